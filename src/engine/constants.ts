@@ -1,0 +1,29 @@
+/** Astronomical unit, km (IAU 2012 resolution B2). */
+export const AU_KM = 149_597_870.7;
+
+/** Seconds in a day (86 400 SI seconds of TDB, TT or UT1). */
+export const SECONDS_PER_DAY = 86_400;
+
+/** Days in a Julian year. */
+export const DAYS_PER_JULIAN_YEAR = 365.25;
+
+/** Julian date of J2000.0 (2000 January 1, 12h). */
+export const J2000 = 2_451_545;
+
+/** Julian date of the origin of the Modified Julian Date. */
+export const MJD_ORIGIN = 2_400_000.5;
+
+/** Speed of light, km/s (exact). */
+export const LIGHT_SPEED_KM_S = 299_792.458;
+
+/** Speed of light, au/d. */
+export const LIGHT_SPEED_AU_D = (LIGHT_SPEED_KM_S * SECONDS_PER_DAY) / AU_KM;
+
+/** Mean obliquity of the ecliptic at J2000, arcsec (IAU 1976; the value Horizons and the SBDB rotate by). */
+export const OBLIQUITY_J2000_ARCSEC = 84_381.448;
+
+/** Radians in a degree. */
+export const DEGREE = Math.PI / 180;
+
+/** Radians in an arcsecond. */
+export const ARCSECOND = DEGREE / 3600;

@@ -1,0 +1,57 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { FLOORS, type Floor } from './architecture/floors.ts';
+import { importsOf, violations } from './architecture/imports.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+describe('the floors', () => {
+  test('are respected by every import', () => {
+    const broken = sourceFiles().flatMap((file) =>
+      violations(file, readFileSync(join(ROOT, file), 'utf8'), FLOORS),
+    );
+    expect(broken).toEqual([]);
+  });
+
+  test('have no file outside them', () => {
+    const homeless = sourceFiles().filter((file) => floorOf(file) === undefined);
+    expect(homeless).toEqual([]);
+  });
+
+  test('catch an engine file that asks the clock and a layer that reaches for a widget', () => {
+    expect(violations('src/engine/time/now.ts', 'export const now = () => Date.now();', FLOORS)).toEqual([
+      'src/engine/time/now.ts uses Date.now',
+    ]);
+    expect(violations('render/layers/bad.ts', "import { Panel } from '#ui/panel.tsx';", FLOORS)).toEqual([
+      'render/layers/bad.ts → #ui/panel.tsx',
+    ]);
+    expect(violations('src/tools/opt/bad.ts', "import { x } from '#tools/scd/chart.ts';", FLOORS)).toEqual([
+      'src/tools/opt/bad.ts → #tools/scd/chart.ts',
+    ]);
+    expect(violations('src/server/app.ts', "import { readFile } from 'node:fs/promises';", FLOORS)).toEqual([
+      'src/server/app.ts → node:fs/promises',
+    ]);
+  });
+
+  test('see static, dynamic, type-only and worker imports', () => {
+    const text = [
+      "import type { A } from '#engine/a.ts';",
+      "export { b } from './b.ts';",
+      "const c = await import('#catalogue/c.ts');",
+      "new Worker(new URL('./d.ts', import.meta.url));",
+    ].join('\n');
+    expect(importsOf(text)).toEqual(['#engine/a.ts', './b.ts', '#catalogue/c.ts', './d.ts']);
+  });
+});
+
+function sourceFiles(): string[] {
+  return ['src', 'machines', 'render']
+    .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+}
+
+function floorOf(file: string): Floor | undefined {
+  return FLOORS.find((floor) => file.startsWith(floor.folder));
+}

@@ -1,0 +1,104 @@
+/** One floor of the building: what its files may import, folders and packages. Order matters: the first match wins. */
+export type Floor = {
+  /** Path prefix of its files. */
+  readonly folder: string;
+  /** Prefixes of other files it may import; its own folder is always allowed. */
+  readonly folders: readonly string[];
+  /** Packages it may import, `*` at the end for a family. */
+  readonly packages: readonly string[];
+  /** Names it may not use at all. */
+  readonly banned?: readonly string[];
+};
+
+const NODE = ['node:*'];
+const PARTS_PACKAGES = [
+  'react',
+  'react-aria-components',
+  'lucide-react',
+  'xstate',
+  '@xstate/react',
+  'pigeon-maps',
+  'd3-*',
+  'world-atlas/*',
+  'topojson-client',
+  'temporal-polyfill/*',
+  'pdf-lib',
+  '@internationalized/date',
+  '@photostructure/tz-lookup',
+];
+const PARTS_FOLDERS = [
+  'src/ui/',
+  'machines/',
+  'src/client/',
+  'src/contract/',
+  'src/catalogue/',
+  'src/engine/',
+  'render/',
+];
+const TOOL_FOLDERS = ['src/parts/', ...PARTS_FOLDERS];
+
+/** The table of architecture.md, floors with the longer prefix first. */
+export const FLOORS: readonly Floor[] = [
+  {
+    folder: 'src/engine/',
+    folders: [],
+    packages: [],
+    banned: ['Date.now', 'new Date()', 'Math.random', 'console.', 'fetch('],
+  },
+  { folder: 'src/contract/', folders: ['src/engine/'], packages: ['zod/mini'] },
+  {
+    folder: 'src/catalogue/build/',
+    folders: ['src/catalogue/', 'src/engine/'],
+    packages: [...NODE, 'cli-progress'],
+  },
+  { folder: 'src/catalogue/', folders: ['src/engine/'], packages: [], banned: ['src/catalogue/build'] },
+  {
+    folder: 'src/server/node/',
+    folders: ['src/server/', 'src/contract/', 'src/catalogue/', 'src/engine/'],
+    packages: [
+      ...NODE,
+      'hono',
+      'hono/*',
+      '@hono/node-server',
+      '@hono/node-server/*',
+      'piscina',
+      'pg',
+      'pg-boss',
+      'libsql',
+      'pino',
+    ],
+  },
+  {
+    folder: 'src/server/',
+    folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],
+    packages: ['hono', 'hono/*'],
+  },
+  { folder: 'render/', folders: ['src/engine/'], packages: ['regl', 'gl-matrix'] },
+  { folder: 'machines/', folders: ['src/contract/', 'src/engine/'], packages: ['xstate'] },
+  {
+    folder: 'src/client/',
+    folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],
+    packages: ['ky', 'xstate'],
+  },
+  {
+    folder: 'src/ui/',
+    folders: [],
+    packages: ['react', 'react-aria-components', 'lucide-react', 'd3-*', '@internationalized/date'],
+  },
+  { folder: 'src/parts/', folders: PARTS_FOLDERS, packages: PARTS_PACKAGES },
+  ...['opt', 'scd', 'ovt', 'fvt', 'sovt'].map((tool) => ({
+    folder: `src/tools/${tool}/`,
+    folders: TOOL_FOLDERS,
+    packages: [...PARTS_PACKAGES, 'wouter', 'wouter/*'],
+  })),
+  {
+    folder: 'src/shell/',
+    folders: ['src/tools/', 'src/parts/', 'src/ui/', 'machines/', 'src/client/', 'src/contract/'],
+    packages: [...PARTS_PACKAGES, 'wouter', 'wouter/*'],
+  },
+  {
+    folder: 'src/main.tsx',
+    folders: ['src/shell/'],
+    packages: ['react', 'react-dom', 'react-dom/*', 'temporal-polyfill/*'],
+  },
+];

@@ -1,0 +1,61 @@
+import { posix } from 'node:path';
+import type { Floor } from './floors.ts';
+
+const ALIASES: Readonly<Record<string, string>> = {
+  '#machines/': 'machines/',
+  '#render/': 'render/',
+};
+
+const SPECIFIERS = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*)(['"])([^'"]+)\1/g;
+
+/** Every module a text imports: static, dynamic, type-only, re-exported or started as a worker. */
+export function importsOf(text: string): string[] {
+  return [...withoutComments(text).matchAll(SPECIFIERS)].map((match) => match[2] ?? '');
+}
+
+/** Imports of a file that its floor forbids, and banned names it uses, a line each. */
+export function violations(file: string, text: string, floors: readonly Floor[]): string[] {
+  const floor = floors.find((candidate) => file.startsWith(candidate.folder));
+  if (floor === undefined) return [`${file} stands on no floor`];
+  const wrong = importsOf(text)
+    .filter((specifier) => !allowed(file, specifier, floor))
+    .map((specifier) => `${file} → ${specifier}`);
+  const body = withoutComments(text);
+  const banned = (floor.banned ?? [])
+    .filter((name) => body.includes(name))
+    .map((name) => `${file} uses ${name}`);
+  return [...wrong, ...banned];
+}
+
+function allowed(file: string, specifier: string, floor: Floor): boolean {
+  const target = resolve(file, specifier);
+  if (target === undefined) return floor.packages.some((name) => matches(specifier, name));
+  const ownFolder = target.startsWith(floor.folder) && !nestedFloor(target, floor);
+  return (
+    ownFolder ||
+    floor.folders.some((prefix) => target.startsWith(prefix) && !target.startsWith('src/catalogue/build/'))
+  );
+}
+
+/** A folder inside a floor that is a floor of its own: catalogue/build in catalogue, server/node in server. */
+function nestedFloor(target: string, floor: Floor): boolean {
+  return ['src/catalogue/build/', 'src/server/node/'].some(
+    (nested) => target.startsWith(nested) && nested !== floor.folder && nested.startsWith(floor.folder),
+  );
+}
+
+/** Path from the root for a file of ours; nothing for a package. */
+function resolve(file: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier));
+  if (!specifier.startsWith('#')) return undefined;
+  const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));
+  return alias === undefined ? `src/${specifier.slice(1)}` : ALIASES[alias] + specifier.slice(alias.length);
+}
+
+function matches(specifier: string, pattern: string): boolean {
+  return pattern.endsWith('*') ? specifier.startsWith(pattern.slice(0, -1)) : specifier === pattern;
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
+}
