@@ -1,0 +1,63 @@
+import { AU_KM } from '../constants.ts';
+
+/** Equatorial radius of the WGS84 ellipsoid, au (6378.137 km). The MPC's parallax constants are in this unit too. */
+export const EARTH_EQUATORIAL_RADIUS_AU = 6378.137 / AU_KM;
+
+/** Flattening of the WGS84 ellipsoid. */
+const FLATTENING = 1 / 298.257_223_563;
+
+/** First eccentricity squared of the WGS84 ellipsoid. */
+const ECCENTRICITY_SQUARED = FLATTENING * (2 - FLATTENING);
+
+/** A place relative to the rotation axis and the equator: `axisAu` away from the one, `equatorAu` north of the other. */
+export type Meridional = { readonly axisAu: number; readonly equatorAu: number };
+
+/** A geodetic latitude and a height above the ellipsoid. */
+export type Geodetic = { readonly latitude: number; readonly heightAu: number };
+
+/**
+ * Distances from axis and equator of a geodetic place.
+ *
+ * @param latitude geodetic latitude, rad
+ * @param heightAu height above the WGS84 ellipsoid, au
+ * @see Explanatory Supplement to the Astronomical Almanac (2013), eq. 7.22
+ */
+export function meridionalFromGeodetic(latitude: number, heightAu: number): Meridional {
+  const curvature = curvatureRadius(latitude);
+  return {
+    axisAu: (curvature + heightAu) * Math.cos(latitude),
+    equatorAu: (curvature * (1 - ECCENTRICITY_SQUARED) + heightAu) * Math.sin(latitude),
+  };
+}
+
+/**
+ * Geodetic latitude (rad) and height (au) of a place given by its distances from axis and equator.
+ *
+ * The latitude is that of the WGS84 normal through the place; Bowring's closed formula is improved by two fixed-point
+ * steps, good to 1e-12 rad from the Earth's surface to the Moon's distance, poles included.
+ *
+ * @see Bowring (1976), Survey Review 23, 323
+ */
+export function geodeticFromMeridional({ axisAu, equatorAu }: Meridional): Geodetic {
+  const polarRadius = EARTH_EQUATORIAL_RADIUS_AU * (1 - FLATTENING);
+  let reduced = Math.atan2(equatorAu * EARTH_EQUATORIAL_RADIUS_AU, axisAu * polarRadius);
+  let latitude = 0;
+  for (let step = 0; step < 3; step++) {
+    const second = ECCENTRICITY_SQUARED / (1 - ECCENTRICITY_SQUARED);
+    latitude = Math.atan2(
+      equatorAu + second * polarRadius * Math.sin(reduced) ** 3,
+      axisAu - ECCENTRICITY_SQUARED * EARTH_EQUATORIAL_RADIUS_AU * Math.cos(reduced) ** 3,
+    );
+    reduced = Math.atan2((1 - FLATTENING) * Math.sin(latitude), Math.cos(latitude));
+  }
+  const heightAu =
+    axisAu * Math.cos(latitude) +
+    equatorAu * Math.sin(latitude) -
+    EARTH_EQUATORIAL_RADIUS_AU * Math.sqrt(1 - ECCENTRICITY_SQUARED * Math.sin(latitude) ** 2);
+  return { latitude, heightAu };
+}
+
+/** Radius of curvature in the prime vertical, au. */
+function curvatureRadius(latitude: number): number {
+  return EARTH_EQUATORIAL_RADIUS_AU / Math.sqrt(1 - ECCENTRICITY_SQUARED * Math.sin(latitude) ** 2);
+}
