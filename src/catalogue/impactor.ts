@@ -1,0 +1,25 @@
+/** An asteroid found before it hit the Earth. */
+export type Impactor = {
+  readonly designation: string;
+  /** UTC date, YYYY-MM-DD. */
+  readonly impactDate: string;
+};
+
+/**
+ * Asteroids discovered before their impact, to the end of 2024.
+ *
+ * Source: JPL CNEOS and ESA NEOCC announcements of each event; dates are UTC.
+ */
+export const KNOWN_IMPACTORS: readonly Impactor[] = [
+  { designation: '2008 TC3', impactDate: '2008-10-07' },
+  { designation: '2014 AA', impactDate: '2014-01-02' },
+  { designation: '2018 LA', impactDate: '2018-06-02' },
+  { designation: '2019 MO', impactDate: '2019-06-22' },
+  { designation: '2022 EB5', impactDate: '2022-03-11' },
+  { designation: '2022 WJ1', impactDate: '2022-11-19' },
+  { designation: '2023 CX1', impactDate: '2023-02-13' },
+  { designation: '2024 BX1', impactDate: '2024-01-21' },
+  { designation: '2024 RW1', impactDate: '2024-09-04' },
+  { designation: '2024 UQ', impactDate: '2024-10-22' },
+  { designation: '2024 XA1', impactDate: '2024-12-03' },
+];

@@ -1,0 +1,15 @@
+/** A line of the MPC's NEO Confirmation Page: a candidate that has no orbit solution of its own yet. */
+export type NeocpCandidate = {
+  /** Observer's temporary designation. */
+  readonly designation: string;
+  /** MPC NEO desirability score, 0 to 100. */
+  readonly score: number;
+  /** Nominal place at the time of the list, degrees. */
+  readonly rightAscensionDeg: number;
+  readonly declinationDeg: number;
+  readonly magnitude?: number;
+  readonly absoluteMagnitude?: number;
+  readonly observations?: number;
+  readonly arcDays?: number;
+  readonly daysNotSeen?: number;
+};
