@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { DATABASES, namesText } from './asteroid.ts';
+import { observatoryFields, timeFrameFields } from './observing-window.ts';
+
+/** Query of `calculate`. */
+export const calculateQuery = z.object({ ...timeFrameFields, ...observatoryFields, names: namesText });
+
+/** Answer of `calculate`: the job was accepted. */
+export const calculationTicket = z.object({
+  /** Names the job in every later call (header Token). */
+  token: z.string(),
+  /** Seconds until all objects are likely to be done. */
+  estimatedTime: z.number(),
+  /** Objects in the job. */
+  selected: z.number(),
+});
+
+/** Query of the calls that take nothing but the header Token. */
+export const tokenQuery = z.object({});
+
+/** Rows of one table: a number per field, null where the value does not exist. */
+const rows = z.array(z.array(z.nullable(z.number())));
+
+/** Where the numbers of one object come from. */
+export const orbitProvenance = z.object({
+  /** Origin of the orbit solution, for example MPC or JPL. */
+  source: z.string(),
+  /** Epoch of the osculating elements, Julian date TDB. */
+  epoch: z.number(),
+  /** Date of the catalogue the orbit was read from, YYYY-MM-DD. */
+  catalogueDate: z.string(),
+});
+
+/** Results of one object: rows, or an error that says why there are none. */
+export const objectTable = z.object({
+  name: z.string(),
+  number: z.optional(z.string()),
+  designator: z.string(),
+  database: z.enum(DATABASES),
+  data: rows,
+  error: z.optional(z.string()),
+  provenance: z.optional(orbitProvenance),
+});
+
+/** A table of objects and, at the same epochs, of the Sun and Moon. */
+const tableFields = {
+  object: z.object({ fields: z.array(z.string()), units: z.array(z.string()), data: z.array(objectTable) }),
+  sunmoon: z.object({ fields: z.array(z.string()), units: z.array(z.string()), data: rows }),
+};
+
+/** What all numbers of a job have in common. */
+export const provenance = z.object({
+  /** Force model of the orbits. */
+  forceModel: z.string(),
+  /** Name of the planetary ephemeris. */
+  ephemeris: z.string(),
+  catalogueDate: z.string(),
+  /** Observer, in words. */
+  observer: z.string(),
+  software: z.string(),
+  /** ISO instant of the calculation. */
+  calculatedAt: z.string(),
+});
+
+/** Answer of `getCalculationResult`; complete when `processed` equals `selected`. */
+export const calculationResult = z.object({
+  ...tableFields,
+  /** Objects done, with or without an error. */
+  processed: z.number(),
+  selected: z.number(),
+  provenance,
+});
+
+/** Answer of `cancelCalculation`. */
+export const cancellation = z.object({ token: z.string(), cancelled: z.literal(true) });
+
+/** Answer of `longterm` (at the epochs of the calculation) and of `shortterm` (every half hour). */
+export const plotTables = z.object({ ...tableFields, provenance });
+
+export type CalculateQuery = z.output<typeof calculateQuery>;
+export type CalculationTicket = z.output<typeof calculationTicket>;
+export type ObjectTable = z.output<typeof objectTable>;
+export type OrbitProvenance = z.output<typeof orbitProvenance>;
+export type Provenance = z.output<typeof provenance>;
+export type CalculationResult = z.output<typeof calculationResult>;
+export type Cancellation = z.output<typeof cancellation>;
+export type PlotTables = z.output<typeof plotTables>;

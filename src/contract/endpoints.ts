@@ -1,0 +1,142 @@
+import type * as z from 'zod/mini';
+import { asteroidNameQuery, asteroidPhraseQuery, asteroids, asteroidsByName, impactors } from './asteroid.ts';
+import {
+  calculateQuery,
+  calculationResult,
+  calculationTicket,
+  cancellation,
+  plotTables,
+  tokenQuery,
+} from './calculation.ts';
+import { filteringQuery, filteringResult } from './filtering.ts';
+import { observatories, observatoryQuery } from './observatory.ts';
+import type { ProblemKind } from './problem.ts';
+import type { RouteName } from './routes.ts';
+import { serviceStatus } from './status.ts';
+
+/** One call of the service: what it is asked and what it answers. */
+export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {
+  readonly route: RouteName;
+  readonly summary: string;
+  readonly query: Query;
+  readonly response: Response;
+  /** Whether the header Token is never read, may be given, or must be given. */
+  readonly token: 'none' | 'optional' | 'required';
+  /** Problems it may answer beside those of every call. */
+  readonly problems: readonly ProblemKind[];
+};
+
+const WINDOW_PROBLEMS = [
+  'observatory-invalid',
+  'observatory-unknown',
+  'date-out-of-range',
+  'start-after-end',
+  'step-too-small',
+  'queue-full',
+] as const;
+const TOKEN_PROBLEMS = ['missing-token', 'unknown-token', 'cancelled-token'] as const;
+
+export const findObservatoryByPhraseEndpoint = endpoint({
+  route: 'findObservatoryByPhrase',
+  summary: 'Observatories by code or a part of their name',
+  query: observatoryQuery,
+  response: observatories,
+  token: 'none',
+  problems: [],
+});
+
+export const findAsteroidByPhraseEndpoint = endpoint({
+  route: 'findAsteroidByPhrase',
+  summary: 'Small bodies by number, name or designation',
+  query: asteroidPhraseQuery,
+  response: asteroids,
+  token: 'none',
+  problems: [],
+});
+
+export const findAsteroidByNameEndpoint = endpoint({
+  route: 'findAsteroidByName',
+  summary: 'Small bodies by a list of names',
+  query: asteroidNameQuery,
+  response: asteroidsByName,
+  token: 'none',
+  problems: ['too-many-names'],
+});
+
+export const impactorsEndpoint = endpoint({
+  route: 'impactors',
+  summary: 'Objects that have hit the Earth',
+  query: tokenQuery,
+  response: impactors,
+  token: 'none',
+  problems: [],
+});
+
+export const filteringEndpoint = endpoint({
+  route: 'filtering',
+  summary: 'Objects that can be observed from a place in a time frame',
+  query: filteringQuery,
+  response: filteringResult,
+  token: 'optional',
+  problems: [...WINDOW_PROBLEMS, 'too-many-names', 'unknown-token'],
+});
+
+export const calculateEndpoint = endpoint({
+  route: 'calculate',
+  summary: 'Starts the calculation of ephemerides',
+  query: calculateQuery,
+  response: calculationTicket,
+  token: 'optional',
+  problems: [...WINDOW_PROBLEMS, 'too-many-names', 'too-many-points', 'unknown-names'],
+});
+
+export const getCalculationResultEndpoint = endpoint({
+  route: 'getCalculationResult',
+  summary: 'Ephemerides calculated so far',
+  query: tokenQuery,
+  response: calculationResult,
+  token: 'required',
+  problems: TOKEN_PROBLEMS,
+});
+
+export const cancelCalculationEndpoint = endpoint({
+  route: 'cancelCalculation',
+  summary: 'Stops a calculation',
+  query: tokenQuery,
+  response: cancellation,
+  token: 'required',
+  problems: ['missing-token', 'unknown-token'],
+});
+
+export const longTermEndpoint = endpoint({
+  route: 'longTerm',
+  summary: 'Long-term plots of a finished calculation',
+  query: tokenQuery,
+  response: plotTables,
+  token: 'required',
+  problems: [...TOKEN_PROBLEMS, 'calculation-unfinished'],
+});
+
+export const shortTermEndpoint = endpoint({
+  route: 'shortTerm',
+  summary: 'Half-hourly altitudes of a finished calculation',
+  query: tokenQuery,
+  response: plotTables,
+  token: 'required',
+  problems: [...TOKEN_PROBLEMS, 'calculation-unfinished', 'queue-full'],
+});
+
+export const statusEndpoint = endpoint({
+  route: 'status',
+  summary: 'Catalogue, orbits and ephemeris the service works with',
+  query: tokenQuery,
+  response: serviceStatus,
+  token: 'none',
+  problems: [],
+});
+
+function endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
+  description: Endpoint<Query, Response>,
+): Endpoint<Query, Response> {
+  return description;
+}

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { listedObjectFields, namesText } from './asteroid.ts';
+import { filterFields } from './filters.ts';
+import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from './limits.ts';
+import { observatoryFields, timeFrameFields } from './observing-window.ts';
+import { booleanText, numberText } from './query-values.ts';
+
+const FILTER_VALUES = z.object({
+  /** Name of a filter of the filtering screen. */
+  name: z.string(),
+  /** Least and greatest value over the dark samples of the window; absent where the object has no value. */
+  minValue: z.optional(z.number()),
+  maxValue: z.optional(z.number()),
+});
+
+/**
+ * Query of `filtering`. `from` and `size` choose the page; the Token header of the first answer goes with every
+ * further page, so that all pages are of one list.
+ */
+export const filteringQuery = z.object({
+  header: z.optional(booleanText),
+  from: z.optional(numberText(z.int().check(z.gte(0), z.lte(MAX_TOTAL_RESULTS)))),
+  size: z.optional(numberText(z.int().check(z.gte(1), z.lte(FIRST_PAGE_SIZE)))),
+  lastCalculatedEphemerides: z.optional(booleanText),
+  /** A list of the visitor's own: only these are looked at. Empty means all near-Earth objects. */
+  names: z.optional(namesText),
+  ...timeFrameFields,
+  ...observatoryFields,
+  ...filterFields,
+});
+
+/** One object that passes all filters, or a name of the visitor's list with the reason why it cannot. */
+export const filteredObject = z.object({
+  ...listedObjectFields,
+  filters: z.array(FILTER_VALUES),
+  /** Why nothing could be computed; the other fields are then as far as known. */
+  error: z.optional(z.string()),
+  /** Date of an approach within 3 lunar distances during the window, YYYY-MM-DD. */
+  closeApproach: z.optional(z.string()),
+});
+
+/** How far the preparation of all orbits is: objects done and objects to do. */
+export const progress = z.object({ done: z.number(), total: z.number() });
+
+/** Answer of `filtering`. `totalResults` never exceeds 1000. */
+export const filteringResult = z.object({
+  token: z.string(),
+  totalResults: z.number(),
+  object: z.object({ data: z.array(filteredObject) }),
+  /** Orbits prepared so far, while some are missing from the answer. */
+  preparation: z.optional(progress),
+  /** Nights that were looked at, and nights in the window: very long windows are looked at every few nights. */
+  nights: z.object({ sampled: z.number(), total: z.number() }),
+});
+
+export type FilteringQuery = z.output<typeof filteringQuery>;
+export type FilteredObject = z.output<typeof filteredObject>;
+export type FilteringResult = z.output<typeof filteringResult>;

@@ -1,0 +1,62 @@
+/** Most data points one calculation may ask for: objects × epochs per day × days. */
+export const MAX_DATA_POINTS = 10_000;
+
+/** Most names in one request, and the size of the first page of a filtering. */
+export const MAX_NAMES = 250;
+
+/** Objects on the first page of a filtering. */
+export const FIRST_PAGE_SIZE = 250;
+
+/** Objects on every further page of a filtering. */
+export const NEXT_PAGE_SIZE = 20;
+
+/** Matches at which a filtering stops counting. */
+export const MAX_TOTAL_RESULTS = 1000;
+
+/** Longest query string that is read, characters; 250 long designations fit several times. */
+export const MAX_QUERY_LENGTH = 16_384;
+
+/** Longest search phrase, characters. */
+export const MAX_PHRASE_LENGTH = 200;
+
+/** Most rows a search answers. */
+export const MAX_SEARCH_RESULTS = 100;
+
+/** Smallest time step per unit: 10 minutes, 1 hour, 1 day. */
+export const STEP_MINIMUM = { m: 10, h: 1, d: 1 } as const;
+
+/** Unit of a time step. */
+export type StepUnit = keyof typeof STEP_MINIMUM;
+
+/** Units of a time step in days. */
+export const STEP_UNIT_DAYS: Readonly<Record<StepUnit, number>> = { m: 1 / 1440, h: 1 / 24, d: 1 };
+
+/** Smallest time step a call accepts, days. */
+export const MIN_STEP_DAYS = STEP_MINIMUM.m * STEP_UNIT_DAYS.m;
+
+/** First instant a time frame may hold: 1900-01-01T00:00 UTC, Julian date. */
+export const FIRST_JULIAN_DATE = 2_415_020.5;
+
+/** End of the last day a time frame may hold: 2471-01-01T00:00 UTC, Julian date. */
+export const LAST_JULIAN_DATE = 2_623_568.5;
+
+/** Days in a short-term window: inside it, filtering works from prepared orbits. */
+export const SHORT_TERM_DAYS = 30;
+
+/** Sun altitude below which it is astronomical night, degrees. */
+export const NIGHT_SUN_ALTITUDE_DEG = -18;
+
+/** Calculations that take at least this long report their progress, seconds. */
+export const PROGRESS_FROM_SECONDS = 2;
+
+/**
+ * Data points of a calculation: selected objects × steps per day × days (the end day does not count, zero days count
+ * as one).
+ *
+ * @param objects selected objects.
+ * @param stepDays time step, days.
+ * @param days whole days between the first and the last date.
+ */
+export function dataPoints(objects: number, stepDays: number, days: number): number {
+  return Math.round((objects * Math.max(1, days)) / stepDays);
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { numberText } from './query-values.ts';
+
+/**
+ * Time frame of an observation, as every opt call carries it.
+ *
+ * Julian dates are UTC; `julianDateEnd` is the end date plus 0.9999. Of `julianDateEnd` and `utcEnd` (23:59 of the end
+ * date) the later one counts.
+ */
+export const timeFrameFields = {
+  julianDateStart: numberText(),
+  julianDateEnd: numberText(),
+  utcStart: z.optional(z.string()),
+  utcEnd: z.optional(z.string()),
+  /** Days between epochs, at least ten minutes. */
+  step: numberText(),
+};
+
+/**
+ * Place of the observer: an MPC code, or geodetic coordinates (degrees north, degrees east from 0 to 360 or -180 to
+ * 180, metres above the WGS84 ellipsoid). Code 500 is the geocentre.
+ */
+export const observatoryFields = {
+  observatoryCode: z.optional(z.string().check(z.maxLength(8))),
+  observatoryLatitude: z.optional(numberText(z.number().check(z.gte(-90), z.lte(90)))),
+  observatoryLongitude: z.optional(numberText(z.number().check(z.gte(-180), z.lte(360)))),
+  observatoryElevation: z.optional(numberText(z.number().check(z.gte(-500), z.lte(1_000_000)))),
+};
+
+const observingWindow = z.object({ ...timeFrameFields, ...observatoryFields });
+
+/** Time frame, step and place of an opt call. */
+export type ObservingWindow = z.output<typeof observingWindow>;
+
+/** Code of the geocentre. */
+export const GEOCENTRE_CODE = '500';

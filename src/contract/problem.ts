@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { BASE_PATH, ROUTES } from './routes.ts';
+
+/** HTTP status and short human sentence of every problem, by its kind. */
+export const PROBLEMS = {
+  'missing-parameter': { status: 400, title: 'A parameter is missing.' },
+  'bad-parameter': { status: 400, title: 'A parameter is not valid.' },
+  'observatory-invalid': { status: 400, title: 'Observatory data not valid or missing.' },
+  'observatory-unknown': { status: 404, title: 'The observatory was not found.' },
+  'date-out-of-range': { status: 400, title: 'Time frame not valid or missing.' },
+  'start-after-end': { status: 400, title: 'Time frame not valid or missing.' },
+  'step-too-small': { status: 400, title: 'The time step is too small.' },
+  'too-many-points': { status: 422, title: 'Your input data has exceeded maximum data points limit' },
+  'too-many-names': { status: 422, title: 'Too many selected elements.' },
+  'unknown-names': { status: 404, title: 'Objects were not found.' },
+  'query-too-long': { status: 414, title: 'The query is too long.' },
+  'missing-token': { status: 400, title: 'There is no saved results.' },
+  'unknown-token': { status: 404, title: 'There is no saved results.' },
+  'cancelled-token': { status: 410, title: 'calculations stopped' },
+  'calculation-unfinished': { status: 409, title: 'The calculation has not finished.' },
+  'not-found': { status: 404, title: 'There is no such call.' },
+  'method-not-allowed': { status: 405, title: 'This call is read with GET.' },
+  'queue-full': {
+    status: 503,
+    title: 'This functionality is temporarily unavailable. Please try again later.',
+  },
+  'internal-error': { status: 500, title: 'An error occurred during the API call. Please try again.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+/** Stable name of a kind of problem. */
+export type ProblemKind = keyof typeof PROBLEMS;
+
+/** Media type of a problem body. */
+export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
+
+/** Body of every error: RFC 9457, section 3, with the members a caller may act on. */
+export const problemBody = z.object({
+  /** `/rest/docs#` and the kind; branch on this. */
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  /** What was wrong this time, in words. */
+  detail: z.string(),
+  /** Parameter at fault. */
+  parameter: z.optional(z.string()),
+  /** Largest allowed and present number, for limits. */
+  maximum: z.optional(z.number()),
+  current: z.optional(z.number()),
+  /** Names at fault. */
+  names: z.optional(z.array(z.string())),
+});
+
+export type ProblemBody = z.output<typeof problemBody>;
+
+/** The members of a problem body beside those its kind decides. */
+export type ProblemDetails = Omit<ProblemBody, 'type' | 'title' | 'status'>;
+
+/** URI reference of a kind of problem; it leads to its description. */
+export function problemType(kind: ProblemKind): string {
+  return `${BASE_PATH}${ROUTES.docs}#${kind}`;
+}
+
+/** Kind of a problem from its `type`; nothing for a type of another service. */
+export function problemKind(type: string): ProblemKind | undefined {
+  const kind = type.slice(type.indexOf('#') + 1);
+  return kind in PROBLEMS ? (kind as ProblemKind) : undefined;
+}
+
+/** The body of a problem. */
+export function problemOf(kind: ProblemKind, details: ProblemDetails): ProblemBody {
+  return { type: problemType(kind), title: PROBLEMS[kind].title, status: PROBLEMS[kind].status, ...details };
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/** A finite number written as text in a query string. */
+export function numberText(inner: z.ZodMiniNumber = z.number()) {
+  return z.codec(z.string(), inner, {
+    decode: (text, payload) => {
+      const value = Number(text);
+      if (text.trim() !== '' && Number.isFinite(value)) return value;
+      payload.issues.push({ code: 'custom', input: text, message: 'must be a number' });
+      return z.NEVER;
+    },
+    encode: (value) => String(value),
+  });
+}
+
+/** `true` or `false` written as text in a query string. */
+export const booleanText = z.codec(z.enum(['true', 'false']), z.boolean(), {
+  decode: (text) => text === 'true',
+  encode: (value) => (value ? 'true' : 'false'),
+});
+
+/**
+ * Words joined by commas in a query string; blanks around a word and empty words are dropped.
+ *
+ * An empty text is an empty list: of a list of checkboxes, nothing is checked.
+ */
+export function listText<T extends z.ZodMiniType<string, string>>(word: T) {
+  return z.codec(z.string(), z.array(word), {
+    decode: (text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '') as z.input<T>[],
+    encode: (words) => words.join(','),
+  });
+}
+
+/** A list of `true` and `false`: which answers of a yes-or-no filter are checked. */
+export const answersText = z.codec(z.string(), z.array(z.boolean()), {
+  decode: (text, payload) => {
+    const words = text.split(',').filter((word) => word !== '');
+    if (words.every((word) => word === 'true' || word === 'false'))
+      return words.map((word) => word === 'true');
+    payload.issues.push({ code: 'custom', input: text, message: 'must list true, false or both' });
+    return z.NEVER;
+  },
+  encode: (answers) => answers.join(','),
+});
+
+/** The word `false`, which switches a filter off. */
+export const falseText = z.codec(z.literal('false'), z.literal(false), {
+  decode: () => false as const,
+  encode: () => 'false' as const,
+});

@@ -1,0 +1,50 @@
+/** Path under which every call lies. */
+export const BASE_PATH = '/rest';
+
+/** The one table of call paths, relative to {@link BASE_PATH}. */
+export const ROUTES = {
+  findObservatoryByPhrase: '/observatory/findObservatoryByPhrase',
+  findAsteroidByPhrase: '/asteroid/findAsteroidByPhrase',
+  findAsteroidByName: '/asteroid/findAsteroidByName',
+  impactors: '/asteroid/impactors',
+  shapes: '/asteroid/shapes',
+  filtering: '/opt/filtering',
+  calculate: '/opt/calculate',
+  getCalculationResult: '/opt/getCalculationResult',
+  cancelCalculation: '/opt/cancelCalculation',
+  longTerm: '/opt/longterm',
+  shortTerm: '/opt/shortterm',
+  loadToolState: '/opt/loadToolState',
+  saveToolState: '/opt/saveToolState',
+  area: '/scd/area',
+  pathAngle: '/scd/pathangle',
+  trace: '/scd/trace',
+  traceUserDefined: '/scd/trace_user_defined',
+  starsInRectangle: '/scd/background/rectangle',
+  starsInCircle: '/scd/background/circle',
+  smallObjects: '/nov',
+  keplerianOrbit: '/nov/ephemerides/keplerian',
+  perturbedOrbit: '/nov/ephemerides/perturbed',
+  perturbedUserDefined: '/nov/ephemerides/perturbed_user_defined',
+  perturbedUserDefinedHyperbolic: '/nov/ephemerides/perturbed_user_defined_hyperbolic',
+  synodic: '/nov/synodic',
+  synodicHyperbolic: '/nov/synodic_hyperbolic',
+  mainBodies: '/fvt/mainBodies',
+  closeApproaches: '/fvt/closeApproaches',
+  flyby: '/fvt/flyby',
+  flybyUserDefined: '/fvt/flyby_user_defined',
+  status: '/status',
+  openApi: '/openapi.json',
+  docs: '/docs',
+} as const;
+
+/** Name of a call in {@link ROUTES}. */
+export type RouteName = keyof typeof ROUTES;
+
+/** Header that carries the token of a filtering or a calculation, in requests and responses. */
+export const TOKEN_HEADER = 'Token';
+
+/** Path of a call from the root of the site, for example `/rest/opt/filtering`. */
+export function pathOf(route: RouteName): string {
+  return BASE_PATH + ROUTES[route];
+}

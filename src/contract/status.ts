@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { progress } from './filtering.ts';
+
+/** Answer of `status`: what the service works with at the moment. */
+export const serviceStatus = z.object({
+  version: z.string(),
+  /** The service's clock, ISO instant UTC. */
+  now: z.string(),
+  catalogue: z.object({
+    /** In words, for example `built-in` or `folder`. */
+    name: z.string(),
+    /** Date of the newest orbits, YYYY-MM-DD. */
+    date: z.string(),
+    objects: z.number(),
+    nearEarthObjects: z.number(),
+    observatories: z.number(),
+    /** A fuller catalogue is being read. */
+    loading: z.boolean(),
+  }),
+  /** Orbits brought to today for filtering; complete when done equals total. */
+  preparation: progress,
+  ephemeris: z.object({ name: z.string(), firstJulianDate: z.number(), lastJulianDate: z.number() }),
+});
+
+export type ServiceStatus = z.output<typeof serviceStatus>;
+export type PreparationProgress = z.output<typeof progress>;

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calculateQuery } from '#contract/calculation.ts';
+import { RANGE_FILTER_NAMES } from '#contract/filters.ts';
+import { filteringQuery } from '#contract/filtering.ts';
+import { dataPoints } from '#contract/limits.ts';
+import { readQuery, writeQuery } from '#contract/query-string.ts';
+import { pathOf, ROUTES } from '#contract/routes.ts';
+
+const WINDOW = { julianDateStart: 2460676.5, julianDateEnd: 2460706.4999, step: 1 / 24 };
+
+describe('a query string', () => {
+  test('comes back as the query that was written', () => {
+    const query = {
+      ...WINDOW,
+      observatoryCode: '568',
+      names: ['C/2020 F3', '99942 Apophis'],
+      magnitudeMin: 1,
+      magnitudeMax: 5,
+      magnitudeNA: true,
+      elevation: false as const,
+      nrOfDaysUnobserved: 30,
+      risk: [true],
+      bodyType: [],
+    };
+    expect(z.parse(filteringQuery, readQuery(writeQuery(filteringQuery, query)))).toEqual(query);
+  });
+
+  test('encodes a name with a slash and a blank exactly once', () => {
+    const text = writeQuery(calculateQuery, { ...WINDOW, names: ['C/2020 F3', 'Apophis'] });
+    expect(text).toContain('names=C%2F2020%20F3%2CApophis');
+    expect(text).not.toContain('%25');
+  });
+
+  test('sends limits and the N/A flag of a filter by its name', () => {
+    const text = writeQuery(filteringQuery, {
+      ...WINDOW,
+      magnitudeMin: 1,
+      magnitudeMax: 5,
+      magnitudeNA: true,
+    });
+    expect(text).toContain('magnitudeMin=1&magnitudeMax=5');
+    expect(text).toContain('magnitudeNA=true');
+  });
+
+  test('switches a filter off with the word false', () => {
+    const text = writeQuery(filteringQuery, {
+      ...WINDOW,
+      nrOfDaysUnobserved: false as const,
+      magnitude: false as const,
+    });
+    expect(text).toContain('nrOfDaysUnobserved=false');
+    expect(text).toContain('magnitude=false');
+  });
+
+  test('tells a list with nothing checked from a list that is not asked about', () => {
+    const none = readQuery(writeQuery(filteringQuery, { ...WINDOW, bodyType: [] }));
+    expect(z.parse(filteringQuery, { ...none, step: '1' }).bodyType).toEqual([]);
+    const absent = readQuery(writeQuery(filteringQuery, WINDOW));
+    expect(z.parse(filteringQuery, { ...absent, step: '1' }).bodyType).toBeUndefined();
+  });
+
+  test.each(['', ' ', 'abc', 'NaN', 'Infinity', '1e999'])('refuses %j as a number', (text) => {
+    const query = { ...readQuery(writeQuery(filteringQuery, WINDOW)), step: text };
+    expect(z.safeParse(filteringQuery, query).success).toBe(false);
+  });
+
+  test('has a parameter for every filter of the screen', () => {
+    for (const name of RANGE_FILTER_NAMES) {
+      expect(Object.keys(filteringQuery.shape)).toEqual(
+        expect.arrayContaining([name, `${name}Min`, `${name}Max`, `${name}NA`]),
+      );
+    }
+  });
+});
+
+describe('the data points of a calculation', () => {
+  test('are objects × steps per day × days', () => {
+    expect(dataPoints(10, 1 / 24, 30)).toBe(7200);
+    expect(dataPoints(250, 0.5, 24)).toBe(12000);
+  });
+
+  test('count a window of no days as one day', () => {
+    expect(dataPoints(3, 1, 0)).toBe(3);
+  });
+});
+
+test('every call lies under /rest', () => {
+  for (const route of Object.keys(ROUTES) as (keyof typeof ROUTES)[]) {
+    expect(pathOf(route)).toMatch(/^\/rest\/[^/]/);
+  }
+});
