@@ -1,0 +1,92 @@
+/**
+ * A place to observe from. The geocentre is code '500' with coordinates 0, 0, 0; a custom place has no code.
+ * Latitude (geodetic) and longitude (east positive) in degrees, `alt` in metres above the ellipsoid.
+ */
+export type Observatory = {
+  readonly code: string | undefined;
+  readonly id: number | undefined;
+  readonly name: string;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly alt: number;
+};
+
+export const GEOCENTRIC_CODE = '500';
+
+export const GEOCENTRIC: Observatory = {
+  code: GEOCENTRIC_CODE,
+  id: 471,
+  name: 'Geocentric',
+  latitude: 0,
+  longitude: 0,
+  alt: 0,
+};
+
+export const DEFAULT_CUSTOM: Observatory = customObservatory({ latitude: 51.47793, longitude: 0, alt: 2000 });
+
+/** Degrees, degrees east, metres. */
+export type Coordinates = { readonly latitude: number; readonly longitude: number; readonly alt: number };
+
+export type CoordinateName = keyof Coordinates;
+
+/** Whether an observatory code, as a service gives it, means the geocentre. */
+export function isGeocentric(code: string | null): boolean {
+  return code === null || code === GEOCENTRIC_CODE;
+}
+
+/** A place known by its coordinates alone. */
+export function customObservatory({ latitude, longitude, alt }: Coordinates): Observatory {
+  return { code: undefined, id: undefined, name: 'custom', latitude, longitude, alt };
+}
+
+const BOUNDS: Readonly<Record<CoordinateName, readonly [min: number, max: number, decimals: number]>> = {
+  latitude: [-90, 90, 5],
+  longitude: [-180, 180, 5],
+  alt: [-500, 1_000_000, 0],
+};
+
+/**
+ * A coordinate as typed, brought between its bounds and to the decimals it is kept with.
+ *
+ * @returns 0 when blank or not a number; degrees with 5 decimals, metres with none.
+ */
+export function clampCoordinate(name: CoordinateName, text: string): number {
+  const [min, max, decimals] = BOUNDS[name];
+  const typed = text.trim() === '' ? 0 : Number(text);
+  const value = Number.isNaN(typed) ? 0 : Math.min(max, Math.max(min, typed));
+  return Number(value.toFixed(decimals));
+}
+
+/** A coordinate as shown in its field: fixed decimals, or '.' for the geocentre. */
+export function formatCoordinate(name: CoordinateName, observatory: Observatory): string {
+  if (observatory.code === GEOCENTRIC_CODE) return '.';
+  return observatory[name].toFixed(BOUNDS[name][2]);
+}
+
+/** Whether both coordinates are numbers, as filtering needs. */
+export function hasCoordinates(observatory: Observatory): boolean {
+  return Number.isFinite(observatory.latitude) && Number.isFinite(observatory.longitude);
+}
+
+/** A longitude as calls want it: east positive, 0 to 360. */
+export function eastLongitude(longitude: number): number {
+  return longitude < 0 ? longitude + 360 : longitude;
+}
+
+/** Observatory parameters of a call: the code alone, or the three coordinates of a custom place. */
+export type ObservatoryParameters =
+  | { readonly observatoryCode: string }
+  | {
+      readonly observatoryElevation: number;
+      readonly observatoryLatitude: number;
+      readonly observatoryLongitude: number;
+    };
+
+export function observatoryParameters(observatory: Observatory): ObservatoryParameters {
+  if (observatory.code !== undefined) return { observatoryCode: observatory.code };
+  return {
+    observatoryElevation: observatory.alt,
+    observatoryLatitude: observatory.latitude,
+    observatoryLongitude: eastLongitude(observatory.longitude),
+  };
+}
