@@ -1,0 +1,121 @@
+import './site-map.css';
+import { Minus, Plus } from 'lucide-react';
+import { Map as PigeonMap, type PigeonProps } from 'pigeon-maps';
+import { useState, type ReactElement } from 'react';
+import { fromMercator, toMercator, type Place } from './mercator.ts';
+import { SiteMarker } from './site-marker.tsx';
+import { tileUrl } from './tile-url.ts';
+import { VectorWorld } from './vector-world.tsx';
+
+/** First zoom and range of zooms, with tiles and with the built-in world, whose detail ends sooner. */
+const TILE_ZOOM = { first: 11, min: 2, max: 18 };
+const VECTOR_ZOOM = { first: 3, min: 2, max: 7 };
+
+const WORLD_PX = 256;
+
+export type SiteMapProps = {
+  readonly place: Place;
+  /** Name written beside the marker. */
+  readonly name: string;
+  /** Address of map tiles with {z}, {x} and {y} in it; without it the built-in world is drawn. */
+  readonly tileAddress?: string | undefined;
+  /** Whom the tiles come from, shown in the corner. */
+  readonly tileAttribution?: string | undefined;
+  readonly onMove: (place: Place) => void;
+};
+
+/** A map with one movable marker. Clicking the map brings the marker there. */
+export function SiteMap({ place, name, tileAddress, tileAttribution, onMove }: SiteMapProps): ReactElement {
+  const limits = tileAddress === undefined ? VECTOR_ZOOM : TILE_ZOOM;
+  const [zoom, setZoom] = useState(limits.first);
+  const [center, setCenter] = useState<[number, number]>([place.latitudeDeg, place.longitudeDeg]);
+  const [centredOn, setCentredOn] = useState(place);
+  if (centredOn.latitudeDeg !== place.latitudeDeg || centredOn.longitudeDeg !== place.longitudeDeg) {
+    setCentredOn(place);
+    if (!isNear(place, center, zoom)) setCenter([place.latitudeDeg, place.longitudeDeg]);
+  }
+
+  return (
+    <section className="site-map" aria-label="Map of the observatory">
+      <PigeonMap
+        center={center}
+        zoom={zoom}
+        minZoom={limits.min}
+        maxZoom={limits.max}
+        animate={false}
+        zoomSnap={false}
+        boxClassname="site-map-view"
+        metaWheelZoom
+        metaWheelZoomWarning="Hold META and turn the wheel to zoom"
+        twoFingerDrag
+        attribution={tileAttribution === undefined ? false : <span>{tileAttribution}</span>}
+        attributionPrefix={false}
+        {...(tileAddress === undefined
+          ? { provider: () => '', tileComponent: NoTile }
+          : { provider: (x, y, z) => tileUrl(tileAddress, x, y, z) })}
+        onBoundsChanged={(view) => {
+          setCenter(view.center);
+          setZoom(view.zoom);
+        }}
+        onClick={({ latLng: [latitudeDeg, longitudeDeg] }) => onMove(normalise(latitudeDeg, longitudeDeg))}
+      >
+        {tileAddress === undefined ? <VectorWorld /> : null}
+        <MarkerLayer place={place} name={name} onMove={onMove} />
+      </PigeonMap>
+      <div className="site-map-zoom">
+        <button
+          type="button"
+          aria-label="Zoom in"
+          disabled={zoom >= limits.max}
+          onClick={() => setZoom(zoom + 1)}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label="Zoom out"
+          disabled={zoom <= limits.min}
+          onClick={() => setZoom(zoom - 1)}
+        >
+          <Minus size={16} aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type MarkerLayerProps = PigeonProps & Pick<SiteMapProps, 'place' | 'name' | 'onMove'>;
+
+/** Hands the marker the view, and turns where it was dropped into a place. */
+function MarkerLayer({ onMove, ...props }: MarkerLayerProps): ReactElement {
+  return (
+    <SiteMarker
+      {...props}
+      onMove={(pixel) => {
+        const latLng = props.pixelToLatLng?.([pixel[0], pixel[1]]);
+        if (latLng !== undefined) onMove(normalise(latLng[0], latLng[1]));
+      }}
+    />
+  );
+}
+
+function NoTile(): ReactElement {
+  return <></>;
+}
+
+/** A place on the globe for one on the map, to the five decimals that coordinates are kept to. */
+function normalise(latitudeDeg: number, longitudeDeg: number): Place {
+  const place = fromMercator(...toMercator({ latitudeDeg, longitudeDeg }));
+  return {
+    latitudeDeg: Number(place.latitudeDeg.toFixed(5)),
+    longitudeDeg: Number(place.longitudeDeg.toFixed(5)),
+  };
+}
+
+/** Whether the place lies within a hundred pixels of the centre, so that the view need not jump. */
+function isNear(place: Place, center: readonly [number, number], zoom: number): boolean {
+  const [x, y] = toMercator(place);
+  const [centreX, centreY] = toMercator({ latitudeDeg: center[0], longitudeDeg: center[1] });
+  const aside = Math.abs(x - centreX - Math.round(x - centreX));
+  return Math.max(aside, Math.abs(y - centreY)) * WORLD_PX * 2 ** zoom < 100;
+}

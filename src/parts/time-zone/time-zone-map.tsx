@@ -1,0 +1,100 @@
+import './time-zone-map.css';
+import type { MouseEvent, ReactElement } from 'react';
+import { wrapLongitudeDeg, type Place } from '../map/mercator.ts';
+import { useWorld } from '../map/use-world.ts';
+import { parseZoneName, zoneName } from './zone-offset.ts';
+
+/** Chart units: one per degree; the far south, which has no zones of its own, is cut off. */
+const NORTH_DEG = 78;
+const SOUTH_DEG = -58;
+const WIDTH = 360;
+const HEIGHT = NORTH_DEG - SOUTH_DEG;
+const SCALE_HEIGHT = 18;
+
+const DEGREES_PER_MINUTE = 0.25;
+const ZONE_WIDTH = 15;
+const EARLIEST_MIN = -12 * 60;
+const LATEST_MIN = 14 * 60;
+const HOURS = Array.from({ length: 25 }, (_, index) => index - 12);
+
+export type TimeZoneMapProps = {
+  /** Name of the zone in use, such as 'GMT +01:00'. */
+  readonly zone: string;
+  /** The observatory, drawn as a dot. */
+  readonly place: Place | undefined;
+  /** A place was pointed at, whose zone is to be looked up. */
+  readonly onPick: (place: Place) => void;
+  /** A zone was chosen by its offset, from the keyboard. */
+  readonly onChoose: (zone: string) => void;
+};
+
+/** World map of the zones: click a place for its zone, or step through the zones with the arrow keys. */
+export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps): ReactElement {
+  const world = useWorld('110m', project);
+  const offset = parseZoneName(zone);
+  const middle = project({ latitudeDeg: 0, longitudeDeg: wrapLongitudeDeg(offset * DEGREES_PER_MINUTE) })[0];
+
+  const pick = (event: MouseEvent<HTMLElement>): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const latitudeDeg = NORTH_DEG - ((event.clientY - box.top) / box.height) * (HEIGHT + SCALE_HEIGHT);
+    const longitudeDeg = ((event.clientX - box.left) / box.width) * WIDTH - 180;
+    onPick({ latitudeDeg: Math.max(SOUTH_DEG, latitudeDeg), longitudeDeg });
+  };
+  return (
+    <div className="time-zone-map">
+      <input
+        className="visually-hidden"
+        type="range"
+        aria-label="Time zone"
+        aria-valuetext={zone}
+        min={EARLIEST_MIN}
+        max={LATEST_MIN}
+        step={60}
+        value={offset}
+        onChange={(event) => onChoose(zoneName(event.currentTarget.valueAsNumber))}
+      />
+      <div role="presentation" className="time-zone-map-world" onClick={pick}>
+        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + SCALE_HEIGHT}`} aria-hidden="true">
+          <defs>
+            <pattern id="land-dots" width="2.5" height="2.5" patternUnits="userSpaceOnUse">
+              <circle className="time-zone-map-dot" cx="1.25" cy="1.25" r="0.85" />
+            </pattern>
+          </defs>
+          <rect
+            className="time-zone-map-band"
+            x={middle - ZONE_WIDTH / 2}
+            width={ZONE_WIDTH}
+            height={HEIGHT + SCALE_HEIGHT}
+          />
+          {HOURS.map((hour) => (
+            <path key={hour} className="time-zone-map-edge" d={`M${180 + 15 * hour + 7.5} 0V${HEIGHT}`} />
+          ))}
+          <path fill="url(#land-dots)" d={world?.land} />
+          {place === undefined ? null : <SiteDot place={place} />}
+          <rect className="time-zone-map-scale" y={HEIGHT} width={WIDTH} height={SCALE_HEIGHT} />
+        </svg>
+        <ol className="time-zone-map-hours" aria-hidden="true">
+          {HOURS.filter((hour) => hour % 2 === 0 && Math.abs(hour) < 12).map((hour) => (
+            <li
+              key={hour}
+              data-chosen={hour * 60 === offset ? '' : undefined}
+              style={{ left: `${(100 * (180 + 15 * hour)) / WIDTH}%` }}
+            >
+              {hour > 0 ? `+${hour}` : String(hour).replace('-', '−')}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function SiteDot({ place }: { readonly place: Place }): ReactElement {
+  const [x, y] = project(place);
+  return <circle className="time-zone-map-site" cx={x} cy={y} r="2.4" />;
+}
+
+/** Plate carrée: degrees to chart units. */
+function project({ latitudeDeg, longitudeDeg }: Place): [x: number, y: number] {
+  return [longitudeDeg + 180, NORTH_DEG - latitudeDeg];
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { tileUrl } from '#parts/map/tile-url.ts';
+import { loadWorld } from '#parts/map/world.ts';
+
+test('the built-in world has land and borders as SVG paths of finite numbers', async () => {
+  const world = await loadWorld('110m', ({ latitudeDeg, longitudeDeg }) => [longitudeDeg, latitudeDeg]);
+
+  expect(world.land).toMatch(/^M[-\d.]/);
+  expect(world.land.split('Z').length).toBeGreaterThan(100);
+  expect(world.borders.length).toBeGreaterThan(10_000);
+  expect(world.land + world.borders).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+test('a tile address is filled with zoom, column and row', () => {
+  expect(tileUrl('https://tiles.example/{z}/{x}/{y}.png', 5, 7, 4)).toBe('https://tiles.example/4/5/7.png');
+});
