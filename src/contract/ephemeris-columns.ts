@@ -1,46 +1,9 @@
-/** Columns of an ephemeris in the order of every row, with their units. */
-export const EPHEMERIS_COLUMNS = [
-  ['JD_UTC', 'd'],
-  ['AST_RA', 'deg'],
-  ['AST_DEC', 'deg'],
-  ['AST_HA', 'deg'],
-  ['AST_AZ', 'deg'],
-  ['AST_ALT', 'deg'],
-  ['AST_ECLONG', 'deg'],
-  ['AST_ECLAT', 'deg'],
-  ['AST_GLONG', 'deg'],
-  ['AST_GLAT', 'deg'],
-  ['MAG', 'mag'],
-  ['ERR_A', 'arcsec'],
-  ['ERR_B', 'arcsec'],
-  ['PA', 'deg'],
-  ['DELTA', 'au'],
-  ['R', 'au'],
-  ['ELON', 'deg'],
-  ['SUN_ALT', 'deg'],
-  ['PHASE', 'deg'],
-  ['APPMOT_RA', 'arcsec/min'],
-  ['APPMOT_DEC', 'arcsec/min'],
-  ['SKY_MOV', 'arcsec/min'],
-  ['POS_ANG', 'deg'],
-  ['ELSUN', 'deg'],
-  ['AIRM', ''],
-  ['ELEV', 'deg'],
-  ['MOOEL', 'deg'],
-  ['MOON_ALT', 'deg'],
-  ['MOONGLOW', 'mag/arcsec2'],
-  ['DEN_STARS', 'stars/arcmin2'],
-  ['DAYS_UNOBSERVED', 'd'],
-  ['ARC', 'd'],
-] as const;
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 
-/** Name of an ephemeris column. */
-export type EphemerisColumn = (typeof EPHEMERIS_COLUMNS)[number][0];
-
-/** Columns of the Sun and Moon at the same epochs. */
-export const SUN_MOON_COLUMNS = ['JD_UTC', 'SUN_ALT', 'MOON_ALT'] as const satisfies EphemerisColumn[];
-
-/** Columns of the long-term plots. */
+/**
+ * Columns of the long-term plots; those of a calculation are `EPHEMERIS_COLUMNS`, those of the Sun and Moon
+ * `SUN_MOON_COLUMNS` of the engine.
+ */
 export const LONG_TERM_COLUMNS = [
   'JD_UTC',
   'MOOEL',
@@ -49,7 +12,7 @@ export const LONG_TERM_COLUMNS = [
   'SKY_MOV',
   'MAG',
   'DEN_STARS',
-] as const satisfies EphemerisColumn[];
+] as const satisfies EphemerisColumnKey[];
 
 /** Columns of the short-term timelines. */
 export const SHORT_TERM_COLUMNS = [
@@ -60,14 +23,9 @@ export const SHORT_TERM_COLUMNS = [
   'MAG',
   'ERR_A',
   'ELEV',
-] as const satisfies EphemerisColumn[];
+] as const satisfies EphemerisColumnKey[];
 
-/** Position of a column in a row of all columns. */
-export function columnIndex(name: EphemerisColumn): number {
-  return EPHEMERIS_COLUMNS.findIndex(([column]) => column === name);
-}
-
-/** Unit of a column; empty for a pure number. */
-export function unitOf(name: EphemerisColumn): string {
-  return EPHEMERIS_COLUMNS[columnIndex(name)]?.[1] ?? '';
+/** Unit of an ephemeris column; empty for a pure number. */
+export function unitOf(key: EphemerisColumnKey): string {
+  return EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]]?.unit ?? '';
 }
