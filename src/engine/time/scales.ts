@@ -1,0 +1,50 @@
+import { MJD_ORIGIN, SECONDS_PER_DAY } from '../constants.ts';
+import { deltaT } from './delta-t.ts';
+import type { Epoch } from './epoch.ts';
+import { FIRST_UTC_MJD, taiMinusUtc, TT_MINUS_TAI_S } from './leap-seconds.ts';
+import { tdbMinusTt } from './tdb.ts';
+
+/**
+ * TT - UTC, seconds; before 1962, where UTC stands for UT1, this is Delta-T.
+ *
+ * @param jdUtc Julian date, UTC
+ */
+export function ttMinusUtc(jdUtc: number): number {
+  const mjd = jdUtc - MJD_ORIGIN;
+  return mjd < FIRST_UTC_MJD ? deltaT(mjd) : TT_MINUS_TAI_S + taiMinusUtc(mjd);
+}
+
+/**
+ * TDB - UTC, seconds; good to 30 microseconds from 1962 on.
+ *
+ * @param jdUtc Julian date, UTC (UT1 before 1962)
+ */
+export function tdbMinusUtc(jdUtc: number): number {
+  const tt = ttMinusUtc(jdUtc);
+  return tt + tdbMinusTt(jdUtc + tt / SECONDS_PER_DAY);
+}
+
+/**
+ * The TDB epoch of a UTC date, split at the nearest midnight so that no precision of the date is lost.
+ *
+ * @param jdUtc Julian date, UTC (UT1 before 1962)
+ * @throws RangeError when the date is not a finite number
+ */
+export function tdbFromUtc(jdUtc: number): Epoch<'TDB'> {
+  if (!Number.isFinite(jdUtc)) throw new RangeError(`Not a Julian date: ${jdUtc}`);
+  const day = Math.round(jdUtc - 0.5) + 0.5;
+  return { scale: 'TDB', day, offset: jdUtc - day + tdbMinusUtc(jdUtc) / SECONDS_PER_DAY };
+}
+
+/**
+ * The UTC Julian date of a TDB epoch; within a leap second it stays at the midnight that follows.
+ *
+ * Inverse of {@link tdbFromUtc} to the grain of a Julian date, 40 microseconds.
+ */
+export function utcFromTdb({ day, offset }: Epoch<'TDB'>): number {
+  const first = day + (offset - tdbMinusUtc(day + offset) / SECONDS_PER_DAY);
+  const second = day + (offset - tdbMinusUtc(first) / SECONDS_PER_DAY);
+  const midnight = Math.round(first - 0.5) + 0.5;
+  const insideLeapSecond = first < midnight !== second < midnight;
+  return insideLeapSecond ? midnight : second;
+}
