@@ -1,3 +1,5 @@
+import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+
 /**
  * A place to observe from. The geocentre is code '500' with coordinates 0, 0, 0; a custom place has no code.
  * Latitude (geodetic) and longitude (east positive) in degrees, `alt` in metres above the ellipsoid.
@@ -11,10 +13,8 @@ export type Observatory = {
   readonly alt: number;
 };
 
-export const GEOCENTRIC_CODE = '500';
-
 export const GEOCENTRIC: Observatory = {
-  code: GEOCENTRIC_CODE,
+  code: GEOCENTRE_CODE,
   id: 471,
   name: 'Geocentric',
   latitude: 0,
@@ -31,7 +31,7 @@ export type CoordinateName = keyof Coordinates;
 
 /** Whether an observatory code, as a service gives it, means the geocentre. */
 export function isGeocentric(code: string | null): boolean {
-  return code === null || code === GEOCENTRIC_CODE;
+  return code === null || code === GEOCENTRE_CODE;
 }
 
 /** A place known by its coordinates alone. */
@@ -59,7 +59,7 @@ export function clampCoordinate(name: CoordinateName, text: string): number {
 
 /** A coordinate as shown in its field: fixed decimals, or '.' for the geocentre. */
 export function formatCoordinate(name: CoordinateName, observatory: Observatory): string {
-  if (observatory.code === GEOCENTRIC_CODE) return '.';
+  if (observatory.code === GEOCENTRE_CODE) return '.';
   return observatory[name].toFixed(BOUNDS[name][2]);
 }
 

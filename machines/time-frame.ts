@@ -1,11 +1,9 @@
+import { SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { DAY_MS, julianDate } from './julian-date.ts';
 
 /** The first and last day a visitor may choose. */
 export const FIRST_DATE = '1900-01-01';
 export const LAST_DATE = '2470-12-31';
-
-/** Days from today, today included, that short-term analysis has ready. */
-const SHORT_TERM_DAYS = 30;
 
 /** A place's offset from Greenwich, without daylight saving. */
 export type TimeZone = { readonly name: string; readonly offsetMinutes: number };

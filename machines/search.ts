@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import { notProvided } from './not-provided.ts';
+
+/** Pause after the last key before a search is sent, milliseconds. */
+export const TYPING_PAUSE_MS = 400;
+
+/** What is looked for; `scope` restricts the search, `undefined` does not. */
+export type SearchQuery<Scope> = { readonly phrase: string; readonly scope: Scope | undefined };
+
+export type SearchContext<Found, Scope> = SearchQuery<Scope> & {
+  /** Answer to the last search; empty for an empty phrase. */
+  readonly found: readonly Found[];
+  readonly failure: Failure | undefined;
+};
+
+export type SearchEvent<Scope> =
+  | { readonly type: 'phrase.typed'; readonly phrase: string }
+  | { readonly type: 'scope.chosen'; readonly scope: Scope | undefined }
+  | { readonly type: 'search.cleared' };
+
+/**
+ * A search box that asks once the typing pauses.
+ *
+ *     idle ─typed→ typing ─400 ms→ searching → found | failed
+ *       ↑            ↑ typed, from everywhere        │
+ *       └──────────── cleared, or an empty phrase ───┘
+ *
+ * Typing leaves `searching` and so aborts the request: an answer to an older phrase cannot arrive.
+ */
+export function searchMachine<Found, Scope = never>(id: string) {
+  return setup({
+    types: {
+      context: {} as SearchContext<Found, Scope>,
+      events: {} as SearchEvent<Scope>,
+      tags: {} as 'busy',
+    },
+    actors: { findByPhrase: fromPromise<readonly Found[], SearchQuery<Scope>>(notProvided) },
+    guards: { asksNothing: ({ context }) => context.phrase.trim() === '' },
+    delays: { typingPause: TYPING_PAUSE_MS },
+  }).createMachine({
+    id,
+    context: { phrase: '', scope: undefined, found: [], failure: undefined },
+    initial: 'idle',
+    on: {
+      'phrase.typed': { target: '.typing', actions: assign({ phrase: ({ event }) => event.phrase }) },
+      'scope.chosen': { target: '.typing', actions: assign({ scope: ({ event }) => event.scope }) },
+      'search.cleared': { target: '.idle', actions: assign({ phrase: '' }) },
+    },
+    states: {
+      idle: { entry: assign({ found: [], failure: undefined }) },
+      typing: {
+        always: { guard: 'asksNothing', target: 'idle' },
+        after: { typingPause: 'searching' },
+      },
+      searching: {
+        tags: 'busy',
+        invoke: {
+          src: 'findByPhrase',
+          input: ({ context: { phrase, scope } }) => ({ phrase: phrase.trim(), scope }),
+          onDone: {
+            target: 'found',
+            actions: assign({ found: ({ event }) => event.output, failure: undefined }),
+          },
+          onError: {
+            target: 'failed',
+            actions: assign({ found: [], failure: ({ event }) => failureOf(event.error) }),
+          },
+        },
+      },
+      found: {},
+      failed: {},
+    },
+  });
+}
