@@ -1,8 +1,8 @@
 import './time-zone-map.css';
 import type { MouseEvent, ReactElement } from 'react';
+import { timeZone, type TimeZone } from '#machines/time-frame.ts';
 import { wrapLongitudeDeg, type Place } from '../map/mercator.ts';
 import { useWorld } from '../map/use-world.ts';
-import { parseZoneName, zoneName } from './zone-offset.ts';
 
 /** Chart units: one per degree; the far south, which has no zones of its own, is cut off. */
 const NORTH_DEG = 78;
@@ -18,20 +18,20 @@ const LATEST_MIN = 14 * 60;
 const HOURS = Array.from({ length: 25 }, (_, index) => index - 12);
 
 export type TimeZoneMapProps = {
-  /** Name of the zone in use, such as 'GMT +01:00'. */
-  readonly zone: string;
+  /** The zone in use. */
+  readonly zone: TimeZone;
   /** The observatory, drawn as a dot. */
   readonly place: Place | undefined;
   /** A place was pointed at, whose zone is to be looked up. */
   readonly onPick: (place: Place) => void;
   /** A zone was chosen by its offset, from the keyboard. */
-  readonly onChoose: (zone: string) => void;
+  readonly onChoose: (zone: TimeZone) => void;
 };
 
 /** World map of the zones: click a place for its zone, or step through the zones with the arrow keys. */
 export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps): ReactElement {
   const world = useWorld('110m', project);
-  const offset = parseZoneName(zone);
+  const offset = zone.offsetMinutes;
   const middle = project({ latitudeDeg: 0, longitudeDeg: wrapLongitudeDeg(offset * DEGREES_PER_MINUTE) })[0];
 
   const pick = (event: MouseEvent<HTMLElement>): void => {
@@ -46,12 +46,12 @@ export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps)
         className="visually-hidden"
         type="range"
         aria-label="Time zone"
-        aria-valuetext={zone}
+        aria-valuetext={zone.name}
         min={EARLIEST_MIN}
         max={LATEST_MIN}
         step={60}
         value={offset}
-        onChange={(event) => onChoose(zoneName(event.currentTarget.valueAsNumber))}
+        onChange={(event) => onChoose(timeZone(event.currentTarget.valueAsNumber))}
       />
       <div role="presentation" className="time-zone-map-world" onClick={pick}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + SCALE_HEIGHT}`} aria-hidden="true">
@@ -71,7 +71,7 @@ export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps)
           ))}
           <path fill="url(#land-dots)" d={world?.land} />
           {place === undefined ? null : <SiteDot place={place} />}
-          <rect className="time-zone-map-scale" y={HEIGHT} width={WIDTH} height={SCALE_HEIGHT} />
+          <rect className="time-zone-map-scale" y={HEIGHT} width={WIDTH} height={SCALE_HEIGHT + 1} />
         </svg>
         <ol className="time-zone-map-hours" aria-hidden="true">
           {HOURS.filter((hour) => hour % 2 === 0 && Math.abs(hour) < 12).map((hour) => (

@@ -19,21 +19,6 @@ export function nauticalOffsetMinutes(longitudeDeg: number): number {
   return Math.round(longitudeDeg / DEGREES_PER_HOUR) * MINUTES_PER_HOUR;
 }
 
-/** Writes an offset as the toolkit names zones, such as 'GMT +05:30'. */
-export function zoneName(offsetMinutes: number): string {
-  const size = Math.abs(offsetMinutes);
-  const hours = String(Math.floor(size / MINUTES_PER_HOUR)).padStart(2, '0');
-  const minutes = String(size % MINUTES_PER_HOUR).padStart(2, '0');
-  return `GMT ${offsetMinutes < 0 ? '-' : '+'}${hours}:${minutes}`;
-}
-
-/** Reads a name written by {@link zoneName}; anything else is read as GMT. */
-export function parseZoneName(name: string): number {
-  const [, sign, hours, minutes] = /^GMT ([+-])(\d{2}):(\d{2})$/.exec(name) ?? [];
-  const size = Number(hours ?? 0) * MINUTES_PER_HOUR + Number(minutes ?? 0);
-  return sign === '-' ? -size : size;
-}
-
 function offsetMinutes(format: Intl.DateTimeFormat, date: Date): number {
   const written = format.formatToParts(date).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = OFFSET.exec(written) ?? [];
