@@ -1,0 +1,80 @@
+import './popover.css';
+import { ChevronDown, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  Button,
+  ComboBox as AriaComboBox,
+  Input,
+  ListBox,
+  ListBoxItem,
+  Popover,
+} from 'react-aria-components';
+import { FieldLabel, FieldNotes } from './field.tsx';
+
+export type ComboBoxItem = { id: string; text: string; detail?: string };
+
+export type ComboBoxProps = {
+  label: string;
+  isLabelHidden?: boolean;
+  placeholder?: string;
+  /** What stands in the box. */
+  text: string;
+  onTextChange: (text: string) => void;
+  /** Offers for that text, already found and ranked by the owner. */
+  items: readonly ComboBoxItem[];
+  onChoose: (id: string) => void;
+  /** Said in the open list while it has no items, e.g. 'Searching…' or 'No observatory found'. */
+  emptyText: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isReadOnly?: boolean;
+  isDisabled?: boolean;
+  aside?: ReactNode;
+};
+
+/** A text box that offers what was found for the text typed so far; the text itself may stay free. */
+export function ComboBox(props: ComboBoxProps) {
+  const { label, isLabelHidden = false, placeholder = '', emptyText, error, hint } = props;
+  return (
+    <AriaComboBox
+      className="field"
+      items={props.items}
+      inputValue={props.text}
+      onInputChange={props.onTextChange}
+      value={null}
+      onChange={(key) => {
+        if (key !== null) props.onChoose(String(key));
+      }}
+      allowsCustomValue
+      allowsEmptyCollection
+      menuTrigger="input"
+      isInvalid={error !== undefined}
+      isReadOnly={props.isReadOnly ?? false}
+      isDisabled={props.isDisabled ?? false}
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+    >
+      {isLabelHidden ? null : <FieldLabel aside={props.aside}>{label}</FieldLabel>}
+      <div className="input">
+        <Search className="icon" aria-hidden />
+        <Input placeholder={placeholder} />
+        <Button className="button button-quiet button-small button-icon" aria-label={`Show offers, ${label}`}>
+          <ChevronDown className="icon" aria-hidden />
+        </Button>
+      </div>
+      <FieldNotes hint={hint} error={error} />
+      <Popover className="popover combo-box-popover" offset={4}>
+        <ListBox<ComboBoxItem>
+          className="option-list"
+          renderEmptyState={() => <div className="option-empty">{emptyText}</div>}
+        >
+          {(item) => (
+            <ListBoxItem className="option" id={item.id} textValue={item.text}>
+              <span>{item.text}</span>
+              {item.detail === undefined ? null : <span className="option-detail">{item.detail}</span>}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  );
+}

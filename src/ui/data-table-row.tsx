@@ -1,0 +1,57 @@
+import type { CSSProperties } from 'react';
+import { classNames } from './class-names.ts';
+import type { DataColumn, TableEntry } from './data-table.tsx';
+
+export type DataTableRowProps<Row> = {
+  entry: TableEntry<Row>;
+  columns: readonly DataColumn<Row>[];
+  /** From 1, header rows counted. */
+  rowIndex: number;
+};
+
+/** One row: its cells, or its first cells and a message across the rest. */
+export function DataTableRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {
+  const { row, message } = entry;
+  const shown = message === undefined ? columns : columns.slice(0, message.from);
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      data-selected={entry.isSelected === true || undefined}
+      data-muted={entry.isMuted === true || undefined}
+      data-group={entry.isGroup === true || undefined}
+    >
+      {shown.map((column, index) => {
+        const Cell = column.isRowHeader === true ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.key}
+            {...(column.isRowHeader === true ? { scope: 'row' } : {})}
+            className={cellClass(column)}
+            style={stickyStyle(columns, index)}
+          >
+            {column.cell(row)}
+          </Cell>
+        );
+      })}
+      {message === undefined ? null : (
+        <td colSpan={columns.length - message.from} className="data-table-message">
+          {message.text}
+        </td>
+      )}
+    </tr>
+  );
+}
+
+/** Distance of a sticky column from the left edge: the widths of those before it. */
+export function stickyStyle<Row>(columns: readonly DataColumn<Row>[], index: number): CSSProperties {
+  if (columns[index].isSticky !== true) return {};
+  return { left: columns.slice(0, index).reduce((sum, column) => sum + column.width, 0) };
+}
+
+function cellClass<Row>(column: DataColumn<Row>): string {
+  return classNames(
+    `data-table-${column.align ?? 'start'}`,
+    column.isSticky && 'data-table-sticky',
+    column.isDeskOnly && 'desk-only',
+  );
+}

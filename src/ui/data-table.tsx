@@ -1,0 +1,109 @@
+import './data-table.css';
+import { useRef, type ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { useRowKeys } from './table-keys.ts';
+import { DataTableHead } from './data-table-head.tsx';
+import { DataTableRow } from './data-table-row.tsx';
+import { useRowWindow } from './row-window.ts';
+
+export type DataColumn<Row> = {
+  key: string;
+  title: ReactNode;
+  unit?: string;
+  /** CSS pixels. */
+  width: number;
+  align?: 'start' | 'end' | 'center';
+  /** Stays in sight when scrolling sideways; only the first columns may. */
+  isSticky?: boolean;
+  /** The cell that names the row for a screen reader. */
+  isRowHeader?: boolean;
+  /** Left out on a phone. */
+  isDeskOnly?: boolean;
+  /** Stands below the title, in the second header row. */
+  filter?: ReactNode;
+  cell: (row: Row) => ReactNode;
+};
+
+export type TableEntry<Row> = {
+  key: string;
+  row: Row;
+  isSelected?: boolean;
+  /** Dimmed, e.g. below a threshold. */
+  isMuted?: boolean;
+  /** Tinted: heads the rows below it, as the first row of an expandable group. */
+  isGroup?: boolean;
+  /** Replaces the cells from column `from` on, as in an error row. */
+  message?: { from: number; text: ReactNode };
+};
+
+export type DataTableProps<Row> = {
+  /** Accessible name. */
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  /** Every row shown, in order; rows of a folded group are simply left out. */
+  entries: readonly TableEntry<Row>[];
+  /** Shown below the header when there are no entries. */
+  empty: ReactNode;
+  /** Below the last row: paging, totals. */
+  footer?: ReactNode;
+  /** Called when the end comes near, for loading the next page. */
+  onNearEnd?: () => void;
+};
+
+const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
+
+/** A wide, tall table: sticky header and first columns, a row of filters, only the rows in sight are drawn. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, entries, empty, footer, onNearEnd } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const view = useRowWindow(scroller, entries.length, onNearEnd);
+  useRowKeys(scroller);
+  const hasFilters = columns.some((column) => column.filter !== undefined);
+  const headRows = hasFilters ? 2 : 1;
+
+  return (
+    <section
+      ref={scroller}
+      className="data-table-frame"
+      aria-label={label}
+      onScroll={view.onScroll}
+      {...SCROLLS_BY_KEYBOARD}
+    >
+      <table
+        className={classNames('data-table', hasFilters && 'data-table-filtered')}
+        aria-rowcount={entries.length + headRows}
+        style={{ width: columns.reduce((sum, column) => sum + column.width, 0) }}
+      >
+        <caption className="visually-hidden">{label}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col
+              key={column.key}
+              className={classNames(column.isDeskOnly && 'desk-only')}
+              style={{ width: column.width }}
+            />
+          ))}
+        </colgroup>
+        <DataTableHead columns={columns} hasFilters={hasFilters} />
+        <tbody>
+          <Spacer height={view.before} />
+          {entries.slice(view.first, view.end).map((entry, index) => (
+            <DataTableRow
+              key={entry.key}
+              entry={entry}
+              columns={columns}
+              rowIndex={view.first + index + headRows + 1}
+            />
+          ))}
+          <Spacer height={view.after} />
+        </tbody>
+      </table>
+      {entries.length === 0 ? <div className="data-table-empty">{empty}</div> : null}
+      {footer === undefined ? null : <div className="data-table-footer">{footer}</div>}
+    </section>
+  );
+}
+
+function Spacer({ height }: { height: number }) {
+  return height === 0 ? null : <tr aria-hidden className="data-table-spacer" style={{ height }} />;
+}

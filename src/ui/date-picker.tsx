@@ -1,0 +1,97 @@
+import './date-picker.css';
+import './popover.css';
+import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
+import { CalendarDays } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import {
+  Button,
+  DateInput,
+  DatePicker as AriaDatePicker,
+  DateSegment,
+  Dialog,
+  Group,
+  Popover,
+} from 'react-aria-components';
+import { Calendar } from './calendar.tsx';
+import { FieldLabel, FieldNotes } from './field.tsx';
+
+export type DatePickerProps = {
+  label: string;
+  /** yyyy-MM-dd, Gregorian, without a time scale of its own; nothing shows dd/MM/yyyy to fill in. */
+  value: string | undefined;
+  /** Called with yyyy-MM-dd when a day is picked or a typed date is left; never called for a date out of range. */
+  onChange: (value: string) => void;
+  /** First and last day that can be chosen, yyyy-MM-dd. */
+  min?: string;
+  max?: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  /** An info mark beside the label. */
+  aside?: ReactNode;
+};
+
+export const FIRST_DAY = '1900-01-01';
+export const LAST_DAY = '2470-12-31';
+
+/** A day, typed as dd/MM/yyyy or picked from a calendar with a list of every year. It cannot be cleared. */
+export function DatePicker({
+  label,
+  value,
+  onChange,
+  min = FIRST_DAY,
+  max = LAST_DAY,
+  ...rest
+}: DatePickerProps) {
+  const [draft, setDraft] = useState<DateValue>();
+  const shown = draft ?? (value === undefined ? null : parseDate(value));
+  const error = rest.error ?? (draft === undefined ? undefined : rangeError(draft, min, max));
+
+  const commit = () => {
+    if (draft === undefined || rangeError(draft, min, max) !== undefined) return;
+    setDraft(undefined);
+    if (draft.toString() !== value) onChange(draft.toString());
+  };
+
+  return (
+    <AriaDatePicker<CalendarDate>
+      className="field"
+      value={shown as CalendarDate | null}
+      onChange={(date) => setDraft(date ?? undefined)}
+      onFocusChange={(isFocused) => (isFocused ? undefined : commit())}
+      onOpenChange={(isOpen) => (isOpen ? undefined : commit())}
+      minValue={parseDate(min)}
+      maxValue={parseDate(max)}
+      isInvalid={error !== undefined}
+      isDisabled={rest.isDisabled ?? false}
+      shouldForceLeadingZeros
+      granularity="day"
+      firstDayOfWeek="mon"
+    >
+      <FieldLabel aside={rest.aside}>{label}</FieldLabel>
+      <Group className="input">
+        <DateInput className="date-input">
+          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+        </DateInput>
+        <Button className="button button-quiet button-small button-icon" aria-label="Open calendar">
+          <CalendarDays className="icon" aria-hidden />
+        </Button>
+      </Group>
+      <FieldNotes hint={rest.hint} error={error} />
+      <Popover className="popover" offset={4}>
+        <Dialog className="popover-panel">
+          <Calendar />
+        </Dialog>
+      </Popover>
+    </AriaDatePicker>
+  );
+}
+
+function rangeError(date: DateValue, min: string, max: string): string | undefined {
+  if (date.compare(parseDate(min)) >= 0 && date.compare(parseDate(max)) <= 0) return undefined;
+  return `Please provide a date from ${dayMonthYear(min)} to ${dayMonthYear(max)}`;
+}
+
+function dayMonthYear(isoDate: string): string {
+  return isoDate.split('-').reverse().join('/');
+}

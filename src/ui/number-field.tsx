@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Input, TextField } from 'react-aria-components';
+import { FieldLabel, FieldNotes } from './field.tsx';
+
+export type NumberFieldProps = {
+  label: string;
+  isLabelHidden?: boolean;
+  /** Nothing when the field is empty. */
+  value: number | undefined;
+  /** Called on Enter and on leaving the field, only when the value changed; nothing when it is blank or no number. */
+  onCommit: (value: number | undefined) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Digits after the point when not being edited; as typed without it. */
+  decimals?: number;
+  /** Written at the right end of the field. */
+  unit?: string;
+  placeholder?: string;
+  hint?: string | undefined;
+  /** What is wrong; without it a draft outside the range says 'Please provide value within {min} and {max}'. */
+  error?: string | undefined;
+  isDisabled?: boolean;
+  /** Shows this text instead of the number and refuses input. */
+  readOnlyText?: string | undefined;
+};
+
+/** A number with its unit and bounds. It reports what was typed; clamping is the owner's decision. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, isLabelHidden = false, value, step = 0.1, unit, placeholder = '', readOnlyText } = props;
+  const [draft, setDraft] = useState<string>();
+  const shown = readOnlyText ?? draft ?? written(value, props.decimals);
+  const error = props.error ?? (draft === undefined ? undefined : rangeError(draft, props.min, props.max));
+
+  const commit = () => {
+    if (draft === undefined) return;
+    setDraft(undefined);
+    const typed = parsed(draft);
+    if (typed !== value) props.onCommit(typed);
+  };
+
+  return (
+    <TextField
+      className="field"
+      value={shown}
+      onChange={setDraft}
+      onBlur={commit}
+      isInvalid={error !== undefined}
+      isDisabled={props.isDisabled ?? false}
+      isReadOnly={readOnlyText !== undefined}
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+    >
+      {isLabelHidden ? null : <FieldLabel>{label}</FieldLabel>}
+      <div className="input">
+        <Input
+          type={readOnlyText === undefined ? 'number' : 'text'}
+          inputMode="decimal"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+          placeholder={placeholder}
+          step={step}
+          {...(props.min === undefined ? {} : { min: props.min })}
+          {...(props.max === undefined ? {} : { max: props.max })}
+        />
+        {unit === undefined ? null : <span className="input-unit">{unit}</span>}
+      </div>
+      <FieldNotes hint={props.hint} error={error} />
+    </TextField>
+  );
+}
+
+function written(value: number | undefined, decimals: number | undefined): string {
+  if (value === undefined) return '';
+  return decimals === undefined ? String(value) : value.toFixed(decimals);
+}
+
+function parsed(draft: string): number | undefined {
+  const number = Number(draft.replace(',', '.'));
+  return draft.trim() === '' || !Number.isFinite(number) ? undefined : number;
+}
+
+function rangeError(draft: string, min = -Infinity, max = Infinity): string | undefined {
+  const number = parsed(draft);
+  if (number === undefined || (number >= min && number <= max)) return undefined;
+  if (max === Infinity) return `Please provide a value of at least ${min}`;
+  if (min === -Infinity) return `Please provide a value of at most ${max}`;
+  return `Please provide value within ${min} and ${max}`;
+}

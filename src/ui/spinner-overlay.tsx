@@ -1,0 +1,26 @@
+import './spinner-overlay.css';
+import { Square } from 'lucide-react';
+import { Button } from './button.tsx';
+
+export type SpinnerOverlayProps = {
+  /** What is being waited for, e.g. 'Filtering objects'. */
+  label: string;
+  /** Draws 'Stop calculations' while the request can be stopped. */
+  onStop?: (() => void) | undefined;
+};
+
+/** Covers the page below the header while a request runs. */
+export function SpinnerOverlay({ label, onStop }: SpinnerOverlayProps) {
+  return (
+    <div className="spinner-overlay">
+      <div className="spinner" aria-hidden />
+      <output>{label}</output>
+      {onStop === undefined ? null : (
+        <Button onPress={onStop}>
+          <Square className="icon" aria-hidden />
+          Stop calculations
+        </Button>
+      )}
+    </div>
+  );
+}

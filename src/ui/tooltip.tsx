@@ -1,0 +1,21 @@
+import './tooltip.css';
+import type { ReactElement } from 'react';
+import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
+
+export type TooltipProps = {
+  text: string;
+  /** One focusable react-aria element: a button, a link, an info mark. */
+  children: ReactElement;
+};
+
+/** A short explanation beside a control, on hover and on keyboard focus. */
+export function Tooltip({ text, children }: TooltipProps) {
+  return (
+    <TooltipTrigger delay={400} closeDelay={100}>
+      {children}
+      <AriaTooltip className="tooltip" offset={6}>
+        {text}
+      </AriaTooltip>
+    </TooltipTrigger>
+  );
+}
