@@ -1,0 +1,21 @@
+import { ARCSECOND, OBLIQUITY_J2000_ARCSEC } from '../constants.ts';
+
+const COSINE = Math.cos(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
+const SINE = Math.sin(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
+
+/** A vector of three components; the frame is in the name of what holds it. */
+export type Vector3 = readonly [x: number, y: number, z: number];
+
+/**
+ * Turns a vector from the ecliptic and equinox J2000 to ICRF axes, by exactly 84 381.448 arcsec about x.
+ *
+ * Source: the convention of JPL Horizons and the SBDB; the frame bias of 23 mas is left out, as it is there.
+ */
+export function eclipticToIcrf([x, y, z]: Vector3): Vector3 {
+  return [x, COSINE * y - SINE * z, SINE * y + COSINE * z];
+}
+
+/** Turns a vector from ICRF axes to the ecliptic and equinox J2000: the inverse of {@link eclipticToIcrf}. */
+export function icrfToEcliptic([x, y, z]: Vector3): Vector3 {
+  return [x, COSINE * y + SINE * z, COSINE * z - SINE * y];
+}
