@@ -1,0 +1,66 @@
+import { DEGREE } from '../constants.ts';
+
+/** Extinction in V, mag per airmass. */
+export const EXTINCTION_V = 0.172;
+
+/** Brightness of the moonless sky at the zenith in V, mag/arcsec². */
+export const DARK_ZENITH_V = 21.817;
+
+/** Dark zenith in nanolamberts (eq. 1). */
+const DARK_ZENITH_NL = 34.08 * Math.exp(20.7233 - 0.920_34 * DARK_ZENITH_V);
+
+/** Inside the Moon's disc there is no scattered light to speak of: its radius, deg. */
+const LEAST_SEPARATION_DEG = 0.26;
+
+/**
+ * The Moon's light as it reaches the observer, before scattering; zero when the Moon is below the horizon.
+ *
+ * @param phase Sun-Moon-observer angle, rad, 0 (full) to π (new)
+ * @param altitude the Moon's airless altitude, rad
+ * @returns I* 10^(-0.4 k X(Z moon)), footcandles in the paper's scale
+ * @see Krisciunas & Schaefer (1991), PASP 103, 1033, eqs 15 and 20
+ */
+export function moonIlluminance(phase: number, altitude: number): number {
+  if (altitude <= 0) return 0;
+  const degrees = phase / DEGREE;
+  const full = 10 ** (-0.4 * (3.84 + 0.026 * degrees + 4e-9 * degrees ** 4));
+  return full * transmission(opticalPath(altitude));
+}
+
+/**
+ * Change of the sky's brightness by moonlight at a place of the sky, mag/arcsec², zero or negative; 8 to 23 % of the light.
+ *
+ * @param illuminance from {@link moonIlluminance}
+ * @param separation between the Moon and the place, rad
+ * @param altitude of the place, airless, rad, not below the horizon
+ * @see Krisciunas & Schaefer (1991), PASP 103, 1033, eqs 1-3, 15, 19, 21, 22; k and dark zenith of this file
+ */
+export function moonlight(illuminance: number, separation: number, altitude: number): number {
+  if (illuminance === 0) return 0;
+  const path = opticalPath(altitude);
+  const through = transmission(path);
+  const dark = (DARK_ZENITH_NL * path * through) / ZENITH_TRANSMISSION;
+  const moon = scattering(separation) * illuminance * (1 - through);
+  return -2.5 * Math.log10(1 + moon / dark);
+}
+
+/** Airmass of a scattering layer, X = (1 - 0.96 sin² Z)^-1/2 (eq. 3). */
+function opticalPath(altitude: number): number {
+  const sine = Math.sin(altitude);
+  return 1 / Math.sqrt(1 - 0.96 * (1 - sine * sine));
+}
+
+function transmission(path: number): number {
+  return Math.exp(-0.4 * Math.LN10 * EXTINCTION_V * path);
+}
+
+const ZENITH_TRANSMISSION = transmission(1);
+
+/** Rayleigh and Mie scattering, eq. 21, with eq. 19 for the Mie part within 10 deg. */
+function scattering(separation: number): number {
+  const rho = Math.max(separation / DEGREE, LEAST_SEPARATION_DEG);
+  const cosine = Math.cos(separation);
+  const rayleigh = 10 ** 5.36 * (1.06 + cosine * cosine);
+  const mie = rho < 10 ? 6.2e7 / (rho * rho) : Math.exp(Math.LN10 * (6.15 - rho / 40));
+  return rayleigh + mie;
+}
