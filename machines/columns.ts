@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import { EPHEMERIS_COLUMNS, type EphemerisColumn } from '#contract/ephemeris-columns.ts';
+import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 
-export const ALL_COLUMNS: readonly EphemerisColumn[] = EPHEMERIS_COLUMNS.map(([name]) => name);
+export const ALL_COLUMNS: readonly EphemerisColumnKey[] = EPHEMERIS_COLUMNS.map(({ key }) => key);
 
-export const DEFAULT_COLUMNS: readonly EphemerisColumn[] = [
+export const DEFAULT_COLUMNS: readonly EphemerisColumnKey[] = [
   'JD_UTC',
   'AST_RA',
   'AST_DEC',
@@ -19,9 +19,9 @@ export type ColumnChoice = 'default' | 'all' | 'user';
 type Context = {
   readonly choice: ColumnChoice;
   /** What the visitor saved last, in table order. */
-  readonly own: readonly EphemerisColumn[];
+  readonly own: readonly EphemerisColumnKey[];
   /** Columns selected in the open popup. */
-  readonly draft: readonly EphemerisColumn[];
+  readonly draft: readonly EphemerisColumnKey[];
   /** Only rows at night with the object above the horizon. */
   readonly onlyObservable: boolean;
   /** Calendar date and time (UTC) in place of the Julian date. */
@@ -32,8 +32,8 @@ type Context = {
 
 export type ColumnsEvent =
   | { readonly type: 'choice.made'; readonly choice: ColumnChoice }
-  | { readonly type: 'columns.added'; readonly columns: readonly EphemerisColumn[] }
-  | { readonly type: 'columns.removed'; readonly columns: readonly EphemerisColumn[] }
+  | { readonly type: 'columns.added'; readonly columns: readonly EphemerisColumnKey[] }
+  | { readonly type: 'columns.removed'; readonly columns: readonly EphemerisColumnKey[] }
   | { readonly type: 'columns.all-added' }
   | { readonly type: 'columns.all-removed' }
   | { readonly type: 'columns.saved' }
@@ -103,16 +103,16 @@ export const columnsMachine = setup({
 });
 
 /** The columns to show, in table order. */
-export function shownColumns(context: Context): readonly EphemerisColumn[] {
+export function shownColumns(context: Context): readonly EphemerisColumnKey[] {
   if (context.choice === 'all') return ALL_COLUMNS;
   return context.choice === 'default' ? DEFAULT_COLUMNS : context.own;
 }
 
 /** Columns that can still be added in the popup. */
-export function possibleColumns(context: Context): readonly EphemerisColumn[] {
+export function possibleColumns(context: Context): readonly EphemerisColumnKey[] {
   return ALL_COLUMNS.filter((name) => !context.draft.includes(name));
 }
 
-function inTableOrder(columns: readonly EphemerisColumn[]): readonly EphemerisColumn[] {
+function inTableOrder(columns: readonly EphemerisColumnKey[]): readonly EphemerisColumnKey[] {
   return ALL_COLUMNS.filter((name) => columns.includes(name));
 }

@@ -22,8 +22,6 @@ export const GEOCENTRIC: Observatory = {
   alt: 0,
 };
 
-export const DEFAULT_CUSTOM: Observatory = customObservatory({ latitude: 51.47793, longitude: 0, alt: 2000 });
-
 /** Degrees, degrees east, metres. */
 export type Coordinates = { readonly latitude: number; readonly longitude: number; readonly alt: number };
 
@@ -34,16 +32,26 @@ export function isGeocentric(code: string | null): boolean {
   return code === null || code === GEOCENTRE_CODE;
 }
 
-/** A place known by its coordinates alone. */
-export function customObservatory({ latitude, longitude, alt }: Coordinates): Observatory {
-  return { code: undefined, id: undefined, name: 'custom', latitude, longitude, alt };
-}
-
 const BOUNDS: Readonly<Record<CoordinateName, readonly [min: number, max: number, decimals: number]>> = {
   latitude: [-90, 90, 5],
   longitude: [-180, 180, 5],
   alt: [-500, 1_000_000, 0],
 };
+
+/** Where a visitor starts with a custom place. */
+export const DEFAULT_CUSTOM: Observatory = customObservatory({ latitude: 51.47793, longitude: 0, alt: 2000 });
+
+/** A place known by its coordinates alone, brought between their bounds and to the decimals they are kept with. */
+export function customObservatory(coordinates: Coordinates): Observatory {
+  return {
+    code: undefined,
+    id: undefined,
+    name: 'custom',
+    latitude: bounded('latitude', coordinates.latitude),
+    longitude: bounded('longitude', coordinates.longitude),
+    alt: bounded('alt', coordinates.alt),
+  };
+}
 
 /**
  * A coordinate as typed, brought between its bounds and to the decimals it is kept with.
@@ -51,10 +59,8 @@ const BOUNDS: Readonly<Record<CoordinateName, readonly [min: number, max: number
  * @returns 0 when blank or not a number; degrees with 5 decimals, metres with none.
  */
 export function clampCoordinate(name: CoordinateName, text: string): number {
-  const [min, max, decimals] = BOUNDS[name];
-  const typed = text.trim() === '' ? 0 : Number(text);
-  const value = Number.isNaN(typed) ? 0 : Math.min(max, Math.max(min, typed));
-  return Number(value.toFixed(decimals));
+  const typed = Number(text);
+  return Number.isNaN(typed) ? 0 : bounded(name, typed);
 }
 
 /** A coordinate as shown in its field: fixed decimals, or '.' for the geocentre. */
@@ -89,4 +95,9 @@ export function observatoryParameters(observatory: Observatory): ObservatoryPara
     observatoryLatitude: observatory.latitude,
     observatoryLongitude: eastLongitude(observatory.longitude),
   };
+}
+
+function bounded(name: CoordinateName, value: number): number {
+  const [min, max, decimals] = BOUNDS[name];
+  return Number(Math.min(max, Math.max(min, value)).toFixed(decimals));
 }

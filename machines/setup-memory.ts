@@ -1,0 +1,35 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { Observatory } from './observatory.ts';
+import type { Dates, TimeZone } from './time-frame.ts';
+
+/** Where the objects come from: everything that passes the filters, or a list of the visitor's own. */
+export type ObjectSource = 'filtering' | 'list';
+
+/** What a visitor set up, to be compared with and restored from. */
+export type SetupMemory = {
+  readonly selectedObservatory: Observatory;
+  readonly selectedTimeFrame: Dates & { readonly timezone: TimeZone };
+  readonly objectSource: ObjectSource;
+  readonly finalAsteroidsList: readonly ListedObject[];
+};
+
+/**
+ * Whether two setups ask for different observations. The time zone only labels hours and does not count; neither does
+ * a list that is not the source of the objects.
+ */
+export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
+  return essence(one) !== essence(other);
+}
+
+function essence(memory: SetupMemory): string {
+  const { code, latitude, longitude, alt } = memory.selectedObservatory;
+  const { start, end } = memory.selectedTimeFrame;
+  const designators = memory.finalAsteroidsList.map(({ designator }) => designator);
+  return JSON.stringify([
+    code === undefined ? [latitude, longitude, alt] : code,
+    start,
+    end,
+    memory.objectSource,
+    memory.objectSource === 'list' ? designators : [],
+  ]);
+}

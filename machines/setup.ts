@@ -1,0 +1,346 @@
+import { and, assign, emit, fromPromise, not, setup } from 'xstate';
+import type { ListedObject } from '#contract/asteroid.ts';
+import { GENERIC_MESSAGE } from '#contract/failure.ts';
+import { nearEarthObjects, withoutObjects } from './listed-object.ts';
+import { notProvided } from './not-provided.ts';
+import {
+  clampCoordinate,
+  type CoordinateName,
+  type Coordinates,
+  customObservatory,
+  DEFAULT_CUSTOM,
+  GEOCENTRIC,
+  hasCoordinates,
+  isGeocentric,
+  type Observatory,
+} from './observatory.ts';
+import type { Severity } from './popups.ts';
+import { type ObjectSource, setupDiffers, type SetupMemory } from './setup-memory.ts';
+import {
+  addDays,
+  type Dates,
+  GREENWICH,
+  type TimeFrame,
+  timeFrame,
+  type TimeZone,
+  withEnd,
+  withStart,
+} from './time-frame.ts';
+
+/** Days of the time frame a visitor starts with. */
+const DEFAULT_DAYS = 7;
+
+/** Pause before a zone picked on the map is taken over, milliseconds. */
+export const ZONE_PAUSE_MS = 250;
+
+export const TIME_FRAME_MESSAGE = 'Time frame not valid or missing.';
+export const OBSERVATORY_MESSAGE = 'Observatory data not valid or missing.';
+export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
+
+export type SetupContext = {
+  /** The current UTC date, YYYY-MM-DD. */
+  readonly today: string;
+  /** As typed or picked; see `setupTimeFrame` for what they amount to. */
+  readonly dates: Dates;
+  readonly observatory: Observatory;
+  /** The last one on the ground, restored by switching back from the geocentre. */
+  readonly recentObservatory: Observatory;
+  /** Of the observatory on the ground; the geocentre is always GMT. */
+  readonly timezone: TimeZone;
+  /** Picked on the map, not yet taken over. */
+  readonly pickedZone: TimeZone;
+  readonly objectSource: ObjectSource;
+  readonly objects: readonly ListedObject[];
+  /** The setup that was submitted last. */
+  readonly memory: SetupMemory | undefined;
+};
+
+export type SetupEvent =
+  | { readonly type: 'start.chosen'; readonly date: string }
+  | { readonly type: 'end.chosen'; readonly date: string }
+  /** A calculation began or ended: dates are held while it runs. */
+  | { readonly type: 'dates.held' }
+  | { readonly type: 'dates.freed' }
+  | { readonly type: 'geocentre.chosen' }
+  | { readonly type: 'topocentre.chosen' }
+  | { readonly type: 'observatory.chosen'; readonly observatory: Observatory }
+  | { readonly type: 'coordinate.typed'; readonly name: CoordinateName; readonly text: string }
+  /** The marker was dragged to a place; degrees, east positive. */
+  | { readonly type: 'marker.dragged'; readonly latitude: number; readonly longitude: number }
+  | { readonly type: 'location.requested' }
+  | { readonly type: 'zone.picked'; readonly timezone: TimeZone }
+  | { readonly type: 'source.chosen'; readonly source: ObjectSource }
+  | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
+  | { readonly type: 'object.removed'; readonly object: ListedObject }
+  | { readonly type: 'setup.submitted' }
+  | { readonly type: 'change.confirmed' }
+  | { readonly type: 'change.cancelled' }
+  /** A saved setup takes the place of the current one and of the memory. */
+  | { readonly type: 'setup.loaded'; readonly memory: SetupMemory };
+
+export type SetupEmitted =
+  /** The setup stands and is remembered; `changed` when it replaces another. */
+  | { readonly type: 'setup.accepted'; readonly changed: boolean }
+  /** It differs from the remembered one: wait for `change.confirmed` or `change.cancelled`. */
+  | { readonly type: 'setup.questioned' }
+  /** The remembered setup is back. */
+  | { readonly type: 'setup.restored' }
+  | { readonly type: 'setup.refused'; readonly severity: Severity; readonly message: string };
+
+/** Thrown by the actor `locate`: `unavailable` when the browser cannot, `failed` when it could not this time. */
+export class LocationError extends Error {
+  override readonly name = 'LocationError';
+  readonly reason: 'unavailable' | 'failed';
+
+  constructor(reason: 'unavailable' | 'failed') {
+    super('Geolocation is not supported by your browser, allow access in the privacy settings.');
+    this.reason = reason;
+  }
+}
+
+/**
+ * Time frame, observatory, time zone and objects; and their memory.
+ *
+ *     dates       free ⇄ held
+ *     place       still ⇄ locating
+ *     zone        settled ─picked→ settling ─250 ms→ settled
+ *     submission  editing ─submitted→ judging → editing (accepted or refused)
+ *                    ↑                   └─ differs from memory → asking
+ *                    └──────────── confirmed or cancelled ───────────┘
+ */
+export const setupMachine = setup({
+  types: {
+    context: {} as SetupContext,
+    events: {} as SetupEvent,
+    emitted: {} as SetupEmitted,
+    input: {} as { today: string },
+    tags: {} as 'locating',
+  },
+  actors: { locate: fromPromise<Coordinates>(notProvided) },
+  guards: {
+    hasTimeFrame: ({ context }) => setupTimeFrame(context) !== undefined,
+    hasPlace: ({ context }) => hasCoordinates(context.observatory),
+    hasObjects: ({ context }) => hasObjects(context),
+    isOnGround: ({ context }) => context.observatory.code !== GEOCENTRIC.code,
+    isChanged: ({ context }) => isSetupChanged(context),
+  },
+  actions: {
+    remember: assign({ memory: ({ context }) => memoryOf(context) }),
+    recall: assign(({ context }) => (context.memory === undefined ? {} : recalled(context.memory))),
+  },
+  delays: { zonePause: ZONE_PAUSE_MS },
+}).createMachine({
+  id: 'setup',
+  context: ({ input: { today } }) => ({
+    today,
+    dates: { start: today, end: addDays(today, DEFAULT_DAYS) },
+    observatory: DEFAULT_CUSTOM,
+    recentObservatory: DEFAULT_CUSTOM,
+    timezone: GREENWICH,
+    pickedZone: GREENWICH,
+    objectSource: 'filtering',
+    objects: [],
+    memory: undefined,
+  }),
+  type: 'parallel',
+  states: {
+    dates: {
+      initial: 'free',
+      states: {
+        free: {
+          on: {
+            'start.chosen': {
+              actions: assign({ dates: ({ context, event }) => withStart(context.dates, event.date) }),
+            },
+            'end.chosen': {
+              actions: assign({ dates: ({ context, event }) => withEnd(context.dates, event.date) }),
+            },
+            'dates.held': 'held',
+          },
+        },
+        held: {
+          on: {
+            'start.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+            'end.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+            'dates.freed': 'free',
+          },
+        },
+      },
+    },
+    place: {
+      initial: 'still',
+      on: {
+        'geocentre.chosen': { target: '.still', actions: assign({ observatory: GEOCENTRIC }) },
+        'topocentre.chosen': {
+          actions: assign({ observatory: ({ context }) => context.recentObservatory }),
+        },
+        'observatory.chosen': {
+          target: '.still',
+          actions: assign(({ event }) => chosen(event.observatory)),
+        },
+        'coordinate.typed': {
+          guard: 'isOnGround',
+          target: '.still',
+          actions: assign(({ context, event: { name, text } }) =>
+            chosen(moved(context.observatory, { [name]: clampCoordinate(name, text) })),
+          ),
+        },
+        'marker.dragged': {
+          guard: 'isOnGround',
+          target: '.still',
+          actions: assign(({ context, event: { latitude, longitude } }) =>
+            chosen(moved(context.observatory, { latitude, longitude })),
+          ),
+        },
+      },
+      states: {
+        still: { on: { 'location.requested': { guard: 'isOnGround', target: 'locating' } } },
+        locating: {
+          tags: 'locating',
+          invoke: {
+            src: 'locate',
+            onDone: {
+              target: 'still',
+              actions: assign(({ context, event }) => chosen(moved(context.observatory, event.output))),
+            },
+            onError: { target: 'still', actions: emit(({ event }) => locationRefusal(event.error)) },
+          },
+        },
+      },
+    },
+    zone: {
+      initial: 'settled',
+      on: {
+        'zone.picked': {
+          target: '.settling',
+          actions: assign({ pickedZone: ({ event }) => event.timezone }),
+        },
+      },
+      states: {
+        settled: {},
+        settling: {
+          after: {
+            zonePause: {
+              target: 'settled',
+              actions: assign({ timezone: ({ context }) => context.pickedZone }),
+            },
+          },
+        },
+      },
+    },
+    objects: {
+      on: {
+        'source.chosen': { actions: assign({ objectSource: ({ event }) => event.source }) },
+        'objects.saved': { actions: assign({ objects: ({ event }) => event.objects }) },
+        'object.removed': {
+          actions: assign({
+            objects: ({ context, event }) => withoutObjects(context.objects, [event.object]),
+          }),
+        },
+      },
+    },
+    submission: {
+      initial: 'editing',
+      on: {
+        'setup.loaded': {
+          target: '.editing',
+          actions: assign(({ event }) => ({ ...recalled(event.memory), memory: event.memory })),
+        },
+      },
+      states: {
+        editing: {
+          on: {
+            'setup.submitted': [
+              {
+                guard: and(['hasTimeFrame', 'hasPlace', 'hasObjects', 'isChanged']),
+                target: 'asking',
+                actions: emit({ type: 'setup.questioned' }),
+              },
+              {
+                guard: and(['hasTimeFrame', 'hasPlace', 'hasObjects']),
+                actions: [emit({ type: 'setup.accepted', changed: false }), 'remember'],
+              },
+              { guard: not('hasTimeFrame'), actions: emit(refusal(TIME_FRAME_MESSAGE, 'error')) },
+              { guard: not('hasPlace'), actions: emit(refusal(OBSERVATORY_MESSAGE, 'error')) },
+            ],
+          },
+        },
+        asking: {
+          on: {
+            'change.confirmed': {
+              target: 'editing',
+              actions: ['remember', emit({ type: 'setup.accepted', changed: true })],
+            },
+            'change.cancelled': {
+              target: 'editing',
+              actions: ['recall', emit({ type: 'setup.restored' })],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The time frame of a setup; undefined while a date is not valid. */
+export function setupTimeFrame(context: SetupContext): TimeFrame | undefined {
+  const onGround = context.observatory.code !== GEOCENTRIC.code;
+  return timeFrame(context.dates, context.today, onGround ? context.timezone : GREENWICH);
+}
+
+/** Whether the submit button is offered: valid dates, and in a list of one's own at least one near-Earth object. */
+export function canSubmit(context: SetupContext): boolean {
+  return setupTimeFrame(context) !== undefined && hasObjects(context);
+}
+
+/** Whether filtering can be asked: a valid time frame, and an observatory with numeric coordinates. */
+export function canFilter(context: SetupContext): boolean {
+  return setupTimeFrame(context) !== undefined && hasCoordinates(context.observatory);
+}
+
+/** Whether the setup asks for other observations than the one remembered. */
+export function isSetupChanged(context: SetupContext): boolean {
+  return context.memory !== undefined && setupDiffers(memoryOf(context), context.memory);
+}
+
+function hasObjects({ objectSource, objects }: SetupContext): boolean {
+  return objectSource === 'filtering' || nearEarthObjects(objects).length > 0;
+}
+
+function memoryOf(context: SetupContext): SetupMemory {
+  return structuredClone({
+    selectedObservatory: context.observatory,
+    selectedTimeFrame: { ...context.dates, timezone: context.timezone },
+    objectSource: context.objectSource,
+    finalAsteroidsList: context.objects,
+  });
+}
+
+function recalled(memory: SetupMemory): Partial<SetupContext> {
+  const { start, end, timezone } = memory.selectedTimeFrame;
+  return {
+    ...chosen(memory.selectedObservatory),
+    dates: { start, end },
+    timezone,
+    objectSource: memory.objectSource,
+    objects: memory.finalAsteroidsList,
+  };
+}
+
+function chosen(observatory: Observatory): Partial<SetupContext> {
+  if (isGeocentric(observatory.code ?? '')) return { observatory: GEOCENTRIC };
+  return { observatory, recentObservatory: observatory };
+}
+
+function moved({ latitude, longitude, alt }: Observatory, to: Partial<Coordinates>): Observatory {
+  return customObservatory({ latitude, longitude, alt, ...to });
+}
+
+function refusal(message: string, severity: Severity): SetupEmitted {
+  return { type: 'setup.refused', severity, message };
+}
+
+function locationRefusal(error: unknown): SetupEmitted {
+  if (!(error instanceof LocationError)) return refusal(GENERIC_MESSAGE, 'error');
+  return refusal(error.message, error.reason === 'unavailable' ? 'error' : 'warning');
+}
