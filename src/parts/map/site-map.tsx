@@ -4,7 +4,7 @@ import { Map as PigeonMap, type PigeonProps } from 'pigeon-maps';
 import { useState, type ReactElement } from 'react';
 import { fromMercator, toMercator, type Place } from './mercator.ts';
 import { SiteMarker } from './site-marker.tsx';
-import { tileUrl } from './tile-url.ts';
+import { tileHost, tileUrl } from './tile-url.ts';
 import { VectorWorld } from './vector-world.tsx';
 
 /** First zoom and range of zooms, with tiles and with the built-in world, whose detail ends sooner. */
@@ -19,13 +19,11 @@ export type SiteMapProps = {
   readonly name: string;
   /** Address of map tiles with {z}, {x} and {y} in it; without it the built-in world is drawn. */
   readonly tileAddress?: string | undefined;
-  /** Whom the tiles come from, shown in the corner. */
-  readonly tileAttribution?: string | undefined;
   readonly onMove: (place: Place) => void;
 };
 
 /** A map with one movable marker. Clicking the map brings the marker there. */
-export function SiteMap({ place, name, tileAddress, tileAttribution, onMove }: SiteMapProps): ReactElement {
+export function SiteMap({ place, name, tileAddress, onMove }: SiteMapProps): ReactElement {
   const limits = tileAddress === undefined ? VECTOR_ZOOM : TILE_ZOOM;
   const [zoom, setZoom] = useState(limits.first);
   const [center, setCenter] = useState<[number, number]>([place.latitudeDeg, place.longitudeDeg]);
@@ -48,7 +46,7 @@ export function SiteMap({ place, name, tileAddress, tileAttribution, onMove }: S
         metaWheelZoom
         metaWheelZoomWarning="Hold META and turn the wheel to zoom"
         twoFingerDrag
-        attribution={tileAttribution === undefined ? false : <span>{tileAttribution}</span>}
+        attribution={tileAddress === undefined ? false : <span>{`Map tiles: ${tileHost(tileAddress)}`}</span>}
         attributionPrefix={false}
         {...(tileAddress === undefined
           ? { provider: () => '', tileComponent: NoTile }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tileUrl } from '#parts/map/tile-url.ts';
+import { tileHost, tileUrl } from '#parts/map/tile-url.ts';
 import { loadWorld } from '#parts/map/world.ts';
 
 test('the built-in world has land and borders as SVG paths of finite numbers', async () => {
@@ -13,4 +13,9 @@ test('the built-in world has land and borders as SVG paths of finite numbers', a
 
 test('a tile address is filled with zoom, column and row', () => {
   expect(tileUrl('https://tiles.example/{z}/{x}/{y}.png', 5, 7, 4)).toBe('https://tiles.example/4/5/7.png');
+});
+
+test('the corner of a tiled map names the host of its tiles', () => {
+  expect(tileHost('https://tiles.example/{z}/{x}/{y}.png')).toBe('tiles.example');
+  expect(tileHost('/tiles/{z}/{x}/{y}.png')).toBe('/tiles/{z}/{x}/{y}.png');
 });

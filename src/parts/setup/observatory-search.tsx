@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { Observatory as FoundObservatory } from '#contract/observatory.ts';
+import type { observatorySearchMachine } from '#machines/observatory-search.ts';
+import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import type { Observatory } from '#machines/observatory.ts';
+import { ComboBox } from '#ui/combo-box.tsx';
+import { useSetup, type SetupActor } from './setup-actor.ts';
+
+export type ObservatorySearchActor = ActorRefFrom<typeof observatorySearchMachine>;
+
+type Props = { readonly setup: SetupActor; readonly search: ObservatorySearchActor };
+
+/** Finds an observatory by its code or a part of its name. */
+export function ObservatorySearch({ setup, search }: Props) {
+  const observatory = useSetup(setup, (context) => context.observatory);
+  const found = useSelector(search, ({ context }) => context.found);
+  const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
+  const [phrase, setPhrase] = useState<string>();
+
+  const choose = (id: string): void => {
+    const chosen = found.find((offer) => String(offer.id) === id);
+    if (chosen === undefined) return;
+    setup.send({ type: 'observatory.chosen', observatory: chosen });
+    search.send({ type: 'search.cleared' });
+    setPhrase(undefined);
+  };
+
+  return (
+    <ComboBox
+      label="Search observatory by code or name"
+      isLabelHidden
+      placeholder="start typing"
+      text={phrase ?? observatoryTitle(observatory)}
+      isReadOnly={observatory.code === GEOCENTRE_CODE}
+      items={found.map((offer) => ({
+        id: String(offer.id),
+        text: observatoryTitle(offer),
+        detail: whereIs(offer),
+      }))}
+      emptyText={isSearching ? 'Searching…' : 'No observatory of this code or name'}
+      onTextChange={(text) => {
+        setPhrase(text);
+        search.send({ type: 'phrase.typed', phrase: text });
+      }}
+      onChoose={choose}
+    />
+  );
+}
+
+/** 'G96 Mt. Lemmon Survey'; a custom place and the geocentre by their names alone. */
+export function observatoryTitle({ code, name }: Pick<Observatory, 'code' | 'name'>): string {
+  return code === undefined || code === GEOCENTRE_CODE ? name : `${code} ${name}`;
+}
+
+function whereIs({ latitude, longitude }: FoundObservatory): string {
+  const north = `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'S' : 'N'}`;
+  return `${north}, ${Math.abs(longitude).toFixed(1)}° ${longitude < 0 ? 'W' : 'E'}`;
+}

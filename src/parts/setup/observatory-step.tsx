@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { LocateFixed } from 'lucide-react';
+import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { CoordinateFields } from './coordinate-fields.tsx';
+import { ObservatorySearch, type ObservatorySearchActor } from './observatory-search.tsx';
+import { useSetup, type SetupActor } from './setup-actor.ts';
+import { SitePlace } from './site-place.tsx';
+import './setup.css';
+
+const OBSERVER_TYPES = [
+  { id: 'topocentric', title: 'Topocentric' },
+  { id: 'geocentric', title: 'Geocentric' },
+] as const;
+
+type Props = { readonly step: number; readonly setup: SetupActor; readonly search: ObservatorySearchActor };
+
+/** Where to observe from: an observatory found by name, coordinates, a marker on a map, or the geocentre. */
+export function ObservatoryStep({ step, setup, search }: Props) {
+  const isGeocentric = useSetup(setup, ({ observatory }) => observatory.code === GEOCENTRE_CODE);
+  const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
+
+  return (
+    <Card
+      step={step}
+      title="Observatory"
+      aside={
+        <Segmented
+          label="Observer type"
+          options={OBSERVER_TYPES}
+          value={isGeocentric ? 'geocentric' : 'topocentric'}
+          onChange={(type) =>
+            setup.send({ type: type === 'geocentric' ? 'geocentre.chosen' : 'topocentre.chosen' })
+          }
+        />
+      }
+    >
+      <div className="setup-search">
+        <ObservatorySearch setup={setup} search={search} />
+        <Button
+          isDisabled={isGeocentric || isLocating}
+          onPress={() => setup.send({ type: 'location.requested' })}
+        >
+          <LocateFixed className="icon" aria-hidden />
+          {isLocating ? 'Looking for your location…' : 'Use my current location'}
+        </Button>
+      </div>
+      <CoordinateFields setup={setup} />
+      {isGeocentric ? (
+        <p className="setup-nowhere">
+          The observer is the centre of the Earth: nothing rises or sets, there is no local time, and
+          altitudes do not apply.
+        </p>
+      ) : (
+        <SitePlace setup={setup} />
+      )}
+    </Card>
+  );
+}

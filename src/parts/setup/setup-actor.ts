@@ -1,0 +1,11 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { SetupContext, setupMachine } from '#machines/setup.ts';
+
+/** The running set-up that the steps of the screen show and report to. */
+export type SetupActor = ActorRefFrom<typeof setupMachine>;
+
+/** Reads from the set-up, and again whenever what is read changes. */
+export function useSetup<Value>(setup: SetupActor, read: (context: SetupContext) => Value): Value {
+  return useSelector(setup, ({ context }) => read(context));
+}

@@ -1,0 +1,42 @@
+import { SiteMap } from '../map/site-map.tsx';
+import { configuration } from '../configuration.ts';
+import { findZone } from '../time-zone/find-zone.ts';
+import { TimeZoneMap } from '../time-zone/time-zone-map.tsx';
+import type { Place } from '../map/mercator.ts';
+import { observatoryTitle } from './observatory-search.tsx';
+import { useSetup, type SetupActor } from './setup-actor.ts';
+
+/** The observatory on the map, and its time zone on another. */
+export function SitePlace({ setup }: { readonly setup: SetupActor }) {
+  const observatory = useSetup(setup, (context) => context.observatory);
+  const timezone = useSetup(setup, (context) => context.timezone);
+  const year = useSetup(setup, ({ dates }) => Number(dates.start.slice(0, 4)));
+  const place = { latitudeDeg: observatory.latitude, longitudeDeg: observatory.longitude };
+
+  const pickZone = async ({ latitudeDeg, longitudeDeg }: Place): Promise<void> => {
+    setup.send({ type: 'zone.picked', timezone: await findZone(latitudeDeg, longitudeDeg, year) });
+  };
+
+  return (
+    <>
+      <SiteMap
+        place={place}
+        name={observatory.code === undefined ? 'Custom place' : observatoryTitle(observatory)}
+        tileAddress={configuration.tileAddress}
+        onMove={({ latitudeDeg, longitudeDeg }) =>
+          setup.send({ type: 'marker.dragged', latitude: latitudeDeg, longitude: longitudeDeg })
+        }
+      />
+      <div className="spread small">
+        <span className="muted">Time zone, without daylight saving</span>
+        <output className="figures">{timezone.name}</output>
+      </div>
+      <TimeZoneMap
+        zone={timezone}
+        place={place}
+        onPick={(picked) => void pickZone(picked)}
+        onChoose={(chosen) => setup.send({ type: 'zone.picked', timezone: chosen })}
+      />
+    </>
+  );
+}

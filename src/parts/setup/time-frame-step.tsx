@@ -1,0 +1,54 @@
+import { addDays, FIRST_DATE, isDate, LAST_DATE } from '#machines/time-frame.ts';
+import { setupTimeFrame } from '#machines/setup.ts';
+import { Card } from '#ui/card.tsx';
+import { DatePicker } from '#ui/date-picker.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
+import { Note } from '#ui/note.tsx';
+import { useSetup, type SetupActor } from './setup-actor.ts';
+import './setup.css';
+
+const EXPLANATION =
+  'Whole days, UTC, from the beginning of the start day to the end of the end day. ' +
+  'Frames within the next 30 days are prepared ahead and answer at once; others are calculated on demand.';
+
+/** First and last day to plan for. */
+export function TimeFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
+  const dates = useSetup(setup, (context) => context.dates);
+  const outOfShortTerm = useSetup(setup, (context) => setupTimeFrame(context)?.outOfShortTerm ?? false);
+  const earliestEnd = isDate(dates.start) && dates.start < LAST_DATE ? addDays(dates.start, 1) : FIRST_DATE;
+
+  return (
+    <Card
+      step={step}
+      title="Time frame"
+      aside={
+        <>
+          <span className="desk-only small muted">Whole days, UTC. The end day is included.</span>
+          <InfoMark label="About the time frame" text={EXPLANATION} />
+        </>
+      }
+    >
+      <div className="setup-fields">
+        <DatePicker
+          label="Start"
+          value={dates.start}
+          min={FIRST_DATE}
+          max={LAST_DATE}
+          onChange={(date) => setup.send({ type: 'start.chosen', date })}
+        />
+        <DatePicker
+          label="End"
+          value={dates.end}
+          min={earliestEnd}
+          max={LAST_DATE}
+          onChange={(date) => setup.send({ type: 'end.chosen', date })}
+        />
+      </div>
+      {outOfShortTerm ? (
+        <Note status="warning">
+          The selected time frame is out of short-term analysis; calculations take longer.
+        </Note>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+/**
+ * Hands the browser a file to save.
+ * @param name file name with its ending.
+ * @param type media type.
+ */
+export function saveFile(name: string, type: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
+}
+
+/** Long enough for any browser to have taken the file over. */
+const RELEASE_AFTER_MS = 60_000;
