@@ -1,6 +1,24 @@
+import { ARCSECOND, DEGREE } from '../constants.ts';
+import { ECLIPTIC_J2000, GALACTIC, latitudeOf, longitudeOf, turn } from '../earth/frames.ts';
+import { apparentMagnitude } from '../photometry/photometry.ts';
+import { airmass } from '../sky/airmass.ts';
+import { moonlight } from '../sky/moonlight.ts';
+import { starDensity, SURVEY_DEPTH_V } from '../sky/star-density.ts';
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from './columns.ts';
+import { angleBetween } from './directions.ts';
+import { horizontal, type Horizontal } from './horizon.ts';
+import { illuminate, type Illumination } from './illumination.ts';
+import { trajectorySource } from './light-source.ts';
+import { motion, type Motion } from './motion.ts';
 import type { ObserverFrames } from './observer-frames.ts';
+import { createPlace, locate, type Place } from './place.ts';
+import type { SunAndMoon } from './sun-and-moon.ts';
 import type { EphemerisTable } from './table.ts';
 import type { Target } from './target.ts';
+
+const WIDTH = EPHEMERIS_COLUMNS.length;
+const RAD_PER_DAY_TO_ARCSEC_PER_MINUTE = 1 / (ARCSECOND * 1440);
+const starsToSurveyDepth = starDensity(SURVEY_DEPTH_V);
 
 /**
  * The ephemeris of one object: a row of the 32 EPHEMERIS_COLUMNS for every epoch of the frames.
@@ -10,9 +28,151 @@ import type { Target } from './target.ts';
  * an impact are left out and the impact is named. At the geocentre the columns of the horizon are absent.
  *
  * @param target trajectory and what is known of the object
- * @param frames site, epochs, Sun and Moon, shared between objects
+ * @param frames site and epochs, shared between objects
+ * @param luminaries Sun and Moon at the same rows, shared too
  * @throws RangeError when the trajectory does not reach back to the moment the light left
  */
-export function observe(target: Target, frames: ObserverFrames): EphemerisTable {
-  throw new RangeError(`Not observed: ${frames.rows} rows, ${target.trajectory.model}`);
+export function observe(target: Target, frames: ObserverFrames, luminaries: SunAndMoon): EphemerisTable {
+  const values = new Float64Array(frames.rows * WIDTH);
+  const present = new Uint8Array(frames.rows * WIDTH);
+  const source = trajectorySource(target.trajectory);
+  const row = createRow(values, present);
+  let rows = 0;
+  let gone = false;
+  for (let index = 0; index < frames.rows; index++) {
+    row.start = rows * WIDTH;
+    if (!locate(frames, index, source, row.place)) {
+      gone = true;
+      continue;
+    }
+    writeRow(row, target, frames, luminaries, index);
+    rows++;
+  }
+  return {
+    rows,
+    columns: WIDTH,
+    values: gone ? values.slice(0, rows * WIDTH) : values,
+    present: gone ? present.slice(0, rows * WIDTH) : present,
+    impact: gone ? target.trajectory.impact : undefined,
+  };
+}
+
+/** What one row is worked out in, reused for all rows. */
+type Row = {
+  start: number;
+  readonly values: Float64Array;
+  readonly present: Uint8Array;
+  readonly place: Place;
+  readonly over: Horizontal;
+  readonly light: Illumination;
+  readonly motion: Motion;
+  readonly turned: Float64Array;
+};
+
+function createRow(values: Float64Array, present: Uint8Array): Row {
+  return {
+    start: 0,
+    values,
+    present,
+    place: createPlace(),
+    over: { azimuth: 0, altitude: 0, hourAngle: 0 },
+    light: { r: 0, truePhase: 0, apparentPhase: 0 },
+    motion: { east: 0, north: 0 },
+    turned: new Float64Array(3),
+  };
+}
+
+function writeRow(
+  row: Row,
+  target: Target,
+  frames: ObserverFrames,
+  luminaries: SunAndMoon,
+  index: number,
+): void {
+  put(row, COLUMN.JD_UTC, frames.jdUtc[index]);
+  writePlace(row);
+  writeDistances(row, target, frames, luminaries, index);
+  writeMotion(row, frames, index);
+  if (frames.site.kind === 'ground') writeHorizon(row, frames, luminaries, index);
+  writeKnowledge(row, target, frames, index);
+}
+
+/** Astrometric equatorial, ecliptic and galactic places, and what depends on the latter. */
+function writePlace(row: Row): void {
+  const { line, delta } = row.place;
+  const { turned } = row;
+  put(row, COLUMN.AST_RA, longitudeOf(line[0], line[1]) / DEGREE);
+  put(row, COLUMN.AST_DEC, latitudeOf(line[0], line[1], line[2]) / DEGREE);
+  turn(ECLIPTIC_J2000, line, turned);
+  put(row, COLUMN.AST_ECLONG, longitudeOf(turned[0], turned[1]) / DEGREE);
+  put(row, COLUMN.AST_ECLAT, latitudeOf(turned[0], turned[1], turned[2]) / DEGREE);
+  turn(GALACTIC, line, turned);
+  put(row, COLUMN.AST_GLONG, longitudeOf(turned[0], turned[1]) / DEGREE);
+  put(row, COLUMN.AST_GLAT, latitudeOf(turned[0], turned[1], turned[2]) / DEGREE);
+  put(row, COLUMN.DEN_STARS, starsToSurveyDepth(turned[0] / delta, turned[2] / delta));
+}
+
+function writeDistances(
+  row: Row,
+  target: Target,
+  frames: ObserverFrames,
+  { sun, moon }: SunAndMoon,
+  index: number,
+): void {
+  const { place, light } = row;
+  illuminate(frames, index, place, light);
+  const elongation = angleBetween(place.apparent, sun.apparent, 3 * index) / DEGREE;
+  put(row, COLUMN.DELTA, place.delta);
+  put(row, COLUMN.R, light.r);
+  put(row, COLUMN.PHASE, light.apparentPhase / DEGREE);
+  put(row, COLUMN.ELON, elongation);
+  put(row, COLUMN.ELSUN, elongation);
+  put(row, COLUMN.MOOEL, angleBetween(place.apparent, moon.apparent, 3 * index) / DEGREE);
+  if (target.photometry === undefined) return;
+  put(row, COLUMN.MAG, apparentMagnitude(target.photometry, light.r, place.delta, light.truePhase));
+}
+
+function writeMotion(row: Row, frames: ObserverFrames, index: number): void {
+  motion(frames, index, row.place, row.motion);
+  const east = row.motion.east * RAD_PER_DAY_TO_ARCSEC_PER_MINUTE;
+  const north = row.motion.north * RAD_PER_DAY_TO_ARCSEC_PER_MINUTE;
+  put(row, COLUMN.APPMOT_RA, east);
+  put(row, COLUMN.APPMOT_DEC, north);
+  put(row, COLUMN.SKY_MOV, Math.sqrt(east * east + north * north));
+  put(row, COLUMN.POS_ANG, longitudeOf(north, east) / DEGREE);
+}
+
+function writeHorizon(row: Row, frames: ObserverFrames, luminaries: SunAndMoon, index: number): void {
+  const { over, place } = row;
+  horizontal(frames, index, place.ofDate, over);
+  const altitude = over.altitude / DEGREE;
+  put(row, COLUMN.AST_HA, over.hourAngle / DEGREE);
+  put(row, COLUMN.AST_AZ, over.azimuth / DEGREE);
+  put(row, COLUMN.AST_ALT, altitude);
+  put(row, COLUMN.ELEV, altitude);
+  put(row, COLUMN.SUN_ALT, luminaries.sun.altitude[index] / DEGREE);
+  put(row, COLUMN.MOON_ALT, luminaries.moon.altitude[index] / DEGREE);
+  const path = airmass(over.altitude);
+  if (path !== undefined) put(row, COLUMN.AIRM, path);
+  if (over.altitude < 0) return;
+  const separation = row.values[row.start + COLUMN.MOOEL] * DEGREE;
+  put(row, COLUMN.MOONGLOW, moonlight(luminaries.moonIlluminance[index], separation, over.altitude));
+}
+
+/** Sky uncertainty, days unobserved and arc: what depends on how well the object is known. */
+function writeKnowledge(row: Row, target: Target, frames: ObserverFrames, index: number): void {
+  if (target.lastObservationUtc !== undefined)
+    put(row, COLUMN.DAYS_UNOBSERVED, frames.jdUtc[index] - target.lastObservationUtc);
+  if (target.arcDays !== undefined) put(row, COLUMN.ARC, target.arcDays);
+  if (target.uncertainty === undefined) return;
+  const { lightTime, line } = row.place;
+  const ellipse = target.uncertainty(frames.day[index], frames.offset[index] - lightTime, line);
+  put(row, COLUMN.ERR_A, ellipse.major);
+  put(row, COLUMN.ERR_B, ellipse.minor);
+  put(row, COLUMN.PA, ellipse.positionAngle / DEGREE);
+}
+
+function put(row: Row, column: number, value: number): void {
+  row.values[row.start + column] = value;
+  row.present[row.start + column] = 1;
 }

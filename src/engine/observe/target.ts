@@ -1,24 +1,14 @@
 import type { Photometry } from '../photometry/photometry.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
-
-/** A 1-sigma ellipse on the sky. */
-export type SkyEllipse = {
-  /** Semi-major axis, rad. */
-  semiMajor: number;
-  /** Semi-minor axis, rad. */
-  semiMinor: number;
-  /** Position angle of the major axis, rad, 0 to π, from the ICRF's north through east. */
-  positionAngle: number;
-};
+import type { SkyEllipse } from '../uncertainty/sky-ellipse.ts';
 
 /**
  * Where the uncertainty of an object lies on the sky; made from a covariance, or estimated from the MPC's U.
  *
  * @param day, offset instant at which the light left the object, TDB
- * @param line from observer to object, ICRF, au: the astrometric direction times the distance
- * @param ellipse written by the call
+ * @param line from observer to object, ICRF, au: the astrometric direction times the distance; not kept
  */
-export type SkyUncertainty = (day: number, offset: number, line: Float64Array, ellipse: SkyEllipse) => void;
+export type SkyUncertainty = (day: number, offset: number, line: Float64Array) => SkyEllipse;
 
 /** What {@link observe} needs to know of an object; what is not known leaves its columns absent. */
 export type Target = {
