@@ -1,4 +1,5 @@
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import type { Observatory } from '#machines/observatory.ts';
 import { findZone } from '../time-zone/find-zone.ts';
 import type { SetupActor } from './setup-actor.ts';
 
@@ -8,14 +9,17 @@ import type { SetupActor } from './setup-actor.ts';
  */
 export function followZone(setup: SetupActor): () => void {
   let followed = setup.getSnapshot().context.observatory;
+  const follow = async ({ latitude, longitude }: Observatory, year: number): Promise<void> => {
+    const timezone = await findZone(latitude, longitude, year);
+    const { observatory } = setup.getSnapshot().context;
+    if (observatory.latitude !== latitude || observatory.longitude !== longitude) return;
+    setup.send({ type: 'zone.picked', timezone });
+  };
   const subscription = setup.subscribe(({ context: { observatory, dates } }) => {
     if (observatory === followed) return;
     followed = observatory;
     if (observatory.code === GEOCENTRE_CODE) return;
-    const year = Number(dates.start.slice(0, 4));
-    void findZone(observatory.latitude, observatory.longitude, year).then((timezone) => {
-      if (observatory === followed) setup.send({ type: 'zone.picked', timezone });
-    });
+    void follow(observatory, Number(dates.start.slice(0, 4)));
   });
   return () => subscription.unsubscribe();
 }

@@ -1,0 +1,109 @@
+import {
+  MINIMUM_FILTERS,
+  RANGE_FILTERS,
+  type FilterName,
+  type MinimumFilterName,
+  type RangeBounds,
+  type RangeFilterName,
+} from '#contract/filters.ts';
+import {
+  OPTION_FILTERS,
+  type MinimumFilter,
+  type OptionFilterName,
+  type OptionFilters,
+  type RangeFilter,
+} from '#machines/filters.ts';
+
+/** Heads of the columns, short enough for them; the long name is for screen readers and lists. */
+export const FILTER_TITLES: Readonly<
+  Record<FilterName | OptionFilterName, { readonly short: string; readonly long: string }>
+> = {
+  database: { short: 'Database', long: 'Database' },
+  bodyType: { short: 'Body', long: 'Body type' },
+  orbitType: { short: 'Orbit', long: 'Orbit type' },
+  risk: { short: 'Risk', long: 'Risk list' },
+  pha: { short: 'PHA', long: 'Potentially hazardous' },
+  magnitude: { short: 'Magnitude', long: 'Magnitude' },
+  sunElongation: { short: 'Sun elong.', long: 'Sun elongation' },
+  moonElongation: { short: 'Moon elong.', long: 'Moon elongation' },
+  galaxyLatitude: { short: 'Gal. latitude', long: 'Galactic latitude' },
+  skyMovement: { short: 'Sky motion', long: 'Sky motion' },
+  densityOfStars: { short: 'Stars', long: 'Density of stars' },
+  skyUncertainty: { short: 'Uncert.', long: 'Sky uncertainty' },
+  elevation: { short: 'Elevation', long: 'Elevation' },
+  moonglow: { short: 'Moonglow', long: 'Moonglow' },
+  nrOfDaysUnobserved: { short: 'Unobs.', long: 'Days unobserved' },
+  observationArc: { short: 'Arc', long: 'Observation arc' },
+};
+
+const UNIT_TEXTS: Readonly<Record<string, string>> = {
+  'stars/arcmin2': 'arcmin⁻²',
+  'mag/arcsec2': 'mag/arcsec²',
+};
+
+/** Unit of a quantity as it stands below its head. */
+export function unitText(name: FilterName): string {
+  const { unit } = name in RANGE_FILTERS ? RANGE_FILTERS[name as RangeFilterName] : minimumBounds(name);
+  return UNIT_TEXTS[unit] ?? unit;
+}
+
+/** Digits after the point of a quantity in the table and in its filter. */
+export function decimalsOf(name: FilterName): number {
+  if (name === 'skyMovement') return 3;
+  return name in MINIMUM_FILTERS ? 0 : 1;
+}
+
+/** A number with the true minus sign, its thousands set apart. */
+export function numberText(value: number, decimals: number): string {
+  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
+  const grouped = whole.length > 4 ? whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u{202F}') : whole;
+  const size = fraction === undefined ? grouped : `${grouped}.${fraction}`;
+  return value < 0 && Number(value.toFixed(decimals)) !== 0 ? `−${size}` : size;
+}
+
+/** A range over the window, 'min – max', or one value when both read alike; a dash when there is none. */
+export function rangeText(name: FilterName, min: number | undefined, max: number | undefined): string {
+  if (min === undefined || max === undefined) return '–';
+  const [least, greatest] = [min, max].map((value) => numberText(value, decimalsOf(name)));
+  return least === greatest ? `${least}` : `${least} – ${greatest}`;
+}
+
+/** A range filter in a few characters: 'Any', '< 23.0', '> 50.0', '1.0 – 5.0', 'NA only'. */
+export function rangeSummary(name: RangeFilterName, filter: RangeFilter | undefined): string {
+  if (filter === undefined) return 'Any';
+  if (!filter.limited) return filter.absent ? 'NA only' : 'Any';
+  const bounds: RangeBounds = RANGE_FILTERS[name];
+  const [min, max] = [filter.min, filter.max].map((value) => numberText(value, decimalsOf(name)));
+  const hasMin = filter.min > bounds.min;
+  const hasMax = filter.max < bounds.max;
+  if (hasMin && hasMax) return `${min} – ${max}`;
+  if (hasMin) return `> ${min}`;
+  if (hasMax) return `< ${max}`;
+  return filter.absent ? 'Any' : 'Has value';
+}
+
+/** A smallest-value filter in a few characters. */
+export function minimumSummary(name: MinimumFilterName, { limited, min, absent }: MinimumFilter): string {
+  if (!limited) return absent ? 'NA only' : 'Any';
+  if (min > MINIMUM_FILTERS[name].min) return `≥ ${numberText(min, decimalsOf(name))}`;
+  return absent ? 'Any' : 'Has value';
+}
+
+/** A checkbox filter in a few characters: 'All', the one option checked, '2 of 5', 'None'. */
+export function optionSummary(name: OptionFilterName, checked: OptionFilters[OptionFilterName]): string {
+  const all = OPTION_FILTERS[name].length;
+  if (checked.length === all) return all === 2 ? 'Any' : 'All';
+  if (checked.length === 0) return 'None';
+  return checked.length === 1 ? optionTitle(name, checked[0] ?? false) : `${checked.length} of ${all}`;
+}
+
+/** An option of a checkbox filter in words. */
+export function optionTitle(name: OptionFilterName, option: string | boolean): string {
+  if (typeof option === 'string') return option;
+  const thing = name === 'risk' ? 'On the risk list' : 'Potentially hazardous';
+  return option ? thing : `Not ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`;
+}
+
+function minimumBounds(name: FilterName): { readonly unit: string } {
+  return MINIMUM_FILTERS[name as MinimumFilterName];
+}
