@@ -78,7 +78,7 @@ export const filteringEndpoint = endpoint({
   query: filteringQuery,
   response: filteringResult,
   token: 'optional',
-  problems: [...WINDOW_PROBLEMS, 'too-many-names', 'unknown-token'],
+  problems: [...WINDOW_PROBLEMS, 'too-many-names', 'window-too-long'],
 });
 
 export const calculateEndpoint = endpoint({

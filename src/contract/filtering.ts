@@ -49,8 +49,6 @@ export const filteringResult = z.object({
   object: z.object({ data: z.array(filteredObject) }),
   /** Orbits prepared so far, while some are missing from the answer. */
   preparation: z.optional(progress),
-  /** Nights that were looked at, and nights in the window: very long windows are looked at every few nights. */
-  nights: z.object({ sampled: z.number(), total: z.number() }),
 });
 
 export type FilteringQuery = z.output<typeof filteringQuery>;
