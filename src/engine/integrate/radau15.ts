@@ -35,6 +35,11 @@ export type Radau15Options = {
   readonly firstStepDays?: number;
   /** Relative change of the last node at which iterating stops; 1e-16 unless given. */
   readonly convergence?: number;
+  /**
+   * Shortens a wanted step (days, positive) to one that suits the caller, such as a cell of a shared grid; positive and
+   * at most `wanted`. Steps that end the integration are not asked for.
+   */
+  readonly place?: (day: number, offset: number, direction: number, wanted: number) => number;
   /** Attempted steps after which IntegrationError is thrown; 200,000 unless given. */
   readonly budget?: number;
 };
@@ -70,6 +75,7 @@ export class Radau15 {
   readonly #controlled: number;
   readonly #convergence: number;
   readonly #budget: number;
+  readonly #place: Radau15Options['place'];
   readonly #firstStep: number;
   #wanted: number; // length of the next step, days, positive
   #attempts = 0;
@@ -94,6 +100,7 @@ export class Radau15 {
     this.#controlled = options.controlled ?? dimension;
     this.#convergence = options.convergence ?? 1e-16;
     this.#budget = options.budget ?? 200_000;
+    this.#place = options.place;
     this.#firstStep = Math.abs(
       'fixedDays' in options.rule ? options.rule.fixedDays : (options.firstStepDays ?? 1),
     );
@@ -146,8 +153,9 @@ export class Radau15 {
     if (remaining === 0) return 0;
     const direction = Math.sign(remaining);
     for (;;) {
-      const reaches = Math.abs(remaining) <= this.#wanted * (1 + 1e-12);
-      const length = reaches ? remaining : direction * this.#wanted;
+      const placed = this.#place?.(this.day, this.offset, direction, this.#wanted) ?? this.#wanted;
+      const reaches = Math.abs(remaining) <= placed * (1 + 1e-12);
+      const length = reaches ? remaining : direction * placed;
       this.#spend(length);
       this.#predict(length);
       this.#iterate(length);
@@ -159,10 +167,7 @@ export class Radau15 {
       this.#finish(length);
       if (reaches) this.#setTime(day, offset);
       else this.#setTime(this.day, this.offset + length);
-      this.#wanted = Math.min(
-        wanted,
-        LARGEST_GROWTH * Math.max(Math.abs(length), reaches ? this.#wanted : 0),
-      );
+      this.#wanted = Math.min(wanted, LARGEST_GROWTH * Math.max(Math.abs(length), this.#wanted));
       return length;
     }
   }
