@@ -3,13 +3,13 @@ import type { Epoch } from '../time/epoch.ts';
 /**
  * Osculating elements of any conic, angles in radians, ecliptic and equinox J2000, heliocentric.
  *
- * Where the body stands on its conic is given by `perihelionTime` or by `meanAnomaly` at the epoch; a parabola has no
- * mean motion and needs `perihelionTime`.
+ * Where the body stands on its conic is given by `perihelionTime`, or without it by `meanAnomaly` at the epoch; a
+ * parabola has no mean motion and needs `perihelionTime`.
  */
 export type Elements = Conic &
   (
-    | { readonly perihelionTime: Epoch<'TDB'>; readonly meanAnomaly?: never }
-    | { readonly meanAnomaly: number; readonly perihelionTime?: never }
+    | { readonly perihelionTime: Epoch<'TDB'>; readonly meanAnomaly?: number | undefined }
+    | { readonly meanAnomaly: number; readonly perihelionTime?: undefined }
   );
 
 /** Shape and attitude of an orbit. */

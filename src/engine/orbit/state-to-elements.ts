@@ -25,7 +25,9 @@ export function stateToElements(orbit: Pick<Orbit, 'epoch' | 'position' | 'veloc
   const momentum = cross(r, v);
   const h = Math.hypot(...momentum);
   if (!(h > 0 && Number.isFinite(h) && distance > 0)) {
-    throw new RangeError(`a state needs a plane: position ${orbit.position}, velocity ${orbit.velocity}`);
+    throw new RangeError(
+      `a state needs a plane: position ${orbit.position.join(' ')}, velocity ${orbit.velocity.join(' ')}`,
+    );
   }
   const eCosine = (h * h) / (SUN_GM * distance) - 1; // e cos ν
   const eSine = (dot(r, v) * h) / (SUN_GM * distance); // e sin ν

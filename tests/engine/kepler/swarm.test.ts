@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createSwarm } from '#engine/kepler/swarm.ts';
 import { twoBodyStep } from '#engine/kepler/two-body-step.ts';
