@@ -1,0 +1,267 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import type { CalculateQuery, CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
+import { notProvided } from './not-provided.ts';
+import type { TimeStep } from './time-step.ts';
+
+/** Pause between two looks at the results, milliseconds. */
+export const POLL_PAUSE_MS = 1000;
+
+/** Added to the estimate of a short calculation before its results are fetched, milliseconds. */
+const FETCH_MARGIN_MS = 100;
+
+/** A calculation to start: its query, the step as the visitor set it, and the token used so far. */
+export type CalculationRequest = {
+  readonly query: CalculateQuery;
+  readonly timeStep: TimeStep;
+  readonly token: string | undefined;
+};
+
+/** A finished calculation, and the request it answers. */
+export type Calculation = { readonly request: CalculationRequest; readonly result: CalculationResult };
+
+export type CalculationContext = {
+  readonly request: CalculationRequest | undefined;
+  /** Of the job that runs, or ran last. */
+  readonly ticket: CalculationTicket | undefined;
+  /** Objects done, with or without an error. */
+  readonly processed: number;
+  /** Looks taken at the results; one per second. */
+  readonly polls: number;
+  readonly calculation: Calculation | undefined;
+  readonly cancelledToken: string | undefined;
+  readonly failure: Failure | undefined;
+};
+
+export type CalculationEvent =
+  | { readonly type: 'calculation.requested'; readonly request: CalculationRequest }
+  /** Stop was pressed: a confirmation is due. */
+  | { readonly type: 'stop.requested' }
+  | { readonly type: 'stop.declined' }
+  /** Stopping was confirmed, or a failure put away. */
+  | { readonly type: 'calculation.cancelled' }
+  | { readonly type: 'retry.requested' }
+  /** The results no longer belong to the setup. */
+  | { readonly type: 'results.dropped' };
+
+export type CalculationEmitted =
+  | { readonly type: 'calculation.begun' }
+  /** It takes long enough to show its progress. */
+  | { readonly type: 'progress.due' }
+  | { readonly type: 'confirmation.due' }
+  | { readonly type: 'calculation.finished' }
+  | { readonly type: 'calculation.failed'; readonly failure: Failure }
+  /** `failure` tells why the service could not be told. */
+  | { readonly type: 'calculation.stopped'; readonly failure: Failure | undefined };
+
+/**
+ * One calculation of ephemerides, from the request to its results.
+ *
+ *     idle ─requested→ running ─────────────────────────────────→ ready
+ *      ↑                work: submitting → waiting → reading ─→     │ requested: from idle, ready and failed
+ *      │                                      ↑ 1 s     │           │ dropped: back to idle
+ *      │                                    pausing ←───┘
+ *      │                talk: quiet → showing ⇄ confirming
+ *      │ cancelled      │ cancelled                  │ error
+ *      ├── cancelling ←─┘                            ↓
+ *      └──────────────── cancelled ──────────────  failed ─retry→ running
+ *
+ * Leaving a state stops its actor and so aborts its request: a late answer of a stopped calculation cannot arrive.
+ */
+export const calculationMachine = setup({
+  types: {
+    context: {} as CalculationContext,
+    events: {} as CalculationEvent,
+    emitted: {} as CalculationEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    startCalculation: fromPromise<CalculationTicket, CalculationRequest>(notProvided),
+    readResult: fromPromise<CalculationResult, { token: string }>(notProvided),
+    cancelCalculation: fromPromise<void, { token: string }>(notProvided),
+  },
+  guards: {
+    /** The estimate is long, or a short one was not kept. */
+    isSlow: ({ context: { ticket, polls } }) => isLong(ticket) || polls > 0,
+    hasTicket: ({ context }) => context.ticket !== undefined,
+    isStopped: (_, { error }: { error: unknown }) => failureOf(error).kind === 'cancelled',
+  },
+  actions: {
+    keepRequest: assign({ request: (_, request: CalculationRequest) => request }),
+    keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    keepCancelledToken: assign({ cancelledToken: ({ context }) => context.ticket?.token }),
+    reportStop: emit((_, failure: Failure | undefined) => ({ type: 'calculation.stopped', failure })),
+  },
+  delays: {
+    firstLook: ({ context: { ticket } }) =>
+      isLong(ticket) ? POLL_PAUSE_MS : (ticket?.estimatedTime ?? 0) * 1000 + FETCH_MARGIN_MS,
+    nextLook: POLL_PAUSE_MS,
+  },
+}).createMachine({
+  id: 'calculation',
+  context: {
+    request: undefined,
+    ticket: undefined,
+    processed: 0,
+    polls: 0,
+    calculation: undefined,
+    cancelledToken: undefined,
+    failure: undefined,
+  },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'calculation.requested': {
+          target: 'running',
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+        },
+      },
+    },
+    running: {
+      tags: 'busy',
+      type: 'parallel',
+      entry: [
+        assign({ ticket: undefined, processed: 0, polls: 0, calculation: undefined, failure: undefined }),
+        emit({ type: 'calculation.begun' }),
+      ],
+      on: {
+        'calculation.cancelled': [
+          { guard: 'hasTicket', target: 'cancelling' },
+          { target: 'idle', actions: { type: 'reportStop', params: undefined } },
+        ],
+        'results.dropped': [{ guard: 'hasTicket', target: 'cancelling' }, 'idle'],
+      },
+      states: {
+        work: {
+          initial: 'submitting',
+          states: {
+            submitting: {
+              invoke: {
+                src: 'startCalculation',
+                input: ({ context }) => requestOf(context),
+                onDone: { target: 'waiting', actions: assign({ ticket: ({ event }) => event.output }) },
+                onError: {
+                  target: '#calculation.failed',
+                  actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
+                },
+              },
+            },
+            waiting: { after: { firstLook: 'reading' } },
+            reading: {
+              invoke: {
+                src: 'readResult',
+                input: ({ context }) => ({ token: tokenOf(context) }),
+                onDone: [
+                  {
+                    guard: ({ event }) => event.output.processed >= event.output.selected,
+                    target: '#calculation.ready',
+                    actions: assign({
+                      processed: ({ event }) => event.output.processed,
+                      calculation: ({ context, event }) => ({
+                        request: requestOf(context),
+                        result: event.output,
+                      }),
+                    }),
+                  },
+                  {
+                    target: 'pausing',
+                    actions: assign({
+                      processed: ({ event }) => event.output.processed,
+                      polls: ({ context }) => context.polls + 1,
+                    }),
+                  },
+                ],
+                onError: [
+                  {
+                    guard: { type: 'isStopped', params: ({ event: { error } }) => ({ error }) },
+                    target: '#calculation.idle',
+                    actions: ['keepCancelledToken', { type: 'reportStop', params: undefined }],
+                  },
+                  {
+                    target: '#calculation.failed',
+                    actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
+                  },
+                ],
+              },
+            },
+            pausing: { after: { nextLook: 'reading' } },
+          },
+        },
+        talk: {
+          initial: 'quiet',
+          states: {
+            quiet: { always: { guard: 'isSlow', target: 'showing' } },
+            showing: {
+              entry: emit({ type: 'progress.due' }),
+              on: { 'stop.requested': 'confirming' },
+            },
+            confirming: {
+              entry: emit({ type: 'confirmation.due' }),
+              on: { 'stop.declined': 'showing' },
+            },
+          },
+        },
+      },
+    },
+    cancelling: {
+      tags: 'busy',
+      entry: 'keepCancelledToken',
+      invoke: {
+        src: 'cancelCalculation',
+        input: ({ context }) => ({ token: tokenOf(context) }),
+        onDone: { target: 'idle', actions: { type: 'reportStop', params: undefined } },
+        onError: {
+          target: 'idle',
+          actions: { type: 'reportStop', params: ({ event }) => failureOf(event.error) },
+        },
+      },
+    },
+    ready: {
+      entry: emit({ type: 'calculation.finished' }),
+      on: {
+        'calculation.requested': {
+          target: 'running',
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+        },
+        'results.dropped': { target: 'idle', actions: assign({ calculation: undefined }) },
+      },
+    },
+    failed: {
+      entry: emit(({ context: { failure } }) => ({
+        type: 'calculation.failed',
+        failure: failure ?? failureOf(undefined),
+      })),
+      on: {
+        'calculation.requested': {
+          target: 'running',
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+        },
+        'retry.requested': 'running',
+        'calculation.cancelled': 'idle',
+        'results.dropped': 'idle',
+      },
+    },
+  },
+});
+
+/** Seconds left by the estimate; 0 when it is used up. */
+export function remainingSeconds({ ticket, polls }: CalculationContext): number {
+  const spent = (polls * POLL_PAUSE_MS) / 1000;
+  return Math.max(0, Math.ceil((ticket?.estimatedTime ?? 0) - spent));
+}
+
+function isLong(ticket: CalculationTicket | undefined): boolean {
+  return ticket !== undefined && ticket.estimatedTime >= PROGRESS_FROM_SECONDS;
+}
+
+function requestOf({ request }: CalculationContext): CalculationRequest {
+  if (request === undefined) throw new RangeError('a calculation was started without a request');
+  return request;
+}
+
+function tokenOf({ ticket }: CalculationContext): string {
+  if (ticket === undefined) throw new RangeError('results were asked for before the job was accepted');
+  return ticket.token;
+}

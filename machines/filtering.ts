@@ -1,0 +1,254 @@
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { Impactor } from '#contract/asteroid.ts';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import type { FilteredObject, FilteringQuery, FilteringResult } from '#contract/filtering.ts';
+import { FIRST_PAGE_SIZE, MAX_NAMES, MAX_TOTAL_RESULTS, NEXT_PAGE_SIZE } from '#contract/limits.ts';
+import type { PreparationProgress } from '#contract/status.ts';
+import { clearedFilters, defaultFilters, type FilterChange, type Filters, withFilter } from './filters.ts';
+import { markImpacted } from './listed-object.ts';
+import { notProvided } from './not-provided.ts';
+import { filteringQuery, type Page, type Plan } from './queries.ts';
+import {
+  firstSelected,
+  keptSelection,
+  TOO_MANY_MESSAGE,
+  withAllToggled,
+  withRowToggled,
+} from './selection.ts';
+import { clampNotice, clampStep, DEFAULT_TIME_STEP, type TimeStep } from './time-step.ts';
+
+/** A page of filtered objects to ask for, and the token of the list it belongs to. */
+export type PageRequest = { readonly query: FilteringQuery; readonly token: string | undefined };
+
+export type FilteringContext = {
+  readonly plan: Plan | undefined;
+  readonly timeStep: TimeStep;
+  readonly filters: Filters;
+  readonly rows: readonly FilteredObject[];
+  /** Matches in all pages; counting stops at 1000. */
+  readonly total: number;
+  /** The page that was loaded last. */
+  readonly page: Page;
+  readonly token: string | undefined;
+  /** Designators of the checked rows. */
+  readonly selected: ReadonlySet<string>;
+  readonly impactors: readonly Impactor[];
+  /** The last ephemerides calculated belong to this plan. */
+  readonly calculated: boolean;
+  /** Orbits the service has prepared so far, while some are missing from the list. */
+  readonly preparation: PreparationProgress | undefined;
+  readonly failure: Failure | undefined;
+};
+
+export type FilteringEvent =
+  /** A new setup: filters, rows and selection start afresh. */
+  | { readonly type: 'plan.made'; readonly plan: Plan }
+  | { readonly type: 'filter.applied'; readonly change: FilterChange }
+  | { readonly type: 'filters.cleared' }
+  | { readonly type: 'reset.requested' }
+  | { readonly type: 'refresh.requested' }
+  | { readonly type: 'more.requested' }
+  | { readonly type: 'step.typed'; readonly timeStep: TimeStep }
+  | { readonly type: 'row.toggled'; readonly designator: string }
+  /** The checkbox of the header: all, or none when all are checked. */
+  | { readonly type: 'selection.toggled' }
+  | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
+  | { readonly type: 'ephemerides.calculated' };
+
+export type FilteringEmitted =
+  | { readonly type: 'filtering.noticed'; readonly severity: 'info' | 'warning'; readonly message: string }
+  | { readonly type: 'filtering.failed'; readonly failure: Failure };
+
+const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
+
+/**
+ * The list of objects that can be observed, page by page, with the filters that make it and the rows checked in it.
+ *
+ *     closed ─plan made→ loading → listing ─more requested→ loadingMore → listing
+ *                          │ ↑ filter applied, cleared, reset, refresh, plan made: from everywhere
+ *                          └→ failed
+ *
+ * A new filter leaves `loading` and so aborts the older request.
+ */
+export const filteringMachine = setup({
+  types: {
+    context: {} as FilteringContext,
+    events: {} as FilteringEvent,
+    emitted: {} as FilteringEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { loadPage: fromPromise<FilteringResult, PageRequest>(notProvided) },
+  guards: {
+    hasPlan: ({ context }) => context.plan !== undefined,
+    hasMore: ({ context }) => hasMore(context),
+  },
+  actions: {
+    forget: assign({ rows: [], total: 0, page: FIRST_PAGE, token: undefined, selected: new Set() }),
+    limitSelection: enqueueActions(({ enqueue, context }) => {
+      if (context.selected.size <= MAX_NAMES) return;
+      enqueue.assign({ selected: firstSelected(context) });
+      enqueue.emit({ type: 'filtering.noticed', severity: 'warning', message: TOO_MANY_MESSAGE });
+    }),
+    fail: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
+    reportFailure: emit((_, { error }: { error: unknown }) => ({
+      type: 'filtering.failed',
+      failure: failureOf(error),
+    })),
+  },
+}).createMachine({
+  id: 'filtering',
+  context: {
+    plan: undefined,
+    timeStep: DEFAULT_TIME_STEP,
+    filters: defaultFilters(),
+    rows: [],
+    total: 0,
+    page: FIRST_PAGE,
+    token: undefined,
+    selected: new Set(),
+    impactors: [],
+    calculated: false,
+    preparation: undefined,
+    failure: undefined,
+  },
+  initial: 'closed',
+  on: {
+    'plan.made': {
+      target: '.loading',
+      actions: [
+        'forget',
+        assign(({ context, event: { plan } }) => ({
+          plan,
+          filters: defaultFilters(),
+          calculated: false,
+          timeStep: clampStep(context.timeStep, plan.timeFrame).timeStep,
+        })),
+      ],
+    },
+    'filter.applied': {
+      guard: 'hasPlan',
+      target: '.loading',
+      actions: assign({ filters: ({ context, event }) => withFilter(context.filters, event.change) }),
+    },
+    'filters.cleared': {
+      guard: 'hasPlan',
+      target: '.loading',
+      actions: assign({ filters: clearedFilters() }),
+    },
+    'reset.requested': {
+      guard: 'hasPlan',
+      target: '.loading',
+      actions: ['forget', assign({ filters: defaultFilters() })],
+    },
+    'refresh.requested': { guard: 'hasPlan', target: '.loading' },
+    'step.typed': {
+      guard: 'hasPlan',
+      actions: enqueueActions(({ enqueue, context, event }) => {
+        if (context.plan === undefined) return;
+        const step = clampStep(event.timeStep, context.plan.timeFrame);
+        const message = clampNotice(step);
+        enqueue.assign({ timeStep: step.timeStep });
+        if (message !== undefined) enqueue.emit({ type: 'filtering.noticed', severity: 'info', message });
+      }),
+    },
+    'row.toggled': {
+      actions: [
+        assign({ selected: ({ context, event }) => withRowToggled(context, event.designator) }),
+        'limitSelection',
+      ],
+    },
+    'selection.toggled': {
+      actions: [assign({ selected: ({ context }) => withAllToggled(context) }), 'limitSelection'],
+    },
+    'impactors.listed': {
+      actions: assign(({ context, event: { impactors } }) => ({
+        impactors,
+        rows: markImpacted(context.rows, impactors),
+      })),
+    },
+    'ephemerides.calculated': { actions: assign({ calculated: true }) },
+  },
+  states: {
+    closed: {},
+    loading: {
+      tags: 'busy',
+      entry: assign({ page: FIRST_PAGE, failure: undefined }),
+      invoke: {
+        src: 'loadPage',
+        input: ({ context }) => pageRequest(context, FIRST_PAGE),
+        onDone: { target: 'listing', actions: assign(({ context, event }) => listed(context, event.output)) },
+        onError: {
+          target: 'failed',
+          actions: [
+            'forget',
+            { type: 'fail', params: ({ event: { error } }) => ({ error }) },
+            { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+          ],
+        },
+      },
+    },
+    listing: { on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } } },
+    loadingMore: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadPage',
+        input: ({ context }) => pageRequest(context, nextPage(context)),
+        onDone: {
+          target: 'listing',
+          actions: assign(({ context, event }) => extended(context, event.output)),
+        },
+        onError: {
+          target: 'listing',
+          actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+    failed: {},
+  },
+});
+
+/** Whether the more-objects row shows: matches remain after the page loaded last. */
+export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'>): boolean {
+  return total > page.from + page.size;
+}
+
+/** The number of matches as shown: counting stops at 1000, so exactly that many may be more. */
+export function totalText(total: number): string {
+  return total === MAX_TOTAL_RESULTS ? `${total}+` : String(total);
+}
+
+function nextPage({ page }: FilteringContext): Page {
+  return { from: page.from + page.size, size: NEXT_PAGE_SIZE };
+}
+
+function pageRequest(context: FilteringContext, page: Page): PageRequest {
+  const { plan, timeStep, filters, calculated, token } = context;
+  if (plan === undefined) throw new RangeError('filtering was asked for before a setup was submitted');
+  const keepsToken = page.from > 0 || calculated;
+  return {
+    query: filteringQuery(plan, timeStep, filters, page, calculated),
+    token: keepsToken ? token : undefined,
+  };
+}
+
+function listed(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
+  const rows = markImpacted(result.object.data, context.impactors);
+  return {
+    rows,
+    total: result.totalResults,
+    token: result.token,
+    preparation: result.preparation,
+    selected: keptSelection({ rows, selected: context.selected }),
+  };
+}
+
+function extended(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
+  const known = new Set(context.rows.map(({ designator }) => designator));
+  const added = result.object.data.filter(({ designator }) => !known.has(designator));
+  return {
+    rows: [...context.rows, ...markImpacted(added, context.impactors)],
+    total: result.totalResults,
+    token: result.token,
+    page: nextPage(context),
+  };
+}
