@@ -1,0 +1,115 @@
+import { AU_KM, DEGREE } from '#engine/constants.ts';
+import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
+import { GEOCENTRE, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
+import { LIGHT_TIME_MARGIN_DAYS, trajectorySource } from '#engine/observe/light-source.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { createPlace, locate } from '#engine/observe/place.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { ErrorLog, reader, recordedCase, wrapDegrees } from './recorded.ts';
+
+/** Files of derived topocentric places, and the propagation cases that hold an initial state of the same solution. */
+const FLYBYS: readonly (readonly [string, string])[] = [
+  ['2005tm173_flyby', '2005tm173'],
+  ['2008tc3_impact', '2008tc3'],
+  ['2023dw', '2023dw'],
+  ['apophis_2012_2013', 'apophis_220_2004_2020'],
+];
+
+/** Nearer than this a fixed angle has no meaning and the error is taken across the line of sight, au. */
+const NEAR_AU = 0.01;
+
+type FlybyCase = {
+  readonly object: string;
+  readonly observers: Readonly<
+    Record<string, 'geocentre' | { readonly parallax_lon_rhocos_rhosin: readonly [number, number, number] }>
+  >;
+  readonly columns: readonly string[];
+  readonly observer_rows: Readonly<Record<string, readonly (readonly (number | null)[])[]>>;
+};
+
+type InitialCase = {
+  readonly initial: {
+    readonly epoch_jd_tdb: number;
+    readonly state_icrf_helio_au_aud: readonly number[];
+    readonly nongrav: { readonly A1_au_d2: number; readonly A2_au_d2: number } | null;
+  };
+};
+
+let measured: ErrorLog | undefined;
+
+/** Derived topocentric places of close approaches: `far` in mas beyond 0.01 au, `near` in km across the line of sight. */
+export function flybys(): ErrorLog {
+  measured ??= measureAll();
+  return measured;
+}
+
+function measureAll(): ErrorLog {
+  const log = new ErrorLog();
+  for (const [file, initial] of FLYBYS) measureFlyby(file, initial, log);
+  return log;
+}
+
+function measureFlyby(file: string, initialFile: string, log: ErrorLog): void {
+  const recorded = recordedCase<FlybyCase>(`cases/derived_topocentric/${file}.json`);
+  const start = recordedCase<InitialCase>(`cases/propagation/${initialFile}.json`);
+  if (recorded === undefined || start === undefined) return;
+  const ephemeris = testEphemeris();
+  const last = Math.max(
+    ...Object.values(recorded.observer_rows).flatMap((rows) => rows.map((row) => Number(row[0]))),
+  );
+  const { epoch_jd_tdb: epoch, state_icrf_helio_au_aud: s, nongrav } = start.initial;
+  const day = Math.round(epoch - 0.5) + 0.5;
+  const trajectory = propagate(
+    {
+      epoch: { scale: 'TDB', day, offset: epoch - day },
+      position: [s[0], s[1], s[2]],
+      velocity: [s[3], s[4], s[5]],
+      ...(nongrav === null
+        ? {}
+        : {
+            nonGravitational: {
+              a1: nongrav.A1_au_d2,
+              a2: nongrav.A2_au_d2,
+              a3: 0,
+              alpha: 1,
+              r0: 1,
+              m: 2,
+              n: 0,
+              k: 0,
+            },
+          }),
+    },
+    ephemeris,
+    { model: 'full', fromDay: epoch - LIGHT_TIME_MARGIN_DAYS, toDay: last + 0.001 },
+  );
+  const source = trajectorySource(trajectory);
+  const read = reader(recorded.columns);
+  for (const [code, rows] of Object.entries(recorded.observer_rows)) {
+    const frames = observerFramesUtc(
+      siteOf(recorded.observers[code]),
+      ephemeris,
+      rows.map((row) => Number(row[0])),
+    );
+    const place = createPlace();
+    rows.forEach((row, index) => {
+      if (!locate(frames, index, source, place)) return;
+      const declination = latitudeOf(place.line[0], place.line[1], place.line[2]);
+      const ra = longitudeOf(place.line[0], place.line[1]) / DEGREE;
+      const east = wrapDegrees(ra - read(row, 'ra_deg')) * Math.cos(declination);
+      const north = declination / DEGREE - read(row, 'dec_deg');
+      const distance = read(row, 'delta_au');
+      const label = `${recorded.object} ${code}`;
+      for (const degrees of [east, north]) {
+        if (distance > NEAR_AU) log.add('far', label, degrees * 3.6e6);
+        else log.add('near', label, degrees * DEGREE * distance * AU_KM);
+      }
+    });
+  }
+}
+
+function siteOf(observer: FlybyCase['observers'][string]): Site {
+  return observer === 'geocentre'
+    ? GEOCENTRE
+    : siteFromParallaxConstants(...observer.parallax_lon_rhocos_rhosin);
+}

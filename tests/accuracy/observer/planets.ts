@@ -1,0 +1,109 @@
+import { DEGREE, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { siteFromGeodetic } from '#engine/earth/site.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import { horizontal } from '#engine/observe/horizon.ts';
+import { ephemerisSource } from '#engine/observe/light-source.ts';
+import { observerFrames } from '#engine/observe/observer-frames.ts';
+import { observingTime, type ObservingTime } from '#engine/observe/observing-time.ts';
+import { createPlace, locate } from '#engine/observe/place.ts';
+import { refraction } from '#engine/sky/refraction.ts';
+import { tdbMinusTt } from '#engine/time/tdb.ts';
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { ErrorLog, reader, recordedCase, wrapDegrees, type RecordedRows } from './recorded.ts';
+
+const NAMES = [
+  'Sun',
+  'Mercury',
+  'Venus',
+  'Moon',
+  'Mars',
+  'Jupiter',
+  'Saturn',
+  'Uranus',
+  'Neptune',
+  'Pluto',
+] as const;
+const FILES = [...NAMES, 'airless_Jupiter', 'airless_Moon'];
+
+/** 1962 January 1: before it the recorded dates are UT1. */
+const FIRST_UTC = 2_437_665.5;
+
+/** 2019 April 27: later rows hold a UT1 that was a guess when they were computed. */
+const LAST_MEASURED_UT1 = 2_458_600;
+
+type PlanetCase = RecordedRows & {
+  readonly observer: { readonly lon_e_deg: number; readonly lat_deg: number; readonly alt_m: number };
+  readonly refraction: string;
+};
+
+let measured: ErrorLog | undefined;
+
+/** Azimuth times cos altitude, and altitude (refracted where the rows are) of Sun, Moon and planets 1900-2019, arcsec. */
+export function planets(): ErrorLog {
+  measured ??= measureAll();
+  return measured;
+}
+
+function measureAll(): ErrorLog {
+  const log = new ErrorLog();
+  for (const file of FILES) measurePlanet(file, log);
+  return log;
+}
+
+function measurePlanet(file: string, log: ErrorLog): void {
+  const recorded = recordedCase<PlanetCase>(`cases/planet_observer/${file}.json`);
+  if (recorded === undefined) return;
+  const ephemeris = testEphemeris();
+  const read = reader(recorded.columns);
+  const first = ephemeris.firstDay + 1;
+  const rows = recorded.rows.filter((row) => {
+    const jd = read(row, 'jd_ut');
+    return jd > first && jd < LAST_MEASURED_UT1;
+  });
+  const { lon_e_deg: longitude, lat_deg: latitude, alt_m: height } = recorded.observer;
+  const frames = observerFrames(
+    siteFromGeodetic(longitude, latitude, height),
+    ephemeris,
+    rows.map((row) => timeOf(read(row, 'jd_ut'))),
+  );
+  const name = NAMES.find((candidate) => file.endsWith(candidate)) ?? 'Sun';
+  const source = ephemerisSource(ephemeris, BODY[name]);
+  const place = createPlace();
+  const over = { azimuth: 0, altitude: 0, hourAngle: 0 };
+  const lifted = !recorded.refraction.startsWith('none');
+  rows.forEach((row, index) => {
+    locate(frames, index, source, place);
+    horizontal(frames, index, place.ofDate, over);
+    const altitude = over.altitude + (lifted ? refraction(over.altitude) : 0);
+    const azimuthError = wrapDegrees(over.azimuth / DEGREE - read(row, 'az_deg'));
+    log.add('horizontal', file, azimuthError * Math.cos(over.altitude) * 3600);
+    log.add('horizontal', file, (altitude / DEGREE - read(row, 'el_deg')) * 3600);
+  });
+}
+
+/** Before 1962 Horizons' own Delta-T is taken, so that geometry is compared and not two histories of the Earth. */
+function timeOf(jdUt: number): ObservingTime {
+  if (jdUt >= FIRST_UTC) return observingTime(jdUt);
+  const tdbMinusUt = recordedTdbMinusUt(jdUt);
+  const day = Math.round(jdUt - 0.5) + 0.5;
+  return {
+    jdUtc: jdUt,
+    tdb: { scale: 'TDB', day, offset: jdUt - day + tdbMinusUt / SECONDS_PER_DAY },
+    deltaT: tdbMinusUt - tdbMinusTt(jdUt),
+  };
+}
+
+function recordedTdbMinusUt(jdUt: number): number {
+  const { rows } = recordedCase<{ rows: readonly (readonly [number, number])[] }>(
+    'cases/time/tdb_minus_ut.json',
+  ) ?? {
+    rows: [],
+  };
+  const next = Math.max(
+    1,
+    rows.findIndex(([jd]) => jd > jdUt),
+  );
+  const [t0, dt0] = rows[next - 1];
+  const [t1, dt1] = rows[next];
+  return dt0 + ((jdUt - t0) / (t1 - t0)) * (dt1 - dt0);
+}
