@@ -1,0 +1,60 @@
+import { BODY } from '../ephemeris/body.ts';
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import { propagate } from '../propagate/propagate.ts';
+import type { Trajectory } from '../propagate/trajectory.ts';
+import { createEncounterTest } from './encounters.ts';
+import { type NodeGrid, lastDayOf } from './node-grid.ts';
+import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
+
+/** What became of one object: its nodes stand, or there is a reason why they do not. */
+export type NodeOutcome = { readonly kind: 'stored' } | { readonly kind: 'refused'; readonly reason: string };
+
+/** Brings one orbit to the nodes at an object's place. */
+export type NodeBuilder = (orbit: Orbit, nodes: OrbitNodes, object: number) => NodeOutcome;
+
+/**
+ * A builder of nodes for one grid by the survey force model.
+ *
+ * An orbit whose epoch lies outside the ephemeris, or whose integration fails, is marked `refused` and its reason is
+ * returned; other objects are not concerned. An impact before the end of the grid leaves no states.
+ */
+export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBuilder {
+  const meetsPlanet = createEncounterTest(ephemeris, grid);
+  const sun = tabulateSun(ephemeris, grid);
+  const span = { model: 'survey', fromDay: grid.firstDay, toDay: lastDayOf(grid) } as const;
+
+  return (orbit, nodes, object) => {
+    try {
+      const trajectory = propagate(orbit, ephemeris, span);
+      if (trajectory.impact !== undefined) {
+        nodes.status[object] = NODE_STATUS.impacted;
+        return { kind: 'stored' };
+      }
+      store(trajectory, sun, nodes, object);
+      nodes.status[object] = meetsPlanet(trajectory) ? NODE_STATUS.encounter : NODE_STATUS.ready;
+      return { kind: 'stored' };
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      nodes.status[object] = NODE_STATUS.refused;
+      return { kind: 'refused', reason: error.message };
+    }
+  };
+}
+
+function tabulateSun(ephemeris: Ephemeris, grid: NodeGrid): Float64Array {
+  const sun = new Float64Array(grid.count * 6);
+  for (let node = 0; node < grid.count; node++) {
+    ephemeris.state(BODY.Sun, grid.firstDay, node * grid.interval, sun, 6 * node);
+  }
+  return sun;
+}
+
+function store(trajectory: Trajectory, sun: Float64Array, nodes: OrbitNodes, object: number): void {
+  const { grid, states } = nodes;
+  const first = object * grid.count * 6;
+  for (let node = 0; node < grid.count; node++) {
+    trajectory.state(grid.firstDay, node * grid.interval, states, first + 6 * node);
+  }
+  for (let k = 0; k < sun.length; k++) states[first + k] -= sun[k];
+}

@@ -1,0 +1,25 @@
+/** Equally spaced instants at which orbits are stored, Julian dates TDB. */
+export type NodeGrid = {
+  readonly firstDay: number;
+  /** Days between nodes. */
+  readonly interval: number;
+  /** Number of nodes, at least two. */
+  readonly count: number;
+};
+
+/** Days between nodes: a Keplerian arc with a cubic correction stays within 0.1 arcsec of the integration over them. */
+export const NODE_INTERVAL_DAYS = 10;
+
+/** Last instant of a grid, Julian date TDB. */
+export function lastDayOf(grid: NodeGrid): number {
+  return grid.firstDay + (grid.count - 1) * grid.interval;
+}
+
+/** The grid on multiples of the interval that covers a span of Julian dates TDB; neighbours in time share its nodes. */
+export function gridCovering(fromDay: number, toDay: number, interval = NODE_INTERVAL_DAYS): NodeGrid {
+  if (!(toDay >= fromDay))
+    throw new RangeError(`the span must not end before it begins, got ${fromDay} to ${toDay}`);
+  const first = Math.floor(fromDay / interval) * interval;
+  const last = Math.max(Math.ceil(toDay / interval) * interval, first + interval);
+  return { firstDay: first, interval, count: Math.round((last - first) / interval) + 1 };
+}

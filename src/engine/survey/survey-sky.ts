@@ -1,0 +1,90 @@
+import { DEGREE, LIGHT_SPEED_AU_D } from '../constants.ts';
+import { turnBack } from '../earth/frames.ts';
+import type { GroundSite, Site } from '../earth/site.ts';
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { type ObserverFrames, observerFramesUtc } from '../observe/observer-frames.ts';
+import { type SunAndMoon, sunAndMoon } from '../observe/sun-and-moon.ts';
+import { SAMPLES_PER_DAY, type Window, sampleEpochs } from './sample-epochs.ts';
+import type { SampleSky, Stretch } from './sample-sky.ts';
+
+/** The Sun is below this altitude in astronomical night, rad. */
+const NIGHT_ALTITUDE = -18 * DEGREE;
+
+/** Samples that one series of an object's motion serves at most: half a day. */
+const LONGEST_STRETCH = SAMPLES_PER_DAY / 2;
+
+/**
+ * The sky of a site at every dark half hour of a window; at the geocentre, where there is no night, at every half hour.
+ *
+ * @throws {RangeError} when the window ends before it begins or lies outside the ephemeris.
+ */
+export function surveySky(site: Site, ephemeris: Ephemeris, window: Window): SampleSky {
+  const { epochsUtc, nights } = sampleEpochs(site, window);
+  const frames = observerFramesUtc(site, ephemeris, epochsUtc);
+  const lights = sunAndMoon(frames, ephemeris);
+  const rows = Array.from(epochsUtc, (_, row) => row);
+  const dark =
+    site.kind === 'ground' ? rows.filter((row) => lights.sun.altitude[row] < NIGHT_ALTITUDE) : rows;
+  return { ...skyAt(dark, frames, lights), nights };
+}
+
+function skyAt(
+  rows: readonly number[],
+  frames: ObserverFrames,
+  lights: SunAndMoon,
+): Omit<SampleSky, 'nights'> {
+  const originDay = frames.day[rows[0] ?? 0] ?? 0;
+  const offset = Float64Array.from(rows, (row) => frames.day[row] - originDay + frames.offset[row]);
+  const { observer, sun, site } = frames;
+  return {
+    count: rows.length,
+    originDay,
+    offset,
+    stretches: stretchesOf(offset),
+    observer: vectors(rows, (row, k) => observer[6 * row + k] - sun[9 * row + k]),
+    observerVelocity: vectors(rows, (row, k) => observer[6 * row + 3 + k] - sun[9 * row + 3 + k]),
+    beta: vectors(rows, (row, k) => observer[6 * row + 3 + k] / LIGHT_SPEED_AU_D),
+    zenith: site.kind === 'ground' ? zeniths(rows, frames, site) : undefined,
+    sun: vectors(rows, (row, k) => lights.sun.apparent[3 * row + k]),
+    moon: vectors(rows, (row, k) => lights.moon.apparent[3 * row + k]),
+    moonIlluminance: Float64Array.from(rows, (row) => lights.moonIlluminance[row]),
+  };
+}
+
+/** Cuts samples into runs without gaps, none longer than half a day. */
+function stretchesOf(offset: Float64Array): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  const gap = 1.5 / SAMPLES_PER_DAY;
+  let first = 0;
+  for (let k = 1; k <= offset.length; k++) {
+    const ends = k === offset.length || offset[k] - offset[k - 1] > gap || k - first === LONGEST_STRETCH;
+    if (!ends) continue;
+    stretches.push({ first, count: k - first, middle: (offset[first] + offset[k - 1]) / 2 });
+    first = k;
+  }
+  return stretches;
+}
+
+function zeniths(rows: readonly number[], { siderealTime, trueEquator }: ObserverFrames, site: GroundSite) {
+  const out = new Float64Array(3 * rows.length);
+  const vector = new Float64Array(3);
+  const across = Math.cos(site.latitude);
+  rows.forEach((row, index) => {
+    const overhead = [
+      across * Math.cos(siderealTime[row]),
+      across * Math.sin(siderealTime[row]),
+      Math.sin(site.latitude),
+    ];
+    turnBack(trueEquator.subarray(9 * row, 9 * row + 9), overhead, vector);
+    out.set(vector, 3 * index);
+  });
+  return out;
+}
+
+function vectors(rows: readonly number[], component: (row: number, k: number) => number): Float64Array {
+  const out = new Float64Array(3 * rows.length);
+  rows.forEach((row, index) => {
+    for (let k = 0; k < 3; k++) out[3 * index + k] = component(row, k);
+  });
+  return out;
+}
