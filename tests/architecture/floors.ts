@@ -71,7 +71,7 @@ export const FLOORS: readonly Floor[] = [
   {
     folder: 'src/server/',
     folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],
-    packages: ['hono', 'hono/*', 'zod/mini'],
+    packages: ['hono', 'hono/*'],
   },
   { folder: 'render/', folders: ['src/engine/'], packages: ['regl', 'gl-matrix'] },
   { folder: 'machines/', folders: ['src/contract/', 'src/engine/'], packages: ['xstate'] },
