@@ -1,0 +1,16 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Shell } from '#shell/shell.tsx';
+import { chosenTheme, showTheme } from '#shell/theme.ts';
+
+if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id "root"');
+
+showTheme(chosenTheme());
+createRoot(root).render(
+  <StrictMode>
+    <Shell />
+  </StrictMode>,
+);

@@ -1,0 +1,84 @@
+import { TOOL_IDS, type ToolId } from './routes.ts';
+
+export type OutsideLink = { readonly title: string; readonly href: string };
+
+/** What an operator may change without touching anything else. */
+export type Configuration = {
+  readonly title: string;
+  readonly lead: string;
+  readonly version: string;
+  /** Tools that can be opened; the others stand greyed with 'Coming soon'. */
+  readonly enabledTools: readonly ToolId[];
+  readonly toolTexts: Readonly<Record<ToolId, { readonly title: string; readonly lead: string }>>;
+  /** Behind the logo at the right end of the header. */
+  readonly agency: OutsideLink;
+  readonly cookieNotice: string;
+  /** At the right end of the footer, between the year and the version. */
+  readonly attributionText: string;
+  readonly attributions: readonly OutsideLink[];
+  /** Address of map tiles with {z}, {x} and {y}; undefined draws the built-in world. */
+  readonly tileAddress: string | undefined;
+  /** Addresses to which the name of an object is joined. */
+  readonly linkBases: {
+    readonly previousObservations: string;
+    readonly minorPlanetCenter: string;
+    readonly smallBodyDatabase: string;
+    readonly neocc: string;
+  };
+};
+
+export const configuration: Configuration = {
+  title: 'Near-Earth object toolkit',
+  lead: 'Five tools for planning observations and for seeing where near-Earth asteroids and comets go. No sign-in.',
+  version: '2.6.5',
+  enabledTools: ['opt'],
+  toolTexts: {
+    opt: {
+      title: 'Observation planning',
+      lead: 'Pick an observatory and dates, find what is observable, plan the night.',
+    },
+    scd: {
+      title: 'Sky chart display',
+      lead: 'Tracks, uncertainty regions, moonlight and star fields for chosen times.',
+    },
+    ovt: {
+      title: 'Orbit visualisation',
+      lead: 'Orbits around the Sun in three dimensions, with and without perturbations.',
+    },
+    fvt: { title: 'Flyby visualisation', lead: 'Find close approaches and watch one unfold.' },
+    sovt: { title: 'Synodic orbit visualisation', lead: 'Orbits seen from an Earth held still.' },
+  },
+  agency: { title: 'Agency', href: 'https://www.unoosa.org/oosa/en/ourwork/topics/neos/index.html' },
+  cookieNotice: 'This site uses cookies to track visits only.',
+  attributionText: 'Orbits: MPC, JPL, ESA NEOCC',
+  attributions: [
+    { title: 'Milky Way image', href: 'https://www.eso.org/public/images/eso0932a/' },
+    { title: 'Astrometry mission', href: 'https://www.cosmos.esa.int/web/gaia' },
+    { title: 'Creative Commons', href: 'https://creativecommons.org/licenses/by/4.0/' },
+    { title: 'Asteroid families', href: 'https://newton.spacedys.com/astdys/index.php?pc=5' },
+  ],
+  tileAddress: import.meta.env?.['VITE_TILE_ADDRESS'] as string | undefined,
+  linkBases: {
+    previousObservations:
+      'https://www.cadc-ccda.hia-iha.nrc-cnrc.gc.ca/cadcbin/ssos/ssosclf.pl?lang=en&search=bynameMPC&object=',
+    minorPlanetCenter: 'https://minorplanetcenter.net/db_search/show_object?object_id=',
+    smallBodyDatabase: 'https://ssd.jpl.nasa.gov/tools/sbdb_lookup.html#/?sstr=',
+    neocc: 'https://neo.ssa.esa.int/search-for-asteroids?sum=1&des=',
+  },
+};
+
+/** Whether a tool can be opened. */
+export function isEnabled({ enabledTools }: Pick<Configuration, 'enabledTools'>, tool: ToolId): boolean {
+  return enabledTools.includes(tool);
+}
+
+/** Every tool in the order of the lists, with its texts and whether it can be opened. */
+export function toolList(
+  configured: Configuration,
+): readonly { id: ToolId; title: string; lead: string; isEnabled: boolean }[] {
+  return TOOL_IDS.map((id) => ({
+    id,
+    ...configured.toolTexts[id],
+    isEnabled: isEnabled(configured, id),
+  }));
+}

@@ -1,0 +1,33 @@
+import type { Configuration, OutsideLink } from './configuration.ts';
+
+/** What an outside address needs to know of a small body. */
+export type LinkedObject = {
+  readonly number?: number | undefined;
+  readonly name?: string | undefined;
+  /** Provisional or comet designation, e.g. `2024 YR4`, `67P`. */
+  readonly designation: string;
+  readonly isComet: boolean;
+};
+
+/** Pages about a body elsewhere: earlier observations in an archive, the Minor Planet Center, the JPL database. */
+export function outsideLinks(
+  object: LinkedObject,
+  bases: Configuration['linkBases'],
+): readonly OutsideLink[] {
+  const identifier = encodeURIComponent(object.isComet ? object.designation.trim() : shortName(object));
+  return [
+    { title: 'Previous observations', href: previousObservationsHref(object, bases.previousObservations) },
+    { title: 'Minor Planet Center', href: bases.minorPlanetCenter + identifier },
+    { title: 'JPL Small-Body Database', href: bases.smallBodyDatabase + identifier },
+  ];
+}
+
+/** Address of the archive's page: the base, the number if there is one, and the encoded name; comet names are trimmed. */
+export function previousObservationsHref(object: LinkedObject, base: string): string {
+  const name = object.name ?? object.designation;
+  return `${base}${object.number ?? ''}${encodeURIComponent(object.isComet ? name.trim() : name)}`;
+}
+
+function shortName({ number, designation }: LinkedObject): string {
+  return number === undefined ? designation : String(number);
+}

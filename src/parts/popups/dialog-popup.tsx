@@ -1,0 +1,34 @@
+import type { Popup, PopupEvent } from '#machines/popups.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { StatusIcon } from '#ui/status-icon.tsx';
+
+export type DialogPopupProps = {
+  popup: Extract<Popup, { kind: 'dialog' }>;
+  send: (event: PopupEvent) => void;
+};
+
+/** Asks before something is done; Escape and the close button mean cancel. */
+export function DialogPopup({ popup, send }: DialogPopupProps) {
+  const cancel = () => send({ type: 'popup.cancelled' });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={popup.title ?? 'Warning'}
+      icon={<StatusIcon status="warning" />}
+      onClose={cancel}
+      footer={
+        <>
+          <Button takesFocus onPress={cancel}>
+            {popup.cancel.label}
+          </Button>
+          <Button kind="primary" onPress={() => send({ type: 'popup.submitted' })}>
+            {popup.submit.label}
+          </Button>
+        </>
+      }
+    >
+      <p>{popup.message}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Popup, PopupEvent, Severity } from '#machines/popups.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { StatusIcon } from '#ui/status-icon.tsx';
+
+const TITLES: Readonly<Record<Severity, string>> = {
+  success: 'Done',
+  info: 'Please note',
+  warning: 'Warning',
+  error: 'Error',
+};
+
+export type InfoPopupProps = {
+  popup: Extract<Popup, { kind: 'info' }>;
+  send: (event: PopupEvent) => void;
+};
+
+/** Says one thing, with OK and sometimes a further option. */
+export function InfoPopup({ popup, send }: InfoPopupProps) {
+  const close = () => send({ type: 'popup.closed' });
+  return (
+    <Dialog
+      role="alertdialog"
+      title={popup.title ?? TITLES[popup.severity]}
+      icon={<StatusIcon status={popup.severity} />}
+      onClose={close}
+      footer={
+        <>
+          {popup.option === undefined ? null : (
+            <Button kind="quiet" onPress={() => send({ type: 'popup.option-chosen' })}>
+              {popup.option.label}
+            </Button>
+          )}
+          <Button kind="primary" takesFocus onPress={close}>
+            OK
+          </Button>
+        </>
+      }
+    >
+      <p>{popup.message}</p>
+      {popup.details === undefined ? null : (
+        <ul className="muted">
+          {popup.details.map((detail) => (
+            <li key={detail} className="designation">
+              {detail}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import './cookie-notice.css';
+import { useState } from 'react';
+import { configuration } from '#parts/configuration.ts';
+import { readCookie, writeCookie } from '#parts/cookie.ts';
+import { Button } from '#ui/button.tsx';
+
+const AGREEMENT_COOKIE = 'COOKIE_AGREEMENT';
+const AGREEMENT_DAYS = 30;
+
+/** A banner until the visitor agrees; agreement is remembered for 30 days. */
+export function CookieNotice() {
+  const [isAgreed, setAgreed] = useState(() => readCookie(AGREEMENT_COOKIE) !== undefined);
+  if (isAgreed) return null;
+  return (
+    <section className="cookie-notice" aria-label="Cookie notice">
+      <p>{configuration.cookieNotice}</p>
+      <Button
+        onPress={() => {
+          writeCookie(AGREEMENT_COOKIE, 'true', AGREEMENT_DAYS);
+          setAgreed(true);
+        }}
+      >
+        I agree
+      </Button>
+    </section>
+  );
+}

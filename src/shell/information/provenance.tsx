@@ -1,0 +1,47 @@
+import { configuration } from '#parts/configuration.ts';
+import { InformationPage } from './information-page.tsx';
+
+const SOURCES = [
+  {
+    title: 'Minor Planet Center',
+    href: 'https://minorplanetcenter.net/data',
+    use: 'orbits of asteroids and comets, observatory codes, unconfirmed candidates',
+  },
+  {
+    title: 'JPL Solar System Dynamics',
+    href: 'https://ssd.jpl.nasa.gov/',
+    use: 'orbits, physical properties, impact monitoring; initial states of the planetary ephemeris (DE440)',
+  },
+  {
+    title: 'ESA NEO Coordination Centre',
+    href: 'https://neo.ssa.esa.int/',
+    use: 'orbits with covariance of near-Earth asteroids, risk list',
+  },
+];
+
+/** Where the facts behind every number come from. */
+export function Provenance() {
+  return (
+    <InformationPage title="Data provenance">
+      <p>
+        Every table and download names the orbit solution it was made from, its epoch and arc, the date of the
+        catalogue and the force model. The facts come from these sources:
+      </p>
+      <ul>
+        {SOURCES.map((source) => (
+          <li key={source.href}>
+            <a href={source.href}>{source.title}</a>: {source.use}.
+          </li>
+        ))}
+      </ul>
+      <h2>Attributions</h2>
+      <ul>
+        {configuration.attributions.map((source) => (
+          <li key={source.href}>
+            <a href={source.href}>{source.title}</a>
+          </li>
+        ))}
+      </ul>
+    </InformationPage>
+  );
+}

@@ -1,0 +1,66 @@
+import './navigation.css';
+import { X } from 'lucide-react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Link } from 'wouter';
+import { configuration, toolList } from '#parts/configuration.ts';
+import { ROUTES, type ToolId } from '#parts/routes.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Tooltip } from '#ui/tooltip.tsx';
+import { routeToTool, type RouteMemory } from './route-memory.ts';
+
+export type NavigationProps = {
+  current: ToolId | undefined;
+  memory: RouteMemory;
+  onClose: () => void;
+};
+
+/** The list of tools, sliding in from the left; tools that cannot be opened say why. */
+export function Navigation({ current, memory, onClose }: NavigationProps) {
+  return (
+    <ModalOverlay className="navigation-scrim" isOpen isDismissable onOpenChange={onClose}>
+      <Modal className="navigation">
+        <Dialog className="navigation-dialog">
+          <header className="navigation-header">
+            <Heading slot="title" level={2}>
+              Tools
+            </Heading>
+            <IconButton
+              label="Close tools menu"
+              icon={<X className="icon" aria-hidden />}
+              onPress={onClose}
+            />
+          </header>
+          <nav aria-label="Tools">
+            <ul>
+              <li>
+                <Link href={ROUTES.home} className="navigation-item" onClick={onClose}>
+                  Toolkit home
+                </Link>
+              </li>
+              {toolList(configuration).map((tool) => (
+                <li key={tool.id}>
+                  {tool.isEnabled ? (
+                    <Link
+                      href={routeToTool(memory, tool.id)}
+                      className="navigation-item"
+                      onClick={onClose}
+                      {...(tool.id === current ? { 'aria-current': 'page' } : {})}
+                    >
+                      {tool.title}
+                    </Link>
+                  ) : (
+                    <Tooltip text="Coming soon">
+                      <Button className="navigation-item" aria-disabled>
+                        {tool.title}
+                      </Button>
+                    </Tooltip>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,36 @@
+import { readStored, store } from '#parts/storage.ts';
+
+/** The ways the page can look. */
+export const THEMES = [
+  { id: 'dark', title: 'Dark' },
+  { id: 'light', title: 'Light' },
+  { id: 'red', title: 'Red night' },
+  { id: 'inverted', title: 'Paper' },
+  { id: 'auto', title: 'As the system' },
+] as const;
+
+export type Theme = (typeof THEMES)[number]['id'];
+
+const KEY = 'theme';
+const DEFAULT: Theme = 'dark';
+
+/** The theme a stored text names; the default for anything unknown. */
+export function themeNamed(text: string | undefined): Theme {
+  return THEMES.find(({ id }) => id === text)?.id ?? DEFAULT;
+}
+
+/** The theme chosen at an earlier visit, or the default. */
+export function chosenTheme(): Theme {
+  return themeNamed(readStored(KEY));
+}
+
+/** Makes the whole page look so. */
+export function showTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+}
+
+/** Shows a theme and keeps it for the next visit. */
+export function chooseTheme(theme: Theme): void {
+  showTheme(theme);
+  store(KEY, theme);
+}
