@@ -18,7 +18,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rollupOptions: { input: SERVER_ENTRIES, output: { entryFileNames: '[name].js' } },
       }
-    : { outDir: 'dist/page', target: 'es2022', sourcemap: false },
+    : { outDir: 'dist/page', target: 'es2022', manifest: 'manifest.json' },
   server: {
     host: '127.0.0.1',
     proxy: { '/rest': `http://127.0.0.1:${process.env['PORT'] ?? 8080}` },

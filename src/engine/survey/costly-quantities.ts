@@ -2,12 +2,12 @@ import { GALACTIC } from '../earth/frames.ts';
 import { moonlight } from '../sky/moonlight.ts';
 import { SURVEY_DEPTH_V, starDensity } from '../sky/star-density.ts';
 import type { ObjectSamples } from './object-samples.ts';
-import type { SampleSky } from './sample-sky.ts';
+import type { Sky } from './sample-sky.ts';
 
 const densityTowards = starDensity(SURVEY_DEPTH_V);
 
 /** Change of the sky's brightness by moonlight at an object's place, mag/arcsec²; below the horizon none. */
-export function moonglowOf(samples: ObjectSamples, sky: SampleSky, sample: number): number {
+export function moonglowOf(samples: ObjectSamples, sky: Sky, sample: number): number {
   const altitude = Math.asin(clampUnit(samples.sinElevation[sample]));
   if (altitude <= 0) return 0;
   return moonlight(sky.moonIlluminance[sample], Math.acos(clampUnit(samples.cosMoon[sample])), altitude);

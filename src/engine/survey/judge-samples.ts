@@ -3,7 +3,7 @@ import { moonglowOf, starDensityOf } from './costly-quantities.ts';
 import { measuresOf } from './extremes-table.ts';
 import type { ObjectSamples } from './object-samples.ts';
 import type { Extremes, Limit, Limits, SurveyQuantity } from './quantities.ts';
-import type { SampleSky } from './sample-sky.ts';
+import type { Sky } from './sample-sky.ts';
 import { DIRECT_QUANTITIES, TO_UNIT, type Threshold } from './thresholds.ts';
 
 /** Whether an object has a moment inside all limits; if so, the extremes of every quantity over all samples. */
@@ -15,7 +15,7 @@ type Costly = { readonly quantity: SurveyQuantity; readonly at: ((sample: number
 /** Looks for a sample inside all limits at once. */
 export function judgeSamples(
   samples: ObjectSamples,
-  sky: SampleSky,
+  sky: Sky,
   thresholds: readonly Threshold[],
   limits: Limits,
   uncertainty: SkyUncertainty | undefined,
@@ -37,7 +37,7 @@ export function judgeSamples(
 
 function costlyQuantities(
   samples: ObjectSamples,
-  sky: SampleSky,
+  sky: Sky,
   uncertainty: SkyUncertainty | undefined,
 ): readonly Costly[] {
   return [
@@ -61,7 +61,7 @@ function accepts(limit: Limit | undefined, value: number | undefined): boolean {
   return limit.range !== undefined && value >= limit.range.min && value <= limit.range.max;
 }
 
-function extremesOf(samples: ObjectSamples, sky: SampleSky, costly: readonly Costly[]): Extremes {
+function extremesOf(samples: ObjectSamples, sky: Sky, costly: readonly Costly[]): Extremes {
   const direct = DIRECT_QUANTITIES.map((quantity) => {
     const measures = measuresOf(quantity, samples, sky.zenith !== undefined);
     const range = measures && rangeOf(samples.filled, (k) => measures[k]);

@@ -3,7 +3,7 @@ import { GALACTIC } from '../earth/frames.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import { type Photometry, apparentMagnitude } from '../photometry/photometry.ts';
 import type { Track } from './node-track.ts';
-import type { SampleSky, Stretch } from './sample-sky.ts';
+import type { Sky, Stretch } from './sample-sky.ts';
 
 const [POLE_X, POLE_Y, POLE_Z] = GALACTIC.subarray(6);
 
@@ -60,7 +60,7 @@ export function followObject(
   track: Track,
   trackOrigin: number,
   law: Photometry | undefined,
-  sky: SampleSky,
+  sky: Sky,
   samples: ObjectSamples,
 ): void {
   const shift = sky.originDay - trackOrigin;
@@ -75,7 +75,7 @@ export function followObject(
   }
 }
 
-function followStretch(state: Float64Array, stretch: Stretch, sky: SampleSky, samples: ObjectSamples): void {
+function followStretch(state: Float64Array, stretch: Stretch, sky: Sky, samples: ObjectSamples): void {
   const [x0, y0, z0, vx0, vy0, vz0] = state as unknown as readonly [
     number,
     number,
@@ -136,7 +136,7 @@ function followStretch(state: Float64Array, stretch: Stretch, sky: SampleSky, sa
 }
 
 /** Magnitudes of a stretch: a parabola through three of them for distant objects, each for near ones. */
-function followBrightness(law: Photometry, stretch: Stretch, sky: SampleSky, samples: ObjectSamples): void {
+function followBrightness(law: Photometry, stretch: Stretch, sky: Sky, samples: ObjectSamples): void {
   const { first, count } = stretch;
   const { line, magnitude } = samples;
   const last = first + count - 1;
@@ -154,7 +154,7 @@ function followBrightness(law: Photometry, stretch: Stretch, sky: SampleSky, sam
   for (let k = first; k <= last; k++) magnitude[k] = a + (k - first) * (toB + bend * (k - mid));
 }
 
-function magnitudeAt(law: Photometry, sample: number, { observer }: SampleSky, line: Float64Array): number {
+function magnitudeAt(law: Photometry, sample: number, { observer }: Sky, line: Float64Array): number {
   const i = 3 * sample;
   const dx = line[i];
   const dy = line[i + 1];

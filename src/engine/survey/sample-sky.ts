@@ -11,7 +11,7 @@ export type Stretch = {
  *
  * Vectors are three numbers per sample, ICRF. `originDay` is a Julian date TDB; `offset` counts days of TDB from it.
  */
-export type SampleSky = {
+export type Sky = {
   readonly count: number;
   readonly originDay: number;
   readonly offset: Float64Array;
@@ -27,6 +27,10 @@ export type SampleSky = {
   readonly moon: Float64Array;
   /** The Moon's light at the ground before scattering; 0 below the horizon. */
   readonly moonIlluminance: Float64Array;
+};
+
+/** The sky of a window of nights. */
+export type SampleSky = Sky & {
   /** Nights that hold samples, and nights in the window: very long windows are looked at every few nights. */
   readonly nights: { readonly sampled: number; readonly total: number };
 };

@@ -5,7 +5,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { type ObserverFrames, observerFramesUtc } from '../observe/observer-frames.ts';
 import { type SunAndMoon, sunAndMoon } from '../observe/sun-and-moon.ts';
 import { SAMPLES_PER_DAY, type Window, sampleEpochs } from './sample-epochs.ts';
-import type { SampleSky, Stretch } from './sample-sky.ts';
+import type { SampleSky, Sky, Stretch } from './sample-sky.ts';
 
 /** The Sun is below this altitude in astronomical night, rad. */
 const NIGHT_ALTITUDE = -18 * DEGREE;
@@ -20,12 +20,29 @@ const LONGEST_STRETCH = SAMPLES_PER_DAY / 2;
  */
 export function surveySky(site: Site, ephemeris: Ephemeris, window: Window): SampleSky {
   const { epochsUtc, nights } = sampleEpochs(site, window);
+  return { ...skyOf(site, ephemeris, epochsUtc, site.kind === 'ground'), nights };
+}
+
+/**
+ * The sky of a site at given instants.
+ *
+ * @param epochsUtc Julian dates UTC in order of time.
+ * @param onlyDark whether to keep only those in astronomical night.
+ */
+export function skyOf(
+  site: Site,
+  ephemeris: Ephemeris,
+  epochsUtc: readonly number[],
+  onlyDark: boolean,
+): Sky {
   const frames = observerFramesUtc(site, ephemeris, epochsUtc);
   const lights = sunAndMoon(frames, ephemeris);
-  const rows = Array.from(epochsUtc, (_, row) => row);
-  const dark =
-    site.kind === 'ground' ? rows.filter((row) => lights.sun.altitude[row] < NIGHT_ALTITUDE) : rows;
-  return { ...skyAt(dark, frames, lights), nights };
+  const rows = epochsUtc.map((_, row) => row);
+  return skyAt(
+    onlyDark ? rows.filter((row) => lights.sun.altitude[row] < NIGHT_ALTITUDE) : rows,
+    frames,
+    lights,
+  );
 }
 
 function skyAt(

@@ -8,7 +8,7 @@ import { createNodeTrack } from './node-track.ts';
 import { createObjectSamples, followObject } from './object-samples.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 import type { Limits } from './quantities.ts';
-import type { SampleSky } from './sample-sky.ts';
+import type { Sky } from './sample-sky.ts';
 import { thresholdsOf } from './thresholds.ts';
 import { propagatedTrack } from './trajectory-track.ts';
 
@@ -32,7 +32,7 @@ export type Surveyor = {
  * An object fulfils the limits when they hold all at once at one sample of `sky`: at a site these are the moments of
  * astronomical night, so nothing is promised at an hour when nobody can look.
  */
-export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: SampleSky): Surveyor {
+export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky): Surveyor {
   const samples = createObjectSamples(sky.count);
   const nodeTrack = createNodeTrack(nodes);
   const [fromDay, toDay] = spanOf(sky);
@@ -70,7 +70,7 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sam
 }
 
 /** Julian dates TDB of the first and last state that a sky asks for. */
-function spanOf({ stretches, originDay }: SampleSky): readonly [number, number] {
+function spanOf({ stretches, originDay }: Sky): readonly [number, number] {
   const first = stretches[0]?.middle ?? 0;
   const last = stretches.at(-1)?.middle ?? 0;
   return [originDay + first, originDay + last];

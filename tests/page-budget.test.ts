@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+
+const PAGE = join(import.meta.dirname, '..', 'dist', 'page');
+
+/** Gzipped script in kB that a visitor waits for. */
+const FIRST_LOAD_KB = 200;
+const WITH_OPT_KB = 400;
+
+type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
+
+describe('the script that a visitor waits for', () => {
+  test(`is at most ${FIRST_LOAD_KB} kB before a tool opens`, () => {
+    expect(kilobytes(withImports([entry()]))).toBeLessThanOrEqual(FIRST_LOAD_KB);
+  });
+
+  test(`is at most ${WITH_OPT_KB} kB with observation planning open`, () => {
+    expect(kilobytes(withImports([entry(), 'src/tools/opt/opt-tool.tsx']))).toBeLessThanOrEqual(WITH_OPT_KB);
+  });
+});
+
+function manifest(): Readonly<Record<string, Chunk>> {
+  return JSON.parse(readFileSync(join(PAGE, 'manifest.json'), 'utf8')) as Record<string, Chunk>;
+}
+
+function entry(): string {
+  const found = Object.entries(manifest()).find(([, chunk]) => chunk.isEntry === true);
+  if (found === undefined) throw new Error('The page has no entry: run npm run build first.');
+  return found[0];
+}
+
+/** Chunks that load with the given ones, each once. */
+function withImports(names: readonly string[]): ReadonlySet<string> {
+  const chunks = manifest();
+  const seen = new Set<string>();
+  const waiting = [...names];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name)) continue;
+    seen.add(name);
+    waiting.push(...(chunks[name]?.imports ?? []));
+  }
+  return seen;
+}
+
+function kilobytes(names: ReadonlySet<string>): number {
+  const chunks = manifest();
+  const bytes = [...names].map((name) => {
+    const chunk = chunks[name];
+    if (chunk === undefined) throw new Error(`${name} is not a chunk of the page`);
+    return gzipSync(readFileSync(join(PAGE, chunk.file))).length;
+  });
+  return bytes.reduce((sum, size) => sum + size, 0) / 1000;
+}
