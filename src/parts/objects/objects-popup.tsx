@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { objectListMachine } from '#machines/object-list.ts';
+import { parseNames } from '#machines/object-names.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
+import { Tabs } from '#ui/tabs.tsx';
+import { InsertList } from './insert-list.tsx';
+import { SelectFromList } from './select-from-list.tsx';
+import './object-colours.css';
+import './objects.css';
+
+export type ObjectListActor = ActorRefFrom<typeof objectListMachine>;
+
+const COLOURS =
+  'Colours of the objects: near-Earth as the text, non-NEA grey, NEOCP (unconfirmed) light blue.';
+
+/** Edits a list of objects: select from the catalogue, or insert names. Cancel leaves the list as it was. */
+export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
+  const { tab, text, objects } = useSelector(list, ({ context }) => context);
+  const isResolving = useSelector(list, (state) => state.hasTag('busy'));
+  const names = parseNames(text).length;
+  const cancel = (): void => list.send({ type: 'list.cancelled' });
+
+  return (
+    <Dialog
+      title="Configure objects"
+      size="large"
+      onClose={cancel}
+      footer={
+        <>
+          <span className="grow small muted">
+            {tab === 'insert' ? `${names === 1 ? '1 name' : `${names} names`}. ` : ''}Object names are
+            case-sensitive.
+          </span>
+          <Button onPress={cancel}>Cancel</Button>
+          <Button kind="primary" isDisabled={isResolving} onPress={() => list.send({ type: 'list.saved' })}>
+            {isResolving ? 'Looking up names…' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <Tabs
+        label="Ways to choose objects"
+        selected={tab}
+        onSelect={(id) => list.send({ type: 'tab.chosen', tab: id === 'insert' ? 'insert' : 'select' })}
+        context={
+          <>
+            <span className="desk-only objects-legend" aria-hidden>
+              <span className="object-NEA">NEA</span>
+              <span className="object-non-NEA">non-NEA</span>
+              <span className="object-NEOCP">NEOCP</span>
+            </span>
+            <InfoMark label="About the colours" text={COLOURS} />
+          </>
+        }
+        tabs={[
+          { id: 'select', title: 'Select from list', content: <SelectFromList list={list} /> },
+          {
+            id: 'insert',
+            title: 'Insert list',
+            content: <InsertList list={list} inList={objects.length} />,
+          },
+        ]}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { useSelector } from '@xstate/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ListedObject } from '#contract/asteroid.ts';
+import { availableObjects } from '#machines/object-list.ts';
+import { objectKind, objectTitle, type ObjectKind } from '#machines/listed-object.ts';
+import { Button } from '#ui/button.tsx';
+import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import { KindSwitches } from './kind-switches.tsx';
+import type { ObjectListActor } from './objects-popup.tsx';
+
+const TONES: Readonly<Record<ObjectKind, NonNullable<ListBoxEntry['tone']>>> = {
+  NEA: 'normal',
+  'non-NEA': 'muted',
+  NEOCP: 'accent',
+};
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Two lists, what the search offers and what is chosen, and the buttons that move objects between them. */
+export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
+  const context = useSelector(list, (state) => state.context);
+  const phrase = useSelector(context.search, (state) => state.context.phrase);
+  const found = useSelector(context.search, (state) => state.context.found);
+  const isSearching = useSelector(
+    context.search,
+    (state) => state.matches('searching') || state.matches('typing'),
+  );
+  const [picked, setPicked] = useState(NOTHING);
+  const [chosen, setChosen] = useState(NOTHING);
+  const available = availableObjects(context, found);
+  const toAdd = available.filter(({ designator }) => picked.has(designator));
+  const toRemove = context.objects.filter(({ designator }) => chosen.has(designator));
+
+  return (
+    <div className="objects-panel">
+      <div className="objects-search">
+        <SearchField
+          label="Search objects"
+          placeholder="start typing"
+          value={phrase}
+          onChange={(text) => context.search.send({ type: 'phrase.typed', phrase: text })}
+        />
+        <KindSwitches list={list} />
+      </div>
+      <div className="objects-lists">
+        <section>
+          <h3 className="small muted">Available</h3>
+          <ListBox
+            label="Available objects"
+            entries={available.map(entryOf)}
+            selected={picked}
+            onSelectedChange={setPicked}
+            empty={emptyText(phrase, isSearching, found.length)}
+          />
+        </section>
+        <div className="objects-moves">
+          <Button
+            isDisabled={toAdd.length === 0}
+            onPress={() => {
+              list.send({ type: 'objects.added', objects: toAdd });
+              setPicked(NOTHING);
+            }}
+          >
+            Add
+            <ChevronRight className="icon" aria-hidden />
+          </Button>
+          <Button
+            isDisabled={available.length === 0}
+            onPress={() => list.send({ type: 'objects.all-added' })}
+          >
+            Add all
+          </Button>
+          <Button
+            isDisabled={toRemove.length === 0}
+            onPress={() => {
+              list.send({ type: 'objects.removed', objects: toRemove });
+              setChosen(NOTHING);
+            }}
+          >
+            <ChevronLeft className="icon" aria-hidden />
+            Remove
+          </Button>
+          <Button
+            isDisabled={context.objects.length === 0}
+            onPress={() => list.send({ type: 'objects.all-removed' })}
+          >
+            Remove all
+          </Button>
+        </div>
+        <section>
+          <h3 className="small muted">{`Final list, ${context.objects.length} objects`}</h3>
+          <ListBox
+            label={`Final list, ${context.objects.length} objects`}
+            entries={context.objects.map(entryOf)}
+            selected={chosen}
+            onSelectedChange={setChosen}
+            empty="Add objects from the list at the left."
+          />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function entryOf(object: ListedObject): ListBoxEntry {
+  const kind = objectKind(object);
+  return { id: object.designator, text: objectTitle(object), detail: kind, tone: TONES[kind] };
+}
+
+function emptyText(phrase: string, isSearching: boolean, found: number): string {
+  if (phrase.trim() === '') return 'Type a number, a name or a designation above.';
+  if (isSearching) return 'Searching…';
+  return found === 0
+    ? `Object "${phrase.trim()}" was not found.`
+    : 'All that was found is in the list or switched off.';
+}

@@ -1,0 +1,71 @@
+import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/filters.ts';
+import { clearedFilters, OPTION_FILTERS, type FilterChange, type Filters } from '#machines/filters.ts';
+import type { OptionFilterName } from '#machines/filters.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { filterSummary, isLimiting, type FilteredColumn } from './column-filter.tsx';
+import { FILTER_TITLES, unitText } from './filter-texts.ts';
+
+/** Every column that can be filtered, in the order of the table. */
+export const ALL_FILTERED_COLUMNS: readonly FilteredColumn[] = [
+  ...(Object.keys(OPTION_FILTERS) as OptionFilterName[]),
+  ...RANGE_FILTER_NAMES,
+  ...MINIMUM_FILTER_NAMES,
+];
+
+/** The columns whose filters keep objects out, in the order of the table. */
+export function limitingColumns(filters: Filters): readonly FilteredColumn[] {
+  return ALL_FILTERED_COLUMNS.filter((name) => isLimiting(filterSummary(name, filters)));
+}
+
+type Props = {
+  readonly filters: Filters;
+  readonly onFilter: (change: FilterChange) => void;
+  readonly onClear: () => void;
+};
+
+/** The filters in force, each removable, and all of them at once. */
+export function ActiveFilters({ filters, onFilter, onClear }: Props) {
+  const limiting = limitingColumns(filters);
+  return (
+    <section className="active-filters desk-only" aria-label="Active filters">
+      <span className="small muted">{limiting.length === 0 ? 'No filters on' : 'Filters on'}</span>
+      {limiting.map((name) => (
+        <Chip
+          key={name}
+          isActive
+          text={chipText(name, filters)}
+          onRemove={() => onFilter(withoutLimit(name))}
+        />
+      ))}
+      <Button kind="quiet" size="small" onPress={onClear}>
+        Clear all filters
+      </Button>
+    </section>
+  );
+}
+
+function chipText(name: FilteredColumn, filters: Filters): string {
+  const summary = filterSummary(name, filters);
+  const unit = isOptionName(name) || !/\d/.test(summary) ? '' : ` ${unitText(name)}`;
+  return `${FILTER_TITLES[name].long} ${isOptionName(name) ? `: ${summary}` : summary}${unit}`.replace(
+    ' :',
+    ':',
+  );
+}
+
+/** The change that takes the limit of a column away. */
+function withoutLimit(name: FilteredColumn): FilterChange {
+  if (isOptionName(name)) return { kind: 'options', options: { [name]: OPTION_FILTERS[name] } };
+  const { ranges, minimums } = clearedFilters();
+  if (name === 'nrOfDaysUnobserved' || name === 'observationArc') {
+    return { kind: 'minimum', name, filter: minimums[name] };
+  }
+  const filter = ranges[name];
+  if (filter === undefined) throw new RangeError(`no cleared filter for ${name}`);
+  return { kind: 'range', name, filter };
+}
+
+function isOptionName(name: FilteredColumn): name is OptionFilterName {
+  return name in OPTION_FILTERS;
+}

@@ -1,0 +1,14 @@
+import { useSelector } from '@xstate/react';
+import type { ActorRefFrom } from 'xstate';
+import type { FilteringContext, filteringMachine } from '#machines/filtering.ts';
+
+/** The running list of observable objects. */
+export type FilteringActor = ActorRefFrom<typeof filteringMachine>;
+
+/** Reads from the list, and again whenever what is read changes. */
+export function useFiltering<Value>(
+  filtering: FilteringActor,
+  read: (context: FilteringContext) => Value,
+): Value {
+  return useSelector(filtering, ({ context }) => read(context));
+}

@@ -1,0 +1,51 @@
+import { ListFilter } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ALL_FILTERED_COLUMNS, limitingColumns } from './active-filters.tsx';
+import { useFiltering, type FilteringActor } from './actor.ts';
+import { ColumnFilter } from './column-filter.tsx';
+import { FILTER_TITLES } from './filter-texts.ts';
+
+/** On a phone, where the columns have no room for their filters: all of them in one sheet. */
+export function FilterSheet({ filtering }: { readonly filtering: FilteringActor }) {
+  const filters = useFiltering(filtering, (context) => context.filters);
+  const [isOpen, setOpen] = useState(false);
+  const count = limitingColumns(filters).length;
+
+  return (
+    <div className="filter-sheet-bar phone-only">
+      <Button onPress={() => setOpen(true)}>
+        <ListFilter className="icon" aria-hidden />
+        {count === 1 ? '1 filter' : `${count} filters`}
+      </Button>
+      <Button kind="quiet" onPress={() => filtering.send({ type: 'filters.cleared' })}>
+        Clear all filters
+      </Button>
+      {isOpen ? (
+        <Dialog
+          title="Filters"
+          onClose={() => setOpen(false)}
+          footer={
+            <Button kind="primary" onPress={() => setOpen(false)}>
+              Done
+            </Button>
+          }
+        >
+          <ul className="filter-sheet">
+            {ALL_FILTERED_COLUMNS.map((name) => (
+              <li key={name}>
+                <span>{FILTER_TITLES[name].long}</span>
+                <ColumnFilter
+                  name={name}
+                  filters={filters}
+                  onChange={(change) => filtering.send({ type: 'filter.applied', change })}
+                />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      ) : null}
+    </div>
+  );
+}

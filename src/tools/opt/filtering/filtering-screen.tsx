@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { Note } from '#ui/note.tsx';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { ActiveFilters } from './active-filters.tsx';
+import { useFiltering, type FilteringActor } from './actor.ts';
+import { FilterSheet } from './filter-sheet.tsx';
+import { ObjectsTable } from './objects-table.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+import './filtering.css';
+
+type Props = {
+  readonly filtering: FilteringActor;
+  /** A calculation is being submitted. */
+  readonly isCalculating: boolean;
+  readonly onCalculate: () => void;
+};
+
+/** The second screen: which objects can be observed, and which of them to calculate. */
+export function FilteringScreen({ filtering, isCalculating, onCalculate }: Props) {
+  const filters = useFiltering(filtering, (context) => context.filters);
+  const preparation = useFiltering(filtering, (context) => context.preparation);
+  const isLoading = useSelector(filtering, (state) => state.matches('loading'));
+
+  return (
+    <div className="filtering">
+      <SummaryBar
+        filtering={filtering}
+        isBusy={isLoading || isCalculating}
+        onReset={() => filtering.send({ type: 'reset.requested' })}
+        onCalculate={onCalculate}
+      />
+      <ActiveFilters
+        filters={filters}
+        onFilter={(change) => filtering.send({ type: 'filter.applied', change })}
+        onClear={() => filtering.send({ type: 'filters.cleared' })}
+      />
+      <FilterSheet filtering={filtering} />
+      {preparation === undefined ? null : (
+        <div className="filtering-note">
+          <Note>
+            {`Orbits are being brought to today: ${preparation.done} of ${preparation.total} objects are in the list so far. `}
+            Filter again in a minute for the rest.
+          </Note>
+        </div>
+      )}
+      <div className="filtering-table">
+        <ObjectsTable filtering={filtering} />
+        {isLoading || isCalculating ? (
+          <SpinnerOverlay label={isLoading ? 'Looking for observable objects' : 'Calculating'} />
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import '#parts/objects/object-colours.css';
+import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/filters.ts';
+import type { FilteredObject } from '#contract/filtering.ts';
+import type { FilterChange, Filters, OptionFilterName } from '#machines/filters.ts';
+import { objectKind, objectTitle } from '#machines/listed-object.ts';
+import { isSelectable, selectionState } from '#machines/selection.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { ColumnFilter, type FilteredColumn } from './column-filter.tsx';
+import { FILTER_TITLES, rangeText, unitText } from './filter-texts.ts';
+
+/** What the columns need beside their rows. */
+export type ColumnsInput = {
+  readonly filters: Filters;
+  readonly rows: readonly FilteredObject[];
+  readonly selected: ReadonlySet<string>;
+  readonly onFilter: (change: FilterChange) => void;
+  readonly onToggleRow: (designator: string) => void;
+  readonly onToggleAll: () => void;
+};
+
+type Column = DataColumn<FilteredObject>;
+
+const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
+  database: 86,
+  bodyType: 92,
+  orbitType: 76,
+  risk: 62,
+  pha: 62,
+  magnitude: 96,
+  sunElongation: 104,
+  moonElongation: 104,
+  galaxyLatitude: 96,
+  skyMovement: 124,
+  densityOfStars: 84,
+  skyUncertainty: 84,
+  elevation: 96,
+  moonglow: 96,
+  nrOfDaysUnobserved: 76,
+  observationArc: 80,
+};
+
+/** The two quantities that decide, kept on a phone. */
+const ON_PHONE: readonly FilterName[] = ['magnitude', 'elevation'];
+
+/** Columns of the list of observable objects: checkbox, object, properties, then the range of every quantity. */
+export function objectColumns(input: ColumnsInput): Column[] {
+  return [
+    checkboxColumn(input),
+    {
+      key: 'object',
+      title: 'Object',
+      width: 190,
+      isSticky: true,
+      isRowHeader: true,
+      cell: (row) => <span className={`designation object-${objectKind(row)}`}>{objectTitle(row)}</span>,
+    },
+    property(input, 'database', (row) => row.database),
+    property(input, 'bodyType', (row) => row.bodyType.name),
+    property(input, 'orbitType', (row) => row.orbitType),
+    property(input, 'risk', (row) => (row.risk ? 'Risk' : undefined)),
+    property(input, 'pha', (row) => (row.pha ? 'PHA' : undefined)),
+    ...[...RANGE_FILTER_NAMES, ...MINIMUM_FILTER_NAMES].map((name) => quantity(input, name)),
+  ];
+}
+
+function checkboxColumn({ rows, selected, onToggleRow, onToggleAll }: ColumnsInput): Column {
+  const selectable = rows.filter(isSelectable).length;
+  const state = selectionState({ rows, selected });
+  return {
+    key: 'checkbox',
+    width: 40,
+    isSticky: true,
+    title: (
+      <Checkbox
+        aria-label={`Select all, ${selected.size} of ${selectable} selected`}
+        isSelected={state === 'all'}
+        isIndeterminate={state === 'some'}
+        isDisabled={selectable === 0}
+        onChange={onToggleAll}
+      />
+    ),
+    cell: (row) =>
+      isSelectable(row) ? (
+        <Checkbox
+          aria-label={`Select ${objectTitle(row)}`}
+          isSelected={selected.has(row.designator)}
+          onChange={() => onToggleRow(row.designator)}
+        />
+      ) : (
+        <b className="objects-error-mark">{row.error === undefined ? '' : '!'}</b>
+      ),
+  };
+}
+
+function property(
+  input: ColumnsInput,
+  name: OptionFilterName,
+  read: (row: FilteredObject) => string | undefined,
+): Column {
+  return {
+    ...column(input, name),
+    isDeskOnly: true,
+    cell: (row) => read(row) ?? <span className="muted">–</span>,
+  };
+}
+
+function quantity(input: ColumnsInput, name: FilterName): Column {
+  return {
+    ...column(input, name),
+    unit: unitText(name),
+    align: 'end',
+    isDeskOnly: !ON_PHONE.includes(name),
+    cell: (row) => {
+      const values = row.filters.find((filter) => filter.name === name);
+      return rangeText(name, values?.minValue, values?.maxValue);
+    },
+  };
+}
+
+function column({ filters, onFilter }: ColumnsInput, name: FilteredColumn): Omit<Column, 'cell'> {
+  const { short, long } = FILTER_TITLES[name];
+  return {
+    key: name,
+    title: short === long ? short : <abbr title={long}>{short}</abbr>,
+    width: WIDTHS[name],
+    filter: <ColumnFilter name={name} filters={filters} onChange={onFilter} />,
+  };
+}
