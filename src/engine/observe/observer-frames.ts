@@ -8,7 +8,7 @@ import { tdbMinusTt } from '../time/tdb.ts';
 import { observingTime, type ObservingTime } from './observing-time.ts';
 
 /** Rotation of the Earth, rad per day of UT1 (IERS Conventions 2010, eq. 5.15). */
-const EARTH_ROTATION_RAD_D = 2 * Math.PI * 1.002_737_811_911_354_48;
+const EARTH_ROTATION_RAD_D = 2 * Math.PI * 1.002_737_811_911_354_6;
 
 /**
  * Where the observer is and how the Earth is turned, for a list of instants: everything about site and epochs that no

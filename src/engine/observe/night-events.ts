@@ -1,0 +1,101 @@
+import { AU_KM, DEGREE } from '../constants.ts';
+import type { GroundSite } from '../earth/site.ts';
+import { BODY } from '../ephemeris/body.ts';
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { crossings, type Crossings } from './crossings.ts';
+import { horizontal, type Horizontal } from './horizon.ts';
+import { ephemerisSource, type LightSource } from './light-source.ts';
+import { observerFramesUtc } from './observer-frames.ts';
+import { createPlace, locate } from './place.ts';
+
+/** Refraction at the horizon by which risings and settings are reckoned (34 arcmin), rad. */
+const HORIZON_REFRACTION = (34 / 60) * DEGREE;
+
+/** The Sun's centre stands lower than this in astronomical night, deg. */
+export const NIGHT_SUN_ALTITUDE_DEG = -18;
+
+/** Equatorial radii of the discs whose upper limb rises: Sun (IAU 2015), Moon (IAU 2015 working group), km. */
+const DISC_RADIUS_KM = new Map<number, number>([
+  [BODY.Sun, 695_700],
+  [BODY.Moon, 1_737.4],
+]);
+
+/** What is asked: from where, with which Earth and Sun, and when; Julian dates UTC, `from` before `to`. */
+export type Watch = {
+  readonly site: GroundSite;
+  readonly ephemeris: Ephemeris;
+  readonly from: number;
+  readonly to: number;
+};
+
+/** A span of time, Julian dates UTC. */
+export type Span = { readonly from: number; readonly to: number };
+
+/** The astronomical nights of a span, or that it is dark, or light, all the time. */
+export type Nights =
+  | { readonly kind: 'nights'; readonly spans: readonly Span[] }
+  | { readonly kind: 'always dark' }
+  | { readonly kind: 'never dark' };
+
+/**
+ * Risings and settings of the Sun's or Moon's upper limb with the customary refraction of 34 arcmin, of any other body's
+ * centre likewise; Julian dates UTC, to 1 s for that refraction.
+ */
+export function riseAndSet(watch: Watch, body: number): Crossings {
+  const radius = (DISC_RADIUS_KM.get(body) ?? 0) / AU_KM;
+  const look = looker(watch, ephemerisSource(watch.ephemeris, body));
+  return crossings(
+    (jd) => {
+      const { altitude, delta } = look(jd);
+      return altitude + Math.asin(radius / delta) + HORIZON_REFRACTION;
+    },
+    watch.from,
+    watch.to,
+  );
+}
+
+/**
+ * Moments at which the Sun's centre passes an altitude (airless): -6 civil, -12 nautical, -18 deg astronomical twilight.
+ *
+ * @param altitudeDeg deg, -90 to 90
+ */
+export function sunPasses(watch: Watch, altitudeDeg: number): Crossings {
+  const look = looker(watch, ephemerisSource(watch.ephemeris, BODY.Sun));
+  return crossings((jd) => look(jd).altitude - altitudeDeg * DEGREE, watch.from, watch.to);
+}
+
+/** Astronomical nights within the span, cut at its ends, each moment to 1 s. */
+export function nights(watch: Watch): Nights {
+  const found = sunPasses(watch, NIGHT_SUN_ALTITUDE_DEG);
+  if (found.kind === 'always above') return { kind: 'never dark' };
+  if (found.kind === 'always below') return { kind: 'always dark' };
+  const begins = found.events.filter(({ kind }) => kind === 'set').map(({ jd }) => jd);
+  const ends = found.events.filter(({ kind }) => kind === 'rise').map(({ jd }) => jd);
+  if (found.events[0].kind === 'rise') begins.unshift(watch.from);
+  if (ends.length < begins.length) ends.push(watch.to);
+  return { kind: 'nights', spans: begins.map((from, k) => ({ from, to: ends[k] })) };
+}
+
+/** Upper transits of anything that moves, Julian dates UTC, to 1 s; at a pole the meridian is that of the site's longitude. */
+export function transits(watch: Watch, source: LightSource): readonly number[] {
+  const look = looker(watch, source);
+  const found = crossings((jd) => look(jd).hourAngle, watch.from, watch.to);
+  if (found.kind !== 'crosses') return [];
+  return found.events.filter(({ kind }) => kind === 'rise').map(({ jd }) => jd);
+}
+
+/** Airless altitude and hour angle (rad) and distance (au) at a UTC date. */
+function looker(
+  { site, ephemeris }: Watch,
+  source: LightSource,
+): (jdUtc: number) => Horizontal & { readonly delta: number } {
+  const place = createPlace();
+  return (jdUtc) => {
+    const frames = observerFramesUtc(site, ephemeris, [jdUtc]);
+    const over: Horizontal = { azimuth: 0, altitude: 0, hourAngle: 0 };
+    if (!locate(frames, 0, source, place))
+      throw new RangeError(`The body no longer exists at JD ${jdUtc} UTC`);
+    horizontal(frames, 0, place.ofDate, over);
+    return { ...over, delta: place.delta };
+  };
+}
