@@ -1,0 +1,64 @@
+import type { SmallBody } from '#catalogue/small-body.ts';
+import type { Site } from '#engine/earth/site.ts';
+import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
+import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { Extremes, Limits } from '#engine/survey/quantities.ts';
+import type { SurveyBodies } from './survey/survey-bodies.ts';
+
+/** Rows wanted of one body: everything a worker needs, in a form that can be sent to it. */
+export type EphemerisTask = {
+  readonly body: SmallBody;
+  readonly site: Site;
+  /** Julian dates UTC. */
+  readonly epochs: Float64Array;
+};
+
+/** The Sun and Moon at the same epochs. */
+export type SunMoonTask = Pick<EphemerisTask, 'site' | 'epochs'>;
+
+/** Objects from one index up to, and not including, another. */
+export type ObjectRange = { readonly from: number; readonly to: number };
+
+/** Orbits to bring to their nodes; the nodes lie in shared memory and are written in place. */
+export type NodesTask = {
+  readonly bodies: SurveyBodies;
+  readonly nodes: OrbitNodes;
+  readonly range: ObjectRange;
+};
+
+/** An object whose orbit could not be brought to its nodes. */
+export type Refusal = { readonly object: number; readonly reason: string };
+
+/** Where and when a survey looks; instants are Julian dates UTC. */
+export type SurveyWindow = { readonly site: Site; readonly startUtc: number; readonly endUtc: number };
+
+/** Objects to look at through one window. */
+export type SurveyTask = {
+  readonly bodies: SurveyBodies;
+  readonly nodes: OrbitNodes;
+  readonly window: SurveyWindow;
+  /** Extremes of every object in this window, in shared memory. */
+  readonly extremes: ExtremesTable;
+  /** Whether the extremes of the whole range are still to be measured. */
+  readonly measure: boolean;
+  readonly limits: Limits;
+  /** Objects of the range that are wanted; the rest is only measured. */
+  readonly objects: Int32Array;
+  readonly range: ObjectRange;
+};
+
+/** An object inside all limits at one moment, and between which values it moves. */
+export type SurveyMatch = { readonly object: number; readonly extremes: Extremes };
+
+/** Where the long computations happen; a promise that fails fails one piece of work and nothing else. */
+export type Compute = {
+  /** Pieces of work that run at once. */
+  readonly workers: number;
+  /** Name of the planetary ephemeris, and the span of dates it covers, Julian dates TDB. */
+  readonly ephemeris: { readonly name: string; readonly firstDay: number; readonly lastDay: number };
+  ephemerisOf(task: EphemerisTask): Promise<EphemerisTable>;
+  sunMoonOf(task: SunMoonTask): Promise<Table>;
+  nodesOf(task: NodesTask): Promise<readonly Refusal[]>;
+  surveyOf(task: SurveyTask): Promise<readonly SurveyMatch[]>;
+};

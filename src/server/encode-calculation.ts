@@ -1,0 +1,106 @@
+import { type SmallBody, labelOf } from '#catalogue/small-body.ts';
+import type { ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
+import {
+  type Column,
+  EPHEMERIS_COLUMNS,
+  EPHEMERIS_INDEX,
+  type EphemerisColumnKey,
+  SUN_MOON_COLUMNS,
+} from '#engine/observe/columns.ts';
+import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import { allOf, encodeTable } from './encode-table.ts';
+import type { Calculation, Outcome } from './jobs/calculation.ts';
+
+/** Shown where an object has no rows and no better reason is known. */
+const NOT_AVAILABLE = 'ephemerides not available';
+
+/** Julian date of the Unix epoch. */
+const UNIX_EPOCH_JULIAN_DATE = 2_440_587.5;
+
+/** Which part of the tables an answer carries. */
+export type Selection = {
+  readonly outcomes: readonly (Outcome | undefined)[];
+  readonly sunMoon: Table | undefined;
+  /** Keys of the ephemeris columns; all of them where absent. */
+  readonly columns?: readonly EphemerisColumnKey[];
+};
+
+/** Tables of the objects that are done, and of the Sun and Moon, as they are sent. */
+export function encodeCalculation(
+  { request }: Calculation,
+  { outcomes, sunMoon, columns }: Selection,
+): Pick<PlotTables, 'object' | 'sunmoon'> {
+  const chosen = columns?.map((key) => EPHEMERIS_INDEX[key]) ?? allOf(EPHEMERIS_COLUMNS);
+  return {
+    object: {
+      ...headsOf(EPHEMERIS_COLUMNS, chosen),
+      data: request.bodies.flatMap((body, index) => {
+        const outcome = outcomes[index];
+        return outcome === undefined ? [] : [objectTable(body, outcome, chosen, request.catalogueDate)];
+      }),
+    },
+    sunmoon: {
+      ...headsOf(SUN_MOON_COLUMNS, allOf(SUN_MOON_COLUMNS)),
+      data: sunMoon === undefined ? [] : encodeTable(sunMoon, SUN_MOON_COLUMNS, allOf(SUN_MOON_COLUMNS)),
+    },
+  };
+}
+
+/** What all numbers of a calculation have in common, in words. */
+export function provenanceOf(
+  { request, createdAt }: Calculation,
+  ephemeris: string,
+  version: string,
+): Provenance {
+  return {
+    forceModel:
+      'full: Sun, planets, Moon, Pluto, sixteen asteroids, relativity, non-gravitational terms, J2 to J4',
+    ephemeris,
+    catalogueDate: request.catalogueDate,
+    observer: request.observer.label,
+    software: `NEO Toolkit ${version}`,
+    calculatedAt: new Date(createdAt).toISOString(),
+  };
+}
+
+function headsOf(columns: readonly Column[], chosen: readonly number[]) {
+  return {
+    fields: chosen.map((index) => columns[index]?.key ?? ''),
+    units: chosen.map((index) => columns[index]?.unit ?? ''),
+  };
+}
+
+function objectTable(
+  body: SmallBody,
+  outcome: Outcome,
+  chosen: readonly number[],
+  catalogueDate: string,
+): ObjectTable {
+  const error = outcome.kind === 'failed' ? outcome.reason : errorOf(body, outcome.table);
+  const { epoch } = body.elements;
+  return {
+    name: body.name ?? body.designation,
+    ...(body.number === undefined ? {} : { number: body.number }),
+    designator: body.designation,
+    database: body.database,
+    data: outcome.kind === 'failed' ? [] : encodeTable(outcome.table, EPHEMERIS_COLUMNS, chosen),
+    ...(error === undefined ? {} : { error }),
+    provenance: {
+      source: [body.provenance.orbit.name, body.provenance.solution].filter(Boolean).join(', '),
+      epoch: epoch.day + epoch.offset,
+      catalogueDate: body.provenance.orbit.date || catalogueDate,
+    },
+  };
+}
+
+/** An impact inside the window ends the rows; an empty table needs a reason. */
+function errorOf(body: SmallBody, table: EphemerisTable): string | undefined {
+  if (table.impact !== undefined) {
+    return `Object ${labelOf(body)} impacted on ${isoDate(table.impact.dayTdb)}.`;
+  }
+  return table.rows === 0 ? NOT_AVAILABLE : undefined;
+}
+
+function isoDate(julianDate: number): string {
+  return new Date((julianDate - UNIX_EPOCH_JULIAN_DATE) * 86_400_000).toISOString().slice(0, 10);
+}

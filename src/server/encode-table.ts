@@ -1,0 +1,35 @@
+import type { Column } from '#engine/observe/columns.ts';
+import type { Table } from '#engine/observe/table.ts';
+
+/** Digits kept beyond those shown, so that differences of neighbouring rows stay smooth. */
+const SPARE_DECIMALS = 3;
+
+/** Rows as they are sent: a number per chosen column, null where there is no value. */
+export type EncodedRows = (number | null)[][];
+
+/**
+ * Chosen columns of a table as plain rows, rounded to three digits beyond those shown.
+ *
+ * @param columns the columns of the table, in their order.
+ * @param chosen indices of the columns wanted, in the order wanted.
+ */
+export function encodeTable(
+  table: Table,
+  columns: readonly Column[],
+  chosen: readonly number[],
+): EncodedRows {
+  const scales = chosen.map((index) => 10 ** ((columns[index]?.decimals ?? 0) + SPARE_DECIMALS));
+  return Array.from({ length: table.rows }, (_, row) =>
+    chosen.map((column, position) => {
+      const at = row * table.columns + column;
+      if (table.present[at] !== 1) return null;
+      const scale = scales[position];
+      return Math.round(table.values[at] * scale) / scale;
+    }),
+  );
+}
+
+/** Indices of all columns. */
+export function allOf(columns: readonly Column[]): number[] {
+  return columns.map((_, index) => index);
+}

@@ -1,0 +1,122 @@
+import type { FilteredObject } from '#contract/filtering.ts';
+import type { PreparationProgress } from '#contract/status.ts';
+import type { Compute, SurveyMatch, SurveyWindow } from '../compute.ts';
+import { type FairQueue, QueueFullError, type Work } from '../jobs/fair-queue.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { Preparation } from '../survey/preparation.ts';
+import { progressOf, type SurveySet } from '../survey/survey-set.ts';
+import { createExtremesCache, type MeasuredWindow, unmeasured } from './extremes-cache.ts';
+import type { FilterRequest } from './filter-request.ts';
+import { unknownObject, unusableObject } from './filtered-object.ts';
+import { limitsOf } from './limits-of.ts';
+import { matchesFacts } from './matches-facts.ts';
+import { matchesInSet } from './survey-set-matches.ts';
+
+/** How long a list is kept after it was made, ms. */
+const KEPT_MS = 3_600_000;
+
+/** Lists that are kept at most. */
+const KEPT_LISTS = 200;
+
+/** A list of matches that pages are cut from. */
+export type FilteredList = {
+  readonly token: string;
+  readonly set: SurveySet;
+  readonly matches: readonly SurveyMatch[];
+  /** Entries of the visitor's own list that cannot be followed; they stand before the matches. */
+  readonly failures: readonly FilteredObject[];
+  /** How far the orbits were prepared, where some were missing. */
+  readonly preparation: PreparationProgress | undefined;
+};
+
+export type FilteringParts = {
+  readonly compute: Compute;
+  readonly queue: FairQueue;
+  readonly preparation: Preparation;
+  readonly now: () => number;
+  readonly newToken: () => string;
+  /** Resolves after so many milliseconds: how long an answer waits for orbits that are still being prepared. */
+  readonly patience: () => Promise<void>;
+};
+
+/** All lists of the last hour. */
+export type Filterings = {
+  /** The list of a token while it is kept and asked the same way; else a new one. @throws ProblemError `queue-full`. */
+  list(visitor: string, request: FilterRequest, token: string | undefined): Promise<FilteredList>;
+  /** Whether a token names a list. */
+  knows(token: string): boolean;
+};
+
+type Kept = { readonly list: FilteredList; readonly key: string; readonly at: number };
+
+/** An empty store of lists over a queue and prepared orbits. */
+export function createFilterings(parts: FilteringParts): Filterings {
+  const { compute, queue, preparation, now, newToken, patience } = parts;
+  const kept = new Map<string, Kept>();
+  const cache = createExtremesCache();
+
+  return { list, knows: (token) => kept.has(token) };
+
+  async function list(
+    visitor: string,
+    request: FilterRequest,
+    token: string | undefined,
+  ): Promise<FilteredList> {
+    forgetOld();
+    const known = token === undefined ? undefined : kept.get(token);
+    if (known?.key === request.key) return known.list;
+    const made = await make(visitor, request);
+    kept.set(made.token, { list: made, key: request.key, at: now() });
+    return made;
+  }
+
+  async function make(visitor: string, request: FilterRequest): Promise<FilteredList> {
+    const { catalogue, frame, observer, query, list: own } = request;
+    const { startUtc, endUtc } = frame;
+    const { set, complete } =
+      own === undefined
+        ? preparation.nearEarthObjects(catalogue, startUtc, endUtc)
+        : preparation.chosen(catalogue, own.found, startUtc, endUtc);
+    await Promise.race([complete, patience()]);
+    const { done, total } = progressOf(set);
+    const window: SurveyWindow = { site: observer.site, startUtc, endUtc };
+    const table: MeasuredWindow = own === undefined ? cache.of(set, window) : unmeasured(set);
+    const wanted = (object: number) => matchesFacts(set.facts[object], query, startUtc);
+    const matches = await matchesInSet(
+      { set, window, table, limits: limitsOf(query), wanted },
+      compute,
+      (work) => enter(visitor, work),
+    );
+    return {
+      token: newToken(),
+      set,
+      matches,
+      failures: own === undefined ? [] : failuresOf(set, own.missing),
+      preparation: done < total ? { done, total } : undefined,
+    };
+  }
+
+  function enter(visitor: string, work: readonly Work[]): void {
+    try {
+      queue.add(visitor, work);
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      throw new ProblemError(
+        'queue-full',
+        { detail: `Too much work is waiting (${error.waiting} pieces).` },
+        5,
+      );
+    }
+  }
+
+  function forgetOld(): void {
+    const limit = now() - KEPT_MS;
+    for (const [token, { at }] of kept) if (at < limit) kept.delete(token);
+    for (const token of kept.keys()) if (kept.size >= KEPT_LISTS) kept.delete(token);
+  }
+}
+
+function failuresOf(set: SurveySet, missing: readonly string[]): readonly FilteredObject[] {
+  const unusable = Array.from({ length: set.bodies.count }, (_, object) => unusableObject(object, set));
+  return [...missing.map(unknownObject), ...unusable.filter((row) => row !== undefined)];
+}

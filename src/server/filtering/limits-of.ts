@@ -1,0 +1,41 @@
+import {
+  type FilterQuery,
+  RANGE_FILTER_NAMES,
+  RANGE_FILTERS,
+  type RangeFilterName,
+} from '#contract/filters.ts';
+import type { Limit, Limits } from '#engine/survey/quantities.ts';
+
+/** The active limits on what changes during a night; the engine's quantities bear the names of the filters. */
+export function limitsOf(query: FilterQuery): Limits {
+  const limits: Partial<Record<RangeFilterName, Limit>> = {};
+  for (const name of RANGE_FILTER_NAMES) {
+    const limit = limitOf(name, query);
+    if (limit !== undefined) limits[name] = limit;
+  }
+  return limits;
+}
+
+/** Values of one filter in a query. */
+type Sent = { off: boolean; min: number | undefined; max: number | undefined; absent: boolean | undefined };
+
+function limitOf(name: RangeFilterName, query: FilterQuery): Limit | undefined {
+  const { off, min, max, absent } = sentFor(name, query);
+  if (off) return absent === true ? { range: undefined, acceptsAbsent: true } : undefined;
+  const bounds = RANGE_FILTERS[name];
+  const limited = min !== undefined || max !== undefined;
+  if (!limited && absent !== false) return undefined;
+  return {
+    range: limited ? { min: min ?? bounds.min, max: max ?? bounds.max } : { min: -Infinity, max: Infinity },
+    acceptsAbsent: absent ?? false,
+  };
+}
+
+function sentFor(name: RangeFilterName, query: FilterQuery): Sent {
+  return {
+    off: query[name] === false,
+    min: query[`${name}Min`],
+    max: query[`${name}Max`],
+    absent: query[`${name}NA`],
+  };
+}

@@ -1,0 +1,35 @@
+import type { FilterQuery } from '#contract/filters.ts';
+import { daysUnobserved, type ObjectFacts } from '../survey/object-facts.ts';
+
+/**
+ * Whether an object passes the filters that do not depend on the night.
+ *
+ * @param startUtc start of the time frame, Julian date: days unobserved are counted to it.
+ */
+export function matchesFacts(facts: ObjectFacts, query: FilterQuery, startUtc: number): boolean {
+  return (
+    isChecked(query.database, facts.database) &&
+    isChecked(query.bodyType, facts.bodyType) &&
+    isChecked(query.orbitType, facts.orbitType) &&
+    isChecked(query.risk, facts.risk) &&
+    isChecked(query.pha, facts.pha) &&
+    isAtLeast(query.nrOfDaysUnobserved, query.nrOfDaysUnobservedNA, daysUnobserved(facts, startUtc)) &&
+    isAtLeast(query.observationArc, query.observationArcNA, facts.arcDays)
+  );
+}
+
+/** A list that was not sent restricts nothing; an empty one lets nothing pass. */
+function isChecked<T>(checked: readonly T[] | undefined, value: T): boolean {
+  return checked?.includes(value) ?? true;
+}
+
+/** `false` with the N/A flag leaves only what has no value; the flag alone limits nothing, its denial asks for a value. */
+function isAtLeast(
+  minimum: number | false | undefined,
+  acceptsAbsent: boolean | undefined,
+  value: number | undefined,
+): boolean {
+  if (minimum === false) return acceptsAbsent !== true || value === undefined;
+  if (value === undefined) return acceptsAbsent ?? minimum === undefined;
+  return minimum === undefined || value >= minimum;
+}

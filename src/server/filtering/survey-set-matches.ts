@@ -1,0 +1,72 @@
+import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
+import type { Limits } from '#engine/survey/quantities.ts';
+import type { Compute, SurveyMatch, SurveyWindow } from '../compute.ts';
+import type { Work } from '../jobs/fair-queue.ts';
+import type { SurveySet } from '../survey/survey-set.ts';
+import type { MeasuredWindow } from './extremes-cache.ts';
+
+/** What to look for in a set. */
+export type SetSearch = {
+  readonly set: SurveySet;
+  readonly window: SurveyWindow;
+  readonly table: MeasuredWindow;
+  readonly limits: Limits;
+  /** Objects that pass what does not depend on the night. */
+  readonly wanted: (object: number) => boolean;
+};
+
+/**
+ * Objects of a set that are inside all limits at one moment, in the order of the set, at most 1000.
+ *
+ * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+ */
+export async function matchesInSet(
+  search: SetSearch,
+  compute: Compute,
+  enter: (work: readonly Work[]) => void,
+): Promise<readonly SurveyMatch[]> {
+  const found: (readonly SurveyMatch[] | undefined)[] = search.set.ranges.map(() => undefined);
+  await new Promise<void>((resolve, reject) => {
+    let left = search.set.ranges.length;
+    if (left === 0) resolve();
+    const work = search.set.ranges.map((_, index) => async () => {
+      try {
+        found[index] = isEnough(found, index) ? [] : await matchesInRange(search, compute, index);
+        left--;
+        if (left === 0) resolve();
+      } catch (error) {
+        reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    });
+    enter(work);
+  });
+  return found.flatMap((matches) => matches ?? []).slice(0, MAX_TOTAL_RESULTS);
+}
+
+/** Whether the ranges before this one hold all that is counted. */
+function isEnough(found: readonly (readonly SurveyMatch[] | undefined)[], index: number): boolean {
+  let count = 0;
+  for (const matches of found.slice(0, index)) {
+    if (matches === undefined) return false;
+    count += matches.length;
+  }
+  return count >= MAX_TOTAL_RESULTS;
+}
+
+async function matchesInRange(
+  { set, window, table, limits, wanted }: SetSearch,
+  compute: Compute,
+  index: number,
+): Promise<readonly SurveyMatch[]> {
+  const range = set.ranges[index];
+  const length = range.to - range.from;
+  const objects = Int32Array.from({ length }, (_, k) => range.from + k).filter(wanted);
+  const measure = ! table.measured[index];
+  if (objects.length === 0 && !measure) return [];
+  const prepared =  set.prepared[index];
+  const { bodies, nodes } = set;
+  const { extremes } = table;
+  const found = await compute.surveyOf({ bodies, nodes, window, extremes, measure, limits, objects, range });
+  if (prepared) table.measured[index] = true;
+  return found;
+}

@@ -1,0 +1,37 @@
+import type { SmallBody } from '#catalogue/small-body.ts';
+import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import type { Observer } from '../site-of.ts';
+import type { TimeFrame } from '../time-frame.ts';
+
+/** What is asked for: ephemerides of some bodies for an observer in a time frame. */
+export type CalculationRequest = {
+  readonly bodies: readonly SmallBody[];
+  readonly observer: Observer;
+  readonly frame: TimeFrame;
+  /** Date of the catalogue the bodies are from. */
+  readonly catalogueDate: string;
+};
+
+/** What became of one body. */
+export type Outcome =
+  | { readonly kind: 'table'; readonly table: EphemerisTable }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/** A calculation that was accepted. `outcomes` has a place per body, empty while the body waits. */
+export type Calculation = {
+  readonly token: string;
+  readonly visitor: string;
+  readonly request: CalculationRequest;
+  readonly epochs: Float64Array;
+  readonly outcomes: (Outcome | undefined)[];
+  sunMoon: Table | undefined;
+  /** Milliseconds of the service's clock. */
+  readonly createdAt: number;
+  /** Set when the last body is done. */
+  finishedAt: number | undefined;
+};
+
+/** Bodies that are done, with or without a table. */
+export function processedOf(calculation: Calculation): number {
+  return calculation.outcomes.reduce((count, outcome) => count + (outcome === undefined ? 0 : 1), 0);
+}

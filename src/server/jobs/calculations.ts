@@ -1,0 +1,168 @@
+import type { SmallBody } from '#catalogue/small-body.ts';
+import type { Compute } from '../compute.ts';
+import { ProblemError } from '../problem-error.ts';
+import { epochsOf } from '../time-frame.ts';
+import { type Calculation, type CalculationRequest, type Outcome, processedOf } from './calculation.ts';
+import { createDurations } from './durations.ts';
+import { type FairQueue, QueueFullError, type Work } from './fair-queue.ts';
+
+/** How long a calculation is kept after it was accepted, ms. */
+const KEPT_MS = 3_600_000;
+
+/** Most rows kept over all calculations; beyond it the oldest finished ones are dropped (288 bytes a row). */
+const KEPT_ROWS = 400_000;
+
+/** What calculations are made of. */
+export type CalculationParts = {
+  readonly compute: Compute;
+  readonly queue: FairQueue;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  readonly newToken: () => string;
+};
+
+/** All calculations of the last hour. */
+export type Calculations = {
+  /**
+   * Accepts a calculation.
+   *
+   * @param token name it shall have; a new one where this is absent or already taken.
+   * @returns the calculation and the seconds it is likely to take.
+   * @throws ProblemError `queue-full`.
+   */
+  submit(
+    visitor: string,
+    request: CalculationRequest,
+    token?: string,
+  ): { readonly calculation: Calculation; readonly estimatedSeconds: number };
+  /** @throws ProblemError `unknown-token` or `cancelled-token`. */
+  read(token: string): Calculation;
+  /** Stops a calculation; stopping it twice is still stopping it. @throws ProblemError `unknown-token`. */
+  cancel(token: string): void;
+};
+
+/** The work on the Sun and Moon of a calculation, and its end. */
+type SunMoonWork = { readonly work: Work; readonly done: Promise<void> };
+
+/** An empty store of calculations over a queue. */
+export function createCalculations({ compute, queue, now, newToken }: CalculationParts): Calculations {
+  const running = new Map<string, Calculation>();
+  const waitingWork = new Map<string, Set<Work>>();
+  const cancelledAt = new Map<string, number>();
+  const durations = createDurations(compute.workers);
+
+  return { submit, read, cancel };
+
+  function submit(visitor: string, request: CalculationRequest, wanted?: string) {
+    forgetOld();
+    const taken = wanted === undefined || running.has(wanted) || cancelledAt.has(wanted);
+    const calculation: Calculation = {
+      token: taken ? newToken() : wanted,
+      visitor,
+      request,
+      epochs: epochsOf(request.frame),
+      outcomes: Array.from({ length: request.bodies.length }),
+      sunMoon: undefined,
+      createdAt: now(),
+      finishedAt: undefined,
+    };
+    const sunMoon = sunMoonWork(calculation);
+    const work = [sunMoon.work, ...bodyWork(calculation, sunMoon)];
+    const estimatedSeconds = durations.estimate(queue.ahead(visitor) + work.length);
+    enqueue(visitor, work, estimatedSeconds);
+    running.set(calculation.token, calculation);
+    waitingWork.set(calculation.token, new Set(work));
+    return { calculation, estimatedSeconds };
+  }
+
+  function read(token: string): Calculation {
+    forgetOld();
+    if (cancelledAt.has(token)) {
+      throw new ProblemError('cancelled-token', { detail: 'This calculation was stopped.' });
+    }
+    const calculation = running.get(token);
+    if (calculation !== undefined) return calculation;
+    throw unknownToken(token);
+  }
+
+  function cancel(token: string): void {
+    forgetOld();
+    if (cancelledAt.has(token)) return;
+    const calculation = running.get(token);
+    if (calculation === undefined) throw unknownToken(token);
+    forget(calculation);
+    cancelledAt.set(token, now());
+  }
+
+  function enqueue(visitor: string, work: readonly Work[], retryAfterSeconds: number): void {
+    try {
+      queue.add(visitor, work);
+    } catch (error) {
+      if (!(error instanceof QueueFullError)) throw error;
+      throw new ProblemError(
+        'queue-full',
+        { detail: `Too many calculations are waiting (${error.waiting} objects).` },
+        retryAfterSeconds,
+      );
+    }
+  }
+
+  /** The bodies stand behind the Sun and Moon in the line, so that none waits for what has not begun. */
+  function bodyWork(calculation: Calculation, sunMoon: SunMoonWork): Work[] {
+    return calculation.request.bodies.map((body, index) => async () => {
+      if (!running.has(calculation.token)) return;
+      const startedAt = now();
+      const outcome = await outcomeOf(calculation, body);
+      durations.add((now() - startedAt) / 1000);
+      await sunMoon.done;
+      calculation.outcomes[index] = outcome;
+      if (processedOf(calculation) === calculation.outcomes.length) calculation.finishedAt = now();
+    });
+  }
+
+  async function outcomeOf({ request, epochs }: Calculation, body: SmallBody): Promise<Outcome> {
+    try {
+      const table = await compute.ephemerisOf({ body, site: request.observer.site, epochs });
+      return { kind: 'table', table };
+    } catch (error) {
+      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  /** The Sun and Moon are an addition: where they fail, the objects still stand. */
+  function sunMoonWork(calculation: Calculation): SunMoonWork {
+    const { epochs, request } = calculation;
+    let finish: () => void;
+    const done = new Promise<void>((resolve) => (finish = resolve));
+    const work = async () => {
+      calculation.sunMoon = await compute
+        .sunMoonOf({ site: request.observer.site, epochs })
+        .catch(() => undefined);
+      finish();
+    };
+    return { work, done };
+  }
+
+  function forgetOld(): void {
+    const limit = now() - KEPT_MS;
+    for (const calculation of running.values()) if (calculation.createdAt < limit) forget(calculation);
+    for (const [token, at] of cancelledAt) if (at < limit) cancelledAt.delete(token);
+    let rows = 0;
+    for (const calculation of [...running.values()].reverse()) {
+      rows += calculation.epochs.length * calculation.outcomes.length;
+      if (rows > KEPT_ROWS && calculation.finishedAt !== undefined) forget(calculation);
+    }
+  }
+
+  function forget({ token, visitor }: Calculation): void {
+    queue.remove(visitor, waitingWork.get(token) ?? new Set());
+    waitingWork.delete(token);
+    running.delete(token);
+  }
+}
+
+function unknownToken(token: string): ProblemError {
+  return new ProblemError('unknown-token', {
+    detail: `No results are kept under the token "${token.slice(0, 40)}"; they expire after an hour.`,
+  });
+}

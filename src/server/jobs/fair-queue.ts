@@ -1,0 +1,119 @@
+/** A piece of work: it runs once, and reports its own failures. */
+export type Work = () => Promise<void>;
+
+/** Thrown when a queue takes no more work. */
+export class QueueFullError extends Error {
+  override readonly name = 'QueueFullError';
+  readonly waiting: number;
+
+  constructor(waiting: number) {
+    super(`${waiting} pieces of work are waiting already`);
+    this.waiting = waiting;
+  }
+}
+
+/** How much work runs at once, and how much may wait: in all, and of one visitor. */
+export type QueueLimits = {
+  readonly concurrency: number;
+  readonly waiting: number;
+  readonly waitingPerVisitor: number;
+};
+
+/**
+ * Work in lines, one line per visitor, served in turn: a long list of one never holds up a short list of another.
+ * Work that nobody waits for is done when all lines are empty.
+ */
+export type FairQueue = {
+  /** Puts work at the end of a visitor's line, all of it or none. @throws QueueFullError */
+  add(visitor: string, work: readonly Work[]): void;
+  /** Puts work aside for when no visitor waits; it counts towards no limit. */
+  readonly addIdle: (work: Work) => void;
+  /** Takes work that has not begun out of its line. */
+  remove(visitor: string, work: ReadonlySet<Work>): void;
+  /** Pieces that have not begun; of those, how many come before new work of this visitor. */
+  waiting(): number;
+  ahead(visitor: string): number;
+  /** Resolves when nothing runs and nothing waits. */
+  idle(): Promise<void>;
+};
+
+/** An empty queue. */
+export function createFairQueue(limits: QueueLimits): FairQueue {
+  const lines = new Map<string, Work[]>();
+  const aside: Work[] = [];
+  let running = 0;
+  let onIdle: (() => void)[] = [];
+
+  const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
+
+  return { add, addIdle, remove, waiting, ahead, idle };
+
+  function add(visitor: string, work: readonly Work[]): void {
+    const line = lines.get(visitor) ?? [];
+    const total = waiting();
+    if (total + work.length > limits.waiting) throw new QueueFullError(total);
+    if (line.length + work.length > limits.waitingPerVisitor) throw new QueueFullError(line.length);
+    lines.set(visitor, [...line, ...work]);
+    advance();
+  }
+
+  function addIdle(work: Work): void {
+    aside.push(work);
+    advance();
+  }
+
+  function remove(visitor: string, work: ReadonlySet<Work>): void {
+    const left = (lines.get(visitor) ?? []).filter((piece) => !work.has(piece));
+    if (left.length > 0) lines.set(visitor, left);
+    else lines.delete(visitor);
+    settle();
+  }
+
+  /** In turn: what stands in the visitor's own line, and as much of every other line at most. */
+  function ahead(visitor: string): number {
+    const own = lines.get(visitor)?.length ?? 0;
+    const others = [...lines.entries()].filter(([name]) => name !== visitor);
+    return own + running + others.reduce((sum, [, line]) => sum + Math.min(line.length, own + 1), 0);
+  }
+
+  async function idle(): Promise<void> {
+    if (isIdle()) return;
+    await new Promise<void>((resolve) => onIdle.push(resolve));
+  }
+
+  function advance(): void {
+    while (running < limits.concurrency) {
+      const work = next();
+      if (work === undefined) return;
+      running++;
+      void work().finally(finish);
+    }
+  }
+
+  /** First piece of the line whose turn it is; that line goes to the end of the turns. */
+  function next(): Work | undefined {
+    const turn = lines.entries().next().value;
+    if (turn === undefined) return aside.shift();
+    const [visitor, [work, ...rest]] = turn;
+    lines.delete(visitor);
+    if (rest.length > 0) lines.set(visitor, rest);
+    return work;
+  }
+
+  function finish(): void {
+    running--;
+    advance();
+    settle();
+  }
+
+  function settle(): void {
+    if (!isIdle()) return;
+    const waiters = onIdle;
+    onIdle = [];
+    for (const resolve of waiters) resolve();
+  }
+
+  function isIdle(): boolean {
+    return running === 0 && lines.size === 0 && aside.length === 0;
+  }
+}

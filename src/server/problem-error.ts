@@ -1,0 +1,15 @@
+import { type ProblemBody, type ProblemDetails, type ProblemKind, problemOf } from '#contract/problem.ts';
+
+/** A request that is answered with a problem body. */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+  readonly body: ProblemBody;
+  /** Seconds after which the same request may succeed. */
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(kind: ProblemKind, details: ProblemDetails, retryAfterSeconds?: number) {
+    super(details.detail);
+    this.body = problemOf(kind, details);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}

@@ -1,0 +1,99 @@
+import { type Context, Hono } from 'hono';
+import type { CalculationResult, CalculationTicket, Cancellation } from '#contract/calculation.ts';
+import { calculateEndpoint } from '#contract/endpoints.ts';
+import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
+import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
+import { processedOf } from '../jobs/calculation.ts';
+import { namedBodies, notFoundText } from '../named-bodies.ts';
+import { ProblemError } from '../problem-error.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { observerOf } from '../site-of.ts';
+import { timeFrameOf } from '../time-frame.ts';
+
+/** Calculation of ephemerides: start it, read what is done, stop it. */
+export function calculationRoutes(parts: ServiceParts): Hono {
+  const { calculations, compute, version } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.calculate, (c) => {
+    const { calculation, estimatedSeconds } = submit(parts, c);
+    c.header(TOKEN_HEADER, calculation.token);
+    return c.json({
+      token: calculation.token,
+      estimatedTime: estimatedSeconds,
+      selected: calculation.request.bodies.length,
+    } satisfies CalculationTicket);
+  });
+
+  routes.get(ROUTES.getCalculationResult, (c) => {
+    const calculation = calculations.read(tokenOf(c));
+    return c.json({
+      ...encodeCalculation(calculation, calculation),
+      processed: processedOf(calculation),
+      selected: calculation.request.bodies.length,
+      provenance: provenanceOf(calculation, compute.ephemeris.name, version),
+    } satisfies CalculationResult);
+  });
+
+  routes.get(ROUTES.cancelCalculation, (c) => {
+    const token = tokenOf(c);
+    calculations.cancel(token);
+    return c.json({ token, cancelled: true } satisfies Cancellation);
+  });
+
+  return routes;
+}
+
+/**
+ * The token that names the calculation a request is about.
+ *
+ * @throws ProblemError `missing-token`.
+ */
+export function tokenOf(c: Context): string {
+  const token = c.req.header(TOKEN_HEADER)?.trim();
+  if (token !== undefined && token !== '') return token;
+  throw new ProblemError('missing-token', {
+    detail: `The header ${TOKEN_HEADER} must name a calculation.`,
+    parameter: TOKEN_HEADER,
+  });
+}
+
+function submit({ calculations, catalogue, filterings, visitorOf }: ServiceParts, c: Context) {
+  const query = typedQuery(calculateEndpoint.query, c.req.url);
+  const frame = timeFrameOf(query);
+  const current = catalogue();
+  const observer = observerOf(query, current.findObservatory);
+  const { found, missing } = namedBodies(query.names, current);
+  checkNames(query.names, missing);
+  checkPoints(dataPoints(found.length, frame.stepDays, frame.days));
+  const bodies = found.map((index) => current.catalogue.body(index));
+  const token = c.req.header(TOKEN_HEADER)?.trim();
+  return calculations.submit(
+    visitorOf(c.req.raw),
+    { bodies, observer, frame, catalogueDate: current.date },
+    token !== undefined && filterings.knows(token) ? token : undefined,
+  );
+}
+
+function checkNames(names: readonly string[], missing: readonly string[]): void {
+  if (names.length === 0) {
+    throw new ProblemError('missing-parameter', { detail: 'names must name an object.', parameter: 'names' });
+  }
+  if (missing.length === 0) return;
+  throw new ProblemError('unknown-names', {
+    detail: missing.slice(0, 10).map(notFoundText).join(' '),
+    parameter: 'names',
+    names: [...missing],
+  });
+}
+
+function checkPoints(current: number): void {
+  if (current <= MAX_DATA_POINTS) return;
+  throw new ProblemError('too-many-points', {
+    detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
+    maximum: MAX_DATA_POINTS,
+    current,
+  });
+}

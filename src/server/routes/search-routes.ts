@@ -1,0 +1,65 @@
+import { Hono } from 'hono';
+import type { Observatory as CatalogueObservatory } from '#catalogue/observatory.ts';
+import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
+import {
+  findAsteroidByNameEndpoint,
+  findAsteroidByPhraseEndpoint,
+  findObservatoryByPhraseEndpoint,
+} from '#contract/endpoints.ts';
+import { MAX_SEARCH_RESULTS } from '#contract/limits.ts';
+import type { Observatory } from '#contract/observatory.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { listedObject } from '../listed-object.ts';
+import { namedBodies, notFoundText } from '../named-bodies.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** Searches of the catalogue: observatories, small bodies by phrase and by name, impactors. */
+export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Hono {
+  const routes = new Hono();
+
+  routes.get(ROUTES.findObservatoryByPhrase, (c) => {
+    const { query } = typedQuery(findObservatoryByPhraseEndpoint.query, c.req.url);
+    const found = catalogue().searchObservatories(query, MAX_SEARCH_RESULTS);
+    return c.json(found.map(listedObservatory) satisfies Observatory[]);
+  });
+
+  routes.get(ROUTES.findAsteroidByPhrase, (c) => {
+    const { query, sourceType } = typedQuery(findAsteroidByPhraseEndpoint.query, c.req.url);
+    const { catalogue: bodies, searchBodies } = catalogue();
+    const wanted = (index: number) => sourceType?.includes(bodies.database(index)) ?? true;
+    const reach = sourceType === undefined ? MAX_SEARCH_RESULTS : bodies.count;
+    const found = searchBodies(query, reach).filter(wanted).slice(0, MAX_SEARCH_RESULTS);
+    return c.json(
+      found.map((index) => listedObject(bodies.body(index), bodies.impactors)) satisfies ListedObject[],
+    );
+  });
+
+  routes.get(ROUTES.findAsteroidByName, (c) => {
+    const { query } = typedQuery(findAsteroidByNameEndpoint.query, c.req.url);
+    const current = catalogue();
+    const { found, missing } = namedBodies(query, current);
+    return c.json({
+      asteroids: found.map((index) =>
+        listedObject(current.catalogue.body(index), current.catalogue.impactors),
+      ),
+      errors: missing.map((name) => ({ name, message: notFoundText(name) })),
+    } satisfies AsteroidsByName);
+  });
+
+  routes.get(ROUTES.impactors, (c) =>
+    c.json(
+      catalogue().catalogue.impactors.map((impactor) => ({
+        name: impactor.designation,
+        impactDate: impactor.impactDate,
+      })) satisfies Impactor[],
+    ),
+  );
+
+  return routes;
+}
+
+function listedObservatory(observatory: CatalogueObservatory): Observatory {
+  const { id, code, name, latitudeDeg, longitudeDeg, altitudeM } = observatory;
+  return { id, code, name, latitude: latitudeDeg, longitude: longitudeDeg, alt: altitudeM };
+}

@@ -1,0 +1,27 @@
+import type { PreparationProgress } from '#contract/status.ts';
+import type { Compute } from './compute.ts';
+import type { Filterings } from './filtering/filterings.ts';
+import type { Calculations } from './jobs/calculations.ts';
+import type { FairQueue } from './jobs/fair-queue.ts';
+import type { ServiceCatalogue } from './service-catalogue.ts';
+
+/** Everything the service is put together from; a test injects fakes. */
+export type ServiceParts = {
+  readonly version: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  /** The catalogue of the moment. */
+  readonly catalogue: () => ServiceCatalogue;
+  /** Whether a fuller catalogue is being read. */
+  readonly catalogueLoading: () => boolean;
+  /** Orbits brought to today. */
+  readonly preparation: () => PreparationProgress;
+  readonly compute: Compute;
+  readonly queue: FairQueue;
+  readonly calculations: Calculations;
+  readonly filterings: Filterings;
+  /** Who asks: work is shared out fairly between visitors. */
+  readonly visitorOf: (request: Request) => string;
+  /** Is told failures nobody foresaw. */
+  readonly report: (error: unknown) => void;
+};

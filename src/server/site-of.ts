@@ -1,0 +1,60 @@
+import type { Observatory } from '#catalogue/observatory.ts';
+import { GEOCENTRE_CODE, type ObservingWindow } from '#contract/observing-window.ts';
+import { GEOCENTRE, siteFromGeodetic, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** An observer's place, and what to call it. */
+export type Observer = { readonly site: Site; readonly label: string };
+
+/**
+ * The observer of a call: an observatory by its code, or geodetic coordinates.
+ *
+ * @param find looks an observatory up by its MPC code.
+ * @throws ProblemError when neither is given, the code is unknown, or a coordinate is out of range.
+ */
+export function observerOf(
+  query: ObservingWindow,
+  find: (code: string) => Observatory | undefined,
+): Observer {
+  if (query.observatoryCode !== undefined) return observerByCode(query.observatoryCode, find);
+  const { observatoryLatitude: latitude, observatoryLongitude: longitude } = query;
+  const elevation = query.observatoryElevation ?? 0;
+  if (latitude === undefined || longitude === undefined) {
+    throw new ProblemError('observatory-invalid', {
+      detail: 'Give observatoryCode, or observatoryLatitude, observatoryLongitude and observatoryElevation.',
+      parameter: latitude === undefined ? 'observatoryLatitude' : 'observatoryLongitude',
+    });
+  }
+  return {
+    site: placed('observatoryElevation', () => siteFromGeodetic(longitude, latitude, elevation)),
+    label: `${latitude.toFixed(5)} deg north, ${longitude.toFixed(5)} deg east, ${elevation.toFixed(0)} m`,
+  };
+}
+
+function observerByCode(text: string, find: (code: string) => Observatory | undefined): Observer {
+  const code = text.trim();
+  if (code === GEOCENTRE_CODE) return { site: GEOCENTRE, label: 'Geocentric (500)' };
+  const observatory = find(code);
+  if (observatory === undefined) {
+    throw new ProblemError('observatory-unknown', {
+      detail: `No observatory with the code "${code}" is known.`,
+      parameter: 'observatoryCode',
+      names: [code],
+    });
+  }
+  const { longitudeDeg, rhoCosPhi, rhoSinPhi } = observatory;
+  return {
+    site: placed('observatoryCode', () => siteFromParallaxConstants(longitudeDeg, rhoCosPhi, rhoSinPhi)),
+    label: `${observatory.name} (${observatory.code})`,
+  };
+}
+
+/** A place the engine refuses is the caller's mistake. */
+function placed(parameter: string, make: () => Site): Site {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new ProblemError('observatory-invalid', { detail: error.message, parameter });
+  }
+}

@@ -1,0 +1,56 @@
+import type { Compute } from '../compute.ts';
+import type { Work } from '../jobs/fair-queue.ts';
+import type { SurveySet } from './survey-set.ts';
+
+/** What preparing needs. */
+export type PreparingParts = {
+  readonly compute: Compute;
+  /** Is told failures of a worker. */
+  readonly report: (error: unknown) => void;
+};
+
+/**
+ * Brings the orbits of a set to their nodes, range by range, never more at once than there are workers.
+ *
+ * A range that fails is tried once more and then left unprepared.
+ *
+ * @param enter puts one piece of work into the queue.
+ * @param onRange is told after every range.
+ */
+export async function prepareSet(
+  set: SurveySet,
+  { compute, report }: PreparingParts,
+  enter: (work: Work) => void,
+  onRange: () => void = () => undefined,
+): Promise<void> {
+  const todo = set.ranges.flatMap((range, index) => (set.prepared[index] ? [] : [{ range, index }]));
+  const takers = Array.from({ length: compute.workers }, () => takeRanges());
+  await Promise.all(takers);
+
+  async function takeRanges(): Promise<void> {
+    for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
+      const { range, index } = next;
+      const prepare = () => prepareRange(set, compute, range, index);
+      const done = await inLine(prepare).then(() => true, report);
+      if (done !== true) await inLine(prepare).catch(report);
+      onRange();
+    }
+  }
+
+  function inLine(work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      enter(() => work().then(resolve, reject));
+    });
+  }
+}
+
+async function prepareRange(
+  set: SurveySet,
+  compute: Compute,
+  range: SurveySet['ranges'][number],
+  index: number,
+): Promise<void> {
+  const refusals = await compute.nodesOf({ bodies: set.bodies, nodes: set.nodes, range });
+  for (const { object, reason } of refusals) set.refusals.set(object, reason);
+  set.prepared[index] = true;
+}

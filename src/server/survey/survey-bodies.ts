@@ -1,0 +1,87 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import type { Photometry } from '#engine/photometry/photometry.ts';
+
+/** Numbers per object in {@link SurveyBodies}: epoch day and offset, x y z, vx vy vz. */
+const ORBIT_SIZE = 8;
+
+/** Numbers per object: which law, and its two parameters. */
+const BRIGHTNESS_SIZE = 3;
+
+const LAW = { none: 0, asteroid: 1, comet: 2 } as const;
+
+/** Slope parameter G of an asteroid whose own is unknown. Source: Bowell et al. (1989). */
+const DEFAULT_SLOPE = 0.15;
+
+/** Orbits and brightness of many objects, in memory that workers share. */
+export type SurveyBodies = {
+  readonly count: number;
+  readonly orbits: Float64Array;
+  readonly brightness: Float64Array;
+};
+
+/** Reads chosen rows of a catalogue into shared memory; an object whose elements are no orbit gets epoch 0. */
+export function surveyBodies(catalogue: Catalogue, rows: ArrayLike<number>): SurveyBodies {
+  const bodies = {
+    count: rows.length,
+    orbits: sharedNumbers(rows.length * ORBIT_SIZE),
+    brightness: sharedNumbers(rows.length * BRIGHTNESS_SIZE),
+  };
+  for (let object = 0; object < rows.length; object++) {
+    const body = catalogue.body(rows[object]);
+    bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);
+    bodies.brightness.set(brightnessNumbers(body), object * BRIGHTNESS_SIZE);
+  }
+  return bodies;
+}
+
+/**
+ * The orbit of an object.
+ *
+ * @throws RangeError when its elements are no orbit.
+ */
+export function orbitOf({ orbits }: SurveyBodies, object: number): Orbit {
+  const at = object * ORBIT_SIZE;
+  const [day, offset, x, y, z, vx, vy, vz] = orbits.subarray(at, at + ORBIT_SIZE) as unknown as EightNumbers;
+  if (day === 0) throw new RangeError('The elements of this object are no orbit.');
+  return { epoch: { scale: 'TDB', day, offset }, position: [x, y, z], velocity: [vx, vy, vz] };
+}
+
+/** The law of an object's brightness; nothing where none is known. */
+export function photometryOf({ brightness }: SurveyBodies, object: number): Photometry | undefined {
+  const at = object * BRIGHTNESS_SIZE;
+  switch (brightness[at]) {
+    case LAW.asteroid:
+      return { law: 'H-G', h: brightness[at + 1], g: brightness[at + 2] };
+    case LAW.comet:
+      return { law: 'comet', m1: brightness[at + 1], k1: brightness[at + 2] };
+    default:
+      return undefined;
+  }
+}
+
+type EightNumbers = readonly [number, number, number, number, number, number, number, number];
+
+function orbitNumbers(body: SmallBody): readonly number[] {
+  try {
+    const { epoch, position, velocity } = elementsToOrbit(body.elements);
+    return [epoch.day, epoch.offset, ...position, ...velocity];
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return [];
+  }
+}
+
+function brightnessNumbers(body: SmallBody): readonly number[] {
+  if (body.absoluteMagnitude !== undefined) {
+    return [LAW.asteroid, body.absoluteMagnitude, body.slope ?? DEFAULT_SLOPE];
+  }
+  if (body.cometMagnitude === undefined) return [LAW.none];
+  return [LAW.comet, body.cometMagnitude, body.cometSlope ?? 10];
+}
+
+function sharedNumbers(count: number): Float64Array {
+  return new Float64Array(new SharedArrayBuffer(count * Float64Array.BYTES_PER_ELEMENT));
+}

@@ -1,0 +1,59 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { type NodeGrid } from '#engine/survey/node-grid.ts';
+import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { ObjectRange } from '../compute.ts';
+import { type ObjectFacts, objectFacts } from './object-facts.ts';
+import { surveyBodies, type SurveyBodies } from './survey-bodies.ts';
+
+/** Objects that a worker takes at once. */
+const RANGE_SIZE = 128;
+
+/** Objects of a catalogue that are surveyed together. */
+export type SurveyObjects = {
+  readonly catalogue: Catalogue;
+  /** Catalogue row of each object. */
+  readonly rows: ArrayLike<number>;
+  readonly bodies: SurveyBodies;
+  readonly facts: readonly ObjectFacts[];
+};
+
+/** Objects with their orbits at the nodes of one grid, as far as these are prepared. */
+export type SurveySet = SurveyObjects & {
+  readonly nodes: OrbitNodes;
+  readonly ranges: readonly ObjectRange[];
+  /** Per range, whether all its objects are prepared. */
+  readonly prepared: boolean[];
+  /** Why objects have no nodes. */
+  readonly refusals: Map<number, string>;
+};
+
+/** Chosen rows of a catalogue as objects to survey. */
+export function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number>): SurveyObjects {
+  return { catalogue, rows, bodies: surveyBodies(catalogue, rows), facts: objectFacts(catalogue, rows) };
+}
+
+/** Objects over a grid, with nodes that were kept or none at all. */
+export function surveySet(objects: SurveyObjects, grid: NodeGrid, kept?: OrbitNodes): SurveySet {
+  const { count } = objects.bodies;
+  const nodes = kept ?? emptyNodes(grid, count);
+  const ranges = Array.from({ length: Math.ceil(count / RANGE_SIZE) }, (_, index) => ({
+    from: index * RANGE_SIZE,
+    to: Math.min(count, (index + 1) * RANGE_SIZE),
+  }));
+  return {
+    ...objects,
+    nodes,
+    ranges,
+    prepared: ranges.map(({ from, to }) => !nodes.status.subarray(from, to).includes(NODE_STATUS.pending)),
+    refusals: new Map(),
+  };
+}
+
+/** Objects prepared and objects in all. */
+export function progressOf({ ranges, prepared, bodies }: SurveySet): { done: number; total: number } {
+  const done = ranges.reduce(
+    (sum, { from, to }, index) => sum + (prepared[index] ? to - from : 0),
+    0,
+  );
+  return { done, total: bodies.count };
+}

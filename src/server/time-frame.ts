@@ -1,0 +1,79 @@
+import { FIRST_JULIAN_DATE, LAST_JULIAN_DATE, MIN_STEP_DAYS } from '#contract/limits.ts';
+import type { ObservingWindow } from '#contract/observing-window.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** A checked time frame; instants are Julian dates UTC. */
+export type TimeFrame = {
+  readonly startUtc: number;
+  readonly endUtc: number;
+  readonly stepDays: number;
+  /** Whole days between the first and the last date, at least one. */
+  readonly days: number;
+};
+
+/** Allowed rounding of a step that was divided from minutes or hours, days (0.1 s). */
+const STEP_ROUNDING = 1e-6;
+
+/** Julian date of the Unix epoch. */
+const UNIX_EPOCH_JULIAN_DATE = 2_440_587.5;
+
+const ISO_MINUTE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?)?$/;
+
+/**
+ * The time frame of a call, checked: within 1900 to 2470, start not after end, step at least ten minutes.
+ *
+ * The end is the later one of `julianDateEnd` and `utcEnd`.
+ *
+ * @throws ProblemError naming the value that is wrong.
+ */
+export function timeFrameOf(query: ObservingWindow): TimeFrame {
+  const startUtc = query.julianDateStart;
+  const utcEnd = julianDateOf('utcEnd', query.utcEnd);
+  julianDateOf('utcStart', query.utcStart);
+  const endUtc = Math.max(query.julianDateEnd, utcEnd ?? query.julianDateEnd);
+  checkRange('julianDateStart', startUtc);
+  checkRange('julianDateEnd', endUtc);
+  if (startUtc > endUtc) {
+    throw new ProblemError('start-after-end', {
+      detail: `The start, JD ${startUtc}, is after the end, JD ${endUtc}.`,
+      parameter: 'julianDateStart',
+    });
+  }
+  if (query.step < MIN_STEP_DAYS - STEP_ROUNDING) {
+    throw new ProblemError('step-too-small', {
+      detail: `The step must be at least 10 minutes (${MIN_STEP_DAYS.toFixed(6)} d), but is ${query.step} d.`,
+      parameter: 'step',
+    });
+  }
+  return { startUtc, endUtc, stepDays: query.step, days: Math.max(1, Math.floor(endUtc - startUtc)) };
+}
+
+/** Epochs of a time frame, Julian dates UTC: the start and every step after it up to the end. */
+export function epochsOf(frame: Omit<TimeFrame, 'days'>): Float64Array {
+  const count = Math.floor((frame.endUtc - frame.startUtc) / frame.stepDays + 1e-9) + 1;
+  return Float64Array.from({ length: count }, (_, index) => frame.startUtc + index * frame.stepDays);
+}
+
+function julianDateOf(parameter: 'utcStart' | 'utcEnd', text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const milliseconds = ISO_MINUTE.test(text) ? Date.parse(withZone(text)) : Number.NaN;
+  if (Number.isNaN(milliseconds)) {
+    throw new ProblemError('bad-parameter', {
+      detail: `${parameter} must be a UTC date like 2026-01-31 or 2026-01-31T23:59, but is "${text.slice(0, 40)}".`,
+      parameter,
+    });
+  }
+  return milliseconds / 86_400_000 + UNIX_EPOCH_JULIAN_DATE;
+}
+
+function withZone(text: string): string {
+  return text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text;
+}
+
+function checkRange(parameter: string, julianDate: number): void {
+  if (julianDate >= FIRST_JULIAN_DATE && julianDate <= LAST_JULIAN_DATE) return;
+  throw new ProblemError('date-out-of-range', {
+    detail: `Dates from 1900-01-01 to 2470-12-31 (JD ${FIRST_JULIAN_DATE} to ${LAST_JULIAN_DATE}) can be calculated, but ${parameter} is JD ${julianDate}.`,
+    parameter,
+  });
+}
