@@ -1,0 +1,82 @@
+import { type DenseStep, evaluateStep } from '../integrate/dense-step.ts';
+import type { Epoch } from '../time/epoch.ts';
+
+/** One side of a trajectory: finished steps in the order they were made, from the epoch outwards. */
+export type Leg = {
+  readonly steps: readonly DenseStep[];
+  /** Where it ends, days from the epoch, of the sign of its direction; 0 when it has no step. */
+  readonly end: number;
+};
+
+/** Solution of an integration on both sides of its epoch, to be asked anywhere between its ends. */
+export type DenseTrajectory = {
+  readonly firstDay: number;
+  readonly lastDay: number;
+  readonly steps: number;
+  /**
+   * Writes components `from` to `to` of position and velocity at an instant.
+   *
+   * @throws {RangeError} when the instant lies outside [firstDay, lastDay].
+   */
+  evaluate(
+    day: number,
+    offset: number,
+    position: Float64Array,
+    velocity: Float64Array,
+    from: number,
+    to: number,
+  ): void;
+};
+
+const SLACK = 1e-9; // d: the rounding of a Julian date in one number
+
+/** Joins the legs before and after an epoch. */
+export function joinLegs(epoch: Epoch<'TDB'>, before: Leg, after: Leg, start: Float64Array): DenseTrajectory {
+  const firstDay = epoch.day + (epoch.offset + before.end);
+  const lastDay = epoch.day + (epoch.offset + after.end);
+  return {
+    firstDay,
+    lastDay,
+    steps: before.steps.length + after.steps.length,
+    evaluate(day, offset, position, velocity, from, to) {
+      const elapsed = day - epoch.day + (offset - epoch.offset);
+      if (!(elapsed >= before.end - SLACK && elapsed <= after.end + SLACK)) {
+        throw new RangeError(
+          `JD ${day + offset} TDB lies outside the trajectory, JD ${firstDay} to ${lastDay}`,
+        );
+      }
+      const { steps } =
+        (elapsed >= 0 && after.steps.length > 0) || before.steps.length === 0 ? after : before;
+      if (steps.length === 0) return copyStart(start, position, velocity, from, to);
+      const step = steps[stepAt(steps, day, offset)];
+      evaluateStep(step, day, offset, position, velocity, 0, from, to);
+    },
+  };
+}
+
+/** Index of the last step that begins at or before an instant, in the sense of the integration. */
+function stepAt(steps: readonly DenseStep[], day: number, offset: number): number {
+  const direction = Math.sign(steps[0].length);
+  let low = 0;
+  let high = steps.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    const step = steps[middle];
+    if ((day - step.day + (offset - step.offset)) * direction >= 0) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The state at the epoch itself, of a trajectory that has no other instant. */
+function copyStart(
+  start: Float64Array,
+  position: Float64Array,
+  velocity: Float64Array,
+  from: number,
+  to: number,
+): void {
+  const dimension = start.length / 2;
+  position.set(start.subarray(from, to));
+  velocity.set(start.subarray(dimension + from, dimension + to));
+}

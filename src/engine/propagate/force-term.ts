@@ -1,0 +1,14 @@
+/**
+ * One force on a small body: adds its acceleration, au/d², to `out[0…2]`.
+ *
+ * @param perturbers a run of numbers laid out as the model says, beginning at index `at`; barycentric ICRF, au, d.
+ * @param x barycentric position, au, in the first three places.
+ * @param v barycentric velocity, au/d, in the first three places.
+ */
+export type ForceTerm = (
+  perturbers: Float64Array,
+  at: number,
+  x: Float64Array,
+  v: Float64Array,
+  out: Float64Array,
+) => void;

@@ -1,0 +1,82 @@
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { copyStep, type DenseStep } from '../integrate/dense-step.ts';
+import { type Force, Radau15 } from '../integrate/radau15.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import type { Epoch } from '../time/epoch.ts';
+import { type DenseTrajectory, joinLegs, type Leg } from './dense-trajectory.ts';
+import { findImpact } from './find-impact.ts';
+import type { SmallBodyForce } from './force-model.ts';
+import type { PropagationOptions } from './options.ts';
+import { placeOnGrid } from './step-grid.ts';
+import type { ForceModel, Impact } from './trajectory.ts';
+
+/** How closely each model is integrated: below 1 km and below 10 m a century without close encounters. */
+const PRECISION: Readonly<Record<ForceModel, { tolerance: number; convergence: number }>> = {
+  survey: { tolerance: 1e-6, convergence: 1e-11 },
+  full: { tolerance: 1e-9, convergence: 1e-16 },
+};
+
+const FIRST_STEP = 1; // d
+const STEP_BUDGET = 200_000;
+
+/** A body to integrate: what moves it, and its state with any variations after the first three components. */
+export type Integration = {
+  readonly force: SmallBodyForce;
+  /** The force with the variations, or the same. */
+  readonly motion: Force;
+  /** Positions of all components, then velocities: barycentric ICRF, au and au/d. */
+  readonly start: Float64Array;
+};
+
+/** Integrates from the epoch to both ends of the span, or to an impact. */
+export function integrateLegs(
+  orbit: Orbit,
+  ephemeris: Ephemeris,
+  options: PropagationOptions,
+  integration: Integration,
+): { readonly dense: DenseTrajectory; readonly impact: Impact | undefined } {
+  const epoch = halfDayEpoch(orbit.epoch);
+  const before = integrateLeg(epoch, options.fromDay, orbit, ephemeris, options, integration, -1);
+  const after = integrateLeg(epoch, options.toDay, orbit, ephemeris, options, integration, 1);
+  return { dense: joinLegs(epoch, before.leg, after.leg, integration.start), impact: after.impact };
+}
+
+/** The same instant counted from a half-day, so that steps lie on the grid that all objects share. */
+export function halfDayEpoch({ day, offset }: Epoch<'TDB'>): Epoch<'TDB'> {
+  const half = Math.round(day * 2) / 2;
+  const rest = offset + (day - half);
+  const whole = Math.floor(rest);
+  return { scale: 'TDB', day: half + whole, offset: rest - whole };
+}
+
+function integrateLeg(
+  epoch: Epoch<'TDB'>,
+  untilDay: number,
+  orbit: Orbit,
+  ephemeris: Ephemeris,
+  options: PropagationOptions,
+  { force, motion, start }: Integration,
+  direction: 1 | -1,
+): { readonly leg: Leg; readonly impact: Impact | undefined } {
+  const span = untilDay - epoch.day - epoch.offset;
+  if (!(span * direction > 0)) return { leg: { steps: [], end: 0 }, impact: undefined };
+  const dimension = start.length / 2;
+  const integrator = new Radau15(dimension, motion, {
+    rule: { tolerance: PRECISION[options.model].tolerance },
+    convergence: PRECISION[options.model].convergence,
+    controlled: 3,
+    firstStepDays: FIRST_STEP,
+    place: placeOnGrid,
+    budget: options.maxSteps ?? STEP_BUDGET,
+  });
+  integrator.start(epoch.day, epoch.offset, start.subarray(0, dimension), start.subarray(dimension));
+  const steps: DenseStep[] = [];
+  let impact: Impact | undefined;
+  integrator.run(untilDay, 0, (step) => {
+    steps.push(copyStep(step));
+    impact = findImpact(step, force, ephemeris, orbit.ownBody);
+    return impact !== undefined;
+  });
+  const end = impact === undefined ? span : impact.dayTdb - epoch.day - epoch.offset;
+  return { leg: { steps, end }, impact };
+}

@@ -1,0 +1,42 @@
+import { BODY_COUNT, FIRST_ASTEROID } from '../ephemeris/body.ts';
+import type { ForceModel } from './trajectory.ts';
+
+/** Sun, planets, Moon and Pluto: the bodies whose motion enters the relativistic terms. */
+export const LARGE_BODIES = FIRST_ASTEROID;
+
+/**
+ * What the forces of a model need to know of the perturbers at one instant, as one run of numbers: positions of all
+ * bodies, then velocities of the moving ones, then (where `accelerations`) their accelerations and potentials.
+ */
+export type PerturberLayout = {
+  readonly bodies: number;
+  /** Bodies with a velocity: the Sun alone, or all the large ones. */
+  readonly moving: number;
+  readonly accelerations: boolean;
+  /** Index of the first velocity, acceleration and potential, and length of the run. */
+  readonly velocity: number;
+  readonly acceleration: number;
+  readonly potential: number;
+  readonly size: number;
+};
+
+/** The layout each force model works with. */
+export const LAYOUTS: Readonly<Record<ForceModel, PerturberLayout>> = {
+  survey: layout(LARGE_BODIES, 1, false),
+  full: layout(BODY_COUNT, LARGE_BODIES, true),
+};
+
+function layout(bodies: number, moving: number, accelerations: boolean): PerturberLayout {
+  const velocity = 3 * bodies;
+  const acceleration = velocity + 3 * moving;
+  const potential = acceleration + (accelerations ? 3 * moving : 0);
+  return {
+    bodies,
+    moving,
+    accelerations,
+    velocity,
+    acceleration,
+    potential,
+    size: potential + (accelerations ? moving : 0),
+  };
+}

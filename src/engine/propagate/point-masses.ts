@@ -1,0 +1,33 @@
+import type { ForceTerm } from './force-term.ts';
+
+/**
+ * Newtonian pull of the first `count` bodies, but for the body itself.
+ *
+ * @param gm gravitational parameters by body index, au³/d².
+ * @param ownBody index of the body when it is one of them.
+ */
+export function pointMasses(gm: Float64Array, count: number, ownBody: number | undefined): ForceTerm {
+  const skipped = ownBody ?? -1;
+  return (perturbers, at, x, _v, out) => {
+    const x0 = x[0];
+    const x1 = x[1];
+    const x2 = x[2];
+    let a0 = 0;
+    let a1 = 0;
+    let a2 = 0;
+    for (let body = 0, p = at; body < count; body++, p += 3) {
+      if (body === skipped) continue;
+      const d0 = perturbers[p] - x0;
+      const d1 = perturbers[p + 1] - x1;
+      const d2 = perturbers[p + 2] - x2;
+      const square = d0 * d0 + d1 * d1 + d2 * d2;
+      const pull = gm[body] / (square * Math.sqrt(square));
+      a0 += pull * d0;
+      a1 += pull * d1;
+      a2 += pull * d2;
+    }
+    out[0] += a0;
+    out[1] += a1;
+    out[2] += a2;
+  };
+}

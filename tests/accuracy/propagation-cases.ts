@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { eclipticToIcrf, type Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import type { Trajectory } from '#engine/propagate/trajectory.ts';
+import type { Epoch } from '#engine/time/epoch.ts';
+
+/** A heliocentric state at an instant: Julian date TDB, then x y z vx vy vz, au and au/d. */
+export type StateRow = readonly number[];
+
+/** An object with states recorded from an authority. */
+export type PropagationCase = {
+  readonly name: string;
+  readonly axes: 'ICRF' | 'ecliptic J2000';
+  /** The first row is where the propagation starts. */
+  readonly rows: readonly StateRow[];
+  readonly nonGravitational?: NonGravitational;
+  readonly ownBody?: number;
+};
+
+/** Distance in km between propagated and recorded heliocentric places, for every row but the one it starts from. */
+export function propagationErrors(one: PropagationCase, ephemeris: Ephemeris): number[] {
+  const rows = one.rows.map((row) => icrfRow(one, row));
+  const trajectory = propagateCase(one, ephemeris);
+  const state = new Float64Array(6);
+  const sun = new Float64Array(3);
+  return rows.slice(1).map(([jd, ...place]) => {
+    const { day, offset } = splitDay(jd);
+    trajectory.state(day, offset, state);
+    ephemeris.position(BODY.Sun, day, offset, sun);
+    return AU_KM * Math.hypot(...[0, 1, 2].map((axis) => state[axis] - sun[axis] - place[axis]));
+  });
+}
+
+/** The full-model trajectory of a case from its first row over its other rows. */
+export function propagateCase(one: PropagationCase, ephemeris: Ephemeris): Trajectory {
+  const rows = one.rows.map((row) => icrfRow(one, row));
+  return propagate(orbitOf(rows[0], one), ephemeris, {
+    model: 'full',
+    fromDay: Math.min(...rows.map(([jd]) => jd)) - 0.001,
+    toDay: Math.max(...rows.map(([jd]) => jd)) + 0.001,
+  });
+}
+
+/** Time (Julian date TDB) and geocentric distance (km) of the nearest point to the Earth within a day of a guess. */
+export function perigee(
+  trajectory: Trajectory,
+  ephemeris: Ephemeris,
+  nearDay: number,
+): { readonly offset: number; readonly distanceKm: number } {
+  const state = new Float64Array(6);
+  const earth = new Float64Array(3);
+  const distance = (offset: number) => {
+    trajectory.state(nearDay, offset, state);
+    ephemeris.position(BODY.Earth, nearDay, offset, earth);
+    return AU_KM * Math.hypot(state[0] - earth[0], state[1] - earth[1], state[2] - earth[2]);
+  };
+  let [from, to] = [-0.3, 0.3];
+  while (to - from > 0.01 / SECONDS_PER_DAY) {
+    const third = (to - from) / 3;
+    if (distance(from + third) < distance(to - third)) to -= third;
+    else from += third;
+  }
+  return { offset: (from + to) / 2, distanceKm: distance((from + to) / 2) };
+}
+
+/** Reads a recorded case; `keep` limits its rows to days from the first. */
+export function readCase(
+  folder: string,
+  file: string,
+  keepDays: number,
+  extra: Partial<PropagationCase> = {},
+): PropagationCase {
+  const text: unknown = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
+  const { object, frame, rows } = text as { object: string; frame: string; rows: StateRow[] };
+  return {
+    name: object,
+    axes: frame.includes('ecliptic') ? 'ecliptic J2000' : 'ICRF',
+    rows: rows.filter(([jd]) => jd - rows[0][0] <= keepDays),
+    ...extra,
+  };
+}
+
+/** Splits a Julian date in one number into its nearest half-day and the rest. */
+export function splitDay(jd: number): Epoch<'TDB'> {
+  const day = Math.round(jd * 2) / 2;
+  return { scale: 'TDB', day, offset: jd - day };
+}
+
+function orbitOf([jd, x, y, z, vx, vy, vz]: StateRow, one: PropagationCase): Orbit {
+  return {
+    epoch: splitDay(jd),
+    position: [x, y, z],
+    velocity: [vx, vy, vz],
+    ...(one.nonGravitational === undefined ? {} : { nonGravitational: one.nonGravitational }),
+    ...(one.ownBody === undefined ? {} : { ownBody: one.ownBody }),
+  };
+}
+
+function icrfRow(one: PropagationCase, row: StateRow): StateRow {
+  if (one.axes === 'ICRF') return row;
+  const position: Vector3 = [row[1], row[2], row[3]];
+  const velocity: Vector3 = [row[4], row[5], row[6]];
+  return [row[0], ...eclipticToIcrf(position), ...eclipticToIcrf(velocity)];
+}
