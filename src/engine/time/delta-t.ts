@@ -11,7 +11,7 @@ const LAST_MJD = UT1_FIRST_MJD + (UT1_MINUS_TAI_10_US.length - 1) * UT1_STEP_DAY
 /**
  * TT - UT1 (Delta-T), seconds.
  *
- * Measured: half-yearly before 1972 (good to 0.1 s since 1955, 1 s around 1900), every ten days from 1972 to November
+ * Measured: half-yearly before 1962 (good to 0.1 s since 1955, 1 s around 1900), every ten days from 1962 to November
  * 2022 (good to 2 ms). Afterwards UT1 is taken to be UTC, which is off by less than 0.9 s as long as leap seconds are
  * kept (0.1 s and 1.5 arcsec of azimuth in 2023-2026); before 1898 the first value stays.
  *
@@ -26,11 +26,11 @@ export function deltaT(mjd: number): number {
 }
 
 function historicDeltaT(mjd: number): number {
-  return interpolate(DELTA_T_HUNDREDTHS, (mjd - DELTA_T_FIRST_MJD) / DAYS_PER_HALF_YEAR) / 100;
+  const place = (mjd - DELTA_T_FIRST_MJD) / DAYS_PER_HALF_YEAR;
+  return interpolate(DELTA_T_HUNDREDTHS, Math.max(place, 0)) / 100;
 }
 
 function interpolate(values: readonly number[], place: number): number {
-  const inside = Math.min(Math.max(place, 0), values.length - 1);
-  const index = Math.min(Math.floor(inside), values.length - 2);
-  return values[index] + (inside - index) * (values[index + 1] - values[index]);
+  const index = Math.min(Math.floor(place), values.length - 2);
+  return values[index] + (place - index) * (values[index + 1] - values[index]);
 }

@@ -1,5 +1,5 @@
 /**
- * TT - UT1, hundredths of a second, every half year from July 1898 to July 1972.
+ * TT - UT1, hundredths of a second, every half year from July 1898 to July 1962.
  *
  * Source: US Naval Observatory, historic Delta-T (historic_deltat.data), rounded to 0.01 s; taken from Debian
  * python3-skyfield 1.45 (historic_deltat.npy).
@@ -12,8 +12,6 @@ export const DELTA_T_HUNDREDTHS: readonly number[] = [
   2376, 2387, 2391, 2395, 2396, 2400, 2404, 2420, 2435, 2461, 2482, 2509, 2530, 2556, 2577, 2605, 2627, 2654,
   2676, 2704, 2727, 2755, 2777, 2803, 2825, 2850, 2870, 2895, 2915, 2938, 2957, 2980, 2997, 3019, 3036, 3057,
   3072, 3093, 3107, 3124, 3135, 3152, 3168, 3192, 3217, 3245, 3267, 3292, 3315, 3340, 3358, 3380, 3399, 3424,
-  3447, 3473, 3503, 3540, 3574, 3615, 3655, 3699, 3743, 3788, 3829, 3875, 3920, 3971, 4018, 4071, 4117, 4169,
-  4223, 4282,
 ];
 
 /** Modified Julian Date of the first value; the next ones follow every 182.625 days, within a day of the table's dates. */
