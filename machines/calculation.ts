@@ -131,7 +131,10 @@ export const calculationMachine = setup({
           { guard: 'hasTicket', target: 'cancelling' },
           { target: 'idle', actions: { type: 'reportStop', params: undefined } },
         ],
-        'results.dropped': [{ guard: 'hasTicket', target: 'cancelling' }, 'idle'],
+        'results.dropped': [
+          { guard: 'hasTicket', target: 'cancelling' },
+          { target: 'idle', actions: { type: 'reportStop', params: undefined } },
+        ],
       },
       states: {
         work: {

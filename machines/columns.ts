@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 
 export const ALL_COLUMNS: readonly EphemerisColumnKey[] = EPHEMERIS_COLUMNS.map(({ key }) => key);
@@ -42,6 +42,9 @@ export type ColumnsEvent =
   | { readonly type: 'calendar.toggled' }
   | { readonly type: 'sexagesimal.toggled' };
 
+/** The popup is done with, saved or not. */
+export type ColumnsEmitted = { readonly type: 'columns.closed' };
+
 /**
  * What the ephemerides table shows.
  *
@@ -50,7 +53,7 @@ export type ColumnsEvent =
  * The columns popup works on a draft, so that cancelling leaves the table as it was.
  */
 export const columnsMachine = setup({
-  types: { context: {} as Context, events: {} as ColumnsEvent },
+  types: { context: {} as Context, events: {} as ColumnsEvent, emitted: {} as ColumnsEmitted },
 }).createMachine({
   id: 'columns',
   context: {
@@ -78,6 +81,7 @@ export const columnsMachine = setup({
     },
     configuring: {
       entry: assign({ draft: ({ context }) => context.own }),
+      exit: emit({ type: 'columns.closed' }),
       on: {
         'columns.added': {
           actions: assign({

@@ -8,13 +8,7 @@ import { clearedFilters, defaultFilters, type FilterChange, type Filters, withFi
 import { markImpacted } from './listed-object.ts';
 import { notProvided } from './not-provided.ts';
 import { filteringQuery, type Page, type Plan } from './queries.ts';
-import {
-  firstSelected,
-  keptSelection,
-  TOO_MANY_MESSAGE,
-  withAllToggled,
-  withRowToggled,
-} from './selection.ts';
+import { firstSelected, keptSelection, withAllToggled, withRowToggled } from './selection.ts';
 import { clampNotice, clampStep, DEFAULT_TIME_STEP, type TimeStep } from './time-step.ts';
 
 /** A page of filtered objects to ask for, and the token of the list it belongs to. */
@@ -56,7 +50,10 @@ export type FilteringEvent =
   | { readonly type: 'ephemerides.calculated' };
 
 export type FilteringEmitted =
-  | { readonly type: 'filtering.noticed'; readonly severity: 'info' | 'warning'; readonly message: string }
+  /** A typed step was clamped. */
+  | { readonly type: 'step.clamped'; readonly message: string }
+  /** More rows were checked than one calculation may name. */
+  | { readonly type: 'selection.truncated' }
   | { readonly type: 'filtering.failed'; readonly failure: Failure };
 
 const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
@@ -87,7 +84,7 @@ export const filteringMachine = setup({
     limitSelection: enqueueActions(({ enqueue, context }) => {
       if (context.selected.size <= MAX_NAMES) return;
       enqueue.assign({ selected: firstSelected(context) });
-      enqueue.emit({ type: 'filtering.noticed', severity: 'warning', message: TOO_MANY_MESSAGE });
+      enqueue.emit({ type: 'selection.truncated' });
     }),
     fail: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     reportFailure: emit((_, { error }: { error: unknown }) => ({
@@ -148,7 +145,7 @@ export const filteringMachine = setup({
         const step = clampStep(event.timeStep, context.plan.timeFrame);
         const message = clampNotice(step);
         enqueue.assign({ timeStep: step.timeStep });
-        if (message !== undefined) enqueue.emit({ type: 'filtering.noticed', severity: 'info', message });
+        if (message !== undefined) enqueue.emit({ type: 'step.clamped', message });
       }),
     },
     'row.toggled': {

@@ -12,7 +12,6 @@ import {
 import { notProvided } from './not-provided.ts';
 import { notFoundMessage, parseNames } from './object-names.ts';
 import { type ObjectScope, objectSearchMachine } from './object-search.ts';
-import { TOO_MANY_MESSAGE } from './selection.ts';
 
 /** The two tabs of the popup. */
 export type ObjectListTab = 'select' | 'insert';
@@ -45,7 +44,7 @@ export type ObjectListEmitted =
   /** The popup is done with, saved or not. */
   | { readonly type: 'list.closed' }
   | { readonly type: 'names.missing'; readonly message: string; readonly names: readonly string[] }
-  | { readonly type: 'list.truncated'; readonly message: string }
+  | { readonly type: 'list.truncated' }
   | { readonly type: 'names.failed'; readonly failure: Failure };
 
 /**
@@ -74,8 +73,7 @@ export const objectListMachine = setup({
   },
   actions: {
     commit: enqueueActions(({ enqueue, context }) => {
-      if (context.objects.length > MAX_NAMES)
-        enqueue.emit({ type: 'list.truncated', message: TOO_MANY_MESSAGE });
+      if (context.objects.length > MAX_NAMES) enqueue.emit({ type: 'list.truncated' });
       enqueue.emit({ type: 'list.committed', objects: context.objects.slice(0, MAX_NAMES) });
     }),
     tellMissing: enqueueActions(({ enqueue, context }, { errors }: AsteroidsByName) => {

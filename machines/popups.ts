@@ -66,7 +66,7 @@ export type PopupAnswer = { readonly type: 'popup.answered'; readonly name: Name
 type Context = { readonly queue: readonly Popup[] };
 
 /**
- * Popups, one at a time: the first of the queue shows, the others wait.
+ * Popups, one at a time: messages and questions first, in the order they were opened, then the others.
  *
  *     hidden ─opened→ showing ─last one closed, cancelled, submitted, chosen or withdrawn→ hidden
  *
@@ -80,9 +80,10 @@ export const popupsMachine = setup({
   },
   actions: {
     answer: enqueueActions(({ enqueue, context, event }) => {
-      const name = announced(context.queue[0], event.type);
+      const popup = currentPopup(context);
+      const name = announced(popup, event.type);
       if (name !== undefined) enqueue(emit({ type: 'popup.answered', name }));
-      enqueue(assign({ queue: context.queue.slice(1) }));
+      enqueue(assign({ queue: context.queue.filter((waiting) => waiting !== popup) }));
     }),
   },
 }).createMachine({
@@ -115,8 +116,8 @@ export const popupsMachine = setup({
 });
 
 /** The popup to show; undefined when there is none. */
-export function currentPopup(context: Context): Popup | undefined {
-  return context.queue[0];
+export function currentPopup({ queue }: Context): Popup | undefined {
+  return queue.find(({ kind }) => kind === 'info' || kind === 'dialog') ?? queue[0];
 }
 
 /** What a button of a popup announces. Closing a dialog or the progress popup means its cancel button. */
