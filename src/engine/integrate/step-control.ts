@@ -22,7 +22,7 @@ export type StepRule =
  * @param power  coefficients b_0 … b_6, seven per component.
  * @param length  of that step, days.
  *
- * Source: Pham, Rein & Spiegel (2024), Open J. Astrophys. 7, 1, eq. 16; Rein & Spiegel (2015), MNRAS 446, 1424, eq. 11.
+ * Source: Pham, Rein & Spiegel (2024), Open J. Astrophys. 7; Rein & Spiegel (2015), MNRAS 446, 1424, section 2.3.
  */
 export function wantedStep(
   rule: Exclude<StepRule, { fixedDays: number }>,

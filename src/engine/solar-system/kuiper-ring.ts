@@ -1,0 +1,51 @@
+import { ARCSECOND, OBLIQUITY_J2000_ARCSEC } from '../constants.ts';
+import { LARGE_BODY_COUNT } from './large-bodies.ts';
+
+const POINTS = 72;
+const RADIUS = 44; // au
+
+/**
+ * Pull of the unmodelled Kuiper belt on the large bodies: equal fixed masses on a circle in the ecliptic of J2000.
+ *
+ * @param gmRing  of the whole ring, au³/d².
+ * @returns adds to the accelerations `a` (au/d²) at positions `x` (au, barycentric, three per body).
+ *
+ * Source: the ring of Park et al. (2021), AJ 161:105, thinned out to 72 points.
+ */
+export function createKuiperRing(gmRing: number): (x: Float64Array, a: Float64Array) => void {
+  const points = ringPoints();
+  const gm = gmRing / POINTS;
+  return (x, a) => {
+    for (let i = 0; i < 3 * LARGE_BODY_COUNT; i += 3) {
+      const [bx, by, bz] = [x[i], x[i + 1], x[i + 2]];
+      let ax = 0;
+      let ay = 0;
+      let az = 0;
+      for (let p = 0; p < points.length; p += 3) {
+        const dx = points[p] - bx;
+        const dy = points[p + 1] - by;
+        const dz = points[p + 2] - bz;
+        const r2 = dx * dx + dy * dy + dz * dz;
+        const pull = gm / (r2 * Math.sqrt(r2));
+        ax += pull * dx;
+        ay += pull * dy;
+        az += pull * dz;
+      }
+      a[i] += ax;
+      a[i + 1] += ay;
+      a[i + 2] += az;
+    }
+  };
+}
+
+function ringPoints(): Float64Array {
+  const obliquity = OBLIQUITY_J2000_ARCSEC * ARCSECOND;
+  const points = new Float64Array(3 * POINTS);
+  for (let i = 0; i < POINTS; i++) {
+    const longitude = (2 * Math.PI * i) / POINTS;
+    points[3 * i] = RADIUS * Math.cos(longitude);
+    points[3 * i + 1] = RADIUS * Math.sin(longitude) * Math.cos(obliquity);
+    points[3 * i + 2] = RADIUS * Math.sin(longitude) * Math.sin(obliquity);
+  }
+  return points;
+}
