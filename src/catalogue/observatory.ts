@@ -3,7 +3,7 @@ export const GEOCENTRIC = { id: 471, code: '500', name: 'Geocentric' } as const;
 
 /** A place with an MPC observatory code. */
 export type Observatory = {
-  /** Stable number: 471 for the geocentre, 1000 plus the code read in base 62 for every other. */
+  /** Stable number: 471 for the geocentre, 1000 plus the code with its first character read in base 62 for every other. */
   readonly id: number;
   /** MPC code: "568", "G96". */
   readonly code: string;
@@ -18,3 +18,11 @@ export type Observatory = {
   readonly rhoCosPhi: number;
   readonly rhoSinPhi: number;
 };
+
+const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** The stable number of a code, see {@link Observatory}. */
+export function observatoryId(code: string): number {
+  if (code === GEOCENTRIC.code) return GEOCENTRIC.id;
+  return 1000 + BASE_62.indexOf(code[0]) * 100 + Number(code.slice(1));
+}

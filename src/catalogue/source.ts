@@ -8,6 +8,8 @@ export type Source = {
   readonly service: Service;
   /** ISO date the rows are of: YYYY, YYYY-MM or YYYY-MM-DD. */
   readonly date: string;
+  /** Which of two sources of the same month is believed: the larger, for more digits or a covariance; 0 for lists without orbits. */
+  readonly preference: number;
   /** Rows taken in, and rows refused by validation. */
   readonly rows: number;
   readonly dropped: number;

@@ -1,0 +1,20 @@
+import type { NeocpSnapshot } from './catalogue.ts';
+import type { Impactor } from './impactor.ts';
+import type { SparseName } from './layout.ts';
+import type { Observatory } from './observatory.ts';
+import type { Source } from './source.ts';
+
+/** The JSON part of a catalogue file. */
+export type CatalogueHeader = {
+  /** Number of small bodies. */
+  readonly count: number;
+  readonly sources: readonly Source[];
+  readonly observatories: readonly Observatory[];
+  readonly impactors: readonly Impactor[];
+  readonly neocp: NeocpSnapshot | null;
+  /** Dates of the risk lists, in the order of their numbers in the risk section. */
+  readonly riskDates: readonly [sentry: string, neocc: string];
+  /** Rows of each sparse section. */
+  readonly sparse: Readonly<Record<SparseName, number>>;
+  readonly textBytes: number;
+};

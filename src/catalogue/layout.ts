@@ -1,0 +1,87 @@
+import { SOURCED_FIELDS } from './small-body.ts';
+
+/**
+ * The binary layout of a catalogue, little-endian, every section at a multiple of 8 bytes:
+ *
+ *     "NEOCAT01" · length of the header (uint32) and of the file (uint32) · header (JSON)
+ *     columns of COLUMNS in that order · one column per field of SOURCED_FIELDS (uint8, index of its source)
+ *     per SPARSE section: rows it is of (uint32, ascending), then its numbers row by row (float64)
+ *     text (UTF-8): a line per body, see TEXT
+ *
+ * Writer and reader share these tables and nothing else.
+ */
+export const MAGIC = 'NEOCAT01';
+
+/** Bytes before the header. */
+export const PREFIX_BYTES = 16;
+
+/**
+ * Numbers of every body, one element each; NaN where a source gives none.
+ *
+ * Angles in radians, ecliptic and equinox J2000; `epoch` is a Julian date TDB; `phase` is M, rad, where
+ * {@link FLAG}.meanAnomaly is set, else perihelion time less epoch, days; `lastObservation` is a Modified Julian Date of
+ * UTC, or {@link NO_DATE}; `uncertainty` is U or {@link NO_UNCERTAINTY}; `flags` are bits of {@link FLAG}.
+ */
+export const COLUMNS = {
+  epoch: Float64Array,
+  perihelionDistance: Float64Array,
+  eccentricity: Float64Array,
+  inclination: Float64Array,
+  node: Float64Array,
+  argumentOfPerihelion: Float64Array,
+  phase: Float64Array,
+  absoluteMagnitude: Float64Array,
+  slope: Float64Array,
+  cometMagnitude: Float64Array,
+  cometSlope: Float64Array,
+  diameterKm: Float64Array,
+  albedo: Float64Array,
+  rotationHours: Float64Array,
+  moidAu: Float64Array,
+  arcDays: Float64Array,
+  lastObservation: Int32Array,
+  flags: Uint16Array,
+  uncertainty: Uint8Array,
+} as const;
+
+export type ColumnName = keyof typeof COLUMNS;
+export type CatalogueColumns = { readonly [Name in ColumnName]: InstanceType<(typeof COLUMNS)[Name]> };
+
+export const NO_DATE = -2_147_483_648;
+export const NO_UNCERTAINTY = 255;
+export const NO_SOURCE = 255;
+
+export const FLAG = {
+  meanAnomaly: 1,
+  comet: 2,
+  unconfirmed: 4,
+  nea: 8,
+  pha: 16,
+  esa: 32,
+  neocp: 64,
+  risk: 128,
+} as const;
+
+/** Sections that few bodies have a row in, and the numbers of a row. */
+export const SPARSE = {
+  /** a1 a2 a3 alpha r0 m n k. */
+  nonGravitational: 8,
+  /** Lower triangle of the state covariance, by rows. */
+  covariance: 21,
+  /** List (0 Sentry, 1 NEOCC), first and last year, impacts, probability, Palermo cumulative and maximum, Torino. */
+  risk: 8,
+} as const;
+export type SparseName = keyof typeof SPARSE;
+
+/** Fields of a line of text, parted by tabs; what follows them are other designations. */
+export const TEXT = ['number', 'name', 'designation', 'solution', 'spectralType', 'extent'] as const;
+
+/** Names of the sections in the order they are written. */
+export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
+export const SPARSE_NAMES = Object.keys(SPARSE) as readonly SparseName[];
+export const SOURCE_COLUMNS = SOURCED_FIELDS;
+
+/** The next multiple of 8. */
+export function aligned(bytes: number): number {
+  return Math.ceil(bytes / 8) * 8;
+}

@@ -1,0 +1,183 @@
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { Elements } from '#engine/orbit/elements.ts';
+import { orbitClass } from '#engine/orbit/orbit-class.ts';
+import type { NonGravitational } from '#engine/orbit/orbit.ts';
+import { defined } from './defined.ts';
+import type { CatalogueHeader } from './header.ts';
+import {
+  type CatalogueColumns,
+  FLAG,
+  NO_DATE,
+  NO_SOURCE,
+  NO_UNCERTAINTY,
+  SPARSE,
+  type SparseName,
+} from './layout.ts';
+import { objectGroup } from './object-group.ts';
+import { epochOfJd } from './parse/elements.ts';
+import {
+  type BodyType,
+  type Database,
+  type Provenance,
+  type Risk,
+  SOURCED_FIELDS,
+  type SmallBody,
+  type SourcedField,
+} from './small-body.ts';
+import type { Source } from './source.ts';
+
+/** Rows of the few bodies that have one, ascending, and their numbers. */
+export type SparseSection = { readonly rows: Uint32Array; readonly values: Float64Array };
+
+/** An opened catalogue file. */
+export type CatalogueParts = {
+  readonly header: CatalogueHeader;
+  readonly columns: CatalogueColumns;
+  readonly sourceColumns: Readonly<Record<SourcedField, Uint8Array>>;
+  readonly sparse: Readonly<Record<SparseName, SparseSection>>;
+  /** One line of text per body. */
+  readonly lines: readonly string[];
+  /** UTC date of impact by designation. */
+  readonly impactDates: ReadonlyMap<string, string>;
+};
+
+/** The record of one row, put together from its columns. */
+export function makeBody(parts: CatalogueParts, index: number): SmallBody {
+  const { columns, sparse } = parts;
+  const flags = columns.flags[index];
+  const bodyType = bodyTypeOf(flags);
+  const elements = elementsOf(columns, index);
+  const [number, name, designation, solution, spectralType, extent, ...otherDesignations] =
+    parts.lines[index].split('\t');
+  return defined({
+    index,
+    number: textIfAny(number),
+    name: textIfAny(name),
+    designation,
+    otherDesignations,
+    bodyType,
+    orbitClass: bodyType === 'Comet' ? 'N/A' : orbitClass(elements),
+    objectGroup: bodyType === 'Comet' ? objectGroup(elements) : 'N/A',
+    database: databaseOf(flags),
+    nea: (flags & FLAG.nea) !== 0,
+    pha: (flags & FLAG.pha) !== 0,
+    risk: riskOf(parts, index),
+    impactDate: parts.impactDates.get(designation),
+    elements,
+    nonGravitational: nonGravitationalOf(sparse.nonGravitational, index),
+    covariance: covarianceOf(sparse.covariance, index),
+    absoluteMagnitude: numberIfAny(columns.absoluteMagnitude[index]),
+    slope: numberIfAny(columns.slope[index]),
+    cometMagnitude: numberIfAny(columns.cometMagnitude[index]),
+    cometSlope: numberIfAny(columns.cometSlope[index]),
+    diameterKm: numberIfAny(columns.diameterKm[index]),
+    albedo: numberIfAny(columns.albedo[index]),
+    rotationHours: numberIfAny(columns.rotationHours[index]),
+    extent: textIfAny(extent),
+    spectralType: textIfAny(spectralType),
+    moidAu: numberIfAny(columns.moidAu[index]),
+    uncertainty: columns.uncertainty[index] === NO_UNCERTAINTY ? undefined : columns.uncertainty[index],
+    arcDays: numberIfAny(columns.arcDays[index]),
+    lastObservation: dateOf(columns.lastObservation[index]),
+    provenance: provenanceOf(parts, index, textIfAny(solution)),
+  });
+}
+
+export function bodyTypeOf(flags: number): BodyType {
+  if ((flags & FLAG.unconfirmed) !== 0) return 'Unconfirmed';
+  return (flags & FLAG.comet) === 0 ? 'Asteroid' : 'Comet';
+}
+
+export function databaseOf(flags: number): Database {
+  if ((flags & FLAG.neocp) !== 0) return 'NEOCP';
+  return (flags & FLAG.esa) === 0 ? 'JPL' : 'ESA/PDO';
+}
+
+function elementsOf(columns: CatalogueColumns, index: number): Elements {
+  const epoch = epochOfJd(columns.epoch[index]);
+  const conic = {
+    epoch,
+    perihelionDistance: columns.perihelionDistance[index],
+    eccentricity: columns.eccentricity[index],
+    inclination: columns.inclination[index],
+    node: columns.node[index],
+    argumentOfPerihelion: columns.argumentOfPerihelion[index],
+  };
+  const phase = columns.phase[index];
+  if ((columns.flags[index] & FLAG.meanAnomaly) !== 0) return { ...conic, meanAnomaly: phase };
+  return { ...conic, perihelionTime: { ...epoch, offset: epoch.offset + phase } };
+}
+
+/** Numbers of a row of a sparse section, found by halving; nothing where the body has none. */
+function rowOf(section: SparseSection, width: number, index: number): Float64Array | undefined {
+  let low = 0;
+  let high = section.rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (section.rows[middle] < index) low = middle + 1;
+    else high = middle;
+  }
+  return section.rows[low] === index ? section.values.subarray(low * width, (low + 1) * width) : undefined;
+}
+
+function nonGravitationalOf(section: SparseSection, index: number): NonGravitational | undefined {
+  const row = rowOf(section, SPARSE.nonGravitational, index);
+  if (row === undefined) return undefined;
+  const [a1, a2, a3, alpha, r0, m, n, k] = row;
+  return { a1, a2, a3, alpha, r0, m, n, k };
+}
+
+function covarianceOf(section: SparseSection, index: number): Float64Array | undefined {
+  const triangle = rowOf(section, SPARSE.covariance, index);
+  if (triangle === undefined) return undefined;
+  const matrix = new Float64Array(36);
+  let next = 0;
+  for (let row = 0; row < 6; row++) {
+    for (let column = 0; column <= row; column++, next++) {
+      matrix[row * 6 + column] = triangle[next];
+      matrix[column * 6 + row] = triangle[next];
+    }
+  }
+  return matrix;
+}
+
+function riskOf({ header, sparse }: CatalogueParts, index: number): Risk | undefined {
+  const row = rowOf(sparse.risk, SPARSE.risk, index);
+  if (row === undefined) return undefined;
+  const [list, firstYear, lastYear, possibleImpacts, probability, palermoCumulative, palermoMaximum, torino] =
+    row;
+  return defined({
+    list: list === 0 ? ('JPL Sentry' as const) : ('ESA NEOCC risk list' as const),
+    listDate: header.riskDates[list === 0 ? 0 : 1],
+    firstYear: numberIfAny(firstYear),
+    lastYear: numberIfAny(lastYear),
+    possibleImpacts: numberIfAny(possibleImpacts),
+    probability: numberIfAny(probability),
+    palermoCumulative: numberIfAny(palermoCumulative),
+    palermoMaximum: numberIfAny(palermoMaximum),
+    torinoMaximum: numberIfAny(torino),
+  });
+}
+
+function provenanceOf(parts: CatalogueParts, index: number, solution: string | undefined): Provenance {
+  const sources: Partial<Record<SourcedField, Source>> = {};
+  for (const field of SOURCED_FIELDS) {
+    const source = parts.sourceColumns[field][index];
+    if (source !== NO_SOURCE) sources[field] = parts.header.sources[source];
+  }
+  const orbit = parts.header.sources[parts.sourceColumns.elements[index]];
+  return { ...(solution === undefined ? {} : { solution }), orbit, sources };
+}
+
+function numberIfAny(value: number): number | undefined {
+  return Number.isNaN(value) ? undefined : value;
+}
+
+function textIfAny(text: string): string | undefined {
+  return text === '' ? undefined : text;
+}
+
+function dateOf(mjd: number): string | undefined {
+  if (mjd === NO_DATE) return undefined;
+  return new Date((mjd + MJD_ORIGIN - 2_440_587.5) * 86_400_000).toISOString().slice(0, 10);
+}

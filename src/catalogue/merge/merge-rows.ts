@@ -1,0 +1,95 @@
+import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { deriveElements } from '#engine/orbit/derived-elements.ts';
+import type { Elements } from '#engine/orbit/elements.ts';
+import type { MergedBody } from '../merged-body.ts';
+import { LONGEST_SHORT_PERIOD_YEARS } from '../object-group.ts';
+import type { BodyRow } from '../parse/body-row.ts';
+import type { BodyType, SourcedField } from '../small-body.ts';
+
+/** A row and the index of the source it is from. */
+export type SourcedRow = BodyRow & { readonly source: number };
+
+/** Values of a row that belong together and share one source. */
+const VALUES: Readonly<Partial<Record<SourcedField, readonly (keyof BodyRow)[]>>> = {
+  magnitude: ['absoluteMagnitude', 'slope'],
+  cometMagnitude: ['cometMagnitude', 'cometSlope'],
+  diameter: ['diameterKm'],
+  albedo: ['albedo'],
+  rotation: ['rotationHours'],
+  extent: ['extent'],
+  spectralType: ['spectralType'],
+  moid: ['moidAu'],
+  uncertainty: ['uncertainty'],
+  arc: ['arcDays'],
+  lastObservation: ['lastObservation'],
+  nonGravitational: ['nonGravitational'],
+  pha: ['pha'],
+};
+
+/** Perihelion distance below which a body is near-Earth, au. */
+const NEAR_EARTH_Q = 1.3;
+/** Limits of a potentially hazardous asteroid: H and minimum orbit distance, au. */
+const PHA_MAGNITUDE = 22;
+const PHA_MOID = 0.05;
+
+/**
+ * One body from its rows, newest solution first: each value from the first row that has it.
+ *
+ * Covariance goes with its own elements only. A flag of the services says whether the body is potentially hazardous;
+ * where none does, H and the minimum orbit distance do.
+ *
+ * @returns nothing when no row gives an orbit
+ */
+export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
+  const orbit = rows.find((row) => row.elements !== undefined);
+  if (orbit?.elements === undefined) return undefined;
+  const values: Record<string, unknown> = {};
+  const sources: Partial<Record<SourcedField, number>> = { elements: orbit.source };
+  for (const [field, names] of Object.entries(VALUES) as [SourcedField, readonly (keyof BodyRow)[]][]) {
+    const row = rows.find((candidate) => candidate[names[0]] !== undefined);
+    if (row === undefined) continue;
+    sources[field] = row.source;
+    for (const name of names) values[name] = row[name];
+  }
+  const merged = values as Partial<BodyRow>;
+  return {
+    ...merged,
+    ...namesOf(rows, orbit),
+    bodyType: orbit.bodyType,
+    database: orbit.database,
+    elements: orbit.elements,
+    covariance: orbit.covariance,
+    solution: orbit.solution,
+    nea: isNearEarth(orbit.bodyType, orbit.elements),
+    pha: merged.pha ?? isHazardous(merged),
+    sources,
+  };
+}
+
+function namesOf(
+  rows: readonly SourcedRow[],
+  orbit: SourcedRow,
+): Pick<MergedBody, 'number' | 'name' | 'designation' | 'otherDesignations'> {
+  const number = rows.find((row) => row.number !== undefined)?.number;
+  const written = rows.map((row) => row.designation).filter((text) => text !== number);
+  const designation = written[0] ?? number ?? orbit.designation;
+  const others = [...written, ...rows.flatMap((row) => row.otherDesignations ?? [])];
+  return {
+    number,
+    name: rows.find((row) => row.name !== undefined)?.name,
+    designation,
+    otherDesignations: [...new Set(others)].filter((text) => text !== designation),
+  };
+}
+
+function isNearEarth(bodyType: BodyType, elements: Elements): boolean {
+  if (elements.perihelionDistance >= NEAR_EARTH_Q) return false;
+  if (bodyType !== 'Comet') return true;
+  const derived = deriveElements(elements);
+  return derived.kind === 'ellipse' && derived.period < LONGEST_SHORT_PERIOD_YEARS * DAYS_PER_JULIAN_YEAR;
+}
+
+function isHazardous({ absoluteMagnitude, moidAu }: Partial<BodyRow>): boolean {
+  if (absoluteMagnitude === undefined || moidAu === undefined) return false;
+  return absoluteMagnitude <= PHA_MAGNITUDE && moidAu <= PHA_MOID;
+}

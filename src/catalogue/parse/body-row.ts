@@ -1,0 +1,32 @@
+import type { Elements } from '#engine/orbit/elements.ts';
+import type { NonGravitational } from '#engine/orbit/orbit.ts';
+import type { BodyType, Database } from '../small-body.ts';
+
+/** What one row of one source says of a body; most sources say only part of it. Units as in SmallBody. */
+export type BodyRow = {
+  readonly number?: string | undefined;
+  readonly name?: string | undefined;
+  readonly designation: string;
+  readonly otherDesignations?: readonly string[] | undefined;
+  readonly bodyType: BodyType;
+  readonly database?: Database | undefined;
+  /** Absent where the source gives none that is good enough for an ephemeris. */
+  readonly elements?: Elements | undefined;
+  readonly covariance?: Float64Array | undefined;
+  readonly solution?: string | undefined;
+  readonly nonGravitational?: NonGravitational | undefined;
+  readonly absoluteMagnitude?: number | undefined;
+  readonly slope?: number | undefined;
+  readonly cometMagnitude?: number | undefined;
+  readonly cometSlope?: number | undefined;
+  readonly diameterKm?: number | undefined;
+  readonly albedo?: number | undefined;
+  readonly rotationHours?: number | undefined;
+  readonly extent?: string | undefined;
+  readonly spectralType?: string | undefined;
+  readonly moidAu?: number | undefined;
+  readonly uncertainty?: number | undefined;
+  readonly arcDays?: number | undefined;
+  readonly lastObservation?: string | undefined;
+  readonly pha?: boolean | undefined;
+};

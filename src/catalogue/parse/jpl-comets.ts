@@ -1,0 +1,60 @@
+import { BadFileError, type Parsed } from '../source.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { BodyRow } from './body-row.ts';
+import { elementsOf } from './elements.ts';
+import { bodyNames } from './body-names.ts';
+import { julianDateOf } from './calendar.ts';
+import { RowError, collectRows } from './rows.ts';
+import { decodeText, linesOf } from './text.ts';
+import { numberOf } from './value.ts';
+
+/** First characters of the header: a file without them is of another kind. */
+const HEADER = 'Num  Name';
+/** Columns of a line, 0-based: number and name, epoch (MJD), q, e, i, w, node, Tp, reference. */
+const COLUMNS = [0, 43, 51, 63, 74, 84, 94, 104, 119] as const;
+const LEAST_WIDTH = 118;
+
+/**
+ * Comets of JPL's `ELEMENTS.COMET`: fixed width, two header lines, ecliptic J2000, times TDB.
+ *
+ * @throws {BadFileError} when the header is another.
+ */
+export function parseJplComets(bytes: Uint8Array): Parsed<BodyRow> {
+  const lines = linesOf(decodeText(bytes));
+  if (lines[0]?.startsWith(HEADER) !== true) throw new BadFileError('not the header of ELEMENTS.COMET');
+  return collectRows(lines.slice(2), {
+    nameOf: (line) => line.slice(0, 43).trim(),
+    read: readLine,
+    keyOf: (row) => row.number ?? row.designation,
+  });
+}
+
+function readLine(line: string): BodyRow {
+  if (line.length < LEAST_WIDTH) {
+    throw new RowError(`line has ${line.length} characters, not ${LEAST_WIDTH} or more`);
+  }
+  const [name, epoch, q, e, i, peri, node, perihelion, reference] = COLUMNS.map((start, k) =>
+    line.slice(start, COLUMNS[k + 1]).trim(),
+  );
+  return {
+    ...bodyNames(name),
+    bodyType: 'Comet',
+    elements: elementsOf({
+      epochJd: numberOf(epoch, 'epoch') + MJD_ORIGIN,
+      perihelionDistanceAu: numberOf(q, 'q'),
+      eccentricity: numberOf(e, 'e'),
+      inclinationDeg: numberOf(i, 'i'),
+      nodeDeg: numberOf(node, 'node'),
+      argumentOfPerihelionDeg: numberOf(peri, 'w'),
+      perihelionJd: packedCalendarJd(perihelion),
+    }),
+    solution: reference,
+  };
+}
+
+/** Julian date of "20140529.86872": year, month, day and fraction without marks. */
+function packedCalendarJd(text: string): number {
+  const parts = /^(-?\d{1,4})(\d{2})(\d{2}\.\d+)$/.exec(text);
+  if (parts === null) throw new RowError(`Tp is no date: ${text}`);
+  return julianDateOf(Number(parts[1]), Number(parts[2]), Number(parts[3]));
+}

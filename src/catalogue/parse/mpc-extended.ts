@@ -1,0 +1,81 @@
+import { BadFileError, type Parsed } from '../source.ts';
+import type { BodyRow } from './body-row.ts';
+import { elementsOf } from './elements.ts';
+import { RowError, collectRows } from './rows.ts';
+import { decodeText, isRecord, parseJson } from './text.ts';
+import {
+  numberOf,
+  optionalDate,
+  optionalMagnitude,
+  optionalNumber,
+  optionalText,
+  optionalUncertainty,
+  textOf,
+} from './value.ts';
+
+/**
+ * Asteroids of a file in the Minor Planet Center's extended JSON (`nea_extended.json`).
+ *
+ * @throws {BadFileError} when the file is cut short or no list of objects.
+ * Source: minorplanetcenter.net/Extended_Files/Extended_MPCORB_Data_Format_Manual.pdf; angles have five decimals.
+ */
+export function parseMpcExtended(bytes: Uint8Array): Parsed<BodyRow> {
+  const list = parseJson(decodeText(bytes));
+  if (!Array.isArray(list)) throw new BadFileError('not a list of objects');
+  return collectRows<unknown, BodyRow>(list, {
+    nameOf: (item) => (isRecord(item) ? String(item['Principal_desig'] ?? item['Number'] ?? '') : ''),
+    read: readItem,
+    keyOf: (row) => row.number ?? row.designation,
+  });
+}
+
+function readItem(item: unknown): BodyRow {
+  if (!isRecord(item)) throw new RowError('not an object');
+  const number = optionalText(item['Number'])?.replace(/^\((\d+)\)$/, '$1');
+  const name = optionalText(item['Name']);
+  const eccentricity = numberOf(item['e'], 'e');
+  return {
+    number,
+    name,
+    designation: textOf(item['Principal_desig'] ?? number, 'Principal_desig'),
+    otherDesignations: otherDesignationsOf(item['Other_desigs']),
+    bodyType: 'Asteroid',
+    elements: elementsOf({
+      epochJd: numberOf(item['Epoch'], 'Epoch'),
+      perihelionDistanceAu: numberOf(item['a'], 'a') * (1 - eccentricity),
+      eccentricity,
+      inclinationDeg: numberOf(item['i'], 'i'),
+      nodeDeg: numberOf(item['Node'], 'Node'),
+      argumentOfPerihelionDeg: numberOf(item['Peri'], 'Peri'),
+      meanAnomalyDeg: numberOf(item['M'], 'M'),
+    }),
+    solution: referenceOf(item['Ref']),
+    absoluteMagnitude: optionalMagnitude(item['H'], 'H'),
+    slope: optionalNumber(item['G'], 'G'),
+    uncertainty: optionalUncertainty(item['U']),
+    arcDays: arcOf(item),
+    lastObservation: optionalDate(item['Last_obs'], 'Last_obs'),
+    pha: item['PHA_flag'] === 1,
+  };
+}
+
+/** "MPO467611"; an orbit that is not published yet is marked by x's. */
+function referenceOf(cell: unknown): string | undefined {
+  const text = optionalText(cell);
+  return text?.includes('xxx') === true ? undefined : text;
+}
+
+function otherDesignationsOf(list: unknown): readonly string[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  return list.map((designation) => textOf(designation, 'Other_desigs'));
+}
+
+function arcOf(item: Record<string, unknown>): number | undefined {
+  return optionalNumber(item['Arc_length'], 'Arc_length') ?? arcOfYears(optionalText(item['Arc_years']));
+}
+
+/** Days between two years, "1893-2021"; nothing for any other text. */
+export function arcOfYears(text: string | undefined): number | undefined {
+  const years = /^(\d{4})-(\d{4})$/.exec(text ?? '');
+  return years === null ? undefined : (Number(years[2]) - Number(years[1])) * 365.25;
+}

@@ -1,0 +1,80 @@
+import { isProvisional, unpackDate, unpackDesignation } from '../designation.ts';
+import type { Parsed } from '../source.ts';
+import type { BodyRow } from './body-row.ts';
+import { elementsOf } from './elements.ts';
+import { arcOfYears } from './mpc-extended.ts';
+import { RowError, collectRows } from './rows.ts';
+import { decodeText, linesOf } from './text.ts';
+import { numberOf, optionalDate, optionalMagnitude, optionalNumber, optionalUncertainty } from './value.ts';
+
+/** Characters of a whole line, its end not counted. */
+const WIDTH = 202;
+const PHA_BIT = 0x8000;
+
+/**
+ * Asteroids of a file in the MPCORB layout (`NEA.txt`): fixed width, ecliptic J2000, no header.
+ *
+ * @throws {BadFileError} when hardly a line has that layout.
+ * Source: minorplanetcenter.net/iau/info/MPOrbitFormat.html; column numbers below count from 0.
+ */
+export function parseMpcFixedWidth(bytes: Uint8Array): Parsed<BodyRow> {
+  return collectRows(linesOf(decodeText(bytes)), {
+    nameOf: (line) => line.slice(166, 194).trim() || line.slice(0, 7),
+    read: readLine,
+    keyOf: (row) => row.number ?? row.designation,
+  });
+}
+
+function readLine(line: string): BodyRow {
+  if (line.length !== WIDTH) throw new RowError(`line has ${line.length} characters, not ${WIDTH}`);
+  const eccentricity = numberOf(line.slice(70, 79), 'e');
+  return {
+    ...namesOf(line.slice(0, 7), line.slice(166, 194)),
+    bodyType: 'Asteroid',
+    elements: elementsOf({
+      epochJd: unpacked(unpackDate, line.slice(20, 25)),
+      perihelionDistanceAu: numberOf(line.slice(92, 103), 'a') * (1 - eccentricity),
+      eccentricity,
+      inclinationDeg: numberOf(line.slice(59, 68), 'i'),
+      nodeDeg: numberOf(line.slice(48, 57), 'node'),
+      argumentOfPerihelionDeg: numberOf(line.slice(37, 46), 'peri'),
+      meanAnomalyDeg: numberOf(line.slice(26, 35), 'M'),
+    }),
+    solution: line.slice(107, 116).trim(),
+    absoluteMagnitude: optionalMagnitude(line.slice(8, 13), 'H'),
+    slope: optionalNumber(line.slice(14, 19), 'G'),
+    uncertainty: optionalUncertainty(line.slice(105, 106)),
+    arcDays: arcOf(line.slice(127, 136)),
+    lastObservation: dashed(line.slice(194, 202)),
+    pha: (Number.parseInt(line.slice(161, 165), 16) & PHA_BIT) !== 0,
+  };
+}
+
+function namesOf(packed: string, readable: string): Pick<BodyRow, 'number' | 'name' | 'designation'> {
+  const identifier = unpacked(unpackDesignation, packed);
+  const numbered = /^\((\d+)\)\s*(.*)$/.exec(readable.trim());
+  if (numbered === null) return { designation: identifier };
+  const rest = numbered[2];
+  if (numbered[1] !== identifier) throw new RowError(`packed number ${identifier}, printed ${numbered[1]}`);
+  if (rest === '') return { number: identifier, designation: identifier };
+  if (isProvisional(rest)) return { number: identifier, designation: rest };
+  return { number: identifier, name: rest, designation: identifier };
+}
+
+function unpacked<Value>(unpack: (packed: string) => Value, packed: string): Value {
+  try {
+    return unpack(packed);
+  } catch (error) {
+    throw error instanceof RangeError ? new RowError(error.message) : error;
+  }
+}
+
+function arcOf(text: string): number | undefined {
+  const days = /^\s*(\d+) days$/.exec(text);
+  return days === null ? arcOfYears(text.trim()) : Number(days[1]);
+}
+
+function dashed(date: string): string | undefined {
+  if (date.trim() === '') return undefined;
+  return optionalDate(`${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6, 8)}`, 'last observation');
+}

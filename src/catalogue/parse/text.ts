@@ -1,0 +1,35 @@
+import { BadFileError } from '../source.ts';
+
+/** Stands where bytes were not UTF-8; a row that holds one is refused. */
+export const REPLACEMENT = '\uFFFD';
+
+/** Text of a file; bytes that are not UTF-8 become {@link REPLACEMENT}, so that only their own rows are lost. */
+export function decodeText(bytes: Uint8Array): string {
+  return new TextDecoder('utf-8').decode(bytes);
+}
+
+/** Lines without their ends; the empty rest after the last end is no line. */
+export function linesOf(text: string): string[] {
+  const lines = text.split(/\r?\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
+}
+
+/**
+ * Value of a JSON file.
+ *
+ * @throws {BadFileError} when it is cut short or no JSON, such as an error page.
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const kind = text.trimStart().startsWith('<') ? 'a web page instead of JSON' : 'not complete JSON';
+    throw new BadFileError(`${kind} (${error instanceof Error ? error.message : String(error)})`);
+  }
+}
+
+/** Whether a JSON value is an object with named members. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

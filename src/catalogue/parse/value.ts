@@ -1,0 +1,70 @@
+import { RowError } from './rows.ts';
+
+/** Finite number of a cell; blanks around it are allowed. */
+export function numberOf(cell: unknown, what: string): number {
+  const value = optionalNumber(cell, what);
+  if (value === undefined) throw new RowError(`${what} is missing`);
+  return value;
+}
+
+/** Finite number of a cell, or nothing where it is blank, `null` or absent. */
+export function optionalNumber(cell: unknown, what: string): number | undefined {
+  if (cell === undefined || cell === null) return undefined;
+  if (typeof cell === 'string' && cell.trim() === '') return undefined;
+  const value = typeof cell === 'string' || typeof cell === 'number' ? Number(cell) : Number.NaN;
+  if (!Number.isFinite(value)) throw new RowError(`${what} is not a number: ${JSON.stringify(cell)}`);
+  return value;
+}
+
+/** Finite number within bounds, both allowed, or nothing where the cell is blank. */
+export function optionalWithin(cell: unknown, what: string, low: number, high: number): number | undefined {
+  const value = optionalNumber(cell, what);
+  if (value === undefined) return undefined;
+  if (value < low || value > high) throw new RowError(`${what} ${value} is outside ${low} to ${high}`);
+  return value;
+}
+
+/** Number of a cell when it is a usable positive quantity, else nothing: services write 0 for "unknown". */
+export function optionalPositive(cell: unknown, what: string): number | undefined {
+  const value = optionalNumber(cell, what);
+  return value !== undefined && value > 0 ? value : undefined;
+}
+
+/** Text of a cell without blanks around it, or nothing where it is empty. */
+export function optionalText(cell: unknown): string | undefined {
+  const text = typeof cell === 'string' ? cell.trim() : '';
+  return text === '' ? undefined : text;
+}
+
+/** Text that must be there. */
+export function textOf(cell: unknown, what: string): string {
+  const text = optionalText(cell);
+  if (text === undefined) throw new RowError(`${what} is missing`);
+  return text;
+}
+
+/** From here on a magnitude stands for "unknown": the MPC and the NEOCC write 99.99. */
+const UNKNOWN_MAGNITUDE = 90;
+
+/** H or a comet's M1, mag. */
+export function optionalMagnitude(cell: unknown, what: string): number | undefined {
+  const value = optionalNumber(cell, what);
+  if (value !== undefined && value >= UNKNOWN_MAGNITUDE) return undefined;
+  return optionalWithin(cell, what, -20, 50);
+}
+
+/** MPC uncertainty parameter U: 0 to 9; letters stand for orbits without one. */
+export function optionalUncertainty(cell: unknown): number | undefined {
+  const text = typeof cell === 'number' ? String(cell) : optionalText(cell);
+  return text !== undefined && /^\d$/.test(text) ? Number(text) : undefined;
+}
+
+/** A calendar date YYYY-MM-DD that exists; nothing where it is blank or partly unknown ("2011-06-??"). */
+export function optionalDate(cell: unknown, what: string): string | undefined {
+  const text = optionalText(cell);
+  if (text === undefined || text.includes('?')) return undefined;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new RowError(`${what} is no date: ${text}`);
+  }
+  return text;
+}

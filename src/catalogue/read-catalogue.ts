@@ -1,0 +1,135 @@
+import { orbitClass } from '#engine/orbit/orbit-class.ts';
+import type { BodyNames, Catalogue } from './catalogue.ts';
+import type { CatalogueHeader } from './header.ts';
+import {
+  COLUMNS,
+  COLUMN_NAMES,
+  type CatalogueColumns,
+  FLAG,
+  MAGIC,
+  PREFIX_BYTES,
+  SOURCE_COLUMNS,
+  SPARSE,
+  SPARSE_NAMES,
+  type SparseName,
+  TEXT,
+  aligned,
+} from './layout.ts';
+import { type CatalogueParts, type SparseSection, bodyTypeOf, databaseOf, makeBody } from './make-body.ts';
+import type { SourcedField } from './small-body.ts';
+import { BadFileError } from './source.ts';
+
+/**
+ * Opens a catalogue written by `writeCatalogue`.
+ *
+ * @param bytes the whole file; the catalogue keeps views of it, so it must not change afterwards. It may be shared memory.
+ * @throws {BadFileError} when the bytes are no catalogue of this version, or cut short
+ */
+export function readCatalogue(bytes: Uint8Array): Catalogue {
+  const parts = readParts(bytes);
+  const { header, columns, lines } = parts;
+  const { flags, perihelionDistance, eccentricity } = columns;
+  const has = (index: number, flag: number): boolean => (flags[requireRow(index, header.count)] & flag) !== 0;
+
+  return {
+    count: header.count,
+    columns,
+    sources: header.sources,
+    observatories: header.observatories,
+    impactors: header.impactors,
+    neocp: header.neocp ?? undefined,
+    body: (index) => makeBody(parts, requireRow(index, header.count)),
+    bodyType: (index) => bodyTypeOf(flags[requireRow(index, header.count)]),
+    database: (index) => databaseOf(flags[requireRow(index, header.count)]),
+    orbitClass: (index) =>
+      has(index, FLAG.comet)
+        ? 'N/A'
+        : orbitClass({ perihelionDistance: perihelionDistance[index], eccentricity: eccentricity[index] }),
+    isNea: (index) => has(index, FLAG.nea),
+    isPha: (index) => has(index, FLAG.pha),
+    isOnRiskList: (index) => has(index, FLAG.risk),
+    names: (index) => namesOf(lines[requireRow(index, header.count)], flags[index]),
+  };
+}
+
+function readParts(bytes: Uint8Array): CatalogueParts {
+  const { header, headerEnd, buffer, start } = readHeader(bytes);
+  let at = start + headerEnd;
+  const take = <View>(View: ViewType<View>, length: number): View => {
+    const view = new View(buffer, at, length);
+    at += aligned(length * View.BYTES_PER_ELEMENT);
+    return view;
+  };
+  const columns = Object.fromEntries(
+    COLUMN_NAMES.map((name) => [name, take<ArrayBufferView>(COLUMNS[name], header.count)]),
+  ) as unknown as CatalogueColumns;
+  const sourceColumns = Object.fromEntries(
+    SOURCE_COLUMNS.map((field) => [field, take(Uint8Array, header.count)]),
+  ) as unknown as Record<SourcedField, Uint8Array>;
+  const sparse = Object.fromEntries(
+    SPARSE_NAMES.map((name): [SparseName, SparseSection] => [
+      name,
+      {
+        rows: take(Uint32Array, header.sparse[name]),
+        values: take(Float64Array, header.sparse[name] * SPARSE[name]),
+      },
+    ]),
+  ) as Record<SparseName, SparseSection>;
+  const text = new TextDecoder().decode(take(Uint8Array, header.textBytes));
+  return {
+    header,
+    columns,
+    sourceColumns,
+    sparse,
+    lines: header.count === 0 ? [] : text.split('\n'),
+    impactDates: new Map(header.impactors.map(({ designation, impactDate }) => [designation, impactDate])),
+  };
+}
+
+type ViewType<View> = {
+  readonly BYTES_PER_ELEMENT: number;
+  new (buffer: ArrayBufferLike, byteOffset: number, length: number): View;
+};
+
+type OpenedHeader = { header: CatalogueHeader; headerEnd: number; buffer: ArrayBufferLike; start: number };
+
+function readHeader(bytes: Uint8Array): OpenedHeader {
+  if (bytes.byteLength < PREFIX_BYTES || !startsWithMagic(bytes)) {
+    throw new BadFileError('not a catalogue of this version');
+  }
+  const prefix = new DataView(bytes.buffer, bytes.byteOffset, PREFIX_BYTES);
+  const headerLength = prefix.getUint32(8, true);
+  const length = prefix.getUint32(12, true);
+  if (bytes.byteLength !== length) {
+    throw new BadFileError(`catalogue has ${bytes.byteLength} bytes, its header says ${length}`);
+  }
+  const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice();
+  const json = new TextDecoder().decode(whole.subarray(PREFIX_BYTES, PREFIX_BYTES + headerLength));
+  return {
+    header: JSON.parse(json) as CatalogueHeader,
+    headerEnd: PREFIX_BYTES + aligned(headerLength),
+    buffer: whole.buffer,
+    start: whole.byteOffset,
+  };
+}
+
+function startsWithMagic(bytes: Uint8Array): boolean {
+  return [...MAGIC].every((letter, k) => bytes[k] === letter.charCodeAt(0));
+}
+
+function namesOf(line: string, flags: number): BodyNames {
+  const cells = line.split('\t');
+  const [number, name, designation] = cells;
+  return {
+    ...(number === '' ? {} : { number }),
+    ...(name === '' ? {} : { name }),
+    designation,
+    otherDesignations: cells.slice(TEXT.length),
+    bodyType: bodyTypeOf(flags),
+  };
+}
+
+function requireRow(index: number, count: number): number {
+  if (Number.isInteger(index) && index >= 0 && index < count) return index;
+  throw new RangeError(`row ${index} is not in a catalogue of ${count} bodies`);
+}

@@ -1,0 +1,172 @@
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { CatalogueHeader } from './header.ts';
+import {
+  COLUMNS,
+  COLUMN_NAMES,
+  type ColumnName,
+  FLAG,
+  MAGIC,
+  NO_DATE,
+  NO_SOURCE,
+  NO_UNCERTAINTY,
+  PREFIX_BYTES,
+  SOURCE_COLUMNS,
+  SPARSE,
+  SPARSE_NAMES,
+  type SparseName,
+  TEXT,
+  aligned,
+} from './layout.ts';
+import type { MergedBody } from './merged-body.ts';
+import type { Risk } from './small-body.ts';
+
+/** What a catalogue file holds beside its bodies. */
+export type CatalogueExtras = Pick<CatalogueHeader, 'sources' | 'observatories' | 'impactors' | 'neocp'>;
+
+/** Bytes of a catalogue in the layout of `layout.ts`, read back by `readCatalogue`. */
+export function writeCatalogue(bodies: readonly MergedBody[], extras: CatalogueExtras): Uint8Array {
+  const text = new TextEncoder().encode(bodies.map(textLine).join('\n'));
+  const sparse = SPARSE_NAMES.map((name) => sparseSection(name, bodies));
+  const header: CatalogueHeader = {
+    count: bodies.length,
+    ...extras,
+    riskDates: [riskDate(bodies, 'JPL Sentry'), riskDate(bodies, 'ESA NEOCC risk list')],
+    sparse: Object.fromEntries(
+      SPARSE_NAMES.map((name, k) => [name, sparse[k].rows.length]),
+    ) as CatalogueHeader['sparse'],
+    textBytes: text.byteLength,
+  };
+  const headerBytes = new TextEncoder().encode(JSON.stringify(header));
+  const sections: ArrayBufferView[] = [
+    headerBytes,
+    ...COLUMN_NAMES.map((name) => column(name, bodies)),
+    ...SOURCE_COLUMNS.map((field) => Uint8Array.from(bodies, (body) => body.sources[field] ?? NO_SOURCE)),
+    ...sparse.flatMap(({ rows, values }) => [rows, values]),
+    text,
+  ];
+  return joined(sections, headerBytes.byteLength);
+}
+
+function joined(sections: readonly ArrayBufferView[], headerLength: number): Uint8Array {
+  const length = sections.reduce((at, section) => at + aligned(section.byteLength), PREFIX_BYTES);
+  const bytes = new Uint8Array(length);
+  bytes.set(new TextEncoder().encode(MAGIC));
+  const prefix = new DataView(bytes.buffer);
+  prefix.setUint32(8, headerLength, true);
+  prefix.setUint32(12, length, true);
+  let at = PREFIX_BYTES;
+  for (const section of sections) {
+    bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), at);
+    at += aligned(section.byteLength);
+  }
+  return bytes;
+}
+
+function column(name: ColumnName, bodies: readonly MergedBody[]): ArrayBufferView {
+  const values = new COLUMNS[name](bodies.length);
+  bodies.forEach((body, k) => {
+    values[k] = VALUE[name](body);
+  });
+  return values;
+}
+
+/** How each column is read off a body. */
+const VALUE: Readonly<Record<ColumnName, (body: MergedBody) => number>> = {
+  epoch: ({ elements }) => elements.epoch.day + elements.epoch.offset,
+  perihelionDistance: ({ elements }) => elements.perihelionDistance,
+  eccentricity: ({ elements }) => elements.eccentricity,
+  inclination: ({ elements }) => elements.inclination,
+  node: ({ elements }) => elements.node,
+  argumentOfPerihelion: ({ elements }) => elements.argumentOfPerihelion,
+  phase: ({ elements }) => {
+    const { epoch, perihelionTime } = elements;
+    if (perihelionTime === undefined) return elements.meanAnomaly;
+    return perihelionTime.day - epoch.day + (perihelionTime.offset - epoch.offset);
+  },
+  absoluteMagnitude: (body) => body.absoluteMagnitude ?? Number.NaN,
+  slope: (body) => body.slope ?? Number.NaN,
+  cometMagnitude: (body) => body.cometMagnitude ?? Number.NaN,
+  cometSlope: (body) => body.cometSlope ?? Number.NaN,
+  diameterKm: (body) => body.diameterKm ?? Number.NaN,
+  albedo: (body) => body.albedo ?? Number.NaN,
+  rotationHours: (body) => body.rotationHours ?? Number.NaN,
+  moidAu: (body) => body.moidAu ?? Number.NaN,
+  arcDays: (body) => body.arcDays ?? Number.NaN,
+  lastObservation: ({ lastObservation }) =>
+    lastObservation === undefined ? NO_DATE : mjdOf(lastObservation),
+  flags: flagsOf,
+  uncertainty: (body) => body.uncertainty ?? NO_UNCERTAINTY,
+};
+
+function flagsOf(body: MergedBody): number {
+  return (
+    (body.elements.meanAnomaly === undefined ? 0 : FLAG.meanAnomaly) |
+    (body.bodyType === 'Comet' ? FLAG.comet : 0) |
+    (body.bodyType === 'Unconfirmed' ? FLAG.unconfirmed : 0) |
+    (body.nea ? FLAG.nea : 0) |
+    (body.pha ? FLAG.pha : 0) |
+    (body.database === 'ESA/PDO' ? FLAG.esa : 0) |
+    (body.database === 'NEOCP' ? FLAG.neocp : 0) |
+    (body.risk === undefined ? 0 : FLAG.risk)
+  );
+}
+
+function sparseSection(
+  name: SparseName,
+  bodies: readonly MergedBody[],
+): { rows: Uint32Array; values: Float64Array } {
+  const rows: number[] = [];
+  const values: number[] = [];
+  bodies.forEach((body, k) => {
+    const row = SPARSE_ROW[name](body);
+    if (row === undefined) return;
+    if (row.length !== SPARSE[name])
+      throw new RangeError(`${name} has ${row.length} numbers, not ${SPARSE[name]}`);
+    rows.push(k);
+    values.push(...row);
+  });
+  return { rows: Uint32Array.from(rows), values: Float64Array.from(values) };
+}
+
+const SPARSE_ROW: Readonly<Record<SparseName, (body: MergedBody) => number[] | undefined>> = {
+  nonGravitational: ({ nonGravitational: f }) =>
+    f === undefined ? undefined : [f.a1, f.a2, f.a3, f.alpha, f.r0, f.m, f.n, f.k],
+  covariance: ({ covariance }) => (covariance === undefined ? undefined : lowerTriangle(covariance)),
+  risk: ({ risk }) => (risk === undefined ? undefined : riskRow(risk)),
+};
+
+function lowerTriangle(matrix: Float64Array): number[] {
+  const size = 6;
+  const triangle: number[] = [];
+  for (let row = 0; row < size; row++) {
+    for (let k = 0; k <= row; k++) triangle.push(matrix[row * size + k]);
+  }
+  return triangle;
+}
+
+function riskRow(risk: Risk): number[] {
+  const numbers = [
+    risk.firstYear,
+    risk.lastYear,
+    risk.possibleImpacts,
+    risk.probability,
+    risk.palermoCumulative,
+    risk.palermoMaximum,
+    risk.torinoMaximum,
+  ];
+  return [risk.list === 'JPL Sentry' ? 0 : 1, ...numbers.map((value) => value ?? Number.NaN)];
+}
+
+function riskDate(bodies: readonly MergedBody[], list: Risk['list']): string {
+  return bodies.find(({ risk }) => risk?.list === list)?.risk?.listDate ?? 'unknown';
+}
+
+function textLine(body: MergedBody): string {
+  return [...TEXT.map((field) => body[field]), ...body.otherDesignations]
+    .map((text) => (text ?? '').replaceAll(/[\t\n]/g, ' '))
+    .join('\t');
+}
+
+function mjdOf(date: string): number {
+  return Date.parse(date) / 86_400_000 + 2_440_587.5 - MJD_ORIGIN;
+}
