@@ -13,7 +13,7 @@ import type { ForceModel, Impact } from './trajectory.ts';
 /** How closely each model is integrated: below 1 km and below 10 m a century without close encounters. */
 const PRECISION: Readonly<Record<ForceModel, { tolerance: number; convergence: number }>> = {
   survey: { tolerance: 1e-6, convergence: 1e-11 },
-  full: { tolerance: 1e-9, convergence: 1e-16 },
+  full: { tolerance: 1e-7, convergence: 1e-16 },
 };
 
 const FIRST_STEP = 1; // d

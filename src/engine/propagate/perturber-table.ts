@@ -1,5 +1,7 @@
+import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { LAYOUTS, type PerturberLayout } from './model.ts';
+import { createLattice, type SlowBodyLattice } from './slow-body-lattice.ts';
 import { gridKey } from './step-grid.ts';
 import type { ForceModel } from './trajectory.ts';
 
@@ -18,6 +20,9 @@ export type PerturberTable = {
    */
   nodes(day: number, offset: number, step: number): Float64Array;
 };
+
+/** First of the bodies that are interpolated; those before it are asked for at every node. */
+const FIRST_SLOW = BODY.Jupiter;
 
 const KEPT_NUMBERS = 4_000_000; // 32 MB of doubles per model, about 14 000 steps of survey, 3 000 of full
 
@@ -42,11 +47,12 @@ const tables = new WeakMap<Ephemeris, Partial<Record<ForceModel, PerturberTable>
 function createTable(ephemeris: Ephemeris, layout: PerturberLayout, fractions: Float64Array): PerturberTable {
   const length = fractions.length * layout.size;
   const capacity = Math.floor(KEPT_NUMBERS / length);
+  const lattice = createLattice(ephemeris, FIRST_SLOW, layout.bodies, Math.max(layout.moving, FIRST_SLOW));
   const kept = new Map<number, Float64Array>();
   const passing = new Float64Array(length);
   const fill = (day: number, offset: number, step: number, nodes: Float64Array) => {
     fractions.forEach((fraction, node) => {
-      writePerturbers(ephemeris, layout, day, offset + fraction * step, nodes, node * layout.size);
+      writePerturbers(ephemeris, lattice, layout, day, offset + fraction * step, nodes, node * layout.size);
     });
     return nodes;
   };
@@ -68,46 +74,61 @@ function createTable(ephemeris: Ephemeris, layout: PerturberLayout, fractions: F
 /** Writes one run: what a model needs of the perturbers at one instant. */
 function writePerturbers(
   ephemeris: Ephemeris,
+  lattice: SlowBodyLattice,
   layout: PerturberLayout,
   day: number,
   offset: number,
   out: Float64Array,
   at: number,
 ): void {
-  const { bodies, moving, velocity, acceleration } = layout;
-  for (let body = 0; body < bodies; body++) {
+  const { moving, velocity } = layout;
+  for (let body = 0; body < FIRST_SLOW; body++) {
     if (body >= moving) {
       ephemeris.position(body, day, offset, out, at + 3 * body);
       continue;
     }
-    if (layout.accelerations) ephemeris.stateAndAcceleration(body, day, offset, scratch);
-    else ephemeris.state(body, day, offset, scratch);
+    ephemeris.state(body, day, offset, scratch);
     for (let axis = 0; axis < 3; axis++) {
       out[at + 3 * body + axis] = scratch[axis];
       out[at + velocity + 3 * body + axis] = scratch[axis + 3];
-      if (layout.accelerations) out[at + acceleration + 3 * body + axis] = scratch[axis + 6];
     }
   }
-  if (layout.accelerations) writePotentials(ephemeris.gm, layout, out, at);
+  lattice.write(day, offset, out, at + 3 * FIRST_SLOW, at + velocity + 3 * FIRST_SLOW);
+  if (layout.accelerations) writeAccelerations(ephemeris.gm, layout, out, at);
 }
 
-const scratch = new Float64Array(9);
+const scratch = new Float64Array(6);
 
-/** Newtonian potential of the other large bodies at each of them, au²/d². */
-function writePotentials(
+/** Newtonian accelerations (au/d²) and potentials (au²/d²) of the large bodies in each other's field. */
+function writeAccelerations(
   gm: Float64Array,
-  { moving, potential }: PerturberLayout,
+  { moving, acceleration, potential }: PerturberLayout,
   out: Float64Array,
   at: number,
 ): void {
-  for (let body = 0; body < moving; body++) {
-    let sum = 0;
-    for (let other = 0; other < moving; other++) {
-      if (other === body) continue;
+  const a = at + acceleration;
+  const u = at + potential;
+  out.fill(0, a, u + moving);
+  for (let body = 1; body < moving; body++) {
+    for (let other = 0; other < body; other++) {
       const p = at + 3 * body;
       const q = at + 3 * other;
-      sum += gm[other] / Math.hypot(out[p] - out[q], out[p + 1] - out[q + 1], out[p + 2] - out[q + 2]);
+      const d0 = out[q] - out[p];
+      const d1 = out[q + 1] - out[p + 1];
+      const d2 = out[q + 2] - out[p + 2];
+      const square = d0 * d0 + d1 * d1 + d2 * d2;
+      const inverse = 1 / Math.sqrt(square);
+      const cube = inverse / square;
+      out[u + body] += gm[other] * inverse;
+      out[u + other] += gm[body] * inverse;
+      const toOther = gm[other] * cube;
+      const toBody = gm[body] * cube;
+      out[a + 3 * body] += toOther * d0;
+      out[a + 3 * body + 1] += toOther * d1;
+      out[a + 3 * body + 2] += toOther * d2;
+      out[a + 3 * other] -= toBody * d0;
+      out[a + 3 * other + 1] -= toBody * d1;
+      out[a + 3 * other + 2] -= toBody * d2;
     }
-    out[at + potential + body] = sum;
   }
 }
