@@ -77,7 +77,9 @@ export const calculationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    startCalculation: fromPromise<CalculationTicket, CalculationRequest>(notProvided),
+    startCalculation: fromPromise<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>(
+      notProvided,
+    ),
     readResult: fromPromise<CalculationResult, { token: string }>(notProvided),
     cancelCalculation: fromPromise<void, { token: string }>(notProvided),
   },
@@ -143,7 +145,7 @@ export const calculationMachine = setup({
             submitting: {
               invoke: {
                 src: 'startCalculation',
-                input: ({ context }) => requestOf(context),
+                input: ({ context }) => submissionOf(context),
                 onDone: { target: 'waiting', actions: assign({ ticket: ({ event }) => event.output }) },
                 onError: {
                   target: '#calculation.failed',
@@ -262,6 +264,11 @@ function isLong(ticket: CalculationTicket | undefined): boolean {
 function requestOf({ request }: CalculationContext): CalculationRequest {
   if (request === undefined) throw new RangeError('a calculation was started without a request');
   return request;
+}
+
+function submissionOf(context: CalculationContext): Pick<CalculationRequest, 'query' | 'token'> {
+  const { query, token } = requestOf(context);
+  return { query, token };
 }
 
 function tokenOf({ ticket }: CalculationContext): string {

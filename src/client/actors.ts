@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
+import type { CalculateQuery, CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
+import type { Observatory } from '#contract/observatory.ts';
+import type { Client } from './client.ts';
+
+type Token = { readonly token: string };
+type WithToken<Query> = { readonly query: Query; readonly token: string | undefined };
+type Search<Scope> = { readonly phrase: string; readonly scope: Scope | undefined };
+type Sources = readonly ('NEOCP' | 'JPL')[];
+
+/** The calls of the service as actors, by the machines that take them. Leaving a machine's state aborts its call. */
+export function clientActors(client: Client) {
+  return {
+    observatorySearch: {
+      findByPhrase: fromPromise<readonly Observatory[], Search<never>>(({ input, signal }) =>
+        client.findObservatories(input.phrase, { signal }),
+      ),
+    },
+    objectSearch: {
+      findByPhrase: fromPromise<readonly ListedObject[], Search<Sources>>(
+        ({ input: { phrase, scope }, signal }) =>
+          client.findObjects(
+            { query: phrase, ...(scope === undefined ? {} : { sourceType: [...scope] }) },
+            { signal },
+          ),
+      ),
+    },
+    objectList: {
+      findByNames: fromPromise<AsteroidsByName, { names: readonly string[] }>(({ input, signal }) =>
+        client.findObjectsByName(input.names, { signal }),
+      ),
+    },
+    filtering: {
+      loadPage: fromPromise<FilteringResult, WithToken<FilteringQuery>>(
+        ({ input: { query, token }, signal }) => client.filter(query, { token, signal }),
+      ),
+    },
+    calculation: {
+      startCalculation: fromPromise<CalculationTicket, WithToken<CalculateQuery>>(
+        ({ input: { query, token }, signal }) => client.calculate(query, { token, signal }),
+      ),
+      readResult: fromPromise<CalculationResult, Token>(({ input: { token }, signal }) =>
+        client.result({ token, signal }),
+      ),
+      cancelCalculation: fromPromise<void, Token>(async ({ input: { token }, signal }) => {
+        await client.cancel({ token, signal });
+      }),
+    },
+    opt: {
+      listImpactors: fromPromise<readonly Impactor[]>(({ signal }) => client.impactors({ signal })),
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import ky, { isHTTPError } from 'ky';
+import type { AsteroidPhraseQuery, AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
+import type {
+  CalculateQuery,
+  CalculationResult,
+  CalculationTicket,
+  Cancellation,
+  PlotTables,
+} from '#contract/calculation.ts';
+import {
+  calculateEndpoint,
+  cancelCalculationEndpoint,
+  filteringEndpoint,
+  findAsteroidByNameEndpoint,
+  findAsteroidByPhraseEndpoint,
+  findObservatoryByPhraseEndpoint,
+  getCalculationResultEndpoint,
+  impactorsEndpoint,
+  longTermEndpoint,
+  shortTermEndpoint,
+  statusEndpoint,
+} from '#contract/endpoints.ts';
+import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
+import type { Observatory } from '#contract/observatory.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import { call, type CallOptions } from './call.ts';
+
+/** Longest wait for an answer, milliseconds; filtering a century takes its time. */
+const PATIENCE_MS = 120_000;
+
+/** Longest pause a busy service may ask for before the request is tried once more, milliseconds. */
+const LONGEST_PAUSE_MS = 5000;
+
+export type ClientOptions = {
+  /** Scheme and host of the service; empty for that of the page. */
+  readonly baseUrl?: string;
+  readonly fetch?: typeof fetch;
+};
+
+/** The calls of the service. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+export type Client = {
+  findObservatories(phrase: string, options?: CallOptions): Promise<readonly Observatory[]>;
+  findObjects(query: AsteroidPhraseQuery, options?: CallOptions): Promise<readonly ListedObject[]>;
+  findObjectsByName(names: readonly string[], options?: CallOptions): Promise<AsteroidsByName>;
+  impactors(options?: CallOptions): Promise<readonly Impactor[]>;
+  filter(query: FilteringQuery, options?: CallOptions): Promise<FilteringResult>;
+  calculate(query: CalculateQuery, options?: CallOptions): Promise<CalculationTicket>;
+  result(options: CallOptions & { token: string }): Promise<CalculationResult>;
+  cancel(options: CallOptions & { token: string }): Promise<Cancellation>;
+  longTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
+  shortTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
+  status(options?: CallOptions): Promise<ServiceStatus>;
+};
+
+/** A client of the service. A busy service is asked once more after the pause it names; nothing else is repeated. */
+export function createClient({ baseUrl = '', fetch: ownFetch }: ClientOptions = {}): Client {
+  const http = ky.create({
+    timeout: PATIENCE_MS,
+    retry: {
+      limit: 1,
+      statusCodes: [503],
+      afterStatusCodes: [503],
+      maxRetryAfter: LONGEST_PAUSE_MS,
+      shouldRetry: ({ error }) => asksToWait(error),
+    },
+    ...(ownFetch === undefined ? {} : { fetch: ownFetch }),
+  });
+  return {
+    findObservatories: (query, options) =>
+      call(http, baseUrl, findObservatoryByPhraseEndpoint, { query }, options),
+    findObjects: (query, options) => call(http, baseUrl, findAsteroidByPhraseEndpoint, query, options),
+    findObjectsByName: (names, options) =>
+      call(http, baseUrl, findAsteroidByNameEndpoint, { query: [...names] }, options),
+    impactors: (options) => call(http, baseUrl, impactorsEndpoint, {}, options),
+    filter: (query, options) => call(http, baseUrl, filteringEndpoint, query, options),
+    calculate: (query, options) => call(http, baseUrl, calculateEndpoint, query, options),
+    result: (options) => call(http, baseUrl, getCalculationResultEndpoint, {}, options),
+    cancel: (options) => call(http, baseUrl, cancelCalculationEndpoint, {}, options),
+    longTerm: (options) => call(http, baseUrl, longTermEndpoint, {}, options),
+    shortTerm: (options) => call(http, baseUrl, shortTermEndpoint, {}, options),
+    status: (options) => call(http, baseUrl, statusEndpoint, {}, options),
+  };
+}
+
+function asksToWait(error: Error): boolean {
+  return isHTTPError(error) && error.response.status === 503 && error.response.headers.has('Retry-After');
+}

@@ -1,0 +1,49 @@
+import { API_CALL_MESSAGE, type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
+import { PROBLEM_MEDIA_TYPE, type ProblemBody, problemBody, problemKind } from '#contract/problem.ts';
+
+/**
+ * What an answer that is an error says.
+ *
+ * A problem body is told in its own words; of an HTML error page, what follows 'Message'; anything else is the generic
+ * text of a failed call.
+ */
+export async function failureOfResponse(response: Response): Promise<Failure> {
+  const { status } = response;
+  const text = await response.text();
+  const body = isProblem(response) ? readProblem(text) : undefined;
+  if (body === undefined) {
+    return { kind: 'problem', type: 'about:blank', status, message: htmlMessage(text) ?? API_CALL_MESSAGE };
+  }
+  if (problemKind(body.type) === 'cancelled-token') return { kind: 'cancelled', message: STOPPED_MESSAGE };
+  return { kind: 'problem', type: body.type, status, message: problemMessage(body) };
+}
+
+/** The text after 'Message' in an HTML error page, tags removed; undefined where there is none. */
+export function htmlMessage(page: string): string | undefined {
+  const message = /Message\s*(?:<[^>]*>|[\s:])*([^<]+)/.exec(page)?.[1]?.trim();
+  return message === '' ? undefined : message;
+}
+
+/** Title and detail of a problem as one text; a detail that repeats the title stands alone. */
+function problemMessage({ type, title, detail }: ProblemBody): string {
+  if (problemKind(type) === 'internal-error' || detail === '') return title;
+  return detail.startsWith(title) ? detail : `${title} ${detail}`;
+}
+
+function isProblem(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith(PROBLEM_MEDIA_TYPE) === true;
+}
+
+function readProblem(text: string): ProblemBody | undefined {
+  const result = problemBody.safeParse(parsed(text));
+  return result.success ? result.data : undefined;
+}
+
+/** A text read as JSON; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
