@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { possibleColumns, type columnsMachine } from '#machines/columns.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
+import '#parts/objects/objects.css';
+
+export type ColumnsActor = ActorRefFrom<typeof columnsMachine>;
+
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** Which quantities the ephemerides table shows: possible ones and selected ones, side by side. */
+export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
+  const draft = useSelector(columns, ({ context }) => context.draft);
+  const possible = useSelector(columns, ({ context }) => possibleColumns(context), sameNames);
+  const [picked, setPicked] = useState(NOTHING);
+  const [chosen, setChosen] = useState(NOTHING);
+  const toAdd = possible.filter((name) => picked.has(name));
+  const toRemove = draft.filter((name) => chosen.has(name));
+  const cancel = (): void => columns.send({ type: 'columns.cancelled' });
+
+  return (
+    <Dialog
+      title="Configure columns"
+      size="large"
+      onClose={cancel}
+      footer={
+        <>
+          <Button onPress={cancel}>Cancel</Button>
+          <Button
+            kind="primary"
+            unavailable={draft.length === 0 ? 'Select at least one quantity' : undefined}
+            onPress={() => columns.send({ type: 'columns.saved' })}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className="objects-lists">
+        <section>
+          <h3 className="small muted">{`Possible quantities, ${possible.length}`}</h3>
+          <ListBox
+            label="Possible quantities"
+            entries={possible.map(entryOf)}
+            selected={picked}
+            onSelectedChange={setPicked}
+            empty="All quantities are selected."
+          />
+        </section>
+        <div className="objects-moves">
+          <Button
+            isDisabled={toAdd.length === 0}
+            onPress={() => {
+              columns.send({ type: 'columns.added', columns: toAdd });
+              setPicked(NOTHING);
+            }}
+          >
+            Add
+            <ChevronRight className="icon" aria-hidden />
+          </Button>
+          <Button
+            isDisabled={possible.length === 0}
+            onPress={() => columns.send({ type: 'columns.all-added' })}
+          >
+            Add all
+          </Button>
+          <Button
+            isDisabled={toRemove.length === 0}
+            onPress={() => {
+              columns.send({ type: 'columns.removed', columns: toRemove });
+              setChosen(NOTHING);
+            }}
+          >
+            <ChevronLeft className="icon" aria-hidden />
+            Remove
+          </Button>
+          <Button
+            isDisabled={draft.length === 0}
+            onPress={() => columns.send({ type: 'columns.all-removed' })}
+          >
+            Remove all
+          </Button>
+        </div>
+        <section>
+          <h3 className="small muted">{`Selected quantities, ${draft.length}`}</h3>
+          <ListBox
+            label="Selected quantities"
+            entries={draft.map(entryOf)}
+            selected={chosen}
+            onSelectedChange={setChosen}
+            empty="Add at least one quantity from the left."
+          />
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+function entryOf(name: EphemerisColumnKey): ListBoxEntry {
+  const { unit, meaning } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[name]];
+  return { id: name, text: `${name}: ${meaning}`, ...(unit === '' ? {} : { detail: unit }) };
+}
+
+function sameNames(one: readonly EphemerisColumnKey[], other: readonly EphemerisColumnKey[]): boolean {
+  return one.length === other.length && one.every((name, index) => name === other[index]);
+}

@@ -1,0 +1,74 @@
+import type { CalculationResult } from '#contract/calculation.ts';
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { objectTitle } from '#machines/listed-object.ts';
+import { configuration } from '#parts/configuration.ts';
+import { cellText, unitText, type Notation } from '../cell-text.ts';
+import type { EphemerisRow } from '../ephemeris-rows.ts';
+import { commonRemarks, orbitRemarks } from '../provenance-remarks.ts';
+import { fileName } from './file-name.ts';
+import { writePdf } from './pdf-file.ts';
+import { saveFile } from './save-file.ts';
+import { writeCsv, writeText } from './text-file.ts';
+import type { Remarks, TextTable } from './text-table.ts';
+
+/** Kinds of file the table can be had as. */
+export type DownloadKind = 'txt' | 'pdf' | 'csv';
+
+/**
+ * Writes rows of the table to a file and hands it to the browser.
+ * @param shown columns of the table, in their order.
+ */
+export async function downloadRows(
+  kind: DownloadKind,
+  rows: readonly EphemerisRow[],
+  shown: readonly EphemerisColumnKey[],
+  notation: Notation,
+  result: CalculationResult,
+): Promise<void> {
+  const now = new Date();
+  const name = fileName(configuration.title, now, kind);
+  const table = textTable(rows, shown, notation);
+  if (kind === 'txt') return saveFile(name, 'text/plain;charset=utf-8', writeText(table));
+  const remarks = remarksOf(rows, result);
+  if (kind === 'csv') return saveFile(name, 'text/csv;charset=utf-8', writeCsv(table, remarks));
+  const bytes = await writePdf(table, {
+    title: 'Ephemerides',
+    remarks: commonRemarks(result.provenance),
+    year: now.getFullYear(),
+    attribution: configuration.attributionText,
+  });
+  return saveFile(name, 'application/pdf', bytes);
+}
+
+/** The cells of rows as they are shown, the name in every row. */
+export function textTable(
+  rows: readonly EphemerisRow[],
+  shown: readonly EphemerisColumnKey[],
+  notation: Notation,
+): TextTable {
+  const columns = shown.map((key) => ({
+    name: key,
+    unit: unitText(key, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit, notation),
+  }));
+  return {
+    columns: [{ name: 'Object', unit: '' }, { name: 'Source', unit: '' }, ...columns],
+    rows: rows.map((row) => [
+      objectTitle(row.object),
+      row.object.database,
+      ...(row.message === undefined
+        ? shown.map((key) => cellText(key, row.value(key), notation))
+        : [row.message]),
+    ]),
+  };
+}
+
+function remarksOf(rows: readonly EphemerisRow[], result: CalculationResult): Remarks {
+  const objects = rows.filter(({ isFirst }) => isFirst).map(({ object }) => object);
+  const orbits = objects.map((object): [string, string] => [
+    `Orbit of ${objectTitle(object)}`,
+    orbitRemarks(object)
+      .map(([label, value]) => `${label} ${value}`)
+      .join('; '),
+  ]);
+  return [...commonRemarks(result.provenance), ['Attribution', configuration.attributionText], ...orbits];
+}

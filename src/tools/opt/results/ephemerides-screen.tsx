@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Calculation } from '#machines/calculation.ts';
+import { shownColumns } from '#machines/columns.ts';
+import { DataTable, type TableEntry } from '#ui/data-table.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import type { ColumnsActor } from './columns-popup.tsx';
+import { ephemerisColumns } from './ephemeris-columns.tsx';
+import { ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
+import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
+import './ephemerides.css';
+
+/** Columns before the text of an object without rows: object and source. */
+const MESSAGE_FROM = 2;
+
+type Props = { readonly calculation: Calculation; readonly columns: ColumnsActor };
+
+/** The calculated rows, object by object, each folded to its first row until it is opened. */
+export function EphemeridesScreen({ calculation, columns }: Props) {
+  const view = useSelector(columns, ({ context }) => context);
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const { result, request } = calculation;
+  const groups = ephemerisRows(result, {
+    endJulianDate: Math.floor(request.query.julianDateEnd - 0.5) + 0.5,
+    onlyObservable: view.onlyObservable,
+  });
+  const visible = groups.flatMap((rows) =>
+    unfolded.has(rows[0]?.object.designator ?? '') ? rows : rows.slice(0, 1),
+  );
+  const shown = shownColumns(view);
+  const units = new Map(
+    result.object.fields.map((field, index) => [field, result.object.units[index] ?? '']),
+  );
+
+  return (
+    <div className="ephemerides">
+      <EphemeridesToolbar
+        columns={columns}
+        result={result}
+        visible={visible}
+        all={groups.flat()}
+        areAllUnfolded={groups.every(
+          ([first]) => first !== undefined && unfolded.has(first.object.designator),
+        )}
+        onUnfoldAll={(isUnfolded) =>
+          setUnfolded(new Set(isUnfolded ? result.object.data.map(({ designator }) => designator) : []))
+        }
+      />
+      <DataTable
+        label="Ephemerides"
+        columns={ephemerisColumns({
+          shown,
+          units,
+          notation: view,
+          provenance: result.provenance,
+          unfolded,
+          onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
+        })}
+        entries={visible.map(entryOf)}
+        empty={<EmptyState title="ephemerides not available" />}
+      />
+    </div>
+  );
+}
+
+function entryOf(row: EphemerisRow): TableEntry<EphemerisRow> {
+  return {
+    key: row.key,
+    row,
+    isGroup: row.isFirst,
+    isMuted: !row.isObservable,
+    ...(row.message === undefined ? {} : { message: { from: MESSAGE_FROM, text: row.message } }),
+  };
+}
+
+function toggled(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+  const next = new Set(names);
+  if (!next.delete(name)) next.add(name);
+  return next;
+}

@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react';
+import { Download } from 'lucide-react';
+import type { CalculationResult } from '#contract/calculation.ts';
+import { shownColumns, type ColumnChoice } from '#machines/columns.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Switch } from '#ui/switch.tsx';
+import type { ColumnsActor } from './columns-popup.tsx';
+import { downloadRows, type DownloadKind } from './download/download.ts';
+import type { EphemerisRow } from './ephemeris-rows.ts';
+
+type Props = {
+  readonly columns: ColumnsActor;
+  readonly result: CalculationResult;
+  /** Rows of the table as it stands. */
+  readonly visible: readonly EphemerisRow[];
+  /** The same with every object unfolded. */
+  readonly all: readonly EphemerisRow[];
+  readonly areAllUnfolded: boolean;
+  readonly onUnfoldAll: (isUnfolded: boolean) => void;
+};
+
+const DOWNLOADS = [
+  { id: 'txt', title: 'Text (txt)', detail: 'visible cells' },
+  { id: 'pdf', title: 'Document (pdf)', detail: 'visible cells' },
+  { id: 'csv', title: 'Table (csv)', detail: 'all rows, with provenance' },
+];
+
+/** What the table shows and how, and its downloads. */
+export function EphemeridesToolbar(props: Props) {
+  const { columns, result, visible, all, areAllUnfolded, onUnfoldAll } = props;
+  const view = useSelector(columns, ({ context }) => context);
+  const shown = shownColumns(view);
+
+  return (
+    <section className="ephemerides-toolbar" aria-label="Table settings">
+      <Switch isSelected={view.onlyObservable} onChange={() => columns.send({ type: 'observable.toggled' })}>
+        Only observable timestamps
+      </Switch>
+      <Switch isSelected={view.calendarDates} onChange={() => columns.send({ type: 'calendar.toggled' })}>
+        Calendar dates
+      </Switch>
+      <Switch isSelected={view.sexagesimal} onChange={() => columns.send({ type: 'sexagesimal.toggled' })}>
+        Sexagesimal
+      </Switch>
+      <span className="grow desk-only" />
+      <Button kind="quiet" onPress={() => onUnfoldAll(!areAllUnfolded)}>
+        {areAllUnfolded ? 'Collapse all' : 'Expand all'}
+      </Button>
+      <Segmented<ColumnChoice>
+        label="Columns"
+        options={[
+          { id: 'default', title: 'Default' },
+          { id: 'all', title: 'All' },
+          { id: 'user', title: view.choice === 'user' ? `User defined, ${shown.length}` : 'User defined' },
+        ]}
+        value={view.choice}
+        onChange={(choice) => columns.send({ type: 'choice.made', choice })}
+      />
+      {view.choice === 'user' ? (
+        <Button onPress={() => columns.send({ type: 'choice.made', choice: 'user' })}>Edit columns</Button>
+      ) : null}
+      <Menu
+        label="Download"
+        trigger={
+          <Button>
+            <Download className="icon" aria-hidden />
+            Download
+          </Button>
+        }
+        entries={DOWNLOADS}
+        onChoose={(kind) =>
+          void downloadRows(kind as DownloadKind, kind === 'csv' ? all : visible, shown, view, result)
+        }
+      />
+    </section>
+  );
+}

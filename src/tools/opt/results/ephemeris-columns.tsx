@@ -1,0 +1,114 @@
+import { ChevronDown, ChevronRight, ExternalLink } from 'lucide-react';
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import type { Provenance } from '#contract/calculation.ts';
+import { objectTitle } from '#machines/listed-object.ts';
+import { configuration } from '#parts/configuration.ts';
+import { previousObservationsHref } from '#parts/outside-links.ts';
+import type { DataColumn } from '#ui/data-table.tsx';
+import { cellText, unitText, type Notation } from './cell-text.ts';
+import type { EphemerisRow } from './ephemeris-rows.ts';
+import { OrbitProvenance } from './orbit-provenance.tsx';
+
+/** What the columns need beside their rows. */
+export type EphemerisColumnsInput = {
+  readonly shown: readonly EphemerisColumnKey[];
+  /** Units of the reply, by column. */
+  readonly units: ReadonlyMap<string, string>;
+  readonly notation: Notation;
+  readonly provenance: Provenance;
+  /** Designators of the objects whose rows are all shown. */
+  readonly unfolded: ReadonlySet<string>;
+  readonly onToggle: (designator: string) => void;
+};
+
+type Column = DataColumn<EphemerisRow>;
+
+/** Columns kept on a phone beside the name: when and how bright. */
+const ON_PHONE: readonly EphemerisColumnKey[] = ['JD_UTC', 'MAG'];
+
+const CHARACTER_PX = 7.4;
+const PADDING_PX = 22;
+
+/** Columns of the ephemerides: object, source, then the chosen quantities. */
+export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
+  return [
+    {
+      key: 'object',
+      title: 'Object',
+      width: 268,
+      isSticky: true,
+      isRowHeader: true,
+      cell: (row) => <ObjectCell row={row} input={input} />,
+    },
+    {
+      key: 'source',
+      title: 'Source',
+      width: 84,
+      isDeskOnly: true,
+      cell: (row) => (row.isFirst ? <span className="muted">{sourceText(row.object.database)}</span> : null),
+    },
+    ...input.shown.map((key) => quantityColumn(key, input)),
+  ];
+}
+
+/** The source of an orbit as the column shows it. */
+export function sourceText(database: string): string {
+  return database === 'ESA/PDO' ? 'NEOCC' : database;
+}
+
+function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input: EphemerisColumnsInput }) {
+  const { object, isFirst, others } = row;
+  const title = objectTitle(object);
+  if (!isFirst) return <span className="visually-hidden">{title}</span>;
+  const isUnfolded = input.unfolded.has(object.designator);
+  const Twist = isUnfolded ? ChevronDown : ChevronRight;
+  const linked = {
+    number: object.number === undefined ? undefined : Number(object.number),
+    name: object.name,
+    designation: object.designator,
+    isComet: /^(\d+[PD]|[CPDXAI]\/)/.test(object.designator),
+  };
+
+  return (
+    <span className="ephemeris-object">
+      <button
+        type="button"
+        className="ephemeris-twist"
+        aria-expanded={isUnfolded}
+        disabled={others === 0}
+        onClick={() => input.onToggle(object.designator)}
+      >
+        <Twist className="icon" aria-hidden />
+        <span className="designation">{title}</span>
+      </button>
+      <OrbitProvenance title={title} object={object} provenance={input.provenance} />
+      <a
+        className="ephemeris-link"
+        href={previousObservationsHref(linked, configuration.linkBases.previousObservations)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Previous observations of ${title}, in a new tab`}
+      >
+        <ExternalLink className="icon" aria-hidden />
+      </a>
+    </span>
+  );
+}
+
+function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisColumnsInput): Column {
+  const { unit: ownUnit, meaning } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
+  const unit = unitText(key, units.get(key) ?? ownUnit, notation);
+  const widest = Math.max(key.length, unit.length, cellText(key, -100, notation).length, WIDE[key] ?? 0);
+  return {
+    key,
+    title: <abbr title={meaning}>{key}</abbr>,
+    unit,
+    width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX,
+    align: key === 'JD_UTC' ? 'start' : 'end',
+    isDeskOnly: !ON_PHONE.includes(key),
+    cell: (row) => cellText(key, row.value(key), notation),
+  };
+}
+
+/** Columns whose values are longer than three digits and the decimals, in characters. */
+const WIDE: Readonly<Partial<Record<EphemerisColumnKey, number>>> = { JD_UTC: 16, SKY_MOV: 11, ERR_A: 9 };

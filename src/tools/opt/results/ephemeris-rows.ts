@@ -1,0 +1,86 @@
+import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+
+/** One epoch of one object. */
+export type EphemerisRow = {
+  readonly key: string;
+  readonly object: ObjectTable;
+  /** First row shown of its object: carries the name, and folds the others away. */
+  readonly isFirst: boolean;
+  /** Rows shown below it when unfolded. */
+  readonly others: number;
+  /** At night with the object above the horizon; from the geocentre always. */
+  readonly isObservable: boolean;
+  /** Said in place of the values, when there are none. */
+  readonly message?: string;
+  readonly value: (key: EphemerisColumnKey) => number | null;
+};
+
+/** Which rows are wanted. */
+export type RowChoice = {
+  /** Julian date of the beginning of the last day; rows later than a day after it are left out. */
+  readonly endJulianDate: number;
+  readonly onlyObservable: boolean;
+};
+
+const NOT_AVAILABLE = 'ephemerides not available';
+const NOT_OBSERVABLE = 'No observable timestamps: never up at night in this time frame';
+
+/** The rows of every object of a calculation, object by object in the order of the reply. */
+export function ephemerisRows(
+  result: CalculationResult,
+  choice: RowChoice,
+): readonly (readonly EphemerisRow[])[] {
+  const read = reader(result);
+  return result.object.data.map((object) => {
+    const known = object.data
+      .map((values, index) => rowOf(object, index, (key) => read(values, key)))
+      .filter((row) => (row.value('JD_UTC') ?? 0) <= choice.endJulianDate + 1);
+    const rows = known.filter((row) => row.isObservable || !choice.onlyObservable);
+    if (object.error !== undefined || known.length === 0)
+      return [empty(object, object.error ?? NOT_AVAILABLE)];
+    if (rows.length === 0) return [empty(object, NOT_OBSERVABLE)];
+    return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
+  });
+}
+
+type Values = readonly (number | null)[];
+
+/** Reads a column from the rows of objects, or from those of the Sun and Moon at the same epoch. */
+function reader({
+  object,
+  sunmoon,
+}: CalculationResult): (values: Values, key: EphemerisColumnKey) => number | null {
+  const places = new Map(object.fields.map((field, index) => [field, index]));
+  const sunMoonPlaces = new Map(sunmoon.fields.map((field, index) => [field, index]));
+  const byDate = new Map(sunmoon.data.map((values) => [dateOf(values, sunMoonPlaces), values]));
+  return (values, key) => {
+    const place = places.get(key);
+    if (place !== undefined) return values[place] ?? null;
+    const sunMoonPlace = sunMoonPlaces.get(key);
+    if (sunMoonPlace === undefined) return null;
+    return byDate.get(dateOf(values, places))?.[sunMoonPlace] ?? null;
+  };
+}
+
+/** The epoch of a row, to a tenth of a second, so that tables can be joined on it. */
+function dateOf(values: Values, places: ReadonlyMap<string, number>): string {
+  return (values[places.get('JD_UTC') ?? 0] ?? 0).toFixed(6);
+}
+
+function rowOf(object: ObjectTable, index: number, value: EphemerisRow['value']): EphemerisRow {
+  const key = `${object.designator} ${index}`;
+  return { key, object, isFirst: false, others: 0, isObservable: isObservable(value), value };
+}
+
+function empty(object: ObjectTable, message: string): EphemerisRow {
+  const key = `${object.designator} none`;
+  return { key, object, isFirst: true, others: 0, isObservable: true, message, value: () => null };
+}
+
+function isObservable(value: EphemerisRow['value']): boolean {
+  const sun = value('SUN_ALT');
+  const altitude = value('AST_ALT');
+  return (sun === null || sun < NIGHT_SUN_ALTITUDE_DEG) && (altitude === null || altitude > 0);
+}

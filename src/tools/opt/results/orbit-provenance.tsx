@@ -1,0 +1,41 @@
+import { Info } from 'lucide-react';
+import type { ObjectTable, Provenance } from '#contract/calculation.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import type { Remarks } from './download/text-table.ts';
+import { commonRemarks, orbitRemarks } from './provenance-remarks.ts';
+
+type Props = {
+  readonly title: string;
+  readonly object: ObjectTable;
+  readonly provenance: Provenance;
+};
+
+/** One click away from every number: which orbit it was computed from, and how. */
+export function OrbitProvenance({ title, object, provenance }: Props) {
+  const trigger = (
+    <IconButton label={`Provenance of ${title}`} size="small" icon={<Info className="icon" aria-hidden />} />
+  );
+  return (
+    <Popover label={`Provenance of ${title}`} trigger={trigger}>
+      <ProvenanceList title={title} remarks={[...orbitRemarks(object), ...commonRemarks(provenance)]} />
+    </Popover>
+  );
+}
+
+/** Labels and values below a heading. */
+export function ProvenanceList({ title, remarks }: { readonly title: string; readonly remarks: Remarks }) {
+  return (
+    <div className="provenance">
+      <h3 className="designation">{title}</h3>
+      <dl>
+        {remarks.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

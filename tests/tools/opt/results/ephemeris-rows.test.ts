@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import type { CalculationResult } from '#contract/calculation.ts';
+import { ephemerisRows } from '#tools/opt/results/ephemeris-rows.ts';
+
+const START = 2_461_372.5;
+
+/** Three epochs: by day, at night below the horizon, at night above it; and one a day after the end. */
+function result(overrides: Partial<CalculationResult['object']['data'][number]> = {}): CalculationResult {
+  const object = {
+    name: 'Apophis',
+    number: '99942',
+    designator: '2004 MN4',
+    database: 'JPL' as const,
+    data: [
+      [START, 10],
+      [START + 0.5, -5],
+      [START + 1, 30],
+      [START + 3.0001, 30],
+    ],
+    ...overrides,
+  };
+  return {
+    object: { fields: ['JD_UTC', 'AST_ALT'], units: ['d', 'deg'], data: [object] },
+    sunmoon: {
+      fields: ['JD_UTC', 'SUN_ALT', 'MOON_ALT'],
+      units: ['d', 'deg', 'deg'],
+      data: [
+        [START, 20, 1],
+        [START + 0.5, -30, 2],
+        [START + 1, -18.5, 3],
+        [START + 3.0001, -30, 4],
+      ],
+    },
+    processed: 1,
+    selected: 1,
+    provenance: {
+      forceModel: 'full',
+      ephemeris: 'own',
+      catalogueDate: '2026-01-01',
+      observer: 'G96',
+      software: '2.6.5',
+      calculatedAt: '2026-11-21T00:00:00Z',
+    },
+  };
+}
+
+const WHOLE = { endJulianDate: START + 2, onlyObservable: false };
+
+test('rows later than a day after the beginning of the last day are left out', () => {
+  const [rows] = ephemerisRows(result(), WHOLE);
+  expect(rows?.map((row) => row.value('JD_UTC'))).toEqual([START, START + 0.5, START + 1]);
+});
+
+test('the first row of an object carries its name and counts the others', () => {
+  const [rows] = ephemerisRows(result(), WHOLE);
+  expect(rows?.map(({ isFirst, others }) => [isFirst, others])).toEqual([
+    [true, 2],
+    [false, 2],
+    [false, 2],
+  ]);
+});
+
+test('observable is at night and above the horizon', () => {
+  const [rows] = ephemerisRows(result(), WHOLE);
+  expect(rows?.map((row) => row.isObservable)).toEqual([false, false, true]);
+  const [observable] = ephemerisRows(result(), { ...WHOLE, onlyObservable: true });
+  expect(observable?.map((row) => row.value('JD_UTC'))).toEqual([START + 1]);
+});
+
+test('the Moon of the same epoch stands in the row of the object', () => {
+  const [rows] = ephemerisRows(result(), WHOLE);
+  expect(rows?.map((row) => row.value('MOON_ALT'))).toEqual([1, 2, 3]);
+});
+
+test('an object that failed says why, and one without rows that there is nothing', () => {
+  const [[failed] = []] = ephemerisRows(result({ error: 'The orbit is not known.', data: [] }), WHOLE);
+  expect(failed?.message).toBe('The orbit is not known.');
+  const [[none] = []] = ephemerisRows(result({ data: [] }), WHOLE);
+  expect(none?.message).toBe('ephemerides not available');
+});
+
+test('an object that never rises at night says so when only observable rows are wanted', () => {
+  const [[row] = []] = ephemerisRows(result({ data: [[START, 10]] }), { ...WHOLE, onlyObservable: true });
+  expect(row?.message).toMatch(/^No observable timestamps/);
+});
