@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DATABASES, namesText } from './asteroid.ts';
 import { observatoryFields, timeFrameFields } from './observing-window.ts';
+import { numberText } from './query-values.ts';
 
 /** Query of `calculate`. */
 export const calculateQuery = z.object({ ...timeFrameFields, ...observatoryFields, names: namesText });
@@ -17,6 +18,9 @@ export const calculationTicket = z.object({
 
 /** Query of the calls that take nothing but the header Token. */
 export const tokenQuery = z.object({});
+
+/** Query of `shortterm`: the first day wanted, Julian date; the start of the time frame where absent. */
+export const shortTermQuery = z.object({ julianDateStart: z.optional(numberText()) });
 
 /** Rows of one table: a number per field, null where the value does not exist. */
 const rows = z.array(z.array(z.nullable(z.number())));
@@ -74,7 +78,7 @@ export const calculationResult = z.object({
 /** Answer of `cancelCalculation`. */
 export const cancellation = z.object({ token: z.string(), cancelled: z.literal(true) });
 
-/** Answer of `longterm` (at the epochs of the calculation) and of `shortterm` (every half hour). */
+/** Answer of `longterm` (at the epochs of the calculation) and of `shortterm` (every half hour, thirty days at most). */
 export const plotTables = z.object({ ...tableFields, provenance });
 
 export type CalculateQuery = z.output<typeof calculateQuery>;

@@ -6,6 +6,7 @@ import {
   calculationTicket,
   cancellation,
   plotTables,
+  shortTermQuery,
   tokenQuery,
 } from './calculation.ts';
 import { filteringQuery, filteringResult } from './filtering.ts';
@@ -120,7 +121,7 @@ export const longTermEndpoint = endpoint({
 export const shortTermEndpoint = endpoint({
   route: 'shortTerm',
   summary: 'Half-hourly altitudes of a finished calculation',
-  query: tokenQuery,
+  query: shortTermQuery,
   response: plotTables,
   token: 'required',
   problems: [...TOKEN_PROBLEMS, 'calculation-unfinished', 'queue-full'],

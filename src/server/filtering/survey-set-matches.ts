@@ -61,9 +61,9 @@ async function matchesInRange(
   const range = set.ranges[index];
   const length = range.to - range.from;
   const objects = Int32Array.from({ length }, (_, k) => range.from + k).filter(wanted);
-  const measure = ! table.measured[index];
+  const measure = !table.measured[index];
   if (objects.length === 0 && !measure) return [];
-  const prepared =  set.prepared[index];
+  const prepared = set.prepared[index];
   const { bodies, nodes } = set;
   const { extremes } = table;
   const found = await compute.surveyOf({ bodies, nodes, window, extremes, measure, limits, objects, range });

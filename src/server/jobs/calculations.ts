@@ -21,6 +21,9 @@ export type CalculationParts = {
   readonly newToken: () => string;
 };
 
+/** What a calculation gives at some epochs. */
+export type CalculatedTables = Pick<Calculation, 'outcomes' | 'sunMoon'>;
+
 /** All calculations of the last hour. */
 export type Calculations = {
   /**
@@ -37,6 +40,8 @@ export type Calculations = {
   ): { readonly calculation: Calculation; readonly estimatedSeconds: number };
   /** @throws ProblemError `unknown-token` or `cancelled-token`. */
   read(token: string): Calculation;
+  /** The bodies of a calculation at other epochs, computed in the visitor's line. @throws ProblemError `queue-full`. */
+  tablesAt(calculation: Calculation, epochs: Float64Array): Promise<CalculatedTables>;
   /** Stops a calculation; stopping it twice is still stopping it. @throws ProblemError `unknown-token`. */
   cancel(token: string): void;
 };
@@ -51,7 +56,7 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
   const cancelledAt = new Map<string, number>();
   const durations = createDurations(compute.workers);
 
-  return { submit, read, cancel };
+  return { submit, read, tablesAt, cancel };
 
   function submit(visitor: string, request: CalculationRequest, wanted?: string) {
     forgetOld();
@@ -69,9 +74,14 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
     const sunMoon = sunMoonWork(calculation);
     const work = [sunMoon.work, ...bodyWork(calculation, sunMoon)];
     const estimatedSeconds = durations.estimate(queue.ahead(visitor) + work.length);
-    enqueue(visitor, work, estimatedSeconds);
     running.set(calculation.token, calculation);
     waitingWork.set(calculation.token, new Set(work));
+    try {
+      enqueue(visitor, work, estimatedSeconds);
+    } catch (error) {
+      forget(calculation);
+      throw error;
+    }
     return { calculation, estimatedSeconds };
   }
 
@@ -118,6 +128,25 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
       calculation.outcomes[index] = outcome;
       if (processedOf(calculation) === calculation.outcomes.length) calculation.finishedAt = now();
     });
+  }
+
+  async function tablesAt(calculation: Calculation, epochs: Float64Array): Promise<CalculatedTables> {
+    const again: Calculation = { ...calculation, epochs, outcomes: [], sunMoon: undefined };
+    const { bodies } = again.request;
+    await new Promise<void>((resolve) => {
+      let left = bodies.length + 1;
+      const finish = () => {
+        left--;
+        if (left === 0) resolve();
+      };
+      const sunMoon = sunMoonWork(again);
+      const work = bodies.map((body, index) => async () => {
+        again.outcomes[index] = await outcomeOf(again, body);
+        finish();
+      });
+      enqueue(again.visitor, [() => sunMoon.work().then(finish), ...work], durations.estimate(left));
+    });
+    return again;
   }
 
   async function outcomeOf({ request, epochs }: Calculation, body: SmallBody): Promise<Outcome> {

@@ -35,7 +35,7 @@ export type PreparationParts = PreparingParts & {
 /** Orbits brought near to the nights they are asked for. */
 export type Preparation = {
   /** Orbits prepared near today, of all near-Earth objects of the catalogue. */
-  progress(): { readonly done: number; readonly total: number };
+  readonly progress: () => { readonly done: number; readonly total: number };
   /** Takes a catalogue and begins to prepare it for today; resolves when that is done. */
   begin(catalogue: ServiceCatalogue): Promise<void>;
   /** Moves the grid on where today has come too near to its end. */

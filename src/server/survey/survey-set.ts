@@ -51,9 +51,6 @@ export function surveySet(objects: SurveyObjects, grid: NodeGrid, kept?: OrbitNo
 
 /** Objects prepared and objects in all. */
 export function progressOf({ ranges, prepared, bodies }: SurveySet): { done: number; total: number } {
-  const done = ranges.reduce(
-    (sum, { from, to }, index) => sum + (prepared[index] ? to - from : 0),
-    0,
-  );
+  const done = ranges.reduce((sum, { from, to }, index) => sum + (prepared[index] ? to - from : 0), 0);
   return { done, total: bodies.count };
 }

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import {
+  calculateEndpoint,
+  cancelCalculationEndpoint,
+  type Endpoint,
+  filteringEndpoint,
+  findAsteroidByNameEndpoint,
+  findAsteroidByPhraseEndpoint,
+  findObservatoryByPhraseEndpoint,
+  getCalculationResultEndpoint,
+  impactorsEndpoint,
+  longTermEndpoint,
+  shortTermEndpoint,
+  statusEndpoint,
+} from '../endpoints.ts';
+
+/** Every call of the service, in the order in which they are described. */
+export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = [
+  findObservatoryByPhraseEndpoint,
+  findAsteroidByPhraseEndpoint,
+  findAsteroidByNameEndpoint,
+  impactorsEndpoint,
+  filteringEndpoint,
+  calculateEndpoint,
+  getCalculationResultEndpoint,
+  cancelCalculationEndpoint,
+  longTermEndpoint,
+  shortTermEndpoint,
+  statusEndpoint,
+];

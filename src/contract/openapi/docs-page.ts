@@ -1,0 +1,80 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../endpoints.ts';
+import { type ProblemKind, PROBLEMS } from '../problem.ts';
+import { pathOf, ROUTES, BASE_PATH, TOKEN_HEADER } from '../routes.ts';
+import { ALL_ENDPOINTS } from './all-endpoints.ts';
+import { type Json, problemsOf, schemaOf } from './document.ts';
+
+/** The description of all calls as a page without scripts and without styles of its own. */
+export function docsPage(version: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>NEO Toolkit: REST service</title>
+</head>
+<body>
+<main>
+<h1>NEO Toolkit: REST service</h1>
+<p>Version ${escape(version)}. Every call is a GET and answers JSON; other origins may read it.
+Julian dates are UTC, longitudes are east-positive. The same description for programs:
+<a href="${BASE_PATH}${ROUTES.openApi}">${BASE_PATH}${ROUTES.openApi}</a>.</p>
+<h2>Calls</h2>
+${ALL_ENDPOINTS.map(callSection).join('\n')}
+<h2>Problems</h2>
+<p>Every error is a problem body (RFC 9457, application/problem+json). Its <code>type</code> is the address of one of these lines.</p>
+<dl>
+${(Object.keys(PROBLEMS) as ProblemKind[]).map(problemLine).join('\n')}
+</dl>
+</main>
+</body>
+</html>
+`;
+}
+
+function callSection(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
+  const { properties = {}, required = [] } = schemaOf(endpoint.query) as {
+    properties?: Record<string, Json>;
+    required?: readonly string[];
+  };
+  const lines = Object.entries(properties).map(
+    ([name, schema]) =>
+      `<li><code>${escape(name)}</code>${required.includes(name) ? '' : ' (optional)'}: ${escape(kindOf(schema))}</li>`,
+  );
+  return `<section id="${escape(endpoint.route)}">
+<h3><code>GET ${escape(pathOf(endpoint.route))}</code></h3>
+<p>${escape(endpoint.summary)}.${tokenSentence(endpoint)}</p>
+${lines.length === 0 ? '' : `<details><summary>${lines.length} parameters</summary><ul>${lines.join('')}</ul></details>`}
+<details><summary>Answer</summary><pre>${escape(JSON.stringify(schemaOf(endpoint.response), null, 2))}</pre></details>
+<p>Problems: ${problemsOf(endpoint)
+    .map((kind) => `<a href="#${kind}">${kind}</a>`)
+    .join(', ')}.</p>
+</section>`;
+}
+
+function tokenSentence({ token }: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
+  if (token === 'none') return '';
+  return ` The header <code>${TOKEN_HEADER}</code> ${token === 'required' ? 'must' : 'may'} be given.`;
+}
+
+function kindOf(schema: Json): string {
+  const choices = (schema['enum'] ?? (schema['items'] as Json | undefined)?.['enum']) as
+    readonly string[] | undefined;
+  if (choices !== undefined)
+    return `${schema['type'] === 'array' ? 'any of, joined by commas: ' : ''}${choices.join(', ')}`;
+  if (Array.isArray(schema['anyOf'])) return schema['anyOf'].map((one: Json) => kindOf(one)).join(' or ');
+  if ('const' in schema) return String(schema['const']);
+  const type = schema['type'] as string | undefined;
+  return type === 'array' ? 'texts joined by commas' : (type ?? 'text');
+}
+
+function problemLine(kind: ProblemKind): string {
+  const { status, title } = PROBLEMS[kind];
+  return `<dt id="${kind}"><code>${kind}</code> (${status})</dt><dd>${escape(title)}</dd>`;
+}
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoints.ts';
+import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../problem.ts';
+import { pathOf, TOKEN_HEADER } from '../routes.ts';
+import { ALL_ENDPOINTS } from './all-endpoints.ts';
+
+/** Part of an OpenAPI document. */
+export type Json = { readonly [key: string]: unknown };
+
+/** Problems that every call may answer. */
+const COMMON_PROBLEMS: readonly ProblemKind[] = [
+  'missing-parameter',
+  'bad-parameter',
+  'query-too-long',
+  'internal-error',
+];
+
+/**
+ * The OpenAPI 3.1 description of all calls, made from the schemas that validate them.
+ *
+ * @param version version of the software.
+ */
+export function openApiDocument(version: string): Json {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'NEO Toolkit',
+      version,
+      description:
+        'Near-Earth objects: search, what can be observed from a place, and ephemerides. Julian dates are UTC.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/' }],
+    paths: Object.fromEntries(
+      ALL_ENDPOINTS.map((endpoint) => [pathOf(endpoint.route), { get: call(endpoint) }]),
+    ),
+    components: { schemas: { Problem: schemaOf(problemBody) } },
+  };
+}
+
+/** Problems an endpoint may answer, those of every call included. */
+export function problemsOf(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): readonly ProblemKind[] {
+  return [...new Set([...COMMON_PROBLEMS, ...endpoint.problems])];
+}
+
+/** JSON schema of the decoded form of a schema. */
+export function schemaOf(schema: z.ZodMiniType): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
+  return rest;
+}
+
+function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
+  const headers =
+    endpoint.token === 'none' ? {} : { [TOKEN_HEADER]: { schema: { type: 'string' }, required: false } };
+  return {
+    operationId: endpoint.route,
+    summary: endpoint.summary,
+    parameters: [...queryParameters(endpoint), ...tokenParameter(endpoint)],
+    responses: {
+      200: {
+        description: 'OK',
+        headers,
+        content: { 'application/json': { schema: schemaOf(endpoint.response) } },
+      },
+      ...problemResponses(endpoint),
+    },
+  };
+}
+
+function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
+  const { properties = {}, required = [] } = schemaOf(endpoint.query) as {
+    properties?: Record<string, Json>;
+    required?: readonly string[];
+  };
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+    ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+  }));
+}
+
+function tokenParameter({ token }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
+  if (token === 'none') return [];
+  return [{ name: TOKEN_HEADER, in: 'header', required: token === 'required', schema: { type: 'string' } }];
+}
+
+/** One response per status; its description lists the kinds. */
+function problemResponses(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
+  const kinds = problemsOf(endpoint);
+  const statuses = [...new Set(kinds.map((kind) => PROBLEMS[kind].status))].sort((a, b) => a - b);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: kinds.filter((kind) => PROBLEMS[kind].status === status).join(', '),
+        content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
+      },
+    ]),
+  );
+}

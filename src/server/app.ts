@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { BASE_PATH, ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { noSuchCall, problemResponse } from './problem-response.ts';
+import { calculationRoutes } from './routes/calculation-routes.ts';
+import { docsRoutes } from './routes/docs-routes.ts';
+import { filteringRoutes } from './routes/filtering-routes.ts';
+import { plotRoutes } from './routes/plot-routes.ts';
+import { searchRoutes } from './routes/search-routes.ts';
+import { statusRoutes } from './routes/status-routes.ts';
+import type { ServiceParts } from './service-parts.ts';
+
+/** The REST service: a function from Request to Response over injected parts. */
+export function createApp(parts: ServiceParts): Hono {
+  const app = new Hono().basePath(BASE_PATH);
+
+  app.use(
+    cors({
+      origin: '*',
+      allowMethods: ['GET', 'HEAD'],
+      allowHeaders: [TOKEN_HEADER],
+      exposeHeaders: [TOKEN_HEADER, 'Retry-After'],
+      maxAge: 86_400,
+    }),
+  );
+  app.use(async (c, next) => {
+    await next();
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache');
+  });
+  app.route('/', searchRoutes(parts));
+  app.route('/', filteringRoutes(parts));
+  app.route('/', calculationRoutes(parts));
+  app.route('/', plotRoutes(parts));
+  app.route('/', statusRoutes(parts));
+  app.route('/', docsRoutes(parts.version));
+
+  for (const path of Object.values(ROUTES)) {
+    app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, (c) =>
+      noSuchCall('method-not-allowed', `${c.req.path} is read with GET, not ${c.req.method}.`),
+    );
+  }
+  app.all('*', (c) => noSuchCall('not-found', `There is no call ${c.req.path.slice(0, 200)}.`));
+  app.onError((error) => problemResponse(error, parts.report));
+  return app;
+}

@@ -1,0 +1,12 @@
+import { Hono } from 'hono';
+import { openApiDocument } from '#contract/openapi/document.ts';
+import { docsPage } from '#contract/openapi/docs-page.ts';
+import { ROUTES } from '#contract/routes.ts';
+
+/** The description of the service: OpenAPI, and a page to read. */
+export function docsRoutes(version: string): Hono {
+  const routes = new Hono();
+  routes.get(ROUTES.openApi, (c) => c.json(openApiDocument(version)));
+  routes.get(ROUTES.docs, (c) => c.html(docsPage(version)));
+  return routes;
+}

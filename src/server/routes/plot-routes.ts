@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import type { PlotTables } from '#contract/calculation.ts';
+import { shortTermEndpoint } from '#contract/endpoints.ts';
+import { LONG_TERM_COLUMNS, SHORT_TERM_COLUMNS } from '#contract/ephemeris-columns.ts';
+import { SHORT_TERM_DAYS } from '#contract/limits.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
+import type { Calculation } from '../jobs/calculation.ts';
+import { ProblemError } from '../problem-error.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { epochsOf } from '../time-frame.ts';
+import { tokenOf } from './calculation-routes.ts';
+
+/** Time between rows of the short-term timelines, days. */
+const HALF_HOUR = 1 / 48;
+
+/** Tables for the long-term and short-term plots of a finished calculation. */
+export function plotRoutes(parts: ServiceParts): Hono {
+  const { compute, version } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.longTerm, (c) => {
+    const calculation = finished(parts, c);
+    return c.json({
+      ...encodeCalculation(calculation, { ...calculation, columns: LONG_TERM_COLUMNS }),
+      provenance: provenanceOf(calculation, compute.ephemeris.name, version),
+    } satisfies PlotTables);
+  });
+
+  routes.get(ROUTES.shortTerm, async (c) => {
+    const calculation = finished(parts, c);
+    const { julianDateStart } = typedQuery(shortTermEndpoint.query, c.req.url);
+    const tables = await parts.calculations.tablesAt(calculation, halfHours(calculation, julianDateStart));
+    return c.json({
+      ...encodeCalculation(calculation, { ...tables, columns: SHORT_TERM_COLUMNS }),
+      provenance: provenanceOf(calculation, compute.ephemeris.name, version),
+    } satisfies PlotTables);
+  });
+
+  return routes;
+}
+
+function finished({ calculations }: ServiceParts, c: Context): Calculation {
+  const calculation = calculations.read(tokenOf(c));
+  if (calculation.finishedAt !== undefined) return calculation;
+  throw new ProblemError('calculation-unfinished', {
+    detail: 'The plots are made when all objects are done.',
+  });
+}
+
+/** Every half hour of thirty days of the time frame, from its start or from a later day inside it. */
+function halfHours({ request }: Calculation, wantedStart: number | undefined): Float64Array {
+  const { startUtc, endUtc } = request.frame;
+  const start = Math.min(Math.max(wantedStart ?? startUtc, startUtc), endUtc);
+  const end = Math.min(endUtc, start + SHORT_TERM_DAYS);
+  return epochsOf({ startUtc: start, endUtc: end, stepDays: HALF_HOUR });
+}

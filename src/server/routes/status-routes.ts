@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { ROUTES } from '#contract/routes.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** What the service works with at the moment. */
+export function statusRoutes(parts: ServiceParts): Hono {
+  const routes = new Hono();
+  routes.get(ROUTES.status, (c) => c.json(statusOf(parts)));
+  return routes;
+}
+
+function statusOf(parts: ServiceParts): ServiceStatus {
+  const { name, date, catalogue, nearEarthObjects } = parts.catalogue();
+  const { ephemeris } = parts.compute;
+  return {
+    version: parts.version,
+    now: new Date(parts.now()).toISOString(),
+    catalogue: {
+      name,
+      date,
+      objects: catalogue.count,
+      nearEarthObjects: nearEarthObjects.length,
+      observatories: catalogue.observatories.length,
+      loading: parts.catalogueLoading(),
+    },
+    preparation: parts.preparation(),
+    ephemeris: {
+      name: ephemeris.name,
+      firstJulianDate: ephemeris.firstDay,
+      lastJulianDate: ephemeris.lastDay,
+    },
+  };
+}

@@ -1,0 +1,214 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/calculation.ts';
+import { problemBody } from '#contract/problem.ts';
+import type { Compute } from '#server/compute.ts';
+import { fakeCompute } from './fakes/fake-compute.ts';
+import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
+
+const CALCULATE = `/rest/opt/calculate?${ONE_NIGHT}&names=Eros,2025%20AB1`;
+
+describe('a calculation', () => {
+  test('gives every object its rows and the sun and moon at the same epochs', async () => {
+    const { app, queue } = await fakeService();
+    const { token, selected } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    const result = await resultOf(app, token);
+    expect([selected, result.processed, result.selected]).toEqual([2, 2, 2]);
+    expect(result.object.fields).toHaveLength(32);
+    expect(result.object.data.map(({ name, number }) => [name, number])).toEqual([
+      ['Eros', '433'],
+      ['2025 AB1', undefined],
+    ]);
+    expect(result.object.data[0].data.map(([epoch]) => epoch)).toEqual([
+      2461050.5, 2461050.75, 2461051, 2461051.25,
+    ]);
+    expect(result.sunmoon.data).toHaveLength(4);
+    expect(result.provenance).toMatchObject({
+      ephemeris: 'test ephemeris',
+      catalogueDate: '2026-01-01',
+      observer: 'Maunakea (568)',
+    });
+    expect(result.object.data[0].provenance).toEqual({
+      source: 'Test list',
+      epoch: 2461000.5,
+      catalogueDate: '2026-01-01',
+    });
+  });
+
+  test('shows an absent value as null and never as zero', async () => {
+    const { app, queue } = await fakeService();
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    expect((await resultOf(app, token)).object.data[0].data[0].slice(1)).toEqual(
+      Array.from({ length: 31 }, () => null),
+    );
+  });
+
+  test('reports its progress object by object', async () => {
+    const { compute, release } = heldCompute();
+    const { app } = await fakeService({ compute });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    expect((await resultOf(app, token)).processed).toBe(0);
+    await release();
+    expect((await resultOf(app, token)).processed).toBe(1);
+    await release();
+    expect((await resultOf(app, token)).processed).toBe(2);
+  });
+
+  test('stops within one object when it is cancelled', async () => {
+    const { compute, release, begun } = heldCompute();
+    const { app, queue } = await fakeService({ compute, limits: { concurrency: 1 } });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    const cancelled = await app.request('/rest/opt/cancelCalculation', { headers: { Token: token } });
+    expect(z.parse(cancellation, await cancelled.json())).toEqual({ token, cancelled: true });
+    await release();
+    await queue.idle();
+    expect(begun()).toBe(1);
+    const response = await app.request('/rest/opt/getCalculationResult', { headers: { Token: token } });
+    expect([response.status, (await problemOf(response)).title]).toEqual([410, 'calculations stopped']);
+  });
+
+  test('that is stopped twice is still stopped', async () => {
+    const { app } = await fakeService();
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    const headers = { Token: token };
+    await app.request('/rest/opt/cancelCalculation', { headers });
+    expect((await app.request('/rest/opt/cancelCalculation', { headers })).status).toBe(200);
+  });
+
+  test('gives an object whose worker crashed an error, and the others their rows', async () => {
+    const compute = fakeCompute({
+      ephemerisOf: async (task) => {
+        if (task.body.name === 'Eros') throw new Error('the worker stopped');
+        return fakeCompute().ephemerisOf(task);
+      },
+    });
+    const { app, queue } = await fakeService({ compute });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    const { processed, object } = await resultOf(app, token);
+    expect(processed).toBe(2);
+    expect(object.data.map(({ error, data }) => [error, data.length])).toEqual([
+      ['the worker stopped', 0],
+      [undefined, 4],
+    ]);
+  });
+
+  test('says when an object has hit the Earth', async () => {
+    const compute = fakeCompute({
+      ephemerisOf: async (task) => ({
+        ...(await fakeCompute().ephemerisOf(task)),
+        rows: 1,
+        impact: { body: 3, dayTdb: 2461050.6 },
+      }),
+    });
+    const { app, queue } = await fakeService({ compute });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    const [eros] = (await resultOf(app, token)).object.data;
+    expect([eros.error, eros.data.length]).toEqual(['Object 433 Eros impacted on 2026-01-10.', 1]);
+  });
+
+  test('is forgotten an hour after it was asked for', async () => {
+    const { app, queue, wait } = await fakeService();
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    wait(3_599_000);
+    expect((await resultOf(app, token)).processed).toBe(2);
+    wait(2_000);
+    const response = await app.request('/rest/opt/getCalculationResult', { headers: { Token: token } });
+    expect([response.status, (await problemOf(response)).type]).toEqual([404, '/rest/docs#unknown-token']);
+  });
+
+  test('takes the token of the list its objects were chosen from', async () => {
+    const { app } = await fakeService();
+    const list = await app.request(`/rest/opt/filtering?${ONE_NIGHT}`);
+    const token = list.headers.get('Token') ?? '';
+    const first = await ticketOf(await app.request(CALCULATE, { headers: { Token: token } }));
+    const second = await ticketOf(await app.request(CALCULATE, { headers: { Token: token } }));
+    expect(first.token).toBe(token);
+    expect(second.token).not.toBe(token);
+  });
+
+  test('is refused with Retry-After while too much is waiting', async () => {
+    const { compute } = heldCompute();
+    const { app } = await fakeService({ compute, limits: { waitingPerVisitor: 4 } });
+    await app.request(CALCULATE);
+    await app.request(CALCULATE);
+    await app.request(CALCULATE);
+    const response = await app.request(CALCULATE);
+    expect([response.status, (await problemOf(response)).type]).toEqual([503, '/rest/docs#queue-full']);
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0);
+  });
+});
+
+describe('the plots of a calculation', () => {
+  test('carry their own columns', async () => {
+    const { app, queue } = await fakeService();
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    const headers = { Token: token };
+    const long = z.parse(plotTables, await (await app.request('/rest/opt/longterm', { headers })).json());
+    const short = z.parse(plotTables, await (await app.request('/rest/opt/shortterm', { headers })).json());
+    expect(long.object.fields).toEqual([
+      'JD_UTC',
+      'MOOEL',
+      'ELON',
+      'AST_GLAT',
+      'SKY_MOV',
+      'MAG',
+      'DEN_STARS',
+    ]);
+    expect(short.object.data[0].data).toHaveLength(48);
+    expect(short.sunmoon.data).toHaveLength(48);
+  });
+
+  test('are refused without a token and before the end', async () => {
+    const { compute } = heldCompute();
+    const { app } = await fakeService({ compute });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    const early = await app.request('/rest/opt/longterm', { headers: { Token: token } });
+    const nameless = await app.request('/rest/opt/shortterm');
+    expect([early.status, nameless.status]).toEqual([409, 400]);
+  });
+});
+
+/** Workers that hold every object until it is released. */
+function heldCompute(): {
+  compute: Compute;
+  release: () => Promise<void>;
+  begun: () => number;
+} {
+  const held: (() => void)[] = [];
+  let begun = 0;
+  const compute = fakeCompute({
+    ephemerisOf: async (task) => {
+      begun++;
+      await new Promise<void>((resolve) => held.push(resolve));
+      return fakeCompute().ephemerisOf(task);
+    },
+  });
+  const release = async () => {
+    while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    held.shift()?.();
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { compute, release, begun: () => begun };
+}
+
+async function ticketOf(response: Response) {
+  return z.parse(calculationTicket, await response.json());
+}
+
+async function resultOf(
+  app: { request: (path: string, init?: RequestInit) => Response | Promise<Response> },
+  token: string,
+) {
+  const response = await app.request('/rest/opt/getCalculationResult', { headers: { Token: token } });
+  return z.parse(calculationResult, await response.json());
+}
+
+async function problemOf(response: Response) {
+  return z.parse(problemBody, await response.json());
+}

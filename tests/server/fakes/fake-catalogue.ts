@@ -1,0 +1,102 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Observatory } from '#catalogue/observatory.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import type { ServiceCatalogue } from '#server/service-catalogue.ts';
+
+const SOURCE = {
+  name: 'Test list',
+  service: 'MPC',
+  date: '2026-01-01',
+  rows: 3,
+  dropped: 0,
+  preference: 0,
+} as const;
+
+/** A body on an orbit like that of Eros, with what a test changes. */
+export function fakeBody(changes: Partial<SmallBody> = {}): SmallBody {
+  return {
+    index: 0,
+    designation: 'A898 PA',
+    otherDesignations: [],
+    bodyType: 'Asteroid',
+    orbitClass: 'Amor',
+    objectGroup: 'N/A',
+    database: 'JPL',
+    nea: true,
+    pha: false,
+    elements: {
+      epoch: { scale: 'TDB', day: 2461000.5, offset: 0 },
+      perihelionDistance: 1.13,
+      eccentricity: 0.22,
+      inclination: 0.19,
+      node: 5.31,
+      argumentOfPerihelion: 3.12,
+      meanAnomaly: 1.2,
+    },
+    absoluteMagnitude: 10.4,
+    slope: 0.46,
+    provenance: { orbit: SOURCE, sources: { elements: SOURCE } },
+    ...changes,
+  };
+}
+
+/** Eros, an unnumbered Aten on the risk list, and Ceres, which is no near-Earth object. */
+export const FAKE_BODIES: readonly SmallBody[] = [
+  fakeBody({ number: '433', name: 'Eros', lastObservation: '2025-12-01', arcDays: 46_000 }),
+  fakeBody({
+    index: 1,
+    designation: '2025 AB1',
+    orbitClass: 'Aten',
+    pha: true,
+    risk: { list: 'JPL Sentry', listDate: '2025-04-01' },
+    arcDays: 12,
+  }),
+  fakeBody({ index: 2, number: '1', name: 'Ceres', designation: 'A801 AA', orbitClass: 'N/A', nea: false }),
+];
+
+const MAUNAKEA: Observatory = {
+  id: 1568,
+  code: '568',
+  name: 'Maunakea',
+  longitudeDeg: -155.47,
+  latitudeDeg: 19.83,
+  altitudeM: 4200,
+  rhoCosPhi: 0.94171,
+  rhoSinPhi: 0.33725,
+};
+
+/** A catalogue of a few bodies, as the service sees it. */
+export function fakeCatalogue(bodies: readonly SmallBody[] = FAKE_BODIES): ServiceCatalogue {
+  const catalogue: Pick<
+    Catalogue,
+    'count' | 'observatories' | 'impactors' | 'body' | 'database' | 'isNea' | 'neocp'
+  > = {
+    count: bodies.length,
+    observatories: [MAUNAKEA],
+    impactors: [{ designation: '2008 TC3', impactDate: '2008-10-07' }],
+    neocp: undefined,
+    body: (index) => bodies[index],
+    database: (index) => bodies[index].database,
+    isNea: (index) => bodies[index].nea,
+  };
+  const rows = bodies.map((_, index) => index);
+  return {
+    catalogue: catalogue as Catalogue,
+    name: 'test',
+    date: '2026-01-01',
+    version: 'test-1',
+    nearEarthObjects: Int32Array.from(rows.filter((index) => bodies[index].nea)),
+    searchBodies: (phrase, limit) =>
+      rows.filter((index) => spellings(bodies[index]).some((text) => text.includes(phrase))).slice(0, limit),
+    findBody: (name) => rows.find((index) => spellings(bodies[index]).includes(name.replaceAll(' ', ''))),
+    searchObservatories: (phrase) =>
+      [MAUNAKEA].filter(({ code, name }) => code === phrase || name.includes(phrase)),
+    findObservatory: (code) => (code === MAUNAKEA.code ? MAUNAKEA : undefined),
+  };
+}
+
+function spellings({ number, name, designation }: SmallBody): string[] {
+  return [number, name, designation]
+    .filter((text) => text !== undefined)
+    .map((text) => text.replaceAll(' ', ''));
+}

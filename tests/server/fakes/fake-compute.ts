@@ -1,0 +1,35 @@
+import { EPHEMERIS_COLUMNS, SUN_MOON_COLUMNS } from '#engine/observe/columns.ts';
+import type { Table } from '#engine/observe/table.ts';
+import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import type { Compute } from '#server/compute.ts';
+
+/** Workers that answer at once: every value of a row is the row's epoch, and every wanted object is visible. */
+export function fakeCompute(changes: Partial<Compute> = {}): Compute {
+  return {
+    workers: 2,
+    ephemeris: { name: 'test ephemeris', firstDay: 2414624.5, lastDay: 2623933.5 },
+    ephemerisOf: async ({ epochs }) => ({
+      ...tableOf(epochs, EPHEMERIS_COLUMNS.length),
+      impact: undefined,
+    }),
+    sunMoonOf: async ({ epochs }) => tableOf(epochs, SUN_MOON_COLUMNS.length),
+    nodesOf: async ({ nodes, range }) => {
+      nodes.status.fill(NODE_STATUS.ready, range.from, range.to);
+      return [];
+    },
+    surveyOf: async ({ objects }) =>
+      Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
+    ...changes,
+  };
+}
+
+/** A table whose first column is the epoch and whose others are absent. */
+function tableOf(epochs: Float64Array, columns: number): Table {
+  const values = new Float64Array(epochs.length * columns);
+  const present = new Uint8Array(epochs.length * columns);
+  epochs.forEach((epoch, row) => {
+    values[row * columns] = epoch;
+    present[row * columns] = 1;
+  });
+  return { rows: epochs.length, columns, values, present };
+}

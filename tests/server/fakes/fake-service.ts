@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import { createApp } from '#server/app.ts';
+import type { Compute } from '#server/compute.ts';
+import { createFilterings } from '#server/filtering/filterings.ts';
+import { createCalculations } from '#server/jobs/calculations.ts';
+import { createFairQueue, type FairQueue, type QueueLimits } from '#server/jobs/fair-queue.ts';
+import type { ServiceCatalogue } from '#server/service-catalogue.ts';
+import { createPreparation } from '#server/survey/preparation.ts';
+import { fakeCatalogue } from './fake-catalogue.ts';
+import { fakeCompute } from './fake-compute.ts';
+
+/** What a test looks at and turns. */
+export type FakeService = {
+  readonly app: Hono;
+  readonly queue: FairQueue;
+  /** Failures nobody foresaw. */
+  readonly reported: unknown[];
+  /** Moves the clock on by so many milliseconds. */
+  readonly wait: (milliseconds: number) => void;
+};
+
+/** The whole service over fakes: no worker, no file, a clock that stands still. */
+export async function fakeService({
+  compute = fakeCompute(),
+  catalogue = fakeCatalogue(),
+  limits = {},
+}: {
+  compute?: Compute;
+  catalogue?: ServiceCatalogue;
+  limits?: Partial<QueueLimits>;
+} = {}): Promise<FakeService> {
+  let clock = Date.UTC(2026, 0, 10);
+  let tokens = 0;
+  const reported: unknown[] = [];
+  const report = (error: unknown) => void reported.push(error);
+  const now = () => clock;
+  const newToken = () => `token-${++tokens}`;
+  const queue = createFairQueue({ concurrency: 2, waiting: 1000, waitingPerVisitor: 600, ...limits });
+  const preparation = createPreparation({
+    compute,
+    queue,
+    now,
+    report,
+    store: { load: async () => undefined, save: async () => undefined },
+  });
+  await preparation.begin(catalogue);
+  const app = createApp({
+    version: '0.0.0',
+    now,
+    catalogue: () => catalogue,
+    catalogueLoading: () => false,
+    preparation: preparation.progress,
+    compute,
+    queue,
+    calculations: createCalculations({ compute, queue, now, newToken }),
+    filterings: createFilterings({ compute, queue, preparation, now, newToken, patience: async () => {} }),
+    visitorOf: (request) => request.headers.get('X-Visitor') ?? 'somebody',
+    report,
+  });
+  return { app, queue, reported, wait: (milliseconds) => void (clock += milliseconds) };
+}
+
+/** A window of one night at Maunakea, as a query string. */
+export const ONE_NIGHT =
+  'julianDateStart=2461050.5&julianDateEnd=2461051.4999&utcStart=2026-01-10&utcEnd=2026-01-10T23:59&step=0.25&observatoryCode=568';

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { asteroids, asteroidsByName, impactors } from '#contract/asteroid.ts';
+import { observatories } from '#contract/observatory.ts';
+import { serviceStatus } from '#contract/status.ts';
+import { fakeService } from './fakes/fake-service.ts';
+
+describe('searching', () => {
+  test('finds an observatory by its code', async () => {
+    const { app } = await fakeService();
+    const response = await app.request('/rest/observatory/findObservatoryByPhrase?query=568');
+    expect(z.parse(observatories, await response.json())).toEqual([
+      { id: 1568, code: '568', name: 'Maunakea', latitude: 19.83, longitude: -155.47, alt: 4200 },
+    ]);
+  });
+
+  test('finds a body by a part of its name, with what lists show of it', async () => {
+    const { app } = await fakeService();
+    const response = await app.request('/rest/asteroid/findAsteroidByPhrase?query=Ero');
+    expect(z.parse(asteroids, await response.json())).toEqual([
+      expect.objectContaining({
+        number: '433',
+        name: 'Eros',
+        designator: 'A898 PA',
+        code: 'NEO',
+        sourceType: { name: 'JPL' },
+        bodyType: { name: 'Asteroid' },
+        magnitude: 10.4,
+        diameterEstimated: true,
+      }),
+    ]);
+  });
+
+  test('lets only the asked-for sources through', async () => {
+    const { app } = await fakeService();
+    const of = async (sources: string) => {
+      const response = await app.request(
+        `/rest/asteroid/findAsteroidByPhrase?query=Eros&sourceType=${sources}`,
+      );
+      return (z.parse(asteroids, await response.json()) ?? []).length;
+    };
+    expect([await of('NEOCP'), await of('NEOCP,JPL')]).toEqual([0, 1]);
+  });
+
+  test('marks what is no near-Earth object', async () => {
+    const { app } = await fakeService();
+    const response = await app.request('/rest/asteroid/findAsteroidByPhrase?query=Ceres');
+    expect(z.parse(asteroids, await response.json())[0]).toMatchObject({
+      filename: 'non-NEA',
+      code: 'non-NEO',
+    });
+  });
+
+  test('names what it does not know beside what it found', async () => {
+    const { app } = await fakeService();
+    const response = await app.request('/rest/asteroid/findAsteroidByName?query=Eros,Nosuch');
+    const { asteroids: found, errors } = z.parse(asteroidsByName, await response.json());
+    expect(found.map(({ name }) => name)).toEqual(['Eros']);
+    expect(errors).toEqual([{ name: 'Nosuch', message: 'Object "Nosuch" was not found.' }]);
+  });
+
+  test('finds a designation written without its blank', async () => {
+    const { app } = await fakeService();
+    const response = await app.request('/rest/asteroid/findAsteroidByName?query=2025AB1');
+    expect(z.parse(asteroidsByName, await response.json()).asteroids[0]?.designator).toBe('2025 AB1');
+  });
+
+  test('lists the objects that have hit the Earth', async () => {
+    const { app } = await fakeService();
+    const response = await app.request('/rest/asteroid/impactors');
+    expect(z.parse(impactors, await response.json())).toEqual([
+      { name: '2008 TC3', impactDate: '2008-10-07' },
+    ]);
+  });
+});
+
+test('the status tells what the service works with', async () => {
+  const { app } = await fakeService();
+  const status = z.parse(serviceStatus, await (await app.request('/rest/status')).json());
+  expect(status).toMatchObject({
+    now: '2026-01-10T00:00:00.000Z',
+    catalogue: { name: 'test', objects: 3, nearEarthObjects: 2, observatories: 1, loading: false },
+    preparation: { done: 2, total: 2 },
+  });
+});
