@@ -1,0 +1,163 @@
+import { FIRST_ASTEROID } from './body.ts';
+import { chebyshevToPowers, sampleFraction, samplesToCoefficients } from './chebyshev.ts';
+import type { Chunk } from './chunk.ts';
+
+/** Short segments of a body in memory: length in days and coefficients per axis, good to 1e-13 au. */
+const GRAIN: readonly (readonly [days: number, orders: number])[] = [
+  [32, 11],
+  [4, 11],
+  [8, 10],
+  [4, 11],
+  [2, 11],
+  [16, 10],
+  [64, 11],
+  [64, 10],
+  [64, 9],
+  [64, 9],
+  [64, 9],
+];
+const ASTEROID_GRAIN: readonly [number, number] = [32, 10];
+
+/**
+ * Barycentric motion of one body over one chunk as short power series, each made from the chunk when first needed,
+ * so that a position costs one Horner sum.
+ *
+ * Layout: `powers[(segment · orders + power) · 3 + axis]` in u = -1 … 1 across the segment.
+ */
+export class BodyTable {
+  readonly #chunk: Chunk;
+  readonly #body: number;
+  readonly #firstDay: number;
+  readonly #length: number;
+  readonly #orders: number;
+  readonly #segments: number;
+  readonly #powers: Float64Array;
+  readonly #ready: Uint8Array;
+  #segment = 0; // found by the last #locate
+  #u = 0;
+
+  constructor(chunk: Chunk, body: number, chunkDays: number) {
+    const [length, orders] = body < FIRST_ASTEROID ? GRAIN[body] : ASTEROID_GRAIN;
+    this.#chunk = chunk;
+    this.#body = body;
+    this.#firstDay = chunk.firstDay;
+    this.#length = length;
+    this.#orders = orders;
+    this.#segments = chunkDays / length;
+    this.#powers = new Float64Array(3 * orders * this.#segments);
+    this.#ready = new Uint8Array(this.#segments);
+  }
+
+  /** Writes x y z; the time must lie in the chunk. */
+  position(day: number, offset: number, out: Float64Array, at: number): void {
+    this.#locate(day, offset);
+    const [c, u] = [this.#powers, this.#u];
+    const low = 3 * this.#orders * this.#segment;
+    let p = low + 3 * (this.#orders - 1);
+    let x = c[p];
+    let y = c[p + 1];
+    let z = c[p + 2];
+    for (p -= 3; p >= low; p -= 3) {
+      x = x * u + c[p];
+      y = y * u + c[p + 1];
+      z = z * u + c[p + 2];
+    }
+    out[at] = x;
+    out[at + 1] = y;
+    out[at + 2] = z;
+  }
+
+  /** Writes x y z vx vy vz. */
+  state(day: number, offset: number, out: Float64Array, at: number): void {
+    this.#locate(day, offset);
+    const [c, u] = [this.#powers, this.#u];
+    const low = 3 * this.#orders * this.#segment;
+    const scale = 2 / this.#length;
+    for (let axis = 0; axis < 3; axis++) {
+      let value = 0;
+      let slope = 0;
+      for (let p = low + 3 * (this.#orders - 1) + axis; p >= low; p -= 3) {
+        slope = slope * u + value;
+        value = value * u + c[p];
+      }
+      out[at + axis] = value;
+      out[at + 3 + axis] = slope * scale;
+    }
+  }
+
+  /** Writes x y z vx vy vz ax ay az. */
+  stateAndAcceleration(day: number, offset: number, out: Float64Array, at: number): void {
+    this.#locate(day, offset);
+    const [c, u] = [this.#powers, this.#u];
+    const low = 3 * this.#orders * this.#segment;
+    const scale = 2 / this.#length;
+    for (let axis = 0; axis < 3; axis++) {
+      let value = 0;
+      let slope = 0;
+      let bend = 0;
+      for (let p = low + 3 * (this.#orders - 1) + axis; p >= low; p -= 3) {
+        bend = bend * u + slope;
+        slope = slope * u + value;
+        value = value * u + c[p];
+      }
+      out[at + axis] = value;
+      out[at + 3 + axis] = slope * scale;
+      out[at + 6 + axis] = 2 * bend * scale * scale;
+    }
+  }
+
+  #locate(day: number, offset: number): void {
+    const days = day - this.#firstDay;
+    const segment = Math.min(Math.floor((days + offset) / this.#length), this.#segments - 1);
+    this.#u = (2 * (days - segment * this.#length + offset)) / this.#length - 1;
+    this.#segment = segment;
+    if (this.#ready[segment] === 0) this.#fill(segment);
+  }
+
+  #fill(segment: number): void {
+    const n = this.#orders;
+    const { toCoefficients, toPowers, samples, coefficients, point } = scratchFor(n);
+    for (let k = 0; k < n; k++) {
+      this.#chunk.barycentric(this.#body, (segment + sampleFraction(k, n)) * this.#length, point);
+      for (let axis = 0; axis < 3; axis++) samples[3 * k + axis] = point[axis];
+    }
+    multiply(toCoefficients, samples, coefficients, 0, n);
+    multiply(toPowers, coefficients, this.#powers, 3 * n * segment, n);
+    this.#ready[segment] = 1;
+  }
+}
+
+type Scratch = {
+  readonly toCoefficients: Float64Array;
+  readonly toPowers: Float64Array;
+  readonly samples: Float64Array;
+  readonly coefficients: Float64Array;
+  readonly point: Float64Array;
+};
+
+const scratch = new Map<number, Scratch>();
+
+function scratchFor(n: number): Scratch {
+  const known = scratch.get(n);
+  if (known !== undefined) return known;
+  const made = {
+    toCoefficients: samplesToCoefficients(n),
+    toPowers: chebyshevToPowers(n),
+    samples: new Float64Array(3 * n),
+    coefficients: new Float64Array(3 * n),
+    point: new Float64Array(3),
+  };
+  scratch.set(n, made);
+  return made;
+}
+
+/** out (n by 3, from `at`) = matrix (n by n) times input (n by 3). */
+function multiply(matrix: Float64Array, input: Float64Array, out: Float64Array, at: number, n: number): void {
+  for (let i = 0; i < n; i++) {
+    for (let axis = 0; axis < 3; axis++) {
+      let sum = 0;
+      for (let k = 0; k < n; k++) sum += matrix[n * i + k] * input[3 * k + axis];
+      out[at + 3 * i + axis] = sum;
+    }
+  }
+}
