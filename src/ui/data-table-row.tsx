@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { memo, type CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
 import type { DataColumn, TableEntry } from './data-table.tsx';
 
@@ -9,8 +9,10 @@ export type DataTableRowProps<Row> = {
   rowIndex: number;
 };
 
-/** One row: its cells, or its first cells and a message across the rest. */
-export function DataTableRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {
+/** One row: its cells, or its first cells and a message across the rest. Drawn anew only when it changes, not on scroll. */
+export const DataTableRow = memo(PlainRow) as typeof PlainRow;
+
+function PlainRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {
   const { row, message } = entry;
   const shown = message === undefined ? columns : columns.slice(0, message.from);
   return (
