@@ -3,7 +3,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { NODES } from '../integrate/radau-coefficients.ts';
 import type { Force } from '../integrate/radau15.ts';
 import type { Orbit } from '../orbit/orbit.ts';
-import { earthPole } from './earth-pole.ts';
+import { earthPole } from '../solar-system/earth-pole.ts';
 import type { ForceTerm } from './force-term.ts';
 import type { PerturberLayout } from './model.ts';
 import { nonGravitationalForce } from './non-gravitational.ts';
@@ -26,7 +26,11 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
   const { layout } = table;
   let stepDay = 0;
   let nodes: Float64Array = new Float64Array(0);
-  const terms = forceTerms(orbit, ephemeris.gm, model, layout, () => earthPole(stepDay));
+  const pole = new Float64Array(3);
+  const terms = forceTerms(orbit, ephemeris.gm, model, layout, () => {
+    earthPole(stepDay, 0, pole, 0);
+    return pole;
+  });
   return {
     layout,
     nodes: () => nodes,
