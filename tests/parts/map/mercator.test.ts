@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, double, property, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromMercator, toMercator, wrapLongitudeDeg } from '#parts/map/mercator.ts';
 
@@ -18,12 +18,12 @@ test('Snyder (1987, p. 266): on the unit sphere 35 N, 75 W from 180 W lies at x 
 });
 
 test('every place inside the map survives projection and its inverse', () => {
-  const place = fc.record({
-    latitudeDeg: fc.double({ min: -85, max: 85, noNaN: true }),
-    longitudeDeg: fc.double({ min: -180, max: 179.999, noNaN: true }),
+  const place = record({
+    latitudeDeg: double({ min: -85, max: 85, noNaN: true }),
+    longitudeDeg: double({ min: -180, max: 179.999, noNaN: true }),
   });
-  fc.assert(
-    fc.property(place, (given) => {
+  assert(
+    property(place, (given) => {
       const back = fromMercator(...toMercator(given));
       expect(back.latitudeDeg).toBeCloseTo(given.latitudeDeg, 8);
       expect(back.longitudeDeg).toBeCloseTo(given.longitudeDeg, 8);

@@ -13,10 +13,15 @@ import './ephemerides.css';
 /** Columns before the text of an object without rows: object and source. */
 const MESSAGE_FROM = 2;
 
-type Props = { readonly calculation: Calculation; readonly columns: ColumnsActor };
+type Props = {
+  readonly calculation: Calculation;
+  readonly columns: ColumnsActor;
+  /** Opens the popup in which columns are chosen one by one. */
+  readonly onConfigureColumns: () => void;
+};
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
-export function EphemeridesScreen({ calculation, columns }: Props) {
+export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: Props) {
   const view = useSelector(columns, ({ context }) => context);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { result, request } = calculation;
@@ -36,6 +41,7 @@ export function EphemeridesScreen({ calculation, columns }: Props) {
     <div className="ephemerides">
       <EphemeridesToolbar
         columns={columns}
+        onConfigureColumns={onConfigureColumns}
         result={result}
         visible={visible}
         all={groups.flat()}

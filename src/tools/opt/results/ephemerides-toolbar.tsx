@@ -12,6 +12,7 @@ import type { EphemerisRow } from './ephemeris-rows.ts';
 
 type Props = {
   readonly columns: ColumnsActor;
+  readonly onConfigureColumns: () => void;
   readonly result: CalculationResult;
   /** Rows of the table as it stands. */
   readonly visible: readonly EphemerisRow[];
@@ -29,7 +30,7 @@ const DOWNLOADS = [
 
 /** What the table shows and how, and its downloads. */
 export function EphemeridesToolbar(props: Props) {
-  const { columns, result, visible, all, areAllUnfolded, onUnfoldAll } = props;
+  const { columns, onConfigureColumns, result, visible, all, areAllUnfolded, onUnfoldAll } = props;
   const view = useSelector(columns, ({ context }) => context);
   const shown = shownColumns(view);
 
@@ -56,11 +57,11 @@ export function EphemeridesToolbar(props: Props) {
           { id: 'user', title: view.choice === 'user' ? `User defined, ${shown.length}` : 'User defined' },
         ]}
         value={view.choice}
-        onChange={(choice) => columns.send({ type: 'choice.made', choice })}
+        onChange={(choice) =>
+          choice === 'user' ? onConfigureColumns() : columns.send({ type: 'choice.made', choice })
+        }
       />
-      {view.choice === 'user' ? (
-        <Button onPress={() => columns.send({ type: 'choice.made', choice: 'user' })}>Edit columns</Button>
-      ) : null}
+      {view.choice === 'user' ? <Button onPress={onConfigureColumns}>Edit columns</Button> : null}
       <Menu
         label="Download"
         trigger={

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, double, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { EPHEMERIS_COLUMNS } from '#engine/observe/columns.ts';
 import {
@@ -29,8 +29,8 @@ test('seconds that round to sixty carry over', () => {
 });
 
 test('no place reads sixty minutes or sixty seconds', () => {
-  fc.assert(
-    fc.property(fc.double({ min: -90, max: 360, noNaN: true }), (degrees) => {
+  assert(
+    property(double({ min: -90, max: 360, noNaN: true }), (degrees) => {
       expect(rightAscensionText(degrees)).toMatch(/^[0-2]\d [0-5]\d [0-5]\d\.\d{3}$/);
     }),
   );

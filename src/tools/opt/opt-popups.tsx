@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { remainingSeconds } from '#machines/calculation.ts';
+import { ObjectsPopup } from '#parts/objects/objects-popup.tsx';
+import { PopupSlot } from '#parts/popups/popup-host.tsx';
+import { Popups } from '#parts/popups/popups.ts';
+import { ProgressPopup } from '#parts/popups/progress-popup.tsx';
+import { ColumnsPopup } from './results/columns-popup.tsx';
+import type { OptActor } from './session.ts';
+
+/** The popups whose contents belong to this tool; the shell shows the others. */
+export function OptPopups({ opt }: { readonly opt: OptActor }) {
+  const objectList = useSelector(opt, ({ context }) => context.objectList);
+  const columns = useSelector(opt, ({ context }) => context.columns);
+  return (
+    <>
+      <PopupSlot kind="objects">
+        <ObjectsPopup list={objectList} />
+      </PopupSlot>
+      <PopupSlot kind="columns">
+        <ColumnsPopup columns={columns} />
+      </PopupSlot>
+      <PopupSlot kind="progress">
+        <CalculationProgress opt={opt} />
+      </PopupSlot>
+    </>
+  );
+}
+
+function CalculationProgress({ opt }: { readonly opt: OptActor }) {
+  const popups = Popups.useActorRef();
+  const calculation = useSelector(opt, ({ context }) => context.calculation);
+  const { processed, request } = useSelector(calculation, ({ context }) => context);
+  const seconds = useSelector(calculation, ({ context }) => remainingSeconds(context));
+  return (
+    <ProgressPopup
+      processed={processed}
+      selected={request?.query.names.length ?? 0}
+      remainingSeconds={seconds}
+      onStop={() => popups.send({ type: 'popup.cancelled' })}
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import type { OptScreen } from '#machines/opt.ts';
+import { ROUTES } from '#parts/routes.ts';
+import type { OptActor } from './session.ts';
+
+/** Path of every screen; results open on the ephemerides. */
+const PATHS: Readonly<Record<OptScreen, string>> = {
+  setup: ROUTES.optSetup,
+  filtering: ROUTES.optFiltering,
+  results: ROUTES.optEphemerides,
+};
+
+/** In the address of the results: show them although the time step was changed since. */
+const IGNORE_CHANGE = 'ifc';
+
+/** The screen an address belongs to; nothing for an address that has none of its own. */
+export function screenOfPath(path: string): OptScreen | undefined {
+  if (path === ROUTES.optSetup) return 'setup';
+  if (path === ROUTES.optFiltering) return 'filtering';
+  return path === ROUTES.optEphemerides ? 'results' : undefined;
+}
+
+/** Keeps address and tool together: the tool opens screens, and an address that is visited asks the tool for its screen. */
+export function useRouting(opt: OptActor): OptScreen | undefined {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const screen = screenOfPath(path);
+  const opened = useRef<OptScreen>(undefined);
+
+  useEffect(() => {
+    const subscription = opt.on('screen.opened', (event) => {
+      opened.current = event.screen;
+      const address = PATHS[event.screen] + (event.ignoreChange ? `?${IGNORE_CHANGE}=true` : '');
+      if (address !== window.location.pathname + window.location.search) navigate(address);
+    });
+    return () => subscription.unsubscribe();
+  }, [opt, navigate]);
+
+  useEffect(() => {
+    if (screen === opened.current) return;
+    opened.current = screen;
+    if (screen === 'filtering') opt.send({ type: 'filtering.requested' });
+    if (screen === 'results') {
+      const ignoreChange = new URLSearchParams(search).get(IGNORE_CHANGE) === 'true';
+      opt.send({ type: 'results.requested', ignoreChange });
+    }
+  }, [opt, screen, search]);
+
+  return screen;
+}

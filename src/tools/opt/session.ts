@@ -1,0 +1,32 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import { createClient } from '#client/client.ts';
+import type { optMachine } from '#machines/opt.ts';
+import type { popupsMachine } from '#machines/popups.ts';
+import { followZone } from '#parts/setup/follow-zone.ts';
+import { keepSetup, restoreSetup } from './keep-setup.ts';
+import { providedOpt } from './provide-actors.ts';
+
+/** The running tool. */
+export type OptActor = ActorRefFrom<typeof optMachine>;
+
+type PopupsActor = ActorRefFrom<typeof popupsMachine>;
+
+const sessions = new WeakMap<PopupsActor, OptActor>();
+
+/**
+ * The tool of this page: started at the first visit with the set-up kept from before a reload, and kept running while
+ * the visitor is elsewhere, so that coming back finds everything as it was.
+ */
+export function optSession(popups: PopupsActor): OptActor {
+  const running = sessions.get(popups);
+  if (running !== undefined) return running;
+  const today = new Date().toISOString().slice(0, 10);
+  const opt = createActor(providedOpt(createClient()), { input: { today, popups } });
+  sessions.set(popups, opt);
+  opt.start();
+  const { setup } = opt.getSnapshot().context;
+  restoreSetup(setup);
+  keepSetup(setup);
+  followZone(setup);
+  return opt;
+}
