@@ -34,9 +34,5 @@ export function DataTableHead<Row>({
 }
 
 function headClass<Row>(column: DataColumn<Row>): string {
-  return classNames(
-    `data-table-${column.align ?? 'start'}`,
-    column.isSticky && 'data-table-sticky',
-    column.isDeskOnly && 'desk-only',
-  );
+  return classNames(`data-table-${column.align ?? 'start'}`, column.isSticky && 'data-table-sticky');
 }

@@ -51,9 +51,5 @@ export function stickyStyle<Row>(columns: readonly DataColumn<Row>[], index: num
 }
 
 function cellClass<Row>(column: DataColumn<Row>): string {
-  return classNames(
-    `data-table-${column.align ?? 'start'}`,
-    column.isSticky && 'data-table-sticky',
-    column.isDeskOnly && 'desk-only',
-  );
+  return classNames(`data-table-${column.align ?? 'start'}`, column.isSticky && 'data-table-sticky');
 }

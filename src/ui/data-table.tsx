@@ -50,14 +50,16 @@ export type DataTableProps<Row> = {
   onNearEnd?: () => void;
 };
 
+const PHONE_NAME_PX = 132;
 const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
 /** A wide, tall table: sticky header and first columns, a row of filters, only the rows in sight are drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, entries, empty, footer, onNearEnd } = props;
+  const { label, entries, empty, footer, onNearEnd } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRowWindow(scroller, entries.length, onNearEnd);
   useRowKeys(scroller);
+  const columns = view.isPhone ? props.columns.filter((column) => column.isDeskOnly !== true) : props.columns;
   const hasFilters = columns.some((column) => column.filter !== undefined);
   const headRows = hasFilters ? 2 : 1;
 
@@ -72,15 +74,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table
         className={classNames('data-table', hasFilters && 'data-table-filtered')}
         aria-rowcount={entries.length + headRows}
-        style={{ width: columns.reduce((sum, column) => sum + column.width, 0) }}
+        style={{ width: tableWidth(columns, view.isPhone) }}
       >
         <caption className="visually-hidden">{label}</caption>
         <colgroup>
           {columns.map((column) => (
             <col
               key={column.key}
-              className={classNames(column.isDeskOnly && 'desk-only')}
-              style={{ width: column.width }}
+              style={{ width: view.isPhone && column.isRowHeader === true ? 'auto' : column.width }}
             />
           ))}
         </colgroup>
@@ -102,6 +103,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {footer === undefined ? null : <div className="data-table-footer">{footer}</div>}
     </section>
   );
+}
+
+/** On a phone the name takes what the other columns leave of the screen, and never less than it needs. */
+function tableWidth<Row>(columns: readonly DataColumn<Row>[], isPhone: boolean): string {
+  const total = columns.reduce(
+    (sum, column) => sum + (isPhone && column.isRowHeader === true ? PHONE_NAME_PX : column.width),
+    0,
+  );
+  return isPhone ? `max(100%, ${total}px)` : `${total}px`;
 }
 
 function Spacer({ height }: { height: number }) {

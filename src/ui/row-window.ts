@@ -24,9 +24,10 @@ export function rowWindow(count: number, scrollTop: number, height: number, rowH
   return { first, end, before: first * rowHeight, after: (count - end) * rowHeight };
 }
 
-/** Follows a scrolling frame: the rows to draw now, and the handler to give to the frame. */
+/** Follows a scrolling frame: the rows to draw now, whether on a phone, and the handler to give to the frame. */
 export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number, onNearEnd?: () => void) {
-  const [view, setView] = useState({ scrollTop: 0, height: 900, rowHeight: DESK_ROW_PX });
+  const [view, setView] = useState({ scrollTop: 0, height: 900, isPhone: false });
+  const rowHeight = view.isPhone ? PHONE_ROW_PX : DESK_ROW_PX;
 
   useLayoutEffect(() => {
     const element = frame.current;
@@ -35,7 +36,7 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number
       setView({
         scrollTop: element.scrollTop,
         height: element.clientHeight,
-        rowHeight: window.innerWidth <= PHONE_PX ? PHONE_ROW_PX : DESK_ROW_PX,
+        isPhone: window.innerWidth <= PHONE_PX,
       });
     const observer = new ResizeObserver(measure);
     observer.observe(element);
@@ -45,11 +46,11 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number
   const onScroll = () => {
     const element = frame.current;
     if (element === null) return;
-    const scrollTop = Math.floor(element.scrollTop / view.rowHeight) * view.rowHeight;
+    const scrollTop = Math.floor(element.scrollTop / rowHeight) * rowHeight;
     if (scrollTop !== view.scrollTop) setView({ ...view, scrollTop });
     const left = element.scrollHeight - element.clientHeight - element.scrollTop;
-    if (left < NEAR_END_ROWS * view.rowHeight) onNearEnd?.();
+    if (left < NEAR_END_ROWS * rowHeight) onNearEnd?.();
   };
 
-  return { ...rowWindow(count, view.scrollTop, view.height, view.rowHeight), onScroll };
+  return { ...rowWindow(count, view.scrollTop, view.height, rowHeight), isPhone: view.isPhone, onScroll };
 }
