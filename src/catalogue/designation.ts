@@ -62,7 +62,7 @@ export function namePartsOf(fullName: string): NameParts {
   if (numberedComet !== null) return numberedCometParts(numberedComet[1], numberedComet[2]);
   const comet = /^([CPDXAI]\/-?\d+ [^(]+?)(?: \((.+)\))?$/.exec(text);
   if (comet !== null) return { designation: comet[1], ...nameIfAny(comet[2]) };
-  const asteroid = /^(\d+)?(?: ?([^()]+?))?(?: ?\(([^()]+)\))?$/.exec(text);
+  const asteroid = /^(\d+)?(?: ?([^()\s][^()]*?))?(?: ?\(([^()]+)\))?$/.exec(text);
   if (asteroid === null || text === '')
     throw new RangeError(`not the name of a body: ${JSON.stringify(fullName)}`);
   return asteroidParts(asteroid[1], asteroid[2], asteroid[3]);

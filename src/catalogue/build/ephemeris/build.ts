@@ -1,0 +1,105 @@
+import { BODY, BODY_COUNT } from '#engine/ephemeris/body.ts';
+import { sampleFraction } from '#engine/ephemeris/chebyshev.ts';
+import type { EphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { SERIES } from '#engine/ephemeris/series.ts';
+import { DE440_MODEL } from '#engine/solar-system/model.ts';
+import { packChunk } from './chunk-files.ts';
+import type { ChunkFile } from './chunk-files.ts';
+import { CHECKED_FRACTIONS, fitErrors } from './fit-errors.ts';
+import { integrateSpan } from './integrate-span.ts';
+import { MotionSampler } from './motion-sampler.ts';
+import type { StartStates } from './start-states.ts';
+
+/** The grid of chunks: twelve of 47.7 years from 1898 December 25 on, so that today lies well inside one. */
+export const GRID = { firstDay: 2_414_648.5, chunkDays: 17_408, chunks: 12 } as const;
+
+/** Whole chunks of the grid. */
+export type ChunkRange = { readonly from: number; readonly to: number };
+
+export type BuiltEphemeris = { readonly index: EphemerisIndex; readonly chunks: readonly ChunkFile[] };
+
+/**
+ * Integrates the solar system over a range of chunks and packs it.
+ *
+ * @param built  ISO date that the index shows.
+ * @param onProgress  told the years integrated so far.
+ */
+export function buildEphemeris(
+  start: StartStates,
+  range: ChunkRange,
+  inputs: readonly string[],
+  built: string,
+  onProgress: (years: number) => void,
+): BuiltEphemeris {
+  const firstDay = GRID.firstDay + range.from * GRID.chunkDays;
+  const days = (range.to - range.from + 1) * GRID.chunkDays;
+  const moonShare = start.gm[BODY.Moon] / (start.gm[BODY.Earth] + start.gm[BODY.Moon]);
+  const bodies = Array.from({ length: BODY_COUNT }, (_, body) => body);
+  const sampled = bodies.map((body) => {
+    const n = SERIES[body].samples;
+    const fractions = Float64Array.from({ length: n }, (_, k) => sampleFraction(k, n));
+    return new MotionSampler(body, SERIES[body], firstDay, days, fractions, moonShare);
+  });
+  const checked = bodies.map(
+    (body) => new MotionSampler(body, SERIES[body], firstDay, days, CHECKED_FRACTIONS, moonShare),
+  );
+  const samplers = [...sampled, ...checked];
+
+  let passedDays = 0;
+  integrateSpan(start, DE440_MODEL, firstDay, firstDay + days, {
+    setOut: (day, direction) => samplers.forEach((sampler) => sampler.startAt(day, direction)),
+    passed: (step) => {
+      samplers.forEach((sampler) => sampler.collect(step));
+      passedDays += Math.abs(step.length);
+      onProgress(passedDays / 365.25);
+    },
+  });
+
+  const chunks = Array.from({ length: range.to - range.from + 1 }, (_, place) =>
+    packChunk(
+      sampled.map((sampler) => sampler.values),
+      place,
+      firstDay,
+      GRID.chunkDays,
+    ),
+  );
+  const index = describe(
+    start,
+    inputs,
+    built,
+    chunks,
+    bodies.map(() => 0),
+  );
+  const errors = fitErrors(
+    index,
+    chunks,
+    checked.map((sampler) => sampler.values),
+  );
+  return { index: describe(start, inputs, built, chunks, errors), chunks };
+}
+
+function describe(
+  start: StartStates,
+  inputs: readonly string[],
+  built: string,
+  chunks: readonly ChunkFile[],
+  errors: readonly number[],
+): EphemerisIndex {
+  return {
+    format: 1,
+    name: 'NEO Toolkit ephemeris (DE440 start)',
+    model: DE440_MODEL.name,
+    inputs,
+    built,
+    gm: [...start.gm.subarray(0, BODY_COUNT)],
+    chunkDays: GRID.chunkDays,
+    series: SERIES.map(({ name, centre, segmentDays, quantum }, body) => ({
+      name,
+      centre,
+      segmentDays,
+      quantum,
+      fitErrorAu: Number(errors[body].toPrecision(2)),
+    })),
+    chunks: chunks.map((chunk) => chunk.entry),
+  };
+}

@@ -1,0 +1,44 @@
+import { type Dirent, existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import type { Catalogue } from '../catalogue.ts';
+import { formatOf } from '../merge/formats.ts';
+import { type MergeResult, mergeSources } from '../merge/merge-sources.ts';
+import type { SourceFile } from '../merge/read-file.ts';
+import { readManifest } from './manifest.ts';
+
+/**
+ * Merges the recorded files of a folder into one catalogue, over the built-in one.
+ *
+ * Files of no known kind and folders inside are left alone; a file that cannot be unpacked is reported as unusable.
+ *
+ * @throws RangeError when there is no such folder
+ */
+export function buildCatalogueFromFolder(folder: string, base?: Catalogue): MergeResult {
+  if (!existsSync(folder)) throw new RangeError(`there is no folder ${folder}`);
+  const manifest = readManifest(folder);
+  const unreadable: { file: string; reason: string }[] = [];
+  const files: SourceFile[] = [];
+  for (const entry of readdirSync(folder, { withFileTypes: true }).filter(isSource)) {
+    try {
+      const date = manifest[entry.name]?.date;
+      const bytes = readUnpacked(join(folder, entry.name));
+      files.push(date === undefined ? { name: entry.name, bytes } : { name: entry.name, bytes, date });
+    } catch (error) {
+      unreadable.push({ file: entry.name, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  const result = mergeSources(files, base);
+  const failures = [...unreadable, ...result.report.failures];
+  return { ...result, report: { ...result.report, failures } };
+}
+
+/** Bytes of a file, unpacked where its name ends in ".gz". @throws Error when it is cut short or not there */
+export function readUnpacked(path: string): Uint8Array {
+  const bytes = readFileSync(path);
+  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+}
+
+function isSource(entry: Dirent): boolean {
+  return entry.isFile() && formatOf(entry.name) !== undefined;
+}

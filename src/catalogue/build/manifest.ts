@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeAtomically } from './write-atomically.ts';
+
+/** What the service said of a file when it was downloaded, for the next conditional request and for its date. */
+export type ManifestEntry = {
+  readonly url: string;
+  /** ISO date of the content: Last-Modified, else the day of the download. */
+  readonly date: string;
+  readonly etag?: string;
+  readonly lastModified?: string;
+};
+
+export type Manifest = Readonly<Record<string, ManifestEntry>>;
+
+const FILE = 'downloads.json';
+
+/** The manifest of a folder; an empty one where there is none or it cannot be read. */
+export function readManifest(folder: string): Manifest {
+  const path = join(folder, FILE);
+  if (!existsSync(path)) return {};
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as Manifest;
+  } catch (error) {
+    if (error instanceof SyntaxError) return {}; // damaged: everything is asked for anew
+    throw error;
+  }
+}
+
+export function writeManifest(folder: string, manifest: Manifest): void {
+  writeAtomically(
+    join(folder, FILE),
+    new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`),
+  );
+}
