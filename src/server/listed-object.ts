@@ -1,3 +1,4 @@
+import { diameterOf } from '#catalogue/brightness.ts';
 import type { Impactor } from '#catalogue/impactor.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { type ListedObject, NON_NEA } from '#contract/asteroid.ts';
@@ -28,18 +29,13 @@ export function listedObject(body: SmallBody, impactors: readonly Impactor[]): L
   };
 }
 
-/** Geometric albedo taken for a body whose own is unknown; diameters from it are estimates. */
-const ASSUMED_ALBEDO = 0.14;
-
-/** Diameter of a body of albedo 1 and H = 0, m: 1329 km. Source: Fowler & Chillemi (1992). */
-const DIAMETER_SCALE_M = 1_329_000;
-
 function sizeOf(body: SmallBody): Pick<ListedObject, 'diameter' | 'diameterEstimated' | 'magnitude'> {
   const magnitude = body.absoluteMagnitude ?? body.cometMagnitude;
-  const brightness = magnitude === undefined ? {} : { magnitude };
-  if (body.diameterKm !== undefined) return { diameter: body.diameterKm * 1000, ...brightness };
-  if (body.absoluteMagnitude === undefined) return brightness;
-  const albedo = body.albedo ?? ASSUMED_ALBEDO;
-  const diameter = (DIAMETER_SCALE_M / Math.sqrt(albedo)) * 10 ** (-0.2 * body.absoluteMagnitude);
-  return { diameter, diameterEstimated: true, ...brightness };
+  const diameter = diameterOf(body);
+  return {
+    ...(magnitude === undefined ? {} : { magnitude }),
+    ...(diameter === undefined
+      ? {}
+      : { diameter: diameter.km * 1000, diameterEstimated: diameter.basis !== 'measured' }),
+  };
 }

@@ -1,16 +1,14 @@
+import type { NamesFound } from '#catalogue/search-bodies.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
-
-/** Rows found, each once, in the order of the names, and the names that were not found. */
-export type NamedBodies = { readonly found: readonly number[]; readonly missing: readonly string[] };
 
 /**
  * Looks a list of names up.
  *
  * @throws ProblemError `too-many-names` above 250.
  */
-export function namedBodies(names: readonly string[], catalogue: ServiceCatalogue): NamedBodies {
+export function namedBodies(names: readonly string[], { search }: ServiceCatalogue): NamesFound {
   if (names.length > MAX_NAMES) {
     throw new ProblemError('too-many-names', {
       detail: `Too many elements: ${MAX_NAMES} names can be taken at once, but there are ${names.length}.`,
@@ -19,17 +17,19 @@ export function namedBodies(names: readonly string[], catalogue: ServiceCatalogu
       current: names.length,
     });
   }
-  const found = new Set<number>();
-  const missing: string[] = [];
-  for (const name of names) {
-    const index = catalogue.findBody(name);
-    if (index === undefined) missing.push(name);
-    else found.add(index);
-  }
-  return { found: [...found], missing };
+  return search.byNames(names);
 }
 
-/** What is said about a name that is in no list. */
-export function notFoundText(name: string): string {
-  return `Object "${name}" was not found.`;
+/** What is said about every name that did not lead to one object. */
+export function nameErrors({ missing, ambiguous }: NamesFound): readonly NameError[] {
+  return [
+    ...missing.map((name) => ({ name, message: `Object "${name}" was not found.` })),
+    ...ambiguous.map(({ name, candidates }) => ({
+      name,
+      message: `"${name}" is the name of several objects: ${candidates.join(', ')}.`,
+    })),
+  ];
 }
+
+/** A name and what is wrong with it. */
+export type NameError = { readonly name: string; readonly message: string };

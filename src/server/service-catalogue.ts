@@ -1,9 +1,10 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { Observatory } from '#catalogue/observatory.ts';
+import { type BodySearch, createBodySearch } from '#catalogue/search-bodies.ts';
 
 /** A catalogue with everything the service asks of it; replaced as a whole when a fuller one has been read. */
 export type ServiceCatalogue = {
   readonly catalogue: Catalogue;
+  readonly search: BodySearch;
   /** In words: `built-in`, or where its files came from. */
   readonly name: string;
   /** Date of the newest orbits, ISO. */
@@ -12,11 +13,28 @@ export type ServiceCatalogue = {
   readonly version: string;
   /** Rows of near-Earth objects, ascending. */
   readonly nearEarthObjects: Int32Array;
-  /** Rows that match a phrase, best first. */
-  readonly searchBodies: (phrase: string, limit: number) => readonly number[];
-  /** Row of a number, name, designation or `number name`. */
-  readonly findBody: (name: string) => number | undefined;
-  /** Observatories that match a phrase, best first. */
-  readonly searchObservatories: (phrase: string, limit: number) => readonly Observatory[];
-  readonly findObservatory: (code: string) => Observatory | undefined;
 };
+
+/**
+ * Makes a catalogue ready to serve.
+ *
+ * @param name where it came from, in words.
+ * @param version a text that differs for every content.
+ */
+export function serviceCatalogue(catalogue: Catalogue, name: string, version: string): ServiceCatalogue {
+  const rows = Int32Array.from({ length: catalogue.count }, (_, row) => row);
+  return {
+    catalogue,
+    search: createBodySearch(catalogue),
+    name,
+    date: newestDate(catalogue),
+    version,
+    nearEarthObjects: rows.filter((row) => catalogue.isNea(row)),
+  };
+}
+
+/** Date of the newest source that gave orbits; lists without orbits have preference 0. */
+function newestDate({ sources }: Catalogue): string {
+  const dates = sources.filter(({ preference }) => preference > 0).map(({ date }) => date);
+  return dates.sort().at(-1) ?? 'unknown';
+}

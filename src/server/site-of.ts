@@ -1,4 +1,5 @@
 import type { Observatory } from '#catalogue/observatory.ts';
+import { observatoryByCode } from '#catalogue/search-observatories.ts';
 import { GEOCENTRE_CODE, type ObservingWindow } from '#contract/observing-window.ts';
 import { GEOCENTRE, siteFromGeodetic, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
 import { ProblemError } from './problem-error.ts';
@@ -9,14 +10,11 @@ export type Observer = { readonly site: Site; readonly label: string };
 /**
  * The observer of a call: an observatory by its code, or geodetic coordinates.
  *
- * @param find looks an observatory up by its MPC code.
+ * @param observatories the places that have a code.
  * @throws ProblemError when neither is given, the code is unknown, or a coordinate is out of range.
  */
-export function observerOf(
-  query: ObservingWindow,
-  find: (code: string) => Observatory | undefined,
-): Observer {
-  if (query.observatoryCode !== undefined) return observerByCode(query.observatoryCode, find);
+export function observerOf(query: ObservingWindow, observatories: readonly Observatory[]): Observer {
+  if (query.observatoryCode !== undefined) return observerByCode(query.observatoryCode, observatories);
   const { observatoryLatitude: latitude, observatoryLongitude: longitude } = query;
   const elevation = query.observatoryElevation ?? 0;
   if (latitude === undefined || longitude === undefined) {
@@ -31,10 +29,10 @@ export function observerOf(
   };
 }
 
-function observerByCode(text: string, find: (code: string) => Observatory | undefined): Observer {
+function observerByCode(text: string, observatories: readonly Observatory[]): Observer {
   const code = text.trim();
   if (code === GEOCENTRE_CODE) return { site: GEOCENTRE, label: 'Geocentric (500)' };
-  const observatory = find(code);
+  const observatory = observatoryByCode(observatories, code);
   if (observatory === undefined) {
     throw new ProblemError('observatory-unknown', {
       detail: `No observatory with the code "${code}" is known.`,

@@ -1,3 +1,4 @@
+import type { NamesFound } from '#catalogue/search-bodies.ts';
 import type { FilteringQuery } from '#contract/filtering.ts';
 import { MAX_FILTERING_DAYS } from '#contract/limits.ts';
 import { namedBodies } from '../named-bodies.ts';
@@ -13,7 +14,7 @@ export type FilterRequest = {
   readonly observer: Observer;
   readonly frame: TimeFrame;
   /** Rows of the visitor's own list, and names in it that are not known; absent where all near-Earth objects count. */
-  readonly list: { readonly found: readonly number[]; readonly missing: readonly string[] } | undefined;
+  readonly list: NamesFound | undefined;
   /** The same for all pages of one list. */
   readonly key: string;
 };
@@ -35,7 +36,7 @@ export function filterRequest(query: FilteringQuery, catalogue: ServiceCatalogue
       current: frame.days,
     });
   }
-  const observer = observerOf(query, catalogue.findObservatory);
+  const observer = observerOf(query, catalogue.catalogue.observatories);
   const names = query.names ?? [];
   return {
     query,

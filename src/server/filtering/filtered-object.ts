@@ -4,7 +4,7 @@ import { MINIMUM_FILTER_NAMES, type MinimumFilterName, RANGE_FILTER_NAMES } from
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { SurveyMatch } from '../compute.ts';
 import { listedObject } from '../listed-object.ts';
-import { notFoundText } from '../named-bodies.ts';
+import type { NameError } from '../named-bodies.ts';
 import { daysUnobserved } from '../survey/object-facts.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 import type { TimeFrame } from '../time-frame.ts';
@@ -52,8 +52,8 @@ export function unusableObject(object: number, set: SurveySet): FilteredObject |
   }
 }
 
-/** A name of the visitor's list that is not in the catalogue. */
-export function unknownObject(name: string): FilteredObject {
+/** A name of the visitor's list that leads to no object. */
+export function unknownObject({ name, message }: NameError): FilteredObject {
   return {
     name,
     designator: name,
@@ -69,7 +69,7 @@ export function unknownObject(name: string): FilteredObject {
     neocp: false,
     impacted: false,
     filters: [],
-    error: notFoundText(name),
+    error: message,
   };
 }
 

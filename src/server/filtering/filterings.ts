@@ -2,6 +2,7 @@ import type { FilteredObject } from '#contract/filtering.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Compute, SurveyMatch, SurveyWindow } from '../compute.ts';
 import { type FairQueue, QueueFullError, type Work } from '../jobs/fair-queue.ts';
+import { type NameError, nameErrors } from '../named-bodies.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
@@ -91,7 +92,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
       token: newToken(),
       set,
       matches,
-      failures: own === undefined ? [] : failuresOf(set, own.missing),
+      failures: own === undefined ? [] : failuresOf(set, nameErrors(own)),
       preparation: done < total ? { done, total } : undefined,
     };
   }
@@ -116,7 +117,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
   }
 }
 
-function failuresOf(set: SurveySet, missing: readonly string[]): readonly FilteredObject[] {
+function failuresOf(set: SurveySet, errors: readonly NameError[]): readonly FilteredObject[] {
   const unusable = Array.from({ length: set.bodies.count }, (_, object) => unusableObject(object, set));
-  return [...missing.map(unknownObject), ...unusable.filter((row) => row !== undefined)];
+  return [...errors.map(unknownObject), ...unusable.filter((row) => row !== undefined)];
 }

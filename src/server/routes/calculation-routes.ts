@@ -5,7 +5,7 @@ import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
 import { processedOf } from '../jobs/calculation.ts';
-import { namedBodies, notFoundText } from '../named-bodies.ts';
+import { namedBodies, type NameError, nameErrors } from '../named-bodies.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -64,11 +64,11 @@ function submit({ calculations, catalogue, filterings, visitorOf }: ServiceParts
   const query = typedQuery(calculateEndpoint.query, c.req.url);
   const frame = timeFrameOf(query);
   const current = catalogue();
-  const observer = observerOf(query, current.findObservatory);
-  const { found, missing } = namedBodies(query.names, current);
-  checkNames(query.names, missing);
-  checkPoints(dataPoints(found.length, frame.stepDays, frame.days));
-  const bodies = found.map((index) => current.catalogue.body(index));
+  const observer = observerOf(query, current.catalogue.observatories);
+  const named = namedBodies(query.names, current);
+  checkNames(query.names, nameErrors(named));
+  checkPoints(dataPoints(named.found.length, frame.stepDays, frame.days));
+  const bodies = named.found.map((index) => current.catalogue.body(index));
   const token = c.req.header(TOKEN_HEADER)?.trim();
   return calculations.submit(
     visitorOf(c.req.raw),
@@ -77,15 +77,18 @@ function submit({ calculations, catalogue, filterings, visitorOf }: ServiceParts
   );
 }
 
-function checkNames(names: readonly string[], missing: readonly string[]): void {
+function checkNames(names: readonly string[], errors: readonly NameError[]): void {
   if (names.length === 0) {
     throw new ProblemError('missing-parameter', { detail: 'names must name an object.', parameter: 'names' });
   }
-  if (missing.length === 0) return;
+  if (errors.length === 0) return;
   throw new ProblemError('unknown-names', {
-    detail: missing.slice(0, 10).map(notFoundText).join(' '),
+    detail: errors
+      .slice(0, 10)
+      .map(({ message }) => message)
+      .join(' '),
     parameter: 'names',
-    names: [...missing],
+    names: errors.map(({ name }) => name),
   });
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Observatory as CatalogueObservatory } from '#catalogue/observatory.ts';
+import { searchObservatories } from '#catalogue/search-observatories.ts';
 import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
 import {
   findAsteroidByNameEndpoint,
@@ -10,7 +11,7 @@ import { MAX_SEARCH_RESULTS } from '#contract/limits.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { listedObject } from '../listed-object.ts';
-import { namedBodies, notFoundText } from '../named-bodies.ts';
+import { nameErrors, namedBodies } from '../named-bodies.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -20,16 +21,15 @@ export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Ho
 
   routes.get(ROUTES.findObservatoryByPhrase, (c) => {
     const { query } = typedQuery(findObservatoryByPhraseEndpoint.query, c.req.url);
-    const found = catalogue().searchObservatories(query, MAX_SEARCH_RESULTS);
+    const { observatories } = catalogue().catalogue;
+    const found = searchObservatories(observatories, query, MAX_SEARCH_RESULTS);
     return c.json(found.map(listedObservatory) satisfies Observatory[]);
   });
 
   routes.get(ROUTES.findAsteroidByPhrase, (c) => {
     const { query, sourceType } = typedQuery(findAsteroidByPhraseEndpoint.query, c.req.url);
-    const { catalogue: bodies, searchBodies } = catalogue();
-    const wanted = (index: number) => sourceType?.includes(bodies.database(index)) ?? true;
-    const reach = sourceType === undefined ? MAX_SEARCH_RESULTS : bodies.count;
-    const found = searchBodies(query, reach).filter(wanted).slice(0, MAX_SEARCH_RESULTS);
+    const { catalogue: bodies, search } = catalogue();
+    const found = search.byPhrase(query, { limit: MAX_SEARCH_RESULTS, databases: sourceType });
     return c.json(
       found.map((index) => listedObject(bodies.body(index), bodies.impactors)) satisfies ListedObject[],
     );
@@ -38,12 +38,12 @@ export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Ho
   routes.get(ROUTES.findAsteroidByName, (c) => {
     const { query } = typedQuery(findAsteroidByNameEndpoint.query, c.req.url);
     const current = catalogue();
-    const { found, missing } = namedBodies(query, current);
+    const named = namedBodies(query, current);
     return c.json({
-      asteroids: found.map((index) =>
+      asteroids: named.found.map((index) =>
         listedObject(current.catalogue.body(index), current.catalogue.impactors),
       ),
-      errors: missing.map((name) => ({ name, message: notFoundText(name) })),
+      errors: [...nameErrors(named)],
     } satisfies AsteroidsByName);
   });
 

@@ -1,3 +1,4 @@
+import { photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
@@ -11,9 +12,6 @@ const ORBIT_SIZE = 8;
 const BRIGHTNESS_SIZE = 3;
 
 const LAW = { none: 0, asteroid: 1, comet: 2 } as const;
-
-/** Slope parameter G of an asteroid whose own is unknown. Source: Bowell et al. (1989). */
-const DEFAULT_SLOPE = 0.15;
 
 /** Orbits and brightness of many objects, in memory that workers share. */
 export type SurveyBodies = {
@@ -75,11 +73,15 @@ function orbitNumbers(body: SmallBody): readonly number[] {
 }
 
 function brightnessNumbers(body: SmallBody): readonly number[] {
-  if (body.absoluteMagnitude !== undefined) {
-    return [LAW.asteroid, body.absoluteMagnitude, body.slope ?? DEFAULT_SLOPE];
+  const photometry = catalogueBrightness(body);
+  switch (photometry?.law) {
+    case 'H-G':
+      return [LAW.asteroid, photometry.h, photometry.g];
+    case 'comet':
+      return [LAW.comet, photometry.m1, photometry.k1];
+    default:
+      return [LAW.none];
   }
-  if (body.cometMagnitude === undefined) return [LAW.none];
-  return [LAW.comet, body.cometMagnitude, body.cometSlope ?? 10];
 }
 
 function sharedNumbers(count: number): Float64Array {

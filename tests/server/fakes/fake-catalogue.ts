@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Observatory } from '#catalogue/observatory.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import type { ServiceCatalogue } from '#server/service-catalogue.ts';
+import { type ServiceCatalogue, serviceCatalogue } from '#server/service-catalogue.ts';
 
 const SOURCE = {
   name: 'Test list',
@@ -9,7 +9,7 @@ const SOURCE = {
   date: '2026-01-01',
   rows: 3,
   dropped: 0,
-  preference: 0,
+  preference: 1,
 } as const;
 
 /** A body on an orbit like that of Eros, with what a test changes. */
@@ -67,36 +67,15 @@ const MAUNAKEA: Observatory = {
 
 /** A catalogue of a few bodies, as the service sees it. */
 export function fakeCatalogue(bodies: readonly SmallBody[] = FAKE_BODIES): ServiceCatalogue {
-  const catalogue: Pick<
-    Catalogue,
-    'count' | 'observatories' | 'impactors' | 'body' | 'database' | 'isNea' | 'neocp'
-  > = {
+  const catalogue: Partial<Catalogue> = {
     count: bodies.length,
+    sources: [SOURCE],
     observatories: [MAUNAKEA],
     impactors: [{ designation: '2008 TC3', impactDate: '2008-10-07' }],
-    neocp: undefined,
     body: (index) => bodies[index],
     database: (index) => bodies[index].database,
     isNea: (index) => bodies[index].nea,
+    names: (index) => bodies[index],
   };
-  const rows = bodies.map((_, index) => index);
-  return {
-    catalogue: catalogue as Catalogue,
-    name: 'test',
-    date: '2026-01-01',
-    version: 'test-1',
-    nearEarthObjects: Int32Array.from(rows.filter((index) => bodies[index].nea)),
-    searchBodies: (phrase, limit) =>
-      rows.filter((index) => spellings(bodies[index]).some((text) => text.includes(phrase))).slice(0, limit),
-    findBody: (name) => rows.find((index) => spellings(bodies[index]).includes(name.replaceAll(' ', ''))),
-    searchObservatories: (phrase) =>
-      [MAUNAKEA].filter(({ code, name }) => code === phrase || name.includes(phrase)),
-    findObservatory: (code) => (code === MAUNAKEA.code ? MAUNAKEA : undefined),
-  };
-}
-
-function spellings({ number, name, designation }: SmallBody): string[] {
-  return [number, name, designation]
-    .filter((text) => text !== undefined)
-    .map((text) => text.replaceAll(' ', ''));
+  return serviceCatalogue(catalogue as Catalogue, 'test', 'test-1');
 }
