@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { DEGREE } from '#engine/constants.ts';
+import { apparentMagnitude } from '#engine/photometry/photometry.ts';
+
+describe('magnitudes', () => {
+  test("'Aylo'chaxnim on 2020 July 31 was of V 16.944 (JPL Horizons)", () => {
+    const v = apparentMagnitude(
+      { law: 'H-G', h: 16.2, g: 0.15 },
+      0.459_371_473_566,
+      1.191_576_352_541_66,
+      56.7174 * DEGREE,
+    );
+    expect(v).toBeCloseTo(16.944, 2);
+  });
+
+  test('at zero phase and unit distances every law gives its absolute magnitude', () => {
+    expect(apparentMagnitude({ law: 'H-G', h: 15, g: 0.15 }, 1, 1, 0)).toBeCloseTo(15, 12);
+    expect(apparentMagnitude({ law: 'H-G1-G2', h: 15, g1: 0.26, g2: 0.38 }, 1, 1, 0)).toBeCloseTo(15, 12);
+    expect(apparentMagnitude({ law: 'comet', m1: 15, k1: 10 }, 1, 1, 0)).toBeCloseTo(15, 12);
+  });
+
+  test.each([
+    [30, 0.334_861_78, 0.628_841_69],
+    [60, 0.134_105_6, 0.317_554_95],
+    [120, 0.021_465_687, 0.022_373_903],
+  ])(
+    'H-G1-G2 at %d deg passes through the basis functions of Muinonen et al. (2010)',
+    (phase, phi1, phi2) => {
+      const g1 = apparentMagnitude({ law: 'H-G1-G2', h: 0, g1: 1, g2: 0 }, 1, 1, phase * DEGREE);
+      const g2 = apparentMagnitude({ law: 'H-G1-G2', h: 0, g1: 0, g2: 1 }, 1, 1, phase * DEGREE);
+      expect(10 ** (-0.4 * g1)).toBeCloseTo(phi1, 8);
+      expect(10 ** (-0.4 * g2)).toBeCloseTo(phi2, 8);
+    },
+  );
+
+  test('the mean S class (G1 0.26, G2 0.38; Penttilä et al. 2016) follows G 0.24 within a tenth from 5 to 60 deg', () => {
+    for (const phase of [5, 10, 20, 40, 60]) {
+      const three = apparentMagnitude({ law: 'H-G1-G2', h: 0, g1: 0.26, g2: 0.38 }, 1, 1, phase * DEGREE);
+      const two = apparentMagnitude({ law: 'H-G', h: 0, g: 0.24 }, 1, 1, phase * DEGREE);
+      expect(Math.abs(three - two)).toBeLessThan(0.12);
+    }
+  });
+
+  test('an object that hides the Sun stays finite', () => {
+    expect(Number.isFinite(apparentMagnitude({ law: 'H-G', h: 20, g: 0.15 }, 0.9, 0.1, Math.PI))).toBe(true);
+    expect(
+      Number.isFinite(apparentMagnitude({ law: 'H-G1-G2', h: 20, g1: 0.3, g2: 0.3 }, 0.9, 0.1, Math.PI)),
+    ).toBe(true);
+  });
+
+  test('Encke of T-mag parameters M1 15.6, K1 9.75 at r 1 au and 0.5 au is 1.505 mag brighter than at unit distances', () => {
+    expect(apparentMagnitude({ law: 'comet', m1: 15.6, k1: 9.75 }, 1, 0.5, 1)).toBeCloseTo(15.6 - 1.505, 3);
+  });
+});

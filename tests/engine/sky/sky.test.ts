@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { DEGREE } from '#engine/constants.ts';
+import { airmass } from '#engine/sky/airmass.ts';
+import { DARK_ZENITH_V, moonIlluminance, moonlight } from '#engine/sky/moonlight.ts';
+import { refraction } from '#engine/sky/refraction.ts';
+import { starDensity } from '#engine/sky/star-density.ts';
+
+describe('refraction', () => {
+  test('lifts a body at 33 min 14.76 s by 24.618 arcmin (Meeus, Astronomical Algorithms, example 16.a)', () => {
+    expect((refraction((33 + 14.76 / 60) * (DEGREE / 60)) / DEGREE) * 60).toBeCloseTo(24.618, 2);
+  });
+
+  test('stays at 2328 arcsec far below the horizon, as in JPL Horizons', () => {
+    expect((refraction(-40 * DEGREE) / DEGREE) * 3600).toBeCloseTo(2328, -1);
+  });
+});
+
+describe('airmass', () => {
+  test('is 1 at the zenith, 1.994 at 30 deg and about 38 at the horizon (Kasten & Young 1989)', () => {
+    expect(airmass(90 * DEGREE)).toBeCloseTo(1, 3);
+    expect(airmass(30 * DEGREE)).toBeCloseTo(1.992, 2);
+    expect(airmass(-0.57 * DEGREE)).toBeGreaterThan(36);
+    expect(airmass(-0.57 * DEGREE)).toBeLessThan(38);
+  });
+
+  test('does not exist below the horizon', () => {
+    expect(airmass(-1 * DEGREE)).toBeUndefined();
+    expect(airmass(-90 * DEGREE)).toBeUndefined();
+  });
+});
+
+describe('moonlight', () => {
+  const change = (phaseDeg: number, separationDeg: number): number =>
+    moonlight(moonIlluminance(phaseDeg * DEGREE, 45 * DEGREE), separationDeg * DEGREE, 60 * DEGREE);
+
+  test('makes the zenith sky as bright as observed: V 20.0 at full Moon, 21.4 at the quarters (Walker 1987)', () => {
+    expect(Math.abs(DARK_ZENITH_V + change(10, 90) - 20)).toBeLessThan(1.2);
+    expect(Math.abs(DARK_ZENITH_V + change(95, 90) - 21.4)).toBeLessThan(0.4);
+  });
+
+  test('never darkens the sky, and brightens it towards the Moon', () => {
+    expect(change(0, 5)).toBeLessThan(change(0, 30));
+    expect(change(0, 30)).toBeLessThan(change(0, 90));
+    expect(change(170, 90)).toBeLessThanOrEqual(0);
+    expect(change(170, 90)).toBeGreaterThan(-0.05);
+  });
+
+  test('is nothing when the Moon is down', () => {
+    expect(moonlight(moonIlluminance(0, -1 * DEGREE), 1, 1)).toBe(0);
+  });
+
+  test('stays finite on the Moon itself', () => {
+    expect(Number.isFinite(change(0, 0))).toBe(true);
+  });
+});
+
+describe('star density', () => {
+  const toTwenty = starDensity(20);
+
+  test('at the galactic pole lies between one and three thousand per square degree to V 20', () => {
+    const perSquareDegree = toTwenty(0, 1) * 3600;
+    expect(perSquareDegree).toBeGreaterThan(1000);
+    expect(perSquareDegree).toBeLessThan(3000);
+  });
+
+  test('grows with depth and towards the Milky Way and its centre, and is symmetric', () => {
+    expect(starDensity(22)(0, 1)).toBeGreaterThan(toTwenty(0, 1));
+    expect(toTwenty(0, 0.5)).toBeGreaterThan(toTwenty(0, 1));
+    expect(toTwenty(0.8, 0.5)).toBeGreaterThan(toTwenty(-0.8, 0.5));
+    expect(toTwenty(0.3, -0.5)).toBe(toTwenty(0.3, 0.5));
+  });
+
+  test('is held at 20 deg of latitude nearer to the plane, towards the centre too', () => {
+    const held = toTwenty(Math.cos(20 * DEGREE), Math.sin(20 * DEGREE));
+    expect(toTwenty(1, 0)).toBeCloseTo(held, 9);
+    expect(toTwenty(Math.cos(5 * DEGREE), Math.sin(5 * DEGREE))).toBeCloseTo(held, 9);
+  });
+
+  test('refuses a depth outside the model', () => {
+    expect(() => starDensity(40)).toThrow(/40/);
+  });
+});

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { deltaT } from '#engine/time/delta-t.ts';
+import { tdbFromUtc, tdbMinusUtc, ttMinusUtc, utcFromTdb } from '#engine/time/scales.ts';
+
+describe('time scales', () => {
+  test.each([
+    [41_317, 42.2293],
+    [44_239, 50.5387],
+    [47_892, 56.8553],
+    [51_544, 63.8285],
+    [55_197, 66.0699],
+    [57_023, 67.6439],
+    [58_849, 69.3612],
+  ])('Delta-T at MJD %d is %d s (USNO deltat.data)', (mjd, seconds) => {
+    expect(Math.abs(deltaT(mjd) - seconds)).toBeLessThan(0.002);
+  });
+
+  test.each([
+    [15_020, -2.7],
+    [24_151, 23.6],
+    [33_282, 29.15],
+  ])('Delta-T at MJD %d was about %d s (USNO historic Delta-T)', (mjd, seconds) => {
+    expect(Math.abs(deltaT(mjd) - seconds)).toBeLessThan(0.5);
+  });
+
+  test('UT1 is taken to be UTC after the last measurement', () => {
+    expect(deltaT(61_000)).toBeCloseTo(69.184, 9);
+  });
+
+  test.each([
+    [2_437_822.5, 34.206_969],
+    [2_438_542.5, 35.241_324],
+    [2_439_982.5, 38.617_307],
+    [2_441_182.5, 41.725_155],
+    [2_459_062.499_199_268, 69.183_252],
+  ])('TDB - UTC at JD %d is %d s (JPL Horizons, quantity 30)', (jd, seconds) => {
+    expect(Math.abs(tdbMinusUtc(jd) - seconds)).toBeLessThan(5e-5);
+  });
+
+  test('before 1962 the date is UT1', () => {
+    expect(ttMinusUtc(2_430_000.5)).toBe(deltaT(30_000));
+  });
+
+  test('from UTC to TDB and back returns the date', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 2_415_100, max: 2_623_000, noNaN: true }), (jd) => {
+        expect(Math.abs(utcFromTdb(tdbFromUtc(jd)) - jd)).toBeLessThan(2e-9);
+      }),
+    );
+  });
+
+  test('what is not a date is refused by its value', () => {
+    expect(() => tdbFromUtc(Number.NaN)).toThrow(/NaN/);
+  });
+});
