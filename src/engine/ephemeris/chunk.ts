@@ -10,6 +10,8 @@ export type Chunk = {
   readonly firstDay: number;
   /** Writes x y z of a body, au, barycentric, `days` after the chunk's first day, to `out[0…2]`. */
   barycentric(body: number, days: number, out: Float64Array): void;
+  /** Writes x y z of a series as it is stored, au from its own centre. */
+  stored(series: number, days: number, out: Float64Array): void;
 };
 
 /**
@@ -47,6 +49,10 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
 
   return {
     firstDay: entry.firstDay,
+    stored(body, days, out) {
+      out.fill(0, 0, 3);
+      add(body, days, 1, out);
+    },
     barycentric(body, days, out) {
       out.fill(0, 0, 3);
       const earthOrMoon = body === BODY.Earth || body === BODY.Moon;
