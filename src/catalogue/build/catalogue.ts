@@ -1,0 +1,69 @@
+/**
+ * Brings the catalogue up to date and writes it to `DATA_DIR/catalogue.bin`:
+ *
+ *     npm run catalogue                              from the public services (services.json)
+ *     CATALOGUE_DIR=folder npm run catalogue         from files that are there already
+ *     npm run catalogue -- --built-in [/usr/share/kstars]   the built-in catalogue itself, from its recorded inputs
+ *
+ * `CATALOGUE_SERVICES` names another file of addresses.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCatalogue } from '../read-catalogue.ts';
+import type { MergeResult } from '../merge/merge-sources.ts';
+import { buildBuiltIn } from './built-in.ts';
+import { buildCatalogueFromFolder } from './folder.ts';
+import { USUAL_PATIENCE } from './patience.ts';
+import { progressBar } from './progress-bar.ts';
+import { refreshFolder } from './refresh.ts';
+import { readServices } from './services.ts';
+import { summaryLines } from './summary.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+const DATA_DIR = process.env['DATA_DIR'] ?? '.data';
+const CATALOGUE_DIR = process.env['CATALOGUE_DIR'];
+const RECORDED = join('..', 'shared', 'catalogue');
+const KSTARS = '/usr/share/kstars';
+const BUILT_IN = join('public', 'catalogue', 'built-in.bin');
+
+const [command, folder] = process.argv.slice(2);
+try {
+  process.exitCode = command === '--built-in' ? rebuildBuiltIn(folder ?? KSTARS) : await refresh();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function rebuildBuiltIn(kstars: string): number {
+  return finish(buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED }), BUILT_IN);
+}
+
+async function refresh(): Promise<number> {
+  const place = join(DATA_DIR, 'catalogue.bin');
+  if (CATALOGUE_DIR !== undefined && CATALOGUE_DIR !== '') {
+    return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), place);
+  }
+  const downloads = join(DATA_DIR, 'catalogue');
+  const services = readServices(process.env['CATALOGUE_SERVICES']);
+  const refreshed = await refreshFolder(downloads, services, USUAL_PATIENCE, progressBar(console.log));
+  if (refreshed.every(({ result }) => result.kind === 'failed')) {
+    console.error('No service could be reached; the catalogue stays as it was.');
+    return 1;
+  }
+  return finish(buildCatalogueFromFolder(downloads, builtIn()), place);
+}
+
+function builtIn(): ReturnType<typeof readCatalogue> | undefined {
+  return existsSync(BUILT_IN) ? readCatalogue(readFileSync(BUILT_IN)) : undefined;
+}
+
+function finish({ bytes, report }: MergeResult, path: string): number {
+  for (const line of summaryLines(report)) console.log(line);
+  if (report.bodies === 0) {
+    console.error('Nothing could be read; the catalogue stays as it was.');
+    return 1;
+  }
+  writeAtomically(path, bytes);
+  console.log(`written to ${path}`);
+  return 0;
+}

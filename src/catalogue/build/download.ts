@@ -1,0 +1,91 @@
+import { existsSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ManifestEntry } from './manifest.ts';
+import { type PartialFile, partialFile } from './partial-file.ts';
+import { type Patience, waitBefore } from './patience.ts';
+import type { ServiceFile } from './services.ts';
+import { FinalError, RetryError, type TransferOptions, transfer } from './transfer.ts';
+
+/** What became of one file. */
+export type Download =
+  | { readonly kind: 'fetched'; readonly entry: ManifestEntry }
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+export type DownloadOptions = {
+  /** Folder the file belongs in; it is written there only when it is whole and `check` has passed. */
+  readonly folder: string;
+  /** What is known of the copy that is there. */
+  readonly known?: ManifestEntry | undefined;
+  readonly patience: Patience;
+  /** Looks at a whole file before it replaces the old one. @throws Error when it is not what it should be */
+  readonly check: (path: string) => void;
+  readonly onProgress?: TransferOptions['onProgress'];
+};
+
+/**
+ * Fetches one file: asks only for what has changed, goes on where an earlier attempt broke off, tries again with growing
+ * waits, and replaces the old copy in one step. Whatever goes wrong, the old copy stays.
+ */
+export async function download(service: ServiceFile, options: DownloadOptions): Promise<Download> {
+  const { patience } = options;
+  const part = partialFile(options.folder, service.file);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await attemptDownload(service, part, options);
+    } catch (error) {
+      if (error instanceof FinalError || attempt >= patience.attempts) {
+        return { kind: 'failed', reason: reasonOf(error) };
+      }
+      const retryAfter = error instanceof RetryError ? error.retryAfter : null;
+      await patience.sleep(waitBefore(attempt, patience, retryAfter, Date.now()));
+    }
+  }
+}
+
+async function attemptDownload(
+  service: ServiceFile,
+  part: PartialFile,
+  options: DownloadOptions,
+): Promise<Download> {
+  const headers = await transfer(service.url, part, {
+    conditions: conditionsFor(service, options),
+    stallMs: options.patience.stallMs,
+    onProgress: options.onProgress,
+  });
+  if (headers === 'unchanged') return { kind: 'unchanged' };
+  try {
+    options.check(part.path);
+  } catch (error) {
+    part.discard();
+    throw new RetryError(reasonOf(error));
+  }
+  renameSync(part.path, join(options.folder, service.file));
+  part.finish();
+  return { kind: 'fetched', entry: entryOf(service, headers) };
+}
+
+function conditionsFor(service: ServiceFile, { folder, known }: DownloadOptions): Record<string, string> {
+  if (known === undefined || known.url !== service.url || !existsSync(join(folder, service.file))) return {};
+  return {
+    ...(known.etag === undefined ? {} : { 'if-none-match': known.etag }),
+    ...(known.lastModified === undefined ? {} : { 'if-modified-since': known.lastModified }),
+  };
+}
+
+function entryOf(service: ServiceFile, headers: Headers): ManifestEntry {
+  const etag = headers.get('etag');
+  const lastModified = headers.get('last-modified');
+  const stamp = Date.parse(lastModified ?? headers.get('date') ?? '');
+  return {
+    url: service.url,
+    date: new Date(Number.isNaN(stamp) ? Date.now() : stamp).toISOString().slice(0, 10),
+    ...(etag === null ? {} : { etag }),
+    ...(lastModified === null ? {} : { lastModified }),
+  };
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

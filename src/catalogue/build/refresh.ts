@@ -1,0 +1,81 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { formatOf } from '../merge/formats.ts';
+import { readFile } from '../merge/read-file.ts';
+import { parseNeoccRisks } from '../parse/neocc-risk.ts';
+import { type Download, download } from './download.ts';
+import { readUnpacked } from './folder.ts';
+import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import type { Patience } from './patience.ts';
+import type { OrbitFiles, ServiceFile, Services } from './services.ts';
+
+/** What became of every file. */
+export type Refreshed = { readonly file: string; readonly result: Download };
+
+/** Shows how a refresh goes on. */
+export type RefreshProgress = {
+  readonly started: (file: string, place: number, count: number) => void;
+  readonly received: (bytes: number, total: number | undefined) => void;
+  readonly finished: (file: string, result: Download) => void;
+};
+
+/**
+ * Brings a folder of service files up to date: the lists first, then the orbit files of the objects on the risk list.
+ *
+ * One file after the other, to be no burden; a file that cannot be had leaves its old copy.
+ */
+export async function refreshFolder(
+  folder: string,
+  services: Services,
+  patience: Patience,
+  progress: RefreshProgress,
+): Promise<Refreshed[]> {
+  const lists = await refreshFiles(services.files, folder, patience, progress);
+  const orbits = services.orbitFiles === undefined ? [] : orbitFilesOf(services.orbitFiles, folder);
+  return [...lists, ...(await refreshFiles(orbits, folder, patience, progress))];
+}
+
+async function refreshFiles(
+  files: readonly ServiceFile[],
+  folder: string,
+  patience: Patience,
+  progress: RefreshProgress,
+): Promise<Refreshed[]> {
+  const refreshed: Refreshed[] = [];
+  for (const [place, service] of files.entries()) {
+    const manifest: Manifest = readManifest(folder);
+    progress.started(service.file, place + 1, files.length);
+    const result = await download(service, {
+      folder,
+      known: manifest[service.file],
+      patience,
+      check,
+      onProgress: progress.received,
+    });
+    if (result.kind === 'fetched') writeManifest(folder, { ...manifest, [service.file]: result.entry });
+    progress.finished(service.file, result);
+    refreshed.push({ file: service.file, result });
+  }
+  return refreshed;
+}
+
+/** A file must be readable as what its name says. */
+function check(path: string): void {
+  const format = formatOf(path);
+  if (format === undefined) throw new RangeError(`${path} is of no known kind`);
+  readFile({ name: path, bytes: readUnpacked(path) }, format);
+}
+
+function orbitFilesOf(orbitFiles: OrbitFiles, folder: string): ServiceFile[] {
+  const list = join(folder, orbitFiles.objectsFrom);
+  if (!existsSync(list)) return [];
+  return parseNeoccRisks(readUnpacked(list))
+    .rows.slice(0, orbitFiles.most)
+    .map(({ number, designation }) => {
+      const object = (number ?? designation).replaceAll(' ', '');
+      return {
+        file: orbitFiles.file.replace('{object}', object),
+        url: orbitFiles.url.replace('{object}', encodeURIComponent(object)),
+      };
+    });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { isRecord } from '../parse/text.ts';
+import standard from './services.json';
+
+/** A file of a public service: what it is called here, and where it is. */
+export type ServiceFile = { readonly file: string; readonly url: string };
+
+/** Files of which there is one per object; `{object}` stands for its designation without blanks. */
+export type OrbitFiles = ServiceFile & {
+  /** The risk list whose objects are asked for, from its top. */
+  readonly objectsFrom: string;
+  /** At most so many. */
+  readonly most: number;
+};
+
+/** Everything that `npm run catalogue` asks for. */
+export type Services = { readonly files: readonly ServiceFile[]; readonly orbitFiles?: OrbitFiles };
+
+/**
+ * The addresses of `services.json`, or those of another file of that shape.
+ *
+ * @throws RangeError when the file is not of that shape
+ */
+export function readServices(path?: string): Services {
+  if (path === undefined) return standard;
+  const services: unknown = JSON.parse(readFileSync(path, 'utf8'));
+  if (!isRecord(services) || !Array.isArray(services['files']) || !services['files'].every(isServiceFile)) {
+    throw new RangeError(`${path} does not list files with a name and an address`);
+  }
+  return services as Services;
+}
+
+function isServiceFile(value: unknown): boolean {
+  return isRecord(value) && typeof value['file'] === 'string' && URL.canParse(String(value['url']));
+}

@@ -1,0 +1,117 @@
+import { open } from 'node:fs/promises';
+import type { PartialFile } from './partial-file.ts';
+
+/** An answer that asking again will not mend. */
+export class FinalError extends Error {}
+
+/** An answer that may be better later. */
+export class RetryError extends Error {
+  /** Value of the header Retry-After. */
+  readonly retryAfter: string | null;
+  constructor(message: string, retryAfter: string | null = null) {
+    super(message);
+    this.retryAfter = retryAfter;
+  }
+}
+
+export type TransferOptions = {
+  /** Conditions under which the file is wanted at all: If-None-Match, If-Modified-Since. */
+  readonly conditions: Readonly<Record<string, string>>;
+  /** Time without a byte after which the connection is given up, ms. */
+  readonly stallMs: number;
+  /** Told after every piece: bytes so far, and in all where the service says. */
+  readonly onProgress?: ((bytes: number, total: number | undefined) => void) | undefined;
+};
+
+/** Answers to which the same question may be put again. */
+const WORTH_ASKING_AGAIN = new Set([408, 416, 425, 429]);
+
+/**
+ * One attempt to receive a file: its rest where a beginning is there, else all of it.
+ *
+ * @returns the headers, or 'unchanged' when the conditions do not hold
+ * @throws {RetryError} {@link FinalError}
+ */
+export async function transfer(
+  url: string,
+  part: PartialFile,
+  options: TransferOptions,
+): Promise<Headers | 'unchanged'> {
+  const connection = new AbortController();
+  const answer = fetch(url, { headers: headersFor(part, options.conditions), signal: connection.signal });
+  try {
+    const response = await withinTime(answer, options.stallMs, 'no answer');
+    if (response.status === 304) return 'unchanged';
+    if (!response.ok) throw refusal(response, part);
+    await receive(response, part, options);
+    return response.headers;
+  } finally {
+    connection.abort();
+  }
+}
+
+function headersFor(part: PartialFile, conditions: Readonly<Record<string, string>>): Record<string, string> {
+  const headers = { 'accept-encoding': 'identity', 'user-agent': 'neo-toolkit (catalogue)' };
+  const received = part.size();
+  const validator = part.validator();
+  if (received === 0 || validator === undefined) return { ...headers, ...conditions };
+  return { ...headers, range: `bytes=${received}-`, 'if-range': validator };
+}
+
+function refusal(response: Response, part: PartialFile): Error {
+  const message = `${response.status} ${response.statusText}`.trim();
+  if (response.status === 416) part.discard();
+  const mayImprove = response.status >= 500 || WORTH_ASKING_AGAIN.has(response.status);
+  return mayImprove ? new RetryError(message, response.headers.get('retry-after')) : new FinalError(message);
+}
+
+async function receive(response: Response, part: PartialFile, options: TransferOptions): Promise<void> {
+  const isRest = response.status === 206;
+  if (isRest) requireRest(response, part);
+  else part.begin(validatorOf(response.headers));
+  const length = response.headers.get('content-length');
+  let bytes = part.size();
+  const total = length === null ? undefined : bytes + Number(length);
+  const reader = response.body?.getReader();
+  if (reader === undefined) throw new FinalError('an answer without content');
+  const file = await open(part.path, 'a');
+  try {
+    for (;;) {
+      const { done, value } = await withinTime(reader.read(), options.stallMs, 'no byte');
+      if (done) break;
+      await file.write(value);
+      bytes += value.byteLength;
+      options.onProgress?.(bytes, total);
+    }
+  } finally {
+    await file.close();
+  }
+  if (total !== undefined && bytes !== total) throw new RetryError(`${bytes} of ${total} bytes received`);
+}
+
+/** The rest must begin where the beginning ends. */
+function requireRest(response: Response, part: PartialFile): void {
+  const start = /^bytes (\d+)-/.exec(response.headers.get('content-range') ?? '')?.[1];
+  if (start !== undefined && Number(start) === part.size()) return;
+  part.discard();
+  throw new RetryError('the rest does not begin where the file broke off');
+}
+
+function validatorOf(headers: Headers): string | undefined {
+  const etag = headers.get('etag');
+  if (etag !== null && !etag.startsWith('W/')) return etag;
+  return headers.get('last-modified') ?? undefined;
+}
+
+async function withinTime<Value>(work: Promise<Value>, ms: number, what: string): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new RetryError(`${what} for ${ms} ms`)), ms);
+  });
+  work.catch(() => undefined); // when the time is up, the end of the work no longer matters
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
