@@ -7,6 +7,10 @@ import { earthRotationAngle, orientation } from '#engine/earth/orientation.ts';
 /** 1987 April 10, 0h: Meeus, Astronomical Algorithms, examples 12.a and 22.a (older models, hence the tolerances). */
 const MEEUS_DAY = 2_446_895.5;
 
+function hours(angle: number): number {
+  return angle / (15 * DEGREE);
+}
+
 describe('orientation of the Earth', () => {
   test('nutation of 1987 April 10 is -3.788 and +9.443 arcsec', () => {
     const angles = nutation((MEEUS_DAY - J2000) / 36_525);
@@ -17,7 +21,6 @@ describe('orientation of the Earth', () => {
   test('sidereal time at Greenwich was 13h 10m 46.37s mean and 46.14s apparent', () => {
     const axes = orientation(MEEUS_DAY, 55.8 / 86_400);
     const mean = earthRotationAngle(MEEUS_DAY, 0) + axes.meanSiderealMinusRotation;
-    const hours = (angle: number): number => angle / (15 * DEGREE);
     expect(hours(mean)).toBeCloseTo(13 + 10 / 60 + 46.3668 / 3600, 5);
     expect(hours(mean + axes.equationOfEquinoxes)).toBeCloseTo(13 + 10 / 60 + 46.1351 / 3600, 5);
   });

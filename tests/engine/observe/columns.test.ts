@@ -1,6 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { EPHEMERIS_COLUMNS, SUN_MOON_COLUMNS } from '#engine/observe/columns.ts';
 
+const DECIMALS: Readonly<Record<string, number>> = {
+  JD_UTC: 5,
+  AST_RA: 6,
+  AST_DEC: 6,
+  AST_HA: 6,
+  DELTA: 6,
+  R: 6,
+  APPMOT_RA: 3,
+  APPMOT_DEC: 3,
+  SKY_MOV: 3,
+  DAYS_UNOBSERVED: 0,
+  ARC: 0,
+};
+
 describe('columns', () => {
   test('of an ephemeris are 32 in the specified order', () => {
     expect(EPHEMERIS_COLUMNS.map(({ key }) => key)).toEqual(
@@ -13,11 +27,7 @@ describe('columns', () => {
   });
 
   test('show six decimals for places and distances, three for motions, none for days, five for the date, else one', () => {
-    const special: Record<string, number> = {
-      ...{ JD_UTC: 5, AST_RA: 6, AST_DEC: 6, AST_HA: 6, DELTA: 6, R: 6 },
-      ...{ APPMOT_RA: 3, APPMOT_DEC: 3, SKY_MOV: 3, DAYS_UNOBSERVED: 0, ARC: 0 },
-    };
-    for (const { key, decimals } of EPHEMERIS_COLUMNS) expect(decimals, key).toBe(special[key] ?? 1);
+    for (const { key, decimals } of EPHEMERIS_COLUMNS) expect(decimals, key).toBe(DECIMALS[key] ?? 1);
   });
 
   test('of Sun and Moon hold the altitudes that are joined to the ephemeris', () => {

@@ -40,6 +40,10 @@ function table(target: Target, site: Site, epochs: readonly number[]): Ephemeris
   return observe(target, frames, sunAndMoon(frames, ephemeris));
 }
 
+function altitude(rows: EphemerisTable, row: number): number {
+  return tableValue(rows, row, COLUMN.AST_ALT) ?? 99;
+}
+
 function presentKeys(rows: EphemerisTable): string[] {
   return EPHEMERIS_COLUMNS.filter((_, column) => rows.present[column] === 1).map(({ key }) => key);
 }
@@ -163,8 +167,6 @@ describe('poles as sites', () => {
     const epochs = [0, 0.25, 0.5].map((part) => START + part);
     const north = table(far, siteFromGeodetic(0, 90, 0), epochs);
     const south = table(far, siteFromGeodetic(0, -90, 0), epochs);
-    const altitude = (rows: EphemerisTable, row: number): number =>
-      tableValue(rows, row, COLUMN.AST_ALT) ?? 99;
     for (const row of [1, 2]) {
       expect(altitude(north, row)).toBeCloseTo(altitude(north, 0), 2);
       expect(altitude(south, row)).toBeCloseTo(-altitude(north, row), 2);

@@ -29,10 +29,12 @@ describe('airmass', () => {
   });
 });
 
-describe('moonlight', () => {
-  const change = (phaseDeg: number, separationDeg: number): number =>
-    moonlight(moonIlluminance(phaseDeg * DEGREE, 45 * DEGREE), separationDeg * DEGREE, 60 * DEGREE);
+/** With the Moon 45 deg and the place 60 deg high. */
+function change(phaseDeg: number, separationDeg: number): number {
+  return moonlight(moonIlluminance(phaseDeg * DEGREE, 45 * DEGREE), separationDeg * DEGREE, 60 * DEGREE);
+}
 
+describe('moonlight', () => {
   test('makes the zenith sky as bright as observed: V 20.0 at full Moon, 21.4 at the quarters (Walker 1987)', () => {
     expect(Math.abs(DARK_ZENITH_V + change(10, 90) - 20)).toBeLessThan(1.2);
     expect(Math.abs(DARK_ZENITH_V + change(95, 90) - 21.4)).toBeLessThan(0.4);
