@@ -27,7 +27,7 @@ export const GEOCENTRE: Site = { kind: 'geocentre' };
  *
  * @param longitudeDeg east longitude, deg, -180 to 360
  * @param latitudeDeg geodetic latitude, deg, -90 to 90; the poles are allowed
- * @param heightMetres height above the ellipsoid, m, -12 000 to 100 000
+ * @param heightMetres height above the ellipsoid, m, -12 000 to 1 000 000
  * @throws RangeError naming the value out of range
  */
 export function siteFromGeodetic(
@@ -37,7 +37,7 @@ export function siteFromGeodetic(
 ): GroundSite {
   requireWithin('East longitude', longitudeDeg, -180, 360, 'deg');
   requireWithin('Latitude', latitudeDeg, -90, 90, 'deg');
-  requireWithin('Height', heightMetres, -12_000, 100_000, 'm');
+  requireWithin('Height', heightMetres, -12_000, 1_000_000, 'm');
   const latitude = latitudeDeg * DEGREE;
   const heightKm = heightMetres / 1000;
   return {
