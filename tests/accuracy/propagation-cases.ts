@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
@@ -8,6 +8,7 @@ import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
+import { sharedFolder } from '../shared-folder.ts';
 
 /** A heliocentric state at an instant: Julian date TDB, then x y z vx vy vz, au and au/d. */
 export type StateRow = readonly number[];
@@ -36,13 +37,17 @@ export function propagationErrors(one: PropagationCase, ephemeris: Ephemeris): n
   });
 }
 
-/** The full-model trajectory of a case from its first row over its other rows. */
-export function propagateCase(one: PropagationCase, ephemeris: Ephemeris): Trajectory {
+/** The full-model trajectory of a case from its first row over its other rows, and on to a day when one is given. */
+export function propagateCase(
+  one: PropagationCase,
+  ephemeris: Ephemeris,
+  untilDay = Number.NEGATIVE_INFINITY,
+): Trajectory {
   const rows = one.rows.map((row) => icrfRow(one, row));
   return propagate(orbitOf(rows[0], one), ephemeris, {
     model: 'full',
-    fromDay: Math.min(...rows.map(([jd]) => jd)) - 0.001,
-    toDay: Math.max(...rows.map(([jd]) => jd)) + 0.001,
+    fromDay: Math.min(...rows.map(([jd]) => jd)),
+    toDay: Math.max(untilDay, ...rows.map(([jd]) => jd + 0.001)),
   });
 }
 
@@ -68,21 +73,43 @@ export function perigee(
   return { offset: (from + to) / 2, distanceKm: distance((from + to) / 2) };
 }
 
-/** Reads a recorded case; `keep` limits its rows to days from the first. */
+type RecordedCase = { readonly object: string; readonly frame: string; readonly rows: readonly StateRow[] };
+
+/** Names of the recorded cases that contain a word, from the reference folder or else from the cited table. */
+export function caseNames(word: string): string[] {
+  const folder = sharedFolder('reference');
+  const names =
+    folder === undefined
+      ? Object.keys(citedCases())
+      : readdirSync(join(folder, FOLDER)).map((file) => file.replace('.json', ''));
+  return names.filter((name) => name.includes(word)).sort();
+}
+
+/** Reads a recorded case with its rows of the first `keepDays` days. */
 export function readCase(
-  folder: string,
-  file: string,
+  name: string,
   keepDays: number,
   extra: Partial<PropagationCase> = {},
 ): PropagationCase {
-  const text: unknown = JSON.parse(readFileSync(join(folder, `${file}.json`), 'utf8'));
-  const { object, frame, rows } = text as { object: string; frame: string; rows: StateRow[] };
+  const folder = sharedFolder('reference');
+  const recorded =
+    folder === undefined
+      ? citedCases()[name]
+      : (JSON.parse(readFileSync(join(folder, FOLDER, `${name}.json`), 'utf8')) as RecordedCase);
   return {
-    name: object,
-    axes: frame.includes('ecliptic') ? 'ecliptic J2000' : 'ICRF',
-    rows: rows.filter(([jd]) => jd - rows[0][0] <= keepDays),
+    name: recorded.object,
+    axes: recorded.frame.includes('ecliptic') ? 'ecliptic J2000' : 'ICRF',
+    rows: recorded.rows.filter(([jd]) => jd - recorded.rows[0][0] <= keepDays),
     ...extra,
   };
+}
+
+const FOLDER = join('cases', 'propagation');
+
+/** A few rows of each case, copied with their sources, for checkouts without the reference folder. */
+function citedCases(): Record<string, RecordedCase> {
+  const file = join(import.meta.dirname, 'cited', 'propagation.json');
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, RecordedCase>;
 }
 
 /** Splits a Julian date in one number into its nearest half-day and the rest. */
