@@ -1,0 +1,31 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { readStored, store } from '#parts/storage.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('what the page keeps in the browser', () => {
+  test('is read back', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+    });
+    expect(readStored('theme')).toBeUndefined();
+    store('theme', 'red');
+    expect(readStored('theme')).toBe('red');
+  });
+
+  test('is nothing, without a fault, where even naming the storage is refused', () => {
+    const refusal = new DOMException('Access is denied for this document', 'SecurityError');
+    vi.stubGlobal('localStorage', {
+      getItem: () => {
+        throw refusal;
+      },
+      setItem: () => {
+        throw refusal;
+      },
+    });
+    expect(readStored('theme')).toBeUndefined();
+    expect(() => store('theme', 'red')).not.toThrow();
+  });
+});

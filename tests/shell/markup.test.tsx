@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Router } from 'wouter';
+import { Header } from '#shell/header.tsx';
+import { Home } from '#shell/home.tsx';
+import { Footer } from '#shell/footer.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  return () => vi.unstubAllGlobals();
+});
+
+describe('the welcome page', () => {
+  test('has one title and a way to each of the five tools, greyed where it is coming soon', () => {
+    const page = markup(<Home />);
+    expect(page.match(/<h1>/g)).toHaveLength(1);
+    expect(page.match(/<li>/g)).toHaveLength(5);
+    expect(page.match(/href="\/opt"/g)).toHaveLength(1);
+    expect(page.match(/aria-disabled="true"/g)).toHaveLength(4);
+    expect(page.match(/Coming soon/g)).toHaveLength(4);
+  });
+});
+
+describe('the header', () => {
+  test('holds menu, load, save, share, the title of the tool, toolkit home and the agency', () => {
+    const header = markup(<Header tool="opt" memory={{}} />);
+    for (const name of ['Open tools menu', 'Load', 'Save', 'Share', 'Toolkit home', 'Agency']) {
+      expect(header).toContain(`aria-label="${name}"`);
+    }
+    expect(header).toContain('Observation planning</h1>');
+    expect(header).toMatch(/<a [^>]*href="https:[^>]*><img/);
+  });
+
+  test('shows no title of a tool on the welcome page', () => {
+    expect(markup(<Header tool={undefined} memory={{}} />)).not.toContain('<h1');
+  });
+});
+
+describe('the footer', () => {
+  test('links to the centre, the terms, the privacy policy and four attributions', () => {
+    const footer = markup(<Footer />);
+    expect(footer.match(/<a /g)).toHaveLength(8);
+    for (const path of ['/about', '/terms', '/privacy']) expect(footer).toContain(`href="${path}"`);
+  });
+});
+
+function markup(part: ReactNode): string {
+  return renderToString(<Router ssrPath="/">{part}</Router>);
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { remember, routeToTool } from '#shell/route-memory.ts';
+
+describe('the memory of visited screens', () => {
+  test('leads back to the last screen of a tool that has screens', () => {
+    const memory = ['/opt/setup', '/opt/filtering', '/ovt'].reduce(remember, {});
+    expect(routeToTool(memory, 'opt')).toBe('/opt/filtering');
+    expect(routeToTool(memory, 'scd')).toBe('/scd');
+  });
+
+  test('keeps nothing of the tools without screens, nor of pages outside the tools', () => {
+    const memory = ['/fvt', '/', '/about'].reduce(remember, {});
+    expect(memory).toEqual({});
+    expect(routeToTool(memory, 'fvt')).toBe('/fvt');
+  });
+
+  test('stays the same object when nothing new was visited', () => {
+    const memory = remember({}, '/opt/setup');
+    expect(remember(memory, '/opt/setup')).toBe(memory);
+    expect(remember(memory, '/about')).toBe(memory);
+  });
+});

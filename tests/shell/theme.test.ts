@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { THEMES, themeNamed } from '#shell/theme.ts';
+
+const FOLDER = join(import.meta.dirname, '../../src/ui/themes');
+
+describe('themes', () => {
+  test('are known by name, and anything else is dark', () => {
+    expect(themeNamed('red')).toBe('red');
+    expect(themeNamed('sepia')).toBe('dark');
+    expect(themeNamed(undefined)).toBe('dark');
+  });
+
+  test('define the same colours', () => {
+    const tokens = THEMES.map(({ id }) => colours(id));
+    for (const set of tokens) expect(set).toEqual(tokens[0]);
+  });
+
+  test('keep every text 4.5:1 or better against the surfaces it stands on', () => {
+    const faint = THEMES.flatMap(({ id }) => tooFaint(values(id)).map((pair) => `${id}: ${pair}`));
+    expect(faint).toEqual([]);
+  });
+});
+
+const TEXTS = ['text', 'text-muted', 'text-faint', 'accent', 'attention', 'danger', 'success'];
+const SURFACES = ['canvas', 'surface-1', 'surface-2', 'surface-3', 'row-selected'];
+
+function tooFaint(theme: ReadonlyMap<string, string>): string[] {
+  return TEXTS.flatMap((text) =>
+    SURFACES.filter((surface) => contrast(theme.get(text) ?? '', theme.get(surface) ?? '') < 4.5).map(
+      (surface) => `${text} on ${surface}`,
+    ),
+  );
+}
+
+/** Contrast of two #rrggbb colours, WCAG 2.2. */
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function colours(theme: string): string[] {
+  return [...values(theme).keys()].filter((name) => !name.startsWith('dash-')).sort();
+}
+
+function values(theme: string): Map<string, string> {
+  const text = readFileSync(join(FOLDER, `${theme}.css`), 'utf8');
+  return new Map([...text.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]));
+}
