@@ -86,13 +86,13 @@ export const calculationMachine = setup({
   guards: {
     /** The estimate is long, or a short one was not kept. */
     isSlow: ({ context: { ticket, polls } }) => isLong(ticket) || polls > 0,
-    hasTicket: ({ context }) => context.ticket !== undefined,
+    isKnown: ({ context }) => jobToken(context) !== undefined,
     isStopped: (_, { error }: { error: unknown }) => failureOf(error).kind === 'cancelled',
   },
   actions: {
     keepRequest: assign({ request: (_, request: CalculationRequest) => request }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
-    keepCancelledToken: assign({ cancelledToken: ({ context }) => context.ticket?.token }),
+    keepCancelledToken: assign({ cancelledToken: ({ context }) => jobToken(context) }),
     reportStop: emit((_, failure: Failure | undefined) => ({ type: 'calculation.stopped', failure })),
   },
   delays: {
@@ -125,16 +125,22 @@ export const calculationMachine = setup({
       tags: 'busy',
       type: 'parallel',
       entry: [
-        assign({ ticket: undefined, processed: 0, polls: 0, calculation: undefined, failure: undefined }),
+        assign({
+          ticket: undefined,
+          processed: 0,
+          polls: 0,
+          calculation: undefined,
+          failure: undefined,
+        }),
         emit({ type: 'calculation.begun' }),
       ],
       on: {
         'calculation.cancelled': [
-          { guard: 'hasTicket', target: 'cancelling' },
+          { guard: 'isKnown', target: 'cancelling' },
           { target: 'idle', actions: { type: 'reportStop', params: undefined } },
         ],
         'results.dropped': [
-          { guard: 'hasTicket', target: 'cancelling' },
+          { guard: 'isKnown', target: 'cancelling' },
           { target: 'idle', actions: { type: 'reportStop', params: undefined } },
         ],
       },
@@ -219,7 +225,11 @@ export const calculationMachine = setup({
         onDone: { target: 'idle', actions: { type: 'reportStop', params: undefined } },
         onError: {
           target: 'idle',
-          actions: { type: 'reportStop', params: ({ event }) => failureOf(event.error) },
+          actions: {
+            type: 'reportStop',
+            params: ({ context, event }) =>
+              context.ticket === undefined ? undefined : failureOf(event.error),
+          },
         },
       },
     },
@@ -271,7 +281,13 @@ function submissionOf(context: CalculationContext): Pick<CalculationRequest, 'qu
   return { query, token };
 }
 
-function tokenOf({ ticket }: CalculationContext): string {
-  if (ticket === undefined) throw new RangeError('results were asked for before the job was accepted');
-  return ticket.token;
+/** The token a job runs under, or will: while it is submitted, the one sent with it. */
+function jobToken({ ticket, request }: CalculationContext): string | undefined {
+  return ticket?.token ?? request?.token;
+}
+
+function tokenOf(context: CalculationContext): string {
+  const token = jobToken(context);
+  if (token === undefined) throw new RangeError('a calculation was asked about before it had a token');
+  return token;
 }

@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { RequestFailed } from '#contract/failure.ts';
+import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import {
+  type CalculationEmitted,
+  calculationMachine,
+  type CalculationRequest,
+  remainingSeconds,
+} from '#machines/calculation.ts';
+import { calculateQuery } from '#machines/queries.ts';
+import { deferredActor } from './fakes/deferred.ts';
+import { plan, result } from './fakes/objects.ts';
+
+const SERVER_ERROR = new RequestFailed({
+  kind: 'problem',
+  type: 'about:blank',
+  status: 500,
+  message: 'An error occurred during the API call. Please try again.',
+});
+
+describe('a calculation', () => {
+  test('estimated at 2 s shows its progress, looks every second and is ready when all objects are processed', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(2));
+    expect(emitted).toEqual(['calculation.begun', 'progress.due']);
+
+    for (const processed of [1, 2, 3]) {
+      expect(read.asked).toHaveLength(processed - 1);
+      clock.increment(999);
+      expect(read.asked).toHaveLength(processed - 1);
+      clock.increment(1);
+      await read.asked[processed - 1]?.answer(result(processed, 3));
+    }
+
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context.calculation).toEqual({ request: request(), result: result(3, 3) });
+    expect(emitted).toEqual(['calculation.begun', 'progress.due', 'calculation.finished']);
+  });
+
+  test('estimated below 2 s is fetched once, 100 ms after the estimate, without a progress popup', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(0.5));
+    clock.increment(599);
+    expect(read.asked).toHaveLength(0);
+    clock.increment(1);
+    expect(read.asked.map(({ input }) => input)).toEqual([{ token: 'job-1' }]);
+    await read.asked[0]?.answer(result(3, 3));
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(emitted).toEqual(['calculation.begun', 'calculation.finished']);
+  });
+
+  test('estimated too short goes on looking every second and then shows its progress', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(0));
+    clock.increment(100);
+    await read.asked[0]?.answer(result(1, 3));
+    expect(emitted).toEqual(['calculation.begun', 'progress.due']);
+    clock.increment(1000);
+    expect(read.asked).toHaveLength(2);
+  });
+
+  test('requested twice by a double click is submitted once', () => {
+    const { actor, submit } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    actor.send({ type: 'calculation.requested', request: request() });
+    expect(submit.asked).toHaveLength(1);
+  });
+
+  test('stopped while it is submitted aborts the request and stops the job under the token it was sent with', async () => {
+    const { actor, submit, cancel, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    actor.send({ type: 'calculation.cancelled' });
+    expect(submit.asked[0]?.signal.aborted).toBe(true);
+    expect(cancel.asked.map(({ input }) => input)).toEqual([{ token: 'list-1' }]);
+    await cancel.asked[0]?.fail(SERVER_ERROR);
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(emitted).toEqual(['calculation.begun', 'calculation.stopped']);
+  });
+
+  test('stopped while it is submitted without a token stops at once', () => {
+    const { actor, cancel } = start();
+    actor.send({ type: 'calculation.requested', request: { ...request(), token: undefined } });
+    actor.send({ type: 'calculation.cancelled' });
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(cancel.asked).toHaveLength(0);
+  });
+
+  test('stopped between two looks tells the service and looks no more', async () => {
+    const { actor, clock, submit, read, cancel } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    clock.increment(1000);
+    await read.asked[0]?.answer(result(1, 3));
+    actor.send({ type: 'stop.requested' });
+    actor.send({ type: 'calculation.cancelled' });
+    expect(cancel.asked.map(({ input }) => input)).toEqual([{ token: 'job-1' }]);
+    await cancel.asked[0]?.answer();
+    clock.increment(60_000);
+    expect(read.asked).toHaveLength(1);
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(actor.getSnapshot().context).toMatchObject({ calculation: undefined, cancelledToken: 'job-1' });
+  });
+
+  test('stopped during a look aborts it, and its late answer changes nothing', async () => {
+    const { actor, clock, submit, read, cancel } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    clock.increment(1000);
+    actor.send({ type: 'calculation.cancelled' });
+    expect(read.asked[0]?.signal.aborted).toBe(true);
+    await cancel.asked[0]?.answer();
+    await read.asked[0]?.answer(result(3, 3));
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(actor.getSnapshot().context.calculation).toBeUndefined();
+  });
+
+  test('keeps looking while the visitor is asked about stopping, and goes on when the answer is no', async () => {
+    const { actor, clock, submit, read, cancel, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    actor.send({ type: 'stop.requested' });
+    clock.increment(1000);
+    await read.asked[0]?.answer(result(2, 3));
+    actor.send({ type: 'stop.declined' });
+    expect(emitted).toEqual(['calculation.begun', 'progress.due', 'confirmation.due', 'progress.due']);
+    expect(actor.getSnapshot().context.processed).toBe(2);
+    clock.increment(1000);
+    expect(read.asked).toHaveLength(2);
+    expect(cancel.asked).toHaveLength(0);
+  });
+
+  test('that fails when submitted tells why, and a retry sends the same again', async () => {
+    const { actor, submit, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.fail(SERVER_ERROR);
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.failure).toEqual(SERVER_ERROR.failure);
+    expect(emitted).toEqual(['calculation.begun', 'calculation.failed']);
+    actor.send({ type: 'retry.requested' });
+    expect(submit.asked.map(({ input }) => input)).toEqual([submission(), submission()]);
+  });
+
+  test('that fails when looked at has no results, and its failure can be put away', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    clock.increment(1000);
+    await read.asked[0]?.fail(SERVER_ERROR);
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.calculation).toBeUndefined();
+    actor.send({ type: 'calculation.cancelled' });
+    expect(actor.getSnapshot().value).toBe('idle');
+  });
+
+  test('whose token was cancelled elsewhere is dropped without a failure', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    clock.increment(1000);
+    await read.asked[0]?.fail(new RequestFailed({ kind: 'cancelled', message: 'calculations stopped' }));
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(emitted).toEqual(['calculation.begun', 'progress.due', 'calculation.stopped']);
+  });
+
+  test('that is started anew gives up the results of the one before', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(0));
+    clock.increment(100);
+    await read.asked[0]?.answer(result(3, 3));
+    actor.send({ type: 'calculation.requested', request: request() });
+    expect(actor.getSnapshot().context.calculation).toBeUndefined();
+    expect(submit.asked).toHaveLength(2);
+  });
+
+  test('has as many seconds left as the estimate less those spent, never fewer than none', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(2.4));
+    const left = [remainingSeconds(actor.getSnapshot().context)];
+    for (const look of [0, 1, 2]) {
+      clock.increment(1000);
+      await read.asked[look]?.answer(result(1, 3));
+      left.push(remainingSeconds(actor.getSnapshot().context));
+    }
+    expect(left).toEqual([3, 2, 1, 0]);
+  });
+});
+
+function start() {
+  const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
+  const read = deferredActor<CalculationResult, { token: string }>();
+  const cancel = deferredActor<void, { token: string }>();
+  const clock = new SimulatedClock();
+  const machine = calculationMachine.provide({
+    actors: { startCalculation: submit.actor, readResult: read.actor, cancelCalculation: cancel.actor },
+  });
+  const actor = createActor(machine, { clock });
+  const emitted: CalculationEmitted['type'][] = [];
+  actor.on('*', ({ type }) => emitted.push(type));
+  return { actor: actor.start(), clock, submit, read, cancel, emitted };
+}
+
+function request(): CalculationRequest {
+  const timeStep = { step: 1, unit: 'd' } as const;
+  return { query: calculateQuery(plan(), timeStep, ['A1', 'A2', 'A3']), timeStep, token: 'list-1' };
+}
+
+function submission() {
+  const { query, token } = request();
+  return { query, token };
+}
+
+function ticket(estimatedTime: number): CalculationTicket {
+  return { token: 'job-1', estimatedTime, selected: 3 };
+}

@@ -1,0 +1,32 @@
+import { fromPromise, type NonReducibleUnknown } from 'xstate';
+
+/** A call the test answers itself: what was asked, in order, and how to answer. */
+export type Asked<Input, Output> = {
+  readonly input: Input;
+  readonly signal: AbortSignal;
+  readonly answer: (output: Output) => Promise<void>;
+  readonly fail: (error: unknown) => Promise<void>;
+};
+
+/** An actor that waits for the test to answer, and the list of what it was asked. */
+export function deferredActor<Output, Input = NonReducibleUnknown>() {
+  const asked: Asked<Input, Output>[] = [];
+  const actor = fromPromise<Output, Input>(
+    ({ input, signal }) =>
+      new Promise((resolve, reject) => {
+        asked.push({
+          input,
+          signal,
+          answer: (output) => settled(() => resolve(output)),
+          fail: (error) => settled(() => reject(error)),
+        });
+      }),
+  );
+  return { actor, asked };
+}
+
+/** Settles a promise and lets everything that waits for it happen. */
+async function settled(settle: () => void): Promise<void> {
+  settle();
+  await new Promise((resolve) => setImmediate(resolve));
+}
