@@ -1,0 +1,143 @@
+import { Body as PeerBody, Equator, Horizon, MakeTime, Observer } from 'astronomy-engine';
+import { AU_KM, J2000 } from '#engine/constants.ts';
+import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
+import { siteFromGeodetic } from '#engine/earth/site.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { horizontal } from '#engine/observe/horizon.ts';
+import { ephemerisSource, LIGHT_TIME_MARGIN_DAYS } from '#engine/observe/light-source.ts';
+import { observe } from '#engine/observe/observe.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { createPlace, locate } from '#engine/observe/place.ts';
+import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
+import type { Target } from '#engine/observe/target.ts';
+import { propagateWithPartials } from '#engine/propagate/partials.ts';
+import { mapCovariance, positionCovariance } from '#engine/uncertainty/map-covariance.ts';
+import { skyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
+import { testEphemeris } from '../engine/ephemeris-fixture.ts';
+import type { BenchRow } from './bench-row.ts';
+
+/** 2026-11-21 0h UTC. */
+const START = 2_461_365.5;
+const ROWS = 20_000;
+const PEER_ROWS = 1000;
+const REPEATS = 5;
+const LONGITUDE_DEG = 289.25;
+const LATITUDE_DEG = -30.24;
+const HEIGHT_M = 2650;
+
+/** Apophis, heliocentric ICRF, au and au/d, at JD 2460000.5 TDB, rounded. */
+const POSITION = [0.4826, -0.7915, -0.2858] as const;
+const VELOCITY = [0.0118, 0.0106, 0.0046] as const;
+
+const PLANETS = ['Mercury', 'Venus', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'] as const;
+
+/** Rows of an ephemeris per second, all 32 columns, and right ascension, declination, azimuth and altitude against a peer. */
+export function bench(): BenchRow[] {
+  const ephemeris = testEphemeris();
+  return [allColumns(ephemeris), againstPeer(ephemeris)];
+}
+
+function allColumns(ephemeris: Ephemeris): BenchRow {
+  const epochs = Float64Array.from({ length: ROWS }, (_, k) => START + (k * 30) / ROWS);
+  const frames = observerFramesUtc(
+    siteFromGeodetic(LONGITUDE_DEG, LATITUDE_DEG, HEIGHT_M),
+    ephemeris,
+    epochs,
+  );
+  const luminaries = sunAndMoon(frames, ephemeris);
+  const target = knownObject(ephemeris);
+  const seconds = best(() => observe(target, frames, luminaries));
+  const perSecond = ROWS / seconds;
+  return {
+    what: 'Observer rows, all 32 columns, sky ellipse from a covariance',
+    value: perSecond,
+    unit: 'rows/s',
+    must: '≥ 250 000 rows/s per core',
+    holds: perSecond >= 250_000,
+    note: 'site, Sun, Moon and orientation are shared between objects',
+  };
+}
+
+function knownObject(ephemeris: Ephemeris): Target {
+  const covariance = new Float64Array(36);
+  for (let k = 0; k < 6; k++) covariance[7 * k] = (k < 3 ? 10 / AU_KM : 1e-9) ** 2;
+  const trajectory = propagateWithPartials(
+    { epoch: { scale: 'TDB', day: 2_460_000.5, offset: 0 }, position: POSITION, velocity: VELOCITY },
+    ephemeris,
+    { model: 'full', fromDay: START - LIGHT_TIME_MARGIN_DAYS, toDay: START + 31 },
+  );
+  const transition = new Float64Array(36);
+  return {
+    trajectory,
+    photometry: { law: 'H-G', h: 19.1, g: 0.24 },
+    uncertainty: (day, offset, line) => {
+      trajectory.partials(day, offset, transition);
+      return skyEllipse(positionCovariance(mapCovariance(covariance, transition)), line);
+    },
+    lastObservationUtc: START - 300,
+    arcDays: 6000,
+  };
+}
+
+function againstPeer(ephemeris: Ephemeris): BenchRow {
+  const epochs = Float64Array.from({ length: PEER_ROWS }, (_, k) => START + k / 100);
+  const ours = best(() => ownPlaces(ephemeris, epochs));
+  const theirs = best(() => peerPlaces(epochs));
+  return {
+    what: `RA, Dec, azimuth, altitude of ${PLANETS.length} planets, preparation included`,
+    value: theirs / ours,
+    unit: 'times astronomy-engine',
+    must: '≥ 10',
+    holds: theirs / ours >= 10,
+    note: `${((ours / (PEER_ROWS * PLANETS.length)) * 1e6).toFixed(2)} µs a row`,
+  };
+}
+
+function ownPlaces(ephemeris: Ephemeris, epochs: Float64Array): number {
+  const frames = observerFramesUtc(
+    siteFromGeodetic(LONGITUDE_DEG, LATITUDE_DEG, HEIGHT_M),
+    ephemeris,
+    epochs,
+  );
+  const over = { azimuth: 0, altitude: 0, hourAngle: 0 };
+  let sum = 0;
+  for (const planet of PLANETS) {
+    const source = ephemerisSource(ephemeris, BODY[planet]);
+    const place = createPlace();
+    for (let row = 0; row < frames.rows; row++) {
+      locate(frames, row, source, place);
+      horizontal(frames, row, place.ofDate, over);
+      sum +=
+        longitudeOf(place.line[0], place.line[1]) + latitudeOf(place.line[0], place.line[1], place.line[2]);
+      sum += over.azimuth + over.altitude;
+    }
+  }
+  return sum;
+}
+
+function peerPlaces(epochs: Float64Array): number {
+  const observer = new Observer(LATITUDE_DEG, LONGITUDE_DEG, HEIGHT_M);
+  let sum = 0;
+  for (const planet of PLANETS) {
+    for (const jd of epochs) {
+      const time = MakeTime(jd - J2000);
+      const place = Equator(PeerBody[planet], time, observer, true, true);
+      const over = Horizon(time, observer, place.ra, place.dec);
+      sum += place.ra + place.dec + over.azimuth + over.altitude;
+    }
+  }
+  return sum;
+}
+
+/** Least processor time of several runs, s. */
+function best(run: () => unknown): number {
+  let least = Infinity;
+  for (let repeat = 0; repeat < REPEATS; repeat++) {
+    const before = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(before);
+    least = Math.min(least, (user + system) / 1e6);
+  }
+  return least;
+}

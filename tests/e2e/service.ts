@@ -1,0 +1,63 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A running service of its own for one spec, with data in a folder of its own. */
+export type Service = { readonly url: string; stop(): Promise<void> };
+
+/** What a spec decides about its service; `DATA_DIR` may be given to share prepared orbits between specs. */
+export type ServiceEnvironment = Readonly<Partial<Record<'NOW' | 'CATALOGUE_DIR' | 'DATA_DIR', string>>>;
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** Starts the built service on a free port and waits until it answers. */
+export async function startService(environment: ServiceEnvironment): Promise<Service> {
+  const port = await freePort();
+  const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neo-toolkit-')));
+  const child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.js')], {
+    cwd: ROOT,
+    env: { ...process.env, ...environment, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answers(child, `${url}/healthz`);
+  return {
+    url,
+    async stop() {
+      await ended(child);
+      if (environment.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answers(child: ChildProcess, address: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null)
+      throw new Error(`The service ended with code ${child.exitCode} before it answered.`);
+    const response = await fetch(address).catch(() => undefined);
+    if (response?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
