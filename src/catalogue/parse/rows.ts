@@ -24,7 +24,10 @@ const MOST_DROPPED = 0.5;
  *
  * @throws {BadFileError} when no row is good, or more than half are refused.
  */
-export function collectRows<Item, Row>(items: Iterable<Item>, reader: RowReader<Item, Row>): Parsed<Row> {
+export function collectRows<Item, Row extends object>(
+  items: Iterable<Item>,
+  reader: RowReader<Item, Row>,
+): Parsed<Row> {
   const rows: Row[] = [];
   const dropped: DroppedRow[] = [];
   const seen = new Map<string, number>();
@@ -34,7 +37,7 @@ export function collectRows<Item, Row>(items: Iterable<Item>, reader: RowReader<
     try {
       const row = reader.read(item);
       const key = reader.keyOf(row);
-      if (key.includes(REPLACEMENT)) throw new RowError('name holds bytes that are not UTF-8');
+      if (holdsDamagedText(row)) throw new RowError('text holds bytes that are not UTF-8');
       const earlier = seen.get(key);
       if (earlier !== undefined) throw new RowError(`duplicate of row ${earlier}`);
       seen.set(key, position);
@@ -46,6 +49,10 @@ export function collectRows<Item, Row>(items: Iterable<Item>, reader: RowReader<
   }
   refuseRuins(rows.length, dropped);
   return { rows, dropped };
+}
+
+function holdsDamagedText(row: object): boolean {
+  return Object.values(row).some((value) => typeof value === 'string' && value.includes(REPLACEMENT));
 }
 
 function refuseRuins(kept: number, dropped: readonly DroppedRow[]): void {

@@ -5,14 +5,18 @@ import { Presets, SingleBar } from 'cli-progress';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { GRID, buildEphemeris } from './build.ts';
 import type { BuiltEphemeris, ChunkRange } from './build.ts';
+import { checkEphemeris } from './check-ephemeris.ts';
 import { writeEphemeris } from './chunk-files.ts';
 import { MissingInputError, readDe440Start } from './start-states.ts';
 
 const USAGE = `npm run ephemeris -- [--inputs FOLDER] [--out FOLDER] [--chunks FROM-TO]
+npm run ephemeris -- --check [--inputs FOLDER] [--out FOLDER] [--de405 FILE]
 
   --inputs  folder of ic440_343.json (and of what --check compares with); ../shared/reference/solar-system
   --out     where index.json and the chunks go; public/ephemeris
   --chunks  part of the grid, 0-11 being all of 1899-2473
+  --check   compares the ephemeris in --out with DE440, DE430 and DE405 instead of building it
+  --de405   table of Debian's casacore-data-jpl-de405; compared where it stands
 `;
 
 main();
@@ -24,11 +28,16 @@ function main(): void {
         inputs: { type: 'string', default: '../shared/reference/solar-system' },
         out: { type: 'string', default: 'public/ephemeris' },
         chunks: { type: 'string', default: `0-${GRID.chunks - 1}` },
+        check: { type: 'boolean', default: false },
+        de405: { type: 'string', default: '/usr/share/casacore/data/ephemerides/DE405/table.f0i' },
         help: { type: 'boolean', default: false },
       },
     });
+    const { inputs, out, de405 } = values;
     if (values.help) process.stdout.write(USAGE);
-    else build(values.inputs, values.out, readRange(values.chunks));
+    else if (values.check)
+      checkEphemeris({ inputs, ephemeris: out, de405 }, (line) => process.stdout.write(`${line}\n`));
+    else build(inputs, out, readRange(values.chunks));
   } catch (error) {
     if (!(error instanceof MissingInputError || error instanceof RangeError || error instanceof TypeError))
       throw error;

@@ -1,0 +1,28 @@
+import { AU_KM } from '#engine/constants.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import { judgedFrom, nameOf } from './positions.ts';
+import type { Comparison, Positions } from './positions.ts';
+
+/** One instant of DE440 or DE441: barycentric states of the eleven large bodies, au and au/d. */
+export type RecordedStates = { readonly day: number; readonly states: readonly (readonly number[])[] };
+
+/** Reads `de440.json`: states by Julian date TDB, Sun, Mercury … Earth, Moon, Mars … Pluto. */
+export function parseDe440(text: string): RecordedStates[] {
+  const byDay: Record<string, number[][]> = JSON.parse(text);
+  return Object.entries(byDay).map(([day, states]) => ({ day: Number(day), states }));
+}
+
+/** Distances from the record, heliocentric (Moon geocentric), grouped by body. */
+export function compareStates(record: readonly RecordedStates[], positions: Positions): Comparison[] {
+  return record.flatMap(({ day, states }) => {
+    const ours = positions(day);
+    return states.slice(BODY.Mercury).map((_, i): Comparison => {
+      const body = BODY.Mercury + i;
+      const centre = judgedFrom(body);
+      const difference = [0, 1, 2].map(
+        (k) => ours[3 * body + k] - ours[3 * centre + k] - (states[body][k] - states[centre][k]),
+      );
+      return { group: nameOf(body), day, errorKm: Math.hypot(...difference) * AU_KM };
+    });
+  });
+}
