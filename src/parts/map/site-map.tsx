@@ -22,16 +22,21 @@ export type SiteMapProps = {
   readonly onMove: (place: Place) => void;
 };
 
+/** What the map shows, and the place it was last brought to. */
+type View = {
+  readonly center: [latitude: number, longitude: number];
+  readonly zoom: number;
+  readonly place: string;
+};
+
 /** A map with one movable marker. Clicking the map brings the marker there. */
 export function SiteMap({ place, name, tileAddress, onMove }: SiteMapProps): ReactElement {
   const limits = tileAddress === undefined ? VECTOR_ZOOM : TILE_ZOOM;
-  const [zoom, setZoom] = useState(limits.first);
-  const [center, setCenter] = useState<[number, number]>([place.latitudeDeg, place.longitudeDeg]);
-  const [centredOn, setCentredOn] = useState(place);
-  if (centredOn.latitudeDeg !== place.latitudeDeg || centredOn.longitudeDeg !== place.longitudeDeg) {
-    setCentredOn(place);
-    if (!isNear(place, center, zoom)) setCenter([place.latitudeDeg, place.longitudeDeg]);
-  }
+  const [view, setView] = useState<View>({ ...centredOn(place), zoom: limits.first });
+  const isLost = view.place !== placeKey(place) && !isNear(place, view.center, view.zoom);
+  const { center } = isLost ? centredOn(place) : view;
+  const { zoom } = view;
+  const zoomTo = (next: number): void => setView({ center, zoom: next, place: placeKey(place) });
 
   return (
     <section className="site-map" aria-label="Map of the observatory">
@@ -51,10 +56,7 @@ export function SiteMap({ place, name, tileAddress, onMove }: SiteMapProps): Rea
         {...(tileAddress === undefined
           ? { provider: () => '', tileComponent: NoTile }
           : { provider: (x, y, z) => tileUrl(tileAddress, x, y, z) })}
-        onBoundsChanged={(view) => {
-          setCenter(view.center);
-          setZoom(view.zoom);
-        }}
+        onBoundsChanged={(next) => setView({ center: next.center, zoom: next.zoom, place: placeKey(place) })}
         onClick={({ latLng: [latitudeDeg, longitudeDeg] }) => onMove(normalise(latitudeDeg, longitudeDeg))}
       >
         {tileAddress === undefined ? <VectorWorld /> : null}
@@ -65,7 +67,7 @@ export function SiteMap({ place, name, tileAddress, onMove }: SiteMapProps): Rea
           type="button"
           aria-label="Zoom in"
           disabled={zoom >= limits.max}
-          onClick={() => setZoom(zoom + 1)}
+          onClick={() => zoomTo(Math.min(limits.max, zoom + 1))}
         >
           <Plus size={16} aria-hidden="true" />
         </button>
@@ -73,13 +75,21 @@ export function SiteMap({ place, name, tileAddress, onMove }: SiteMapProps): Rea
           type="button"
           aria-label="Zoom out"
           disabled={zoom <= limits.min}
-          onClick={() => setZoom(zoom - 1)}
+          onClick={() => zoomTo(Math.max(limits.min, zoom - 1))}
         >
           <Minus size={16} aria-hidden="true" />
         </button>
       </div>
     </section>
   );
+}
+
+function centredOn(place: Place): Pick<View, 'center' | 'place'> {
+  return { center: [place.latitudeDeg, place.longitudeDeg], place: placeKey(place) };
+}
+
+function placeKey({ latitudeDeg, longitudeDeg }: Place): string {
+  return `${latitudeDeg} ${longitudeDeg}`;
 }
 
 type MarkerLayerProps = PigeonProps & Pick<SiteMapProps, 'place' | 'name' | 'onMove'>;

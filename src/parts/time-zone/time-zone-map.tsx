@@ -4,12 +4,13 @@ import { timeZone, type TimeZone } from '#machines/time-frame.ts';
 import { wrapLongitudeDeg, type Place } from '../map/mercator.ts';
 import { useWorld } from '../map/use-world.ts';
 
-/** Chart units: one per degree; the far south, which has no zones of its own, is cut off. */
-const NORTH_DEG = 78;
-const SOUTH_DEG = -58;
+/** Lambert's cylindrical equal-area projection, one chart unit per degree along the equator; the far south is cut off. */
 const WIDTH = 360;
-const HEIGHT = NORTH_DEG - SOUTH_DEG;
-const SCALE_HEIGHT = 18;
+const RADIUS = 180 / Math.PI;
+const NORTH = RADIUS * Math.sin(75 / RADIUS);
+const SOUTH = RADIUS * Math.sin(-52 / RADIUS);
+const HEIGHT = NORTH - SOUTH;
+const SCALE_HEIGHT = 16;
 
 const DEGREES_PER_MINUTE = 0.25;
 const ZONE_WIDTH = 15;
@@ -36,9 +37,11 @@ export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps)
 
   const pick = (event: MouseEvent<HTMLElement>): void => {
     const box = event.currentTarget.getBoundingClientRect();
-    const latitudeDeg = NORTH_DEG - ((event.clientY - box.top) / box.height) * (HEIGHT + SCALE_HEIGHT);
-    const longitudeDeg = ((event.clientX - box.left) / box.width) * WIDTH - 180;
-    onPick({ latitudeDeg: Math.max(SOUTH_DEG, latitudeDeg), longitudeDeg });
+    const down = ((event.clientY - box.top) / box.height) * (HEIGHT + SCALE_HEIGHT);
+    onPick({
+      latitudeDeg: RADIUS * Math.asin(Math.max(SOUTH, NORTH - down) / RADIUS),
+      longitudeDeg: ((event.clientX - box.left) / box.width) * WIDTH - 180,
+    });
   };
   return (
     <div className="time-zone-map">
@@ -94,7 +97,7 @@ function SiteDot({ place }: { readonly place: Place }): ReactElement {
   return <circle className="time-zone-map-site" cx={x} cy={y} r="2.4" />;
 }
 
-/** Plate carrée: degrees to chart units. */
+/** Degrees to chart units. */
 function project({ latitudeDeg, longitudeDeg }: Place): [x: number, y: number] {
-  return [longitudeDeg + 180, NORTH_DEG - latitudeDeg];
+  return [longitudeDeg + 180, NORTH - RADIUS * Math.sin(latitudeDeg / RADIUS)];
 }

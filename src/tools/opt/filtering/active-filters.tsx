@@ -45,13 +45,21 @@ export function ActiveFilters({ filters, onFilter, onClear }: Props) {
   );
 }
 
+/** Units as chips have room for them. */
+const SHORT_UNITS: Readonly<Record<string, string>> = {
+  deg: '°',
+  'arcsec/min': '″/min',
+  arcsec: '″',
+  mag: '',
+};
+
 function chipText(name: FilteredColumn, filters: Filters): string {
   const summary = filterSummary(name, filters);
-  const unit = isOptionName(name) || !/\d/.test(summary) ? '' : ` ${unitText(name)}`;
-  return `${FILTER_TITLES[name].long} ${isOptionName(name) ? `: ${summary}` : summary}${unit}`.replace(
-    ' :',
-    ':',
-  );
+  const { long } = FILTER_TITLES[name];
+  if (isOptionName(name)) return `${long}: ${summary}`;
+  if (!/\d/.test(summary)) return `${long}: ${summary}`;
+  const unit = unitText(name);
+  return `${long} ${summary}${SHORT_UNITS[unit] ?? ` ${unit}`}`;
 }
 
 /** The change that takes the limit of a column away. */

@@ -22,22 +22,22 @@ export type ColumnsInput = {
 type Column = DataColumn<FilteredObject>;
 
 const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
-  database: 86,
-  bodyType: 92,
-  orbitType: 76,
-  risk: 62,
-  pha: 62,
-  magnitude: 96,
-  sunElongation: 104,
-  moonElongation: 104,
-  galaxyLatitude: 96,
-  skyMovement: 124,
-  densityOfStars: 84,
-  skyUncertainty: 84,
-  elevation: 96,
-  moonglow: 96,
-  nrOfDaysUnobserved: 76,
-  observationArc: 80,
+  database: 82,
+  bodyType: 80,
+  orbitType: 68,
+  risk: 58,
+  pha: 58,
+  magnitude: 90,
+  sunElongation: 100,
+  moonElongation: 100,
+  galaxyLatitude: 90,
+  skyMovement: 114,
+  densityOfStars: 96,
+  skyUncertainty: 76,
+  elevation: 90,
+  moonglow: 88,
+  nrOfDaysUnobserved: 62,
+  observationArc: 68,
 };
 
 /** The two quantities that decide, kept on a phone. */
@@ -50,7 +50,7 @@ export function objectColumns(input: ColumnsInput): Column[] {
     {
       key: 'object',
       title: 'Object',
-      width: 190,
+      width: 176,
       isSticky: true,
       isRowHeader: true,
       cell: (row) => <span className={`designation object-${objectKind(row)}`}>{objectTitle(row)}</span>,
