@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Compute } from './compute.ts';
 import type { Filterings } from './filtering/filterings.ts';
@@ -21,7 +22,7 @@ export type ServiceParts = {
   readonly calculations: Calculations;
   readonly filterings: Filterings;
   /** Who asks: work is shared out fairly between visitors. */
-  readonly visitorOf: (request: Request) => string;
+  readonly visitorOf: (context: Context) => string;
   /** Is told failures nobody foresaw. */
   readonly report: (error: unknown) => void;
 };

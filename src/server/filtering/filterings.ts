@@ -78,7 +78,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
       own === undefined
         ? preparation.nearEarthObjects(catalogue, startUtc, endUtc)
         : preparation.chosen(catalogue, own.found, startUtc, endUtc);
-    await Promise.race([complete, patience()]);
+    await Promise.race([complete.catch(() => undefined), patience()]);
     const { done, total } = progressOf(set);
     const window: SurveyWindow = { site: observer.site, startUtc, endUtc };
     const table: MeasuredWindow = own === undefined ? cache.of(set, window) : unmeasured(set);

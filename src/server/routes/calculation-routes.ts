@@ -71,7 +71,7 @@ function submit({ calculations, catalogue, filterings, visitorOf }: ServiceParts
   const bodies = named.found.map((index) => current.catalogue.body(index));
   const token = c.req.header(TOKEN_HEADER)?.trim();
   return calculations.submit(
-    visitorOf(c.req.raw),
+    visitorOf(c),
     { bodies, observer, frame, catalogueDate: current.date },
     token !== undefined && filterings.knows(token) ? token : undefined,
   );

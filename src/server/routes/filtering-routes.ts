@@ -17,7 +17,7 @@ export function filteringRoutes({ catalogue, filterings, visitorOf }: ServicePar
     const request = filterRequest(query, catalogue());
     const sent = c.req.header(TOKEN_HEADER)?.trim();
     const { token, failures, matches, set, preparation } = await filterings.list(
-      visitorOf(c.req.raw),
+      visitorOf(c),
       request,
       sent === '' ? undefined : sent,
     );

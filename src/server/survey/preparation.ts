@@ -39,7 +39,7 @@ export type Preparation = {
   /** Takes a catalogue and begins to prepare it for today; resolves when that is done. */
   begin(catalogue: ServiceCatalogue): Promise<void>;
   /** Moves the grid on where today has come too near to its end. */
-  extend(): Promise<void>;
+  readonly extend: () => Promise<void>;
   /**
    * All near-Earth objects with nodes over a window, and a promise that resolves when they are complete.
    *
@@ -117,6 +117,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     const known = others.get(key) ?? prepared(objectsOf(catalogue), grid, `preparation ${key}`);
     others.delete(key);
     others.set(key, known);
+    void known.complete.then(() => known.set.prepared.every(Boolean) || others.delete(key));
     const [oldest] = others.keys();
     if (others.size > OTHER_SETS && oldest !== undefined) others.delete(oldest);
     return known;

@@ -4,12 +4,16 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
+import { julianDateOf } from './object-facts.ts';
 
 /** Numbers per object in {@link SurveyBodies}: epoch day and offset, x y z, vx vy vz. */
 const ORBIT_SIZE = 8;
 
 /** Numbers per object: which law, and its two parameters. */
 const BRIGHTNESS_SIZE = 3;
+
+/** Numbers per object: U and the end of the arc. */
+const RUN_OFF_SIZE = 2;
 
 const LAW = { none: 0, asteroid: 1, comet: 2 } as const;
 
@@ -18,6 +22,8 @@ export type SurveyBodies = {
   readonly count: number;
   readonly orbits: Float64Array;
   readonly brightness: Float64Array;
+  /** U, -1 where unknown, and the end of the observed arc, Julian date. */
+  readonly runOff: Float64Array;
 };
 
 /** Reads chosen rows of a catalogue into shared memory; an object whose elements are no orbit gets epoch 0. */
@@ -26,11 +32,13 @@ export function surveyBodies(catalogue: Catalogue, rows: ArrayLike<number>): Sur
     count: rows.length,
     orbits: sharedNumbers(rows.length * ORBIT_SIZE),
     brightness: sharedNumbers(rows.length * BRIGHTNESS_SIZE),
+    runOff: sharedNumbers(rows.length * RUN_OFF_SIZE),
   };
   for (let object = 0; object < rows.length; object++) {
     const body = catalogue.body(rows[object]);
     bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);
     bodies.brightness.set(brightnessNumbers(body), object * BRIGHTNESS_SIZE);
+    bodies.runOff.set(runOffNumbers(body), object * RUN_OFF_SIZE);
   }
   return bodies;
 }
@@ -60,6 +68,15 @@ export function photometryOf({ brightness }: SurveyBodies, object: number): Phot
   }
 }
 
+/** The MPC's uncertainty parameter of an object and the end of its arc, Julian date; nothing where U is unknown. */
+export function runOffOf(
+  { runOff }: SurveyBodies,
+  object: number,
+): { readonly u: number; readonly arcEnd: number } | undefined {
+  const [u, arcEnd] = [runOff[object * RUN_OFF_SIZE], runOff[object * RUN_OFF_SIZE + 1]];
+  return u < 0 ? undefined : { u, arcEnd };
+}
+
 type EightNumbers = readonly [number, number, number, number, number, number, number, number];
 
 function orbitNumbers(body: SmallBody): readonly number[] {
@@ -82,6 +99,10 @@ function brightnessNumbers(body: SmallBody): readonly number[] {
     default:
       return [LAW.none];
   }
+}
+
+function runOffNumbers({ uncertainty, lastObservation, elements }: SmallBody): readonly number[] {
+  return [uncertainty ?? -1, julianDateOf(lastObservation) ?? elements.epoch.day];
 }
 
 function sharedNumbers(count: number): Float64Array {

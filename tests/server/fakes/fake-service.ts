@@ -54,7 +54,7 @@ export async function fakeService({
     queue,
     calculations: createCalculations({ compute, queue, now, newToken }),
     filterings: createFilterings({ compute, queue, preparation, now, newToken, patience: async () => {} }),
-    visitorOf: (request) => request.headers.get('X-Visitor') ?? 'somebody',
+    visitorOf: (c) => c.req.header('X-Visitor') ?? 'somebody',
     report,
   });
   return { app, queue, reported, wait: (milliseconds) => void (clock += milliseconds) };

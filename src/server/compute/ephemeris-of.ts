@@ -1,0 +1,88 @@
+import { photometryOf } from '#catalogue/brightness.ts';
+import { defined } from '#catalogue/defined.ts';
+import { orbitOf } from '#catalogue/orbit-of.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { LIGHT_TIME_MARGIN_DAYS } from '#engine/observe/light-source.ts';
+import { observe } from '#engine/observe/observe.ts';
+import { type ObserverFrames, observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { type SunAndMoon, sunAndMoon } from '#engine/observe/sun-and-moon.ts';
+import { sunMoonTable } from '#engine/observe/sun-moon-table.ts';
+import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import type { Target } from '#engine/observe/target.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import type { PropagationOptions } from '#engine/propagate/options.ts';
+import { propagateWithPartials } from '#engine/propagate/partials.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import { uncertaintyFromCovariance, uncertaintyFromU } from '#engine/uncertainty/sky-uncertainty.ts';
+import type { EphemerisTask, SunMoonTask } from '../compute.ts';
+import { julianDateOf } from '../survey/object-facts.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
+
+/** Days after the last epoch that a trajectory reaches: UTC lags behind TDB by minutes. */
+const MARGIN_AFTER_DAYS = 0.01;
+
+/** What a site sees at some epochs, without any object. */
+type Scene = { readonly key: string; readonly frames: ObserverFrames; readonly lights: SunAndMoon };
+
+/** Ephemerides of bodies, one at a time; the scene of the last site and epochs is kept for the next body. */
+export type EphemerisMaker = {
+  /** @throws RangeError when dates or the orbit's epoch lie outside the ephemeris. */
+  readonly ephemerisOf: (task: EphemerisTask) => EphemerisTable;
+  readonly sunMoonOf: (task: SunMoonTask) => Table;
+};
+
+/** A maker of ephemerides by the full force model. */
+export function createEphemerisMaker({ ephemeris, cover }: CoveredEphemeris): EphemerisMaker {
+  let last: Scene | undefined;
+
+  return {
+    ephemerisOf: (task) => {
+      const orbit = orbitOf(task.body);
+      const span = spanOf(task.epochs);
+      cover(span.fromDay, span.toDay, orbit.epoch.day);
+      const { frames, lights } = sceneOf(task);
+      return observe(targetOf(task.body, orbit, span, ephemeris), frames, lights);
+    },
+    sunMoonOf: (task) => {
+      const { fromDay, toDay } = spanOf(task.epochs);
+      cover(fromDay, toDay);
+      const { frames, lights } = sceneOf(task);
+      return sunMoonTable(frames, lights);
+    },
+  };
+
+  function sceneOf({ site, epochs }: SunMoonTask): Scene {
+    const key = `${JSON.stringify(site)} ${epochs.length} ${epochs[0]} ${epochs.at(-1)}`;
+    if (last?.key === key) return last;
+    const frames = observerFramesUtc(site, ephemeris, epochs);
+    last = { key, frames, lights: sunAndMoon(frames, ephemeris) };
+    return last;
+  }
+}
+
+/** A body on its way, with what is known of its brightness, its uncertainty and its observations. */
+function targetOf(body: SmallBody, orbit: Orbit, span: PropagationOptions, ephemeris: Ephemeris): Target {
+  const lastObservationUtc = julianDateOf(body.lastObservation);
+  const known = { photometry: photometryOf(body), lastObservationUtc, arcDays: body.arcDays };
+  if (orbit.covariance !== undefined) {
+    const trajectory = propagateWithPartials(orbit, ephemeris, span);
+    const uncertainty = uncertaintyFromCovariance(orbit.covariance, trajectory);
+    return defined({ trajectory, uncertainty, ...known });
+  }
+  const trajectory = propagate(orbit, ephemeris, span);
+  if (body.uncertainty === undefined) return defined({ trajectory, ...known });
+  const arcEnd = lastObservationUtc ?? orbit.epoch.day;
+  const arcStart = arcEnd - (body.arcDays ?? 0);
+  const uncertainty = uncertaintyFromU(body.uncertainty, arcStart, arcEnd, trajectory, ephemeris);
+  return defined({ trajectory, uncertainty, ...known });
+}
+
+/** Span of a trajectory for epochs in order of time; UTC and TDB differ by far less than the margins. */
+function spanOf(epochs: Float64Array): PropagationOptions {
+  return {
+    model: 'full',
+    fromDay: epochs[0] - LIGHT_TIME_MARGIN_DAYS,
+    toDay: epochs[epochs.length - 1] + MARGIN_AFTER_DAYS,
+  };
+}

@@ -1,0 +1,101 @@
+import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
+import { lastDayOf } from '#engine/survey/node-grid.ts';
+import { createNodeTrack } from '#engine/survey/node-track.ts';
+import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import type { Sky } from '#engine/survey/sample-sky.ts';
+import { surveySky } from '#engine/survey/survey-sky.ts';
+import { createSurveyor, type SurveyBody } from '#engine/survey/surveyor.ts';
+import { ellipseFromU } from '#engine/uncertainty/run-off.ts';
+import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
+import type { NodesTask, Refusal, SurveyMatch, SurveyTask, SurveyWindow } from '../compute.ts';
+import { orbitOf, photometryOf, runOffOf } from '../survey/survey-bodies.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
+
+/** Looks at many objects: brings their orbits to nodes, and finds those that can be observed. */
+export type SurveyMaker = {
+  readonly nodesOf: (task: NodesTask) => readonly Refusal[];
+  readonly surveyOf: (task: SurveyTask) => readonly SurveyMatch[];
+};
+
+/** Skies that are kept for the next task. */
+const KEPT_SKIES = 4;
+
+/** A maker of nodes and surveys by the survey force model. */
+export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): SurveyMaker {
+  const skies = new Map<string, Sky>();
+
+  return { nodesOf, surveyOf };
+
+  function nodesOf({ bodies, nodes, range }: NodesTask): readonly Refusal[] {
+    const { grid } = nodes;
+    cover(grid.firstDay, lastDayOf(grid));
+    const build = createNodeBuilder(ephemeris, grid);
+    const refusals: Refusal[] = [];
+    for (let object = range.from; object < range.to; object++) {
+      if (nodes.status[object] !== NODE_STATUS.pending) continue;
+      try {
+        const orbit = orbitOf(bodies, object);
+        cover(orbit.epoch.day);
+        const outcome = build(orbit, nodes, object);
+        if (outcome.kind === 'refused') refusals.push({ object, reason: outcome.reason });
+      } catch (error) {
+        if (!(error instanceof RangeError)) throw error;
+        nodes.status[object] = NODE_STATUS.refused;
+        refusals.push({ object, reason: error.message });
+      }
+    }
+    return refusals;
+  }
+
+  function surveyOf(task: SurveyTask): readonly SurveyMatch[] {
+    const { nodes, extremes, measure, limits, objects, range } = task;
+    cover(nodes.grid.firstDay, lastDayOf(nodes.grid), task.window.startUtc, task.window.endUtc);
+    const surveyor = createSurveyor(nodes, ephemeris, skyOf(task.window));
+    const bodyOf = createBodies(task);
+    if (measure) {
+      for (let object = range.from; object < range.to; object++) {
+        surveyor.measure(object, bodyOf(object), extremes);
+      }
+    }
+    const matches: SurveyMatch[] = [];
+    for (const object of objects) {
+      const verdict = surveyor.judge(object, bodyOf(object), limits, extremes);
+      if (verdict.kind === 'passes') matches.push({ object, extremes: verdict.extremes });
+      if (matches.length === MAX_TOTAL_RESULTS) break;
+    }
+    return matches;
+  }
+
+  function skyOf({ site, startUtc, endUtc }: SurveyWindow): Sky {
+    const key = JSON.stringify([site, startUtc, endUtc]);
+    const sky = skies.get(key) ?? surveySky(site, ephemeris, { fromUtc: startUtc, toUtc: endUtc });
+    skies.delete(key);
+    skies.set(key, sky);
+    const [oldest] = skies.keys();
+    if (skies.size > KEPT_SKIES) skies.delete(oldest);
+    return sky;
+  }
+}
+
+/** What is known of each object of a task; its uncertainty follows the nodes. */
+function createBodies({ bodies, nodes }: SurveyTask): (object: number) => SurveyBody {
+  const track = createNodeTrack(nodes);
+  const state = new Float64Array(6);
+  return (object) => {
+    const photometry = photometryOf(bodies, object);
+    const runOff = runOffOf(bodies, object);
+    return {
+      ...(photometry === undefined ? {} : { photometry }),
+      ...(runOff === undefined
+        ? {}
+        : {
+            uncertainty: (day, offset, line) => {
+              track.aim(object);
+              track.state(day - nodes.grid.firstDay + offset, state);
+              const days = Math.max(0, day + offset - runOff.arcEnd);
+              return ellipseFromU(runOff.u, days, state.subarray(0, 3), state.subarray(3), line);
+            },
+          }),
+    };
+  };
+}

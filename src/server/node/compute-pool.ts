@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import type { Compute, Refusal, SurveyMatch } from '#server/compute.ts';
+import { readIndex, spanOf } from './ephemeris-files.ts';
+import type { TakeInTask, TakenIn } from './take-in-catalogue.ts';
+
+/** Most memory a worker's objects may take, MB; a worker that needs more fails its task and is replaced. */
+const WORKER_HEAP_MB = 192;
+
+/** Worker threads that compute, and one that reads catalogues. */
+export type ComputePool = Compute & {
+  readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
+  /** Lets running tasks end and stops all workers. */
+  readonly close: () => Promise<void>;
+};
+
+/** Where the workers' program and data are, and how many there shall be. */
+export type PoolOptions = {
+  readonly workerFile: string;
+  readonly ephemerisFolder: string;
+  readonly workers: number;
+};
+
+/**
+ * Starts worker threads.
+ *
+ * A worker that crashes fails the task it was at; another takes its place.
+ *
+ * @throws RangeError when there is no ephemeris.
+ */
+export function startComputePool({ workerFile, ephemerisFolder, workers }: PoolOptions): ComputePool {
+  const index = readIndex(ephemerisFolder);
+  const common = { filename: workerFile, workerData: { ephemerisFolder }, atomics: 'disabled' } as const;
+  const pool = new Piscina({
+    ...common,
+    minThreads: workers,
+    maxThreads: workers,
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+  });
+  return {
+    workers,
+    ephemeris: { name: index.name, ...spanOf(index) },
+    ephemerisOf: (task) => pool.run(task, { name: 'ephemerisOf' }) as Promise<EphemerisTable>,
+    sunMoonOf: (task) => pool.run(task, { name: 'sunMoonOf' }) as Promise<Table>,
+    nodesOf: (task) => pool.run(task, { name: 'nodesOf' }) as Promise<readonly Refusal[]>,
+    surveyOf: (task) => pool.run(task, { name: 'surveyOf' }) as Promise<readonly SurveyMatch[]>,
+    takeIn: async (task) => {
+      const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
+      try {
+        return (await reader.run(task, { name: 'takeIn' })) as TakenIn;
+      } finally {
+        await reader.destroy();
+      }
+    },
+    close: () => pool.close({ force: true }),
+  };
+}
+
+/** The workers' program stands beside the service's own once both are built. */
+export function builtWorkerFile(serverFolder: string): string {
+  return join(serverFolder, 'compute-worker.js');
+}

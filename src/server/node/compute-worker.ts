@@ -1,0 +1,53 @@
+import { workerData } from 'piscina';
+import type {
+  EphemerisTask,
+  NodesTask,
+  Refusal,
+  SunMoonTask,
+  SurveyMatch,
+  SurveyTask,
+} from '#server/compute.ts';
+import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
+import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
+import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import { openEphemerisFiles } from './ephemeris-files.ts';
+import { takeInCatalogue, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
+
+/** What every worker is told when it starts. */
+export type WorkerData = { readonly ephemerisFolder: string };
+
+let makers: (EphemerisMaker & SurveyMaker) | undefined;
+
+/** Rows of one body. */
+export function ephemerisOf(task: EphemerisTask): EphemerisTable {
+  return theMakers().ephemerisOf(task);
+}
+
+/** The Sun and Moon at some epochs. */
+export function sunMoonOf(task: SunMoonTask): Table {
+  return theMakers().sunMoonOf(task);
+}
+
+/** Brings orbits to their nodes. */
+export function nodesOf(task: NodesTask): readonly Refusal[] {
+  return theMakers().nodesOf(task);
+}
+
+/** Looks at objects through a window. */
+export function surveyOf(task: SurveyTask): readonly SurveyMatch[] {
+  return theMakers().surveyOf(task);
+}
+
+/** Reads a folder of catalogue files. */
+export function takeIn(task: TakeInTask): TakenIn {
+  return takeInCatalogue(task);
+}
+
+/** The ephemeris is opened when the first task needs it. */
+function theMakers(): EphemerisMaker & SurveyMaker {
+  if (makers !== undefined) return makers;
+  const { ephemerisFolder } = workerData as WorkerData;
+  const covered = openEphemerisFiles(ephemerisFolder);
+  makers = { ...createEphemerisMaker(covered), ...createSurveyMaker(covered) };
+  return makers;
+}

@@ -1,0 +1,84 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join, resolve } from 'node:path';
+
+/** What the environment decides; everything has a default. */
+export type Configuration = {
+  readonly host: string;
+  readonly port: number;
+  /** Folder for what the service writes. */
+  readonly dataDir: string;
+  /** Folder of recorded catalogue files; absent for the built-in catalogue alone. */
+  readonly catalogueDir: string | undefined;
+  /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
+  readonly startsAt: number | undefined;
+  /** Worker threads. */
+  readonly workers: number;
+  /** Sources allowed to embed the page, as in the directive `frame-ancestors`. */
+  readonly frameAncestors: string;
+  /** Address of map tiles with {z}, {x} and {y}; absent for the built-in map. */
+  readonly tileUrl: string | undefined;
+  /** Whether the last entry of X-Forwarded-For names the visitor. */
+  readonly trustProxy: boolean;
+  readonly logLevel: string;
+};
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Folder of recorded files that may stand beside the checkout. */
+const CATALOGUE_BESIDE = '../shared/catalogue';
+
+/**
+ * Reads the environment.
+ *
+ * @param root folder of the checkout.
+ * @throws RangeError naming the variable that is not valid.
+ */
+export function readConfiguration(environment: Environment, root: string): Configuration {
+  return {
+    host: environment['HOST'] ?? '127.0.0.1',
+    port: wholeNumber('PORT', environment['PORT'] ?? '8080', 0, 65_535),
+    dataDir: resolve(root, environment['DATA_DIR'] ?? '.data'),
+    catalogueDir: catalogueDir(environment['CATALOGUE_DIR'], root),
+    startsAt: instant(environment['NOW']),
+    workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
+    frameAncestors: directive('FRAME_ANCESTORS', environment['FRAME_ANCESTORS'] ?? '*'),
+    tileUrl: tileUrl(environment['TILE_URL']),
+    trustProxy: environment['TRUST_PROXY'] === 'true',
+    logLevel: environment['LOG_LEVEL'] ?? 'info',
+  };
+}
+
+function catalogueDir(value: string | undefined, root: string): string | undefined {
+  if (value === '') return undefined;
+  if (value !== undefined) return resolve(root, value);
+  const beside = join(root, CATALOGUE_BESIDE);
+  return existsSync(beside) ? beside : undefined;
+}
+
+function instant(value: string | undefined): number | undefined {
+  if (value === undefined || value === '') return undefined;
+  const milliseconds = Date.parse(value);
+  if (Number.isNaN(milliseconds)) throw new RangeError(`NOW must be an ISO date, but is "${value}"`);
+  return milliseconds;
+}
+
+function wholeNumber(name: string, text: string, least: number, most: number): number {
+  const value = Number(text);
+  if (text.trim() !== '' && Number.isInteger(value) && value >= least && value <= most) return value;
+  throw new RangeError(`${name} must be a whole number from ${least} to ${most}, but is "${text}"`);
+}
+
+/** A value that cannot end its directive or its header. */
+function directive(name: string, text: string): string {
+  if (/^[\w\s:/.*'-]+$/.test(text) && !/[\r\n]/.test(text)) return text;
+  throw new RangeError(`${name} must be a list of sources, but is "${text}"`);
+}
+
+function tileUrl(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (['{z}', '{x}', '{y}'].every((place) => value.includes(place)) && /^https?:\/\/[\w.:-]+\//.test(value)) {
+    return value;
+  }
+  throw new RangeError(`TILE_URL must be an http address with {z}, {x} and {y}, but is "${value}"`);
+}

@@ -1,0 +1,50 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { type Context, Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { Logger } from 'pino';
+import { createApp } from '#server/app.ts';
+import type { ServiceParts } from '#server/service-parts.ts';
+import type { Configuration } from './configuration.ts';
+import { pageFiles } from './page-files.ts';
+import { requestLog } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What the HTTP server is put together from. */
+export type HttpParts = {
+  readonly service: ServiceParts;
+  readonly configuration: Pick<Configuration, 'frameAncestors' | 'tileUrl'>;
+  /** Folder of the built page. */
+  readonly pageFolder: string;
+  readonly log: Logger;
+};
+
+/** Headers that a "not modified" answer keeps beside those of the standard. */
+const KEPT_WITHOUT_BODY = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'content-security-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-resource-policy',
+];
+
+/** Page, REST service and health check on one port. */
+export function createHttpApp({ service, configuration, pageFolder, log }: HttpParts): Hono {
+  const app = new Hono();
+  app.use(requestLog(log));
+  app.use(securityHeaders(configuration));
+  app.use(compress());
+  app.use(etag({ retainedHeaders: KEPT_WITHOUT_BODY }));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.route('/', createApp(service));
+  app.route('/', pageFiles(pageFolder));
+  return app;
+}
+
+/** Names visitors by their address; behind a proxy that is trusted, by the last address it was told. */
+export function visitorByAddress(trustProxy: boolean): (c: Context) => string {
+  return (c) => {
+    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
+    return forwarded ?? getConnInfo(c).remote.address ?? 'unknown';
+  };
+}

@@ -1,0 +1,54 @@
+import type { Logger } from 'pino';
+import type { Preparation } from '#server/survey/preparation.ts';
+import type { CatalogueHost } from './catalogue-host.ts';
+
+/** How often the prepared orbits are compared with the date, ms. */
+const LOOK_EVERY_MS = 3_600_000;
+
+/** What is kept up to date, and who is told. */
+export type KeepPreparedParts = {
+  readonly host: CatalogueHost;
+  readonly preparation: Preparation;
+  readonly log: Logger;
+};
+
+/**
+ * Prepares the orbits of the catalogue at hand, takes in the fuller catalogue, prepares that, and moves everything on as
+ * days go by.
+ *
+ * @returns a call that ends it.
+ */
+export function keepPrepared({ host, preparation, log }: KeepPreparedParts): () => void {
+  const settled = run(prepare).then(() => run(takeIn));
+  const timer = setInterval(() => void settled.then(() => run(preparation.extend)), LOOK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+
+  async function takeIn(): Promise<void> {
+    const report = await host.refresh();
+    if (report === undefined) return;
+    await prepare();
+    const { bodies, nearEarth, observatories, failures } = report;
+    log.info({ bodies, nearEarth, observatories }, 'catalogue taken in');
+    for (const { file, reason } of failures) log.warn({ file, reason }, 'catalogue file left out');
+    for (const { file, dropped } of report.files) {
+      if (dropped.length > 0) log.warn({ file, dropped: dropped.length, first: dropped[0] }, 'rows left out');
+    }
+  }
+
+  async function prepare(): Promise<void> {
+    const startedAt = performance.now();
+    await preparation.begin(host.current());
+    const { done, total } = preparation.progress();
+    const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+    log.info({ done, total, seconds }, 'orbits brought to today');
+  }
+
+  async function run(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      log.error(error, 'preparation failed; what was there stays');
+    }
+  }
+}

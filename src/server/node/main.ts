@@ -1,0 +1,80 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { pino } from 'pino';
+import { openCatalogueHost } from './catalogue-host.ts';
+import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
+import { readConfiguration } from './configuration.ts';
+import { createHttpApp } from './http-app.ts';
+import { keepPrepared } from './keep-prepared.ts';
+import { createNodeService } from './service.ts';
+
+/** How long open requests may go on after the signal to stop, ms. */
+const GRACE_MS = 3000;
+
+/** The built program lies two folders below the root: dist/server. */
+const ROOT = join(import.meta.dirname, '..', '..');
+
+start();
+
+/** Starts the service: it answers at once on the catalogue at hand, and prepares the rest behind. */
+function start(): void {
+  const configuration = readConfiguration(process.env, ROOT);
+  const { host: address, port, dataDir, catalogueDir, startsAt, trustProxy, workers } = configuration;
+  const log = pino({ level: configuration.logLevel });
+  const now = clockFrom(startsAt);
+  const pool = startComputePool({
+    workerFile: builtWorkerFile(import.meta.dirname),
+    ephemerisFolder: publicFolder('ephemeris'),
+    workers,
+  });
+  const host = openCatalogueHost({
+    builtInFile: join(publicFolder('catalogue'), 'built-in.bin'),
+    folder: existingFolder(catalogueDir, (missing) =>
+      log.error({ missing }, 'there is no such CATALOGUE_DIR'),
+    ),
+    dataDir,
+    takeIn: pool.takeIn,
+  });
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const { service, preparation } = createNodeService({ version, pool, host, dataDir, trustProxy, now, log });
+  const app = createHttpApp({ service, configuration, pageFolder: join(ROOT, 'dist', 'page'), log });
+  const server = serve({ fetch: app.fetch, hostname: address, port }, ({ port: opened }) => {
+    log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);
+  }) as Server;
+  const stopPreparing = keepPrepared({ host, preparation, log });
+  stopOnSignal(server, pool, stopPreparing);
+}
+
+/** The real clock, or one that was set to another instant at the start. */
+function clockFrom(startsAt: number | undefined): () => number {
+  if (startsAt === undefined) return Date.now;
+  const shift = startsAt - Date.now();
+  return () => Date.now() + shift;
+}
+
+/** Static data is in the built page, or in the sources where the page is not built. */
+function publicFolder(name: string): string {
+  const built = join(ROOT, 'dist', 'page', name);
+  return existsSync(built) ? built : join(ROOT, 'public', name);
+}
+
+function existingFolder(folder: string | undefined, complain: (folder: string) => void): string | undefined {
+  if (folder === undefined || existsSync(folder)) return folder;
+  complain(folder);
+  return undefined;
+}
+
+function stopOnSignal(server: Server, pool: ComputePool, stopPreparing: () => void): void {
+  const stop = async () => {
+    stopPreparing();
+    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
+    server.closeIdleConnections();
+    await new Promise((resolve) => server.close(resolve));
+    await pool.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}

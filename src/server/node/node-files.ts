@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { emptyNodes, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { NodeStore } from '#server/survey/preparation.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+/** Begins every file of nodes; the number is that of the layout. */
+const MAGIC = 'NEONODE1';
+
+/** Bytes of the numbers that follow the magic: first day, interval, nodes, objects. */
+const HEADER_BYTES = 8 + 4 * Float64Array.BYTES_PER_ELEMENT;
+
+/**
+ * Keeps prepared orbits in a folder, a file per catalogue: the newest replaces all others.
+ *
+ * Layout: magic; first day, interval, nodes and objects as float64; the states; the statuses. Little-endian.
+ */
+export function createNodeFiles(folder: string): NodeStore {
+  return {
+    load: async (catalogueVersion, objects) => {
+      const bytes = await readFile(pathOf(folder, catalogueVersion)).catch(() => undefined);
+      return bytes === undefined ? undefined : decode(bytes, objects);
+    },
+    save: async (catalogueVersion, nodes) => {
+      await writeAtomically(pathOf(folder, catalogueVersion), encode(nodes));
+    },
+  };
+}
+
+/** Nodes as bytes. */
+export function encode({ grid, states, status }: OrbitNodes): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES + states.byteLength + status.byteLength);
+  bytes.set(new TextEncoder().encode(MAGIC));
+  const head = Float64Array.of(grid.firstDay, grid.interval, grid.count, status.length);
+  bytes.set(new Uint8Array(head.buffer), 8);
+  bytes.set(new Uint8Array(states.buffer, states.byteOffset, states.byteLength), HEADER_BYTES);
+  bytes.set(status, HEADER_BYTES + states.byteLength);
+  return bytes;
+}
+
+/** Nodes from bytes; nothing where they are damaged or of another number of objects. */
+export function decode(bytes: Uint8Array, objects: number): OrbitNodes | undefined {
+  if (bytes.length < HEADER_BYTES || new TextDecoder().decode(bytes.subarray(0, 8)) !== MAGIC)
+    return undefined;
+  const head = new Float64Array(bytes.slice(8, HEADER_BYTES).buffer);
+  const [firstDay, interval, count, stored] = head;
+  const stateBytes = stored * count * 6 * Float64Array.BYTES_PER_ELEMENT;
+  if (stored !== objects || bytes.length !== HEADER_BYTES + stateBytes + stored) return undefined;
+  const nodes = emptyNodes({ firstDay, interval, count }, objects);
+  new Uint8Array(nodes.states.buffer).set(bytes.subarray(HEADER_BYTES, HEADER_BYTES + stateBytes));
+  nodes.status.set(bytes.subarray(HEADER_BYTES + stateBytes));
+  return nodes;
+}
+
+function pathOf(folder: string, catalogueVersion: string): string {
+  return join(folder, `nodes-${catalogueVersion}.bin`);
+}

@@ -1,0 +1,36 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
+
+/** Files whose name changes with their content: hashed assets and chunks of the ephemeris. */
+const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$)/;
+
+const A_YEAR = 'public, max-age=31536000, immutable';
+
+/**
+ * The built page: its files, and its document for every path that is a screen of the page.
+ *
+ * @param folder where the page was built to.
+ */
+export function pageFiles(folder: string): Hono {
+  const page = new Hono();
+  page.use(async (c, next) => {
+    await next();
+    c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? A_YEAR : 'no-cache');
+  });
+  page.use(serveStatic({ root: folder }));
+  page.get('*', (c) => (isFile(c.req.path) ? c.text('There is no such file.', 404) : document(c, folder)));
+  return page;
+}
+
+/** A path with an extension means a file; a screen of the page has none. */
+function isFile(path: string): boolean {
+  return /\.[a-z0-9]+$/i.test(path);
+}
+
+function document(c: Context, folder: string): Response {
+  const path = join(folder, 'index.html');
+  if (!existsSync(path)) return c.text('The page is not built.', 503);
+  return c.html(readFileSync(path, 'utf8'));
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { createFilterings } from '#server/filtering/filterings.ts';
+import { createCalculations } from '#server/jobs/calculations.ts';
+import { createFairQueue } from '#server/jobs/fair-queue.ts';
+import type { ServiceParts } from '#server/service-parts.ts';
+import { createPreparation, type Preparation } from '#server/survey/preparation.ts';
+import type { CatalogueHost } from './catalogue-host.ts';
+import type { ComputePool } from './compute-pool.ts';
+import { visitorByAddress } from './http-app.ts';
+import { createNodeFiles } from './node-files.ts';
+
+/** Pieces of work that wait at most, in all and of one visitor: twenty and four calculations of 250 objects. */
+const WAITING = 5000;
+const WAITING_PER_VISITOR = 1200;
+
+/** How long a filtering waits for orbits that are being prepared before it answers with what is there, ms. */
+const PATIENCE_MS = 10_000;
+
+/** What the service on Node is made of. */
+export type NodeServiceParts = {
+  readonly version: string;
+  readonly pool: ComputePool;
+  readonly host: CatalogueHost;
+  readonly dataDir: string;
+  readonly trustProxy: boolean;
+  readonly now: () => number;
+  readonly log: Logger;
+};
+
+/** The parts of the REST service on worker threads and files. */
+export function createNodeService({ version, pool, host, dataDir, trustProxy, now, log }: NodeServiceParts): {
+  readonly service: ServiceParts;
+  readonly preparation: Preparation;
+} {
+  const report = (error: unknown) => log.error(error, 'unforeseen failure');
+  const queue = createFairQueue({
+    concurrency: pool.workers,
+    waiting: WAITING,
+    waitingPerVisitor: WAITING_PER_VISITOR,
+  });
+  const preparation = createPreparation({
+    compute: pool,
+    queue,
+    now,
+    report,
+    store: createNodeFiles(dataDir),
+  });
+  return {
+    preparation,
+    service: {
+      version,
+      now,
+      catalogue: host.current,
+      catalogueLoading: host.isLoading,
+      preparation: preparation.progress,
+      compute: pool,
+      queue,
+      calculations: createCalculations({ compute: pool, queue, now, newToken: randomUUID }),
+      filterings: createFilterings({ compute: pool, queue, preparation, now, newToken: randomUUID, patience }),
+      visitorOf: visitorByAddress(trustProxy),
+      report,
+    },
+  };
+}
+
+function patience(): Promise<void> {
+  return sleep(PATIENCE_MS, undefined, { ref: false });
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { formatOf } from '#catalogue/merge/formats.ts';
+import { type MergeReport, mergeSources } from '#catalogue/merge/merge-sources.ts';
+import type { SourceFile } from '#catalogue/merge/read-file.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+
+/** A folder to read, and the built-in catalogue it is merged over. */
+export type TakeInTask = { readonly folder: string; readonly builtIn: Uint8Array };
+
+/** A catalogue made of a folder, and how it came about. */
+export type TakenIn = { readonly bytes: Uint8Array; readonly report: MergeReport };
+
+/**
+ * Reads all catalogue files of a folder over the built-in catalogue.
+ *
+ * A file that cannot be unpacked or read is named in the report; the others count.
+ */
+export function takeInCatalogue({ folder, builtIn }: TakeInTask): TakenIn {
+  const files: SourceFile[] = [];
+  const failures: { file: string; reason: string }[] = [];
+  for (const name of sourceNames(folder)) {
+    try {
+      files.push({ name, bytes: unpacked(join(folder, name)) });
+    } catch (error) {
+      failures.push({ file: name, reason: error instanceof Error ? error.message : String(error) });
+    }
+  }
+  const { bytes, report } = mergeSources(files, readCatalogue(builtIn));
+  return { bytes, report: { ...report, failures: [...failures, ...report.failures] } };
+}
+
+/** Changes whenever a catalogue file of a folder does: names, sizes and times of all of them. */
+export function folderFingerprint(folder: string): string {
+  return sourceNames(folder)
+    .map((name) => {
+      const { size, mtimeMs } = statSync(join(folder, name));
+      return `${name} ${size} ${Math.round(mtimeMs)}`;
+    })
+    .join('\n');
+}
+
+function sourceNames(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && formatOf(entry.name) !== undefined)
+    .map(({ name }) => name)
+    .sort();
+}
+
+function unpacked(path: string): Uint8Array {
+  const bytes = readFileSync(path);
+  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+}
