@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, setup } from 'xstate';
 
 /** Names a popup's buttons may announce; whoever starts the popups machine listens for them. */
 export const NAMED_EVENTS = [
@@ -58,7 +58,9 @@ export type PopupEvent =
   | { readonly type: 'popup.submitted' }
   | { readonly type: 'popup.option-chosen' }
   /** What the popup was about is over; nothing is announced. */
-  | { readonly type: 'popup.withdrawn'; readonly key: string };
+  | { readonly type: 'popup.withdrawn'; readonly key: string }
+  /** Sent by the machine to itself once a button was announced. */
+  | { readonly type: 'popup.hidden'; readonly popup: Popup };
 
 /** Announced by a button, before its popup hides. */
 export type PopupAnswer = { readonly type: 'popup.answered'; readonly name: NamedEvent };
@@ -70,7 +72,8 @@ type Context = { readonly queue: readonly Popup[] };
  *
  *     hidden ─opened→ showing ─last one closed, cancelled, submitted, chosen or withdrawn→ hidden
  *
- * A button first emits `popup.answered` with the name it carries, if any, then the popup leaves the queue.
+ * A button first emits `popup.answered` with the name it carries, if any; then, as an event of its own, the popup
+ * leaves the queue, so that listeners still see it.
  */
 export const popupsMachine = setup({
   types: {
@@ -79,11 +82,12 @@ export const popupsMachine = setup({
     emitted: {} as PopupAnswer,
   },
   actions: {
-    answer: enqueueActions(({ enqueue, context, event }) => {
+    answer: enqueueActions(({ enqueue, context, event, self }) => {
       const popup = currentPopup(context);
+      if (popup === undefined) return;
       const name = announced(popup, event.type);
-      if (name !== undefined) enqueue(emit({ type: 'popup.answered', name }));
-      enqueue(assign({ queue: context.queue.filter((waiting) => waiting !== popup) }));
+      if (name !== undefined) enqueue.emit({ type: 'popup.answered', name });
+      enqueue.sendTo(self, { type: 'popup.hidden', popup });
     }),
   },
 }).createMachine({
@@ -110,6 +114,11 @@ export const popupsMachine = setup({
             queue: ({ context, event }) => context.queue.filter(({ key }) => key !== event.key),
           }),
         },
+        'popup.hidden': {
+          actions: assign({
+            queue: ({ context, event }) => context.queue.filter((waiting) => waiting !== event.popup),
+          }),
+        },
       },
     },
   },
@@ -121,8 +130,8 @@ export function currentPopup({ queue }: Context): Popup | undefined {
 }
 
 /** What a button of a popup announces. Closing a dialog or the progress popup means its cancel button. */
-function announced(popup: Popup | undefined, event: PopupEvent['type']): NamedEvent | undefined {
-  switch (popup?.kind) {
+function announced(popup: Popup, event: PopupEvent['type']): NamedEvent | undefined {
+  switch (popup.kind) {
     case 'info':
       return event === 'popup.option-chosen' ? popup.option?.event : popup.closeEvent;
     case 'dialog':
@@ -131,7 +140,6 @@ function announced(popup: Popup | undefined, event: PopupEvent['type']): NamedEv
       return popup.cancel.event;
     case 'objects':
     case 'columns':
-    case undefined:
       return undefined;
   }
 }

@@ -54,7 +54,9 @@ export function isDate(text: string): boolean {
 
 /** The dates after the first was chosen: a first day later than the last moves the last to the day after it. */
 export function withStart(dates: Dates, start: string): Dates {
-  return isDate(start) && isDate(dates.end) && start > dates.end ? { start, end: addDays(start, 1) } : { ...dates, start };
+  return isDate(start) && isDate(dates.end) && start > dates.end
+    ? { start, end: addDays(start, 1) }
+    : { ...dates, start };
 }
 
 /** The dates after the last was chosen; the same rule holds. */
