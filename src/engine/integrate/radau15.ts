@@ -199,7 +199,7 @@ export class Radau15 {
       length,
     );
     if (wanted > 0) return wanted;
-    throw new IntegrationError('acceleration is not finite', this.steps, this.day + this.offset, length);
+    throw new IntegrationError('acceleration is not finite or nothing', this.steps, this.day + this.offset, length);
   }
 
   /** Carries the series of the last step over to this one, with the correction that the last one needed. */
