@@ -30,8 +30,9 @@ describe('a cookie', () => {
 });
 
 function refusingDocument(): object {
-  const refuse = () => {
-    throw new DOMException('The document is sandboxed', 'SecurityError');
-  };
   return Object.defineProperty({}, 'cookie', { get: refuse, set: refuse });
+}
+
+function refuse(): never {
+  throw new DOMException('The document is sandboxed', 'SecurityError');
 }
