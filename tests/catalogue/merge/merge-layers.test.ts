@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest';
+import { groupByIdentity } from '#catalogue/merge/identity.ts';
+import { asteroid, catalogueOf, comet, sourceFrom } from '../sample-bodies.ts';
+
+const OLD = sourceFrom('MPC NEA.txt', '2019-07-02', 1);
+const NEW = sourceFrom('MPC NEA extended', '2021-07-08', 2);
+
+describe('two sources that know one object', () => {
+  test('give the newer orbit, and the older one fills what is missing, each value with its source', () => {
+    const newer = asteroid('2004 MN4', { number: '99942', absoluteMagnitude: 19.1, slope: 0.24 });
+    const older = asteroid('99942', {
+      number: '99942',
+      name: 'Apophis',
+      absoluteMagnitude: 18.9,
+      slope: 0.15,
+      moidAu: 0.0002,
+    });
+    const catalogue = catalogueOf([
+      { source: OLD, rows: [older] },
+      { source: NEW, rows: [newer] },
+    ]);
+    expect(catalogue.count).toBe(1);
+    const body = catalogue.body(0);
+    expect(body).toMatchObject({
+      number: '99942',
+      name: 'Apophis',
+      designation: '2004 MN4',
+      absoluteMagnitude: 19.1,
+      slope: 0.24,
+      moidAu: 0.0002,
+    });
+    expect(body.provenance.sources).toEqual({ elements: NEW, magnitude: NEW, moid: OLD });
+  });
+
+  test('of the same month give the one that is known better', () => {
+    const precise = sourceFrom('ESA NEOCC orbit files', '2021-07-01', 5);
+    const rows = [asteroid('2024 AA')];
+    const layers = [NEW, precise].map((source) => ({ source, rows }));
+    expect(catalogueOf(layers).body(0).provenance.orbit).toEqual(precise);
+  });
+
+  test('keep magnitude and slope together', () => {
+    const catalogue = catalogueOf([
+      { source: NEW, rows: [asteroid('2024 AA', { absoluteMagnitude: 20 })] },
+      { source: OLD, rows: [asteroid('2024 AA', { absoluteMagnitude: 21, slope: 0.4 })] },
+    ]);
+    expect(catalogue.body(0).slope).toBeUndefined();
+  });
+
+  test('never give one orbit the covariance of another', () => {
+    const catalogue = catalogueOf([
+      { source: NEW, rows: [asteroid('2024 AA')] },
+      { source: OLD, rows: [asteroid('2024 AA', { covariance: new Float64Array(36).fill(1) })] },
+    ]);
+    expect(catalogue.body(0).covariance).toBeUndefined();
+  });
+
+  test('are one object when it was numbered or renamed between them', () => {
+    const rows = [
+      {
+        designation: '2010 XX',
+        number: '500000',
+        otherDesignations: ['2005 YY'],
+        bodyType: 'Asteroid' as const,
+      },
+      { designation: '2005 YY', bodyType: 'Asteroid' as const },
+      { designation: 'A/2018 W3', bodyType: 'Asteroid' as const },
+      { designation: 'C/2018 W3', bodyType: 'Comet' as const },
+    ];
+    expect(groupByIdentity(rows).map((group) => group.length)).toEqual([2, 2]);
+  });
+
+  test('are one object when a third source shows it', () => {
+    const rows = [
+      { designation: '2005 YY', bodyType: 'Asteroid' as const },
+      { designation: '500000', number: '500000', bodyType: 'Asteroid' as const },
+      { designation: '2005 YY', number: '500000', bodyType: 'Asteroid' as const },
+    ];
+    expect(groupByIdentity(rows)).toHaveLength(1);
+  });
+
+  test('are two objects when their numbers differ, whatever their designations', () => {
+    const rows = [
+      { designation: '2005 YY', number: '1', bodyType: 'Asteroid' as const },
+      { designation: '2005 YY', number: '2', bodyType: 'Asteroid' as const },
+    ];
+    expect(groupByIdentity(rows)).toHaveLength(2);
+  });
+});
+
+describe('an object', () => {
+  test('of which only physical values are known is left out', () => {
+    const catalogue = catalogueOf([
+      {
+        source: NEW,
+        rows: [asteroid('2024 AA'), asteroid('2024 AB', { elements: undefined, diameterKm: 1 })],
+      },
+    ]);
+    expect(catalogue.count).toBe(1);
+  });
+
+  test('is hazardous when a service says so, else when H is at most 22 and its orbit passes within 0.05 au', () => {
+    const rows = [
+      asteroid('2024 AA', { absoluteMagnitude: 22, moidAu: 0.05 }),
+      asteroid('2024 AB', { absoluteMagnitude: 22.1, moidAu: 0.01 }),
+      asteroid('2024 AC', { absoluteMagnitude: 20, moidAu: 0.06 }),
+      asteroid('2024 AD', { absoluteMagnitude: 20, moidAu: 0.01, pha: false }),
+      asteroid('2024 AE', { pha: true }),
+    ];
+    const catalogue = catalogueOf([{ source: NEW, rows }]);
+    expect(rows.map((_row, index) => catalogue.isPha(index))).toEqual([true, false, false, false, true]);
+  });
+
+  test('has its line of the newest risk list', () => {
+    const risk = { palermoCumulative: -2, palermoMaximum: -3 };
+    const rows = [{ designation: '2024 AA', risk }];
+    const catalogue = catalogueOf(
+      [{ source: NEW, rows: [asteroid('2024 AA'), asteroid('2024 AB')] }],
+      [
+        { list: 'JPL Sentry', date: '2025-04', rows },
+        { list: 'ESA NEOCC risk list', date: '2021-10-04', rows },
+      ],
+    );
+    expect(catalogue.body(0).risk).toMatchObject({ list: 'JPL Sentry', listDate: '2025-04' });
+    expect([catalogue.isOnRiskList(0), catalogue.isOnRiskList(1)]).toEqual([true, false]);
+  });
+
+  test('of which the orbit is open or a comet of long period is not near-Earth for lists', () => {
+    const halley = comet('1P', { number: '1P' });
+    const neowise = comet('C/2020 F3', {
+      elements: { ...halley.elements!, perihelionDistance: 0.294, eccentricity: 0.99918 },
+    });
+    const catalogue = catalogueOf([{ source: NEW, rows: [halley, neowise] }]);
+    expect([catalogue.isNea(0), catalogue.isNea(1)]).toEqual([true, false]);
+  });
+});
+
+test('bodies are sorted: numbered asteroids, asteroids by designation, comets', () => {
+  const rows = [
+    comet('C/2020 F3'),
+    comet('2P', { number: '2P' }),
+    asteroid('2004 MN4'),
+    asteroid('x', { number: '20' }),
+    asteroid('y', { number: '3' }),
+  ];
+  const catalogue = catalogueOf([{ source: NEW, rows }]);
+  const names = rows.map((_row, index) => catalogue.names(index));
+  expect(names.map(({ number, designation }) => number ?? designation)).toEqual([
+    '3',
+    '20',
+    '2004 MN4',
+    '2P',
+    'C/2020 F3',
+  ]);
+});

@@ -1,0 +1,164 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DEGREE } from '#engine/constants.ts';
+import { deriveElements } from '#engine/orbit/derived-elements.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import { SUN_GM } from '#engine/orbit/sun-gm.ts';
+import type { BodyRow } from '#catalogue/parse/body-row.ts';
+import { parseNeoccCatalogue } from '#catalogue/parse/neocc-catalogue.ts';
+import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
+import { sharedFolder } from '../../shared-folder.ts';
+import { bytesOf } from '../bytes.ts';
+
+/** 2023 BU as ESA NEOCC published it in 2025; remarks shortened. */
+const BU = `format  = 'OEF2.0'       ! file format
+rectype = 'ML'           ! record type (1L/ML)
+refsys  = ECLM J2000     ! default reference system
+END_OF_HEADER
+2023BU
+! Keplerian elements: a, e, i, long. node, arg. peric., mean anomaly
+ KEP   1.1065377598995945E+00  1.1033785949922163E-01   3.7319281364199 125.1107532823364 356.0855117128673  1.5555475576291448E+02
+ MJD     61000.000000000 TDT
+ MAG  29.699  0.150
+! Non-gravitational parameters: model used, number of model parameters, dimension
+ LSP   0  0    6
+! MOID   2.9620170402587580E-04
+! PHA F
+! U_PAR 1.9
+! ORB_TYPE Apollo
+! RMS    7.90172E-08   6.36045E-08   1.32576E-06   7.48910E-07   1.77699E-05   9.77898E-05
+ COV   6.243715410885363E-15  5.023854892545615E-15 -5.985072717530114E-14
+ COV   3.413557221998357E-14  2.503512582721237E-13 -7.647098955581235E-12
+ COV   4.045532139886210E-15 -4.874176694956536E-14  2.718736016063719E-14
+ COV   1.701304430340693E-13 -6.127924546499117E-12  1.757646656768324E-12
+ COV   3.157565257528197E-13  2.937179389573202E-12  6.851782486534793E-11
+ COV   5.608661250027506E-13  3.894704007610558E-12 -4.413165906628341E-11
+ COV   3.157694914281481E-10 -5.518416744041336E-10  9.562852490400386E-09
+`;
+
+describe('an orbit file of the NEOCC', () => {
+  test('gives elements, magnitude, hazard and its database', () => {
+    const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+    expect(row).toMatchObject({
+      designation: '2023 BU',
+      database: 'ESA/PDO',
+      absoluteMagnitude: 29.699,
+      slope: 0.15,
+      uncertainty: 1,
+      pha: false,
+    });
+    expect(row.nonGravitational).toBeUndefined();
+    expect(row.elements?.inclination).toBeCloseTo(3.7319281364199 * DEGREE, 15);
+  });
+
+  test('has its epoch in TT: TDB is 1.2 ms behind in late November', () => {
+    const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+    expect(row.elements?.epoch.day).toBe(2460999.5);
+    expect(((row.elements?.epoch.offset ?? 0) - 1) * 86_400).toBeCloseTo(-0.0012, 3);
+  });
+
+  test('has a state covariance whose semi-major axis is as uncertain as the file says', () => {
+    const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+    expect(sigmaOfSemiMajorAxis(row) / 7.90172e-8).toBeCloseTo(1, 5);
+  });
+
+  test('is refused when it is cut short anywhere', () => {
+    for (const marker of [
+      'END_OF_HEADER',
+      ' KEP',
+      ' MAG',
+      ' LSP',
+      ' COV   3.157565',
+      '-5.518416744041336E-10',
+    ]) {
+      const cut = bytesOf(BU.slice(0, BU.indexOf(marker)));
+      expect(() => parseNeoccOrbit(cut), marker).toThrow(
+        /END_OF_HEADER|no line|neither KEP nor EQU|name is missing|covariance of 6 parameters/,
+      );
+    }
+  });
+
+  test.each([
+    [
+      'a negative eccentricity',
+      '1.1033785949922163E-01',
+      '-1.1033785949922163E-01',
+      /eccentricity .* is impossible/,
+    ],
+    ['an inclination of 183.7 degrees', '  3.7319281364199', '183.7319281364199', /inclination/],
+    ['a covariance that is no number', '6.851782486534793E-11', '6.851782486534793F-11', /is not a number/],
+    [
+      'a negative variance',
+      ' 5.608661250027506E-13',
+      '-5.608661250027506E-13',
+      /variance of element 4 is not positive/,
+    ],
+    ['a force model nobody knows', 'LSP   0  0    6', 'LSP   9  0    6', /model 9 is not known/],
+    ['another frame', 'ECLM J2000', 'EQUM J2000', /not in ECLM J2000/],
+    ['no designation', '2023BU\n', 'nothing\n', /not a designation/],
+  ])('with %s is refused', (_what, good, bad, reason) => {
+    expect(() => parseNeoccOrbit(bytesOf(BU.replace(good, bad)))).toThrow(reason);
+  });
+});
+
+const recorded = sharedFolder('reference');
+
+describe.skipIf(recorded === undefined)('recorded orbit files of the NEOCC', () => {
+  const folders = ['neocc', 'neocc_adam'].map((name) => join(recorded ?? '', 'raw', name));
+  const paths = folders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => /\.(?:ke|eq)[01]$/.test(name))
+      .map((name) => join(folder, name)),
+  );
+
+  test.each(paths)('%s has the uncertainty of its semi-major axis in its state covariance', (path) => {
+    const bytes = readFileSync(path);
+    const sigma = Number(/! RMS\s+(\S+)/.exec(bytes.toString('latin1'))?.[1]);
+    const [row] = parseNeoccOrbit(bytes).rows;
+    expect(sigmaOfSemiMajorAxis(row) / sigma).toBeCloseTo(1, 3);
+  });
+
+  test('give 2009 BD radiation pressure and Yarkovsky drag of the published size', () => {
+    const [row] = parseNeoccOrbit(readFileSync(join(folders[0], '2009BD.eq1'))).rows;
+    expect(row.nonGravitational?.a2).toBeCloseTo(-5.4775e-12, 15);
+    expect(row.nonGravitational?.a1).toBeGreaterThan(4e-11); // 5.7e-11 au/d² in Horizons, area to mass 3e-4 m²/kg
+    expect(row.nonGravitational?.a1).toBeLessThan(1e-10);
+  });
+});
+
+test('the catalogue of the NEOCC gives an orbit per line', () => {
+  const lines = [
+    "format  = 'OEF2.0'       ! file format",
+    "elem    = 'KEP'          ! type of orbital elements",
+    'refsys  = ECLM J2000     ! default reference system',
+    'END_OF_HEADER',
+    '! Name, Epoch(MJD), a, e, i, long. node, arg. peric., mean anomaly, absolute magnitude, slope param, non-grav param',
+    '433           59600.000000    1.4582731004919933E+00   2.2272733518842894E-01   1.0828461192253641E+01   3.0429635501527531E+02   1.7889716943295548E+02   2.4690411844800099E+02  10.85  0.46  0',
+    '2015GZ        59400.000000    2.8059248663363574E+00   7.1777101854979719E-01   1.3504485380561094E+01   1.9799756552626015E+01   1.1456930451775614E+02   1.2828981992766344E+02  26.06  0.15  0',
+    '2015AB        59400.000000    2.8059248663363574E+00',
+  ];
+  const { rows, dropped } = parseNeoccCatalogue(bytesOf(lines.join('\n')));
+  expect(rows.map((row) => row.number ?? row.designation)).toEqual(['433', '2015 GZ']);
+  expect(rows[0]).toMatchObject({ absoluteMagnitude: 10.85, slope: 0.46, database: 'ESA/PDO' });
+  expect(dropped[0]?.reason).toBe('row has 3 columns, not 11');
+});
+
+/** From the state covariance by a = 1 / (2/r − v²/GM): ∂a/∂x = 2 a² x / r³, ∂a/∂v = 2 a² v / GM. */
+function sigmaOfSemiMajorAxis({ elements, covariance }: BodyRow): number {
+  if (elements === undefined || covariance === undefined)
+    throw new RangeError('neither elements nor covariance');
+  const { position, velocity } = elementsToOrbit(elements);
+  const derived = deriveElements(elements);
+  const a = derived.kind === 'parabola' ? Number.NaN : derived.semiMajorAxis;
+  const r3 = Math.hypot(...position) ** 3;
+  const gradient = [
+    ...position.map((x) => (2 * a * a * x) / r3),
+    ...velocity.map((v) => (2 * a * a * v) / SUN_GM),
+  ];
+  let variance = 0;
+  for (let i = 0; i < 6; i++) {
+    for (let j = 0; j < 6; j++) variance += gradient[i] * covariance[i * 6 + j] * gradient[j];
+  }
+  return Math.sqrt(variance);
+}
