@@ -218,7 +218,7 @@ export const optMachine = setup({
         guard: 'hasNoResults',
         actions: [
           { type: 'show', params: notice('warning', NO_RESULTS_MESSAGE) },
-          { type: 'open', params: { screen: 'filtering' } },
+          { type: 'open', params: ({ context }) => ({ screen: lastOpenScreen(context) }) },
         ],
       },
       {
@@ -229,7 +229,12 @@ export const optMachine = setup({
         guard: { type: 'asksAboutStep', params: ({ event }) => event },
         actions: { type: 'show', params: STEP_CHANGED },
       },
-      { actions: { type: 'open', params: { screen: 'results' } } },
+      {
+        actions: {
+          type: 'open',
+          params: ({ event: { ignoreChange } }) => ({ screen: 'results', ignoreChange }),
+        },
+      },
     ],
     'calculate.requested': [
       {
@@ -358,3 +363,8 @@ export const optMachine = setup({
     },
   },
 });
+
+/** The last screen that can be shown without results. */
+function lastOpenScreen({ filtering }: OptContext): OptScreen {
+  return isFilteringEnabled(filtering.getSnapshot().context) ? 'filtering' : 'setup';
+}

@@ -1,0 +1,310 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { AsteroidsByName, Impactor } from '#contract/asteroid.ts';
+import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import { RequestFailed } from '#contract/failure.ts';
+import type { FilteringResult } from '#contract/filtering.ts';
+import { type CalculationRequest, calculationMachine } from '#machines/calculation.ts';
+import { filteringMachine, type PageRequest } from '#machines/filtering.ts';
+import { objectListMachine } from '#machines/object-list.ts';
+import { type OptEmitted, optMachine } from '#machines/opt.ts';
+import { areResultsEnabled, isFilteringEnabled, selectedPoints } from '#machines/opt-rules.ts';
+import { currentPopup, type PopupEvent, popupsMachine } from '#machines/popups.ts';
+import { deferredActor } from './fakes/deferred.ts';
+import { filteredObjects, listedObject, nonNea, page, result } from './fakes/objects.ts';
+
+describe('observation planning', () => {
+  test('opens filtering with the submitted set-up, once for two clicks', () => {
+    const opt = start();
+    expect(isFilteringEnabled(opt.filtering.getSnapshot().context)).toBe(false);
+    opt.setup.send({ type: 'setup.submitted' });
+    opt.setup.send({ type: 'setup.submitted' });
+    expect(isFilteringEnabled(opt.filtering.getSnapshot().context)).toBe(true);
+    expect(opt.load.asked).toHaveLength(1);
+    expect(opt.load.asked[0]?.input.query).toMatchObject({
+      utcStart: '2026-03-05T00:00',
+      observatoryLatitude: 51.47793,
+    });
+    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'filtering', ignoreChange: false });
+  });
+
+  test('leaves objects that are not near the Earth out of the request', () => {
+    const opt = start();
+    opt.setup.send({ type: 'source.chosen', source: 'list' });
+    opt.setup.send({ type: 'objects.saved', objects: [listedObject('433'), nonNea('1')] });
+    opt.setup.send({ type: 'setup.submitted' });
+    expect(opt.load.asked[0]?.input.query.names).toEqual(['433']);
+  });
+
+  test('stays on the set-up while there is nothing to filter or to show', () => {
+    const opt = start();
+    opt.actor.send({ type: 'filtering.requested' });
+    expect(opt.screens.at(-1)?.screen).toBe('setup');
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()).toMatchObject({ message: 'There is no saved results.' });
+    expect(opt.screens.at(-1)?.screen).toBe('setup');
+  });
+
+  test('asks about a changed set-up on the way to filtering, and goes there once it is restored', async () => {
+    const opt = await filtered(3);
+    opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    opt.actor.send({ type: 'filtering.requested' });
+    expect(opt.popup()).toMatchObject({
+      key: 'setup-change',
+      cancel: { label: 'Restore previous configuration' },
+      submit: { label: 'Refresh filtering' },
+    });
+    opt.press('popup.cancelled');
+    expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-03-12');
+    expect(opt.screens.at(-1)?.screen).toBe('filtering');
+    expect(opt.load.asked).toHaveLength(1);
+  });
+
+  test('filters afresh and gives up the results when a changed set-up is confirmed', async () => {
+    const opt = await calculated();
+    opt.press('popup.closed');
+    opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    opt.press('popup.submitted');
+    expect(opt.screens.at(-1)?.screen).toBe('filtering');
+    expect(opt.load.asked.at(-1)?.input.query.utcEnd).toBe('2026-03-20T23:59');
+    expect(opt.calculation.getSnapshot().context.calculation).toBeUndefined();
+    expect(opt.filtering.getSnapshot().context.selected).toEqual(new Set());
+  });
+
+  test('goes on to the results once a changed set-up is restored', async () => {
+    const opt = await calculated();
+    opt.press('popup.closed');
+    opt.setup.send({ type: 'geocentre.chosen' });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    opt.press('popup.cancelled');
+    expect(opt.screens.at(-1)?.screen).toBe('results');
+  });
+
+  test('calculates the checked rows and offers the results', async () => {
+    const opt = await calculated();
+    expect(opt.submit.asked[0]?.input).toMatchObject({
+      token: 'list-1',
+      query: { names: ['A1', 'A2', 'A3'] },
+    });
+    expect(opt.popup()).toMatchObject({ severity: 'success', option: { label: 'Go to results' } });
+    const [filtering, calculation] = [opt.filtering.getSnapshot(), opt.calculation.getSnapshot()];
+    expect(areResultsEnabled(filtering.context, calculation.context)).toBe(true);
+    expect(calculation.context.calculation?.request.timeStep).toEqual({ step: 1, unit: 'd' });
+    opt.press('popup.option-chosen');
+    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'results', ignoreChange: false });
+  });
+
+  test('closes the results when nothing is checked', async () => {
+    const opt = await calculated();
+    opt.press('popup.closed');
+    opt.filtering.send({ type: 'selection.toggled' });
+    expect(
+      areResultsEnabled(opt.filtering.getSnapshot().context, opt.calculation.getSnapshot().context),
+    ).toBe(false);
+  });
+
+  test('asks about another time step before it shows the results: show them all the same', async () => {
+    const opt = await calculated();
+    opt.press('popup.closed');
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()).toMatchObject({
+      message: expect.stringContaining('filtering configuration was changed'),
+    });
+    opt.press('popup.cancelled');
+    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'results', ignoreChange: true });
+    opt.actor.send({ type: 'results.requested', ignoreChange: true });
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('asks about another time step before it shows the results: or calculate again', async () => {
+    const opt = await calculated();
+    opt.press('popup.closed');
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    opt.press('popup.submitted');
+    expect(opt.submit.asked.map(({ input }) => input.query.step)).toEqual([1, 6 / 24]);
+  });
+
+  test('refuses more than 10,000 data points and says how many there are', async () => {
+    const opt = await filtered(250);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 3, unit: 'h' } });
+    expect(selectedPoints(opt.filtering.getSnapshot().context)).toBe(14_000);
+    opt.actor.send({ type: 'calculate.requested' });
+    expect(opt.popup()).toMatchObject({
+      severity: 'warning',
+      message: 'Your input data has exceeded maximum data points limit',
+      details: ['Maximum: 10000', 'Current: 14000'],
+    });
+    expect(opt.submit.asked).toHaveLength(0);
+  });
+
+  test('calculates nothing when nothing is checked', async () => {
+    const opt = await filtered(3);
+    opt.actor.send({ type: 'calculate.requested' });
+    expect(opt.submit.asked).toHaveLength(0);
+  });
+
+  test('shows progress, asks before it stops, goes on, and stops', async () => {
+    const opt = await filtered(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    expect(opt.popup()?.kind).toBe('progress');
+    opt.press('popup.cancelled');
+    expect(opt.popup()).toMatchObject({ kind: 'dialog', submit: { label: 'Yes' }, cancel: { label: 'No' } });
+    opt.press('popup.cancelled');
+    expect(opt.popup()?.kind).toBe('progress');
+    expect(opt.cancel.asked).toHaveLength(0);
+    opt.press('popup.cancelled');
+    opt.press('popup.submitted');
+    await opt.cancel.asked[0]?.answer();
+    expect(opt.popup()).toMatchObject({ kind: 'info', message: 'calculations stopped' });
+  });
+
+  test('puts the result in the place of the question about stopping', async () => {
+    const opt = await filtered(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    opt.press('popup.cancelled');
+    opt.clock.increment(1000);
+    await opt.read.asked[0]?.answer(result(3, 3));
+    expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'success' });
+    opt.press('popup.closed');
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('offers to retry a calculation that failed, with the same request', async () => {
+    const opt = await filtered(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    await opt.submit.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(opt.popup()).toMatchObject({
+      message: 'no answer',
+      cancel: { label: 'Cancel' },
+      submit: { label: 'Retry calculation' },
+    });
+    opt.press('popup.submitted');
+    expect(opt.submit.asked[1]?.input).toEqual(opt.submit.asked[0]?.input);
+  });
+
+  test('holds the dates while it calculates', async () => {
+    const opt = await filtered(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    opt.setup.send({ type: 'end.chosen', date: '2026-04-01' });
+    expect(opt.popup()).toMatchObject({
+      message: 'Calculations in progress, wait before changing the date range.',
+    });
+    await opt.submit.asked[0]?.fail(new Error('broken'));
+    opt.setup.send({ type: 'end.chosen', date: '2026-04-01' });
+    expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-04-01');
+  });
+
+  test('takes the list of the objects popup over into the set-up', async () => {
+    const opt = start();
+    opt.actor.send({ type: 'objects.requested', tab: 'insert' });
+    expect(opt.popup()?.kind).toBe('objects');
+    opt.objectList.send({ type: 'names.typed', text: 'Eros,zzz' });
+    opt.objectList.send({ type: 'list.saved' });
+    await opt.names.asked[0]?.answer({
+      asteroids: [listedObject('433')],
+      errors: [{ name: 'zzz', message: 'not found' }],
+    });
+    expect(opt.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
+    expect(opt.popup()).toMatchObject({
+      message: '1 of 2 objects found, 1 objects not found:',
+      details: ['zzz'],
+    });
+    opt.press('popup.closed');
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('closes the columns popup when it is saved', () => {
+    const opt = start();
+    opt.actor.send({ type: 'columns.requested' });
+    expect(opt.popup()?.kind).toBe('columns');
+    opt.columns.send({ type: 'columns.saved' });
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('marks objects that have hit the Earth, and says when they are not known', async () => {
+    const opt = await filtered(1);
+    await opt.impactors.asked[0]?.answer([{ name: 'A1', impactDate: '2008-10-07' }]);
+    expect(opt.filtering.getSnapshot().context.rows[0]).toMatchObject({ impact_date: '2008-10-07' });
+    const other = start();
+    await other.impactors.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(other.popup()).toMatchObject({ severity: 'error', message: 'no answer' });
+  });
+
+  test('ignores answers that are not its own', () => {
+    const opt = start();
+    opt.popups.send({
+      type: 'popup.opened',
+      popup: { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent: 'copy-share-link' },
+    });
+    opt.press('popup.closed');
+    expect(opt.screens).toEqual([]);
+    expect(opt.load.asked).toHaveLength(0);
+  });
+});
+
+function start() {
+  const load = deferredActor<FilteringResult, PageRequest>();
+  const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
+  const read = deferredActor<CalculationResult, { token: string }>();
+  const cancel = deferredActor<void, { token: string }>();
+  const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
+  const impactors = deferredActor<readonly Impactor[]>();
+  const clock = new SimulatedClock();
+  const popups = createActor(popupsMachine).start();
+  const machine = optMachine.provide({
+    actors: {
+      objectList: objectListMachine.provide({ actors: { findByNames: names.actor } }),
+      filtering: filteringMachine.provide({ actors: { loadPage: load.actor } }),
+      calculation: calculationMachine.provide({
+        actors: { startCalculation: submit.actor, readResult: read.actor, cancelCalculation: cancel.actor },
+      }),
+      listImpactors: impactors.actor,
+    },
+  });
+  const actor = createActor(machine, { clock, input: { today: '2026-03-05', popups } });
+  const screens: OptEmitted[] = [];
+  actor.on('screen.opened', (event) => screens.push(event));
+  actor.start();
+  return {
+    actor,
+    ...actor.getSnapshot().context,
+    clock,
+    screens,
+    load,
+    submit,
+    read,
+    cancel,
+    names,
+    impactors,
+    popup: () => currentPopup(popups.getSnapshot().context),
+    press: (type: Exclude<PopupEvent['type'], 'popup.opened' | 'popup.withdrawn' | 'popup.hidden'>) =>
+      popups.send({ type }),
+  };
+}
+
+async function filtered(rows: number) {
+  const opt = start();
+  opt.setup.send({ type: 'setup.submitted' });
+  await opt.load.asked[0]?.answer(page(filteredObjects(rows), rows));
+  return opt;
+}
+
+async function calculated() {
+  const opt = await filtered(3);
+  opt.filtering.send({ type: 'selection.toggled' });
+  opt.actor.send({ type: 'calculate.requested' });
+  await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
+  opt.clock.increment(200);
+  await opt.read.asked[0]?.answer(result(3, 3));
+  return opt;
+}
