@@ -1,0 +1,151 @@
+import { describe, expect, test } from 'vitest';
+import type { Observatory } from '#catalogue/observatory.ts';
+import { observatoryId } from '#catalogue/observatory.ts';
+import { createBodySearch } from '#catalogue/search-bodies.ts';
+import { observatoryByCode, searchObservatories } from '#catalogue/search-observatories.ts';
+import { identifierOf, labelOf } from '#catalogue/small-body.ts';
+import { asteroid, catalogueFrom, comet } from './sample-bodies.ts';
+
+const catalogue = catalogueFrom([
+  asteroid('A898 PA', { number: '433', name: 'Eros', otherDesignations: ['1956 PC'] }),
+  asteroid('A893 DA', { number: '43', name: 'Ariadne' }),
+  asteroid('1980 SC', { number: '2433', name: 'Sootiyo' }),
+  asteroid('1973 EC', { number: '1943', name: 'Anteros' }),
+  asteroid('2004 MN4', { number: '99942', name: 'Apophis' }),
+  asteroid('1997 XR2', { number: '433953' }),
+  asteroid('2433 P-L'),
+  asteroid('2024 YR4'),
+  asteroid('1977 UB', { number: '2688', name: 'Halley' }),
+  asteroid('2010 AA', { number: '5', name: 'Čáp' }),
+  asteroid('2021 AB', { database: 'ESA/PDO' }),
+  comet('1P', { number: '1P', name: 'Halley' }),
+  comet('C/2020 F3', { name: 'NEOWISE' }),
+  comet('C/2014 C3', { name: 'NEOWISE' }),
+]);
+const search = createBodySearch(catalogue);
+
+describe('a phrase', () => {
+  test.each([
+    ['433', ['433 Eros', '433953 (1997 XR2)', '2433 Sootiyo', '2433 P-L']],
+    ['eros', ['433 Eros', '1943 Anteros']],
+    ['EROS', ['433 Eros', '1943 Anteros']],
+    ['  4 33eros', ['433 Eros']],
+    ['2004MN4', ['99942 Apophis']],
+    ['(2004 mn4)', ['99942 Apophis']],
+    ['1956 pc', ['433 Eros']],
+    ['99942 apophis', ['99942 Apophis']],
+    ['halley', ['2688 Halley', '1P/Halley']],
+    ['c/2020f3', ['C/2020 F3 (NEOWISE)']],
+    ['neowise', ['C/2014 C3 (NEOWISE)', 'C/2020 F3 (NEOWISE)']],
+    ['cap', ['5 Čáp']],
+    ['2024 yr', ['2024 YR4']],
+    ['nosuch', []],
+    ['  ', []],
+    ['\n', []],
+  ])('%j finds %j, best first', (phrase, labels) => {
+    expect(labelsOf(search.byPhrase(phrase, { limit: 10 }))).toEqual(labels);
+  });
+
+  test('gives no more than is asked for', () => {
+    expect(search.byPhrase('4', { limit: 2 })).toHaveLength(2);
+  });
+
+  test('looks only at the databases that are asked for', () => {
+    expect(labelsOf(search.byPhrase('20', { limit: 10, databases: ['ESA/PDO'] }))).toEqual(['2021 AB']);
+    expect(search.byPhrase('20', { limit: 10, databases: ['NEOCP'] })).toEqual([]);
+  });
+});
+
+describe('a list of names', () => {
+  test.each([
+    ['433', '433 Eros'],
+    ['Eros', '433 Eros'],
+    ['433Eros', '433 Eros'],
+    ['433 Eros', '433 Eros'],
+    ['(433) Eros', '433 Eros'],
+    ['A898PA', '433 Eros'],
+    ['1956 PC', '433 Eros'],
+    ['99942 Apophis (2004 MN4)', '99942 Apophis'],
+    ['2004MN4', '99942 Apophis'],
+    ['433953 (1997 XR2)', '433953 (1997 XR2)'],
+    ['1P', '1P/Halley'],
+    ['1P/Halley', '1P/Halley'],
+    ['Halley', '2688 Halley'],
+    ['C/2020F3', 'C/2020 F3 (NEOWISE)'],
+    ['C/2020 F3 (NEOWISE)', 'C/2020 F3 (NEOWISE)'],
+  ])('finds %s as %s', (name, label) => {
+    expect(labelsOf(search.byNames([name]).found)).toEqual([label]);
+  });
+
+  test('keeps its order, finds nothing twice and names what is missing, with case', () => {
+    const { found, missing } = search.byNames(['Apophis', 'apophis', '433', 'Apoph', 'Eros', '']);
+    expect(labelsOf(found)).toEqual(['99942 Apophis', '433 Eros']);
+    expect(missing).toEqual(['apophis', 'Apoph', '']);
+  });
+
+  test('says which comets share a name', () => {
+    expect(search.byNames(['NEOWISE'])).toEqual({
+      found: [],
+      missing: [],
+      ambiguous: [{ name: 'NEOWISE', candidates: ['C/2014 C3 (NEOWISE)', 'C/2020 F3 (NEOWISE)'] }],
+    });
+  });
+
+  test('finds every body by its identifier', () => {
+    for (let index = 0; index < catalogue.count; index++) {
+      expect(search.byNames([identifierOf(catalogue.body(index))]).found).toEqual([index]);
+    }
+  });
+});
+
+describe('an observatory', () => {
+  const observatories = [
+    place('000', 'Greenwich'),
+    place('568', 'Maunakea'),
+    place('G96', 'University of Arizona Mt. Lemmon Survey'),
+    place('T08', 'ATLAS-MLO, Mauna Loa'),
+    place('g96', 'Nowhere'),
+    place('809', 'European Southern Observatory, La Silla'),
+    place('I40', 'La Silla--TRAPPIST'),
+    place('Z84', 'Calar Alto-Schmidt'),
+  ];
+
+  test.each([
+    ['568', ['568']],
+    ['G96', ['G96', 'g96']],
+    ['g96', ['g96', 'G96']],
+    ['mauna kea', ['568']],
+    ['Mauna', ['568', 'T08']],
+    ['la silla', ['I40', '809']],
+    ['lemmon', ['G96']],
+    ['alto', ['Z84']],
+    ['', []],
+    ['nowhere at all', []],
+  ])('is found by %j as %j', (phrase, codes) => {
+    expect(searchObservatories(observatories, phrase, 10).map(({ code }) => code)).toEqual(codes);
+  });
+
+  test('is found by its exact code, and has a number of its own', () => {
+    expect(observatoryByCode(observatories, 'G96')?.name).toContain('Lemmon');
+    expect(observatoryByCode(observatories, 'Z99')).toBeUndefined();
+    expect(new Set(observatories.map(({ id }) => id)).size).toBe(observatories.length);
+    expect(observatoryId('500')).toBe(471);
+  });
+});
+
+function labelsOf(rows: readonly number[]): string[] {
+  return rows.map((row) => labelOf(catalogue.body(row)));
+}
+
+function place(code: string, name: string): Observatory {
+  return {
+    id: observatoryId(code),
+    code,
+    name,
+    longitudeDeg: 0,
+    latitudeDeg: 0,
+    altitudeM: 0,
+    rhoCosPhi: 1,
+    rhoSinPhi: 0,
+  };
+}
