@@ -1,0 +1,249 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { download } from '#catalogue/build/download.ts';
+import { readManifest } from '#catalogue/build/manifest.ts';
+import { type Patience, waitBefore } from '#catalogue/build/patience.ts';
+import { refreshFolder } from '#catalogue/build/refresh.ts';
+import { buildCatalogueFromFolder } from '#catalogue/build/folder.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import {
+  type Answer,
+  type FlawedServer,
+  flawedServer,
+  resumable,
+  silent,
+  stalled,
+  status,
+  truncated,
+  whole,
+} from './flawed-server.ts';
+
+const COMET = {
+  Year_of_perihelion: 1997,
+  Month_of_perihelion: 3,
+  Day_of_perihelion: 29.6466,
+  Perihelion_dist: 0.890662,
+  e: 0.994972,
+  Peri: 130.4139,
+  Node: 282.7613,
+  i: 89.2742,
+  Designation_and_name: 'C/1995 O1 (Hale-Bopp)',
+};
+const OLD = JSON.stringify([COMET]);
+const NEW = JSON.stringify([COMET, { ...COMET, Designation_and_name: 'C/2020 F3 (NEOWISE)' }]);
+const MODIFIED = 'Wed, 01 Jul 2026 10:00:00 GMT';
+const FILE = 'cometels.json';
+
+let folder: string;
+let server: FlawedServer | undefined;
+let waits: number[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
+  waits = [];
+});
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a file of a service', () => {
+  test('is fetched, dated by the service, and asked for by its tag next time', async () => {
+    const results = [
+      await refresh([whole(NEW, { etag: '"v1"', 'last-modified': MODIFIED }), status(304)]),
+      await refreshAgain(),
+    ];
+    expect(results).toEqual([
+      [{ file: FILE, result: expect.objectContaining({ kind: 'fetched' }) as unknown }],
+      [{ file: FILE, result: { kind: 'unchanged' } }],
+    ]);
+    expect(readManifest(folder)[FILE]).toMatchObject({ date: '2026-07-01', etag: '"v1"' });
+    expect(server?.requests[1]?.headers).toMatchObject({
+      'if-none-match': '"v1"',
+      'if-modified-since': MODIFIED,
+    });
+    expect(contents()).toBe(NEW);
+  });
+
+  test('that breaks off goes on where it stopped, if it is still the same version', async () => {
+    const tag = { etag: '"v1"' };
+    const [{ result }] = await refresh([stalled(NEW, 100, tag), resumable(NEW, tag)]);
+    expect(result.kind).toBe('fetched');
+    expect(server?.requests[1]?.headers).toMatchObject({ range: 'bytes=100-', 'if-range': '"v1"' });
+    expect(contents()).toBe(NEW);
+  });
+
+  test('that broke off in an earlier run goes on in the next', async () => {
+    const tag = { etag: '"v1"' };
+    const [{ result }] = await refresh([stalled(NEW, 100, tag), status(404), resumable(NEW, tag)]);
+    expect(result).toEqual({ kind: 'failed', reason: '404 Not Found' });
+    const [again] = await refreshAgain();
+    expect(again?.result.kind).toBe('fetched');
+    expect(server?.requests[2]?.headers.range).toBe('bytes=100-');
+    expect(contents()).toBe(NEW);
+  });
+
+  test('that has changed since it broke off is taken whole', async () => {
+    const [{ result }] = await refresh([stalled(OLD, 50, { etag: '"v1"' }), whole(NEW, { etag: '"v2"' })]);
+    expect(result.kind).toBe('fetched');
+    expect(contents()).toBe(NEW);
+  });
+
+  test('whose rest begins elsewhere is taken anew', async () => {
+    const wrongRest: Answer = (_request, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 7-20/21', 'content-length': 14 }).end('x'.repeat(14));
+    };
+    const [{ result }] = await refresh([stalled(NEW, 100, { etag: '"v1"' }), wrongRest, whole(NEW)]);
+    expect(result.kind).toBe('fetched');
+    expect(server?.requests[2]?.headers.range).toBeUndefined();
+  });
+
+  test.each([
+    ['stalls halfway', stalled(NEW, 100)],
+    ['never answers', silent()],
+    ['breaks off', truncated(NEW, 10)],
+  ])('that %s is asked for again', async (_what, answer) => {
+    const [{ result }] = await refresh([answer, whole(NEW)]);
+    expect(result.kind).toBe('fetched');
+    expect(contents()).toBe(NEW);
+    expect(waits).toEqual([100]);
+  });
+
+  test('that stalls for ever is given up, and the old copy stays', async () => {
+    writeFileSync(join(folder, FILE), OLD);
+    const [{ result }] = await refresh([stalled(NEW, 100)]);
+    expect(result).toEqual({ kind: 'failed', reason: 'no byte for 150 ms' });
+    expect(contents()).toBe(OLD);
+    expect(waits).toEqual([100, 200]);
+  });
+
+  test('is waited for as long as the service asks', async () => {
+    await refresh([
+      status(429, { 'retry-after': '7' }),
+      status(503, { 'retry-after': '100000' }),
+      whole(NEW),
+    ]);
+    expect(waits).toEqual([7000, 60_000]);
+    expect(contents()).toBe(NEW);
+  });
+
+  test('that fails with 500 each time is given up after the last attempt', async () => {
+    writeFileSync(join(folder, FILE), OLD);
+    const [{ result }] = await refresh([status(500)]);
+    expect(result).toEqual({ kind: 'failed', reason: '500 Internal Server Error' });
+    expect(server?.requests).toHaveLength(3);
+    expect(contents()).toBe(OLD);
+  });
+
+  test('that does not exist is asked for once', async () => {
+    const [{ result }] = await refresh([status(404)]);
+    expect(result).toEqual({ kind: 'failed', reason: '404 Not Found' });
+    expect(server?.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['a web page', '<html>down for maintenance</html>', /a web page instead of JSON/],
+    ['half a list', NEW.slice(0, 200), /not complete JSON/],
+    ['an empty list', '[]', /it is empty/],
+    ['nothing', '', /not complete JSON/],
+  ])('that turns out to be %s never replaces the old copy', async (_what, body, reason) => {
+    writeFileSync(join(folder, FILE), OLD);
+    const [{ result }] = await refresh([whole(body)]);
+    expect(result).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) as string });
+    expect(contents()).toBe(OLD);
+    expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
+  });
+
+  test('of a service that is not there is a failure with its cause', async () => {
+    const service = { file: FILE, url: 'http://127.0.0.1:1/x' };
+    const result = await download(service, { folder, patience: patience(), check: () => undefined });
+    expect(result).toEqual({ kind: 'failed', reason: expect.stringMatching(/fetch failed: .+/) as string });
+  });
+});
+
+test('one file that fails does not stop the others, and the catalogue is built from what is there', async () => {
+  server = await flawedServer([status(404), whole(NEW)]);
+  const files = [
+    { file: 'sbdb_neo.json', url: `${server.url}/sbdb` },
+    { file: FILE, url: `${server.url}/comets` },
+  ];
+  const refreshed = await refreshFolder(folder, { files }, patience(), quiet);
+  expect(refreshed.map(({ result }) => result.kind)).toEqual(['failed', 'fetched']);
+  const { bytes } = buildCatalogueFromFolder(folder);
+  expect(readCatalogue(bytes).count).toBe(2);
+});
+
+test('orbit files are asked for by the risk list, without blanks', async () => {
+  const list = [
+    'Last Update: 2021-10-04 05:49 UTC',
+    '',
+    '',
+    '',
+    '2021QM1  | 50 | * | 2052-04-02 01:36 | 2.98E-4 | -2.72 | 0 | 23.72 | 2050-2054 | 2.98E-4 | -2.72 |',
+    '101955 Bennu | 484 | | 2182-09-24 08:36 | 3.70E-4 | -1.59 | | 12.68 | 2178-2290 | 5.80E-4 | -1.40 |',
+  ].join('\n');
+  server = await flawedServer([whole(list), status(404)]);
+  const services = {
+    files: [{ file: 'esa_risk_list', url: `${server.url}/list` }],
+    orbitFiles: {
+      file: '{object}.ke1',
+      url: `${server.url}/{object}.ke1`,
+      objectsFrom: 'esa_risk_list',
+      most: 2,
+    },
+  };
+  await refreshFolder(folder, services, patience(), quiet);
+  expect(server.requests.map(({ path }) => path)).toEqual(['/list', '/2021QM1.ke1', '/101955.ke1']);
+});
+
+test('a wait is what the service asks in seconds or by a date, else doubles, and has an end', () => {
+  const now = Date.parse('2026-07-01T10:00:00Z');
+  expect(waitBefore(1, patience(), null, now)).toBe(100);
+  expect(waitBefore(3, patience(), null, now)).toBe(400);
+  expect(waitBefore(1, patience(), '30', now)).toBe(30_000);
+  expect(waitBefore(1, patience(), 'Wed, 01 Jul 2026 10:00:05 GMT', now)).toBe(5000);
+  expect(waitBefore(1, patience(), 'soon', now)).toBe(100);
+  expect(waitBefore(40, patience(), null, now)).toBe(60_000);
+});
+
+test('a packed file that is cut short is reported, and the folder is built from the rest', () => {
+  writeFileSync(join(folder, FILE), OLD);
+  writeFileSync(join(folder, 'nea_extended.json.gz'), new Uint8Array([0x1f, 0x8b, 8, 0, 0]));
+  const { report } = buildCatalogueFromFolder(folder);
+  expect(report.bodies).toBe(1);
+  expect(report.failures.map(({ file }) => file)).toEqual(['nea_extended.json.gz']);
+});
+
+async function refresh(answers: readonly Answer[]): ReturnType<typeof refreshFolder> {
+  server = await flawedServer(answers);
+  return refreshAgain();
+}
+
+function refreshAgain(): ReturnType<typeof refreshFolder> {
+  const files = [{ file: FILE, url: `${server?.url}/${FILE}` }];
+  return refreshFolder(folder, { files }, patience(), quiet);
+}
+
+function contents(): string {
+  return readFileSync(join(folder, FILE), 'utf8');
+}
+
+/** Three attempts, no real waiting; what would have been waited is noted. */
+function patience(): Patience {
+  return {
+    attempts: 3,
+    backOffMs: 100,
+    longestWaitMs: 60_000,
+    stallMs: 150,
+    sleep: (ms) => {
+      waits.push(ms);
+      return Promise.resolve();
+    },
+  };
+}
+
+const quiet = { started: () => undefined, received: () => undefined, finished: () => undefined };
