@@ -10,8 +10,8 @@ import { integrateSpan } from './integrate-span.ts';
 import { MotionSampler } from './motion-sampler.ts';
 import type { StartStates } from './start-states.ts';
 
-/** The grid of chunks: twelve of 47.7 years from 1898 December 25 on, so that today lies well inside one. */
-export const GRID = { firstDay: 2_414_648.5, chunkDays: 17_408, chunks: 12 } as const;
+/** The grid of chunks: thirteen of 44.9 years from 1898 December 25 to 2481, with 1988-2033 in one of them. */
+export const GRID = { firstDay: 2_414_648.5, chunkDays: 16_384, chunks: 13 } as const;
 
 /** Whole chunks of the grid. */
 export type ChunkRange = { readonly from: number; readonly to: number };

@@ -35,7 +35,7 @@ const POINTERS: readonly (readonly [body: number, first: number, orders: number,
  * @throws {RangeError} when the file has another length.
  */
 export function readDe405(bytes: Uint8Array, every: number): RecordedStates[] {
-  if (bytes.length < FIRST_BYTE + RECORD_BYTES * RECORDS) {
+  if (bytes.length < FIRST_BYTE + RECORD_BYTES * (RECORDS - 1) + 8 * RECORD_NUMBERS) {
     throw new RangeError(`DE405 table has ${bytes.length} bytes, fewer than its ${RECORDS} records need`);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+import { parseDe440 } from '#catalogue/build/ephemeris/references/de440.ts';
+import { AU_KM } from '#engine/constants.ts';
+import { BODY, FIRST_ASTEROID } from '#engine/ephemeris/body.ts';
+import { createSpkEphemeris } from '#engine/ephemeris/spk/spk-ephemeris.ts';
+import { sharedFolder } from '../../../shared-folder.ts';
+import { testEphemeris } from '../../ephemeris-fixture.ts';
+
+const REFERENCE = sharedFolder('reference');
+const SECONDS_PER_DAY = 86_400;
+
+describe.skipIf(REFERENCE === undefined)('recorded kernels', () => {
+  const folder = join(REFERENCE ?? '', 'solar-system');
+
+  test.each([
+    ['de440s.bsp', 2_459_945, 2_461_100],
+    ['de441-1969.bsp', 2_440_000, 2_440_500],
+  ])('%s gives the states that were taken from it', (file, firstDay, lastDay) => {
+    const kernel = createSpkEphemeris(readFileSync(join(folder, file)), testEphemeris().gm, file);
+    const record = parseDe440(readFileSync(join(folder, 'de440.json'), 'utf8'));
+    const within = record.filter(({ day }) => day > firstDay && day < lastDay);
+    const out = new Float64Array(6);
+    expect(within.length).toBeGreaterThan(5);
+    for (const { day, states } of within) {
+      for (let body: number = BODY.Sun; body <= BODY.Pluto; body++) {
+        kernel.state(body, Math.floor(day), day - Math.floor(day), out);
+        out.forEach((value, k) =>
+          expect(Math.abs(value - states[body][k])).toBeLessThan(k < 3 ? 1e-10 : 1e-11),
+        );
+      }
+    }
+  });
+
+  test('de430_2000.bsp runs within 200 km of our ephemeris, and has accelerations', () => {
+    const kernel = createSpkEphemeris(
+      readFileSync(join(folder, 'de430_2000.bsp')),
+      testEphemeris().gm,
+      'DE430',
+    );
+    const [theirs, ours] = [new Float64Array(9), new Float64Array(9)];
+    for (const body of [BODY.Mercury, BODY.Earth, BODY.Moon, BODY.Mars]) {
+      kernel.stateAndAcceleration(body, 2_451_800.5, 0.25, theirs);
+      testEphemeris().stateAndAcceleration(body, 2_451_800.5, 0.25, ours);
+      for (let k = 0; k < 3; k++) {
+        expect(Math.abs(theirs[k] - ours[k]) * AU_KM).toBeLessThan(200);
+        expect(Math.abs(theirs[6 + k] - ours[6 + k])).toBeLessThan(1e-9);
+      }
+    }
+  });
+
+  test('what a kernel lacks is named', () => {
+    const kernel = createSpkEphemeris(readFileSync(join(folder, 'de440s.bsp')), testEphemeris().gm, 'DE440s');
+    const out = new Float64Array(3);
+    expect(() => kernel.position(FIRST_ASTEROID, 2_460_000.5, 0, out)).toThrow(/no body 2000001/);
+    expect(() => kernel.position(BODY.Sun, 2_400_000.5, 0, out)).toThrow(/no body 10 at JD 2400000.5/);
+  });
+});
+
+describe('an SPK kernel', () => {
+  test('of both types, records and byte orders is read', () => {
+    for (const littleEndian of [true, false]) {
+      for (const type of [2, 3]) {
+        const kernel = createSpkEphemeris(kernelBytes(type, littleEndian), new Float64Array(27), 'made');
+        const out = new Float64Array(9);
+        kernel.stateAndAcceleration(BODY.Moon, 2_451_545, 5, out);
+        const days = 5;
+        expect(out[0] * AU_KM).toBeCloseTo(301 + 2 * days, 6);
+        expect(out[3] * AU_KM).toBeCloseTo(2, 6);
+        expect(out[6]).toBeCloseTo(0, 12);
+        expect([kernel.firstDay, kernel.lastDay]).toEqual([2_451_545, 2_451_565]);
+      }
+    }
+  });
+
+  test('that is something else, cut short or of another type is refused', () => {
+    const gm = new Float64Array(27);
+    expect(() => createSpkEphemeris(new Uint8Array(5000), gm, '')).toThrow(/not an SPK kernel/);
+    const bytes = kernelBytes(2, true);
+    expect(() => createSpkEphemeris(bytes.subarray(0, 2000), gm, '')).toThrow(/damaged/);
+    expect(() => createSpkEphemeris(bytes.subarray(0, 3100), gm, '')).toThrow(/cut short/);
+    expect(() => createSpkEphemeris(kernelBytes(21, true), gm, '')).toThrow(/has type 21/);
+  });
+});
+
+/** A kernel of eleven bodies about the barycentre, each moving along x from its own code (km) at 2 km/d, two records. */
+function kernelBytes(type: number, littleEndian: boolean): Uint8Array {
+  const codes = [10, 1, 2, 399, 301, 4, 5, 6, 7, 8, 9];
+  const size = type === 3 ? 2 + 6 * 2 : 2 + 3 * 2;
+  const perBody = 2 * size + 4;
+  const bytes = new Uint8Array(3 * 1024 + 8 * perBody * codes.length);
+  const view = new DataView(bytes.buffer);
+  bytes.set(new TextEncoder().encode('DAF/SPK '), 0);
+  bytes.set(new TextEncoder().encode(littleEndian ? 'LTL-IEEE' : 'BIG-IEEE'), 88);
+  for (const [at, value] of [
+    [8, 2],
+    [12, 6],
+    [76, 2],
+    [80, 2],
+  ])
+    view.setInt32(at, value, littleEndian);
+  view.setFloat64(1024 + 16, codes.length, littleEndian);
+  codes.forEach((code, i) => {
+    const first = 3 * 128 + 1 + i * perBody;
+    const at = 1024 + 24 + 40 * i;
+    view.setFloat64(at + 8, 20 * SECONDS_PER_DAY, littleEndian);
+    [code, 0, 1, type, first, first + perBody - 1].forEach((value, k) =>
+      view.setInt32(at + 16 + 4 * k, value, littleEndian),
+    );
+    const numbers = [0, 1].flatMap((record) => recordNumbers(type, code, record));
+    [...numbers, 0, 10 * SECONDS_PER_DAY, size, 2].forEach((value, k) =>
+      view.setFloat64(8 * (first - 1 + k), value, littleEndian),
+    );
+  });
+  return bytes;
+}
+
+function recordNumbers(type: number, code: number, record: number): number[] {
+  const middle = 5 + 10 * record; // days
+  const position = [code + 2 * middle, 10, 0, 0, 0, 0];
+  const velocity = type === 3 ? [2 / SECONDS_PER_DAY, 0, 0, 0, 0, 0] : [];
+  return [middle * SECONDS_PER_DAY, 5 * SECONDS_PER_DAY, ...position, ...velocity];
+}
