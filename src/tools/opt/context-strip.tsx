@@ -1,11 +1,12 @@
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Plan } from '#machines/queries.ts';
+import type { TimeZone } from '#machines/time-frame.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 
 /** What the screens after the set-up speak of: time frame, place, zone, and where the data come from. */
-export function ContextStrip({ plan }: { readonly plan: Plan }) {
+export function ContextStrip({ plan, zone }: { readonly plan: Plan; readonly zone: TimeZone }) {
   const { timeFrame, observatory } = plan;
   return (
     <>
@@ -19,7 +20,7 @@ export function ContextStrip({ plan }: { readonly plan: Plan }) {
       </span>
       <span className="row">
         <Globe className="icon" aria-hidden />
-        <span className="figures">{timeFrame.timezone.name}</span>
+        <span className="figures">{zone.name}</span>
       </span>
       <Link href={ROUTES.provenance}>Provenance</Link>
     </>

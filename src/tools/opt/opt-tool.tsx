@@ -2,7 +2,8 @@ import { useSelector } from '@xstate/react';
 import { Link, Redirect } from 'wouter';
 import type { OptScreen } from '#machines/opt.ts';
 import { areResultsEnabled, isFilteringEnabled } from '#machines/opt-rules.ts';
-import { isSetupChanged } from '#machines/setup.ts';
+import { isSetupChanged, setupTimeFrame } from '#machines/setup.ts';
+import { GREENWICH } from '#machines/time-frame.ts';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
@@ -33,7 +34,8 @@ export function OptTool() {
 type Props = { readonly opt: OptActor; readonly screen: OptScreen | undefined };
 
 function OptTabs({ opt, screen }: Props) {
-  const { filtering, calculation } = useSelector(opt, ({ context }) => context);
+  const { setup, filtering, calculation } = useSelector(opt, ({ context }) => context);
+  const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? GREENWICH);
   const list = useSelector(filtering, ({ context }) => context);
   const results = useSelector(calculation, ({ context }) => context);
   const { plan } = list;
@@ -56,7 +58,9 @@ function OptTabs({ opt, screen }: Props) {
           unavailable: areResultsEnabled(list, results) ? undefined : 'Calculate ephemerides first',
         },
       ]}
-      context={plan === undefined || screen === 'setup' ? undefined : <ContextStrip plan={plan} />}
+      context={
+        plan === undefined || screen === 'setup' ? undefined : <ContextStrip plan={plan} zone={zone} />
+      }
     />
   );
 }
@@ -72,6 +76,11 @@ function Screen({ opt, screen }: Props) {
   const hasSelection = useSelector(filtering, ({ context }) => context.selected.size > 0);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
+  const isTalking = useSelector(
+    calculation,
+    (state) =>
+      state.matches({ running: { talk: 'showing' } }) || state.matches({ running: { talk: 'confirming' } }),
+  );
 
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
   if (screen === 'filtering' && !isFilteringOpen) return <Redirect to={ROUTES.optSetup} replace />;
@@ -92,6 +101,7 @@ function Screen({ opt, screen }: Props) {
       <FilteringScreen
         filtering={filtering}
         isCalculating={isCalculating}
+        isProgressShown={isTalking}
         onCalculate={() => opt.send({ type: 'calculate.requested' })}
       />
     );

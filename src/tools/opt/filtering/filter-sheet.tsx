@@ -1,4 +1,4 @@
-import { ListFilter } from 'lucide-react';
+import { ListFilter, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -19,17 +19,21 @@ export function FilterSheet({ filtering }: { readonly filtering: FilteringActor 
         <ListFilter className="icon" aria-hidden />
         {count === 1 ? '1 filter' : `${count} filters`}
       </Button>
-      <Button kind="quiet" onPress={() => filtering.send({ type: 'filters.cleared' })}>
-        Clear all filters
+      <Button kind="quiet" onPress={() => filtering.send({ type: 'reset.requested' })}>
+        <RotateCcw className="icon" aria-hidden />
+        Reset all
       </Button>
       {isOpen ? (
         <Dialog
           title="Filters"
           onClose={() => setOpen(false)}
           footer={
-            <Button kind="primary" onPress={() => setOpen(false)}>
-              Done
-            </Button>
+            <>
+              <Button onPress={() => filtering.send({ type: 'filters.cleared' })}>Clear all filters</Button>
+              <Button kind="primary" onPress={() => setOpen(false)}>
+                Done
+              </Button>
+            </>
           }
         >
           <ul className="filter-sheet">

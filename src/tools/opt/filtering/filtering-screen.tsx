@@ -3,6 +3,7 @@ import { Note } from '#ui/note.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { useFiltering, type FilteringActor } from './actor.ts';
+import { CalculateBar } from './calculate-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ObjectsTable } from './objects-table.tsx';
 import { SummaryBar } from './summary-bar.tsx';
@@ -10,25 +11,22 @@ import './filtering.css';
 
 type Props = {
   readonly filtering: FilteringActor;
-  /** A calculation is being submitted. */
+  /** A calculation runs; its progress may be shown in a popup. */
   readonly isCalculating: boolean;
+  readonly isProgressShown: boolean;
   readonly onCalculate: () => void;
 };
 
 /** The second screen: which objects can be observed, and which of them to calculate. */
-export function FilteringScreen({ filtering, isCalculating, onCalculate }: Props) {
+export function FilteringScreen({ filtering, isCalculating, isProgressShown, onCalculate }: Props) {
   const filters = useFiltering(filtering, (context) => context.filters);
   const preparation = useFiltering(filtering, (context) => context.preparation);
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
 
   return (
     <div className="filtering">
-      <SummaryBar
-        filtering={filtering}
-        isBusy={isLoading || isCalculating}
-        onReset={() => filtering.send({ type: 'reset.requested' })}
-        onCalculate={onCalculate}
-      />
+      <SummaryBar filtering={filtering} />
+      <CalculateBar filtering={filtering} isBusy={isLoading || isCalculating} onCalculate={onCalculate} />
       <ActiveFilters
         filters={filters}
         onFilter={(change) => filtering.send({ type: 'filter.applied', change })}
@@ -45,7 +43,7 @@ export function FilteringScreen({ filtering, isCalculating, onCalculate }: Props
       )}
       <div className="filtering-table">
         <ObjectsTable filtering={filtering} />
-        {isLoading || isCalculating ? (
+        {isLoading || (isCalculating && !isProgressShown) ? (
           <SpinnerOverlay label={isLoading ? 'Looking for observable objects' : 'Calculating'} />
         ) : null}
       </div>

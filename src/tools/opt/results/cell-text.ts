@@ -28,6 +28,11 @@ export function unitText(key: EphemerisColumnKey, unit: string, notation: Notati
   return key === 'AST_DEC' && notation.sexagesimal ? '° ′ ″' : unit;
 }
 
+/** The source of an orbit as the column shows it. */
+export function sourceText(database: string): string {
+  return database === 'ESA/PDO' ? 'NEOCC' : database;
+}
+
 /** 'yyyy-MM-dd HH:mm', to the nearest minute, of a Julian date; both UTC. */
 export function calendarText(julianDateUtc: number): string {
   const minute = Math.round(unixTime(julianDateUtc) / MINUTE_MS) * MINUTE_MS;

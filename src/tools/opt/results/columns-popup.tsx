@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
 import '#parts/objects/objects.css';
+import './ephemerides.css';
 
 export type ColumnsActor = ActorRefFrom<typeof columnsMachine>;
 
@@ -41,7 +42,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
         </>
       }
     >
-      <div className="objects-lists">
+      <div className="objects-lists columns-lists">
         <section>
           <h3 className="small muted">{`Possible quantities, ${possible.length}`}</h3>
           <ListBox

@@ -5,7 +5,7 @@ import { objectTitle } from '#machines/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { previousObservationsHref } from '#parts/outside-links.ts';
 import type { DataColumn } from '#ui/data-table.tsx';
-import { cellText, unitText, type Notation } from './cell-text.ts';
+import { cellText, sourceText, unitText, type Notation } from './cell-text.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { OrbitProvenance } from './orbit-provenance.tsx';
 
@@ -49,11 +49,6 @@ export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
     },
     ...input.shown.map((key) => quantityColumn(key, input)),
   ];
-}
-
-/** The source of an orbit as the column shows it. */
-export function sourceText(database: string): string {
-  return database === 'ESA/PDO' ? 'NEOCC' : database;
 }
 
 function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input: EphemerisColumnsInput }) {

@@ -2,7 +2,7 @@ import type { CalculationResult } from '#contract/calculation.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { objectTitle } from '#machines/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
-import { cellText, unitText, type Notation } from '../cell-text.ts';
+import { cellText, sourceText, unitText, type Notation } from '../cell-text.ts';
 import type { EphemerisRow } from '../ephemeris-rows.ts';
 import { commonRemarks, orbitRemarks } from '../provenance-remarks.ts';
 import { fileName } from './file-name.ts';
@@ -54,7 +54,7 @@ export function textTable(
     columns: [{ name: 'Object', unit: '' }, { name: 'Source', unit: '' }, ...columns],
     rows: rows.map((row) => [
       objectTitle(row.object),
-      row.object.database,
+      sourceText(row.object.database),
       ...(row.message === undefined
         ? shown.map((key) => cellText(key, row.value(key), notation))
         : [row.message]),

@@ -1,0 +1,34 @@
+import { RotateCcw } from 'lucide-react';
+import { Button } from '#ui/button.tsx';
+import { useFiltering, type FilteringActor } from './actor.ts';
+import { TimeStepFields } from './time-step-fields.tsx';
+
+type Props = {
+  readonly filtering: FilteringActor;
+  readonly isBusy: boolean;
+  readonly onCalculate: () => void;
+};
+
+/** The time step, a fresh start, and the way on. */
+export function CalculateBar({ filtering, isBusy, onCalculate }: Props) {
+  const selected = useFiltering(filtering, (context) => context.selected.size);
+  return (
+    <div className="calculate-bar">
+      <TimeStepFields filtering={filtering} />
+      <span className="calculate-bar-divider desk-only" />
+      <Button className="desk-only" onPress={() => filtering.send({ type: 'reset.requested' })}>
+        <RotateCcw className="icon" aria-hidden />
+        Reset all
+      </Button>
+      <Button
+        kind="primary"
+        className="calculate-bar-primary"
+        unavailable={selected === 0 ? 'Select at least one object in the table' : undefined}
+        isDisabled={isBusy}
+        onPress={onCalculate}
+      >
+        Calculate ephemerides
+      </Button>
+    </div>
+  );
+}
