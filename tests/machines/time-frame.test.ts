@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayIndex, julianDate, modifiedJulianDate, unixTime } from '#machines/julian-date.ts';
 import {
@@ -31,8 +31,8 @@ describe('a Julian date', () => {
 
   test('leads back to the same millisecond anywhere from 1900 to 2470', () => {
     const [first, last] = [Date.parse('1900-01-01'), Date.parse('2470-12-31')];
-    fc.assert(
-      fc.property(fc.integer({ min: first, max: last }), (time) => {
+    assert(
+      property(integer({ min: first, max: last }), (time) => {
         expect(Math.abs(unixTime(julianDate(time)) - time)).toBeLessThanOrEqual(1);
       }),
     );

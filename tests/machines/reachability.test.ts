@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { type CalculationContext, calculationMachine } from '#machines/calculation.ts';
+import { columnsMachine } from '#machines/columns.ts';
+import { type FilteringContext, filteringMachine, hasMore } from '#machines/filtering.ts';
+import { type ObjectListContext, objectListMachine } from '#machines/object-list.ts';
+import { objectSearchMachine } from '#machines/object-search.ts';
+import { observatorySearchMachine } from '#machines/observatory-search.ts';
+import { popupsMachine } from '#machines/popups.ts';
+import { calculateQuery } from '#machines/queries.ts';
+import { isSetupChanged, type SetupContext, setupMachine } from '#machines/setup.ts';
+import { type Drive, deadStates } from './fakes/reachability.ts';
+import { filteredObjects, listedObject, page, plan, result } from './fakes/objects.ts';
+
+const DAILY = { step: 1, unit: 'd' } as const;
+
+const SEARCHING: Drive = {
+  events: [
+    { type: 'phrase.typed', phrase: 'Eros' },
+    { type: 'phrase.typed', phrase: '' },
+    { type: 'search.cleared' },
+  ],
+  answers: { findByPhrase: [[]] },
+  key: ({ phrase }: { phrase: string }) => phrase,
+};
+
+const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive: Drive])[] = [
+  ['the observatory search', observatorySearchMachine, SEARCHING],
+  ['the object search', objectSearchMachine, SEARCHING],
+  [
+    'the set-up',
+    setupMachine,
+    {
+      input: { today: '2026-03-05' },
+      events: [
+        { type: 'dates.held' },
+        { type: 'dates.freed' },
+        { type: 'location.requested' },
+        { type: 'zone.picked', timezone: { name: 'GMT +01:00', offsetMinutes: 60 } },
+        { type: 'geocentre.chosen' },
+        { type: 'setup.submitted' },
+        { type: 'change.confirmed' },
+        { type: 'change.cancelled' },
+      ],
+      answers: { locate: [{ latitude: 1, longitude: 2, alt: 3 }] },
+      key: (context: SetupContext) => [isSetupChanged(context), context.memory !== undefined],
+    },
+  ],
+  [
+    'the objects popup',
+    objectListMachine,
+    {
+      events: [
+        { type: 'list.opened', objects: [], tab: 'select' },
+        { type: 'tab.chosen', tab: 'insert' },
+        { type: 'names.typed', text: 'Eros' },
+        { type: 'list.saved' },
+        { type: 'list.cancelled' },
+      ],
+      answers: { findByNames: [{ asteroids: [listedObject('433')], errors: [] }] },
+      key: ({ tab, text }: ObjectListContext) => [tab, text],
+    },
+  ],
+  [
+    'filtering',
+    filteringMachine,
+    {
+      events: [{ type: 'plan.made', plan: plan() }, { type: 'more.requested' }, { type: 'reset.requested' }],
+      answers: { loadPage: [page(filteredObjects(2), 2), page(filteredObjects(250), 300)] },
+      key: (context: FilteringContext) => [context.plan !== undefined, hasMore(context)],
+    },
+  ],
+  [
+    'the calculation',
+    calculationMachine,
+    {
+      events: [
+        {
+          type: 'calculation.requested',
+          request: { query: calculateQuery(plan(), DAILY, ['A1']), timeStep: DAILY, token: undefined },
+        },
+        { type: 'stop.requested' },
+        { type: 'stop.declined' },
+        { type: 'calculation.cancelled' },
+        { type: 'retry.requested' },
+        { type: 'results.dropped' },
+      ],
+      answers: {
+        startCalculation: [{ token: 'job', estimatedTime: 9, selected: 1 }],
+        readResult: [result(0, 1), result(1, 1)],
+      },
+      key: ({ ticket }: CalculationContext) => ticket !== undefined,
+    },
+  ],
+  [
+    'the columns',
+    columnsMachine,
+    {
+      events: [
+        { type: 'choice.made', choice: 'user' },
+        { type: 'columns.saved' },
+        { type: 'columns.cancelled' },
+      ],
+    },
+  ],
+  [
+    'the popups',
+    popupsMachine,
+    {
+      events: [
+        { type: 'popup.opened', popup: { kind: 'info', key: 'a', severity: 'info', message: 'a' } },
+        { type: 'popup.withdrawn', key: 'a' },
+      ],
+    },
+  ],
+];
+
+describe('every state is reached and left again', () => {
+  test.each(DRIVES)('in %s', (_, machine, drive) => {
+    expect(deadStates(machine, drive)).toEqual({ unreached: [], kept: [] });
+  });
+});
+
+test('a state that nothing leads to, or out of, is found', () => {
+  expect(deadStates(columnsMachine, { events: [{ type: 'choice.made', choice: 'user' }] })).toEqual({
+    unreached: [],
+    kept: ['columns.configuring'],
+  });
+  expect(deadStates(columnsMachine, { events: [{ type: 'columns.cancelled' }] })).toEqual({
+    unreached: ['columns.configuring'],
+    kept: ['columns.reading', 'columns.configuring'],
+  });
+});
