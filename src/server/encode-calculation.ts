@@ -8,14 +8,12 @@ import {
   SUN_MOON_COLUMNS,
 } from '#engine/observe/columns.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { allOf, encodeTable } from './encode-table.ts';
 import type { Calculation, Outcome } from './jobs/calculation.ts';
 
 /** Shown where an object has no rows and no better reason is known. */
 const NOT_AVAILABLE = 'ephemerides not available';
-
-/** Julian date of the Unix epoch. */
-const UNIX_EPOCH_JULIAN_DATE = 2_440_587.5;
 
 /** Which part of the tables an answer carries. */
 export type Selection = {
@@ -96,11 +94,7 @@ function objectTable(
 /** An impact inside the window ends the rows; an empty table needs a reason. */
 function errorOf(body: SmallBody, table: EphemerisTable): string | undefined {
   if (table.impact !== undefined) {
-    return `Object ${labelOf(body)} impacted on ${isoDate(table.impact.dayTdb)}.`;
+    return `Object ${labelOf(body)} impacted on ${isoFromJulianDate(table.impact.dayTdb).slice(0, 10)}.`;
   }
   return table.rows === 0 ? NOT_AVAILABLE : undefined;
-}
-
-function isoDate(julianDate: number): string {
-  return new Date((julianDate - UNIX_EPOCH_JULIAN_DATE) * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,5 +1,6 @@
 import { FIRST_JULIAN_DATE, LAST_JULIAN_DATE, MIN_STEP_DAYS } from '#contract/limits.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** A checked time frame; instants are Julian dates UTC. */
@@ -13,11 +14,6 @@ export type TimeFrame = {
 
 /** Allowed rounding of a step that was divided from minutes or hours, days (0.1 s). */
 const STEP_ROUNDING = 1e-6;
-
-/** Julian date of the Unix epoch. */
-const UNIX_EPOCH_JULIAN_DATE = 2_440_587.5;
-
-const ISO_MINUTE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z?)?$/;
 
 /**
  * The time frame of a call, checked: within 1900 to 2470, start not after end, step at least ten minutes.
@@ -56,18 +52,15 @@ export function epochsOf(frame: Omit<TimeFrame, 'days'>): Float64Array {
 
 function julianDateOf(parameter: 'utcStart' | 'utcEnd', text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const milliseconds = ISO_MINUTE.test(text) ? Date.parse(withZone(text)) : Number.NaN;
-  if (Number.isNaN(milliseconds)) {
+  try {
+    return julianDateFromIso(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
     throw new ProblemError('bad-parameter', {
       detail: `${parameter} must be a UTC date like 2026-01-31 or 2026-01-31T23:59, but is "${text.slice(0, 40)}".`,
       parameter,
     });
   }
-  return milliseconds / 86_400_000 + UNIX_EPOCH_JULIAN_DATE;
-}
-
-function withZone(text: string): string {
-  return text.includes('T') && !text.endsWith('Z') ? `${text}Z` : text;
 }
 
 function checkRange(parameter: string, julianDate: number): void {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { emptyNodes, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { NodeStore } from '#server/survey/preparation.ts';
@@ -22,7 +22,11 @@ export function createNodeFiles(folder: string): NodeStore {
       return bytes === undefined ? undefined : decode(bytes, objects);
     },
     save: async (catalogueVersion, nodes) => {
-      await writeAtomically(pathOf(folder, catalogueVersion), encode(nodes));
+      const path = pathOf(folder, catalogueVersion);
+      await writeAtomically(path, encode(nodes));
+      const names = await readdir(folder);
+      const others = names.filter((name) => /^nodes-\w+\.bin$/.test(name) && join(folder, name) !== path);
+      await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { BodyType, Database, OrbitClass } from '#catalogue/small-body.ts';
 
 /** What checkbox and minimum filters ask about an object; none of it changes during a night. */
@@ -12,9 +13,6 @@ export type ObjectFacts = {
   readonly lastObservationUtc: number | undefined;
   readonly arcDays: number | undefined;
 };
-
-/** Julian date of the Unix epoch. */
-const UNIX_EPOCH_JULIAN_DATE = 2_440_587.5;
 
 /** Facts of chosen rows of a catalogue. */
 export function objectFacts(catalogue: Catalogue, rows: ArrayLike<number>): readonly ObjectFacts[] {
@@ -38,9 +36,7 @@ export function daysUnobserved(facts: ObjectFacts, julianDateUtc: number): numbe
   return Math.max(0, julianDateUtc - facts.lastObservationUtc);
 }
 
-/** Julian date at 0h UTC of an ISO date. */
+/** Julian date at 0h UTC of an ISO date; nothing where there is no date. */
 export function julianDateOf(isoDate: string | undefined): number | undefined {
-  if (isoDate === undefined) return undefined;
-  const milliseconds = Date.parse(isoDate);
-  return Number.isNaN(milliseconds) ? undefined : milliseconds / 86_400_000 + UNIX_EPOCH_JULIAN_DATE;
+  return isoDate === undefined ? undefined : julianDateFromIso(isoDate);
 }

@@ -24,10 +24,13 @@ export async function fakeService({
   compute = fakeCompute(),
   catalogue = fakeCatalogue(),
   limits = {},
+  prepared = true,
 }: {
   compute?: Compute;
   catalogue?: ServiceCatalogue;
   limits?: Partial<QueueLimits>;
+  /** Whether to wait until the orbits are prepared. */
+  prepared?: boolean;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
   let tokens = 0;
@@ -43,7 +46,8 @@ export async function fakeService({
     report,
     store: { load: async () => undefined, save: async () => undefined },
   });
-  await preparation.begin(catalogue);
+  const begun = preparation.begin(catalogue);
+  if (prepared) await begun;
   const app = createApp({
     version: '0.0.0',
     now,

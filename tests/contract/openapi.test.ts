@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
+import { docsPage } from '#contract/openapi/docs-page.ts';
+import { openApiDocument } from '#contract/openapi/document.ts';
+import { PROBLEMS, problemType } from '#contract/problem.ts';
+import { pathOf } from '#contract/routes.ts';
+
+type Parameter = { name: string; in: string; required: boolean; schema: object };
+type Document = {
+  openapi: string;
+  paths: Record<string, { get: { parameters: Parameter[]; responses: Record<string, object> } }>;
+};
+
+describe('the OpenAPI description', () => {
+  const document = openApiDocument('1.2.3') as Document;
+
+  test('holds every call', () => {
+    expect(Object.keys(document.paths)).toEqual(ALL_ENDPOINTS.map(({ route }) => pathOf(route)));
+  });
+
+  test('tells numbers from texts and what must be given', () => {
+    const { parameters } = document.paths['/rest/opt/calculate'].get;
+    expect(parameters).toContainEqual({
+      name: 'step',
+      in: 'query',
+      required: true,
+      schema: { type: 'number' },
+    });
+    expect(parameters.find(({ name }) => name === 'names')).toMatchObject({ style: 'form', explode: false });
+    expect(parameters.find(({ name }) => name === 'Token')).toMatchObject({ in: 'header', required: false });
+  });
+
+  test('names the statuses of problems', () => {
+    expect(Object.keys(document.paths['/rest/opt/calculate'].get.responses)).toEqual([
+      '200',
+      '400',
+      '404',
+      '414',
+      '422',
+      '500',
+      '503',
+    ]);
+  });
+});
+
+describe('the page of the description', () => {
+  test('has the line that the type of a problem leads to', () => {
+    const page = docsPage('1.2.3');
+    for (const kind of Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[]) {
+      expect(page).toContain(`id="${problemType(kind).split('#')[1]}"`);
+    }
+  });
+
+  test('runs under a policy without inline scripts and styles', () => {
+    expect(docsPage('1.2.3')).not.toMatch(/<script|<style|style=|onclick=|href="https?:/);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { createFairQueue, QueueFullError } from '#server/jobs/fair-queue.ts';
+
+const ROOMY = { concurrency: 1, waiting: 100, waitingPerVisitor: 100 };
+
+describe('a fair queue', () => {
+  test('serves visitors in turn, however long their lines are', async () => {
+    const done: string[] = [];
+    const work = (name: string) => async () => void done.push(name);
+    const queue = createFairQueue(ROOMY);
+    queue.add('a', ['a1', 'a2', 'a3', 'a4'].map(work));
+    queue.add('b', ['b1', 'b2'].map(work));
+    await queue.idle();
+    expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
+  });
+
+  test('does work that nobody waits for when all lines are empty', async () => {
+    const done: string[] = [];
+    const work = (name: string) => async () => void done.push(name);
+    const queue = createFairQueue(ROOMY);
+    queue.add('a', [work('a1')]);
+    queue.addIdle(work('aside'));
+    queue.add('b', [work('b1')]);
+    await queue.idle();
+    expect(done).toEqual(['a1', 'b1', 'aside']);
+  });
+
+  test('never runs more at once than it may', async () => {
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running--;
+    };
+    const queue = createFairQueue({ ...ROOMY, concurrency: 3 });
+    queue.add(
+      'a',
+      Array.from({ length: 20 }, () => work),
+    );
+    await queue.idle();
+    expect(most).toBe(3);
+  });
+
+  test('takes all of a list or none of it', () => {
+    const work = () => new Promise<void>(() => {});
+    const queue = createFairQueue({ concurrency: 1, waiting: 5, waitingPerVisitor: 3 });
+    queue.add('a', [work, work, work]);
+    expect(() => queue.add('a', [work, work])).toThrow(QueueFullError);
+    queue.add('b', [work, work, work]);
+    expect(() => queue.add('c', [work])).toThrow(QueueFullError);
+    expect(queue.waiting()).toBe(5);
+  });
+
+  test('goes on when a piece of work fails', async () => {
+    const done: string[] = [];
+    const queue = createFairQueue(ROOMY);
+    queue.add('a', [
+      () => Promise.reject(new Error('broken')).catch(() => {}),
+      async () => void done.push('next'),
+    ]);
+    await queue.idle();
+    expect(done).toEqual(['next']);
+  });
+
+  test('lets go of work that has not begun', async () => {
+    const done: string[] = [];
+    const work = (name: string) => async () => void done.push(name);
+    const [first, second, third] = ['1', '2', '3'].map(work);
+    const queue = createFairQueue(ROOMY);
+    queue.add('a', [first, second, third]);
+    queue.remove('a', new Set([second]));
+    await queue.idle();
+    expect(done).toEqual(['1', '3']);
+  });
+
+  test('counts what comes before new work of a visitor', () => {
+    const work = () => new Promise<void>(() => {});
+    const queue = createFairQueue(ROOMY);
+    queue.add(
+      'a',
+      Array.from({ length: 11 }, () => work),
+    );
+    expect([queue.ahead('a'), queue.ahead('b')]).toEqual([11, 2]);
+  });
+});

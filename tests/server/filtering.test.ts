@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { filteringResult } from '#contract/filtering.ts';
+import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import type { SurveyTask } from '#server/compute.ts';
+import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
+import { fakeCompute } from './fakes/fake-compute.ts';
+import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
+
+const FILTERING = `/rest/opt/filtering?${ONE_NIGHT}`;
+
+describe('filtering', () => {
+  test('lists near-Earth objects with what the screen shows of them', async () => {
+    const { app } = await fakeService();
+    const response = await app.request(FILTERING);
+    const { token, totalResults, object } = await resultOf(response);
+    expect(response.headers.get('Token')).toBe(token);
+    expect(totalResults).toBe(2);
+    expect(object.data.map(({ designator }) => designator)).toEqual(['A898 PA', '2025 AB1']);
+    expect(object.data[0]).toMatchObject({ number: '433', name: 'Eros', orbitType: 'Amor', pha: false });
+    expect(object.data[0].filters).toContainEqual({ name: 'magnitude', minValue: 15, maxValue: 16 });
+    expect(object.data[0].filters).toContainEqual({
+      name: 'nrOfDaysUnobserved',
+      minValue: 40,
+      maxValue: 40.9999,
+    });
+    expect(object.data[1].filters).toContainEqual({ name: 'nrOfDaysUnobserved' });
+  });
+
+  test.each([
+    ['orbitType=Aten', ['2025 AB1']],
+    ['orbitType=Amor,Aten', ['A898 PA', '2025 AB1']],
+    ['bodyType=Comet', []],
+    ['bodyType=', []],
+    ['risk=true', ['2025 AB1']],
+    ['risk=false', ['A898 PA']],
+    ['pha=true,false', ['A898 PA', '2025 AB1']],
+    ['database=ESA/PDO', []],
+    ['observationArc=100', ['A898 PA']],
+    ['observationArc=false', ['A898 PA', '2025 AB1']],
+    ['nrOfDaysUnobserved=30', ['A898 PA']],
+    ['nrOfDaysUnobserved=30&nrOfDaysUnobservedNA=true', ['A898 PA', '2025 AB1']],
+    ['nrOfDaysUnobserved=41', []],
+    ['nrOfDaysUnobserved=false&nrOfDaysUnobservedNA=true', ['2025 AB1']],
+    ['nrOfDaysUnobservedNA=true', ['A898 PA', '2025 AB1']],
+    ['nrOfDaysUnobservedNA=false', ['A898 PA']],
+  ])('with %s lets %j pass', async (filter, expected) => {
+    const { app } = await fakeService();
+    const { object } = await resultOf(await app.request(`${FILTERING}&${filter}`));
+    expect(object.data.map(({ designator }) => designator)).toEqual(expected);
+  });
+
+  test.each([
+    ['magnitudeMax=23', { magnitude: { range: { min: -30, max: 23 }, acceptsAbsent: false } }],
+    ['elevationMin=20&elevationNA=true', { elevation: { range: { min: 20, max: 90 }, acceptsAbsent: true } }],
+    ['magnitude=false', {}],
+    ['magnitudeNA=true', {}],
+    ['magnitude=false&magnitudeNA=true', { magnitude: { range: undefined, acceptsAbsent: true } }],
+    ['magnitudeNA=false', { magnitude: { range: { min: -Infinity, max: Infinity }, acceptsAbsent: false } }],
+  ])('asks with %s for the limits of the night', async (filter, limits) => {
+    const tasks: SurveyTask[] = [];
+    const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), []) });
+    const { app } = await fakeService({ compute });
+    await app.request(`${FILTERING}&${filter}`);
+    expect(tasks.map((task) => task.limits)).toEqual([limits]);
+  });
+
+  test('measures a window once, however often a limit changes', async () => {
+    const tasks: SurveyTask[] = [];
+    const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), []) });
+    const { app } = await fakeService({ compute });
+    await app.request(`${FILTERING}&magnitudeMax=23`);
+    await app.request(`${FILTERING}&magnitudeMax=22`);
+    expect(tasks.map(({ measure }) => measure)).toEqual([true, false]);
+  });
+
+  test('cuts its pages from one list', async () => {
+    const bodies = Array.from({ length: 300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
+    const first = await resultOf(await app.request(`${FILTERING}&from=0&size=250`));
+    const headers = { Token: first.token };
+    const second = await resultOf(await app.request(`${FILTERING}&from=250&size=20`, { headers }));
+    expect([first.object.data.length, second.object.data.length]).toEqual([250, 20]);
+    expect(second.token).toBe(first.token);
+    expect(second.object.data[0].designator).toBe('2026 A250');
+  });
+
+  test('makes a new list when the filters have changed', async () => {
+    const { app } = await fakeService();
+    const first = await resultOf(await app.request(FILTERING));
+    const second = await resultOf(
+      await app.request(`${FILTERING}&risk=true`, { headers: { Token: first.token } }),
+    );
+    expect([second.totalResults, second.token === first.token]).toEqual([1, false]);
+  });
+
+  test('stops counting at 1000', async () => {
+    const bodies = Array.from({ length: 1300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
+    const { totalResults } = await resultOf(await app.request(FILTERING));
+    expect(totalResults).toBe(1000);
+    const last = await resultOf(await app.request(`${FILTERING}&from=990&size=20`));
+    expect(last.object.data).toHaveLength(10);
+  });
+
+  test('says how far the orbits are while they are being prepared', async () => {
+    const never = fakeCompute({ nodesOf: () => new Promise(() => {}) });
+    const { app } = await fakeService({ compute: never, limits: { concurrency: 3 }, prepared: false });
+    const { preparation } = await resultOf(await app.request(FILTERING));
+    expect(preparation).toEqual({ done: 0, total: 2 });
+  });
+});
+
+describe("a visitor's own list", () => {
+  test('holds only what it names, near-Earth object or not', async () => {
+    const { app } = await fakeService();
+    const { object } = await resultOf(await app.request(`${FILTERING}&names=Ceres,Eros`));
+    expect(object.data.map(({ name, filename }) => [name, filename])).toEqual([
+      ['Ceres', 'non-NEA'],
+      ['Eros', undefined],
+    ]);
+  });
+
+  test('says of every name that leads nowhere why it does', async () => {
+    const compute = fakeCompute({
+      nodesOf: async ({ nodes }) => {
+        nodes.status.fill(NODE_STATUS.refused);
+        return [{ object: 0, reason: 'epoch JD 2000000.5 TDB lies outside the ephemeris' }];
+      },
+      surveyOf: async () => [],
+    });
+    const { app } = await fakeService({ compute });
+    const { object, totalResults } = await resultOf(await app.request(`${FILTERING}&names=Nosuch,Eros`));
+    expect(totalResults).toBe(2);
+    expect(object.data.map(({ name, error }) => [name, error])).toEqual([
+      ['Nosuch', 'Object "Nosuch" was not found.'],
+      ['Eros', 'epoch JD 2000000.5 TDB lies outside the ephemeris'],
+    ]);
+  });
+
+  test('names an object that has hit the Earth, with the date', async () => {
+    const compute = fakeCompute({
+      nodesOf: async ({ nodes }) => (nodes.status.fill(NODE_STATUS.impacted), []),
+      surveyOf: async () => [],
+    });
+    const bodies = [fakeBody({ designation: '2008 TC3' }), ...FAKE_BODIES];
+    const { app } = await fakeService({ compute, catalogue: fakeCatalogue(bodies) });
+    const { object } = await resultOf(await app.request(`${FILTERING}&names=2008TC3`));
+    expect(object.data[0]).toMatchObject({
+      impacted: true,
+      impact_date: '2008-10-07',
+      error: 'Object 2008 TC3 impacted on 2008-10-07.',
+    });
+  });
+});
+
+async function resultOf(response: Response) {
+  return z.parse(filteringResult, await response.json());
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
+import { schemaOf } from '#contract/openapi/document.ts';
+import { pathOf } from '#contract/routes.ts';
+import { fakeService } from './fakes/fake-service.ts';
+
+/** What somebody may write behind a parameter: likely values, values at the edge, and anything. */
+const VALUE = fc.oneof(
+  fc.constantFrom(
+    '',
+    'true',
+    'false',
+    '568',
+    '500',
+    'Eros',
+    'Eros,Ceres',
+    'JPL',
+    'Amor',
+    '2461050.5',
+    '1',
+    '0',
+  ),
+  fc.double().map(String),
+  fc.integer({ min: -10, max: 3_000_000 }).map(String),
+  fc.string({ maxLength: 30 }),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+);
+
+/** A frame that is right, so that not every query ends at its dates. */
+const FRAME = {
+  julianDateStart: '2461050.5',
+  julianDateEnd: '2461052.4999',
+  step: '1',
+  observatoryCode: '568',
+};
+
+describe.each(ALL_ENDPOINTS)('$route', (endpoint) => {
+  test('answers every query with a result or a problem, never with a failure', async () => {
+    const { app, queue, reported } = await fakeService();
+    const { properties = {} } = schemaOf(endpoint.query) as { properties?: object };
+    const names = [...Object.keys(properties), 'unknownParameter'];
+    const query = fc.record(
+      {
+        values: fc.dictionary(fc.constantFrom(...names), VALUE, { maxKeys: 12 }),
+        framed: fc.boolean(),
+        token: fc.option(fc.constantFrom('token-1', 'token-2', 'nobody', ' ')),
+      },
+      { noNullPrototype: true },
+    );
+    await fc.assert(
+      fc.asyncProperty(query, async ({ values, framed, token }) => {
+        const search = new URLSearchParams(framed ? { ...FRAME, ...values } : values).toString();
+        const headers: HeadersInit = token === null ? {} : { Token: token };
+        const response = await app.request(`${pathOf(endpoint.route)}?${search}`, { headers });
+        const body: unknown = await response.json();
+        expect(response.status).not.toBe(500);
+        if (response.status === 503) expect(response.headers.get('Retry-After')).toMatch(/^\d+$/);
+        if (!response.ok) expect(body).toMatchObject({ status: response.status });
+        await queue.idle();
+      }),
+      { numRuns: 100 },
+    );
+    expect(reported).toEqual([]);
+  });
+});
