@@ -1,14 +1,9 @@
 import type { DenseStep } from './dense-step.ts';
 import { DENSE_WIDTH } from './dense-step.ts';
 import { IntegrationError } from './integration-error.ts';
-import {
-  INVERSE_GAPS,
-  NEWTON_TO_POWER,
-  NEXT_STEP,
-  NODES,
-  ORDER,
-  POWER_TO_NEWTON,
-} from './radau-coefficients.ts';
+import { NODES, ORDER } from './radau-coefficients.ts';
+import { advance, improveSeries, newtonFromPower, predictSeries, stateInside } from './radau-series.ts';
+import type { CompensatedState, RadauSeries } from './radau-series.ts';
 import { wantedStep } from './step-control.ts';
 import type { StepRule } from './step-control.ts';
 
@@ -81,14 +76,12 @@ export class Radau15 {
   #attempts = 0;
   #lastLength = 0; // of the last finished step, signed; 0 before the first
 
-  readonly #positionRest: Float64Array;
-  readonly #velocityRest: Float64Array;
+  readonly #state: CompensatedState;
+  readonly #series: RadauSeries;
   readonly #startAcceleration: Float64Array;
   readonly #nodePosition: Float64Array;
   readonly #nodeVelocity: Float64Array;
   readonly #nodeAcceleration: Float64Array;
-  readonly #power: Float64Array; // b, seven per component
-  readonly #newton: Float64Array; // g
   readonly #predicted: Float64Array; // b as predicted for this step
   readonly #converged: Float64Array; // b of the last finished step
   readonly #correction: Float64Array; // converged minus predicted, of the last finished step
@@ -108,15 +101,20 @@ export class Radau15 {
     if (!(this.#firstStep > 0)) throw new RangeError(`first step must be positive, got ${this.#firstStep} d`);
     const components = () => new Float64Array(dimension);
     const sevens = () => new Float64Array(ORDER * dimension);
-    [this.position, this.velocity, this.#positionRest] = [components(), components(), components()];
-    [this.#velocityRest, this.#startAcceleration] = [components(), components()];
+    [this.position, this.velocity, this.#startAcceleration] = [components(), components(), components()];
     [this.#nodePosition, this.#nodeVelocity, this.#nodeAcceleration] = [
       components(),
       components(),
       components(),
     ];
-    [this.#power, this.#newton, this.#predicted] = [sevens(), sevens(), sevens()];
-    [this.#converged, this.#correction] = [sevens(), sevens()];
+    [this.#predicted, this.#converged, this.#correction] = [sevens(), sevens(), sevens()];
+    this.#state = {
+      position: this.position,
+      velocity: this.velocity,
+      positionRest: components(),
+      velocityRest: components(),
+    };
+    this.#series = { power: sevens(), newton: sevens() };
     this.last = { day: 0, offset: 0, length: 0, series: new Float64Array(DENSE_WIDTH * dimension) };
   }
 
@@ -125,8 +123,8 @@ export class Radau15 {
     this.#setTime(day, offset);
     this.position.set(position);
     this.velocity.set(velocity);
-    this.#positionRest.fill(0);
-    this.#velocityRest.fill(0);
+    this.#state.positionRest.fill(0);
+    this.#state.velocityRest.fill(0);
     this.steps = 0;
     this.evaluations = 0;
     this.#attempts = 0;
@@ -194,38 +192,28 @@ export class Radau15 {
       rule,
       this.#startAcceleration,
       this.#nodeAcceleration,
-      this.#power,
+      this.#series.power,
       this.#controlled,
       length,
     );
     if (wanted > 0) return wanted;
-    throw new IntegrationError('acceleration is not finite or nothing', this.steps, this.day + this.offset, length);
+    throw new IntegrationError(
+      'acceleration is not finite or nothing',
+      this.steps,
+      this.day + this.offset,
+      length,
+    );
   }
 
   /** Carries the series of the last step over to this one, with the correction that the last one needed. */
   #predict(length: number): void {
     const ratio = this.#lastLength === 0 ? 0 : length / this.#lastLength;
     if (ratio === 0 || Math.abs(ratio) > FARTHEST_PREDICTION) {
-      this.#power.fill(0);
+      this.#series.power.fill(0);
       this.#predicted.fill(0);
       return;
     }
-    const [power, predicted, converged, correction] = [
-      this.#power,
-      this.#predicted,
-      this.#converged,
-      this.#correction,
-    ];
-    for (let p = 0; p < power.length; p += ORDER) {
-      let scale = 1;
-      for (let k = 0; k < ORDER; k++) {
-        scale *= ratio;
-        let sum = 0;
-        for (let j = ORDER - 1; j >= k; j--) sum += NEXT_STEP[k * ORDER + j] * converged[p + j];
-        predicted[p + k] = sum * scale;
-        power[p + k] = sum * scale + correction[p + k];
-      }
-    }
+    predictSeries(this.#series.power, this.#predicted, this.#converged, this.#correction, ratio);
   }
 
   /** Finds the series of the acceleration over the step, node by node, until the last node no longer moves. */
@@ -234,7 +222,7 @@ export class Radau15 {
     force.prepare?.(this.day, this.offset, length);
     force.acceleration(0, this.day, this.offset, this.position, this.velocity, this.#startAcceleration);
     this.evaluations += 1;
-    this.#newtonFromPower();
+    newtonFromPower(this.#series);
     let before = Number.POSITIVE_INFINITY;
     for (let iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
       for (let node = 1; node < ORDER; node++) this.#visit(node, length);
@@ -245,81 +233,31 @@ export class Radau15 {
     }
   }
 
-  #newtonFromPower(): void {
-    const [power, newton] = [this.#power, this.#newton];
-    for (let p = 0; p < power.length; p += ORDER) {
-      for (let k = 0; k < ORDER; k++) {
-        let sum = power[p + k];
-        for (let j = k + 1; j < ORDER; j++) sum += POWER_TO_NEWTON[k * ORDER + j] * power[p + j];
-        newton[p + k] = sum;
-      }
-    }
-  }
-
-  /** Moves to a node, asks the force, improves the series; returns the largest change against the acceleration. */
+  /** Moves to a node, asks the force, improves the series; returns the change against the acceleration. */
   #visit(node: number, length: number): number {
-    const h = NODES[node];
-    const time = h * length;
-    this.#moveTo(h, time);
-    const acceleration = this.#nodeAcceleration;
-    this.#force.acceleration(
-      node,
-      this.day,
-      this.offset + time,
+    const time = NODES[node] * length;
+    const [position, velocity, acceleration] = [
       this.#nodePosition,
       this.#nodeVelocity,
-      acceleration,
-    );
-    const [power, newton, start] = [this.#power, this.#newton, this.#startAcceleration];
-    const gaps = node * (ORDER + 1);
-    const row = node - 1;
-    let largest = 0;
-    let scale = 0;
-    for (let i = 0, p = 0; i < this.#dimension; i++, p += ORDER) {
-      let difference = (acceleration[i] - start[i]) * INVERSE_GAPS[gaps];
-      for (let m = 0; m < row; m++) difference = (difference - newton[p + m]) * INVERSE_GAPS[gaps + m + 1];
-      const change = difference - newton[p + row];
-      newton[p + row] = difference;
-      for (let k = 0; k <= row; k++) power[p + k] += change * NEWTON_TO_POWER[row * ORDER + k];
-      if (i >= this.#controlled) continue;
-      largest = Math.max(largest, Math.abs(change));
-      scale = Math.max(scale, Math.abs(acceleration[i]));
-    }
-    return scale === 0 ? largest : largest / scale;
-  }
-
-  #moveTo(h: number, time: number): void {
-    const [x, v, a, b] = [this.position, this.velocity, this.#startAcceleration, this.#power];
-    const [xRest, vRest, xNode, vNode] = [
-      this.#positionRest,
-      this.#velocityRest,
-      this.#nodePosition,
-      this.#nodeVelocity,
+      this.#nodeAcceleration,
     ];
-    for (let i = 0, p = 0; i < this.#dimension; i++, p += ORDER) {
-      const [b0, b1, b2, b3] = [b[p], b[p + 1], b[p + 2], b[p + 3]];
-      const [b4, b5, b6] = [b[p + 4], b[p + 5], b[p + 6]];
-      const inner = b3 / 30 + h * (b4 / 42 + h * (b5 / 56 + (h * b6) / 72));
-      const twice = a[i] / 2 + h * (b0 / 6 + h * (b1 / 12 + h * (b2 / 20 + h * inner)));
-      const outer = b3 / 5 + h * (b4 / 6 + h * (b5 / 7 + (h * b6) / 8));
-      const once = a[i] + h * (b0 / 2 + h * (b1 / 3 + h * (b2 / 4 + h * outer)));
-      xNode[i] = x[i] + (xRest[i] + time * (v[i] + time * twice));
-      vNode[i] = v[i] + (vRest[i] + time * once);
-    }
+    stateInside(
+      this.#state,
+      this.#startAcceleration,
+      this.#series.power,
+      NODES[node],
+      time,
+      position,
+      velocity,
+    );
+    this.#force.acceleration(node, this.day, this.offset + time, position, velocity, acceleration);
+    return improveSeries(this.#series, node, this.#startAcceleration, acceleration, this.#controlled);
   }
 
-  /** Keeps the step for dense output and prediction, then advances the state by compensated summation. */
+  /** Keeps the step for dense output and prediction, then advances the state. */
   #finish(length: number): void {
     this.#keep(length);
-    const [x, v, a, b] = [this.position, this.velocity, this.#startAcceleration, this.#power];
-    for (let i = 0, p = 0; i < this.#dimension; i++, p += ORDER) {
-      const [b0, b1, b2, b3] = [b[p], b[p + 1], b[p + 2], b[p + 3]];
-      const [b4, b5, b6] = [b[p + 4], b[p + 5], b[p + 6]];
-      const twice = b6 / 72 + b5 / 56 + b4 / 42 + b3 / 30 + b2 / 20 + b1 / 12 + b0 / 6 + a[i] / 2;
-      const once = b6 / 8 + b5 / 7 + b4 / 6 + b3 / 5 + b2 / 4 + b1 / 3 + b0 / 2 + a[i];
-      addCompensated(x, this.#positionRest, i, length * (v[i] + length * twice));
-      addCompensated(v, this.#velocityRest, i, length * once);
-    }
+    advance(this.#state, this.#startAcceleration, this.#series.power, length);
     this.#lastLength = length;
     this.steps += 1;
   }
@@ -327,7 +265,7 @@ export class Radau15 {
   #keep(length: number): void {
     const { last, position, velocity } = this;
     [last.day, last.offset, last.length] = [this.day, this.offset, length];
-    const [power, predicted, first] = [this.#power, this.#predicted, this.#lastLength === 0];
+    const [power, predicted, first] = [this.#series.power, this.#predicted, this.#lastLength === 0];
     for (let i = 0, p = 0, s = 0; i < this.#dimension; i++, p += ORDER, s += DENSE_WIDTH) {
       last.series[s] = position[i];
       last.series[s + 1] = velocity[i];
@@ -340,12 +278,4 @@ export class Radau15 {
       }
     }
   }
-}
-
-/** Adds to one component and keeps what rounding dropped. */
-function addCompensated(values: Float64Array, rests: Float64Array, i: number, addition: number): void {
-  const wanted = addition + rests[i];
-  const sum = values[i] + wanted;
-  rests[i] = wanted - (sum - values[i]);
-  values[i] = sum;
 }
