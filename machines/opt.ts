@@ -106,6 +106,8 @@ export const optMachine = setup({
     filtering: filteringMachine,
     calculation: calculationMachine,
     columns: columnsMachine,
+    /** The date of the service, YYYY-MM-DD; where it does not say, the page's own stands. */
+    readToday: fromPromise<string>(notProvided),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
     listen,
   },
@@ -190,6 +192,16 @@ export const optMachine = setup({
       input: ({ context: { setup, objectList, filtering, calculation, columns, popups } }) => ({
         sources: [setup, objectList, filtering, calculation, columns, popups],
       }),
+    },
+    {
+      src: 'readToday',
+      onDone: {
+        actions: {
+          type: 'tellSetup',
+          params: ({ event }) => ({ type: 'today.learned', today: event.output }),
+        },
+      },
+      onError: {},
     },
     {
       src: 'listImpactors',

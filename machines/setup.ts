@@ -56,6 +56,8 @@ export type SetupContext = {
 };
 
 export type SetupEvent =
+  /** The service tells its date, YYYY-MM-DD. */
+  | { readonly type: 'today.learned'; readonly today: string }
   | { readonly type: 'start.chosen'; readonly date: string }
   | { readonly type: 'end.chosen'; readonly date: string }
   /** A calculation began or ended: dates are held while it runs. */
@@ -133,7 +135,7 @@ export const setupMachine = setup({
   id: 'setup',
   context: ({ input: { today } }) => ({
     today,
-    dates: { start: today, end: addDays(today, DEFAULT_DAYS) },
+    dates: defaultDates(today),
     observatory: DEFAULT_CUSTOM,
     recentObservatory: DEFAULT_CUSTOM,
     timezone: GREENWICH,
@@ -146,6 +148,7 @@ export const setupMachine = setup({
   states: {
     dates: {
       initial: 'free',
+      on: { 'today.learned': { actions: assign(({ context, event }) => onDay(context, event.today)) } },
       states: {
         free: {
           on: {
@@ -301,6 +304,17 @@ export function canFilter(context: SetupContext): boolean {
 /** Whether the setup asks for other observations than the one remembered. */
 export function isSetupChanged(context: SetupContext): boolean {
   return context.memory !== undefined && setupDiffers(memoryOf(context), context.memory);
+}
+
+function defaultDates(today: string): Dates {
+  return { start: today, end: addDays(today, DEFAULT_DAYS) };
+}
+
+/** Dates that nobody has chosen yet follow the date; chosen ones stay. */
+function onDay({ today: before, dates, memory }: SetupContext, today: string): Partial<SetupContext> {
+  const untouched = defaultDates(before);
+  const follows = memory === undefined && dates.start === untouched.start && dates.end === untouched.end;
+  return follows ? { today, dates: defaultDates(today) } : { today };
 }
 
 function hasObjects({ objectSource, objects }: SetupContext): boolean {

@@ -49,6 +49,9 @@ export function clientActors(client: Client) {
       }),
     },
     opt: {
+      readToday: fromPromise<string>(async ({ signal }) =>
+        (await client.status({ signal })).now.slice(0, 10),
+      ),
       listImpactors: fromPromise<readonly Impactor[]>(({ signal }) => client.impactors({ signal })),
     },
   };

@@ -240,6 +240,15 @@ describe('observation planning', () => {
     expect(other.popup()).toMatchObject({ severity: 'error', message: 'no answer' });
   });
 
+  test('plans from the date of the service, or of the page where it has none', async () => {
+    const opt = start();
+    await opt.today.asked[0]?.answer('2031-01-01');
+    expect(opt.setup.getSnapshot().context.dates.start).toBe('2031-01-01');
+    const other = start();
+    await other.today.asked[0]?.fail(new Error('offline'));
+    expect(other.setup.getSnapshot().context.dates.start).toBe('2026-03-05');
+  });
+
   test('ignores answers that are not its own', () => {
     const opt = start();
     opt.popups.send({
@@ -259,6 +268,7 @@ function start() {
   const cancel = deferredActor<void, { token: string }>();
   const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const impactors = deferredActor<readonly Impactor[]>();
+  const today = deferredActor<string>();
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine).start();
   const machine = optMachine.provide({
@@ -269,6 +279,7 @@ function start() {
         actors: { startCalculation: submit.actor, readResult: read.actor, cancelCalculation: cancel.actor },
       }),
       listImpactors: impactors.actor,
+      readToday: today.actor,
     },
   });
   const actor = createActor(machine, { clock, input: { today: '2026-03-05', popups } });
@@ -286,6 +297,7 @@ function start() {
     cancel,
     names,
     impactors,
+    today,
     popup: () => currentPopup(popups.getSnapshot().context),
     press: (type: Exclude<PopupEvent['type'], 'popup.opened' | 'popup.withdrawn' | 'popup.hidden'>) =>
       popups.send({ type }),

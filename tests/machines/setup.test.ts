@@ -32,6 +32,18 @@ describe('a set-up', () => {
     });
   });
 
+  test('follows the date of the service until dates are chosen', () => {
+    const { actor } = start();
+    actor.send({ type: 'today.learned', today: '2027-01-01' });
+    expect(actor.getSnapshot().context.dates).toEqual({ start: '2027-01-01', end: '2027-01-08' });
+    actor.send({ type: 'end.chosen', date: '2027-01-20' });
+    actor.send({ type: 'today.learned', today: '2027-01-02' });
+    expect(actor.getSnapshot().context).toMatchObject({
+      today: '2027-01-02',
+      dates: { start: '2027-01-01', end: '2027-01-20' },
+    });
+  });
+
   test('moves the end to the day after a start that is later', () => {
     const { actor } = start();
     actor.send({ type: 'start.chosen', date: '2026-05-01' });
