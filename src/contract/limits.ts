@@ -38,7 +38,7 @@ export const MIN_STEP_DAYS = STEP_MINIMUM.m * STEP_UNIT_DAYS.m;
 export const FIRST_JULIAN_DATE = 2_415_020.5;
 
 /** End of the last day a time frame may hold: 2471-01-01T00:00 UTC, Julian date. */
-export const LAST_JULIAN_DATE = 2_623_568.5;
+export const LAST_JULIAN_DATE = 2_623_574.5;
 
 /** Days in a short-term window: inside it, filtering works from prepared orbits. */
 export const SHORT_TERM_DAYS = 30;

@@ -1,6 +1,7 @@
 import { FIRST_JULIAN_DATE, LAST_JULIAN_DATE, MIN_STEP_DAYS } from '#contract/limits.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
+import type { Compute } from './compute.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** A checked time frame; instants are Julian dates UTC. */
@@ -42,6 +43,24 @@ export function timeFrameOf(query: ObservingWindow): TimeFrame {
     });
   }
   return { startUtc, endUtc, stepDays: query.step, days: Math.max(1, Math.floor(endUtc - startUtc)) };
+}
+
+/** Days around a time frame that a computation may look at: light time, and orbits kept every ten days. */
+const MARGIN_DAYS = 12;
+
+/**
+ * Refuses a time frame that the planets are not known in.
+ *
+ * @throws ProblemError `date-out-of-range` naming the span of the ephemeris.
+ */
+export function checkCovered({ startUtc, endUtc }: TimeFrame, ephemeris: Compute['ephemeris']): void {
+  const first = ephemeris.firstDay + MARGIN_DAYS;
+  const last = ephemeris.lastDay - MARGIN_DAYS;
+  if (startUtc >= first && endUtc <= last) return;
+  throw new ProblemError('date-out-of-range', {
+    detail: `The planets are known from JD ${first} to ${last}, but the time frame is JD ${startUtc} to ${endUtc}.`,
+    parameter: startUtc < first ? 'julianDateStart' : 'julianDateEnd',
+  });
 }
 
 /** Epochs of a time frame, Julian dates UTC: the start and every step after it up to the end. */

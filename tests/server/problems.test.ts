@@ -40,8 +40,13 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
     'date-out-of-range',
   ],
   [
+    'a day the planets are not known on',
+    `/rest/opt/calculate?julianDateStart=2415020.5&julianDateEnd=2415022&step=1&names=Eros&${PLACE}`,
+    'date-out-of-range',
+  ],
+  [
     'the year 2471',
-    `/rest/opt/calculate?julianDateStart=2623560&julianDateEnd=2623570&step=1&names=Eros&${PLACE}`,
+    `/rest/opt/calculate?julianDateStart=2623560&julianDateEnd=2623575&step=1&names=Eros&${PLACE}`,
     'date-out-of-range',
   ],
   [

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { schemaOf } from '#contract/openapi/document.ts';

@@ -10,7 +10,7 @@ import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { observerOf } from '../site-of.ts';
-import { timeFrameOf } from '../time-frame.ts';
+import { checkCovered, timeFrameOf } from '../time-frame.ts';
 
 /** Calculation of ephemerides: start it, read what is done, stop it. */
 export function calculationRoutes(parts: ServiceParts): Hono {
@@ -60,9 +60,10 @@ export function tokenOf(c: Context): string {
   });
 }
 
-function submit({ calculations, catalogue, filterings, visitorOf }: ServiceParts, c: Context) {
+function submit({ calculations, catalogue, compute, filterings, visitorOf }: ServiceParts, c: Context) {
   const query = typedQuery(calculateEndpoint.query, c.req.url);
   const frame = timeFrameOf(query);
+  checkCovered(frame, compute.ephemeris);
   const current = catalogue();
   const observer = observerOf(query, current.catalogue.observatories);
   const named = namedBodies(query.names, current);

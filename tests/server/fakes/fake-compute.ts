@@ -7,7 +7,7 @@ import type { Compute } from '#server/compute.ts';
 export function fakeCompute(changes: Partial<Compute> = {}): Compute {
   return {
     workers: 2,
-    ephemeris: { name: 'test ephemeris', firstDay: 2414624.5, lastDay: 2623933.5 },
+    ephemeris: { name: 'test ephemeris', firstDay: 2415024.5, lastDay: 2623933.5 },
     ephemerisOf: async ({ epochs }) => ({
       ...tableOf(epochs, EPHEMERIS_COLUMNS.length),
       impact: undefined,
