@@ -3,7 +3,7 @@ import type { Calculation, CalculationContext } from './calculation.ts';
 import type { FilteringContext } from './filtering.ts';
 import { nearEarthObjects } from './listed-object.ts';
 import type { Plan } from './queries.ts';
-import { type SetupContext, setupTimeFrame } from './setup.ts';
+import { type SetupContext, setupTimeFrame } from './setup-rules.ts';
 import { spanDays } from './time-frame.ts';
 import { stepDays } from './time-step.ts';
 

@@ -6,13 +6,9 @@ import { columnsMachine, type ColumnsEmitted } from './columns.ts';
 import { type FilteringEmitted, type FilteringEvent, filteringMachine } from './filtering.ts';
 import { listen } from './listen.ts';
 import { notProvided } from './not-provided.ts';
-import {
-  type ObjectListEmitted,
-  type ObjectListEvent,
-  objectListMachine,
-  type ObjectListTab,
-} from './object-list.ts';
+import { type ObjectListEmitted, type ObjectListEvent, objectListMachine } from './object-list.ts';
 import { observatorySearchMachine } from './observatory-search.ts';
+import { MEANINGS, type OptEmitted, type OptEvent, type OptScreen } from './opt-events.ts';
 import {
   calculationFailed,
   calculationStopped,
@@ -40,10 +36,8 @@ import {
 import { type Popup, type PopupAnswer, popupsMachine } from './popups.ts';
 import { calculateQuery } from './queries.ts';
 import { selectedNames } from './selection.ts';
-import { isSetupChanged, type SetupEmitted, type SetupEvent, setupMachine } from './setup.ts';
-
-/** Screens of the tool. */
-export type OptScreen = 'setup' | 'filtering' | 'results';
+import { type SetupEmitted, type SetupEvent, setupMachine } from './setup.ts';
+import { isSetupChanged } from './setup-rules.ts';
 
 export type OptContext = {
   readonly setup: ActorRefFrom<typeof setupMachine>;
@@ -56,23 +50,6 @@ export type OptContext = {
   readonly popups: ActorRefFrom<typeof popupsMachine>;
   /** Where to go once a question about the set-up is answered by restoring it. */
   readonly destination: OptScreen;
-};
-
-export type OptEvent =
-  /** A tab or link to a screen was used, or its address opened; `ignoreChange` is `ifc=true` of the address. */
-  | { readonly type: 'filtering.requested' }
-  | { readonly type: 'results.requested'; readonly ignoreChange: boolean }
-  | { readonly type: 'calculate.requested' }
-  /** Open the objects configuration popup on one of its tabs. */
-  | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
-  /** Open the columns popup. */
-  | { readonly type: 'columns.requested' };
-
-/** Go to a screen: the page's router obeys. `ignoreChange` becomes `ifc=true`. */
-export type OptEmitted = {
-  readonly type: 'screen.opened';
-  readonly screen: OptScreen;
-  readonly ignoreChange: boolean;
 };
 
 type Relayed =
@@ -343,34 +320,12 @@ export const optMachine = setup({
     },
 
     'popup.answered': {
-      actions: enqueueActions(({ enqueue, context: { setup, filtering, calculation }, event }) => {
-        switch (event.name) {
-          case 'confirm-setup-change':
-            return enqueue.sendTo(setup, { type: 'change.confirmed' });
-          case 'cancel-setup-change':
-            return enqueue.sendTo(setup, { type: 'change.cancelled' });
-          case 'reset-all':
-            return enqueue.sendTo(filtering, { type: 'reset.requested' });
-          case 'clear-all-filters':
-            return enqueue.sendTo(filtering, { type: 'filters.cleared' });
-          case 'stop-calculation':
-            return enqueue.sendTo(calculation, { type: 'stop.requested' });
-          case 'cancel-calculation':
-            return enqueue.sendTo(calculation, { type: 'calculation.cancelled' });
-          case 'resume-calculation':
-            return enqueue.sendTo(calculation, { type: 'stop.declined' });
-          case 'retry-calculation':
-            return enqueue.sendTo(calculation, { type: 'retry.requested' });
-          case 'goto-results':
-            return enqueue.raise({ type: 'results.requested', ignoreChange: false });
-          case 'ignore-filtering-change':
-            return enqueue.raise({ type: 'results.requested', ignoreChange: true });
-          case 'confirm-filtering-change':
-            return enqueue.raise({ type: 'calculate.requested' });
-          case 'load-state-from-cookies':
-          case 'copy-share-link':
-            return undefined;
-        }
+      actions: enqueueActions(({ enqueue, context, event }) => {
+        const meaning = MEANINGS[event.name];
+        if (meaning?.to === 'setup') enqueue.sendTo(context.setup, meaning.event);
+        if (meaning?.to === 'filtering') enqueue.sendTo(context.filtering, meaning.event);
+        if (meaning?.to === 'calculation') enqueue.sendTo(context.calculation, meaning.event);
+        if (meaning?.to === 'opt') enqueue.raise(meaning.event);
       }),
     },
   },

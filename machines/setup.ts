@@ -1,34 +1,33 @@
 import { and, assign, emit, fromPromise, not, setup } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { GENERIC_MESSAGE } from '#contract/failure.ts';
-import { nearEarthObjects, withoutObjects } from './listed-object.ts';
+import { withoutObjects } from './listed-object.ts';
+import { LocationError } from './location-error.ts';
 import { notProvided } from './not-provided.ts';
 import {
   clampCoordinate,
   type CoordinateName,
   type Coordinates,
-  customObservatory,
   DEFAULT_CUSTOM,
   GEOCENTRIC,
   hasCoordinates,
-  isGeocentric,
   type Observatory,
 } from './observatory.ts';
 import type { Severity } from './popups.ts';
-import { type ObjectSource, setupDiffers, type SetupMemory } from './setup-memory.ts';
+import type { ObjectSource, SetupMemory } from './setup-memory.ts';
 import {
-  addDays,
-  type Dates,
-  GREENWICH,
-  type TimeFrame,
-  timeFrame,
-  type TimeZone,
-  withEnd,
-  withStart,
-} from './time-frame.ts';
-
-/** Days of the time frame a visitor starts with. */
-const DEFAULT_DAYS = 7;
+  chosen,
+  defaultDates,
+  hasObjects,
+  isSetupChanged,
+  memoryOf,
+  moved,
+  onDay,
+  recalled,
+  type SetupContext,
+  setupTimeFrame,
+} from './setup-rules.ts';
+import { GREENWICH, type TimeZone, withEnd, withStart } from './time-frame.ts';
 
 /** Pause before a zone picked on the map is taken over, milliseconds. */
 export const ZONE_PAUSE_MS = 250;
@@ -36,24 +35,6 @@ export const ZONE_PAUSE_MS = 250;
 export const TIME_FRAME_MESSAGE = 'Time frame not valid or missing.';
 export const OBSERVATORY_MESSAGE = 'Observatory data not valid or missing.';
 export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
-
-export type SetupContext = {
-  /** The current UTC date, YYYY-MM-DD. */
-  readonly today: string;
-  /** As typed or picked; see `setupTimeFrame` for what they amount to. */
-  readonly dates: Dates;
-  readonly observatory: Observatory;
-  /** The last one on the ground, restored by switching back from the geocentre. */
-  readonly recentObservatory: Observatory;
-  /** Of the observatory on the ground; the geocentre is always GMT. */
-  readonly timezone: TimeZone;
-  /** Picked on the map, not yet taken over. */
-  readonly pickedZone: TimeZone;
-  readonly objectSource: ObjectSource;
-  readonly objects: readonly ListedObject[];
-  /** The setup that was submitted last. */
-  readonly memory: SetupMemory | undefined;
-};
 
 export type SetupEvent =
   /** The service tells its date, YYYY-MM-DD. */
@@ -88,17 +69,6 @@ export type SetupEmitted =
   /** The remembered setup is back. */
   | { readonly type: 'setup.restored' }
   | { readonly type: 'setup.refused'; readonly severity: Severity; readonly message: string };
-
-/** Thrown by the actor `locate`: `unavailable` when the browser cannot, `failed` when it could not this time. */
-export class LocationError extends Error {
-  override readonly name = 'LocationError';
-  readonly reason: 'unavailable' | 'failed';
-
-  constructor(reason: 'unavailable' | 'failed') {
-    super('Geolocation is not supported by your browser, allow access in the privacy settings.');
-    this.reason = reason;
-  }
-}
 
 /**
  * Time frame, observatory, time zone and objects; and their memory.
@@ -284,71 +254,6 @@ export const setupMachine = setup({
     },
   },
 });
-
-/** The time frame of a setup; undefined while a date is not valid. */
-export function setupTimeFrame(context: SetupContext): TimeFrame | undefined {
-  const onGround = context.observatory.code !== GEOCENTRIC.code;
-  return timeFrame(context.dates, context.today, onGround ? context.timezone : GREENWICH);
-}
-
-/** Whether the submit button is offered: valid dates, and in a list of one's own at least one near-Earth object. */
-export function canSubmit(context: SetupContext): boolean {
-  return setupTimeFrame(context) !== undefined && hasObjects(context);
-}
-
-/** Whether filtering can be asked: a valid time frame, and an observatory with numeric coordinates. */
-export function canFilter(context: SetupContext): boolean {
-  return setupTimeFrame(context) !== undefined && hasCoordinates(context.observatory);
-}
-
-/** Whether the setup asks for other observations than the one remembered. */
-export function isSetupChanged(context: SetupContext): boolean {
-  return context.memory !== undefined && setupDiffers(memoryOf(context), context.memory);
-}
-
-function defaultDates(today: string): Dates {
-  return { start: today, end: addDays(today, DEFAULT_DAYS) };
-}
-
-/** Dates that nobody has chosen yet follow the date; chosen ones stay. */
-function onDay({ today: before, dates, memory }: SetupContext, today: string): Partial<SetupContext> {
-  const untouched = defaultDates(before);
-  const follows = memory === undefined && dates.start === untouched.start && dates.end === untouched.end;
-  return follows ? { today, dates: defaultDates(today) } : { today };
-}
-
-function hasObjects({ objectSource, objects }: SetupContext): boolean {
-  return objectSource === 'filtering' || nearEarthObjects(objects).length > 0;
-}
-
-function memoryOf(context: SetupContext): SetupMemory {
-  return structuredClone({
-    selectedObservatory: context.observatory,
-    selectedTimeFrame: { ...context.dates, timezone: context.timezone },
-    objectSource: context.objectSource,
-    finalAsteroidsList: context.objects,
-  });
-}
-
-function recalled(memory: SetupMemory): Partial<SetupContext> {
-  const { start, end, timezone } = memory.selectedTimeFrame;
-  return {
-    ...chosen(memory.selectedObservatory),
-    dates: { start, end },
-    timezone,
-    objectSource: memory.objectSource,
-    objects: memory.finalAsteroidsList,
-  };
-}
-
-function chosen(observatory: Observatory): Partial<SetupContext> {
-  if (isGeocentric(observatory.code ?? '')) return { observatory: GEOCENTRIC };
-  return { observatory, recentObservatory: observatory };
-}
-
-function moved({ latitude, longitude, alt }: Observatory, to: Partial<Coordinates>): Observatory {
-  return customObservatory({ latitude, longitude, alt, ...to });
-}
 
 function refusal(message: string, severity: Severity): SetupEmitted {
   return { type: 'setup.refused', severity, message };

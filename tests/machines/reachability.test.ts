@@ -8,7 +8,8 @@ import { objectSearchMachine } from '#machines/object-search.ts';
 import { observatorySearchMachine } from '#machines/observatory-search.ts';
 import { popupsMachine } from '#machines/popups.ts';
 import { calculateQuery } from '#machines/queries.ts';
-import { isSetupChanged, type SetupContext, setupMachine } from '#machines/setup.ts';
+import { setupMachine } from '#machines/setup.ts';
+import { isSetupChanged, type SetupContext } from '#machines/setup-rules.ts';
 import { type Drive, deadStates } from './fakes/reachability.ts';
 import { filteredObjects, listedObject, page, plan, result } from './fakes/objects.ts';
 

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { type Coordinates, DEFAULT_CUSTOM, GEOCENTRIC, type Observatory } from '#machines/observatory.ts';
-import {
-  canFilter,
-  canSubmit,
-  LocationError,
-  type SetupEmitted,
-  setupMachine,
-  setupTimeFrame,
-} from '#machines/setup.ts';
+import { LocationError } from '#machines/location-error.ts';
+import { type SetupEmitted, setupMachine } from '#machines/setup.ts';
+import { canFilter, canSubmit, setupTimeFrame } from '#machines/setup-rules.ts';
 import { timeZone } from '#machines/time-frame.ts';
 import { deferredActor } from './fakes/deferred.ts';
 import { listedObject, nonNea } from './fakes/objects.ts';

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#machines/observatory.ts';
-import { LocationError } from '#machines/setup.ts';
+import { LocationError } from '#machines/location-error.ts';
 
 const PATIENCE_MS = 15_000;
 

@@ -1,6 +1,6 @@
 import { keptSetup, type KeptSetup } from '#contract/kept-setup.ts';
 import { isGeocentric } from '#machines/observatory.ts';
-import { isSetupChanged, type SetupContext } from '#machines/setup.ts';
+import { isSetupChanged, type SetupContext } from '#machines/setup-rules.ts';
 import { isDate } from '#machines/time-frame.ts';
 
 /** Writes a set-up as text; the same set-up always gives the same text. */

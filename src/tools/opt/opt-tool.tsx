@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Link, Redirect } from 'wouter';
-import type { OptScreen } from '#machines/opt.ts';
+import type { OptScreen } from '#machines/opt-events.ts';
 import { areResultsEnabled, isFilteringEnabled } from '#machines/opt-rules.ts';
-import { isSetupChanged, setupTimeFrame } from '#machines/setup.ts';
+import { isSetupChanged, setupTimeFrame } from '#machines/setup-rules.ts';
 import { GREENWICH } from '#machines/time-frame.ts';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';

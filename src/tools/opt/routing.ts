@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { OptScreen } from '#machines/opt.ts';
+import type { OptScreen } from '#machines/opt-events.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { OptActor } from './session.ts';
 
