@@ -29,7 +29,12 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       <div role="alert">
         <EmptyState
           title="An error has occurred. Please try again."
-          action={<Button onPress={() => this.setState({ failure: undefined })}>Try again</Button>}
+          action={
+            <div className="row">
+              <Button onPress={() => this.setState({ failure: undefined })}>Try again</Button>
+              <Button onPress={() => window.location.reload()}>Reload the page</Button>
+            </div>
+          }
         >
           {failure.message}
         </EmptyState>
