@@ -79,7 +79,9 @@ function complementaryTerms({ f, d, node }: Nutation): number {
 }
 
 function arcsecPolynomial(coefficients: readonly number[], t: number): number {
-  return coefficients.reduceRight((sum, coefficient) => sum * t + coefficient, 0) * ARCSECOND;
+  let sum = 0;
+  for (let k = coefficients.length - 1; k >= 0; k--) sum = sum * t + coefficients[k];
+  return sum * ARCSECOND;
 }
 
 function turnAboutX(matrix: Float64Array, angle: number): void {
