@@ -73,5 +73,5 @@ function centralDifference(component: number, days: number): number[] {
     propagate(orbit, testEphemeris(), SPAN).state(EPOCH, days, state);
     return state;
   });
-  return [...up.map((value, i) => (value - down[i]) / (2 * step))];
+  return Array.from(up, (value, i) => (value - down[i]) / (2 * step));
 }

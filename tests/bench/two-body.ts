@@ -1,0 +1,70 @@
+import { kepler2b, radius, trueAnomaly } from 'astronomia/kepler';
+import { createSwarm } from '#engine/kepler/swarm.ts';
+import { deriveElements } from '#engine/orbit/derived-elements.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';
+import type { BenchRow } from './bench-row.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
+import { syntheticNeas } from './synthetic-neas.ts';
+
+const COUNT = 40_000;
+const ROUNDS = 10;
+const REPEATS = 5;
+const STEP = 37.7; // d between rounds
+const LIMIT_NS = 150;
+const LIMIT_RATIO = 3;
+const DECIMAL_PLACES = 13;
+
+/** Two-body positions of 40,000 near-Earth orbits, ours as a swarm and the peer's one by one, on the same orbits. */
+export function bench(): BenchRow[] {
+  const elements = syntheticNeas(COUNT, 3);
+  const swarm = createSwarm(elements.map(elementsToOrbit));
+  const out = new Float64Array(3 * COUNT);
+  const ours = perPosition((days) => swarm.positions(2_451_545, days, out));
+  const theirs = perPosition(peer(elements, new Float64Array(3 * COUNT)));
+  const ratio = theirs / ours;
+  return [
+    {
+      what: 'Two-body position, batch of 40,000',
+      value: ours,
+      unit: 'ns',
+      must: `≤ ${LIMIT_NS} ns each`,
+      holds: ours <= LIMIT_NS,
+    },
+    {
+      what: 'Two-body position against astronomia',
+      value: ratio,
+      unit: 'times faster',
+      must: `≥ ${LIMIT_RATIO}`,
+      holds: ratio >= LIMIT_RATIO,
+      note: `astronomia: kepler2b to ${DECIMAL_PLACES} places, trueAnomaly, radius: ${theirs.toFixed(0)} ns`,
+    },
+  ];
+}
+
+/** Places the same orbits with the peer's functions and axes prepared as for ours. */
+function peer(elements: ReturnType<typeof syntheticNeas>, out: Float64Array): (days: number) => void {
+  const orbits = elements.map((one) => {
+    const derived = deriveElements(one);
+    if (derived.kind !== 'ellipse') throw new RangeError(`not an ellipse: ${one.eccentricity}`);
+    return { ...one, ...derived, ...orbitalAxes(one.inclination, one.node, one.argumentOfPerihelion) };
+  });
+  return (days) => {
+    orbits.forEach((orbit, i) => {
+      const mean = (orbit.meanAnomaly + orbit.meanMotion * days) % (2 * Math.PI);
+      const anomaly = kepler2b(orbit.eccentricity, mean, DECIMAL_PLACES);
+      const angle = trueAnomaly(anomaly, orbit.eccentricity);
+      const distance = radius(anomaly, orbit.eccentricity, orbit.semiMajorAxis);
+      const [along, across] = [distance * Math.cos(angle), distance * Math.sin(angle)];
+      for (let axis = 0; axis < 3; axis++) out[3 * i + axis] = along * orbit.p[axis] + across * orbit.q[axis];
+    });
+  };
+}
+
+/** Nanoseconds of CPU per position, the best of several repeats. */
+function perPosition(place: (days: number) => void): number {
+  const seconds = cpuSeconds(REPEATS, () => {
+    for (let round = 0; round < ROUNDS; round++) place(1000 + round * STEP);
+  });
+  return (seconds / ROUNDS / COUNT) * 1e9;
+}
