@@ -10,8 +10,8 @@ import { ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
 import './ephemerides.css';
 
-/** Columns before the text of an object without rows: object and source. */
-const MESSAGE_FROM = 2;
+/** Columns before the text of an object without rows: its name. */
+const MESSAGE_FROM = 1;
 
 type Props = {
   readonly calculation: Calculation;
@@ -56,6 +56,7 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
         label="Ephemerides"
         columns={ephemerisColumns({
           shown,
+          isChosen: view.choice !== 'default',
           units,
           notation: view,
           provenance: result.provenance,

@@ -36,45 +36,51 @@ export function EphemeridesToolbar(props: Props) {
 
   return (
     <section className="ephemerides-toolbar" aria-label="Table settings">
-      <Switch isSelected={view.onlyObservable} onChange={() => columns.send({ type: 'observable.toggled' })}>
-        Only observable timestamps
-      </Switch>
-      <Switch isSelected={view.calendarDates} onChange={() => columns.send({ type: 'calendar.toggled' })}>
-        Calendar dates
-      </Switch>
-      <Switch isSelected={view.sexagesimal} onChange={() => columns.send({ type: 'sexagesimal.toggled' })}>
-        Sexagesimal
-      </Switch>
-      <span className="grow desk-only" />
-      <Button kind="quiet" onPress={() => onUnfoldAll(!areAllUnfolded)}>
-        {areAllUnfolded ? 'Collapse all' : 'Expand all'}
-      </Button>
-      <Segmented<ColumnChoice>
-        label="Columns"
-        options={[
-          { id: 'default', title: 'Default' },
-          { id: 'all', title: 'All' },
-          { id: 'user', title: view.choice === 'user' ? `User defined, ${shown.length}` : 'User defined' },
-        ]}
-        value={view.choice}
-        onChange={(choice) =>
-          choice === 'user' ? onConfigureColumns() : columns.send({ type: 'choice.made', choice })
-        }
-      />
-      {view.choice === 'user' ? <Button onPress={onConfigureColumns}>Edit columns</Button> : null}
-      <Menu
-        label="Download"
-        trigger={
-          <Button>
-            <Download className="icon" aria-hidden />
-            Download
-          </Button>
-        }
-        entries={DOWNLOADS}
-        onChoose={(kind) =>
-          void downloadRows(kind as DownloadKind, kind === 'csv' ? all : visible, shown, view, result)
-        }
-      />
+      <div className="ephemerides-group">
+        <Switch
+          isSelected={view.onlyObservable}
+          onChange={() => columns.send({ type: 'observable.toggled' })}
+        >
+          Only observable timestamps
+        </Switch>
+        <Switch isSelected={view.calendarDates} onChange={() => columns.send({ type: 'calendar.toggled' })}>
+          Calendar dates
+        </Switch>
+        <Switch isSelected={view.sexagesimal} onChange={() => columns.send({ type: 'sexagesimal.toggled' })}>
+          Sexagesimal
+        </Switch>
+      </div>
+      <div className="ephemerides-group ephemerides-group-end">
+        <Button kind="quiet" onPress={() => onUnfoldAll(!areAllUnfolded)}>
+          {areAllUnfolded ? 'Collapse all' : 'Expand all'}
+        </Button>
+        <Segmented<ColumnChoice>
+          label="Columns"
+          options={[
+            { id: 'default', title: 'Default' },
+            { id: 'all', title: 'All' },
+            { id: 'user', title: view.choice === 'user' ? `User defined, ${shown.length}` : 'User defined' },
+          ]}
+          value={view.choice}
+          onChange={(choice) =>
+            choice === 'user' ? onConfigureColumns() : columns.send({ type: 'choice.made', choice })
+          }
+        />
+        {view.choice === 'user' ? <Button onPress={onConfigureColumns}>Edit columns</Button> : null}
+        <Menu
+          label="Download"
+          trigger={
+            <Button>
+              <Download className="icon" aria-hidden />
+              Download
+            </Button>
+          }
+          entries={DOWNLOADS}
+          onChoose={(kind) =>
+            void downloadRows(kind as DownloadKind, kind === 'csv' ? all : visible, shown, view, result)
+          }
+        />
+      </div>
     </section>
   );
 }
