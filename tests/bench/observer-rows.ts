@@ -12,10 +12,10 @@ import { createPlace, locate } from '#engine/observe/place.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import type { Target } from '#engine/observe/target.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
-import { mapCovariance, positionCovariance } from '#engine/uncertainty/map-covariance.ts';
-import { skyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
+import { uncertaintyFromCovariance } from '#engine/uncertainty/sky-uncertainty.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import type { BenchRow } from './bench-row.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
 
 /** 2026-11-21 0h UTC. */
 const START = 2_461_365.5;
@@ -47,7 +47,7 @@ function allColumns(ephemeris: Ephemeris): BenchRow {
   );
   const luminaries = sunAndMoon(frames, ephemeris);
   const target = knownObject(ephemeris);
-  const seconds = best(() => observe(target, frames, luminaries));
+  const seconds = cpuSeconds(REPEATS, () => observe(target, frames, luminaries));
   const perSecond = ROWS / seconds;
   return {
     what: 'Observer rows, all 32 columns, sky ellipse from a covariance',
@@ -67,14 +67,10 @@ function knownObject(ephemeris: Ephemeris): Target {
     ephemeris,
     { model: 'full', fromDay: START - LIGHT_TIME_MARGIN_DAYS, toDay: START + 31 },
   );
-  const transition = new Float64Array(36);
   return {
     trajectory,
     photometry: { law: 'H-G', h: 19.1, g: 0.24 },
-    uncertainty: (day, offset, line) => {
-      trajectory.partials(day, offset, transition);
-      return skyEllipse(positionCovariance(mapCovariance(covariance, transition)), line);
-    },
+    uncertainty: uncertaintyFromCovariance(covariance, trajectory),
     lastObservationUtc: START - 300,
     arcDays: 6000,
   };
@@ -82,8 +78,8 @@ function knownObject(ephemeris: Ephemeris): Target {
 
 function againstPeer(ephemeris: Ephemeris): BenchRow {
   const epochs = Float64Array.from({ length: PEER_ROWS }, (_, k) => START + k / 100);
-  const ours = best(() => ownPlaces(ephemeris, epochs));
-  const theirs = best(() => peerPlaces(epochs));
+  const ours = cpuSeconds(REPEATS, () => ownPlaces(ephemeris, epochs));
+  const theirs = cpuSeconds(REPEATS, () => peerPlaces(epochs));
   return {
     what: `RA, Dec, azimuth, altitude of ${PLANETS.length} planets, preparation included`,
     value: theirs / ours,
@@ -128,16 +124,4 @@ function peerPlaces(epochs: Float64Array): number {
     }
   }
   return sum;
-}
-
-/** Least processor time of several runs, s. */
-function best(run: () => unknown): number {
-  let least = Infinity;
-  for (let repeat = 0; repeat < REPEATS; repeat++) {
-    const before = process.cpuUsage();
-    run();
-    const { user, system } = process.cpuUsage(before);
-    least = Math.min(least, (user + system) / 1e6);
-  }
-  return least;
 }

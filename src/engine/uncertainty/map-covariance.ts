@@ -35,15 +35,16 @@ export function mapCovariance(covariance: Float64Array, transition: Float64Array
 /** The part of a state covariance that belongs to the position: 9 numbers, row-major, au². */
 export function positionCovariance(covariance: Float64Array): Float64Array {
   checkMatrix('covariance', covariance);
-  return Float64Array.of(
-    ...covariance.subarray(0, 3),
-    ...covariance.subarray(6, 9),
-    ...covariance.subarray(12, 15),
-  );
+  const position = new Float64Array(9);
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 3; column++) position[3 * row + column] = covariance[6 * row + column];
+  }
+  return position;
 }
 
 function checkMatrix(name: string, matrix: Float64Array): void {
   if (matrix.length !== 36) throw new RangeError(`${name} must have 36 numbers, got ${matrix.length}`);
-  const wrong = matrix.find((value) => !Number.isFinite(value));
-  if (wrong !== undefined) throw new RangeError(`${name} must be finite, got ${wrong}`);
+  for (let k = 0; k < 36; k++) {
+    if (!Number.isFinite(matrix[k])) throw new RangeError(`${name} must be finite, got ${matrix[k]}`);
+  }
 }
