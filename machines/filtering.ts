@@ -56,12 +56,17 @@ export type FilteringEmitted =
   | { readonly type: 'selection.truncated' }
   | { readonly type: 'filtering.failed'; readonly failure: Failure };
 
+/** Pause before a list with objects missing is asked for again, milliseconds. */
+const PREPARATION_PAUSE_MS = 5000;
+
 const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
 
 /**
  * The list of objects that can be observed, page by page, with the filters that make it and the rows checked in it.
  *
  *     closed ─plan made→ loading → listing ─more requested→ loadingMore → listing
+ *                          │ ↑                  ⇅ every 5 s while orbits are being prepared
+ *                          │ ↑               completing
  *                          │ ↑ filter applied, cleared, reset, refresh, plan made: from everywhere
  *                          └→ failed
  *
@@ -78,7 +83,11 @@ export const filteringMachine = setup({
   guards: {
     hasPlan: ({ context }) => context.plan !== undefined,
     hasMore: ({ context }) => hasMore(context),
+    /** Objects are missing, and nothing the visitor did would be disturbed by their coming. */
+    mayGrow: ({ context: { preparation, page, selected } }) =>
+      preparation !== undefined && page.from === 0 && selected.size === 0,
   },
+  delays: { preparationPause: PREPARATION_PAUSE_MS },
   actions: {
     forget: assign({ rows: [], total: 0, page: FIRST_PAGE, token: undefined, selected: new Set() }),
     limitSelection: enqueueActions(({ enqueue, context }) => {
@@ -184,7 +193,25 @@ export const filteringMachine = setup({
         },
       },
     },
-    listing: { on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } } },
+    listing: {
+      after: { preparationPause: { guard: 'mayGrow', target: 'completing' } },
+      on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+    },
+    completing: {
+      invoke: {
+        src: 'loadPage',
+        input: ({ context }) => pageRequest(context, FIRST_PAGE),
+        onDone: { target: 'listing', actions: assign(({ context, event }) => listed(context, event.output)) },
+        onError: {
+          target: 'listing',
+          actions: [
+            assign({ preparation: undefined }),
+            { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+          ],
+        },
+      },
+      on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+    },
     loadingMore: {
       tags: 'busy',
       invoke: {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import {
@@ -160,6 +160,36 @@ describe('filtering', () => {
     expect(emitted).toEqual([{ type: 'step.clamped', message: 'The minimum time step is 10 minutes.' }]);
   });
 
+  test('asks again every 5 s while orbits are being prepared, until rows are checked or all are there', async () => {
+    const { actor, load, clock } = start();
+    const incomplete = { ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } };
+    actor.send({ type: 'plan.made', plan: plan() });
+    await load.asked[0]?.answer(incomplete);
+    clock.increment(5000);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(false);
+    await load.asked[1]?.answer({ ...incomplete, object: { data: filteredObjects(2) } });
+    expect(actor.getSnapshot().context.rows).toEqual(filteredObjects(2));
+    actor.send({ type: 'row.toggled', designator: 'A1' });
+    clock.increment(5000);
+    expect(load.asked).toHaveLength(2);
+    actor.send({ type: 'refresh.requested' });
+    await load.asked[2]?.answer(page(filteredObjects(3), 3));
+    clock.increment(5000);
+    expect(load.asked).toHaveLength(3);
+  });
+
+  test('stops asking again when that fails, and keeps its rows', async () => {
+    const { actor, load, clock, emitted } = start();
+    actor.send({ type: 'plan.made', plan: plan() });
+    await load.asked[0]?.answer({ ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } });
+    clock.increment(5000);
+    await load.asked[1]?.fail(new Error('broken'));
+    clock.increment(5000);
+    expect(load.asked).toHaveLength(2);
+    expect(actor.getSnapshot().context.rows).toEqual(filteredObjects(1));
+    expect(emitted.map(({ type }) => type)).toEqual(['filtering.failed']);
+  });
+
   test('marks impactors, whichever list comes first', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });
@@ -188,10 +218,11 @@ describe('filtering', () => {
 
 function start() {
   const load = deferredActor<FilteringResult, PageRequest>();
-  const actor = createActor(filteringMachine.provide({ actors: { loadPage: load.actor } }));
+  const clock = new SimulatedClock();
+  const actor = createActor(filteringMachine.provide({ actors: { loadPage: load.actor } }), { clock });
   const emitted: FilteringEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
-  return { actor: actor.start(), load, emitted };
+  return { actor: actor.start(), load, clock, emitted };
 }
 
 async function listing(rows: ReturnType<typeof filteredObjects>, total = rows.length) {

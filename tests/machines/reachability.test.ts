@@ -67,7 +67,12 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     filteringMachine,
     {
       events: [{ type: 'plan.made', plan: plan() }, { type: 'more.requested' }, { type: 'reset.requested' }],
-      answers: { loadPage: [page(filteredObjects(2), 2), page(filteredObjects(250), 300)] },
+      answers: {
+        loadPage: [
+          page(filteredObjects(2), 2),
+          { ...page(filteredObjects(250), 300), preparation: { done: 1, total: 2 } },
+        ],
+      },
       key: (context: FilteringContext) => [context.plan !== undefined, hasMore(context)],
     },
   ],
