@@ -5,8 +5,13 @@ export function bareName(text: string): string {
 
 /** Text as it is searched: without blanks, brackets, accents and case. */
 export function searchKey(text: string): string {
-  const bare = bareName(text).toLowerCase();
+  return searchText(bareName(text));
+}
+
+/** Many texts at once as {@link searchKey} makes them; the tabs and line ends between them stay. */
+export function searchText(text: string): string {
+  const bare = text.replaceAll(/[ ()[\]]/g, '').toLowerCase();
   return ASCII.test(bare) ? bare : bare.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
 }
 
-const ASCII = /^[ -~]*$/;
+const ASCII = /^[\t\n -~]*$/;

@@ -1,5 +1,5 @@
 import type { BodyNames, Catalogue } from './catalogue.ts';
-import { bareName, searchKey } from './normalise.ts';
+import { bareName, searchKey, searchText } from './normalise.ts';
 import { type Database, labelOf } from './small-body.ts';
 
 /** What a list of names came to: row numbers in the order of the names, and what was not found. */
@@ -50,39 +50,36 @@ export function createBodySearch(catalogue: Catalogue): BodySearch {
 }
 
 /**
- * Keys of all objects in one text: each object begins with a line end, each of its keys with a tab.
+ * Keys of all objects in one text, as {@link searchText} writes them: each object begins with a line end, each of its keys
+ * with a tab.
  *
  * `starts` has the place of every object's line end, and the length of the text at the end.
  */
 type Haystack = { readonly text: string; readonly starts: Uint32Array };
 
-const OBJECT = '\n';
-const KEY = '\t';
+const OBJECT = '\n'.charCodeAt(0);
+const KEY = '\t'.charCodeAt(0);
 
 function buildHaystack(catalogue: Catalogue): Haystack {
+  const lines = Array.from({ length: catalogue.count }, (_, index) => searchLine(catalogue.names(index)));
+  const text = searchText(lines.join(''));
   const starts = new Uint32Array(catalogue.count + 1);
-  const pieces: string[] = [];
-  let length = 0;
-  for (let index = 0; index < catalogue.count; index++) {
-    starts[index] = length;
-    const piece =
-      OBJECT +
-      searchKeys(catalogue.names(index))
-        .map((key) => KEY + key)
-        .join('');
-    pieces.push(piece);
-    length += piece.length;
+  for (let index = 0, at = 0; index < catalogue.count; index++, at++) {
+    at = text.indexOf('\n', at);
+    starts[index] = at;
   }
-  starts[catalogue.count] = length;
-  return { text: pieces.join(''), starts };
+  starts[catalogue.count] = text.length;
+  return { text, starts };
 }
 
 /** Number, name and designation come first, absent ones empty, so that a key's place tells what it is. */
-function searchKeys(names: BodyNames): string[] {
-  const { number = '', name = '', designation, otherDesignations } = names;
-  const first = [number, name, designation].map(searchKey);
-  const rest = [...otherDesignations, labelOf(names), `${number}${name}`].map(searchKey);
-  return [...first, ...new Set(rest.filter((key) => !first.includes(key)))];
+function searchLine(names: BodyNames): string {
+  const { number = '', name = '', designation, otherDesignations, bodyType } = names;
+  const label = labelOf(names);
+  const keys = [number, name, designation, ...otherDesignations];
+  if (label !== designation) keys.push(label);
+  if (bodyType === 'Comet' && name !== '') keys.push(`${number}${name}`);
+  return `\n\t${keys.join('\t')}`;
 }
 
 /** How well a phrase fits: whole keys before beginnings before places inside; number, name, then the rest. */
@@ -97,13 +94,11 @@ function findPhrase(
   if (phrase === '') return [];
   const byRank: number[][] = Array.from({ length: RANKS }, () => []);
   const { text, starts } = haystack;
-  let at = text.indexOf(phrase);
-  while (at >= 0) {
-    const index = objectAt(starts, at);
-    if (databases === undefined || databases.includes(catalogue.database(index))) {
-      byRank[bestRank(haystack, index, phrase, at)].push(index);
-    }
-    at = text.indexOf(phrase, starts[index + 1]);
+  let index = 0;
+  for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, starts[index + 1])) {
+    while (starts[index + 1] <= at) index++;
+    if (databases !== undefined && !databases.includes(catalogue.database(index))) continue;
+    byRank[bestRank(haystack, index, phrase, at)].push(index);
   }
   return byRank.flat().slice(0, limit);
 }
@@ -111,30 +106,21 @@ function findPhrase(
 /** Best rank of all places in one object's keys where the phrase stands. */
 function bestRank({ text, starts }: Haystack, index: number, phrase: string, first: number): number {
   const end = starts[index + 1];
-  let best = RANKS - 1;
-  let key = 0;
+  let best = RANKS;
+  let key = -1;
   let scanned = starts[index] + 1;
-  for (let at = first; at >= 0 && at < end; at = text.indexOf(phrase, at + 1)) {
-    for (; scanned < at; scanned++) if (text[scanned] === KEY) key++;
-    const isBeginning = text[at - 1] === KEY;
-    const after = text[at + phrase.length];
-    const isWhole = isBeginning && (after === KEY || after === OBJECT || after === undefined);
-    const fit = isWhole ? 0 : isBeginning ? 1 : 2;
-    best = Math.min(best, fit * 3 + Math.min(key - 1, 2));
+  for (let at = first; at >= 0 && at < end && best > 0; at = text.indexOf(phrase, at + 1)) {
+    for (; scanned < at; scanned++) if (text.charCodeAt(scanned) === KEY) key++;
+    best = Math.min(best, fitOf(text, at, phrase.length) * 3 + Math.min(key, 2));
   }
   return best;
 }
 
-/** The object whose keys hold a place of the text, found by halving. */
-function objectAt(starts: Uint32Array, at: number): number {
-  let low = 0;
-  let high = starts.length - 1;
-  while (high - low > 1) {
-    const middle = (low + high) >>> 1;
-    if (starts[middle] <= at) low = middle;
-    else high = middle;
-  }
-  return low;
+/** 0 for a whole key, 1 for its beginning, 2 for a place inside. */
+function fitOf(text: string, at: number, length: number): 0 | 1 | 2 {
+  if (text.charCodeAt(at - 1) !== KEY) return 2;
+  const after = text.charCodeAt(at + length);
+  return after === KEY || after === OBJECT || at + length === text.length ? 0 : 1;
 }
 
 /** Rows by bare name; a number or a designation beats a name, and an asteroid's name beats those of comets. */

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert as holdsFor, property, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INVERSE_SQUARE } from '#catalogue/non-gravitational.ts';
 import { COLUMNS } from '#catalogue/layout.ts';
@@ -119,8 +119,8 @@ describe('bytes that are no catalogue', () => {
   });
 
   test('of any kind never open', () => {
-    fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 200 }), (noise) => {
+    holdsFor(
+      property(uint8Array({ maxLength: 200 }), (noise) => {
         expect(() => readCatalogue(noise)).toThrow(BadFileError);
       }),
     );

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -94,9 +95,6 @@ describe('a file of a service', () => {
   });
 
   test('whose rest begins elsewhere is taken anew', async () => {
-    const wrongRest: Answer = (_request, response) => {
-      response.writeHead(206, { 'content-range': 'bytes 7-20/21', 'content-length': 14 }).end('x'.repeat(14));
-    };
     const [{ result }] = await refresh([stalled(NEW, 100, { etag: '"v1"' }), wrongRest, whole(NEW)]);
     expect(result.kind).toBe('fetched');
     expect(server?.requests[2]?.headers.range).toBeUndefined();
@@ -217,6 +215,11 @@ test('a packed file that is cut short is reported, and the folder is built from 
   expect(report.bodies).toBe(1);
   expect(report.failures.map(({ file }) => file)).toEqual(['nea_extended.json.gz']);
 });
+
+/** A rest that begins at byte 7, wherever the file broke off. */
+function wrongRest(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(206, { 'content-range': 'bytes 7-20/21', 'content-length': 14 }).end('x'.repeat(14));
+}
 
 async function refresh(answers: readonly Answer[]): ReturnType<typeof refreshFolder> {
   server = await flawedServer(answers);

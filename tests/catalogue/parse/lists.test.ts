@@ -30,7 +30,10 @@ describe('the list of observatory codes', () => {
   test('leaves out spacecraft, places off the ground, wrong codes and repetitions', () => {
     const { rows, dropped } = parseMpcObservatories(
       pageOf([
-        ...[GREENWICH, PARIS, MAUNAKEA, GEOCENTRIC],
+        GREENWICH,
+        PARIS,
+        MAUNAKEA,
+        GEOCENTRIC,
         '250                           Hubble Space Telescope',
         '001   0.1542 1.62992 +0.77411 Nowhere',
         '!!2   0.1542 0.62992 +0.77411 Nowhere',
@@ -56,10 +59,6 @@ describe('the list of observatory codes', () => {
   test('is no list when its end is missing', () => {
     expect(() => parseMpcObservatories(pageOf([GREENWICH]).slice(0, -8))).toThrow(/no whole list/);
   });
-
-  function pageOf(lines: readonly string[]): Uint8Array {
-    return bytesOf(['<pre>', 'Code  Long.   cos      sin    Name', ...lines, '</pre>'].join('\n'));
-  }
 });
 
 describe("Sentry's table", () => {
@@ -197,3 +196,7 @@ describe('the confirmation page', () => {
     expect(parseNeocp(bytesOf(JSON.stringify(rows))).dropped[0]?.reason).toBe('Decl. 91 deg is impossible');
   });
 });
+
+function pageOf(lines: readonly string[]): Uint8Array {
+  return bytesOf(['<pre>', 'Code  Long.   cos      sin    Name', ...lines, '</pre>'].join('\n'));
+}

@@ -59,7 +59,6 @@ describe('an SBDB query in JSON', () => {
   });
 
   test('loses rows with too few columns, impossible elements, no anomaly, or a name seen before', () => {
-    const named = (name: string): string[] => APOPHIS.with(0, name);
     const parsed = parseSbdb(
       replyOf([
         ...['1 A', '2 B', '3 C', '4 D', '5 E'].map(named),
@@ -140,6 +139,10 @@ test('a comet of the SBDB is placed by its perihelion and brightens by M1 and K1
     offset: expect.closeTo(0.895317, 6) as number,
   });
 });
+
+function named(name: string): string[] {
+  return APOPHIS.with(0, name);
+}
 
 function replyOf(data: readonly (readonly unknown[])[]): Uint8Array {
   return bytesOf(JSON.stringify({ signature: { version: '1.0' }, fields: FIELDS, data }));
