@@ -25,11 +25,11 @@ export function findImpact(
   ownBody: number | undefined,
 ): Impact | undefined {
   evaluateStep(step, step.day, step.offset + NODES[LAST_NODE] * step.length, far, undefined, 0, 0, 3);
-  const nodes = force.nodes();
-  const last = LAST_NODE * force.layout.size;
+  const start = force.start();
+  const last = start + LAST_NODE * force.layout.size;
   let first: Impact | undefined;
   for (let body = 0; body < BODY_RADIUS.length; body++) {
-    if (body === ownBody || !mayTouch(step, nodes, last, body)) continue;
+    if (body === ownBody || !mayTouch(step, force.perturbers, start, last, body)) continue;
     const touch = firstTouch(step, ephemeris, body);
     if (touch === undefined) continue;
     const dayTdb = step.day + (step.offset + touch);
@@ -41,12 +41,12 @@ export function findImpact(
 const far = new Float64Array(3);
 
 /** False when the straight relative way of the step stays farther from the body than it may be curved. */
-function mayTouch(step: DenseStep, nodes: Float64Array, last: number, body: number): boolean {
+function mayTouch(step: DenseStep, nodes: Float64Array, start: number, last: number, body: number): boolean {
   let along = 0;
   let waySquare = 0;
   let pullSquare = 0;
   for (let axis = 0; axis < 3; axis++) {
-    const before = step.series[axis * DENSE_WIDTH] - nodes[3 * body + axis];
+    const before = step.series[axis * DENSE_WIDTH] - nodes[start + 3 * body + axis];
     const way = far[axis] - nodes[last + 3 * body + axis] - before;
     along -= before * way;
     waySquare += way * way;
@@ -55,7 +55,7 @@ function mayTouch(step: DenseStep, nodes: Float64Array, last: number, body: numb
   const part = Math.min(Math.max(along / waySquare, 0), 1 / NODES[LAST_NODE]);
   let nearestSquare = 0;
   for (let axis = 0; axis < 3; axis++) {
-    const before = step.series[axis * DENSE_WIDTH] - nodes[3 * body + axis];
+    const before = step.series[axis * DENSE_WIDTH] - nodes[start + 3 * body + axis];
     const way = far[axis] - nodes[last + 3 * body + axis] - before;
     nearestSquare += (before + part * way) ** 2;
   }

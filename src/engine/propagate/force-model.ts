@@ -16,16 +16,18 @@ import type { ForceModel } from './trajectory.ts';
 /** The forces of a model on one body, as the integrator wants them, and the perturbers of the present step. */
 export type SmallBodyForce = Required<Force> & {
   readonly layout: PerturberLayout;
-  /** Perturbers at the nodes of the step last prepared, one run of `layout` per node. */
-  nodes(): Float64Array;
+  /** Where the perturbers lie, one run of `layout` per node. */
+  readonly perturbers: Float64Array;
+  /** Index in `perturbers` of the first run of the step last prepared. */
+  start(): number;
 };
 
 /** The forces of `model` on the body of an orbit, which is never among its own perturbers. */
 export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceModel): SmallBodyForce {
   const table = perturberTable(ephemeris, model, NODES);
-  const { layout } = table;
+  const { layout, numbers } = table;
   let stepDay = 0;
-  let nodes: Float64Array = new Float64Array(0);
+  let start = 0;
   const pole = new Float64Array(3);
   const terms = forceTerms(orbit, ephemeris.gm, model, layout, () => {
     earthPole(stepDay, 0, pole, 0);
@@ -33,17 +35,18 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
   });
   return {
     layout,
-    nodes: () => nodes,
+    perturbers: numbers,
+    start: () => start,
     prepare(day, offset, length) {
       stepDay = day;
-      nodes = table.nodes(day, offset, length);
+      start = table.seek(day, offset, length);
     },
     acceleration(node, _day, _offset, position, velocity, out) {
       out[0] = 0;
       out[1] = 0;
       out[2] = 0;
-      const at = node * layout.size;
-      for (const add of terms) add(nodes, at, position, velocity, out);
+      const at = start + node * layout.size;
+      for (const add of terms) add(numbers, at, position, velocity, out);
     },
   };
 }

@@ -2,7 +2,7 @@ import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { LAYOUTS, type PerturberLayout } from './model.ts';
 import { createLattice, type SlowBodyLattice } from './slow-body-lattice.ts';
-import { gridKey } from './step-grid.ts';
+import { gridKey, slotOf } from './step-grid.ts';
 import type { ForceModel } from './trajectory.ts';
 
 /**
@@ -12,19 +12,21 @@ import type { ForceModel } from './trajectory.ts';
  */
 export type PerturberTable = {
   readonly layout: PerturberLayout;
+  /** Where the runs lie; owned by the table. */
+  readonly numbers: Float64Array;
   /**
    * @param day Julian date TDB, a multiple of half a day, plus
    * @param offset days: the start of the step.
    * @param step its length, d, of either sign.
-   * @returns nodes × layout.size numbers, good until the next call.
+   * @returns index in `numbers` of the run of the first node, the others following; good until the next call.
    */
-  nodes(day: number, offset: number, step: number): Float64Array;
+  seek(day: number, offset: number, step: number): number;
 };
 
 /** First of the bodies that are interpolated; those before it are asked for at every node. */
 const FIRST_SLOW = BODY.Jupiter;
 
-const KEPT_NUMBERS = 4_000_000; // 32 MB of doubles per model, about 14 000 steps of survey, 3 000 of full
+const KEPT_NUMBERS = 2_400_000; // 19 MB of doubles per model: 8 000 steps of survey, 1 900 of full
 
 /**
  * The table of an ephemeris and a model; one per pair, so that what one object asked for serves the next.
@@ -44,29 +46,28 @@ export function perturberTable(
 
 const tables = new WeakMap<Ephemeris, Partial<Record<ForceModel, PerturberTable>>>();
 
+/** A table of fixed size: each step of the grid has one slot where it may lie, and the last slot is for all others. */
 function createTable(ephemeris: Ephemeris, layout: PerturberLayout, fractions: Float64Array): PerturberTable {
   const length = fractions.length * layout.size;
-  const capacity = Math.floor(KEPT_NUMBERS / length);
+  const slots = Math.floor(KEPT_NUMBERS / length);
+  const numbers = new Float64Array((slots + 1) * length);
+  const keys = new Float64Array(slots).fill(Number.NaN);
   const lattice = createLattice(ephemeris, FIRST_SLOW, layout.bodies, Math.max(layout.moving, FIRST_SLOW));
-  const kept = new Map<number, Float64Array>();
-  const passing = new Float64Array(length);
-  const fill = (day: number, offset: number, step: number, nodes: Float64Array) => {
-    fractions.forEach((fraction, node) => {
-      writePerturbers(ephemeris, lattice, layout, day, offset + fraction * step, nodes, node * layout.size);
-    });
-    return nodes;
+  const fill = (day: number, offset: number, step: number, slot: number) => {
+    for (let node = 0; node < fractions.length; node++) {
+      const at = slot * length + node * layout.size;
+      writePerturbers(ephemeris, lattice, layout, day, offset + fractions[node] * step, numbers, at);
+    }
   };
   return {
     layout,
-    nodes(day, offset, step) {
+    numbers,
+    seek(day, offset, step) {
       const key = gridKey(day, offset, step);
-      if (key === undefined) return fill(day, offset, step, passing);
-      const found = kept.get(key);
-      if (found !== undefined) return found;
-      if (kept.size >= capacity) kept.clear();
-      const nodes = fill(day, offset, step, new Float64Array(length));
-      kept.set(key, nodes);
-      return nodes;
+      const slot = key === undefined ? slots : slotOf(key, slots);
+      if (key === undefined || keys[slot] !== key) fill(day, offset, step, slot);
+      if (key !== undefined) keys[slot] = key;
+      return slot * length;
     },
   };
 }

@@ -1,6 +1,12 @@
 /** Smallest step of the shared grid, d; shorter ones are taken where they fall. */
 const SMALLEST_CELL = 0.125;
 
+/** Sizes and directions that a key tells apart. */
+const SORTS = 64;
+
+/** Slots between steps of one date but another size. */
+const SPREAD = 331;
+
 /** Parts of the smallest cell within which a step counts as beginning on the grid: 10 µs, 0.3 m of the Earth's way. */
 const TOLERANCE = 1e-9;
 
@@ -42,5 +48,12 @@ export function gridKey(day: number, offset: number, step: number): number | und
   const cells = (day - GRID_ORIGIN + offset) / size;
   const cell = Math.round(cells);
   if (Math.abs(cells - cell) * size > TOLERANCE * SMALLEST_CELL) return undefined;
-  return (cell * 32 + level) * 2 + (step < 0 ? 1 : 0);
+  return cell * SORTS + 2 * level + (step < 0 ? 1 : 0);
+}
+
+/** Place of a step among `count` slots: neighbours of one size and direction lie side by side. */
+export function slotOf(key: number, count: number): number {
+  const cell = Math.floor(key / SORTS);
+  const slot = (cell + (key - cell * SORTS) * SPREAD) % count;
+  return slot < 0 ? slot + count : slot;
 }

@@ -19,7 +19,7 @@ export function variedForce(force: SmallBodyForce, ephemeris: Ephemeris, ownBody
     prepare: force.prepare,
     acceleration(node, day, offset, x, v, out) {
       force.acceleration(node, day, offset, x, v, out);
-      writeTide(force.nodes(), node * layout.size, layout.bodies, gm, ownBody ?? -1, x);
+      writeTide(force.perturbers, force.start() + node * layout.size, layout.bodies, gm, ownBody ?? -1, x);
       for (let c = 3; c < VARIED_DIMENSION; c += 3) {
         out[c] = TIDE[0] * x[c] + TIDE[1] * x[c + 1] + TIDE[2] * x[c + 2];
         out[c + 1] = TIDE[1] * x[c] + TIDE[3] * x[c + 1] + TIDE[4] * x[c + 2];

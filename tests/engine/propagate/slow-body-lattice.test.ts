@@ -7,7 +7,7 @@ import { testEphemeris } from '../ephemeris-fixture.ts';
 const COUNT = BODY_COUNT - BODY.Jupiter;
 
 describe('slow bodies on a lattice', () => {
-  test('large ones stand within 1 m of the ephemeris, asteroids within the 50 km that its joints leave them', () => {
+  test('large ones stand within 2 m of the ephemeris, asteroids within the 50 km that its joints leave them', () => {
     const ephemeris = testEphemeris();
     const lattice = createLattice(ephemeris, BODY.Jupiter, BODY_COUNT, FIRST_ASTEROID);
     const out = new Float64Array(6 * COUNT);
@@ -17,7 +17,7 @@ describe('slow bodies on a lattice', () => {
       for (let body = BODY.Jupiter; body < BODY_COUNT; body++) {
         ephemeris.state(body, 2_451_545, days, state);
         const [at, large] = [3 * (body - BODY.Jupiter), body < FIRST_ASTEROID];
-        expect(AU_KM * separation(out, at, state, 0)).toBeLessThan(large ? 0.001 : 50);
+        expect(AU_KM * separation(out, at, state, 0)).toBeLessThan(large ? 0.002 : 50);
         if (large) expect(AU_KM * separation(out, at + 3 * COUNT, state, 3)).toBeLessThan(1e-3);
       }
     }
