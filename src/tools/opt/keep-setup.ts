@@ -42,7 +42,7 @@ function observatoryOf({ recentObservatory }: KeptSetup): Observatory {
 /** In a cross-site frame or private window even naming `sessionStorage` throws a DOMException; that is an answer. */
 function guarded<Result>(access: (storage: Storage) => Result): Result | undefined {
   try {
-    return access(sessionStorage);
+    return 'sessionStorage' in globalThis ? access(sessionStorage) : undefined;
   } catch (refusal) {
     if (refusal instanceof DOMException) return undefined;
     throw refusal;

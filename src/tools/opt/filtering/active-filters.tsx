@@ -3,7 +3,7 @@ import { clearedFilters, OPTION_FILTERS, type FilterChange, type Filters } from 
 import type { OptionFilterName } from '#machines/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { filterSummary, isLimiting, type FilteredColumn } from './column-filter.tsx';
+import { filterSummary, isLimiting, isMinimum, isOption, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES, unitText } from './filter-texts.ts';
 
 /** Every column that can be filtered, in the order of the table. */
@@ -56,7 +56,7 @@ const SHORT_UNITS: Readonly<Record<string, string>> = {
 function chipText(name: FilteredColumn, filters: Filters): string {
   const summary = filterSummary(name, filters);
   const { long } = FILTER_TITLES[name];
-  if (isOptionName(name)) return `${long}: ${summary}`;
+  if (isOption(name)) return `${long}: ${summary}`;
   if (!/\d/.test(summary)) return `${long}: ${summary}`;
   const unit = unitText(name);
   return `${long} ${summary}${SHORT_UNITS[unit] ?? ` ${unit}`}`;
@@ -64,16 +64,12 @@ function chipText(name: FilteredColumn, filters: Filters): string {
 
 /** The change that takes the limit of a column away. */
 function withoutLimit(name: FilteredColumn): FilterChange {
-  if (isOptionName(name)) return { kind: 'options', options: { [name]: OPTION_FILTERS[name] } };
+  if (isOption(name)) return { kind: 'options', options: { [name]: OPTION_FILTERS[name] } };
   const { ranges, minimums } = clearedFilters();
-  if (name === 'nrOfDaysUnobserved' || name === 'observationArc') {
+  if (isMinimum(name)) {
     return { kind: 'minimum', name, filter: minimums[name] };
   }
   const filter = ranges[name];
   if (filter === undefined) throw new RangeError(`no cleared filter for ${name}`);
   return { kind: 'range', name, filter };
-}
-
-function isOptionName(name: FilteredColumn): name is OptionFilterName {
-  return name in OPTION_FILTERS;
 }

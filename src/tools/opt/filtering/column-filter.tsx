@@ -1,19 +1,10 @@
-import {
-  MINIMUM_FILTERS,
-  type FilterName,
-  type MinimumFilterName,
-  type RangeFilterName,
-} from '#contract/filters.ts';
-import type { FilterChange, Filters, OptionFilterName, OptionFilters } from '#machines/filters.ts';
-import { OPTION_FILTERS } from '#machines/filters.ts';
+import type { FilterChange, Filters, OptionFilters } from '#machines/filters.ts';
 import { FilterButton } from '#ui/filter-button.tsx';
-import { FILTER_TITLES, minimumSummary, optionSummary, rangeSummary } from './filter-texts.ts';
+import { filterSummary, isLimiting, isMinimum, isOption, type FilteredColumn } from './filter-summary.ts';
+import { FILTER_TITLES } from './filter-texts.ts';
 import { MinimumForm } from './minimum-form.tsx';
 import { OptionForm, type FilterOption } from './option-form.tsx';
 import { RangeForm } from './range-form.tsx';
-
-/** A column that can be filtered. */
-export type FilteredColumn = FilterName | OptionFilterName;
 
 type Props = {
   readonly name: FilteredColumn;
@@ -41,17 +32,6 @@ export function ColumnFilter({ name, filters, onChange }: Props) {
   );
 }
 
-/** The filter of a column in a few characters. */
-export function filterSummary(name: FilteredColumn, { options, ranges, minimums }: Filters): string {
-  if (isOption(name)) return optionSummary(name, options[name]);
-  return isMinimum(name) ? minimumSummary(name, minimums[name]) : rangeSummary(name, ranges[name]);
-}
-
-/** Whether a filter of this summary keeps any object out. */
-export function isLimiting(summary: string): boolean {
-  return summary !== 'Any' && summary !== 'All';
-}
-
 function FilterForm({ name, filters, onChange }: Props) {
   if (isOption(name)) {
     const apply = (checked: readonly FilterOption[]): void =>
@@ -74,12 +54,4 @@ function FilterForm({ name, filters, onChange }: Props) {
       onApply={(filter) => onChange({ kind: 'range', name, filter })}
     />
   );
-}
-
-function isOption(name: FilteredColumn): name is OptionFilterName {
-  return name in OPTION_FILTERS;
-}
-
-function isMinimum(name: RangeFilterName | MinimumFilterName): name is MinimumFilterName {
-  return name in MINIMUM_FILTERS;
 }

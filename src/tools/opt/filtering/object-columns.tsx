@@ -6,7 +6,8 @@ import { objectKind, objectTitle } from '#machines/listed-object.ts';
 import { isSelectable, selectionState } from '#machines/selection.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
-import { ColumnFilter, type FilteredColumn } from './column-filter.tsx';
+import { ColumnFilter } from './column-filter.tsx';
+import type { FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES, rangeText, unitText } from './filter-texts.ts';
 
 /** What the columns need beside their rows. */
