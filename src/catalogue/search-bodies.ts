@@ -1,5 +1,6 @@
 import type { BodyNames, Catalogue } from './catalogue.ts';
-import { bareName, searchKey, searchText } from './normalise.ts';
+import { type ExactNames, createExactNames } from './exact-names.ts';
+import { searchKey, searchText } from './normalise.ts';
 import { type Database, labelOf } from './small-body.ts';
 
 /** What a list of names came to: row numbers in the order of the names, and what was not found. */
@@ -39,11 +40,11 @@ const NAMED_CANDIDATES = 5;
 /** Makes the search of a catalogue. */
 export function createBodySearch(catalogue: Catalogue): BodySearch {
   const haystack = buildHaystack(catalogue);
-  let exact: ReadonlyMap<string, readonly number[]> | undefined;
+  let exact: ExactNames | undefined;
   return {
     byPhrase: (phrase, options) => findPhrase(haystack, catalogue, searchKey(phrase), options),
     byNames(names) {
-      exact ??= exactNames(catalogue);
+      exact ??= createExactNames(catalogue);
       return findNames(names, exact, catalogue);
     },
   };
@@ -123,51 +124,16 @@ function fitOf(text: string, at: number, length: number): 0 | 1 | 2 {
   return after === KEY || after === OBJECT || at + length === text.length ? 0 : 1;
 }
 
-/** Rows by bare name; a number or a designation beats a name, and an asteroid's name beats those of comets. */
-function exactNames(catalogue: Catalogue): Map<string, readonly number[]> {
-  const unique = new Map<string, readonly number[]>();
-  const shared = new Map<string, number[]>();
-  const all = Array.from({ length: catalogue.count }, (_, index) => catalogue.names(index));
-  all.forEach((names, index) => {
-    for (const key of certainNames(names)) {
-      const bare = bareName(key);
-      if (!unique.has(bare)) unique.set(bare, [index]);
-    }
-    if (names.name === undefined) return;
-    const bare = bareName(names.name);
-    shared.set(bare, [...(shared.get(bare) ?? []), index]);
-  });
-  for (const [name, rows] of shared) {
-    if (unique.has(name)) continue;
-    const asteroids = rows.filter((row) => all[row].bodyType === 'Asteroid');
-    unique.set(name, asteroids.length === 1 ? asteroids : rows);
-  }
-  return unique;
-}
-
-/** Names that mean one object. */
-function certainNames(names: BodyNames): string[] {
-  const { number, name, designation, otherDesignations } = names;
-  const numbered =
-    number === undefined ? [] : [number, `${number} ${name ?? ''}`, `${number} ${designation}`];
-  const full = number !== undefined && name !== undefined ? [`${number} ${name} ${designation}`] : [];
-  return [designation, ...numbered, ...full, labelOf(names), ...otherDesignations];
-}
-
-function findNames(
-  names: readonly string[],
-  exact: ReadonlyMap<string, readonly number[]>,
-  catalogue: Catalogue,
-): NamesFound {
+function findNames(names: readonly string[], exact: ExactNames, catalogue: Catalogue): NamesFound {
   const found = new Set<number>();
   const missing: string[] = [];
   const ambiguous: { name: string; candidates: string[] }[] = [];
   for (const name of names) {
-    const rows = exact.get(bareName(name));
-    if (rows === undefined) missing.push(name);
-    else if (rows.length === 1) found.add(rows[0]);
+    const row = exact.find(name);
+    if (typeof row === 'number') found.add(row);
+    else if (row === undefined) missing.push(name);
     else {
-      const candidates = rows.slice(0, NAMED_CANDIDATES).map((row) => labelOf(catalogue.names(row)));
+      const candidates = row.slice(0, NAMED_CANDIDATES).map((one) => labelOf(catalogue.names(one)));
       ambiguous.push({ name, candidates });
     }
   }
