@@ -50,8 +50,7 @@ export function Home() {
 function ToolText({ title, lead }: { title: string; lead: string }) {
   return (
     <span className="home-tool-text">
-      <strong>{title}</strong>
-      <span>{lead}</span>
+      <strong>{title}</strong> <span>{lead}</span>
     </span>
   );
 }

@@ -44,22 +44,24 @@ export function DatePicker({
   ...rest
 }: DatePickerProps) {
   const [draft, setDraft] = useState<DateValue>();
+  const [isOpen, setOpen] = useState(false);
   const shown = draft ?? (value === undefined ? null : parseDate(value));
   const error = rest.error ?? (draft === undefined ? undefined : rangeError(draft, min, max));
 
-  const commit = () => {
-    if (draft === undefined || rangeError(draft, min, max) !== undefined) return;
+  const commit = (date: DateValue | undefined) => {
+    if (date === undefined || rangeError(date, min, max) !== undefined) return;
     setDraft(undefined);
-    if (draft.toString() !== value) onChange(draft.toString());
+    if (date.toString() !== value) onChange(date.toString());
   };
 
   return (
     <AriaDatePicker<CalendarDate>
       className="field"
       value={shown as CalendarDate | null}
-      onChange={(date) => setDraft(date ?? undefined)}
-      onFocusChange={(isFocused) => (isFocused ? undefined : commit())}
-      onOpenChange={(isOpen) => (isOpen ? undefined : commit())}
+      onChange={(date) => (isOpen ? commit(date ?? undefined) : setDraft(date ?? undefined))}
+      onFocusChange={(isFocused) => (isFocused ? undefined : commit(draft))}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
       minValue={parseDate(min)}
       maxValue={parseDate(max)}
       isInvalid={error !== undefined}
