@@ -3,16 +3,20 @@
  *
  * @param covariance C at the epoch, 36 numbers, row-major; x y z vx vy vz, ICRF, au and au/d.
  * @param transition Φ, the state-transition matrix from the epoch to the instant, 36 numbers, row-major.
+ * @param mapped written and returned; a new matrix when absent.
  * @returns covariance at the instant, 36 numbers, row-major, exactly symmetric.
  * @throws {RangeError} when a matrix does not have 36 finite numbers.
  *
  * Accuracy: linear; it fails where a deep flyby bends the uncertainty region.
  * Source: Milani & Gronchi (2010), Theory of Orbit Determination, section 5.6.
  */
-export function mapCovariance(covariance: Float64Array, transition: Float64Array): Float64Array {
+export function mapCovariance(
+  covariance: Float64Array,
+  transition: Float64Array,
+  mapped: Float64Array = new Float64Array(36),
+): Float64Array {
   checkMatrix('covariance', covariance);
   checkMatrix('transition matrix', transition);
-  const carried = new Float64Array(36);
   for (let row = 0; row < 6; row++) {
     for (let column = 0; column < 6; column++) {
       let sum = 0;
@@ -20,7 +24,6 @@ export function mapCovariance(covariance: Float64Array, transition: Float64Array
       carried[6 * row + column] = sum;
     }
   }
-  const mapped = new Float64Array(36);
   for (let row = 0; row < 6; row++) {
     for (let column = 0; column <= row; column++) {
       let sum = 0;
@@ -31,6 +34,9 @@ export function mapCovariance(covariance: Float64Array, transition: Float64Array
   }
   return mapped;
 }
+
+/** Φ C of the call at work, kept to spare an allocation for every row of a table. */
+const carried = new Float64Array(36);
 
 /** The part of a state covariance that belongs to the position: 9 numbers, row-major, au². */
 export function positionCovariance(covariance: Float64Array): Float64Array {

@@ -22,23 +22,29 @@ export type SkyEllipse = {
  * Source: Farnocchia et al. (2015), in Asteroids IV, p. 815, section 3; principal axes of a 2 × 2 covariance.
  */
 export function skyEllipse(covariance: Float64Array, toObject: ArrayLike<number>): SkyEllipse {
-  const [x, y, z] = [toObject[0], toObject[1], toObject[2]];
-  const distance = Math.hypot(x, y, z);
+  const x = toObject[0];
+  const y = toObject[1];
+  const z = toObject[2];
+  const axis = Math.sqrt(x * x + y * y);
+  const distance = Math.sqrt(x * x + y * y + z * z);
   if (!(distance > 0 && Number.isFinite(distance))) {
     throw new RangeError(`object must be at a finite distance from the observer, got ${distance} au`);
   }
-  if (covariance.length !== 9 || !covariance.every(Number.isFinite)) {
+  if (!isPositionCovariance(covariance)) {
     throw new RangeError('position covariance must have 9 finite numbers');
   }
-  const ra = x === 0 && y === 0 ? 0 : Math.atan2(y, x);
-  const dec = Math.atan2(z, Math.hypot(x, y));
-  const east = [-Math.sin(ra), Math.cos(ra), 0];
-  const north = [-Math.sin(dec) * Math.cos(ra), -Math.sin(dec) * Math.sin(ra), Math.cos(dec)];
-  const eastEast = quadratic(covariance, east, east);
-  const northNorth = quadratic(covariance, north, north);
-  const eastNorth = (quadratic(covariance, east, north) + quadratic(covariance, north, east)) / 2;
+  const cosRa = axis === 0 ? 1 : x / axis;
+  const sinRa = axis === 0 ? 0 : y / axis;
+  const sinDec = z / distance;
+  const cosDec = axis / distance;
+  const [a, b, c] = [-sinDec * cosRa, -sinDec * sinRa, cosDec];
+  const eastEast = quadratic(covariance, -sinRa, cosRa, 0, -sinRa, cosRa, 0);
+  const northNorth = quadratic(covariance, a, b, c, a, b, c);
+  const eastNorth =
+    (quadratic(covariance, -sinRa, cosRa, 0, a, b, c) + quadratic(covariance, a, b, c, -sinRa, cosRa, 0)) / 2;
   const mean = (eastEast + northNorth) / 2;
-  const spread = Math.hypot((eastEast - northNorth) / 2, eastNorth);
+  const half = (eastEast - northNorth) / 2;
+  const spread = Math.sqrt(half * half + eastNorth * eastNorth);
   const angle = 0.5 * Math.atan2(2 * eastNorth, northNorth - eastEast);
   const scale = 1 / (distance * ARCSECOND);
   return {
@@ -48,10 +54,24 @@ export function skyEllipse(covariance: Float64Array, toObject: ArrayLike<number>
   };
 }
 
-function quadratic(matrix: Float64Array, a: readonly number[], b: readonly number[]): number {
-  let sum = 0;
-  for (let row = 0; row < 3; row++) {
-    for (let column = 0; column < 3; column++) sum += a[row] * matrix[3 * row + column] * b[column];
-  }
-  return sum;
+function isPositionCovariance(matrix: Float64Array): boolean {
+  for (let k = 0; k < 9; k++) if (!Number.isFinite(matrix[k])) return false;
+  return matrix.length === 9;
+}
+
+/** uᵀ M v. */
+function quadratic(
+  m: Float64Array,
+  ux: number,
+  uy: number,
+  uz: number,
+  vx: number,
+  vy: number,
+  vz: number,
+): number {
+  return (
+    ux * (m[0] * vx + m[1] * vy + m[2] * vz) +
+    uy * (m[3] * vx + m[4] * vy + m[5] * vz) +
+    uz * (m[6] * vx + m[7] * vy + m[8] * vz)
+  );
 }

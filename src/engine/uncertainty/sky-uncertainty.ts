@@ -20,9 +20,10 @@ export function uncertaintyFromCovariance(
   trajectory: TrajectoryWithPartials,
 ): SkyUncertainty {
   const transition = new Float64Array(36);
+  const mapped = new Float64Array(36);
   return (day, offset, line) => {
     trajectory.partials(day, offset, transition);
-    return skyEllipse(positionCovariance(mapCovariance(covariance, transition)), line);
+    return skyEllipse(positionCovariance(mapCovariance(covariance, transition, mapped)), line);
   };
 }
 
@@ -43,11 +44,13 @@ export function uncertaintyFromU(
 ): SkyUncertainty {
   const state = new Float64Array(6);
   const sun = new Float64Array(6);
+  const position = state.subarray(0, 3);
+  const velocity = state.subarray(3);
   return (day, offset, line) => {
     trajectory.state(day, offset, state);
     ephemeris.state(BODY.Sun, day, offset, sun);
-    const heliocentric = state.map((value, i) => value - sun[i]);
+    for (let k = 0; k < 6; k++) state[k] -= sun[k];
     const daysFromArc = Math.max(0, day + offset - arcLastDay, arcFirstDay - day - offset);
-    return ellipseFromU(u, daysFromArc, heliocentric, heliocentric.subarray(3), line);
+    return ellipseFromU(u, daysFromArc, position, velocity, line);
   };
 }
