@@ -33,7 +33,10 @@ export function propagateWithPartials(
 ): TrajectoryWithPartials {
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model);
-  const { dense, impact } = integrateLegs(orbit, ephemeris, options, {
+  const { dense, impact } = integrateLegs({
+    orbit,
+    ephemeris,
+    options,
     force,
     motion: variedForce(force, ephemeris, orbit.ownBody),
     start: variedStart(barycentricStart(orbit, ephemeris)),

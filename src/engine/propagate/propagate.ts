@@ -25,7 +25,7 @@ export function propagate(orbit: Orbit, ephemeris: Ephemeris, options: Propagati
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model);
   const start = barycentricStart(orbit, ephemeris);
-  const { dense, impact } = integrateLegs(orbit, ephemeris, options, { force, motion: force, start });
+  const { dense, impact } = integrateLegs({ orbit, ephemeris, options, force, motion: force, start });
   return {
     model: options.model,
     firstDay: dense.firstDay,

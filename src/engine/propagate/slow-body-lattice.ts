@@ -29,13 +29,22 @@ export type SlowBodyLattice = {
 export function createLattice(ephemeris: Ephemeris, first: Body, last: Body, moving: Body): SlowBodyLattice {
   const length = (last - first) * WIDTH;
   const cells = new Map<number, Float64Array>();
+
+  function ask(day: number, offset: number, out: Float64Array, at: number, velocityAt: number): void {
+    for (let body = first; body < last; body++) {
+      ephemeris.state(body, day, offset, left);
+      out.set(left.subarray(0, 3), at + 3 * (body - first));
+      if (body < moving) out.set(left.subarray(3, 6), velocityAt + 3 * (body - first));
+    }
+  }
+
   return {
     write(day, offset, out, at, velocityAt) {
       const place = (day - ORIGIN + offset) / SPACING;
       const cell = Math.floor(place);
       const start = ORIGIN + cell * SPACING;
       if (start < ephemeris.firstDay || start + SPACING > ephemeris.lastDay) {
-        writeDirectly(ephemeris, first, last, moving, day, offset, out, at, velocityAt);
+        ask(day, offset, out, at, velocityAt);
         return;
       }
       let coefficients = cells.get(cell);
@@ -89,23 +98,5 @@ function evaluateVelocities(c: Float64Array, count: number, h: number, out: Floa
   for (let i = 0, p = 0; i < count; i++, p += 6) {
     const slope = c[p + 1] + h * (2 * c[p + 2] + h * (3 * c[p + 3] + h * (4 * c[p + 4] + h * 5 * c[p + 5])));
     out[at + i] = slope / SPACING;
-  }
-}
-
-function writeDirectly(
-  ephemeris: Ephemeris,
-  first: Body,
-  last: Body,
-  moving: Body,
-  day: number,
-  offset: number,
-  out: Float64Array,
-  at: number,
-  velocityAt: number,
-): void {
-  for (let body = first; body < last; body++) {
-    ephemeris.state(body, day, offset, left);
-    out.set(left.subarray(0, 3), at + 3 * (body - first));
-    if (body < moving) out.set(left.subarray(3, 6), velocityAt + 3 * (body - first));
   }
 }
