@@ -35,6 +35,7 @@ import {
 } from './opt-rules.ts';
 import { type Popup, type PopupAnswer, popupsMachine } from './popups.ts';
 import { calculateQuery } from './queries.ts';
+import type { SearchEmitted } from './search.ts';
 import { selectedNames } from './selection.ts';
 import { type SetupEmitted, type SetupEvent, setupMachine } from './setup.ts';
 import { isSetupChanged } from './setup-rules.ts';
@@ -53,7 +54,13 @@ export type OptContext = {
 };
 
 type Relayed =
-  SetupEmitted | ObjectListEmitted | FilteringEmitted | CalculationEmitted | ColumnsEmitted | PopupAnswer;
+  | SetupEmitted
+  | SearchEmitted
+  | ObjectListEmitted
+  | FilteringEmitted
+  | CalculationEmitted
+  | ColumnsEmitted
+  | PopupAnswer;
 
 const TO_SETUP = { screen: 'setup' } as const;
 const TO_FILTERING = { screen: 'filtering' } as const;
@@ -166,9 +173,7 @@ export const optMachine = setup({
   invoke: [
     {
       src: 'listen',
-      input: ({ context: { setup, objectList, filtering, calculation, columns, popups } }) => ({
-        sources: [setup, objectList, filtering, calculation, columns, popups],
-      }),
+      input: ({ context }) => ({ sources: sourcesOf(context) }),
     },
     {
       src: 'readToday',
@@ -278,6 +283,7 @@ export const optMachine = setup({
       actions: { type: 'show', params: ({ event }) => notice(event.severity, event.message) },
     },
 
+    'search.failed': { actions: { type: 'show', params: ({ event }) => failed(event.failure) } },
     'list.committed': {
       actions: {
         type: 'tellSetup',
@@ -334,4 +340,11 @@ export const optMachine = setup({
 /** The last screen that can be shown without results. */
 function lastOpenScreen({ filtering }: OptContext): OptScreen {
   return isFilteringEnabled(filtering.getSnapshot().context) ? 'filtering' : 'setup';
+}
+
+/** The workflows whose news the coordinator carries on. */
+function sourcesOf(context: OptContext) {
+  const { setup, observatorySearch, objectList, filtering, calculation, columns, popups } = context;
+  const { search } = objectList.getSnapshot().context;
+  return [setup, observatorySearch, search, objectList, filtering, calculation, columns, popups];
 }

@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from 'xstate';
+import { assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -19,6 +19,9 @@ export type SearchEvent<Scope> =
   | { readonly type: 'scope.chosen'; readonly scope: Scope | undefined }
   | { readonly type: 'search.cleared' };
 
+/** The search came to nothing; what was typed stays. */
+export type SearchEmitted = { readonly type: 'search.failed'; readonly failure: Failure };
+
 /**
  * A search box that asks once the typing pauses.
  *
@@ -33,6 +36,7 @@ export function searchMachine<Found, Scope = never>(id: string) {
     types: {
       context: {} as SearchContext<Found, Scope>,
       events: {} as SearchEvent<Scope>,
+      emitted: {} as SearchEmitted,
       tags: {} as 'busy',
     },
     actors: { findByPhrase: fromPromise<readonly Found[], SearchQuery<Scope>>(notProvided) },
@@ -64,7 +68,10 @@ export function searchMachine<Found, Scope = never>(id: string) {
           },
           onError: {
             target: 'failed',
-            actions: assign({ found: [], failure: ({ event }) => failureOf(event.error) }),
+            actions: [
+              assign({ found: [], failure: ({ event }) => failureOf(event.error) }),
+              emit(({ event }) => ({ type: 'search.failed', failure: failureOf(event.error) })),
+            ],
           },
         },
       },

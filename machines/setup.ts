@@ -16,6 +16,7 @@ import {
 import type { Severity } from './popups.ts';
 import type { ObjectSource, SetupMemory } from './setup-memory.ts';
 import {
+  canFilter,
   chosen,
   defaultDates,
   hasObjects,
@@ -92,7 +93,7 @@ export const setupMachine = setup({
   guards: {
     hasTimeFrame: ({ context }) => setupTimeFrame(context) !== undefined,
     hasPlace: ({ context }) => hasCoordinates(context.observatory),
-    hasObjects: ({ context }) => hasObjects(context),
+    isComplete: ({ context }) => canFilter(context) && hasObjects(context),
     isOnGround: ({ context }) => context.observatory.code !== GEOCENTRIC.code,
     isChanged: ({ context }) => isSetupChanged(context),
   },
@@ -225,12 +226,12 @@ export const setupMachine = setup({
           on: {
             'setup.submitted': [
               {
-                guard: and(['hasTimeFrame', 'hasPlace', 'hasObjects', 'isChanged']),
+                guard: and(['isComplete', 'isChanged']),
                 target: 'asking',
                 actions: emit({ type: 'setup.questioned' }),
               },
               {
-                guard: and(['hasTimeFrame', 'hasPlace', 'hasObjects']),
+                guard: 'isComplete',
                 actions: [emit({ type: 'setup.accepted', changed: false }), 'remember'],
               },
               { guard: not('hasTimeFrame'), actions: emit(refusal(TIME_FRAME_MESSAGE, 'error')) },

@@ -8,9 +8,12 @@ import { type CalculationRequest, calculationMachine } from '#machines/calculati
 import { filteringMachine, type PageRequest } from '#machines/filtering.ts';
 import { objectListMachine } from '#machines/object-list.ts';
 import { optMachine } from '#machines/opt.ts';
-import type { OptEmitted } from '#machines/opt-events.ts';
+import type { Observatory } from '#contract/observatory.ts';
+import { observatorySearchMachine } from '#machines/observatory-search.ts';
+import { MEANINGS, type OptEmitted } from '#machines/opt-events.ts';
+import type { SearchQuery } from '#machines/search.ts';
 import { areResultsEnabled, isFilteringEnabled, selectedPoints } from '#machines/opt-rules.ts';
-import { currentPopup, type PopupEvent, popupsMachine } from '#machines/popups.ts';
+import { currentPopup, NAMED_EVENTS, type PopupEvent, popupsMachine } from '#machines/popups.ts';
 import { deferredActor } from './fakes/deferred.ts';
 import { filteredObjects, listedObject, nonNea, page, result } from './fakes/objects.ts';
 
@@ -250,6 +253,29 @@ describe('observation planning', () => {
     expect(other.setup.getSnapshot().context.dates.start).toBe('2026-03-05');
   });
 
+  test.each(Object.entries(MEANINGS))('takes the answer %s to one workflow, once', (name, meaning) => {
+    const delivered: string[] = [];
+    const opt = start((type) => delivered.push(type));
+    const closeEvent = NAMED_EVENTS.find((event) => event === name);
+    if (closeEvent === undefined) throw new Error(`${name} is no named event`);
+    opt.popups.send({
+      type: 'popup.opened',
+      popup: { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent },
+    });
+    opt.press('popup.closed');
+    expect(delivered.filter((type) => type === meaning.event.type)).toHaveLength(
+      meaning.to === 'opt' ? 0 : 1,
+    );
+  });
+
+  test('shows why a search failed', async () => {
+    const opt = start();
+    opt.observatorySearch.send({ type: 'phrase.typed', phrase: 'Mauna' });
+    opt.clock.increment(400);
+    await opt.find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'error', message: 'no answer' });
+  });
+
   test('ignores answers that are not its own', () => {
     const opt = start();
     opt.popups.send({
@@ -262,7 +288,7 @@ describe('observation planning', () => {
   });
 });
 
-function start() {
+function start(deliver: (type: string) => void = () => undefined) {
   const load = deferredActor<FilteringResult, PageRequest>();
   const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
   const read = deferredActor<CalculationResult, { token: string }>();
@@ -270,10 +296,12 @@ function start() {
   const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const impactors = deferredActor<readonly Impactor[]>();
   const today = deferredActor<string>();
+  const find = deferredActor<readonly Observatory[], SearchQuery<never>>();
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine).start();
   const machine = optMachine.provide({
     actors: {
+      observatorySearch: observatorySearchMachine.provide({ actors: { findByPhrase: find.actor } }),
       objectList: objectListMachine.provide({ actors: { findByNames: names.actor } }),
       filtering: filteringMachine.provide({ actors: { loadPage: load.actor } }),
       calculation: calculationMachine.provide({
@@ -283,7 +311,11 @@ function start() {
       readToday: today.actor,
     },
   });
-  const actor = createActor(machine, { clock, input: { today: '2026-03-05', popups } });
+  const actor = createActor(machine, {
+    clock,
+    input: { today: '2026-03-05', popups },
+    inspect: (event) => event.type === '@xstate.event' && deliver(event.event.type),
+  });
   const screens: OptEmitted[] = [];
   actor.on('screen.opened', (event) => screens.push(event));
   actor.start();
@@ -299,6 +331,7 @@ function start() {
     names,
     impactors,
     today,
+    find,
     popup: () => currentPopup(popups.getSnapshot().context),
     press: (type: Exclude<PopupEvent['type'], 'popup.opened' | 'popup.withdrawn' | 'popup.hidden'>) =>
       popups.send({ type }),
