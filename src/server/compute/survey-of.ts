@@ -1,3 +1,4 @@
+import type { SkyUncertainty } from '#engine/observe/target.ts';
 import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { createNodeTrack } from '#engine/survey/node-track.ts';
@@ -6,6 +7,7 @@ import type { Sky } from '#engine/survey/sample-sky.ts';
 import { surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody } from '#engine/survey/surveyor.ts';
 import { ellipseFromU } from '#engine/uncertainty/run-off.ts';
+import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { NodesTask, Refusal, SurveyMatch, SurveyTask, SurveyWindow } from '../compute.ts';
 import { orbitOf, photometryOf, runOffOf } from '../survey/survey-bodies.ts';
@@ -77,25 +79,31 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
   }
 }
 
+/** How often in a day the uncertainty of a place is worked out: within a night it hardly changes. */
+const UNCERTAINTIES_PER_DAY = 2;
+
 /** What is known of each object of a task; its uncertainty follows the nodes. */
 function createBodies({ bodies, nodes }: SurveyTask): (object: number) => SurveyBody {
   const track = createNodeTrack(nodes);
   const state = new Float64Array(6);
+  const velocity = state.subarray(3);
   return (object) => {
     const photometry = photometryOf(bodies, object);
     const runOff = runOffOf(bodies, object);
-    return {
-      ...(photometry === undefined ? {} : { photometry }),
-      ...(runOff === undefined
-        ? {}
-        : {
-            uncertainty: (day, offset, line) => {
-              track.aim(object);
-              track.state(day - nodes.grid.firstDay + offset, state);
-              const days = Math.max(0, day + offset - runOff.arcEnd);
-              return ellipseFromU(runOff.u, days, state.subarray(0, 3), state.subarray(3), line);
-            },
-          }),
+    const light = photometry === undefined ? {} : { photometry };
+    if (runOff === undefined) return light;
+    track.aim(object);
+    let half = Number.NaN;
+    let ellipse: SkyEllipse;
+    const uncertainty: SkyUncertainty = (day, offset, line) => {
+      const current = Math.floor((day + offset) * UNCERTAINTIES_PER_DAY);
+      if (current === half) return ellipse;
+      half = current;
+      track.state(day - nodes.grid.firstDay + offset, state);
+      const daysFromArc = Math.max(0, day + offset - runOff.arcEnd);
+      ellipse = ellipseFromU(runOff.u, daysFromArc, state, velocity, line);
+      return ellipse;
     };
+    return { ...light, uncertainty };
   };
 }

@@ -46,8 +46,8 @@ export function encode({ grid, states, status }: OrbitNodes): Uint8Array {
 export function decode(bytes: Uint8Array, objects: number): OrbitNodes | undefined {
   if (bytes.length < HEADER_BYTES || new TextDecoder().decode(bytes.subarray(0, 8)) !== MAGIC)
     return undefined;
-  const head = new Float64Array(bytes.slice(8, HEADER_BYTES).buffer);
-  const [firstDay, interval, count, stored] = head;
+  const head = new DataView(bytes.buffer, bytes.byteOffset + 8, HEADER_BYTES - 8);
+  const [firstDay, interval, count, stored] = [0, 8, 16, 24].map((at) => head.getFloat64(at, true));
   const stateBytes = stored * count * 6 * Float64Array.BYTES_PER_ELEMENT;
   if (stored !== objects || bytes.length !== HEADER_BYTES + stateBytes + stored) return undefined;
   const nodes = emptyNodes({ firstDay, interval, count }, objects);

@@ -1,6 +1,5 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
-import type { BodyType, Database, OrbitClass } from '#catalogue/small-body.ts';
+import type { BodyType, Database, OrbitClass, SmallBody } from '#catalogue/small-body.ts';
 
 /** What checkbox and minimum filters ask about an object; none of it changes during a night. */
 export type ObjectFacts = {
@@ -14,20 +13,17 @@ export type ObjectFacts = {
   readonly arcDays: number | undefined;
 };
 
-/** Facts of chosen rows of a catalogue. */
-export function objectFacts(catalogue: Catalogue, rows: ArrayLike<number>): readonly ObjectFacts[] {
-  return Array.from(rows, (row) => {
-    const body = catalogue.body(row);
-    return {
-      database: body.database,
-      bodyType: body.bodyType,
-      orbitType: body.orbitClass,
-      risk: body.risk !== undefined,
-      pha: body.pha,
-      lastObservationUtc: julianDateOf(body.lastObservation),
-      arcDays: body.arcDays,
-    };
-  });
+/** Facts of a record. */
+export function objectFacts(body: SmallBody): ObjectFacts {
+  return {
+    database: body.database,
+    bodyType: body.bodyType,
+    orbitType: body.orbitClass,
+    risk: body.risk !== undefined,
+    pha: body.pha,
+    lastObservationUtc: julianDateOf(body.lastObservation),
+    arcDays: body.arcDays,
+  };
 }
 
 /** Days since the last observation at an instant, never negative; nothing where it is unknown. */

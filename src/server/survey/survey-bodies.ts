@@ -1,5 +1,4 @@
 import { photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
@@ -26,20 +25,19 @@ export type SurveyBodies = {
   readonly runOff: Float64Array;
 };
 
-/** Reads chosen rows of a catalogue into shared memory; an object whose elements are no orbit gets epoch 0. */
-export function surveyBodies(catalogue: Catalogue, rows: ArrayLike<number>): SurveyBodies {
+/** Puts records into shared memory; an object whose elements are no orbit gets epoch 0. */
+export function surveyBodies(records: readonly SmallBody[]): SurveyBodies {
   const bodies = {
-    count: rows.length,
-    orbits: sharedNumbers(rows.length * ORBIT_SIZE),
-    brightness: sharedNumbers(rows.length * BRIGHTNESS_SIZE),
-    runOff: sharedNumbers(rows.length * RUN_OFF_SIZE),
+    count: records.length,
+    orbits: sharedNumbers(records.length * ORBIT_SIZE),
+    brightness: sharedNumbers(records.length * BRIGHTNESS_SIZE),
+    runOff: sharedNumbers(records.length * RUN_OFF_SIZE),
   };
-  for (let object = 0; object < rows.length; object++) {
-    const body = catalogue.body(rows[object]);
+  records.forEach((body, object) => {
     bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);
     bodies.brightness.set(brightnessNumbers(body), object * BRIGHTNESS_SIZE);
     bodies.runOff.set(runOffNumbers(body), object * RUN_OFF_SIZE);
-  }
+  });
   return bodies;
 }
 

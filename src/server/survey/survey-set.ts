@@ -29,7 +29,8 @@ export type SurveySet = SurveyObjects & {
 
 /** Chosen rows of a catalogue as objects to survey. */
 export function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number>): SurveyObjects {
-  return { catalogue, rows, bodies: surveyBodies(catalogue, rows), facts: objectFacts(catalogue, rows) };
+  const records = Array.from(rows, (row) => catalogue.body(row));
+  return { catalogue, rows, bodies: surveyBodies(records), facts: records.map(objectFacts) };
 }
 
 /** Objects over a grid, with nodes that were kept or none at all. */
