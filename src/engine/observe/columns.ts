@@ -78,9 +78,6 @@ export const SUN_MOON_COLUMNS = [
   { key: 'MOON_PHASE', unit: '%', decimals: 1, meaning: 'Illuminated fraction of the Moon' },
 ] as const satisfies readonly Column[];
 
-/** Key of a column of the Sun and Moon table. */
-export type SunMoonColumnKey = (typeof SUN_MOON_COLUMNS)[number]['key'];
-
 /** Index of each column of the Sun and Moon table, by key. */
 export const SUN_MOON_INDEX = indexByKey(SUN_MOON_COLUMNS);
 
