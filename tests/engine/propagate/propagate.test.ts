@@ -80,6 +80,35 @@ describe('a propagated body', () => {
     expect(AU_KM * separation(back, orbit.position)).toBeLessThan(5);
   });
 
+  test('Halley, followed from 1968, passes its perihelion on 1986 February 9.459', () => {
+    // Orbit: JPL solution 75 with A1, A2 and the law of water ice, epoch 1968-01-21. Perihelion time: Yeomans (1986),
+    // Proc. 20th ESLAB Symp., ESA SP-250, vol. 2, 419.
+    const orbit: Orbit = {
+      epoch: epochAt(2_439_875.5, 0),
+      position: [-13.31029360169393, 25.41249958785733, 2.637549316318327],
+      velocity: [0.001418949944126011, -0.001422475975617656, 4.131321199969281e-5],
+      nonGravitational: {
+        a1: 4.887055233121e-10,
+        a2: 1.554720290005e-10,
+        a3: 0,
+        alpha: 0.1112620426,
+        r0: 2.808,
+        m: 2.15,
+        n: 5.093,
+        k: 4.6142,
+      },
+    };
+    const trajectory = propagate(orbit, testEphemeris(), span('full', 2_446_460.5, 2_446_480.5));
+    let [from, to] = [0, 20];
+    while (to - from > 1e-6) {
+      const middle = (from + to) / 2;
+      const [x, y, z, vx, vy, vz] = heliocentric(trajectory, 2_446_460.5, middle);
+      if (x * vx + y * vy + z * vz < 0) from = middle;
+      else to = middle;
+    }
+    expect(2_446_460.5 + from - 2_446_470.5).toBeCloseTo(0.459, 2);
+  });
+
   test.each([
     // JPL Horizons, heliocentric ICRF states of 2020-Jan-01.0 TDB (Ceres JPL#48, Vesta JPL#36) and 200 days later.
     [
