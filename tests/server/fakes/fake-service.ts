@@ -5,6 +5,7 @@ import { createFilterings } from '#server/filtering/filterings.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue, type FairQueue, type QueueLimits } from '#server/jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '#server/service-catalogue.ts';
+import type { ServiceParts } from '#server/service-parts.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeCompute } from './fake-compute.ts';
@@ -12,6 +13,7 @@ import { fakeCompute } from './fake-compute.ts';
 /** What a test looks at and turns. */
 export type FakeService = {
   readonly app: Hono;
+  readonly parts: ServiceParts;
   readonly queue: FairQueue;
   /** Failures nobody foresaw. */
   readonly reported: unknown[];
@@ -48,7 +50,7 @@ export async function fakeService({
   });
   const begun = preparation.begin(catalogue);
   if (prepared) await begun;
-  const app = createApp({
+  const parts: ServiceParts = {
     version: '0.0.0',
     now,
     catalogue: () => catalogue,
@@ -60,8 +62,14 @@ export async function fakeService({
     filterings: createFilterings({ compute, queue, preparation, now, newToken, patience: async () => {} }),
     visitorOf: (c) => c.req.header('X-Visitor') ?? 'somebody',
     report,
-  });
-  return { app, queue, reported, wait: (milliseconds) => void (clock += milliseconds) };
+  };
+  return {
+    app: createApp(parts),
+    parts,
+    queue,
+    reported,
+    wait: (milliseconds) => void (clock += milliseconds),
+  };
 }
 
 /** A window of one night at Maunakea, as a query string. */

@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openCatalogueHost } from '#server/node/catalogue-host.ts';
+import { takeInCatalogue } from '#server/node/take-in-catalogue.ts';
+
+const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
+
+/** One near-Earth asteroid as the MPC publishes it. */
+const MPC_FILE = JSON.stringify([
+  {
+    Principal_desig: '2026 ZZ99',
+    Epoch: 2461000.5,
+    M: 10,
+    Peri: 20,
+    Node: 30,
+    i: 5,
+    e: 0.3,
+    a: 1.5,
+    n: 0.53,
+    H: 22.1,
+    G: 0.15,
+    U: '3',
+    Last_obs: '2026-10-01',
+    Arc_years: '2025-2026',
+    Num_opps: 2,
+    rms: 0.4,
+    Hex_flags: '0804',
+    Orbit_type: 'Amor',
+  },
+]);
+
+describe('the catalogue of the service', () => {
+  let folder: string;
+  let dataDir: string;
+  beforeEach(() => {
+    const base = mkdtempSync(join(tmpdir(), 'catalogue-'));
+    folder = join(base, 'files');
+    dataDir = join(base, 'data');
+    mkdirSync(folder);
+  });
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+  function open(takeIn = async (task: Parameters<typeof takeInCatalogue>[0]) => takeInCatalogue(task)) {
+    return openCatalogueHost({ builtInFile: BUILT_IN, folder, dataDir, takeIn });
+  }
+
+  test('is the built-in one until the folder has been read, and then that of the folder', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    const host = open();
+    expect([host.current().name, host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([
+      'built-in',
+      0,
+    ]);
+    const report = await host.refresh();
+    expect(report?.failures).toEqual([]);
+    expect([host.current().name, host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([
+      'files',
+      1,
+    ]);
+  });
+
+  test('is at hand at once after a restart, and not read again', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    const takeIn = vi.fn();
+    const host = open(takeIn);
+    expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+    expect(await host.refresh()).toBeUndefined();
+    expect(takeIn).not.toHaveBeenCalled();
+  });
+
+  test('is read again when a file of the folder has changed', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
+    const host = open();
+    await host.refresh();
+    expect(host.current().search.byNames(['2026 ZY9']).found).toHaveLength(1);
+  });
+
+  test('is made again when the file made of the folder is damaged', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    const made = join(dataDir, 'catalogue.bin');
+    writeFileSync(made, readFileSync(made).subarray(0, 5000));
+    const host = open();
+    expect(host.current().name).toBe('built-in');
+    await host.refresh();
+    expect(host.current().name).toBe('files');
+  });
+
+  test('stays as it was when reading fails', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    const host = open(async () => {
+      throw new Error('the worker stopped');
+    });
+    await expect(host.refresh()).rejects.toThrow('the worker stopped');
+    expect([host.current().name, host.isLoading()]).toEqual(['built-in', false]);
+  });
+
+  test('names a file that cannot be unpacked and takes the others', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    writeFileSync(join(folder, 'ObsCodes.html.gz'), 'not packed at all');
+    const host = open();
+    const report = await host.refresh();
+    expect(report?.failures.map(({ file }) => file)).toEqual(['ObsCodes.html.gz']);
+    expect(host.current().name).toBe('files');
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { readConfiguration } from '#server/node/configuration.ts';
+
+describe('the configuration', () => {
+  test('has a default for everything', () => {
+    expect(readConfiguration({}, '/nowhere/checkout')).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      dataDir: '/nowhere/checkout/.data',
+      catalogueDir: undefined,
+      startsAt: undefined,
+      frameAncestors: '*',
+    });
+  });
+
+  test('takes an empty CATALOGUE_DIR as the built-in catalogue alone', () => {
+    expect(readConfiguration({ CATALOGUE_DIR: '' }, '/').catalogueDir).toBeUndefined();
+  });
+
+  test('sets the clock by NOW', () => {
+    expect(readConfiguration({ NOW: '2026-11-21T00:00:00Z' }, '/').startsAt).toBe(Date.UTC(2026, 10, 21));
+  });
+
+  test.each([
+    ['PORT', '80 80'],
+    ['PORT', '65536'],
+    ['NOW', 'yesterday'],
+    ['WORKERS', '0'],
+    ['FRAME_ANCESTORS', "'self'; script-src *"],
+    ['TILE_URL', 'javascript:alert(1)'],
+  ])('refuses %s=%s and says which it is', (name, value) => {
+    expect(() => readConfiguration({ [name]: value }, '/')).toThrow(new RegExp(name));
+  });
+});

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createHttpApp } from '#server/node/http-app.ts';
+import { fakeService } from '../fakes/fake-service.ts';
+
+describe('the HTTP server', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'page-'));
+    mkdirSync(join(folder, 'assets'));
+    writeFileSync(join(folder, 'index.html'), '<!doctype html><title>page</title>');
+    writeFileSync(join(folder, 'assets', 'main-1a2b3c.js'), `export const text = '${'x'.repeat(4000)}';`);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function ask(path: string, headers: HeadersInit = {}): Promise<Response> {
+    const { parts } = await fakeService();
+    const configuration = {
+      frameAncestors: 'https://example.org',
+      tileUrl: 'https://tiles.example.net/{z}/{x}/{y}.png',
+    };
+    const log = pino({ level: 'silent' });
+    return createHttpApp({ service: parts, configuration, pageFolder: folder, log }).request(path, {
+      headers,
+    });
+  }
+
+  test('answers that it is well', async () => {
+    expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+
+  test.each(['/', '/opt/setup', '/opt/results/ephemerides'])('shows the page at %s', async (path) => {
+    const response = await ask(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+    expect(await response.text()).toContain('<title>page');
+  });
+
+  test('does not show the page where a file is missing', async () => {
+    expect((await ask('/assets/gone.js')).status).toBe(404);
+  });
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])(
+    'gives nothing from outside its folder: %s',
+    async (path) => {
+      expect(await (await ask(path)).text()).not.toMatch(/neo-toolkit|root:/);
+    },
+  );
+
+  test('lets hashed files be kept for ever, and sends them compressed', async () => {
+    const response = await ask('/assets/main-1a2b3c.js', { 'Accept-Encoding': 'gzip' });
+    expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  test('answers 304 to what is known already, with its headers', async () => {
+    const first = await ask('/');
+    const again = await ask('/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
+    expect(again.status).toBe(304);
+    expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  test.each(['/', '/rest/status', '/rest/nothing', '/assets/gone.js'])(
+    'protects the visitor and lets hosts embed it: %s',
+    async (path) => {
+      const { headers } = await ask(path);
+      const policy = headers.get('Content-Security-Policy') ?? '';
+      expect(policy).toContain("script-src 'self';");
+      expect(policy).not.toMatch(/unsafe/);
+      expect(policy).toContain('frame-ancestors https://example.org');
+      expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.net;");
+      expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+      expect(headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
+      expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+      expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    },
+  );
+});
