@@ -23,8 +23,8 @@ export type ComboBoxProps = {
   /** Offers for that text, already found and ranked by the owner. */
   items: readonly ComboBoxItem[];
   onChoose: (id: string) => void;
-  /** Said in the open list while it has no items, e.g. 'Searching…' or 'No observatory found'. */
-  emptyText: string;
+  /** Said in the open list while it has no items, e.g. 'Searching…'; nothing closes the list, as after a choice. */
+  emptyText: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
   isReadOnly?: boolean;
@@ -46,7 +46,7 @@ export function ComboBox(props: ComboBoxProps) {
         if (key !== null) props.onChoose(String(key));
       }}
       allowsCustomValue
-      allowsEmptyCollection
+      allowsEmptyCollection={emptyText !== undefined}
       menuTrigger="input"
       isInvalid={error !== undefined}
       isReadOnly={props.isReadOnly ?? false}

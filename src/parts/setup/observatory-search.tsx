@@ -19,6 +19,8 @@ export function ObservatorySearch({ setup, search }: Props) {
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
   const [phrase, setPhrase] = useState<string>();
 
+  const emptyText = isSearching ? 'Searching…' : 'No observatory of this code or name';
+
   const choose = (id: string): void => {
     const chosen = found.find((offer) => String(offer.id) === id);
     if (chosen === undefined) return;
@@ -39,7 +41,7 @@ export function ObservatorySearch({ setup, search }: Props) {
         text: observatoryTitle(offer),
         detail: whereIs(offer),
       }))}
-      emptyText={isSearching ? 'Searching…' : 'No observatory of this code or name'}
+      emptyText={phrase === undefined ? undefined : emptyText}
       onTextChange={(text) => {
         setPhrase(text);
         search.send({ type: 'phrase.typed', phrase: text });

@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Texts of the browser's console that a visitor's developer would frown at. */
+export function watchConsole(page: Page): readonly string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}
+
+/** Opens observation planning and answers the cookie notice. */
+export async function openPlanning(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/opt`);
+  await page.getByRole('button', { name: 'I agree' }).click();
+}
+
+/** Searches an observatory by its code and takes the first offer. */
+export async function chooseObservatory(page: Page, code: string, name: RegExp): Promise<void> {
+  const search = page.getByRole('combobox', { name: /observatory/i });
+  await search.fill(code);
+  await page.getByRole('option', { name }).click();
+  await expect(search).toHaveValue(name);
+}
+
+/** Types a date into a date field, day, month and year in turn. */
+export async function typeDate(page: Page, field: 'Start' | 'End', date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  const group = page.getByRole('group', { name: new RegExp(`^${field}`) });
+  await group.getByRole('spinbutton').first().click();
+  await page.keyboard.type(`${day}${month}${year}`);
+}
+
+/** Goes to filtering and waits for rows. */
+export async function filter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  await expect(objectBoxes(page).first()).toBeVisible();
+}
+
+/** Checkboxes of the listed objects. */
+export function objectBoxes(page: Page): Locator {
+  return page.getByRole('checkbox', { name: /^Select (?!all)/ });
+}
+
+/** Selects the first objects of the list. */
+export async function selectObjects(page: Page, count: number): Promise<void> {
+  for (let index = 0; index < count; index++) await objectBoxes(page).nth(index).check({ force: true });
+  await expect(page.getByRole('checkbox', { name: new RegExp(`Select all, ${count} of`) })).toBeVisible();
+}
