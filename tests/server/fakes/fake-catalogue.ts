@@ -73,6 +73,7 @@ export function fakeCatalogue(bodies: readonly SmallBody[] = FAKE_BODIES): Servi
     observatories: [MAUNAKEA],
     impactors: [{ designation: '2008 TC3', impactDate: '2008-10-07' }],
     body: (index) => bodies[index],
+    bodyType: (index) => bodies[index].bodyType,
     database: (index) => bodies[index].database,
     isNea: (index) => bodies[index].nea,
     names: (index) => bodies[index],

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { EphemerisTask } from '#server/compute.ts';
 import { startComputePool } from '#server/node/compute-pool.ts';
 import { fakeBody } from '../fakes/fake-catalogue.ts';
 
@@ -29,11 +30,6 @@ describe.runIf(existsSync(EPHEMERIS))('the pool of workers', () => {
       ephemerisFolder: EPHEMERIS,
       workers: 1,
     });
-    const task = (designation: string) => ({
-      body: fakeBody({ designation }),
-      site: { kind: 'geocentre' } as const,
-      epochs: Float64Array.of(2461050.5),
-    });
     await expect(pool.ephemerisOf(task('deadly'))).rejects.toThrow();
     expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ designation: 'harmless' });
     await pool.close();
@@ -44,3 +40,8 @@ describe.runIf(existsSync(EPHEMERIS))('the pool of workers', () => {
     expect(() => startComputePool(options)).toThrow(`there is no ephemeris in ${folder}`);
   });
 });
+
+/** One epoch of a body, from the geocentre. */
+function task(designation: string): EphemerisTask {
+  return { body: fakeBody({ designation }), site: { kind: 'geocentre' }, epochs: Float64Array.of(2461050.5) };
+}
