@@ -64,7 +64,7 @@ export type EphemerisColumnKey = (typeof EPHEMERIS_COLUMNS)[number]['key'];
 /** Index of each ephemeris column in a row, by key. */
 export const EPHEMERIS_INDEX = indexByKey(EPHEMERIS_COLUMNS);
 
-/** The columns of the Sun and Moon table, in the order of {@link sunMoon}'s values. */
+/** The columns of the Sun and Moon table, in the order of {@link sunMoonTable}'s values. */
 export const SUN_MOON_COLUMNS = [
   { key: 'JD_UTC', unit: 'd', decimals: 5, meaning: 'Julian date, UTC (UT1 before 1962)' },
   { key: 'SUN_RA', unit: 'deg', decimals: 6, meaning: 'Right ascension of the Sun, astrometric, ICRF' },

@@ -48,7 +48,8 @@ describe('magnitudes', () => {
     ).toBe(true);
   });
 
-  test('Encke of T-mag parameters M1 15.6, K1 9.75 at r 1 au and 0.5 au is 1.505 mag brighter than at unit distances', () => {
-    expect(apparentMagnitude({ law: 'comet', m1: 15.6, k1: 9.75 }, 1, 0.5, 1)).toBeCloseTo(15.6 - 1.505, 3);
+  test('2P/Encke (M1 15.6, k1 4.5) was of total magnitude 19.827 on 2024 August 16 (JPL Horizons)', () => {
+    const law = { law: 'comet', m1: 15.6, k1: 4.5 } as const;
+    expect(apparentMagnitude(law, 3.362_689_434, 2.351_650_229, 0.02)).toBeCloseTo(19.827, 3);
   });
 });
