@@ -114,7 +114,7 @@ function readHeader(bytes: Uint8Array): OpenedHeader {
 }
 
 function startsWithMagic(bytes: Uint8Array): boolean {
-  return [...MAGIC].every((letter, k) => bytes[k] === letter.charCodeAt(0));
+  return new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
 }
 
 function namesOf(line: string, flags: number): BodyNames {

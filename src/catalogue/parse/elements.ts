@@ -1,4 +1,4 @@
-import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
+import { DEGREE } from '#engine/constants.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
 import { RowError } from './rows.ts';
@@ -49,12 +49,6 @@ export function elementsOf(printed: PrintedElements): Elements {
 export function epochOfJd(jd: number): Epoch<'TDB'> {
   const day = Math.floor(jd - 0.5) + 0.5;
   return { scale: 'TDB', day, offset: jd - day };
-}
-
-/** A Modified Julian Date TDB as an epoch. */
-export function epochOfMjd(mjd: number): Epoch<'TDB'> {
-  const day = Math.floor(mjd);
-  return { scale: 'TDB', day: day + MJD_ORIGIN, offset: mjd - day };
 }
 
 /** Julian date of an epoch, to 40 µs. */

@@ -21,7 +21,7 @@ const LEAST_WIDTH = 118;
  */
 export function parseJplComets(bytes: Uint8Array): Parsed<BodyRow> {
   const lines = linesOf(decodeText(bytes));
-  if (lines[0]?.startsWith(HEADER) !== true) throw new BadFileError('not the header of ELEMENTS.COMET');
+  if (!(lines[0] ?? '').startsWith(HEADER)) throw new BadFileError('not the header of ELEMENTS.COMET');
   return collectRows(lines.slice(2), {
     nameOf: (line) => line.slice(0, 43).trim(),
     read: readLine,

@@ -3,7 +3,7 @@ import type { BodyRow } from './body-row.ts';
 import { elementsOf } from './elements.ts';
 import { bodyNames } from './body-names.ts';
 import { RowError, collectRows } from './rows.ts';
-import { decodeText, isRecord, parseJson } from './text.ts';
+import { decodeText, isRecord, parseJson, shownName } from './text.ts';
 import { julianDateOf } from './calendar.ts';
 import { numberOf, optionalMagnitude, optionalNumber, optionalText, textOf } from './value.ts';
 
@@ -18,7 +18,7 @@ export function parseMpcComets(bytes: Uint8Array): Parsed<BodyRow> {
   const list = parseJson(decodeText(bytes));
   if (!Array.isArray(list)) throw new BadFileError('not a list of comets');
   return collectRows<unknown, BodyRow>(list, {
-    nameOf: (item) => (isRecord(item) ? String(item['Designation_and_name'] ?? '') : ''),
+    nameOf: (item) => shownName(item, 'Designation_and_name'),
     read: readItem,
     keyOf: (row) => row.number ?? row.designation,
   });

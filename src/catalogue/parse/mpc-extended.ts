@@ -2,7 +2,7 @@ import { BadFileError, type Parsed } from '../source.ts';
 import type { BodyRow } from './body-row.ts';
 import { elementsOf } from './elements.ts';
 import { RowError, collectRows } from './rows.ts';
-import { decodeText, isRecord, parseJson } from './text.ts';
+import { decodeText, isRecord, parseJson, shownName } from './text.ts';
 import {
   numberOf,
   optionalDate,
@@ -23,7 +23,7 @@ export function parseMpcExtended(bytes: Uint8Array): Parsed<BodyRow> {
   const list = parseJson(decodeText(bytes));
   if (!Array.isArray(list)) throw new BadFileError('not a list of objects');
   return collectRows<unknown, BodyRow>(list, {
-    nameOf: (item) => (isRecord(item) ? String(item['Principal_desig'] ?? item['Number'] ?? '') : ''),
+    nameOf: (item) => shownName(item, 'Principal_desig', 'Number'),
     read: readItem,
     keyOf: (row) => row.number ?? row.designation,
   });

@@ -2,7 +2,7 @@ import { defined } from '../defined.ts';
 import type { NeocpCandidate } from '../neocp-candidate.ts';
 import { BadFileError, type Parsed } from '../source.ts';
 import { RowError, collectRows } from './rows.ts';
-import { decodeText, isRecord, parseJson } from './text.ts';
+import { decodeText, isRecord, parseJson, shownName } from './text.ts';
 import { numberOf, optionalMagnitude, optionalNumber, textOf } from './value.ts';
 
 const DEGREES_PER_HOUR = 15;
@@ -19,7 +19,7 @@ export function parseNeocp(bytes: Uint8Array): Parsed<NeocpCandidate> {
   if (!Array.isArray(list)) throw new BadFileError('not a list of candidates');
   if (list.length === 0) return { rows: [], dropped: [] };
   return collectRows<unknown, NeocpCandidate>(list, {
-    nameOf: (item) => (isRecord(item) ? String(item['Temp_Desig'] ?? '') : ''),
+    nameOf: (item) => shownName(item, 'Temp_Desig'),
     read: readItem,
     keyOf: (candidate) => candidate.designation,
   });
@@ -30,7 +30,7 @@ function readItem(item: unknown): NeocpCandidate {
   const rightAscensionDeg = numberOf(item['R.A.'], 'R.A.') * DEGREES_PER_HOUR;
   const declinationDeg = numberOf(item['Decl.'], 'Decl.');
   if (rightAscensionDeg < 0 || rightAscensionDeg >= 360)
-    throw new RowError(`R.A. ${item['R.A.']} h is impossible`);
+    throw new RowError(`R.A. ${rightAscensionDeg} deg is impossible`);
   if (Math.abs(declinationDeg) > 90) throw new RowError(`Decl. ${declinationDeg} deg is impossible`);
   return defined({
     designation: textOf(item['Temp_Desig'], 'Temp_Desig'),

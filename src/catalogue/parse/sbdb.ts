@@ -7,7 +7,7 @@ import { type Cells, type RawTable, cellFor, cellsOf, parseCsv, requireFields } 
 import { elementsOf } from './elements.ts';
 import { bodyNames } from './body-names.ts';
 import { collectRows } from './rows.ts';
-import { decodeText, isRecord, parseJson } from './text.ts';
+import { decodeText, isRecord, parseJson, shown } from './text.ts';
 import {
   numberOf,
   optionalDate,
@@ -90,7 +90,7 @@ function hasFewDigits(cells: Cells): boolean {
 }
 
 function decimals(cell: unknown): number {
-  return String(cell ?? '').split('.')[1]?.length ?? 0;
+  return shown(cell).split('.')[1]?.length ?? 0;
 }
 
 function readElements(cells: Cells, bodyType: BodyType): BodyRow['elements'] {

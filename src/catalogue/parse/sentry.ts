@@ -4,7 +4,7 @@ import { type Cells, type RawTable, cellFor, cellsOf, parseCsv } from './csv.ts'
 import { bodyNames } from './body-names.ts';
 import { type RiskRow, yearSpan } from './risk-row.ts';
 import { RowError, collectRows } from './rows.ts';
-import { decodeText, isRecord, parseJson } from './text.ts';
+import { decodeText, isRecord, parseJson, shownName } from './text.ts';
 import { numberOf, optionalNumber, optionalText, optionalWithin, textOf } from './value.ts';
 
 /** Names of the same values in the table of the web page (CSV) and in the API (JSON). */
@@ -53,7 +53,7 @@ function readApi(text: string): Parsed<RiskRow> {
   if (!isRecord(reply) || !Array.isArray(reply['data']))
     throw new BadFileError('not the answer of the Sentry API');
   return collectRows<unknown, RiskRow>(reply['data'], {
-    nameOf: (item) => (isRecord(item) ? String(item['fullname'] ?? item['des'] ?? '') : ''),
+    nameOf: (item) => shownName(item, 'fullname', 'des'),
     read: (item) => {
       if (!isRecord(item)) throw new RowError('not an object');
       return readCells(item, API);
