@@ -5,6 +5,6 @@ export type PropagationOptions = {
   readonly model: ForceModel;
   readonly fromDay: number;
   readonly toDay: number;
-  /** Steps tried on each side of the epoch before an IntegrationError; 200 000 when absent. */
+  /** Steps tried on each side of the epoch before an IntegrationError; 60 000 when absent. */
   readonly maxSteps?: number;
 };
