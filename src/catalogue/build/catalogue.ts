@@ -1,5 +1,5 @@
 /**
- * Brings the catalogue up to date and writes it to `DATA_DIR/catalogue.bin`:
+ * Brings the catalogue up to date and writes it to `DATA_DIR/refreshed-catalogue.bin`:
  *
  *     npm run catalogue                              from the public services (services.json)
  *     CATALOGUE_DIR=folder npm run catalogue         from files that are there already
@@ -39,7 +39,7 @@ function rebuildBuiltIn(kstars: string): number {
 }
 
 async function refresh(): Promise<number> {
-  const place = join(DATA_DIR, 'catalogue.bin');
+  const place = join(DATA_DIR, 'refreshed-catalogue.bin');
   if (CATALOGUE_DIR !== undefined && CATALOGUE_DIR !== '') {
     return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), place);
   }
