@@ -17,7 +17,7 @@ const PRECISION: Readonly<Record<ForceModel, { tolerance: number; convergence: n
 };
 
 const FIRST_STEP = 1; // d
-const STEP_BUDGET = 60_000; // 570 years of an asteroid take 25 000, a low satellite of the Earth 1 000 a day
+const STEP_BUDGET = 60_000; // 570 years of an asteroid take 21 000, a low satellite of the Earth 550 a day
 
 /** A body to integrate, what moves it, and how far. */
 export type Integration = {

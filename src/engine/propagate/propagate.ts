@@ -16,7 +16,7 @@ import type { Trajectory } from './trajectory.ts';
  * the day that lies outside the ephemeris.
  * @throws {IntegrationError} when the steps allowed run out.
  *
- * Accuracy (full model, against JPL): 16 m in 58 d, 0.3 km for Apophis in 8 years before its flyby, 10 km in 20 years in
+ * Accuracy (full model, against JPL): 30 m in 58 d, 0.3 km for Apophis in 8 years before its flyby, 8 km in 20 years in
  * the main belt. Survey: 1 arcsec over years without close encounters.
  * Source: Everhart (1985), ASSL 115, 185; Rein & Spiegel (2015), MNRAS 446, 1424; Pham, Rein & Spiegel (2024).
  * Neglected: asteroids but the sixteen, tides and figure of the Moon, radiation beyond A1 to A3.
