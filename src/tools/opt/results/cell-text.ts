@@ -9,7 +9,8 @@ export type Notation = {
   readonly sexagesimal: boolean;
 };
 
-const ABSENT = '–';
+/** Stands for a value that does not exist. */
+export const ABSENT = '–';
 const MINUTE_MS = 60_000;
 
 /** Writes one value with the decimals of its column; a dash where there is none. */

@@ -59,12 +59,15 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
   if (!isFirst) return <span className="visually-hidden">{title}</span>;
   const isUnfolded = input.unfolded.has(object.designator);
   const Twist = isUnfolded ? ChevronDown : ChevronRight;
-  const linked = {
-    number: object.number === undefined ? undefined : Number(object.number),
-    name: object.name,
-    designation: object.designator,
-    isComet: /^(\d+[PD]|[CPDXAI]\/)/.test(object.designator),
-  };
+  const archive = previousObservationsHref(
+    {
+      number: object.number === undefined ? undefined : Number(object.number),
+      name: object.name,
+      designation: object.designator,
+      isComet: /^(\d+[PD]|[CPDXAI]\/)/.test(object.designator),
+    },
+    configuration.linkBases.previousObservations,
+  );
 
   return (
     <span className="ephemeris-object">
@@ -78,10 +81,10 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
         <Twist className="icon" aria-hidden />
         <span className="designation">{title}</span>
       </button>
-      <OrbitProvenance title={title} object={object} provenance={input.provenance} />
+      <OrbitProvenance title={title} object={object} provenance={input.provenance} archive={archive} />
       <a
-        className="ephemeris-link"
-        href={previousObservationsHref(linked, configuration.linkBases.previousObservations)}
+        className="ephemeris-link desk-only"
+        href={archive}
         target="_blank"
         rel="noreferrer"
         aria-label={`Previous observations of ${title}, in a new tab`}

@@ -9,22 +9,29 @@ type Props = {
   readonly title: string;
   readonly object: ObjectTable;
   readonly provenance: Provenance;
+  /** Page of earlier observations in an archive. */
+  readonly archive: string;
 };
 
 /** One click away from every number: which orbit it was computed from, and how. */
-export function OrbitProvenance({ title, object, provenance }: Props) {
+export function OrbitProvenance({ title, object, provenance, archive }: Props) {
   const trigger = (
     <IconButton label={`Provenance of ${title}`} size="small" icon={<Info className="icon" aria-hidden />} />
   );
   return (
     <Popover label={`Provenance of ${title}`} trigger={trigger}>
       <ProvenanceList title={title} remarks={[...orbitRemarks(object), ...commonRemarks(provenance)]} />
+      <p className="provenance-archive">
+        <a href={archive} target="_blank" rel="noreferrer">
+          Previous observations, in a new tab
+        </a>
+      </p>
     </Popover>
   );
 }
 
 /** Labels and values below a heading. */
-export function ProvenanceList({ title, remarks }: { readonly title: string; readonly remarks: Remarks }) {
+function ProvenanceList({ title, remarks }: { readonly title: string; readonly remarks: Remarks }) {
   return (
     <div className="provenance">
       <h3 className="designation">{title}</h3>

@@ -1,5 +1,6 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import { fileName } from '#tools/opt/results/download/file-name.ts';
 import { writePdf } from '#tools/opt/results/download/pdf-file.ts';
 import { toWinAnsi } from '#tools/opt/results/download/pdf-layout.ts';
 import { writeCsv, writeText } from '#tools/opt/results/download/text-file.ts';
@@ -36,6 +37,12 @@ test('the CSV file says first where its numbers come from, one remark per line',
   ]);
 });
 
+test('a value that does not exist is a dash in the text file and an empty field in the CSV file', () => {
+  const table = { ...TABLE, rows: [['(99942) Apophis', '–', '1.0']] };
+  expect(writeText(table)).toContain('Apophis,–,1.0');
+  expect(writeCsv(table, [])).toContain('Apophis,,1.0');
+});
+
 test('a long table becomes a PDF of several pages that a reader opens', async () => {
   const rows = Array.from({ length: 120 }, (_, index) => [`(${index}) Name`, '2461372.50000', '1.0']);
   const frame = {
@@ -64,4 +71,11 @@ test('a table of all columns gets a page as wide as it needs', async () => {
 test('names outside the PDF alphabet lose their marks rather than stop the document', () => {
   expect(toWinAnsi('Gǃkúnǁʼhòmdímà')).toBe('G?kún??hòmdímà');
   expect(toWinAnsi('Čapek −1')).toBe('Capek -1');
+});
+
+test('a file is named after the toolkit and the time of the download', () => {
+  const now = new Date('2026-11-21T02:10:05.678Z');
+  expect(fileName('Near-Earth object toolkit', now, 'txt')).toBe(
+    'Near-Earth-object-toolkit_ephemerides_2026-11-21T02-10-05Z.txt',
+  );
 });

@@ -1,3 +1,4 @@
+import { ABSENT } from '../cell-text.ts';
 import { heading, type Remarks, type TextTable } from './text-table.ts';
 
 /** The visible cells, separated by commas, one line per row below the line of headings. */
@@ -6,12 +7,14 @@ export function writeText({ columns, rows }: TextTable): string {
 }
 
 /**
- * The same with its provenance: remarks in lines that begin with '#', then the table. RFC 4180 below the remarks.
+ * The same with its provenance: remarks in lines that begin with '#', then the table. RFC 4180 below the remarks;
+ * a value that does not exist is an empty field.
  * @param remarks where the numbers come from.
  */
 export function writeCsv(table: TextTable, remarks: Remarks): string {
   const comments = remarks.map(([label, value]) => `# ${oneLine(label)}: ${oneLine(value)}\r\n`);
-  return comments.join('') + writeText(table);
+  const rows = table.rows.map((row) => row.map((cell) => (cell === ABSENT ? '' : cell)));
+  return comments.join('') + writeText({ ...table, rows });
 }
 
 function lines(rows: readonly (readonly string[])[]): string {
