@@ -1,7 +1,10 @@
 /** The members of a record whose value is known. */
 export function defined<Members extends object>(members: Members): Defined<Members> {
-  const entries = Object.entries(members).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(entries) as Defined<Members>;
+  const known: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(members)) {
+    if (value !== undefined) known[name] = value;
+  }
+  return known as Defined<Members>;
 }
 
 /** A record without undefined values: what may be undefined may be absent instead. */
