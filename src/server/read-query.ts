@@ -1,6 +1,5 @@
-import * as z from 'zod/mini';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
-import { readQuery } from '#contract/query-string.ts';
+import { parseQuery, type QueryMistake, type QueryOf, type QuerySchema } from '#contract/parse-query.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**
@@ -10,7 +9,7 @@ import { ProblemError } from './problem-error.ts';
  * @param url address of the request, with its query string.
  * @throws ProblemError naming the first parameter that is missing or not valid, or the length that is too long.
  */
-export function typedQuery<Schema extends z.ZodMiniType>(schema: Schema, url: string): z.output<Schema> {
+export function typedQuery<Schema extends QuerySchema>(schema: Schema, url: string): QueryOf<Schema> {
   const start = url.indexOf('?');
   const search = start < 0 ? '' : url.slice(start + 1);
   if (search.length > MAX_QUERY_LENGTH) {
@@ -20,18 +19,12 @@ export function typedQuery<Schema extends z.ZodMiniType>(schema: Schema, url: st
       current: search.length,
     });
   }
-  const values = readQuery(search);
-  const result = z.safeParse(schema, values);
-  if (result.success) return result.data;
-  throw problemOfIssue(result.error.issues[0], values);
+  const parsed = parseQuery(schema, search);
+  if (parsed.kind === 'valid') return parsed.query;
+  throw problemOfMistake(parsed);
 }
 
-function problemOfIssue(
-  issue: z.core.$ZodIssue | undefined,
-  values: Readonly<Record<string, string>>,
-): ProblemError {
-  const parameter = String(issue?.path[0] ?? '');
-  const value = values[parameter];
+function problemOfMistake({ parameter, value, expectation }: QueryMistake): ProblemError {
   if (value === undefined) {
     return new ProblemError('missing-parameter', {
       detail: `The parameter ${parameter} is missing.`,
@@ -39,23 +32,6 @@ function problemOfIssue(
     });
   }
   const kind = parameter.startsWith('observatory') ? 'observatory-invalid' : 'bad-parameter';
-  const detail = `${parameter} ${expectationOf(issue)}, but is "${value.slice(0, 80)}".`;
+  const detail = `${parameter} ${expectation}, but is "${value.slice(0, 80)}".`;
   return new ProblemError(kind, { detail, parameter });
-}
-
-function expectationOf(issue: z.core.$ZodIssue | undefined): string {
-  switch (issue?.code) {
-    case 'too_small':
-      return issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`;
-    case 'too_big':
-      return issue.origin === 'string'
-        ? `must have at most ${issue.maximum} characters`
-        : `must be at most ${issue.maximum}`;
-    case 'invalid_value':
-      return `must be ${issue.values.map(String).join(' or ')}`;
-    case 'custom':
-      return issue.message;
-    default:
-      return 'is not valid';
-  }
 }

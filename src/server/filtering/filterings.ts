@@ -76,8 +76,8 @@ export function createFilterings(parts: FilteringParts): Filterings {
     const { startUtc, endUtc } = frame;
     const { set, complete } =
       own === undefined
-        ? preparation.nearEarthObjects(catalogue, startUtc, endUtc)
-        : preparation.chosen(catalogue, own.found, startUtc, endUtc);
+        ? await preparation.nearEarthObjects(catalogue, startUtc, endUtc)
+        : await preparation.chosen(catalogue, own.found, startUtc, endUtc);
     await Promise.race([complete.catch(() => undefined), patience()]);
     const { done, total } = progressOf(set);
     const window: SurveyWindow = { site: observer.site, startUtc, endUtc };

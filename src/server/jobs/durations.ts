@@ -1,8 +1,11 @@
 /** Seconds taken for one object before any was measured. */
-const FIRST_GUESS_SECONDS = 0.05;
+const FIRST_GUESS_SECONDS = 0.02;
 
 /** Weight of the newest measurement in the running mean. */
 const NEWEST_WEIGHT = 0.1;
+
+/** Least time promised for any calculation, s. */
+const LEAST_SECONDS = 0.3;
 
 /** Allowance for objects that take longer than the mean. */
 const SAFETY = 1.5;
@@ -22,6 +25,6 @@ export function createDurations(workers: number): Durations {
     add: (seconds) => {
       mean += NEWEST_WEIGHT * (seconds - mean);
     },
-    estimate: (count) => Math.max(0.1, (SAFETY * mean * count) / workers),
+    estimate: (count) => Math.max(LEAST_SECONDS, (SAFETY * mean * count) / workers),
   };
 }

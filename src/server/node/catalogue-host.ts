@@ -70,10 +70,10 @@ export function openCatalogueHost({
     loading = true;
     try {
       const { bytes, report } = await takeIn({ folder, builtIn });
-      current = serviceCatalogue(readCatalogue(bytes), basename(folder), versionOf(bytes));
       await writeAtomically(madeFile, bytes);
       await writeAtomically(`${madeFile}.stamp`, new TextEncoder().encode(wanted));
       made = true;
+      current = serviceCatalogue(readCatalogue(bytes), basename(folder), versionOf(bytes));
       return report;
     } finally {
       loading = false;

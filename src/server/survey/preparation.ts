@@ -32,6 +32,9 @@ export type PreparationParts = PreparingParts & {
   readonly now: () => number;
 };
 
+/** A set, and a promise that resolves when all its orbits are prepared. */
+export type Prepared = { readonly set: SurveySet; readonly complete: Promise<void> };
+
 /** Orbits brought near to the nights they are asked for. */
 export type Preparation = {
   /** Orbits prepared near today, of all near-Earth objects of the catalogue. */
@@ -41,32 +44,28 @@ export type Preparation = {
   /** Moves the grid on where today has come too near to its end. */
   readonly extend: () => Promise<void>;
   /**
-   * All near-Earth objects with nodes over a window, and a promise that resolves when they are complete.
+   * All near-Earth objects with nodes over a window.
    *
    * @param startUtc, endUtc Julian dates
    */
-  nearEarthObjects(
-    catalogue: ServiceCatalogue,
-    startUtc: number,
-    endUtc: number,
-  ): { readonly set: SurveySet; readonly complete: Promise<void> };
+  nearEarthObjects(catalogue: ServiceCatalogue, startUtc: number, endUtc: number): Promise<Prepared>;
   /** Chosen rows with nodes over a window. */
   chosen(
     catalogue: ServiceCatalogue,
     rows: readonly number[],
     startUtc: number,
     endUtc: number,
-  ): { readonly set: SurveySet; readonly complete: Promise<void> };
+  ): Promise<Prepared>;
 };
-
-type Prepared = { readonly set: SurveySet; readonly complete: Promise<void> };
 
 /** @param parts workers, queue, clock, and the store that keeps today's nodes. */
 export function createPreparation(parts: PreparationParts): Preparation {
   let version = '';
   let objects: SurveyObjects | undefined;
   let today: Prepared | undefined;
-  const others = new Map<string, Prepared>();
+  /** The catalogue taken last, and when its objects have been read. */
+  let beginning: { readonly version: string; readonly ready: Promise<void> } | undefined;
+  const others = new Map<string, Promise<Prepared>>();
 
   return { progress, begin, extend, nearEarthObjects, chosen };
 
@@ -75,7 +74,14 @@ export function createPreparation(parts: PreparationParts): Preparation {
   }
 
   async function begin(catalogue: ServiceCatalogue): Promise<void> {
-    const read = surveyObjects(catalogue.catalogue, catalogue.nearEarthObjects);
+    const ready = beginWith(catalogue);
+    beginning = { version: catalogue.version, ready };
+    await ready;
+    await today?.complete;
+  }
+
+  async function beginWith(catalogue: ServiceCatalogue): Promise<void> {
+    const read = await surveyObjects(catalogue.catalogue, catalogue.nearEarthObjects);
     const grid = gridOfToday();
     const kept = await parts.store.load(catalogue.version, read.bodies.count);
     version = catalogue.version;
@@ -84,7 +90,6 @@ export function createPreparation(parts: PreparationParts): Preparation {
     const usable = kept !== undefined && sameGrid(kept.grid, grid) ? kept : undefined;
     const set = surveySet(read, grid, usable);
     today = { set, complete: prepareToday(set) };
-    await today.complete;
   }
 
   async function extend(): Promise<void> {
@@ -108,29 +113,40 @@ export function createPreparation(parts: PreparationParts): Preparation {
     await parts.store.save(of, set.nodes);
   }
 
-  function nearEarthObjects(catalogue: ServiceCatalogue, startUtc: number, endUtc: number): Prepared {
+  async function nearEarthObjects(
+    catalogue: ServiceCatalogue,
+    startUtc: number,
+    endUtc: number,
+  ): Promise<Prepared> {
     const grid = gridFor(startUtc, endUtc);
+    if (beginning?.version === catalogue.version) await beginning.ready;
     if (today !== undefined && version === catalogue.version && contains(today.set.nodes.grid, grid)) {
       return today;
     }
     const key = `${catalogue.version} ${grid.firstDay} ${grid.count}`;
-    const known = others.get(key) ?? prepared(objectsOf(catalogue), grid, `preparation ${key}`);
+    const known = others.get(key) ?? prepareOther(catalogue, grid, key);
     others.delete(key);
     others.set(key, known);
-    void known.complete.then(() => known.set.prepared.every(Boolean) || others.delete(key));
     const [oldest] = others.keys();
-    if (others.size > OTHER_SETS && oldest !== undefined) others.delete(oldest);
+    if (others.size > OTHER_SETS) others.delete(oldest);
     return known;
   }
 
-  function chosen(
+  /** A set that could not be completed is tried again by the next request. */
+  async function prepareOther(catalogue: ServiceCatalogue, grid: NodeGrid, key: string): Promise<Prepared> {
+    const made = prepared(await objectsOf(catalogue), grid, `preparation ${key}`);
+    void made.complete.then(() => made.set.prepared.every(Boolean) || others.delete(key));
+    return made;
+  }
+
+  async function chosen(
     catalogue: ServiceCatalogue,
     rows: readonly number[],
     startUtc: number,
     endUtc: number,
-  ): Prepared {
+  ): Promise<Prepared> {
     const grid = gridFor(startUtc, endUtc);
-    return prepared(surveyObjects(catalogue.catalogue, rows), grid, `chosen ${rows.length}`);
+    return prepared(await surveyObjects(catalogue.catalogue, rows), grid, `chosen ${rows.length}`);
   }
 
   function prepared(of: SurveyObjects, grid: NodeGrid, line: string): Prepared {
@@ -138,7 +154,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     return { set, complete: prepareSet(set, parts, (work) => parts.queue.add(line, [work])) };
   }
 
-  function objectsOf(catalogue: ServiceCatalogue): SurveyObjects {
+  async function objectsOf(catalogue: ServiceCatalogue): Promise<SurveyObjects> {
     if (objects !== undefined && version === catalogue.version) return objects;
     return surveyObjects(catalogue.catalogue, catalogue.nearEarthObjects);
   }

@@ -25,20 +25,21 @@ export type SurveyBodies = {
   readonly runOff: Float64Array;
 };
 
-/** Puts records into shared memory; an object whose elements are no orbit gets epoch 0. */
-export function surveyBodies(records: readonly SmallBody[]): SurveyBodies {
-  const bodies = {
-    count: records.length,
-    orbits: sharedNumbers(records.length * ORBIT_SIZE),
-    brightness: sharedNumbers(records.length * BRIGHTNESS_SIZE),
-    runOff: sharedNumbers(records.length * RUN_OFF_SIZE),
+/** Room for so many objects. */
+export function emptySurveyBodies(count: number): SurveyBodies {
+  return {
+    count,
+    orbits: sharedNumbers(count * ORBIT_SIZE),
+    brightness: sharedNumbers(count * BRIGHTNESS_SIZE),
+    runOff: sharedNumbers(count * RUN_OFF_SIZE),
   };
-  records.forEach((body, object) => {
-    bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);
-    bodies.brightness.set(brightnessNumbers(body), object * BRIGHTNESS_SIZE);
-    bodies.runOff.set(runOffNumbers(body), object * RUN_OFF_SIZE);
-  });
-  return bodies;
+}
+
+/** Puts a record at an object's place; elements that are no orbit leave its epoch 0. */
+export function storeBody(bodies: SurveyBodies, object: number, body: SmallBody): void {
+  bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);
+  bodies.brightness.set(brightnessNumbers(body), object * BRIGHTNESS_SIZE);
+  bodies.runOff.set(runOffNumbers(body), object * RUN_OFF_SIZE);
 }
 
 /**

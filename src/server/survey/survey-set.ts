@@ -3,7 +3,7 @@ import { type NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ObjectRange } from '../compute.ts';
 import { type ObjectFacts, objectFacts } from './object-facts.ts';
-import { surveyBodies, type SurveyBodies } from './survey-bodies.ts';
+import { emptySurveyBodies, storeBody, type SurveyBodies } from './survey-bodies.ts';
 
 /** Objects that a worker takes at once. */
 const RANGE_SIZE = 128;
@@ -27,10 +27,17 @@ export type SurveySet = SurveyObjects & {
   readonly refusals: Map<number, string>;
 };
 
-/** Chosen rows of a catalogue as objects to survey. */
-export function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number>): SurveyObjects {
-  const records = Array.from(rows, (row) => catalogue.body(row));
-  return { catalogue, rows, bodies: surveyBodies(records), facts: records.map(objectFacts) };
+/** Chosen rows of a catalogue as objects to survey; requests are answered between one thousand and the next. */
+export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number>): Promise<SurveyObjects> {
+  const bodies = emptySurveyBodies(rows.length);
+  const facts: ObjectFacts[] = [];
+  for (let object = 0; object < rows.length; object++) {
+    const body = catalogue.body(rows[object]);
+    storeBody(bodies, object, body);
+    facts.push(objectFacts(body));
+    if (object % 1000 === 999) await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return { catalogue, rows, bodies, facts };
 }
 
 /** Objects over a grid, with nodes that were kept or none at all. */
