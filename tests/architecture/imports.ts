@@ -6,7 +6,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   '#render/': 'render/',
 };
 
-const SPECIFIERS = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*)(['"])([^'"]+)\1/g;
+const SPECIFIERS = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|\bnew URL\(\s*)(['"])([^'"]+)\1/g;
 
 /** Every module a text imports: static, dynamic, type-only, re-exported or started as a worker. */
 export function importsOf(text: string): string[] {
