@@ -23,22 +23,22 @@ export type ColumnsInput = {
 type Column = DataColumn<FilteredObject>;
 
 const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
-  database: 82,
-  bodyType: 80,
-  orbitType: 68,
-  risk: 68,
-  pha: 68,
-  magnitude: 92,
-  sunElongation: 100,
-  moonElongation: 100,
-  galaxyLatitude: 90,
-  skyMovement: 120,
-  densityOfStars: 112,
-  skyUncertainty: 80,
+  database: 76,
+  bodyType: 74,
+  orbitType: 66,
+  risk: 62,
+  pha: 62,
+  magnitude: 86,
+  sunElongation: 104,
+  moonElongation: 104,
+  galaxyLatitude: 84,
+  skyMovement: 104,
+  densityOfStars: 78,
+  skyUncertainty: 68,
   elevation: 104,
-  moonglow: 100,
-  nrOfDaysUnobserved: 62,
-  observationArc: 68,
+  moonglow: 88,
+  nrOfDaysUnobserved: 64,
+  observationArc: 78,
 };
 
 /** The two quantities that decide, kept on a phone. */
@@ -51,7 +51,7 @@ export function objectColumns(input: ColumnsInput): Column[] {
     {
       key: 'object',
       title: 'Object',
-      width: 170,
+      width: 164,
       isSticky: true,
       isRowHeader: true,
       cell: (row) => <span className={`designation object-${objectKind(row)}`}>{objectTitle(row)}</span>,
