@@ -84,6 +84,5 @@ export const impactors = z.array(
 
 export type ListedObject = z.output<typeof asteroid>;
 export type AsteroidPhraseQuery = z.output<typeof asteroidPhraseQuery>;
-export type AsteroidNameQuery = z.output<typeof asteroidNameQuery>;
 export type AsteroidsByName = z.output<typeof asteroidsByName>;
 export type Impactor = z.output<typeof impactors>[number];

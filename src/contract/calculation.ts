@@ -26,7 +26,7 @@ export const shortTermQuery = z.object({ julianDateStart: z.optional(numberText(
 const rows = z.array(z.array(z.nullable(z.number())));
 
 /** Where the numbers of one object come from. */
-export const orbitProvenance = z.object({
+const orbitProvenance = z.object({
   /** Origin of the orbit solution, for example MPC or JPL. */
   source: z.string(),
   /** Epoch of the osculating elements, Julian date TDB. */
@@ -84,7 +84,6 @@ export const plotTables = z.object({ ...tableFields, provenance });
 export type CalculateQuery = z.output<typeof calculateQuery>;
 export type CalculationTicket = z.output<typeof calculationTicket>;
 export type ObjectTable = z.output<typeof objectTable>;
-export type OrbitProvenance = z.output<typeof orbitProvenance>;
 export type Provenance = z.output<typeof provenance>;
 export type CalculationResult = z.output<typeof calculationResult>;
 export type Cancellation = z.output<typeof cancellation>;

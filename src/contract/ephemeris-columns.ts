@@ -1,4 +1,4 @@
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 
 /**
  * Columns of the long-term plots; those of a calculation are `EPHEMERIS_COLUMNS`, those of the Sun and Moon
@@ -24,8 +24,3 @@ export const SHORT_TERM_COLUMNS = [
   'ERR_A',
   'ELEV',
 ] as const satisfies EphemerisColumnKey[];
-
-/** Unit of an ephemeris column; empty for a pure number. */
-export function unitOf(key: EphemerisColumnKey): string {
-  return EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]]?.unit ?? '';
-}

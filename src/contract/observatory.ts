@@ -23,5 +23,4 @@ export const observatory = z.object({
 /** Answer of `findObservatoryByPhrase`, best match first. */
 export const observatories = z.array(observatory);
 
-export type ObservatoryQuery = z.output<typeof observatoryQuery>;
 export type Observatory = z.output<typeof observatory>;
