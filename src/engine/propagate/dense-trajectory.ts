@@ -1,9 +1,10 @@
-import { type DenseStep, evaluateStep } from '../integrate/dense-step.ts';
+import { evaluateStep } from '../integrate/dense-step.ts';
 import type { Epoch } from '../time/epoch.ts';
+import type { StepStore } from './step-store.ts';
 
 /** One side of a trajectory: finished steps in the order they were made, from the epoch outwards. */
 export type Leg = {
-  readonly steps: readonly DenseStep[];
+  readonly steps: StepStore;
   /** Where it ends, days from the epoch, of the sign of its direction; 0 when it has no step. */
   readonly end: number;
 };
@@ -37,7 +38,7 @@ export function joinLegs(epoch: Epoch<'TDB'>, before: Leg, after: Leg, start: Fl
   return {
     firstDay,
     lastDay,
-    steps: before.steps.length + after.steps.length,
+    steps: before.steps.count() + after.steps.count(),
     evaluate(day, offset, position, velocity, from, to) {
       const elapsed = day - epoch.day + (offset - epoch.offset);
       if (!(elapsed >= before.end - SLACK && elapsed <= after.end + SLACK)) {
@@ -45,24 +46,22 @@ export function joinLegs(epoch: Epoch<'TDB'>, before: Leg, after: Leg, start: Fl
           `JD ${day + offset} TDB lies outside the trajectory, JD ${firstDay} to ${lastDay}`,
         );
       }
-      const { steps } =
-        (elapsed >= 0 && after.steps.length > 0) || before.steps.length === 0 ? after : before;
-      if (steps.length === 0) return copyStart(start, position, velocity, from, to);
-      const step = steps[stepAt(steps, day, offset)];
+      const leg = (elapsed >= 0 && after.steps.count() > 0) || before.steps.count() === 0 ? after : before;
+      if (leg.steps.count() === 0) return copyStart(start, position, velocity, from, to);
+      const step = leg.steps.at(stepAt(leg, day, offset));
       evaluateStep(step, day, offset, position, velocity, 0, from, to);
     },
   };
 }
 
 /** Index of the last step that begins at or before an instant, in the sense of the integration. */
-function stepAt(steps: readonly DenseStep[], day: number, offset: number): number {
-  const direction = Math.sign(steps[0].length);
+function stepAt({ steps, end }: Leg, day: number, offset: number): number {
+  const direction = Math.sign(end);
   let low = 0;
-  let high = steps.length - 1;
+  let high = steps.count() - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    const step = steps[middle];
-    if ((day - step.day + (offset - step.offset)) * direction >= 0) low = middle;
+    if (steps.daysInto(middle, day, offset) * direction >= 0) low = middle;
     else high = middle - 1;
   }
   return low;

@@ -1,5 +1,5 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { copyStep, type DenseStep } from '../integrate/dense-step.ts';
+import { DENSE_WIDTH } from '../integrate/dense-step.ts';
 import { type Force, Radau15 } from '../integrate/radau15.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import type { Epoch } from '../time/epoch.ts';
@@ -8,6 +8,7 @@ import { findImpact } from './find-impact.ts';
 import type { SmallBodyForce } from './force-model.ts';
 import type { PropagationOptions } from './options.ts';
 import { placeOnGrid } from './step-grid.ts';
+import { createStepStore } from './step-store.ts';
 import type { ForceModel, Impact } from './trajectory.ts';
 
 /** How closely each model is integrated: within 1 km and 0.2 km a century, without close encounters. */
@@ -61,8 +62,9 @@ function integrateLeg(
   direction: 1 | -1,
 ): { readonly leg: Leg; readonly impact: Impact | undefined } {
   const span = untilDay - epoch.day - epoch.offset;
-  if (!(span * direction > 0)) return { leg: { steps: [], end: 0 }, impact: undefined };
   const dimension = start.length / 2;
+  const steps = createStepStore(DENSE_WIDTH * dimension);
+  if (!(span * direction > 0)) return { leg: { steps, end: 0 }, impact: undefined };
   const integrator = new Radau15(dimension, motion, {
     rule: { tolerance: PRECISION[options.model].tolerance },
     convergence: PRECISION[options.model].convergence,
@@ -72,10 +74,9 @@ function integrateLeg(
     budget: options.maxSteps ?? STEP_BUDGET,
   });
   integrator.start(epoch.day, epoch.offset, start.subarray(0, dimension), start.subarray(dimension));
-  const steps: DenseStep[] = [];
   let impact: Impact | undefined;
   integrator.run(untilDay, 0, (step) => {
-    steps.push(copyStep(step));
+    steps.append(step);
     impact = findImpact(step, force, ephemeris, orbit.ownBody);
     return impact !== undefined;
   });
