@@ -241,7 +241,7 @@ function patience(): Patience {
     attempts: 3,
     backOffMs: 100,
     longestWaitMs: 60_000,
-    stallMs: 150,
+    stallMs: 1000,
     sleep: (ms) => {
       waits.push(ms);
       return Promise.resolve();
