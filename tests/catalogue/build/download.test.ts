@@ -114,7 +114,7 @@ describe('a file of a service', () => {
   test('that stalls for ever is given up, and the old copy stays', async () => {
     writeFileSync(join(folder, FILE), OLD);
     const [{ result }] = await refresh([stalled(NEW, 100)]);
-    expect(result).toEqual({ kind: 'failed', reason: 'no byte for 150 ms' });
+    expect(result).toEqual({ kind: 'failed', reason: 'no byte for 1000 ms' });
     expect(contents()).toBe(OLD);
     expect(waits).toEqual([100, 200]);
   });
