@@ -76,6 +76,7 @@ function Screen({ opt, screen }: Props) {
   const hasSelection = useSelector(filtering, ({ context }) => context.selected.size > 0);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
+  const isRunning = useSelector(calculation, (state) => state.matches('running'));
   const isTalking = useSelector(
     calculation,
     (state) =>
@@ -103,6 +104,7 @@ function Screen({ opt, screen }: Props) {
         isCalculating={isCalculating}
         isProgressShown={isTalking}
         onCalculate={() => opt.send({ type: 'calculate.requested' })}
+        onStop={isRunning ? () => calculation.send({ type: 'calculation.cancelled' }) : undefined}
       />
     );
   }

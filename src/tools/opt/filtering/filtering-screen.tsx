@@ -15,10 +15,13 @@ type Props = {
   readonly isCalculating: boolean;
   readonly isProgressShown: boolean;
   readonly onCalculate: () => void;
+  /** Stops the calculation that runs; absent while none does. */
+  readonly onStop?: (() => void) | undefined;
 };
 
 /** The second screen: which objects can be observed, and which of them to calculate. */
-export function FilteringScreen({ filtering, isCalculating, isProgressShown, onCalculate }: Props) {
+export function FilteringScreen(props: Props) {
+  const { filtering, isCalculating, isProgressShown, onCalculate, onStop } = props;
   const filters = useFiltering(filtering, (context) => context.filters);
   const preparation = useFiltering(filtering, (context) => context.preparation);
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
@@ -44,7 +47,10 @@ export function FilteringScreen({ filtering, isCalculating, isProgressShown, onC
       <div className="filtering-table">
         <ObjectsTable filtering={filtering} />
         {isLoading || (isCalculating && !isProgressShown) ? (
-          <SpinnerOverlay label={isLoading ? 'Looking for observable objects' : 'Calculating'} />
+          <SpinnerOverlay
+            label={isLoading ? 'Looking for observable objects' : 'Calculating'}
+            onStop={isLoading ? undefined : onStop}
+          />
         ) : null}
       </div>
     </div>
