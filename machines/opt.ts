@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
+import type { ServiceStatus } from '#contract/status.ts';
 import { type CalculationEmitted, type CalculationEvent, calculationMachine } from './calculation.ts';
 import { columnsMachine, type ColumnsEmitted } from './columns.ts';
 import { type FilteringEmitted, type FilteringEvent, filteringMachine } from './filtering.ts';
@@ -22,6 +23,7 @@ import {
   SETUP_CHANGED,
   STEP_CHANGED,
   STOP_CONFIRMATION,
+  TAKING_LONGER,
   tooManyObjects,
   tooManyPoints,
 } from './opt-popups.ts';
@@ -90,8 +92,8 @@ export const optMachine = setup({
     filtering: filteringMachine,
     calculation: calculationMachine,
     columns: columnsMachine,
-    /** The date of the service, YYYY-MM-DD; where it does not say, the page's own stands. */
-    readToday: fromPromise<string>(notProvided),
+    /** What the service tells of itself; where it does not, the page's own date and map stand. */
+    readStatus: fromPromise<ServiceStatus>(notProvided),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
     listen,
   },
@@ -176,12 +178,18 @@ export const optMachine = setup({
       input: ({ context }) => ({ sources: sourcesOf(context) }),
     },
     {
-      src: 'readToday',
+      src: 'readStatus',
       onDone: {
-        actions: {
-          type: 'tellSetup',
-          params: ({ event }) => ({ type: 'today.learned', today: event.output }),
-        },
+        actions: [
+          {
+            type: 'tellSetup',
+            params: ({ event }) => ({ type: 'today.learned', today: event.output.now.slice(0, 10) }),
+          },
+          {
+            type: 'tellSetup',
+            params: ({ event }) => ({ type: 'tiles.learned', tileAddress: event.output.tileAddress }),
+          },
+        ],
       },
       onError: {},
     },
@@ -300,13 +308,18 @@ export const optMachine = setup({
 
     'step.clamped': { actions: { type: 'show', params: ({ event }) => notice('info', event.message) } },
     'selection.truncated': { actions: { type: 'show', params: tooManyObjects() } },
+    'impactor.selected': {
+      actions: { type: 'show', params: ({ event }) => notice('warning', event.message) },
+    },
     'filtering.failed': { actions: { type: 'show', params: ({ event }) => failed(event.failure) } },
 
     'calculation.begun': { actions: { type: 'tellSetup', params: { type: 'dates.held' } } },
     'progress.due': { actions: { type: 'show', params: PROGRESS } },
+    'estimate.exceeded': { actions: { type: 'show', params: TAKING_LONGER } },
     'confirmation.due': { actions: { type: 'show', params: STOP_CONFIRMATION } },
     'calculation.finished': {
       actions: [
+        { type: 'withdraw', params: { key: TAKING_LONGER.key } },
         { type: 'tellSetup', params: { type: 'dates.freed' } },
         { type: 'tellFiltering', params: { type: 'ephemerides.calculated' } },
         { type: 'show', params: FINISHED },
@@ -314,12 +327,14 @@ export const optMachine = setup({
     },
     'calculation.failed': {
       actions: [
+        { type: 'withdraw', params: { key: TAKING_LONGER.key } },
         { type: 'tellSetup', params: { type: 'dates.freed' } },
         { type: 'show', params: ({ event }) => calculationFailed(event.failure) },
       ],
     },
     'calculation.stopped': {
       actions: [
+        { type: 'withdraw', params: { key: TAKING_LONGER.key } },
         { type: 'tellSetup', params: { type: 'dates.freed' } },
         { type: 'show', params: ({ event }) => calculationStopped(event.failure) },
       ],

@@ -28,6 +28,8 @@ export type SetupContext = {
   readonly pickedZone: TimeZone;
   readonly objectSource: ObjectSource;
   readonly objects: readonly ListedObject[];
+  /** Address of map tiles with {z}, {x} and {y}; undefined draws the built-in world. */
+  readonly tileAddress: string | undefined;
   /** The setup that was submitted last. */
   readonly memory: SetupMemory | undefined;
 };

@@ -40,6 +40,8 @@ export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changin
 export type SetupEvent =
   /** The service tells its date, YYYY-MM-DD. */
   | { readonly type: 'today.learned'; readonly today: string }
+  /** The service tells where map tiles come from. */
+  | { readonly type: 'tiles.learned'; readonly tileAddress: string | undefined }
   | { readonly type: 'start.chosen'; readonly date: string }
   | { readonly type: 'end.chosen'; readonly date: string }
   /** A calculation began or ended: dates are held while it runs. */
@@ -113,6 +115,7 @@ export const setupMachine = setup({
     pickedZone: GREENWICH,
     objectSource: 'filtering',
     objects: [],
+    tileAddress: undefined,
     memory: undefined,
   }),
   type: 'parallel',
@@ -144,6 +147,7 @@ export const setupMachine = setup({
     place: {
       initial: 'still',
       on: {
+        'tiles.learned': { actions: assign({ tileAddress: ({ event }) => event.tileAddress }) },
         'geocentre.chosen': { target: '.still', actions: assign({ observatory: GEOCENTRIC }) },
         'topocentre.chosen': {
           actions: assign({ observatory: ({ context }) => context.recentObservatory }),

@@ -3,6 +3,7 @@ import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid
 import type { CalculateQuery, CalculationResult, CalculationTicket } from '#contract/calculation.ts';
 import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
+import type { ServiceStatus } from '#contract/status.ts';
 import type { Client } from './client.ts';
 
 type Token = { readonly token: string };
@@ -49,9 +50,7 @@ export function clientActors(client: Client) {
       }),
     },
     opt: {
-      readToday: fromPromise<string>(async ({ signal }) =>
-        (await client.status({ signal })).now.slice(0, 10),
-      ),
+      readStatus: fromPromise<ServiceStatus>(({ signal }) => client.status({ signal })),
       listImpactors: fromPromise<readonly Impactor[]>(({ signal }) => client.impactors({ signal })),
     },
   };

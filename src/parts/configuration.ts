@@ -16,8 +16,6 @@ export type Configuration = {
   /** At the right end of the footer, between the year and the version. */
   readonly attributionText: string;
   readonly attributions: readonly OutsideLink[];
-  /** Address of map tiles with {z}, {x} and {y}; undefined draws the built-in world. */
-  readonly tileAddress: string | undefined;
   /** Addresses to which the name of an object is joined. */
   readonly linkBases: {
     readonly previousObservations: string;
@@ -57,7 +55,6 @@ export const configuration: Configuration = {
     { title: 'Creative Commons', href: 'https://creativecommons.org/licenses/by/4.0/' },
     { title: 'Asteroid families', href: 'https://newton.spacedys.com/astdys/index.php?pc=5' },
   ],
-  tileAddress: import.meta.env?.['VITE_TILE_ADDRESS'] as string | undefined,
   linkBases: {
     previousObservations:
       'https://www.cadc-ccda.hia-iha.nrc-cnrc.gc.ca/cadcbin/ssos/ssosclf.pl?lang=en&search=bynameMPC&object=',

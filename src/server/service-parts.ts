@@ -9,6 +9,8 @@ import type { ServiceCatalogue } from './service-catalogue.ts';
 /** Everything the service is put together from; a test injects fakes. */
 export type ServiceParts = {
   readonly version: string;
+  /** Address of map tiles with {z}, {x} and {y}; undefined for the built-in world. */
+  readonly tileAddress: string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   /** The catalogue of the moment. */

@@ -9,6 +9,7 @@ import { filteringMachine, type PageRequest } from '#machines/filtering.ts';
 import { objectListMachine } from '#machines/object-list.ts';
 import { optMachine } from '#machines/opt.ts';
 import type { Observatory } from '#contract/observatory.ts';
+import type { ServiceStatus } from '#contract/status.ts';
 import { observatorySearchMachine } from '#machines/observatory-search.ts';
 import { MEANINGS, type OptEmitted } from '#machines/opt-events.ts';
 import type { SearchQuery } from '#machines/search.ts';
@@ -16,6 +17,21 @@ import { areResultsEnabled, isFilteringEnabled, selectedPoints } from '#machines
 import { currentPopup, NAMED_EVENTS, type PopupEvent, popupsMachine } from '#machines/popups.ts';
 import { deferredActor } from './fakes/deferred.ts';
 import { filteredObjects, listedObject, nonNea, page, result } from './fakes/objects.ts';
+
+const STATUS: ServiceStatus = {
+  version: '1.0.0',
+  now: '2031-01-01T12:00:00Z',
+  catalogue: {
+    name: 'built-in',
+    date: '2030-12-31',
+    objects: 1,
+    nearEarthObjects: 1,
+    observatories: 1,
+    loading: false,
+  },
+  preparation: { done: 1, total: 1 },
+  ephemeris: { name: 'test', firstJulianDate: 2414648.5, lastJulianDate: 2627640.5 },
+};
 
 describe('observation planning', () => {
   test('opens filtering with the submitted set-up, once for two clicks', () => {
@@ -246,11 +262,21 @@ describe('observation planning', () => {
 
   test('plans from the date of the service, or of the page where it has none', async () => {
     const opt = start();
-    await opt.today.asked[0]?.answer('2031-01-01');
+    await opt.status.asked[0]?.answer(STATUS);
     expect(opt.setup.getSnapshot().context.dates.start).toBe('2031-01-01');
     const other = start();
-    await other.today.asked[0]?.fail(new Error('offline'));
+    await other.status.asked[0]?.fail(new Error('offline'));
     expect(other.setup.getSnapshot().context.dates.start).toBe('2026-03-05');
+  });
+
+  test('draws the map from the tiles the service names, and the built-in world where it names none', async () => {
+    const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
+    const opt = start();
+    await opt.status.asked[0]?.answer({ ...STATUS, tileAddress });
+    expect(opt.setup.getSnapshot().context.tileAddress).toBe(tileAddress);
+    const other = start();
+    await other.status.asked[0]?.answer(STATUS);
+    expect(other.setup.getSnapshot().context.tileAddress).toBeUndefined();
   });
 
   test.each(Object.entries(MEANINGS))('takes the answer %s to one workflow, once', (name, meaning) => {
@@ -295,7 +321,7 @@ function start(deliver: (type: string) => void = () => undefined) {
   const cancel = deferredActor<void, { token: string }>();
   const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const impactors = deferredActor<readonly Impactor[]>();
-  const today = deferredActor<string>();
+  const status = deferredActor<ServiceStatus>();
   const find = deferredActor<readonly Observatory[], SearchQuery<never>>();
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine).start();
@@ -308,7 +334,7 @@ function start(deliver: (type: string) => void = () => undefined) {
         actors: { startCalculation: submit.actor, readResult: read.actor, cancelCalculation: cancel.actor },
       }),
       listImpactors: impactors.actor,
-      readToday: today.actor,
+      readStatus: status.actor,
     },
   });
   const actor = createActor(machine, {
@@ -330,7 +356,7 @@ function start(deliver: (type: string) => void = () => undefined) {
     cancel,
     names,
     impactors,
-    today,
+    status,
     find,
     popup: () => currentPopup(popups.getSnapshot().context),
     press: (type: Exclude<PopupEvent['type'], 'popup.opened' | 'popup.withdrawn' | 'popup.hidden'>) =>

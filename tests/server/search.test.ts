@@ -83,3 +83,13 @@ test('the status tells what the service works with', async () => {
     preparation: { done: 2, total: 2 },
   });
 });
+
+test('the status tells where map tiles come from, when they come from somewhere', async () => {
+  const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
+  const told = await Promise.all(
+    [await fakeService({ tileAddress }), await fakeService()].map(async ({ app }) =>
+      z.parse(serviceStatus, await (await app.request('/rest/status')).json()),
+    ),
+  );
+  expect(told.map((status) => status.tileAddress)).toEqual([tileAddress, undefined]);
+});

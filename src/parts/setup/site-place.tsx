@@ -1,5 +1,4 @@
 import { SiteMap } from '../map/site-map.tsx';
-import { configuration } from '../configuration.ts';
 import { findZone } from '../time-zone/find-zone.ts';
 import { TimeZoneMap } from '../time-zone/time-zone-map.tsx';
 import type { Place } from '../map/mercator.ts';
@@ -9,6 +8,7 @@ import { useSetup, type SetupActor } from './setup-actor.ts';
 /** The observatory on the map, and its time zone on another. */
 export function SitePlace({ setup }: { readonly setup: SetupActor }) {
   const observatory = useSetup(setup, (context) => context.observatory);
+  const tileAddress = useSetup(setup, (context) => context.tileAddress);
   const timezone = useSetup(setup, (context) => context.timezone);
   const year = useSetup(setup, ({ dates }) => Number(dates.start.slice(0, 4)));
   const place = { latitudeDeg: observatory.latitude, longitudeDeg: observatory.longitude };
@@ -20,9 +20,10 @@ export function SitePlace({ setup }: { readonly setup: SetupActor }) {
   return (
     <>
       <SiteMap
+        key={tileAddress ?? 'built-in world'}
         place={place}
         name={observatory.code === undefined ? 'Custom place' : observatoryTitle(observatory)}
-        tileAddress={configuration.tileAddress}
+        tileAddress={tileAddress}
         onMove={({ latitudeDeg, longitudeDeg }) =>
           setup.send({ type: 'marker.dragged', latitude: latitudeDeg, longitude: longitudeDeg })
         }

@@ -38,7 +38,16 @@ function start(): void {
     takeIn: pool.takeIn,
   });
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  const { service, preparation } = createNodeService({ version, pool, host, dataDir, trustProxy, now, log });
+  const { service, preparation } = createNodeService({
+    version,
+    tileAddress: configuration.tileUrl,
+    pool,
+    host,
+    dataDir,
+    trustProxy,
+    now,
+    log,
+  });
   const app = createHttpApp({ service, configuration, pageFolder: join(ROOT, 'dist', 'page'), log });
   const server = serve({ fetch: app.fetch, hostname: address, port }, ({ port: opened }) => {
     log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);

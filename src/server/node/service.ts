@@ -21,6 +21,8 @@ const PATIENCE_MS = 10_000;
 /** What the service on Node is made of. */
 export type NodeServiceParts = {
   readonly version: string;
+  /** Address of map tiles; undefined for the built-in world. */
+  readonly tileAddress: string | undefined;
   readonly pool: ComputePool;
   readonly host: CatalogueHost;
   readonly dataDir: string;
@@ -30,10 +32,11 @@ export type NodeServiceParts = {
 };
 
 /** The parts of the REST service on worker threads and files. */
-export function createNodeService({ version, pool, host, dataDir, trustProxy, now, log }: NodeServiceParts): {
+export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
+  const { version, tileAddress, pool, host, dataDir, trustProxy, now, log } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -51,6 +54,7 @@ export function createNodeService({ version, pool, host, dataDir, trustProxy, no
     preparation,
     service: {
       version,
+      tileAddress,
       now,
       catalogue: host.current,
       catalogueLoading: host.isLoading,

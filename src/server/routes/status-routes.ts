@@ -30,5 +30,6 @@ function statusOf(parts: ServiceParts): ServiceStatus {
       firstJulianDate: ephemeris.firstDay,
       lastJulianDate: ephemeris.lastDay,
     },
+    ...(parts.tileAddress === undefined ? {} : { tileAddress: parts.tileAddress }),
   };
 }

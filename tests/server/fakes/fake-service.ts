@@ -27,12 +27,14 @@ export async function fakeService({
   catalogue = fakeCatalogue(),
   limits = {},
   prepared = true,
+  tileAddress,
 }: {
   compute?: Compute;
   catalogue?: ServiceCatalogue;
   limits?: Partial<QueueLimits>;
   /** Whether to wait until the orbits are prepared. */
   prepared?: boolean;
+  tileAddress?: string;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
   let tokens = 0;
@@ -52,6 +54,7 @@ export async function fakeService({
   if (prepared) await begun;
   const parts: ServiceParts = {
     version: '0.0.0',
+    tileAddress,
     now,
     catalogue: () => catalogue,
     catalogueLoading: () => false,
