@@ -37,7 +37,7 @@ const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
   skyUncertainty: 68,
   elevation: 104,
   moonglow: 88,
-  nrOfDaysUnobserved: 64,
+  nrOfDaysUnobserved: 98,
   observationArc: 78,
 };
 

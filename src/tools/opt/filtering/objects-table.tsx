@@ -35,7 +35,7 @@ export function ObjectsTable({ filtering }: Props) {
       label="Observable objects, with the range of each quantity over the time frame"
       columns={columns}
       entries={rows.map((row) => entryOf(row, selected))}
-      empty={isLoading ? <LoadingRows /> : <NoObjects isFailed={isFailed} filtering={filtering} />}
+      empty={isLoading ? null : <NoObjects isFailed={isFailed} filtering={filtering} />}
       onNearEnd={loadMore}
       footer={
         more ? (
@@ -57,10 +57,6 @@ function entryOf(row: FilteredObject, selected: ReadonlySet<string>): TableEntry
     isSelected: selected.has(row.designator),
     ...(row.error === undefined ? {} : { message: { from: ERROR_FROM, text: row.error } }),
   };
-}
-
-function LoadingRows() {
-  return <EmptyState title="Looking for observable objects…" />;
 }
 
 function NoObjects({

@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
 import { totalText } from '#machines/filtering.ts';
 import { spanDays } from '#machines/time-frame.ts';
@@ -9,13 +10,17 @@ import { numberText } from './filter-texts.ts';
 /** How many objects match and are selected, and what calculating them would take. */
 export function SummaryBar({ filtering }: { readonly filtering: FilteringActor }) {
   const total = useFiltering(filtering, (context) => context.total);
+  const isCounting = useSelector(
+    filtering,
+    (state) => state.matches('loading') && state.context.rows.length === 0,
+  );
   const selected = useFiltering(filtering, (context) => context.selected.size);
   const timeStep = useFiltering(filtering, (context) => context.timeStep);
   const days = useFiltering(filtering, ({ plan }) => (plan === undefined ? 1 : spanDays(plan.timeFrame)));
 
   return (
     <section className="summary-bar" aria-label="Summary">
-      <Stat value={totalText(total)} label="objects match" />
+      <Stat value={isCounting ? '…' : totalText(total)} label="objects match" />
       <Stat value={String(selected)} label="selected" />
       <Stat
         value={numberText(dataPoints(selected, stepDays(timeStep), days), 0)}

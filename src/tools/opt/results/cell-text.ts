@@ -13,13 +13,23 @@ export type Notation = {
 export const ABSENT = '–';
 const MINUTE_MS = 60_000;
 
+/** Angles from 0 to 360 degrees: what rounds to the full circle is written as its beginning. */
+const FULL_CIRCLE: ReadonlySet<EphemerisColumnKey> = new Set([
+  'AST_RA',
+  'AST_AZ',
+  'AST_ECLONG',
+  'AST_GLONG',
+  'POS_ANG',
+]);
+
 /** Writes one value with the decimals of its column; a dash where there is none. */
 export function cellText(key: EphemerisColumnKey, value: number | null, notation: Notation): string {
   if (value === null) return ABSENT;
   if (key === 'JD_UTC' && notation.calendarDates) return calendarText(value);
   if (key === 'AST_RA' && notation.sexagesimal) return rightAscensionText(value);
   if (key === 'AST_DEC' && notation.sexagesimal) return declinationText(value);
-  return fixed(value, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals);
+  const text = fixed(value, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals);
+  return FULL_CIRCLE.has(key) ? text.replace(/^360(?=\.0+$)/, '0') : text;
 }
 
 /** Unit of a column in this notation. */

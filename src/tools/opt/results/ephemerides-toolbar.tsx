@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import type { CalculationResult } from '#contract/calculation.ts';
 import { shownColumns, type ColumnChoice } from '#machines/columns.ts';
 import { Button } from '#ui/button.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -28,6 +29,9 @@ const DOWNLOADS = [
   { id: 'csv', title: 'Table (csv)', detail: 'all rows, with provenance' },
 ];
 
+const OBSERVABLE =
+  'Observable: the Sun is below −18° and the object above the horizon. The other rows are written in grey.';
+
 /** What the table shows and how, and its downloads. */
 export function EphemeridesToolbar(props: Props) {
   const { columns, onConfigureColumns, result, visible, all, areAllUnfolded, onUnfoldAll } = props;
@@ -43,6 +47,7 @@ export function EphemeridesToolbar(props: Props) {
         >
           Only observable timestamps
         </Switch>
+        <InfoMark label="About observable timestamps" text={OBSERVABLE} />
         <Switch isSelected={view.calendarDates} onChange={() => columns.send({ type: 'calendar.toggled' })}>
           Calendar dates
         </Switch>

@@ -49,6 +49,12 @@ test.each([
   expect(cellText(key, value, DECIMAL)).toBe(text);
 });
 
+test('an angle that rounds to the full circle is written as its beginning', () => {
+  expect(cellText('AST_RA', 359.9999999, DECIMAL)).toBe('0.000000');
+  expect(cellText('AST_AZ', 359.96, DECIMAL)).toBe('0.0');
+  expect(cellText('SKY_MOV', 360, DECIMAL)).toBe('360.000');
+});
+
 test('a value that does not exist is a dash in every column', () => {
   for (const { key } of EPHEMERIS_COLUMNS) expect(cellText(key, null, SPELLED)).toBe('–');
 });
