@@ -79,7 +79,7 @@ export const filteringEndpoint = endpoint({
   query: filteringQuery,
   response: filteringResult,
   token: 'optional',
-  problems: [...WINDOW_PROBLEMS, 'too-many-names', 'window-too-long'],
+  problems: [...WINDOW_PROBLEMS, 'too-many-names', 'window-too-long', 'window-too-far'],
 });
 
 export const calculateEndpoint = endpoint({

@@ -11,6 +11,7 @@ export const PROBLEMS = {
   'start-after-end': { status: 400, title: 'Time frame not valid or missing.' },
   'step-too-small': { status: 400, title: 'The time step is too small.' },
   'window-too-long': { status: 422, title: 'The time frame is too long for filtering.' },
+  'window-too-far': { status: 422, title: 'The time frame is too far from today for filtering.' },
   'too-many-points': { status: 422, title: 'Your input data has exceeded maximum data points limit' },
   'too-many-names': { status: 422, title: 'Too many selected elements.' },
   'unknown-names': { status: 404, title: 'Objects were not found.' },

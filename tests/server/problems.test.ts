@@ -89,6 +89,11 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
     'window-too-long',
   ],
   [
+    'filtering all objects three years from today',
+    `/rest/opt/filtering?julianDateStart=2462150.5&julianDateEnd=2462152.4999&step=1&${PLACE}`,
+    'window-too-far',
+  ],
+  [
     'a query of 20 000 characters',
     `/rest/asteroid/findAsteroidByName?query=${'a,'.repeat(10_000)}`,
     'query-too-long',

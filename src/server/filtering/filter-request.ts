@@ -1,6 +1,6 @@
 import type { NamesFound } from '#catalogue/search-bodies.ts';
 import type { FilteringQuery } from '#contract/filtering.ts';
-import { MAX_FILTERING_DAYS } from '#contract/limits.ts';
+import { MAX_FILTERING_DAYS, MAX_FILTERING_DISTANCE_DAYS } from '#contract/limits.ts';
 import { namedBodies } from '../named-bodies.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
@@ -25,9 +25,14 @@ const PAGE_PARAMETERS = ['from', 'size', 'header', 'lastCalculatedEphemerides'];
 /**
  * Checks a request to filter.
  *
+ * @param todayUtc Julian date of the service's clock: all objects can be followed only so far from it.
  * @throws ProblemError naming what is wrong.
  */
-export function filterRequest(query: FilteringQuery, catalogue: ServiceCatalogue): FilterRequest {
+export function filterRequest(
+  query: FilteringQuery,
+  catalogue: ServiceCatalogue,
+  todayUtc: number,
+): FilterRequest {
   const frame = timeFrameOf(query);
   if (frame.endUtc - frame.startUtc > MAX_FILTERING_DAYS + 1) {
     throw new ProblemError('window-too-long', {
@@ -38,6 +43,7 @@ export function filterRequest(query: FilteringQuery, catalogue: ServiceCatalogue
   }
   const observer = observerOf(query, catalogue.catalogue.observatories);
   const names = query.names ?? [];
+  if (names.length === 0) checkDistance(frame, todayUtc);
   return {
     query,
     catalogue,
@@ -46,6 +52,16 @@ export function filterRequest(query: FilteringQuery, catalogue: ServiceCatalogue
     list: names.length === 0 ? undefined : namedBodies(names, catalogue),
     key: listKey(query, catalogue.version),
   };
+}
+
+function checkDistance({ startUtc, endUtc }: TimeFrame, todayUtc: number): void {
+  const distance = Math.round(Math.max(todayUtc - startUtc, endUtc - todayUtc));
+  if (distance <= MAX_FILTERING_DISTANCE_DAYS) return;
+  throw new ProblemError('window-too-far', {
+    detail: `All objects can be filtered up to ${MAX_FILTERING_DISTANCE_DAYS} days from today, but the time frame is ${distance} days away. Name the objects to filter them at any date.`,
+    maximum: MAX_FILTERING_DISTANCE_DAYS,
+    current: distance,
+  });
 }
 
 function listKey(query: FilteringQuery, catalogueVersion: string): string {

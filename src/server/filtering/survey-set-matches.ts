@@ -16,7 +16,8 @@ export type SetSearch = {
 };
 
 /**
- * Objects of a set that are inside all limits at one moment, in the order of the set, at most 1000.
+ * Objects of a set that are inside all limits at one moment, in the order of the set, at most 1000; ranges that are not
+ * prepared yet are left out.
  *
  * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
  */
@@ -27,9 +28,10 @@ export async function matchesInSet(
 ): Promise<readonly SurveyMatch[]> {
   const found: (readonly SurveyMatch[] | undefined)[] = search.set.ranges.map(() => undefined);
   await new Promise<void>((resolve, reject) => {
-    let left = search.set.ranges.length;
+    const prepared = search.set.ranges.map((_, index) => index).filter((index) => search.set.prepared[index]);
+    let left = prepared.length;
     if (left === 0) resolve();
-    const work = search.set.ranges.map((_, index) => async () => {
+    const work = prepared.map((index) => async () => {
       try {
         found[index] = isEnough(found, index) ? [] : await matchesInRange(search, compute, index);
         left--;
@@ -43,13 +45,10 @@ export async function matchesInSet(
   return found.flatMap((matches) => matches ?? []).slice(0, MAX_TOTAL_RESULTS);
 }
 
-/** Whether the ranges before this one hold all that is counted. */
+/** Whether the ranges before this one hold all that is counted, as far as they have been looked at. */
 function isEnough(found: readonly (readonly SurveyMatch[] | undefined)[], index: number): boolean {
   let count = 0;
-  for (const matches of found.slice(0, index)) {
-    if (matches === undefined) return false;
-    count += matches.length;
-  }
+  for (const matches of found.slice(0, index)) count += matches?.length ?? 0;
   return count >= MAX_TOTAL_RESULTS;
 }
 
@@ -63,10 +62,9 @@ async function matchesInRange(
   const objects = Int32Array.from({ length }, (_, k) => range.from + k).filter(wanted);
   const measure = !table.measured[index];
   if (objects.length === 0 && !measure) return [];
-  const prepared = set.prepared[index];
   const { bodies, nodes } = set;
   const { extremes } = table;
   const found = await compute.surveyOf({ bodies, nodes, window, extremes, measure, limits, objects, range });
-  if (prepared) table.measured[index] = true;
+  table.measured[index] = true;
   return found;
 }

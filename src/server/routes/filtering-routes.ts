@@ -7,15 +7,15 @@ import { filteredObject } from '../filtering/filtered-object.ts';
 import { filterRequest } from '../filtering/filter-request.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { checkCovered } from '../time-frame.ts';
+import { checkCovered, julianDateOfClock } from '../time-frame.ts';
 
 /** Filtering: pages of the objects that can be observed. */
-export function filteringRoutes({ catalogue, compute, filterings, visitorOf }: ServiceParts): Hono {
+export function filteringRoutes({ catalogue, compute, filterings, now, visitorOf }: ServiceParts): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.filtering, async (c) => {
     const query = typedQuery(filteringEndpoint.query, c.req.url);
-    const request = filterRequest(query, catalogue());
+    const request = filterRequest(query, catalogue(), julianDateOfClock(now()));
     checkCovered(request.frame, compute.ephemeris);
     const sent = c.req.header(TOKEN_HEADER)?.trim();
     const { token, failures, matches, set, preparation } = await filterings.list(

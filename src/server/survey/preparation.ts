@@ -2,6 +2,7 @@ import { gridCovering, lastDayOf, type NodeGrid } from '#engine/survey/node-grid
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
+import { julianDateOfClock } from '../time-frame.ts';
 import { prepareSet, type PreparingParts } from './prepare-set.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
 
@@ -14,9 +15,6 @@ const RANGES_PER_SAVE = 32;
 
 /** Sets for other windows that are kept in memory. */
 const OTHER_SETS = 2;
-
-/** Julian date of the Unix epoch. */
-const UNIX_EPOCH_JULIAN_DATE = 2_440_587.5;
 
 /** Where prepared orbits outlive the service. */
 export type NodeStore = {
@@ -160,7 +158,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   }
 
   function gridOfToday(): NodeGrid {
-    const today = Math.floor(parts.now() / 86_400_000 + UNIX_EPOCH_JULIAN_DATE);
+    const today = Math.floor(julianDateOfClock(parts.now()));
     return gridCovering(today - DAYS_BEFORE, today + DAYS_AFTER);
   }
 }
