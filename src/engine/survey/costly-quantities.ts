@@ -15,7 +15,9 @@ export function moonglowOf(samples: ObjectSamples, sky: Sky, sample: number): nu
 
 /** Stars per square arcminute at an object's place, by the galactic model. */
 export function starDensityOf({ line }: ObjectSamples, sample: number): number {
-  const [x, y, z] = line.subarray(3 * sample, 3 * sample + 3);
+  const x = line[3 * sample];
+  const y = line[3 * sample + 1];
+  const z = line[3 * sample + 2];
   const length = Math.sqrt(x * x + y * y + z * z);
   const towardsCentre = GALACTIC[0] * x + GALACTIC[1] * y + GALACTIC[2] * z;
   const north = GALACTIC[6] * x + GALACTIC[7] * y + GALACTIC[8] * z;

@@ -21,6 +21,7 @@ export function judgeSamples(
   uncertainty: SkyUncertainty | undefined,
 ): Verdict {
   const costly = costlyQuantities(samples, sky, uncertainty);
+  const limited = costly.filter(({ quantity }) => limits[quantity] !== undefined);
   const direct = thresholds.map((threshold) => ({
     ...threshold,
     measures: measuresOf(threshold.quantity, samples, sky.zenith !== undefined),
@@ -29,7 +30,7 @@ export function judgeSamples(
     const passes =
       direct.every(({ measures, low, high, acceptsAbsent }) =>
         measures === undefined ? acceptsAbsent : measures[k] >= low && measures[k] <= high,
-      ) && costly.every(({ quantity, at }) => accepts(limits[quantity], at?.(k)));
+      ) && limited.every(({ quantity, at }) => accepts(limits[quantity], at?.(k)));
     if (passes) return { kind: 'passes', extremes: extremesOf(samples, sky, costly) };
   }
   return { kind: 'fails' };
