@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { CalculateQuery, CalculationResult, CalculationTicket } from '#contract/calculation.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
@@ -50,6 +50,8 @@ export type CalculationEmitted =
   /** It takes long enough to show its progress. */
   | { readonly type: 'progress.due' }
   | { readonly type: 'confirmation.due' }
+  /** Twice the estimate has passed. */
+  | { readonly type: 'estimate.exceeded' }
   | { readonly type: 'calculation.finished' }
   | { readonly type: 'calculation.failed'; readonly failure: Failure }
   /** `failure` tells why the service could not be told. */
@@ -93,6 +95,9 @@ export const calculationMachine = setup({
     keepRequest: assign({ request: (_, request: CalculationRequest) => request }),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     keepCancelledToken: assign({ cancelledToken: ({ context }) => jobToken(context) }),
+    tellOfDelay: enqueueActions(({ enqueue, context }) => {
+      if (context.polls === patiencePolls(context)) enqueue.emit({ type: 'estimate.exceeded' });
+    }),
     reportStop: emit((_, failure: Failure | undefined) => ({ type: 'calculation.stopped', failure })),
   },
   delays: {
@@ -197,7 +202,7 @@ export const calculationMachine = setup({
                 ],
               },
             },
-            pausing: { after: { nextLook: 'reading' } },
+            pausing: { entry: 'tellOfDelay', after: { nextLook: 'reading' } },
           },
         },
         talk: {
@@ -265,6 +270,12 @@ export const calculationMachine = setup({
 export function remainingSeconds({ ticket, polls }: CalculationContext): number {
   const spent = (polls * POLL_PAUSE_MS) / 1000;
   return Math.max(0, Math.ceil((ticket?.estimatedTime ?? 0) - spent));
+}
+
+/** Looks at the results after which a calculation has taken twice its estimate; short ones are given some seconds. */
+function patiencePolls({ ticket }: CalculationContext): number {
+  const seconds = Math.max(PROGRESS_FROM_SECONDS, ticket?.estimatedTime ?? 0);
+  return Math.ceil((2 * seconds * 1000) / POLL_PAUSE_MS);
 }
 
 function isLong(ticket: CalculationTicket | undefined): boolean {

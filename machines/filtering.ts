@@ -5,7 +5,7 @@ import type { FilteredObject, FilteringQuery, FilteringResult } from '#contract/
 import { FIRST_PAGE_SIZE, MAX_NAMES, MAX_TOTAL_RESULTS, NEXT_PAGE_SIZE } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import { clearedFilters, defaultFilters, type FilterChange, type Filters, withFilter } from './filters.ts';
-import { markImpacted } from './listed-object.ts';
+import { impactNotice, markImpacted } from './listed-object.ts';
 import { notProvided } from './not-provided.ts';
 import { filteringQuery, type Page, type Plan } from './queries.ts';
 import { firstSelected, keptSelection, withAllToggled, withRowToggled } from './selection.ts';
@@ -54,6 +54,8 @@ export type FilteringEmitted =
   | { readonly type: 'step.clamped'; readonly message: string }
   /** More rows were checked than one calculation may name. */
   | { readonly type: 'selection.truncated' }
+  /** An object was checked that has hit the Earth. */
+  | { readonly type: 'impactor.selected'; readonly message: string }
   | { readonly type: 'filtering.failed'; readonly failure: Failure };
 
 /** Pause before a list with objects missing is asked for again, milliseconds. */
@@ -94,6 +96,11 @@ export const filteringMachine = setup({
       if (context.selected.size <= MAX_NAMES) return;
       enqueue.assign({ selected: firstSelected(context) });
       enqueue.emit({ type: 'selection.truncated' });
+    }),
+    warnOfImpact: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
+      const row = context.rows.find((candidate) => candidate.designator === designator);
+      if (row?.impacted !== true || !context.selected.has(designator)) return;
+      enqueue.emit({ type: 'impactor.selected', message: impactNotice(row) });
     }),
     fail: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     reportFailure: emit((_, { error }: { error: unknown }) => ({
@@ -161,6 +168,7 @@ export const filteringMachine = setup({
       actions: [
         assign({ selected: ({ context, event }) => withRowToggled(context, event.designator) }),
         'limitSelection',
+        { type: 'warnOfImpact', params: ({ event: { designator } }) => ({ designator }) },
       ],
     },
     'selection.toggled': {

@@ -63,6 +63,11 @@ export function withoutObjects(
   return list.filter(({ designator }) => !designators.has(designator));
 }
 
+/** What there is to say of an object that has hit the Earth. */
+export function impactNotice(object: ListedObject): string {
+  return `Object ${objectTitle(object)} impacted${object.impact_date === undefined ? '' : ` on ${object.impact_date}`}.`;
+}
+
 /** Objects marked as impacted, with the date, where a list of impactors names them by number or name. */
 export function markImpacted<Listed extends ListedObject>(
   objects: readonly Listed[],

@@ -69,9 +69,9 @@ export function formatCoordinate(name: CoordinateName, observatory: Observatory)
   return observatory[name].toFixed(BOUNDS[name][2]);
 }
 
-/** Whether both coordinates are numbers, as filtering needs. */
-export function hasCoordinates(observatory: Observatory): boolean {
-  return Number.isFinite(observatory.latitude) && Number.isFinite(observatory.longitude);
+/** Whether latitude and longitude name a place, as filtering needs; longitudes may run to 360. */
+export function hasCoordinates({ latitude, longitude }: Coordinates): boolean {
+  return Math.abs(latitude) <= 90 && longitude >= -180 && longitude <= 360;
 }
 
 /** A longitude as calls want it: east positive, 0 to 360. */

@@ -63,6 +63,9 @@ export const PROGRESS: Popup = {
   cancel: { label: 'Stop', event: 'stop-calculation' },
 };
 
+/** A calculation has taken twice the time it was estimated at. */
+export const TAKING_LONGER = notice('info', 'It is taking longer than expected.');
+
 export const STOP_CONFIRMATION: Popup = {
   kind: 'dialog',
   key: CALCULATION_POPUP,

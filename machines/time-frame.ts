@@ -59,9 +59,9 @@ export function withStart(dates: Dates, start: string): Dates {
     : { ...dates, start };
 }
 
-/** The dates after the last was chosen; the same rule holds. */
-export function withEnd(dates: Dates, end: string): Dates {
-  return isDate(end) ? withStart({ ...dates, end }, dates.start) : { ...dates, end };
+/** The dates after the last was chosen: a last day that is not after the first becomes the day after it. */
+export function withEnd({ start }: Dates, end: string): Dates {
+  return isDate(start) && isDate(end) && end <= start ? { start, end: addDays(start, 1) } : { start, end };
 }
 
 /** Whole days from the first to the last day; a single day counts as one. */

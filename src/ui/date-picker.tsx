@@ -19,7 +19,7 @@ export type DatePickerProps = {
   label: string;
   /** yyyy-MM-dd, Gregorian, without a time scale of its own; nothing shows dd/MM/yyyy to fill in. */
   value: string | undefined;
-  /** Called with yyyy-MM-dd when a day is picked or a typed date is left; never called for a date out of range. */
+  /** Called with yyyy-MM-dd when a day is picked or a typed date is left, also for one typed out of range. */
   onChange: (value: string) => void;
   /** First and last day that can be chosen, yyyy-MM-dd. */
   min?: string;
@@ -46,10 +46,12 @@ export function DatePicker({
   const [draft, setDraft] = useState<DateValue>();
   const [isOpen, setOpen] = useState(false);
   const shown = draft ?? (value === undefined ? null : parseDate(value));
-  const error = rest.error ?? (draft === undefined ? undefined : rangeError(draft, min, max));
+  const error =
+    rest.error ??
+    (draft === undefined ? rangeError(shown, FIRST_DAY, LAST_DAY) : rangeError(draft, min, max));
 
   const commit = (date: DateValue | undefined) => {
-    if (date === undefined || rangeError(date, min, max) !== undefined) return;
+    if (date === undefined) return;
     setDraft(undefined);
     if (date.toString() !== value) onChange(date.toString());
   };
@@ -89,7 +91,8 @@ export function DatePicker({
   );
 }
 
-function rangeError(date: DateValue, min: string, max: string): string | undefined {
+function rangeError(date: DateValue | null, min: string, max: string): string | undefined {
+  if (date === null) return undefined;
   if (date.compare(parseDate(min)) >= 0 && date.compare(parseDate(max)) <= 0) return undefined;
   return `Please provide a date from ${dayMonthYear(min)} to ${dayMonthYear(max)}`;
 }

@@ -63,6 +63,18 @@ describe('a calculation', () => {
     expect(read.asked).toHaveLength(2);
   });
 
+  test('that takes twice its estimate says so once', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(2));
+    for (let look = 0; look < 6; look++) {
+      expect(emitted.filter((type) => type === 'estimate.exceeded')).toHaveLength(look < 4 ? 0 : 1);
+      clock.increment(1000);
+      await read.asked[look]?.answer(result(1, 3));
+    }
+    expect(emitted.filter((type) => type === 'estimate.exceeded')).toHaveLength(1);
+  });
+
   test('requested twice by a double click is submitted once', () => {
     const { actor, submit } = start();
     actor.send({ type: 'calculation.requested', request: request() });

@@ -190,6 +190,20 @@ describe('filtering', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['filtering.failed']);
   });
 
+  test('warns when an object is checked that has hit the Earth', async () => {
+    const { actor, load, emitted } = start();
+    actor.send({ type: 'plan.made', plan: plan() });
+    const impactor = filteredObject('2008 TC3', { impacted: true, impact_date: '2008-10-07' });
+    await load.asked[0]?.answer(page([impactor, filteredObject('A1')], 2));
+    actor.send({ type: 'row.toggled', designator: 'A1' });
+    expect(emitted).toEqual([]);
+    actor.send({ type: 'row.toggled', designator: '2008 TC3' });
+    actor.send({ type: 'row.toggled', designator: '2008 TC3' });
+    expect(emitted).toEqual([
+      { type: 'impactor.selected', message: 'Object 2008 TC3 impacted on 2008-10-07.' },
+    ]);
+  });
+
   test('marks impactors, whichever list comes first', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });

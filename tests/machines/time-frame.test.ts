@@ -75,6 +75,7 @@ describe('a time frame', () => {
     expect(withStart(dates, '2026-03-31')).toEqual({ start: '2026-03-31', end: '2026-04-01' });
     expect(withStart(dates, '2026-03-08')).toEqual({ start: '2026-03-08', end: '2026-03-08' });
     expect(withEnd(dates, '2026-03-01')).toEqual({ start: '2026-03-05', end: '2026-03-06' });
+    expect(withEnd(dates, '2026-03-05')).toEqual({ start: '2026-03-05', end: '2026-03-06' });
   });
 
   test('spans the days between its ends, at least one', () => {

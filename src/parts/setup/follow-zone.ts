@@ -1,5 +1,5 @@
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
-import type { Observatory } from '#machines/observatory.ts';
+import { hasCoordinates, type Observatory } from '#machines/observatory.ts';
 import { findZone } from '../time-zone/find-zone.ts';
 import type { SetupActor } from './setup-actor.ts';
 
@@ -18,7 +18,7 @@ export function followZone(setup: SetupActor): () => void {
   const subscription = setup.subscribe(({ context: { observatory, dates } }) => {
     if (observatory === followed) return;
     followed = observatory;
-    if (observatory.code === GEOCENTRE_CODE) return;
+    if (observatory.code === GEOCENTRE_CODE || !hasCoordinates(observatory)) return;
     void follow(observatory, Number(dates.start.slice(0, 4)));
   });
   return () => subscription.unsubscribe();

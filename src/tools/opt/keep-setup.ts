@@ -1,14 +1,16 @@
 import { customObservatory, type Observatory } from '#machines/observatory.ts';
 import type { KeptSetup } from '#contract/kept-setup.ts';
 import type { SetupActor } from '#parts/setup/setup-actor.ts';
+import { setupTimeFrame } from '#machines/setup-rules.ts';
 import { readKept, writeKept } from './kept-setup.ts';
 
 const KEY = 'opt-setup';
 
-/** Keeps the set-up in the browser tab whenever it changes, so that a reload finds it again. */
+/** Keeps the set-up in the browser tab whenever it changes and its dates hold, so that a reload finds it again. */
 export function keepSetup(setup: SetupActor): void {
   let written = '';
   setup.subscribe(({ context }) => {
+    if (setupTimeFrame(context) === undefined) return;
     const text = writeKept(context);
     if (text === written) return;
     written = text;

@@ -1,5 +1,6 @@
 import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import { objectTitle } from '#machines/listed-object.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 
 /** One epoch of one object. */
@@ -24,6 +25,7 @@ export type RowChoice = {
   readonly onlyObservable: boolean;
 };
 
+const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
 const NOT_AVAILABLE = 'ephemerides not available';
 const NOT_OBSERVABLE = 'No observable timestamps: never up at night in this time frame';
 
@@ -38,11 +40,16 @@ export function ephemerisRows(
       .map((values, index) => rowOf(object, index, (key) => read(values, key)))
       .filter((row) => (row.value('JD_UTC') ?? 0) <= choice.endJulianDate + 1);
     const rows = known.filter((row) => row.isObservable || !choice.onlyObservable);
-    if (object.error !== undefined || known.length === 0)
-      return [empty(object, object.error ?? NOT_AVAILABLE)];
+    if (object.error !== undefined || known.length === 0) return [empty(object, whyNone(object))];
     if (rows.length === 0) return [empty(object, NOT_OBSERVABLE)];
     return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
   });
+}
+
+/** Why an object has no rows: in its own words, or by what is missing. */
+function whyNone(object: ObjectTable): string {
+  if (object.error !== undefined) return object.error;
+  return object.provenance === undefined ? `${NO_ORBIT} ${objectTitle(object)}` : NOT_AVAILABLE;
 }
 
 type Values = readonly (number | null)[];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { CalculationResult } from '#contract/calculation.ts';
+import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
 import { ephemerisRows } from '#tools/opt/results/ephemeris-rows.ts';
 
 const START = 2_461_372.5;
 
 /** Three epochs: by day, at night below the horizon, at night above it; and one a day after the end. */
-function result(overrides: Partial<CalculationResult['object']['data'][number]> = {}): CalculationResult {
-  const object = {
+function result(overrides: Partial<ObjectTable> = {}): CalculationResult {
+  const object: ObjectTable = {
     name: 'Apophis',
     number: '99942',
     designator: '2004 MN4',
@@ -17,6 +17,7 @@ function result(overrides: Partial<CalculationResult['object']['data'][number]> 
       [START + 1, 30],
       [START + 3.0001, 30],
     ],
+    provenance: { source: 'JPL', epoch: START, catalogueDate: '2026-01-01' },
     ...overrides,
   };
   return {
@@ -79,7 +80,19 @@ test('an object that failed says why, and one without rows that there is nothing
   expect(none?.message).toBe('ephemerides not available');
 });
 
+test('an object without an orbit and without rows says that it has neither', () => {
+  const { provenance: _none, ...object } = result({ data: [] }).object.data[0] ?? missing();
+  const reply = result();
+  const bare = { ...reply, object: { ...reply.object, data: [object] } };
+  const [[none] = []] = ephemerisRows(bare, WHOLE);
+  expect(none?.message).toBe('No perturbed orbit and no ephemerides data for the object (99942) Apophis');
+});
+
 test('an object that never rises at night says so when only observable rows are wanted', () => {
   const [[row] = []] = ephemerisRows(result({ data: [[START, 10]] }), { ...WHOLE, onlyObservable: true });
   expect(row?.message).toMatch(/^No observable timestamps/);
 });
+
+function missing(): never {
+  throw new Error('the reply holds no object');
+}
