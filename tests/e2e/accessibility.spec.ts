@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { altered, answersNothing } from './answers.ts';
+import { chooseObservatory, filter, objectBoxes, openPlanning, selectObjects } from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+const THEMES = ['dark', 'light', 'inverted', 'red'];
+
+/** Rules whose outcome a theme can change; all others depend on the markup alone. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** What an open list of offers hides from a screen reader can take the focus only once Tab has closed the list. */
+const LEFT_BEFORE_REACHED = 'aria-hidden-focus';
+
+const SCREENS = [
+  { name: 'a desk', width: 1440, height: 900 },
+  { name: 'a phone', width: 390, height: 844 },
+] as const;
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, width, height } of SCREENS) {
+  test.describe(`on ${name}, in every theme`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the shell can be used by everybody', async ({ page }) => {
+      await page.goto(service.url);
+      await isAccessible(page, 'home with the cookie notice');
+      await page.getByRole('button', { name: 'I agree' }).click();
+      for (const path of ['/about', '/terms', '/privacy', '/provenance']) {
+        await page.goto(service.url + path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await isAccessible(page, path);
+      }
+      await page.getByRole('button', { name: 'Open tools menu' }).click();
+      await isAccessible(page, 'navigation');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Change theme' }).click();
+      await isAccessible(page, 'theme menu');
+    });
+
+    test('the set-up can be used by everybody', async ({ page }) => {
+      await openPlanning(page, service.url);
+      await expect(page.locator('output', { hasText: 'GMT' })).toBeVisible();
+      await isAccessible(page, 'set-up, topocentric');
+      await page.getByRole('combobox', { name: /observatory/i }).fill('Mauna');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await isAccessible(page, 'observatory offers', [LEFT_BEFORE_REACHED]);
+      await page.getByRole('option').first().click();
+      await page
+        .getByRole('button', { name: /Open calendar/ })
+        .first()
+        .click();
+      await isAccessible(page, 'calendar');
+      await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: 'Geocentric' }).click();
+      await isAccessible(page, 'set-up, geocentric');
+
+      await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
+      await isAccessible(page, 'own list');
+      await page.getByRole('button', { name: 'Select from list' }).click();
+      await page.getByRole('searchbox', { name: 'Search objects' }).fill('a');
+      await expect(
+        page.getByRole('listbox', { name: 'Available objects' }).getByRole('option').first(),
+      ).toBeVisible();
+      await isAccessible(page, 'objects popup, select');
+      await page.getByRole('tab', { name: 'Insert list' }).click();
+      await isAccessible(page, 'objects popup, insert');
+    });
+
+    test('filtering, calculation and results can be used by everybody', async ({ page }) => {
+      await openPlanning(page, service.url);
+      await chooseObservatory(page, 'G96', /G96/);
+      await filter(page);
+      await isAccessible(page, 'filtering');
+      await openFilter(page, width < 640);
+      await isAccessible(page, 'a filter');
+      await page.keyboard.press('Escape');
+      if (width < 640) await page.getByRole('button', { name: 'Done' }).click();
+      await selectObjects(page, 2);
+
+      await showsProgress(page);
+      await isAccessible(page, 'progress');
+      await page.getByRole('button', { name: 'Stop' }).click();
+      await isAccessible(page, 'a question');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+      await isAccessible(page, 'a message');
+      await page.getByRole('button', { name: 'OK' }).click();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+
+      await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+      await page.getByRole('button', { name: 'Go to results' }).click();
+      await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+      await isAccessible(page, 'results, default columns');
+      await page.getByRole('radio', { name: 'All' }).click();
+      await page.getByRole('button', { name: 'Expand all' }).click();
+      await isAccessible(page, 'results, all columns');
+      await page
+        .getByRole('button', { name: /Provenance of/ })
+        .first()
+        .click();
+      await isAccessible(page, 'provenance');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Download' }).click();
+      await isAccessible(page, 'download menu');
+      await page.keyboard.press('Escape');
+      await page.getByRole('radio', { name: 'User defined' }).click();
+      await isAccessible(page, 'columns popup');
+    });
+  });
+}
+
+test('a whole plan is made by the keyboard alone', async ({ page }) => {
+  await page.goto(service.url);
+  await press(page, page.getByRole('button', { name: 'I agree' }));
+  await press(page, page.locator('main').getByRole('link', { name: /^Observation planning/ }));
+  const search = page.getByRole('combobox', { name: /observatory/i });
+  await tabTo(page, search);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('G96');
+  await expect(page.getByRole('option', { name: /G96/ })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(search).toHaveValue(/G96/);
+  await press(page, page.getByRole('button', { name: 'Continue to filtering' }));
+
+  await expect(objectBoxes(page).first()).toBeVisible();
+  await tabTo(page, objectBoxes(page).first());
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(objectBoxes(page).nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Calculate ephemerides' }), 'Shift+Tab');
+  await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Go to results' }));
+
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await press(page, page.getByRole('button', { name: 'Download' }));
+  await expect(page.getByRole('menuitem', { name: /txt/ })).toBeFocused();
+  const waiting = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  const text = await readFile(await (await waiting).path(), 'utf8');
+  expect(text).toContain('AST_RA');
+});
+
+/** Axe finds nothing in any theme, and a narrow page does not run out of the window. */
+async function isAccessible(page: Page, what: string, without: string[] = []): Promise<void> {
+  for (const theme of THEMES) {
+    await page.evaluate((worn) => {
+      document.documentElement.dataset['theme'] = worn;
+    }, theme);
+    const axe = new AxeBuilder({ page });
+    const checked =
+      theme === THEMES[0] ? axe.withTags(TAGS).disableRules(without) : axe.withRules(COLOUR_RULES);
+    const { violations } = await checked.analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${what}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary}`,
+      ),
+    );
+    expect.soft(found).toEqual([]);
+  }
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect.soft(beyond, `${what} runs out of the window`).toBeLessThanOrEqual(0);
+}
+
+async function openFilter(page: Page, isPhone: boolean): Promise<void> {
+  if (isPhone) await page.getByRole('button', { name: /^\d+ filters?$/ }).click();
+  await page.getByRole('button', { name: /^Filter Absolute magnitude|^Filter Magnitude/ }).click();
+  await expect(page.getByRole('button', { name: 'Apply' })).toBeVisible();
+}
+
+/** Starts a calculation that says it is long and never ends. */
+async function showsProgress(page: Page): Promise<void> {
+  await altered<object>(page, '**/rest/opt/calculate*', (ticket) => ({ ...ticket, estimatedTime: 30 }));
+  await answersNothing(page, '**/rest/opt/getCalculationResult*');
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+}
+
+async function press(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await tabTo(page, control, key);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses Tab until a control has the focus. */
+async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let pressed = 0; pressed < 200; pressed++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+}

@@ -1,0 +1,44 @@
+import type { Page, Route } from '@playwright/test';
+
+/** Answers calls of a path in place of the service: with JSON, or with an error that says nothing of itself. */
+export async function answer(
+  page: Page,
+  path: string,
+  reply: { json: unknown } | { status: number; body?: string },
+): Promise<void> {
+  await page.route(path, (route) => route.fulfill(reply));
+}
+
+/** Leaves calls of a path without an answer. */
+export async function answersNothing(page: Page, path: string): Promise<void> {
+  await page.route(path, () => undefined);
+}
+
+/** Changes what the service answers to calls of a path. */
+export async function altered<Body>(
+  page: Page,
+  path: string,
+  change: (body: Body) => unknown,
+): Promise<void> {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: change((await response.json()) as Body) });
+  });
+}
+
+/** Keeps calls of a path waiting until they are released to the service. */
+export async function held(page: Page, path: string): Promise<{ release(): void }> {
+  const waiting: Route[] = [];
+  let isOpen = false;
+  await page.route(path, (route) => {
+    if (isOpen) return route.continue();
+    waiting.push(route);
+    return undefined;
+  });
+  return {
+    release() {
+      isOpen = true;
+      for (const route of waiting) void route.continue();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { createServer, type Server } from 'node:http';
+import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+const HOSTS = [
+  { name: 'an ordinary page', headers: {}, sandbox: undefined },
+  { name: 'an isolated page', headers: ISOLATED, sandbox: undefined },
+  { name: 'a page that allows scripts alone', headers: {}, sandbox: 'allow-scripts' },
+] as const;
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+for (const { name, headers, sandbox } of HOSTS) {
+  test(`the toolkit works inside ${name} of another site, with storage refused`, async ({ page }) => {
+    const host = await startHost(`${service.url}/opt`, headers, sandbox);
+    const complaints = watchConsole(page);
+    await refuseStorage(page);
+    await page.goto(host.url);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: 'I agree' }).click();
+    await plan(frame);
+    await frame.getByRole('button', { name: 'Change theme' }).click();
+    await frame.getByRole('menuitemradio', { name: 'Light' }).click();
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
+    expect(complaints).toEqual([]);
+    await host.stop();
+  });
+}
+
+test('no screen asks for what its policy forbids, and the policy forbids eval and inline scripts', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const response = await page.goto(service.url);
+  const policy = (await response?.headerValue('content-security-policy')) ?? '';
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).not.toContain('unsafe');
+
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /G96/);
+  await page.getByRole('button', { name: 'Open calendar' }).first().click();
+  await page.keyboard.press('Escape');
+  await filter(page);
+  await page.getByRole('button', { name: /^Filter Magnitude/ }).click();
+  await page.keyboard.press('Escape');
+  await selectObjects(page, 1);
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  await page.getByRole('radio', { name: 'All' }).click();
+  await page.getByRole('radio', { name: 'User defined' }).click();
+  await page.keyboard.press('Escape');
+  for (const kind of ['txt', 'pdf', 'csv']) {
+    await page.getByRole('button', { name: 'Download' }).click();
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: new RegExp(kind) }).click();
+    await waiting;
+  }
+  expect(complaints).toEqual([]);
+
+  const inline = page.waitForEvent('console', (message) =>
+    message.text().includes('Content Security Policy'),
+  );
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "inline"';
+    document.head.append(script);
+  });
+  await inline;
+  await expect(page).not.toHaveTitle('inline');
+});
+
+/** A small plan from an observatory to a table. */
+async function plan(frame: FrameLocator): Promise<void> {
+  await frame.getByRole('combobox', { name: /observatory/i }).fill('G96');
+  await frame.getByRole('option', { name: /G96/ }).click();
+  await frame.getByRole('button', { name: 'Continue to filtering' }).click();
+  await frame
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check({ force: true });
+  await frame.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await frame.getByRole('button', { name: 'Go to results' }).click();
+  await expect(frame.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(1);
+}
+
+/** As a browser does in a frame of another site: naming a storage throws. */
+async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
+      Object.defineProperty(globalThis, name, { get: refuse });
+    }
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+  });
+}
+
+/** A page of another site that shows the toolkit in a frame. */
+async function startHost(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  sandbox: string | undefined,
+): Promise<{ url: string; stop(): Promise<void> }> {
+  const attribute = sandbox === undefined ? '' : ` sandbox="${sandbox}"`;
+  const body = `<!doctype html><title>Host</title><link rel="icon" href="data:,"><iframe src="${address}"${attribute} width="1300" height="800"></iframe>`;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { ...headers, 'Content-Type': 'text/html' }).end(body);
+  });
+  const port = await listening(server);
+  return {
+    url: `http://localhost:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function listening(server: Server): Promise<number> {
+  return new Promise((resolve) => {
+    server.listen(0, 'localhost', () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : 0);
+    });
+  });
+}

@@ -1,0 +1,331 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { altered, answer, answersNothing } from './answers.ts';
+import {
+  chooseObservatory,
+  filter,
+  objectBoxes,
+  openPlanning,
+  selectObjects,
+  typeDate,
+  watchConsole,
+} from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const FILTERING = '**/rest/opt/filtering*';
+const CALCULATE = '**/rest/opt/calculate*';
+const RESULT = '**/rest/opt/getCalculationResult*';
+const CANCEL = '**/rest/opt/cancelCalculation*';
+const OBSERVATORIES = '**/rest/observatory/findObservatoryByPhrase*';
+const IMPACTORS = '**/rest/asteroid/impactors*';
+
+const API_CALL = 'An error occurred during the API call. Please try again.';
+
+type Row = Record<string, unknown>;
+type List = { totalResults: number; object: { data: Row[] } };
+type Results = { processed: number; object: { data: Row[] } };
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test('a failed search of observatories is told in a popup with OK alone, in the words of the answer', async ({
+  page,
+}) => {
+  await openPlanning(page, service.url);
+  const search = page.getByRole('combobox', { name: /observatory/i });
+  for (const [reply, text] of [
+    [{ status: 500 }, API_CALL],
+    [{ json: { nobody: 'expects this' } }, 'An error has occurred. Please try again.'],
+    [
+      { status: 500, body: '<html><b>Message</b> The index is being rebuilt<br></html>' },
+      'The index is being rebuilt',
+    ],
+  ] as const) {
+    await answer(page, OBSERVATORIES, reply);
+    await search.fill('');
+    await search.fill('G96');
+    await tells(page, text);
+    await page.unroute(OBSERVATORIES);
+  }
+});
+
+test('a list of impactors that cannot be read is told of, and the tool works on', async ({ page }) => {
+  await answer(page, IMPACTORS, { status: 500 });
+  await page.goto(`${service.url}/opt`);
+  await tells(page, API_CALL);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await chooseObservatory(page, 'G96', /G96/);
+  await filter(page);
+});
+
+test('a browser that has no position says so as an error, one that refuses it as a warning', async ({
+  page,
+}) => {
+  const words = 'Geolocation is not supported by your browser, allow access in the privacy settings.';
+  await openPlanning(page, service.url);
+  await page.getByRole('button', { name: 'Use my current location' }).click();
+  await tells(page, words, 'Warning');
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Use my current location' }).click();
+  await tells(page, words, 'Error');
+});
+
+test('an observatory without a place on the Earth is refused', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const nowhere = { id: 1, code: 'ZZZ', name: 'Nowhere', latitude: 999, longitude: 0, alt: 0 };
+  await answer(page, OBSERVATORIES, { json: [nowhere] });
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'ZZZ', /Nowhere/);
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  await tells(page, 'Observatory data not valid or missing.');
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+  expect(complaints).toEqual([]);
+});
+
+test('a date that is none of the ephemeris is refused, and not planned with', async ({ page }) => {
+  await openPlanning(page, service.url);
+  await typeDate(page, 'Start', '1899-12-31');
+  await page.getByRole('combobox', { name: /observatory/i }).focus();
+  await expect(page.getByText('Please provide a date from 01/01/1900 to 31/12/2470')).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Continue to filtering' });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+  await submit.focus();
+  await expect(page.getByRole('tooltip', { name: 'Time frame not valid or missing.' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+  await typeDate(page, 'Start', '2026-11-22');
+  await submit.focus();
+  await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
+});
+
+test('dates are held while a calculation runs', async ({ page }) => {
+  await openList(page);
+  await selectObjects(page, 1);
+  await answersNothing(page, CALCULATE);
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await typeDate(page, 'Start', '2026-11-24');
+  await page.getByRole('combobox', { name: /observatory/i }).focus();
+  await tells(page, 'Calculations in progress, wait before changing the date range.');
+  await expect(page.getByRole('group', { name: /^Start/ })).toContainText('21/11/2026');
+});
+
+test('a changed set-up and a changed time step are asked about', async ({ page }) => {
+  await openList(page);
+  await selectObjects(page, 1);
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('spinbutton', { name: 'Time step' }).fill('2');
+  await page.getByRole('link', { name: 'Results' }).click();
+  await answers(page, /filtering configuration was changed/, 'Go to results');
+  await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
+
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await typeDate(page, 'End', '2026-12-05');
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Results' }).click();
+  await answers(page, /Setup configuration was changed/, 'Restore previous configuration');
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await expect(page.getByRole('group', { name: /^End/ })).toContainText('28/11/2026');
+});
+
+test('more than 250 objects are cut to the first 250, and more than 10000 data points are not calculated', async ({
+  page,
+}) => {
+  await altered<List>(page, FILTERING, manyRows());
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /G96/);
+  await typeDate(page, 'End', '2026-12-15');
+  await filter(page);
+  await page.getByRole('button', { name: /^More objects/ }).click();
+  await page.getByRole('checkbox', { name: /^Select all, 0 of 270/ }).click({ force: true });
+  await tells(
+    page,
+    'Too many elements, only the first 250 will be considered.',
+    'Too many selected elements.',
+  );
+  await expect(page.getByRole('checkbox', { name: /^Select all, 250 of/ })).toBeVisible();
+
+  const unit = page.getByRole('button', { name: /Unit of the time step/ });
+  await unit.click();
+  await page.getByRole('option', { name: 'hour' }).click();
+  await page.getByRole('spinbutton', { name: 'Time step' }).fill('12');
+  await page.keyboard.press('Enter');
+  let requests = 0;
+  page.on('request', (request) => (requests += Number(request.url().includes('/opt/calculate'))));
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  const popup = page.getByRole('alertdialog');
+  await expect(popup).toContainText('10000');
+  await expect(popup).toContainText('12000');
+  await tells(page, 'Your input data has exceeded maximum data points limit');
+  expect(requests).toBe(0);
+});
+
+test('an object that has hit the Earth is warned of by name and date, or in its own words', async ({
+  page,
+}) => {
+  await altered<List>(page, FILTERING, ({ object, ...list }) => {
+    const [first, second, ...others] = object.data;
+    const impacted = {
+      ...first,
+      number: undefined,
+      name: '2008 TC3',
+      impacted: true,
+      impact_date: '2008-10-07',
+    };
+    return { ...list, object: { data: [impacted, { ...second, error: 'Lost since 1911.' }, ...others] } };
+  });
+  await openList(page);
+  await expect(page.getByRole('row', { name: /Lost since 1911\./ }).getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Select 2008 TC3' }).check({ force: true });
+  await tells(page, 'Object 2008 TC3 impacted on 2008-10-07.', 'Warning');
+});
+
+test('objects without an orbit or without rows say so in the table', async ({ page }) => {
+  await altered<Results>(page, RESULT, ({ object, ...result }) => {
+    const [first, second, third] = object.data;
+    const { provenance: _orbit, ...bare } = first ?? {};
+    const impacted = { ...third, data: [], error: 'Object 2008 TC3 impacted on 2008-10-07.' };
+    return {
+      ...result,
+      object: { ...object, data: [{ ...bare, data: [] }, { ...second, data: [] }, impacted] },
+    };
+  });
+  await openList(page);
+  await selectObjects(page, 3);
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  const rows = page.getByRole('table', { name: 'Ephemerides' }).getByRole('row');
+  await expect(rows.nth(1)).toContainText('No perturbed orbit and no ephemerides data for the object');
+  await expect(rows.nth(2)).toContainText('ephemerides not available');
+  await expect(rows.nth(3)).toContainText('Object 2008 TC3 impacted on 2008-10-07.');
+});
+
+test('results that do not exist are told of', async ({ page }) => {
+  await page.goto(`${service.url}/opt/results/ephemerides`);
+  await tells(page, 'There is no saved results.');
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+});
+
+test('names that are not found are listed, and the others kept', async ({ page }) => {
+  await openPlanning(page, service.url);
+  await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Insert a list' }).click();
+  await page.getByRole('textbox', { name: /Designators or names/ }).fill('Apophis, Eros\nNibiru');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const popup = page.getByRole('alertdialog');
+  await expect(popup).toContainText('2 of 3 objects found, 1 objects not found:');
+  await expect(popup.getByRole('listitem')).toHaveText('Nibiru');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('list', { name: 'Chosen objects' }).getByRole('listitem')).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Select from list' }).click();
+  await page.getByRole('searchbox', { name: 'Search objects' }).fill('zzz');
+  await expect(page.getByText('Object "zzz" was not found.')).toBeVisible();
+});
+
+test('a calculation that fails is offered again, the same', async ({ page }) => {
+  await openList(page);
+  await selectObjects(page, 1);
+  await answer(page, CALCULATE, { status: 500 });
+  const calculate = page.getByRole('button', { name: 'Calculate ephemerides' });
+  const first = page.waitForRequest(CALCULATE);
+  await calculate.click();
+  await expect(page.getByRole('alertdialog')).toContainText(API_CALL);
+  await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
+  await page.unroute(CALCULATE);
+  await answer(page, RESULT, { status: 500 });
+  const second = page.waitForRequest(CALCULATE);
+  await answers(page, API_CALL, 'Retry calculation');
+  expect((await second).url()).toBe((await first).url());
+
+  await answers(page, API_CALL, 'Cancel');
+  await expect(page.getByRole('button', { name: 'Results' })).toHaveAttribute('aria-disabled', 'true');
+  await page.unroute(RESULT);
+  await calculate.click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Go to results' }).click();
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+});
+
+test('a calculation that takes longer says so, and stops when the visitor insists', async ({ page }) => {
+  await openList(page);
+  await selectObjects(page, 2);
+  await altered<Row>(page, CALCULATE, (ticket) => ({ ...ticket, estimatedTime: 2 }));
+  await altered<Results>(page, RESULT, (result) => ({ ...result, processed: 1 }));
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  const progress = page.getByRole('dialog', { name: 'Calculation in progress' });
+  await expect(progress).toContainText('1 of 2');
+  await expect(progress).toContainText('it takes longer than expected');
+  await tells(page, 'It is taking longer than expected.');
+
+  let cancelled = 0;
+  page.on('request', (request) => (cancelled += Number(request.url().includes('/cancelCalculation'))));
+  await progress.getByRole('button', { name: 'Stop' }).click();
+  await answers(page, /Stop the calculation/, 'No');
+  await expect(progress).toContainText('1 of 2');
+  await page.waitForResponse(RESULT);
+  expect(cancelled).toBe(0);
+  await progress.getByRole('button', { name: 'Stop' }).click();
+  await answers(page, /Stop the calculation/, 'Yes');
+  await tells(page, 'calculations stopped');
+  expect(cancelled).toBe(1);
+});
+
+test('a stop that the service does not take is told of with OK alone', async ({ page }) => {
+  await openList(page);
+  await selectObjects(page, 1);
+  await altered<Row>(page, CALCULATE, (ticket) => ({ ...ticket, estimatedTime: 30 }));
+  await answersNothing(page, RESULT);
+  await answer(page, CANCEL, { status: 500 });
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page
+    .getByRole('dialog', { name: 'Calculation in progress' })
+    .getByRole('button', { name: 'Stop' })
+    .click();
+  await answers(page, /Stop the calculation/, 'Yes');
+  await tells(page, API_CALL);
+});
+
+/** Waits for a popup with these words alone and one button, and puts it away. */
+async function tells(page: Page, words: string, title?: string): Promise<void> {
+  const popup = page.getByRole('alertdialog');
+  await expect(popup.getByText(words, { exact: true }).first()).toBeVisible();
+  if (title !== undefined) await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);
+  await expect(popup.getByRole('contentinfo').or(popup.locator('footer')).getByRole('button')).toHaveText([
+    'OK',
+  ]);
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(popup.filter({ hasText: words })).toHaveCount(0);
+}
+
+/** Waits for a question and answers it. */
+async function answers(page: Page, question: string | RegExp, label: string): Promise<void> {
+  const popup: Locator = page.getByRole('alertdialog').filter({ hasText: question });
+  await popup.getByRole('button', { name: label }).click();
+}
+
+async function openList(page: Page): Promise<void> {
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /G96/);
+  await filter(page);
+  await expect(objectBoxes(page).nth(2)).toBeVisible();
+}
+
+/** Makes 271 objects, in pages of 250 and 20, of the first one that the service lists. */
+function manyRows(): (list: List) => List {
+  let template: Row | undefined;
+  return (list) => {
+    const isFirst = template === undefined;
+    template ??= list.object.data[0] ?? {};
+    const data = Array.from({ length: isFirst ? 250 : 20 }, (_, index) => {
+      const name = `2026 X${isFirst ? index : 250 + index}`;
+      return { ...template, number: undefined, name, designator: name };
+    });
+    return { ...list, totalResults: 271, object: { data } };
+  };
+}

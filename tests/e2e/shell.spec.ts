@@ -1,0 +1,296 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answersNothing, held } from './answers.ts';
+import { chooseObservatory, filter, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const NOW = '2026-11-21T03:00:00Z';
+
+const TOOLS = [
+  'Observation planning',
+  'Sky chart display',
+  'Orbit visualisation',
+  'Flyby visualisation',
+  'Synodic orbit visualisation',
+];
+
+const NOT_YET = TOOLS.slice(1);
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test('the welcome page names five tools, greys those to come and opens the one there is', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.goto(service.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Near-Earth object toolkit');
+  const tools = page.locator('main').getByRole('listitem');
+  for (const tool of TOOLS)
+    await expect(tools.filter({ hasText: new RegExp(`^${tool}`, 'i') })).toHaveCount(1);
+  await expect(tools).toHaveCount(TOOLS.length);
+
+  const flyby = page.locator('main').getByRole('button', { name: /^Flyby/ });
+  await expect(flyby).toHaveAttribute('aria-disabled', 'true');
+  await page.mouse.move(0, 0);
+  await flyby.hover();
+  await expect(page.getByRole('tooltip', { name: 'Coming soon' })).toBeVisible();
+  await flyby.click({ force: true });
+  expect(new URL(page.url()).pathname).toBe('/');
+
+  await page
+    .locator('main')
+    .getByRole('link', { name: /^Observation planning/ })
+    .click();
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Observation planning');
+  await expect(page).toHaveTitle(/^Observation planning/);
+  expect(complaints).toEqual([]);
+});
+
+test('the header holds menu, load, save, share, the title, home and the agency', async ({ page }) => {
+  await page.goto(`${service.url}/opt/setup`);
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('heading', { level: 1 })).toHaveText('Observation planning');
+  await expect(header.getByRole('button', { name: 'Open tools menu' })).toBeVisible();
+  for (const name of ['Load', 'Save', 'Share']) {
+    const action = header.getByRole('button', { name });
+    await expect(action).toHaveAttribute('aria-disabled', 'true');
+    await action.focus();
+    await expect(page.getByRole('tooltip', { name: `${name} is coming soon` })).toBeVisible();
+  }
+  const agency = header.getByRole('link', { name: 'Agency' });
+  await expect(agency).toHaveAttribute('href', /^https:\/\//);
+  expect(await agency.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(
+    0,
+  );
+
+  await header.getByRole('link', { name: 'Toolkit home' }).click();
+  await expect(page).toHaveURL(`${service.url}/`);
+  await expect(header.getByRole('heading')).toHaveCount(0);
+  await expect(page).toHaveTitle('Near-Earth object toolkit');
+});
+
+test('the footer leads to what the toolkit says of itself, names its sources, the year and the version', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
+  await page.goto(service.url);
+  const footer = page.getByRole('contentinfo');
+  await expect(footer).toContainText('2031');
+  await expect(footer).toContainText('v2.6.5');
+  for (const name of ['Milky Way image', 'Astrometry mission', 'Creative Commons', 'Asteroid families']) {
+    await expect(footer.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+  }
+  for (const name of ['About the centre', 'Terms and conditions', 'Privacy', 'Data provenance']) {
+    await footer.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  }
+});
+
+test('the cookie notice stays until the visitor agrees, and then for thirty days away', async ({ page }) => {
+  await page.goto(service.url);
+  const notice = page.getByRole('region', { name: 'Cookie notice' });
+  await expect(notice).toContainText('track visits only');
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await notice.getByRole('button', { name: 'I agree' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  const cookies = await page.context().cookies();
+  const agreement = cookies.find(({ name }) => name === 'COOKIE_AGREEMENT');
+  const days = ((agreement?.expires ?? 0) - Date.now() / 1000) / 86_400;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+});
+
+test('a spinner covers the list while it is asked for, and offers to stop only what can be stopped', async ({
+  page,
+}) => {
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /G96/);
+  const filtering = await held(page, '**/rest/opt/filtering*');
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  await expect(page.getByText('Looking for observable objects', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop calculations' })).toBeHidden();
+  filtering.release();
+  await expect(page.getByText('Looking for observable objects', { exact: true })).toBeHidden();
+  await page
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check({ force: true });
+
+  await answersNothing(page, '**/rest/opt/calculate*');
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await expect(page.getByText('Calculating', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Stop calculations' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('calculations stopped');
+  await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
+});
+
+test('every theme is worn at once and after a reload', async ({ page }) => {
+  await page.goto(service.url);
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  for (const [title, theme] of [
+    ['Light', 'light'],
+    ['Red night', 'red'],
+    ['Paper', 'inverted'],
+    ['As the system', 'auto'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Change theme' }).click();
+    await page.getByRole('menuitemradio', { name: title }).click();
+    await expect(root).toHaveAttribute('data-theme', theme);
+    await page.reload();
+    await expect(root).toHaveAttribute('data-theme', theme);
+  }
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+});
+
+test('the navigation list slides in with five tools and leads back to the screen last visited', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /G96/);
+  await filter(page);
+  await page.getByRole('link', { name: 'Toolkit home' }).click();
+  await expect(page).toHaveURL(`${service.url}/`);
+
+  await page.getByRole('button', { name: 'Open tools menu' }).click();
+  const list = page.getByRole('dialog', { name: 'Tools' });
+  for (const tool of NOT_YET) {
+    await expect(list.getByRole('button', { name: tool, exact: true })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  }
+  await list.getByRole('button', { name: 'Flyby visualisation' }).hover();
+  await expect(page.getByRole('tooltip', { name: 'Coming soon' })).toBeVisible();
+  await list.getByRole('button', { name: 'Flyby visualisation' }).click({ force: true });
+  await expect(list).toBeVisible();
+  await list.getByRole('link', { name: 'Observation planning' }).click();
+  await expect(list).toBeHidden();
+  await expect(page).toHaveURL(/\/opt\/filtering$/);
+  await expect(page.getByRole('checkbox', { name: /^Select (?!all)/ }).first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an address that nothing answers to, or not yet, leads where it may', async ({ page }) => {
+  for (const [address, end] of [
+    ['/nowhere', '/'],
+    ['/scd', '/'],
+    ['/fvt?object=Apophis', '/'],
+    ['/opt', '/opt/setup'],
+    ['/opt/nowhere', '/'],
+    ['/opt/setup', '/opt/setup'],
+    ['/opt/filtering', '/opt/setup'],
+  ] as const) {
+    await page.goto(service.url + address);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(end);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('the tabs open in their order, as far as the work has come', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openPlanning(page, service.url);
+  const tabs = page.getByRole('navigation', { name: 'Observation planning' });
+  await expect(tabs.locator('.tab')).toHaveText(['Setup', 'Filtering', 'Results']);
+  await expect(tabs.getByRole('button', { name: 'Filtering' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(tabs.getByRole('button', { name: 'Results' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.locator('canvas')).toHaveCount(0);
+
+  await chooseObservatory(page, 'G96', /G96/);
+  await filter(page);
+  await expect(tabs.getByRole('link', { name: 'Filtering' })).toHaveAttribute('aria-current', 'page');
+  await expect(tabs.getByRole('button', { name: 'Results' })).toHaveAttribute('aria-disabled', 'true');
+  const box = page.getByRole('checkbox', { name: /^Select (?!all)/ }).first();
+  await box.check({ force: true });
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  await expect(page).toHaveURL(/\/opt\/results\/ephemerides$/);
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+
+  await walkBackAndForth(page);
+  await tabs.getByRole('link', { name: 'Filtering' }).click();
+  await box.uncheck({ force: true });
+  await expect(tabs.getByRole('button', { name: 'Results' })).toHaveAttribute('aria-disabled', 'true');
+  await box.check({ force: true });
+  await asksAboutTheStep(page);
+  expect(complaints).toEqual([]);
+});
+
+/** From the results to the welcome page and back by the browser's own buttons. */
+async function walkBackAndForth(page: Page): Promise<void> {
+  await page.goBack();
+  await expect(page).toHaveURL(/\/opt\/filtering$/);
+  await expect(page.getByRole('button', { name: 'Calculate ephemerides' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+  await expect(page.getByRole('combobox', { name: /observatory/i })).toHaveValue(/G96/);
+  await page.goForward();
+  await expect(page.getByRole('button', { name: 'Calculate ephemerides' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+}
+
+/** Results of another time step are asked about, unless the address says that they are wanted. */
+async function asksAboutTheStep(page: Page): Promise<void> {
+  const step = page.getByRole('spinbutton', { name: 'Time step' });
+  await step.fill('2');
+  await step.press('Enter');
+  await page.getByRole('link', { name: 'Results' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('filtering configuration was changed');
+  await question.getByRole('button', { name: 'Go to results' }).click();
+  await expect(page).toHaveURL(/\/opt\/results\/ephemerides\?ifc=true$/);
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await expect(question).toBeHidden();
+}
+
+test('every path of the results leads to the ephemerides, and without results to the screen before', async ({
+  page,
+}) => {
+  for (const address of ['/opt/results', '/opt/results/long-term', '/opt/results/ephemerides']) {
+    await page.goto(service.url + address);
+    await expect(page).toHaveURL(/\/opt\/setup$/);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  }
+});
+
+test('a reload finds the set-up as it was left', async ({ page }) => {
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, '568', /568/);
+  await typeDate(page, 'End', '2026-12-05');
+  await page.keyboard.press('Tab');
+  await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: /observatory/i })).toHaveValue(/^568/);
+  await expect(page.getByRole('group', { name: /^End/ })).toContainText('05/12/2026');
+  await expect(page.getByRole('radio', { name: /Configure my list/ })).toBeChecked();
+});
+
+test('a part that fails is told of in its place, and the shell stays', async ({ page }) => {
+  await page.route('**/assets/opt-tool*', (route) => route.abort());
+  await page.goto(`${service.url}/opt/setup`);
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('An error has occurred. Please try again.');
+  await expect(page.getByRole('button', { name: 'Open tools menu' })).toBeVisible();
+  await page.unroute('**/assets/opt-tool*');
+  await failure.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Toolkit home' }).click();
+  await expect(failure).toBeHidden();
+});
