@@ -10,6 +10,8 @@ export type Configuration = {
   readonly dataDir: string;
   /** Folder of recorded catalogue files; absent for the built-in catalogue alone. */
   readonly catalogueDir: string | undefined;
+  /** Where `npm run catalogue` leaves its catalogue, which goes before a folder nobody named; absent where one is named. */
+  readonly refreshedCatalogue: string | undefined;
   /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
   readonly startsAt: number | undefined;
   /** Worker threads. */
@@ -28,6 +30,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Folder of recorded files that may stand beside the checkout. */
 const CATALOGUE_BESIDE = '../shared/catalogue';
 
+/** Name of the file that `npm run catalogue` writes. */
+const REFRESHED_FILE = 'refreshed-catalogue.bin';
+
 /**
  * Reads the environment.
  *
@@ -35,11 +40,14 @@ const CATALOGUE_BESIDE = '../shared/catalogue';
  * @throws RangeError naming the variable that is not valid.
  */
 export function readConfiguration(environment: Environment, root: string): Configuration {
+  const dataDir = resolve(root, environment['DATA_DIR'] ?? '.data');
+  const named = environment['CATALOGUE_DIR'];
   return {
     host: environment['HOST'] ?? '127.0.0.1',
     port: wholeNumber('PORT', environment['PORT'] ?? '8080', 0, 65_535),
-    dataDir: resolve(root, environment['DATA_DIR'] ?? '.data'),
-    catalogueDir: catalogueDir(environment['CATALOGUE_DIR'], root),
+    dataDir,
+    catalogueDir: catalogueDir(named, root),
+    refreshedCatalogue: named === undefined ? join(dataDir, REFRESHED_FILE) : undefined,
     startsAt: instant(environment['NOW']),
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
     frameAncestors: directive('FRAME_ANCESTORS', environment['FRAME_ANCESTORS'] ?? '*'),

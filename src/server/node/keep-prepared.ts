@@ -3,26 +3,44 @@ import type { Preparation } from '#server/survey/preparation.ts';
 import type { CatalogueHost } from './catalogue-host.ts';
 
 /** How often the prepared orbits are compared with the date, ms. */
-const LOOK_EVERY_MS = 3_600_000;
+const LOOK_AT_DATE_MS = 3_600_000;
+
+/** How often the service looks for a refreshed catalogue, ms. */
+const LOOK_FOR_FILE_MS = 60_000;
 
 /** What is kept up to date, and who is told. */
 export type KeepPreparedParts = {
   readonly host: CatalogueHost;
-  readonly preparation: Preparation;
+  readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;
   readonly log: Logger;
 };
 
 /**
  * Prepares the orbits of the catalogue at hand, takes in the fuller catalogue, prepares that, and moves everything on as
- * days go by.
+ * days go by and catalogues are refreshed.
  *
  * @returns a call that ends it.
  */
 export function keepPrepared({ host, preparation, log }: KeepPreparedParts): () => void {
-  const settled = run(prepare).then(() => run(takeIn));
-  const timer = setInterval(() => void settled.then(() => run(preparation.extend)), LOOK_EVERY_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  let settled = run(prepare).then(() => run(takeIn));
+  const timers = [
+    setInterval(() => follow(takeRefreshed), LOOK_FOR_FILE_MS),
+    setInterval(() => follow(preparation.extend), LOOK_AT_DATE_MS),
+  ];
+  for (const timer of timers) timer.unref();
+  return () => timers.forEach(clearInterval);
+
+  /** One thing after the other. */
+  function follow(work: () => Promise<void>): void {
+    settled = settled.then(() => run(work));
+  }
+
+  async function takeRefreshed(): Promise<void> {
+    if (!host.takeRefreshed()) return;
+    const { catalogue, date } = host.current();
+    log.info({ bodies: catalogue.count, date }, 'refreshed catalogue taken in');
+    await prepare();
+  }
 
   async function takeIn(): Promise<void> {
     const report = await host.refresh();

@@ -34,6 +34,7 @@ function start(): void {
     folder: existingFolder(catalogueDir, (missing) =>
       log.error({ missing }, 'there is no such CATALOGUE_DIR'),
     ),
+    refreshedFile: configuration.refreshedCatalogue,
     dataDir,
     takeIn: pool.takeIn,
   });

@@ -43,7 +43,7 @@ describe('the catalogue of the service', () => {
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
   function open(takeIn = async (task: Parameters<typeof takeInCatalogue>[0]) => takeInCatalogue(task)) {
-    return openCatalogueHost({ builtInFile: BUILT_IN, folder, dataDir, takeIn });
+    return openCatalogueHost({ builtInFile: BUILT_IN, folder, refreshedFile: undefined, dataDir, takeIn });
   }
 
   test('is the built-in one until the folder has been read, and then that of the folder', async () => {

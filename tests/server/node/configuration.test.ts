@@ -8,13 +8,24 @@ describe('the configuration', () => {
       port: 8080,
       dataDir: '/nowhere/checkout/.data',
       catalogueDir: undefined,
+      refreshedCatalogue: '/nowhere/checkout/.data/refreshed-catalogue.bin',
       startsAt: undefined,
       frameAncestors: '*',
     });
   });
 
   test('takes an empty CATALOGUE_DIR as the built-in catalogue alone', () => {
-    expect(readConfiguration({ CATALOGUE_DIR: '' }, '/').catalogueDir).toBeUndefined();
+    expect(readConfiguration({ CATALOGUE_DIR: '' }, '/')).toMatchObject({
+      catalogueDir: undefined,
+      refreshedCatalogue: undefined,
+    });
+  });
+
+  test('leaves a refreshed catalogue alone where CATALOGUE_DIR names a folder', () => {
+    expect(readConfiguration({ CATALOGUE_DIR: 'files' }, '/checkout')).toMatchObject({
+      catalogueDir: '/checkout/files',
+      refreshedCatalogue: undefined,
+    });
   });
 
   test('sets the clock by NOW', () => {

@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { buildCatalogueFromFolder } from '#catalogue/build/folder.ts';
+import { refreshFolder } from '#catalogue/build/refresh.ts';
+import { writeAtomically } from '#catalogue/build/write-atomically.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { asteroidsByName } from '#contract/asteroid.ts';
+import { openCatalogueHost } from '#server/node/catalogue-host.ts';
+import { keepPrepared } from '#server/node/keep-prepared.ts';
+import { takeInCatalogue } from '#server/node/take-in-catalogue.ts';
+import { type FlawedServer, flawedServer, whole } from '../../catalogue/build/flawed-server.ts';
+import { fakeService } from '../fakes/fake-service.ts';
+
+const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
+
+/** A comet as the MPC publishes it. */
+const COMET = {
+  Year_of_perihelion: 2026,
+  Month_of_perihelion: 3,
+  Day_of_perihelion: 29.6466,
+  Perihelion_dist: 0.890662,
+  e: 0.994972,
+  Peri: 130.4139,
+  Node: 282.7613,
+  i: 89.2742,
+  Designation_and_name: 'C/2026 Z9 (Nobody)',
+};
+const LATER = { ...COMET, Designation_and_name: 'C/2026 Z8 (Somebody)' };
+
+const PATIENCE = {
+  attempts: 2,
+  backOffMs: 1,
+  longestWaitMs: 1,
+  stallMs: 60_000,
+  sleep: async () => undefined,
+};
+const QUIET = { started: () => undefined, received: () => undefined, finished: () => undefined };
+
+describe('a catalogue that the downloader refreshed', () => {
+  let base: string;
+  let refreshedFile: string;
+  let server: FlawedServer;
+  beforeEach(async () => {
+    base = mkdtempSync(join(tmpdir(), 'refreshed-'));
+    refreshedFile = join(base, 'data', 'refreshed-catalogue.bin');
+    mkdirSync(join(base, 'files'));
+    server = await flawedServer([
+      whole(JSON.stringify([COMET]), { etag: '"1"' }),
+      whole(JSON.stringify([COMET, LATER]), { etag: '"2"' }),
+    ]);
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await server.close();
+    rmSync(base, { recursive: true });
+  });
+
+  /** What `npm run catalogue` does. */
+  async function download(): Promise<void> {
+    const downloads = join(base, 'data', 'catalogue');
+    const files = [{ file: 'cometels.json', url: `${server.url}/cometels.json` }];
+    await refreshFolder(downloads, { files }, PATIENCE, QUIET);
+    const { bytes } = buildCatalogueFromFolder(downloads, readCatalogue(readFileSync(BUILT_IN)));
+    writeAtomically(refreshedFile, bytes);
+  }
+
+  function open(file: string | undefined = refreshedFile) {
+    return openCatalogueHost({
+      builtInFile: BUILT_IN,
+      folder: join(base, 'files'),
+      refreshedFile: file,
+      dataDir: join(base, 'data'),
+      takeIn: async (task) => takeInCatalogue(task),
+    });
+  }
+
+  test('is what the service answers from, from its start', async () => {
+    await download();
+    const host = open();
+    const { app } = await fakeService({ catalogue: host.current() });
+    const response = await app.request('/rest/asteroid/findAsteroidByName?query=C/2026%20Z9');
+    const { asteroids } = z.parse(asteroidsByName, await response.json());
+    expect([host.current().name, asteroids.map(({ designator }) => designator)]).toEqual([
+      'refreshed',
+      ['C/2026 Z9'],
+    ]);
+  });
+
+  test('goes before a folder that nobody named', async () => {
+    await download();
+    const host = open();
+    writeFileSync(join(base, 'files', 'cometels.json'), JSON.stringify([LATER]));
+    expect(await host.refresh()).toBeUndefined();
+    expect(host.current().name).toBe('refreshed');
+  });
+
+  test('is taken in while the service runs, and again when it is newer', async () => {
+    const host = open();
+    expect([host.takeRefreshed(), host.current().name]).toEqual([false, 'built-in']);
+    await download();
+    expect([host.takeRefreshed(), host.current().name]).toEqual([true, 'refreshed']);
+    expect(host.takeRefreshed()).toBe(false);
+    await download();
+    expect(host.takeRefreshed()).toBe(true);
+    expect(host.current().search.byNames(['C/2026 Z8']).found).toHaveLength(1);
+  });
+
+  test('is left out where it is damaged, which is said once', async () => {
+    await download();
+    writeFileSync(refreshedFile, readFileSync(refreshedFile).subarray(0, 5000));
+    const host = open();
+    expect(host.current().name).toBe('built-in');
+    expect(() => host.takeRefreshed()).toThrow();
+    expect(host.takeRefreshed()).toBe(false);
+  });
+
+  test('is looked for every minute, and its orbits are prepared', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const host = open();
+    let stop = () => {};
+    const prepared = new Promise<void>((resolve) => {
+      const begin = async ({ name }: { name: string }) => void (name === 'refreshed' && resolve());
+      const preparation = { begin, progress: () => ({ done: 1, total: 1 }), extend: async () => undefined };
+      stop = keepPrepared({ host, preparation, log: pino({ level: 'silent' }) });
+    });
+    await download();
+    await vi.advanceTimersByTimeAsync(60_000);
+    await prepared;
+    stop();
+  });
+});
