@@ -56,7 +56,9 @@ export function NumberField(props: NumberFieldProps) {
           type={readOnlyText === undefined ? 'number' : 'text'}
           inputMode="decimal"
           onKeyDown={(event) => {
-            if (event.key === 'Enter') commit();
+            if (event.key !== 'Enter') return;
+            if (event.currentTarget.form === null) event.preventDefault(); // or it would press OK in a popup that opens
+            commit();
           }}
           placeholder={placeholder}
           step={step}

@@ -25,7 +25,7 @@ export function MinimumForm({ name, filter, onApply }: MinimumFormProps) {
   };
 
   return (
-    <form className="filter-form" onSubmit={submit} aria-label={FILTER_TITLES[name].long}>
+    <form className="filter-form" noValidate onSubmit={submit} aria-label={FILTER_TITLES[name].long}>
       <h3>{FILTER_TITLES[name].long}</h3>
       <Checkbox isSelected={limited} onChange={setLimited}>
         Value at least

@@ -29,7 +29,7 @@ export function RangeForm({ name, filter, onApply }: RangeFormProps) {
   };
 
   return (
-    <form className="filter-form" onSubmit={submit} aria-label={FILTER_TITLES[name].long}>
+    <form className="filter-form" noValidate onSubmit={submit} aria-label={FILTER_TITLES[name].long}>
       <h3>{FILTER_TITLES[name].long}</h3>
       <Checkbox isSelected={limited} onChange={setLimited}>
         Value within

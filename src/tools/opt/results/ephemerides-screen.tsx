@@ -56,7 +56,6 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
         label="Ephemerides"
         columns={ephemerisColumns({
           shown,
-          isChosen: view.choice !== 'default',
           units,
           notation: view,
           provenance: result.provenance,

@@ -12,8 +12,6 @@ import { OrbitProvenance } from './orbit-provenance.tsx';
 /** What the columns need beside their rows. */
 export type EphemerisColumnsInput = {
   readonly shown: readonly EphemerisColumnKey[];
-  /** The visitor chose the columns: all of them stay on a phone. */
-  readonly isChosen: boolean;
   /** Units of the reply, by column. */
   readonly units: ReadonlyMap<string, string>;
   readonly notation: Notation;
@@ -24,9 +22,6 @@ export type EphemerisColumnsInput = {
 };
 
 type Column = DataColumn<EphemerisRow>;
-
-/** Of the default columns those kept on a phone beside the name: when and how bright. */
-const ON_PHONE: readonly EphemerisColumnKey[] = ['JD_UTC', 'MAG'];
 
 const CHARACTER_PX = 7.4;
 const PADDING_PX = 22;
@@ -95,10 +90,7 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
   );
 }
 
-function quantityColumn(
-  key: EphemerisColumnKey,
-  { units, notation, isChosen }: EphemerisColumnsInput,
-): Column {
+function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisColumnsInput): Column {
   const { unit: ownUnit, meaning } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
   const unit = unitText(key, units.get(key) ?? ownUnit, notation);
   const widest = Math.max(key.length, unit.length, cellText(key, -100, notation).length, WIDE[key] ?? 0);
@@ -108,7 +100,6 @@ function quantityColumn(
     unit,
     width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX,
     align: key === 'JD_UTC' ? 'start' : 'end',
-    isDeskOnly: !isChosen && !ON_PHONE.includes(key),
     cell: (row) => cellText(key, row.value(key), notation),
   };
 }

@@ -1,0 +1,310 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { altered } from './answers.ts';
+import {
+  chooseObservatory,
+  filter,
+  objectBoxes,
+  openPlanning,
+  selectObjects,
+  typeDate,
+  watchConsole,
+} from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const NOW = '2026-11-21T03:00:00Z';
+
+let service: Service;
+let complaints: readonly string[];
+let asked: readonly Asked[];
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test.beforeEach(async ({ page }) => {
+  complaints = watchConsole(page);
+  asked = watchFiltering(page);
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /^G96/);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+test('the first request carries the five default limits, and the head tells what came of it', async ({
+  page,
+}) => {
+  const answer = page.waitForResponse(/opt\/filtering/);
+  await filter(page);
+  const { totalResults } = (await (await answer).json()) as { totalResults: number };
+  const { query, token } = asked[0];
+  expect(token).toBeUndefined();
+  expect(Object.fromEntries(query)).toMatchObject({
+    from: '0',
+    size: '250',
+    header: 'true',
+    observatoryCode: 'G96',
+    lastCalculatedEphemerides: 'false',
+    magnitudeMax: '23',
+    sunElongationMin: '50',
+    moonElongationMin: '30',
+    skyMovementMax: '100',
+    elevationMin: '20',
+    elevationNA: 'false',
+    galaxyLatitudeNA: 'true',
+    database: 'ESA/PDO,NEOCP,JPL',
+  });
+  expect([...query.keys()].filter((key) => /^(densityOfStars|moonglow|skyUncertainty)/.test(key))).toEqual(
+    [],
+  );
+
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(`${totalResults}objects match`);
+  await expect(summary).toContainText('0selected');
+  await expect(page.getByText('21/11/2026 – 28/11/2026')).toBeVisible();
+  for (const button of ['Reset all', 'Clear all filters', 'Calculate ephemerides'])
+    await expect(page.getByRole('button', { name: button })).toBeVisible();
+  await expect(page.getByLabel('Time step', { exact: true }).first()).toHaveValue('1');
+  await expect(page.getByRole('button', { name: /^Filter / })).toHaveCount(16);
+});
+
+test('every cell holds the range of its quantity over the time frame, as the service answered it', async ({
+  page,
+}) => {
+  const answer = page.waitForResponse(/opt\/filtering/);
+  await filter(page);
+  const { object } = (await (await answer).json()) as FilteringAnswer;
+  const heads = await table(page).getByRole('columnheader').allTextContents();
+  const at = (title: string) => heads.findIndex((head) => head.startsWith(title));
+  for (const [index, { filters }] of object.data.slice(0, 5).entries()) {
+    const cells = await table(page).locator('tbody tr').nth(index).locator('th, td').allTextContents();
+    const written = (name: string, decimals: number) => {
+      const { minValue, maxValue } = filters.find((each) => each.name === name) ?? {};
+      if (minValue === undefined || maxValue === undefined) return '–';
+      const ends = [minValue, maxValue].map((value) => value.toFixed(decimals).replace('-', '−'));
+      return [...new Set(ends)].join(' – ').replaceAll(/−(?=0\.?0*( |$))/g, '');
+    };
+    expect(cells[at('Magnitude')]).toBe(written('magnitude', 1));
+    expect(cells[at('Elevation')]).toBe(written('elevation', 1));
+    expect(cells[at('Sky motion')]).toBe(written('skyMovement', 3));
+  }
+});
+
+test('columns are filtered by what is checked', async ({ page }) => {
+  await filter(page);
+  await only(page, 'Orbit type', 'Aten');
+  await expect.poll(() => last().get('orbitType')).toBe('Aten');
+  await allRowsRead(page, 'Orbit', 'Aten');
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => last().get('orbitType')).toBe('Amor,Apollo,Aten,Atira,N/A');
+  expect(last().get('elevation')).toBe('false');
+
+  await only(page, 'Potentially hazardous', 'Potentially hazardous');
+  await expect.poll(() => last().get('pha')).toBe('true');
+  await allRowsRead(page, 'PHA', 'PHA');
+  await only(page, 'Body type', 'Comet');
+  await expect.poll(() => last().get('bodyType')).toBe('Comet');
+  await only(page, 'Database', 'NEOCP');
+  await expect.poll(() => last().get('database')).toBe('NEOCP');
+  await expect(page.getByText('There are no objects fulfilling the criteria.')).toBeVisible();
+  await only(page, 'Risk list', undefined);
+  await expect.poll(() => last().get('risk')).toBe('');
+});
+
+test('a range is limited by its ends, and objects without a value by their box', async ({ page }) => {
+  await filter(page);
+  await openFilter(page, 'Magnitude');
+  const form = page.getByRole('form', { name: 'Magnitude' });
+  await form.getByLabel('Min').fill('18');
+  await form.getByLabel('Max').fill('99');
+  await expect(form.getByText('Please provide value within -30 and 35')).toBeVisible();
+  await form.getByLabel('Max').fill('21');
+  await form.getByText('Objects without a value (NA)').click();
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => last().get('magnitudeMax')).toBe('21');
+  expect(last().get('magnitudeMin')).toBe('18');
+  expect(last().get('magnitudeNA')).toBe('true');
+  await expect(page.getByRole('button', { name: 'Filter Magnitude: 18.0 – 21.0' })).toBeVisible();
+
+  await openFilter(page, 'Elevation');
+  const elevation = page.getByRole('form', { name: 'Elevation' });
+  await elevation.getByText('Value within').click();
+  await elevation.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => last().get('elevation')).toBe('false');
+  expect(last().has('elevationMin')).toBe(false);
+
+  await openFilter(page, 'Days unobserved');
+  const unobserved = page.getByRole('form', { name: 'Days unobserved' });
+  await unobserved.getByLabel('Min').fill('-3');
+  await unobserved.getByRole('button', { name: 'Apply' }).click();
+  await expect.poll(() => asked.length).toBe(4);
+  expect(last().get('nrOfDaysUnobserved')).toBe('0');
+});
+
+test('the checkbox of the head selects all, none, and shows when it is some', async ({ page }) => {
+  await filter(page);
+  const calculate = page.getByRole('button', { name: 'Calculate ephemerides' });
+  const all = page.getByRole('checkbox', { name: /^Select all/ });
+  await expect(calculate).toHaveAttribute('aria-disabled', 'true');
+  await selectObjects(page, 2);
+  expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
+  await all.check({ force: true });
+  await expect(objectBoxes(page).nth(5)).toBeChecked();
+  await all.uncheck({ force: true });
+  await expect(objectBoxes(page).first()).not.toBeChecked();
+
+  await selectObjects(page, 2);
+  await page.getByRole('button', { name: 'Reset all' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+  expect([last().get('from'), last().get('size'), last().get('magnitudeMax')]).toEqual(['0', '250', '23']);
+  await expect(page.getByRole('checkbox', { name: /^Select all, 0 of/ })).toBeVisible();
+});
+
+test('the wheel at the bottom brings the next page, once, under the token of the list', async ({ page }) => {
+  let whole: FilteringAnswer | undefined;
+  await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => {
+    const isFirst = whole === undefined;
+    whole ??= answer;
+    const data = isFirst ? copies(whole, 250, 0) : copies(whole, 20, 250);
+    return { ...answer, totalResults: 290, object: { data } };
+  });
+  const first = page.waitForResponse(/opt\/filtering/);
+  await filter(page);
+  const { token } = (await (await first).json()) as FilteringAnswer;
+  await table(page).hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect(page.getByRole('button', { name: 'More objects, 270 of 290 shown' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect([last().get('from'), last().get('size'), asked[1].token]).toEqual(['250', '20', token]);
+});
+
+test('an object that cannot be computed says why and has no box; one that is not near-Earth is grey', async ({
+  page,
+}) => {
+  await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => {
+    const [first, second, ...rest] = copies(answer, 4, 1);
+    return {
+      ...answer,
+      object: {
+        data: [
+          { ...first, error: 'The orbit is not known.' },
+          { ...second, filename: 'non-NEA', nea: false },
+          ...rest,
+        ],
+      },
+    };
+  });
+  await filter(page);
+  const [failed, grey, near] = [0, 1, 2].map((index) => table(page).locator('tbody tr').nth(index));
+  await expect(failed).toContainText('!Body 1The orbit is not known.');
+  await expect(failed.getByRole('checkbox')).toHaveCount(0);
+  const colour = (row: Locator) =>
+    row.locator('.designation').evaluate((name) => getComputedStyle(name).color);
+  expect(await colour(grey)).not.toBe(await colour(near));
+});
+
+test('another set-up is asked about: the old one comes back, or the list is made anew', async ({ page }) => {
+  await filter(page);
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await typeDate(page, 'End', '2026-11-30');
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Setup configuration was changed');
+  await question.getByRole('button', { name: 'Restore previous configuration' }).click();
+  await expect(page.getByRole('group', { name: /^End/ }).locator('.date-input')).toHaveText('28/11/2026');
+  expect(asked).toHaveLength(1);
+
+  await typeDate(page, 'End', '2026-11-30');
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  await question.getByRole('button', { name: 'Refresh filtering' }).click();
+  await expect(page.getByText('21/11/2026 – 30/11/2026')).toBeVisible();
+  await expect.poll(() => last().get('utcEnd')).toBe('2026-11-30T23:59');
+  expect(last().get('julianDateEnd')).toMatch(/\.4999$/);
+});
+
+test('a list of names is what is asked for', async ({ page }) => {
+  await page.getByText('Configure my list').click();
+  await page.getByRole('button', { name: 'Insert a list' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Ganymed\n433, (1) Ceres');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await filter(page);
+  expect(last().get('names')?.split(',')).toHaveLength(2);
+});
+
+test('a time step beyond its bounds is brought back, with a word about it', async ({ page }) => {
+  await filter(page);
+  const step = page.getByLabel('Time step', { exact: true }).first();
+  await page.getByRole('button', { name: /Unit of the time step/ }).click();
+  await page.getByRole('option', { name: 'minute' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('10 minutes');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(step).toHaveValue('10');
+  await step.fill('20000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText('10080 minutes');
+});
+
+type Asked = { readonly query: URLSearchParams; readonly token: string | undefined };
+
+type FilteringAnswer = {
+  readonly token: string;
+  readonly object: {
+    readonly data: readonly {
+      readonly name: string;
+      readonly filters: readonly { name: string; minValue?: number; maxValue?: number }[];
+    }[];
+  };
+};
+
+function watchFiltering(page: Page): readonly Asked[] {
+  const requests: Asked[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/rest/opt/filtering')
+      requests.push({ query: searchParams, token: request.headers()['token'] });
+  });
+  return requests;
+}
+
+function last(): URLSearchParams {
+  const request = asked.at(-1);
+  if (request === undefined) throw new Error('filtering was not asked for');
+  return request.query;
+}
+
+/** So many copies of the first object of an answer, named by their places from `first` on. */
+function copies({ object }: FilteringAnswer, count: number, first: number) {
+  return Array.from({ length: count }, (_, index) => ({
+    ...object.data[0],
+    number: undefined,
+    name: `Body ${first + index}`,
+    designator: `Body ${first + index}`,
+  }));
+}
+
+function table(page: Page): Locator {
+  return page.getByRole('table', { name: /^Observable objects/ });
+}
+
+async function openFilter(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^Filter ${name}`) }).click();
+}
+
+/** Leaves one option of a checkbox filter checked, or none. */
+async function only(page: Page, name: string, option: string | undefined): Promise<void> {
+  await openFilter(page, name);
+  const form = page.getByRole('form', { name });
+  await form.getByRole('button', { name: 'None' }).click();
+  if (option !== undefined) await form.getByText(option, { exact: true }).last().click();
+  await form.getByRole('button', { name: 'Apply' }).click();
+  await expect(form).toBeHidden();
+}
+
+async function allRowsRead(page: Page, head: string, text: string): Promise<void> {
+  const heads = await table(page).getByRole('columnheader').allTextContents();
+  const at = heads.findIndex((title) => title.startsWith(head));
+  const column = table(page)
+    .locator('tbody tr')
+    .locator(`:nth-child(${at + 1})`);
+  await expect(column.first()).toHaveText(text);
+  expect(new Set(await column.allTextContents())).toEqual(new Set([text]));
+}

@@ -1,0 +1,275 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { chooseObservatory, filter, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const NOW = '2026-11-21T03:00:00Z';
+
+/** Tiles of a service that does not answer. */
+const TILE_URL = 'https://tiles.example.org/{z}/{x}/{y}.png';
+
+let service: Service;
+let complaints: readonly string[];
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '', TILE_URL: '' });
+});
+test.afterAll(() => service.stop());
+
+test.beforeEach(async ({ page }) => {
+  complaints = watchConsole(page);
+  await openPlanning(page, service.url);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+test('the set-up is three numbered steps with every control of each', async ({ page }) => {
+  for (const step of ['1 Time frame', '2 Observatory', '3 Objects']) {
+    const [number = '', title = ''] = step.split(/ (.*)/);
+    const card = page.locator('section, article').filter({ has: page.getByRole('heading', { name: title }) });
+    await expect(card.first()).toContainText(number);
+  }
+  await page.getByRole('button', { name: 'About the time frame' }).hover();
+  await expect(page.getByRole('tooltip')).toContainText('Whole days, UTC');
+  await expect(page.getByRole('button', { name: /Open calendar/ })).toHaveCount(2);
+
+  for (const type of ['Topocentric', 'Geocentric'])
+    await expect(page.getByRole('radio', { name: type })).toBeEnabled();
+  await expect(observatorySearch(page)).toBeEditable();
+  for (const field of ['Latitude', 'Longitude', 'Altitude'])
+    await expect(coordinate(page, field)).toBeEditable();
+  await expect(page.getByRole('button', { name: 'Use my current location' })).toBeEnabled();
+  await expect(marker(page)).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Time zone' })).toBeEnabled();
+});
+
+test('dates are written day first, the end follows the start, and a distant end is out of short-term analysis', async ({
+  page,
+}) => {
+  const outOfShortTerm = page.getByText('out of short-term analysis');
+  await expect(date(page, 'Start')).toHaveText('21/11/2026');
+  await expect(date(page, 'End')).toHaveText('28/11/2026');
+  await typeDate(page, 'End', '2026-12-31');
+  await observatorySearch(page).focus();
+  await expect(outOfShortTerm).toBeVisible();
+  await typeDate(page, 'End', '2026-12-01');
+  await observatorySearch(page).focus();
+  await expect(outOfShortTerm).toBeHidden();
+
+  await typeDate(page, 'Start', '2026-12-05');
+  await observatorySearch(page).focus();
+  await expect(date(page, 'Start')).toHaveText('05/12/2026');
+  await expect(date(page, 'End')).toHaveText('06/12/2026');
+});
+
+test('dates reach from 1900 to 2470, and none can be cleared', async ({ page }) => {
+  await calendarOf(page, 'Start').click();
+  const years = page.getByRole('combobox', { name: /year/i }).getByRole('option');
+  await expect(years.first()).toHaveText('1900');
+  await expect(years.last()).toHaveText('2470');
+  await page.keyboard.press('Escape');
+
+  await calendarOf(page, 'End').click();
+  await expect(page.getByRole('button', { name: /21 November 2026/ })).toBeDisabled();
+  await expect(page.getByRole('button', { name: /22 November 2026/ })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: /clear/i })).toHaveCount(0);
+
+  await typeDate(page, 'Start', '1899-12-31');
+  await observatorySearch(page).focus();
+  await expect(page.getByText('Please provide a date from 01/01/1900 to 31/12/2470').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeDisabled();
+});
+
+test('an observatory is found by code and by name, and the geocentre gives it back', async ({ page }) => {
+  await expect(coordinate(page, 'Latitude')).toHaveValue('51.47793');
+  await expect(coordinate(page, 'Longitude')).toHaveValue('0.00000');
+  await expect(coordinate(page, 'Altitude')).toHaveValue('2000');
+  await chooseObservatory(page, 'Maunakea', /^568/);
+  await expect(coordinate(page, 'Latitude')).toHaveValue(/^19\.82/);
+  await expect(coordinate(page, 'Longitude')).toHaveValue(/^-155\.4/);
+  await expect(marker(page)).toHaveAccessibleName(/568 .*19\.8\d°, -155\.4\d°/);
+  await expect(zone(page)).toHaveText('GMT -10:00');
+
+  await page.getByText('Geocentric', { exact: true }).click();
+  await expect(observatorySearch(page)).toHaveAttribute('readonly', '');
+  for (const field of ['Latitude', 'Longitude', 'Altitude'])
+    await expect(coordinate(page, field)).toHaveValue('.');
+  await page.getByText('Topocentric', { exact: true }).click();
+  await expect(observatorySearch(page)).toHaveValue(/^568/);
+  await chooseObservatory(page, 'G96', /^G96/);
+  await expect(zone(page)).toHaveText('GMT -07:00');
+});
+
+test('coordinates are held between their bounds, and an edited observatory is a custom one', async ({
+  page,
+}) => {
+  await chooseObservatory(page, '568', /^568/);
+  await typeCoordinate(page, 'Latitude', '91');
+  await expect(coordinate(page, 'Latitude')).toHaveValue('90.00000');
+  await expect(observatorySearch(page)).toHaveValue('custom');
+  await typeCoordinate(page, 'Longitude', '-181');
+  await expect(coordinate(page, 'Longitude')).toHaveValue('-180.00000');
+  await typeCoordinate(page, 'Latitude', '51.4779281');
+  await expect(coordinate(page, 'Latitude')).toHaveValue('51.47793');
+  await typeCoordinate(page, 'Altitude', '');
+  await expect(coordinate(page, 'Altitude')).toHaveValue('0');
+  await coordinate(page, 'Altitude').fill('10000001');
+  await expect(page.getByText('Please provide value within -500 and 1000000')).toBeVisible();
+});
+
+test('the marker is dragged to a place, and follows typed coordinates', async ({ page }) => {
+  const box = await marker(page).boundingBox();
+  if (box === null) throw new Error('the marker has no place on the screen');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y + 40, { steps: 4 });
+  await page.mouse.up();
+  const moved = Number(await coordinate(page, 'Longitude').inputValue());
+  expect(moved).toBeCloseTo((80 * 360) / (256 * 2 ** 3), 0); // zoom 3 without tiles
+  expect(Number(await coordinate(page, 'Latitude').inputValue())).toBeLessThan(51);
+  await typeCoordinate(page, 'Longitude', '20');
+  await expect(marker(page)).toHaveAccessibleName(/, 20\.00°/);
+});
+
+test('a place clicked on the zone map gives its time zone', async ({ page }) => {
+  const world = page.getByRole('presentation').filter({ has: page.locator('svg') });
+  const box = await world.boundingBox();
+  if (box === null) throw new Error('the zone map has no place on the screen');
+  const tokyo = { x: ((180 + 139.7) / 360) * box.width, y: 0.3 * box.height };
+  await world.click({ position: tokyo });
+  await expect(zone(page)).toHaveText('GMT +09:00');
+});
+
+test.describe('where the browser says where it is', () => {
+  test.use({ geolocation: { latitude: 28.3009, longitude: -16.5118 }, permissions: ['geolocation'] });
+
+  test('its place is taken over', async ({ page }) => {
+    await page.getByRole('button', { name: 'Use my current location' }).click();
+    await expect(coordinate(page, 'Latitude')).toHaveValue('28.30090');
+    await expect(coordinate(page, 'Longitude')).toHaveValue('-16.51180');
+    await expect(marker(page)).toHaveAccessibleName(/28\.30°, -16\.51°/);
+  });
+});
+
+test('a refused location is a warning', async ({ page }) => {
+  await page.getByRole('button', { name: 'Use my current location' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
+});
+
+test('the objects are found by filtering, or are a list of names of which 250 are kept', async ({ page }) => {
+  await expect(page.getByRole('radio', { name: /Find using filtering/ })).toBeChecked();
+  await page.getByText('Configure my list').click();
+  await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Select from list' })).toBeVisible();
+  await insert(page, '(1) Ceres');
+  await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeDisabled();
+  await insert(page, '1036 Ganymed');
+  await expect(page.getByText('One object is not near-Earth')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeEnabled();
+  const [ganymed, ceres] = await Promise.all(
+    [/Ganymed/, /Ceres/].map((name) =>
+      chosen(page)
+        .filter({ hasText: name })
+        .locator('.designation')
+        .evaluate((chip) => getComputedStyle(chip).color),
+    ),
+  );
+  expect(ceres).not.toBe(ganymed);
+
+  await page.route('**/rest/asteroid/findAsteroidByName*', async (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('query')?.split(',') ?? [];
+    const response = await route.fetch({
+      url: `${service.url}/rest/asteroid/findAsteroidByName?query=Ganymed`,
+    });
+    const { asteroids } = (await response.json()) as { asteroids: readonly object[] };
+    const many = asked.map((name) => ({ ...asteroids[0], designator: name, name }));
+    await route.fulfill({ response, json: { asteroids: many, errors: [] } });
+  });
+  await page.getByRole('button', { name: 'Insert a list' }).click();
+  const names = Array.from({ length: 249 }, (_, index) => `Body${index}`);
+  await page.getByRole('dialog').getByRole('textbox').fill(names.join('\n'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const warning = page.getByRole('alertdialog', { name: 'Too many selected elements.' });
+  await expect(warning).toContainText('Too many elements, only the first 250 will be considered.');
+  await warning.getByRole('button', { name: 'OK' }).click();
+  await expect(chosen(page)).toHaveCount(250);
+});
+
+test('nothing entered is lost by going on, going back and loading the page anew', async ({ page }) => {
+  await typeDate(page, 'End', '2026-12-03');
+  await chooseObservatory(page, '568', /^568/);
+  await filter(page);
+  await page.goBack();
+  await expect(date(page, 'End')).toHaveText('03/12/2026');
+  await expect(observatorySearch(page)).toHaveValue(/^568/);
+  await page.reload();
+  await expect(date(page, 'End')).toHaveText('03/12/2026');
+  await expect(observatorySearch(page)).toHaveValue(/^568/);
+  await expect(zone(page)).toHaveText('GMT -10:00');
+});
+
+test.describe('on a service that names map tiles', () => {
+  let tiled: Service;
+
+  test.beforeAll(async () => {
+    tiled = await startService({ NOW, CATALOGUE_DIR: '', TILE_URL });
+  });
+  test.afterAll(() => tiled.stop());
+
+  test('the map begins at zoom 11, and works where tiles are missing', async ({ page }) => {
+    const asked: string[] = [];
+    await page.route('https://tiles.example.org/**', (route) => {
+      asked.push(new URL(route.request().url()).pathname);
+      return route.fulfill({ status: 200, contentType: 'image/png', body: Buffer.from('not an image') });
+    });
+    await page.goto(`${tiled.url}/opt/setup`);
+    await expect.poll(() => asked.length).toBeGreaterThan(4);
+    expect(asked.every((path) => path.startsWith('/11/'))).toBe(true);
+    await marker(page).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(coordinate(page, 'Latitude')).not.toHaveValue('51.47793');
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    await expect.poll(() => asked.some((path) => path.startsWith('/10/'))).toBe(true);
+  });
+});
+
+function observatorySearch(page: Page): Locator {
+  return page.getByRole('combobox', { name: /observatory/i });
+}
+
+function coordinate(page: Page, name: string): Locator {
+  return page.getByLabel(new RegExp(`^${name}`));
+}
+
+async function typeCoordinate(page: Page, name: string, text: string): Promise<void> {
+  await coordinate(page, name).fill(text);
+  await page.keyboard.press('Enter');
+}
+
+function marker(page: Page): Locator {
+  return page.getByRole('button', { name: /marker at latitude and longitude/ });
+}
+
+function zone(page: Page): Locator {
+  return page.locator('output', { hasText: 'GMT' });
+}
+
+/** The date as it is read, its parts one after the other. */
+function date(page: Page, field: 'Start' | 'End'): Locator {
+  return page.getByRole('group', { name: new RegExp(`^${field}`) }).locator('.date-input');
+}
+
+function calendarOf(page: Page, field: 'Start' | 'End'): Locator {
+  return page.getByRole('group', { name: new RegExp(`^${field}`) }).getByRole('button');
+}
+
+function chosen(page: Page): Locator {
+  return page.getByRole('list', { name: 'Chosen objects' }).getByRole('listitem');
+}
+
+async function insert(page: Page, names: string): Promise<void> {
+  await page.getByRole('button', { name: 'Insert a list' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill(names);
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
