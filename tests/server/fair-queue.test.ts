@@ -25,6 +25,20 @@ describe('a fair queue', () => {
     expect(done).toEqual(['a1', 'b1', 'aside']);
   });
 
+  test('begins nothing more for nobody, and then nothing at all, when the service ends', async () => {
+    const done: string[] = [];
+    const work = (name: string) => async () => void done.push(name);
+    const queue = createFairQueue(ROOMY);
+    queue.serveOnly('visitors');
+    queue.addIdle(work('aside'));
+    await new Promise<void>((resolve) => queue.add('a', [work('a1'), async () => resolve()]));
+    queue.serveOnly('nobody');
+    queue.add('a', [work('a2')]);
+    queue.addIdle(work('aside'));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(done).toEqual(['a1']);
+  });
+
   test('never runs more at once than it may', async () => {
     let running = 0;
     let most = 0;

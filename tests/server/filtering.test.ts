@@ -74,6 +74,47 @@ describe('filtering', () => {
     expect(tasks.map(({ measure }) => measure)).toEqual([true, false]);
   });
 
+  test('measures behind an answer that stopped at 1000 matches what the next limit will ask for', async () => {
+    const bodies = Array.from({ length: 1300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    const tasks: SurveyTask[] = [];
+    const compute = fakeCompute({
+      surveyOf: async (task) => (tasks.push(task), fakeCompute().surveyOf(task)),
+    });
+    const { app, queue } = await fakeService({ catalogue: fakeCatalogue(bodies), compute });
+    await app.request(FILTERING);
+    await queue.idle();
+    const [measuredFrom, measuredTo] = [
+      Math.min(...tasks.map(({ range }) => range.from)),
+      Math.max(...tasks.map(({ range }) => range.to)),
+    ];
+    expect([measuredFrom, measuredTo, tasks.every(({ measure }) => measure)]).toEqual([0, 1300, true]);
+    tasks.length = 0;
+    await app.request(`${FILTERING}&magnitudeMax=23`);
+    await queue.idle();
+    expect(tasks.filter(({ measure }) => measure)).toEqual([]);
+  });
+
+  test('answers with the orbits at hand while others are still being prepared', async () => {
+    const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    const asked: number[] = [];
+    const compute = fakeCompute({
+      nodesOf: async (task) => {
+        asked.push(task.range.from);
+        return asked.length === 1 ? fakeCompute().nodesOf(task) : new Promise(() => {});
+      },
+    });
+    const { app } = await fakeService({
+      catalogue: fakeCatalogue(bodies),
+      compute,
+      limits: { concurrency: 3 },
+      prepared: false,
+    });
+    const { preparation, totalResults } = await resultOf(await app.request(FILTERING));
+    expect(preparation?.total).toBe(200);
+    expect(totalResults).toBe(preparation?.done);
+    expect(totalResults).toBeGreaterThan(0);
+  });
+
   test('cuts its pages from one list', async () => {
     const bodies = Array.from({ length: 300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });

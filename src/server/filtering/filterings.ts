@@ -11,7 +11,13 @@ import type { FilterRequest } from './filter-request.ts';
 import { unknownObject, unusableObject } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
 import { matchesFacts } from './matches-facts.ts';
-import { matchesInSet } from './survey-set-matches.ts';
+import { matchesInSet, measureRest } from './survey-set-matches.ts';
+
+/** How long an answer waits for orbits that are being prepared before it says what is there, ms. */
+const PATIENCE_MS = 500;
+
+/** The same for a list of the visitor's own, which is soon prepared, ms. */
+const PATIENCE_FOR_LIST_MS = 10_000;
 
 /** How long a list is kept after it was made, ms. */
 const KEPT_MS = 3_600_000;
@@ -36,8 +42,8 @@ export type FilteringParts = {
   readonly preparation: Preparation;
   readonly now: () => number;
   readonly newToken: () => string;
-  /** Resolves after so many milliseconds: how long an answer waits for orbits that are still being prepared. */
-  readonly patience: () => Promise<void>;
+  /** Resolves after so many milliseconds. */
+  readonly sleep: (milliseconds: number) => Promise<void>;
 };
 
 /** All lists of the last hour. */
@@ -52,7 +58,7 @@ type Kept = { readonly list: FilteredList; readonly key: string; readonly at: nu
 
 /** An empty store of lists over a queue and prepared orbits. */
 export function createFilterings(parts: FilteringParts): Filterings {
-  const { compute, queue, preparation, now, newToken, patience } = parts;
+  const { compute, queue, preparation, now, newToken, sleep } = parts;
   const kept = new Map<string, Kept>();
   const cache = createExtremesCache();
 
@@ -78,7 +84,8 @@ export function createFilterings(parts: FilteringParts): Filterings {
       own === undefined
         ? await preparation.nearEarthObjects(catalogue, startUtc, endUtc)
         : await preparation.chosen(catalogue, own.found, startUtc, endUtc);
-    await Promise.race([complete.catch(() => undefined), patience()]);
+    const patience = sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS);
+    await Promise.race([complete.catch(() => undefined), patience]);
     const { done, total } = progressOf(set);
     const window: SurveyWindow = { site: observer.site, startUtc, endUtc };
     const table: MeasuredWindow = own === undefined ? cache.of(set, window) : unmeasured(set);
@@ -88,6 +95,9 @@ export function createFilterings(parts: FilteringParts): Filterings {
       compute,
       (work) => enter(visitor, work),
     );
+    if (own === undefined) {
+      measureRest({ set, window, table }, compute, queue.addIdle, () => cache.keeps(table));
+    }
     return {
       token: newToken(),
       set,

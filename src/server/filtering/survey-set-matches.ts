@@ -45,6 +45,26 @@ export async function matchesInSet(
   return found.flatMap((matches) => matches ?? []).slice(0, MAX_TOTAL_RESULTS);
 }
 
+/**
+ * Puts the ranges that an answer had no need of aside to be measured, so that the next limit finds all extremes.
+ *
+ * @param addIdle puts a piece of work aside for when nobody waits. @param isWanted whether the table is still of use.
+ */
+export function measureRest(
+  { set, window, table }: Pick<SetSearch, 'set' | 'window' | 'table'>,
+  compute: Compute,
+  addIdle: (work: Work) => void,
+  isWanted: () => boolean,
+): void {
+  const search: SetSearch = { set, window, table, limits: {}, wanted: () => false };
+  set.ranges.forEach((_, index) => {
+    if (!set.prepared[index] || table.measured[index]) return;
+    addIdle(async () => {
+      if (isWanted()) await matchesInRange(search, compute, index).catch(() => []); // the next request measures it
+    });
+  });
+}
+
 /** Whether the ranges before this one hold all that is counted, as far as they have been looked at. */
 function isEnough(found: readonly (readonly SurveyMatch[] | undefined)[], index: number): boolean {
   let count = 0;
@@ -52,6 +72,7 @@ function isEnough(found: readonly (readonly SurveyMatch[] | undefined)[], index:
   return count >= MAX_TOTAL_RESULTS;
 }
 
+/** Objects of one range inside all limits; a range that is being measured by another is waited for. */
 async function matchesInRange(
   { set, window, table, limits, wanted }: SetSearch,
   compute: Compute,
@@ -60,11 +81,22 @@ async function matchesInRange(
   const range = set.ranges[index];
   const length = range.to - range.from;
   const objects = Int32Array.from({ length }, (_, k) => range.from + k).filter(wanted);
+  const { underway } = table;
+  for (let other = underway.get(index); other !== undefined; other = underway.get(index)) await other;
   const measure = !table.measured[index];
   if (objects.length === 0 && !measure) return [];
   const { bodies, nodes } = set;
   const { extremes } = table;
-  const found = await compute.surveyOf({ bodies, nodes, window, extremes, measure, limits, objects, range });
-  table.measured[index] = true;
-  return found;
+  const survey = compute.surveyOf({ bodies, nodes, window, extremes, measure, limits, objects, range });
+  if (measure) underway.set(index, survey.then(noteMeasured, noteFailed));
+  return survey;
+
+  function noteMeasured(): void {
+    table.measured[index] = true;
+    underway.delete(index);
+  }
+
+  function noteFailed(): void {
+    underway.delete(index);
+  }
 }

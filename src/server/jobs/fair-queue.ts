@@ -33,6 +33,8 @@ export type FairQueue = {
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   ahead(visitor: string): number;
+  /** Begins no other work from now on: none that nobody waits for, or none at all. */
+  readonly serveOnly: (whom: 'visitors' | 'nobody') => void;
   /** Resolves when nothing runs and nothing waits. */
   idle(): Promise<void>;
 };
@@ -42,11 +44,12 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const lines = new Map<string, Work[]>();
   const aside: Work[] = [];
   let running = 0;
+  let served: 'all' | 'visitors' | 'nobody' = 'all';
   let onIdle: (() => void)[] = [];
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
-  return { add, addIdle, remove, waiting, ahead, idle };
+  return { add, addIdle, remove, waiting, ahead, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
     const line = lines.get(visitor) ?? [];
@@ -76,6 +79,10 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return own + running + others.reduce((sum, [, line]) => sum + Math.min(line.length, own + 1), 0);
   }
 
+  function serveOnly(whom: 'visitors' | 'nobody'): void {
+    served = whom;
+  }
+
   async function idle(): Promise<void> {
     if (isIdle()) return;
     await new Promise<void>((resolve) => onIdle.push(resolve));
@@ -92,8 +99,9 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   /** First piece of the line whose turn it is; that line goes to the end of the turns. */
   function next(): Work | undefined {
+    if (served === 'nobody') return undefined;
     const turn = lines.entries().next().value;
-    if (turn === undefined) return aside.shift();
+    if (turn === undefined) return served === 'all' ? aside.shift() : undefined;
     const [visitor, [work, ...rest]] = turn;
     lines.delete(visitor);
     if (rest.length > 0) lines.set(visitor, rest);

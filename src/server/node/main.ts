@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
+import type { FairQueue } from '#server/jobs/fair-queue.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
@@ -54,7 +55,7 @@ function start(): void {
     log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);
   }) as Server;
   const stopPreparing = keepPrepared({ host, preparation, log });
-  stopOnSignal(server, pool, stopPreparing);
+  stopOnSignal(server, pool, service.queue, stopPreparing);
 }
 
 /** The real clock, or one that was set to another instant at the start. */
@@ -76,12 +77,15 @@ function existingFolder(folder: string | undefined, complain: (folder: string) =
   return undefined;
 }
 
-function stopOnSignal(server: Server, pool: ComputePool, stopPreparing: () => void): void {
+/** Lets open requests end, then the pieces of work that run; nothing waiting is begun. */
+function stopOnSignal(server: Server, pool: ComputePool, queue: FairQueue, stopPreparing: () => void): void {
   const stop = async () => {
     stopPreparing();
+    queue.serveOnly('visitors');
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
     server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
+    queue.serveOnly('nobody');
     await pool.close();
     process.exit(0);
   };

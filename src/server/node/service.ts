@@ -15,9 +15,6 @@ import { createNodeFiles } from './node-files.ts';
 const WAITING = 5000;
 const WAITING_PER_VISITOR = 1200;
 
-/** How long a filtering waits for orbits that are being prepared before it answers with what is there, ms. */
-const PATIENCE_MS = 10_000;
-
 /** What the service on Node is made of. */
 export type NodeServiceParts = {
   readonly version: string;
@@ -37,7 +34,9 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly preparation: Preparation;
 } {
   const { version, tileAddress, pool, host, dataDir, trustProxy, now, log } = parts;
-  const report = (error: unknown) => log.error(error, 'unforeseen failure');
+  const report = (error: unknown) => {
+    if (!isCutOff(error)) log.error(error, 'unforeseen failure');
+  };
   const queue = createFairQueue({
     concurrency: pool.workers,
     waiting: WAITING,
@@ -68,7 +67,7 @@ export function createNodeService(parts: NodeServiceParts): {
         preparation,
         now,
         newToken: randomUUID,
-        patience,
+        sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
       }),
       visitorOf: visitorByAddress(trustProxy),
       report,
@@ -76,6 +75,7 @@ export function createNodeService(parts: NodeServiceParts): {
   };
 }
 
-function patience(): Promise<void> {
-  return sleep(PATIENCE_MS, undefined, { ref: false });
+/** Work that the end of the service cut off is no failure. */
+function isCutOff(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
 }

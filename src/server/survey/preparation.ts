@@ -11,7 +11,7 @@ const DAYS_BEFORE = 2;
 const DAYS_AFTER = 42;
 
 /** Ranges prepared between two savings, so that a stopped service takes up where it was. */
-const RANGES_PER_SAVE = 32;
+const RANGES_PER_SAVE = 64;
 
 /** Sets for other windows that are kept in memory. */
 const OTHER_SETS = 2;
@@ -104,11 +104,12 @@ export function createPreparation(parts: PreparationParts): Preparation {
     if (set.prepared.every(Boolean)) return;
     const of = version;
     let finished = 0;
-    await prepareSet(set, parts, parts.queue.addIdle, () => {
+    const isWanted = () => version === of;
+    await prepareSet(set, parts, parts.queue.addIdle, isWanted, () => {
       finished++;
       if (finished % RANGES_PER_SAVE === 0) void parts.store.save(of, set.nodes).catch(parts.report);
     });
-    await parts.store.save(of, set.nodes);
+    if (isWanted()) await parts.store.save(of, set.nodes);
   }
 
   async function nearEarthObjects(
@@ -132,7 +133,9 @@ export function createPreparation(parts: PreparationParts): Preparation {
 
   /** A set that could not be completed is tried again by the next request. */
   async function prepareOther(catalogue: ServiceCatalogue, grid: NodeGrid, key: string): Promise<Prepared> {
-    const made = prepared(await objectsOf(catalogue), grid, `preparation ${key}`);
+    const set = surveySet(await objectsOf(catalogue), grid);
+    const complete = prepareSet(set, parts, parts.queue.addIdle, () => others.has(key));
+    const made = { set, complete };
     void made.complete.then(() => made.set.prepared.every(Boolean) || others.delete(key));
     return made;
   }
@@ -144,11 +147,8 @@ export function createPreparation(parts: PreparationParts): Preparation {
     endUtc: number,
   ): Promise<Prepared> {
     const grid = gridFor(startUtc, endUtc);
-    return prepared(await surveyObjects(catalogue.catalogue, rows), grid, `chosen ${rows.length}`);
-  }
-
-  function prepared(of: SurveyObjects, grid: NodeGrid, line: string): Prepared {
-    const set = surveySet(of, grid);
+    const set = surveySet(await surveyObjects(catalogue.catalogue, rows), grid);
+    const line = `chosen ${rows.length}`;
     return { set, complete: prepareSet(set, parts, (work) => parts.queue.add(line, [work])) };
   }
 

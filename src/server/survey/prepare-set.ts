@@ -15,12 +15,14 @@ export type PreparingParts = {
  * A range that fails is tried once more and then left unprepared.
  *
  * @param enter puts one piece of work into the queue.
+ * @param isWanted is asked before every range; what nobody wants any more is left as it is.
  * @param onRange is told after every range.
  */
 export async function prepareSet(
   set: SurveySet,
   { compute, report }: PreparingParts,
   enter: (work: Work) => void,
+  isWanted: () => boolean = () => true,
   onRange: () => void = () => undefined,
 ): Promise<void> {
   const todo = set.ranges.flatMap((range, index) => (set.prepared[index] ? [] : [{ range, index }]));
@@ -28,7 +30,7 @@ export async function prepareSet(
   await Promise.all(takers);
 
   async function takeRanges(): Promise<void> {
-    for (let next = todo.shift(); next !== undefined; next = todo.shift()) {
+    for (let next = todo.shift(); next !== undefined && isWanted(); next = todo.shift()) {
       const { range, index } = next;
       const prepare = () => prepareRange(set, compute, range, index);
       const done = await inLine(prepare).then(() => true, report);

@@ -5,8 +5,8 @@ import type { ObjectRange } from '../compute.ts';
 import { type ObjectFacts, objectFacts } from './object-facts.ts';
 import { emptySurveyBodies, storeBody, type SurveyBodies } from './survey-bodies.ts';
 
-/** Objects that a worker takes at once. */
-const RANGE_SIZE = 128;
+/** Objects that a worker takes at once: a fifth of a second of preparing, for which a visitor has to wait at most. */
+const RANGE_SIZE = 64;
 
 /** Objects of a catalogue that are surveyed together. */
 export type SurveyObjects = {

@@ -62,7 +62,7 @@ export async function fakeService({
     compute,
     queue,
     calculations: createCalculations({ compute, queue, now, newToken }),
-    filterings: createFilterings({ compute, queue, preparation, now, newToken, patience: async () => {} }),
+    filterings: createFilterings({ compute, queue, preparation, now, newToken, sleep: async () => {} }),
     visitorOf: (c) => c.req.header('X-Visitor') ?? 'somebody',
     report,
   };

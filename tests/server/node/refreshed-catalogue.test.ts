@@ -121,7 +121,7 @@ describe('a catalogue that the downloader refreshed', () => {
   test('is looked for every minute, and its orbits are prepared', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const host = open();
-    let stop = () => {};
+    let stop: () => void = vi.fn();
     const prepared = new Promise<void>((resolve) => {
       const begin = async ({ name }: { name: string }) => void (name === 'refreshed' && resolve());
       const preparation = { begin, progress: () => ({ done: 1, total: 1 }), extend: async () => undefined };

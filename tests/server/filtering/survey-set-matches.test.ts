@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { SurveyTask } from '#server/compute.ts';
+import { unmeasured } from '#server/filtering/extremes-cache.ts';
+import { matchesInSet, measureRest } from '#server/filtering/survey-set-matches.ts';
+import type { Work } from '#server/jobs/fair-queue.ts';
+import { surveyObjects, surveySet } from '#server/survey/survey-set.ts';
+import { fakeCatalogue } from '../fakes/fake-catalogue.ts';
+import { fakeCompute } from '../fakes/fake-compute.ts';
+
+const WINDOW = { site: { kind: 'geocentre' }, startUtc: 2461050.5, endUtc: 2461051.5 } as const;
+
+async function smallSet() {
+  const { catalogue, nearEarthObjects } = fakeCatalogue();
+  const objects = await surveyObjects(catalogue, nearEarthObjects);
+  const set = surveySet(objects, { firstDay: 2461040, interval: 10, count: 3 });
+  set.prepared.fill(true);
+  return set;
+}
+
+test('what nobody will ask for again is not measured', async () => {
+  const set = await smallSet();
+  const tasks: SurveyTask[] = [];
+  const aside: Work[] = [];
+  let wanted = true;
+  const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), []) });
+  const search = { set, window: WINDOW, table: unmeasured(set) };
+  measureRest(
+    search,
+    compute,
+    (work) => aside.push(work),
+    () => wanted,
+  );
+  wanted = false;
+  for (const work of aside) await work();
+  expect([aside.length, tasks.length]).toEqual([1, 0]);
+});
+
+test('a range that is just being measured is waited for, not measured twice', async () => {
+  const set = await smallSet();
+  const tasks: SurveyTask[] = [];
+  const releases: (() => void)[] = [];
+  const compute = fakeCompute({
+    surveyOf: async (task) => {
+      tasks.push(task);
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return [];
+    },
+  });
+  const search = { set, window: WINDOW, table: unmeasured(set), limits: {}, wanted: () => true };
+  const enter = (work: readonly Work[]) => work.forEach((piece) => void piece());
+  const answers = [matchesInSet(search, compute, enter), matchesInSet(search, compute, enter)];
+  await untilIdle();
+  expect(tasks).toHaveLength(1);
+  releases[0]();
+  await untilIdle();
+  releases[1]();
+  await Promise.all(answers);
+  expect(tasks.map(({ measure }) => measure)).toEqual([true, false]);
+});
+
+/** All promises that can go on have gone on. */
+async function untilIdle(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
