@@ -2,6 +2,7 @@ import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { CalculateQuery, CalculationResult, CalculationTicket } from '#contract/calculation.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
+import { problemKind } from '#contract/problem.ts';
 import { notProvided } from './not-provided.ts';
 import type { TimeStep } from './time-step.ts';
 
@@ -10,6 +11,15 @@ export const POLL_PAUSE_MS = 1000;
 
 /** Added to the estimate of a short calculation before its results are fetched, milliseconds. */
 const FETCH_MARGIN_MS = 100;
+
+/** What is known of a calculation that begins. */
+const NOTHING_DONE = {
+  ticket: undefined,
+  processed: 0,
+  polls: 0,
+  calculation: undefined,
+  failure: undefined,
+} as const;
 
 /** A calculation to start: its query, the step as the visitor set it, and the token used so far. */
 export type CalculationRequest = {
@@ -43,7 +53,13 @@ export type CalculationEvent =
   | { readonly type: 'calculation.cancelled' }
   | { readonly type: 'retry.requested' }
   /** The results no longer belong to the setup. */
-  | { readonly type: 'results.dropped' };
+  | { readonly type: 'results.dropped' }
+  /** A calculation that was kept is asked about again. */
+  | {
+      readonly type: 'calculation.loaded';
+      readonly request: CalculationRequest;
+      readonly ticket: CalculationTicket;
+    };
 
 export type CalculationEmitted =
   | { readonly type: 'calculation.begun' }
@@ -53,6 +69,9 @@ export type CalculationEmitted =
   /** Twice the estimate has passed. */
   | { readonly type: 'estimate.exceeded' }
   | { readonly type: 'calculation.finished' }
+  /** The results of a calculation that was kept are back; or the service has forgotten them. */
+  | { readonly type: 'results.restored' }
+  | { readonly type: 'results.missing' }
   | { readonly type: 'calculation.failed'; readonly failure: Failure }
   /** `failure` tells why the service could not be told. */
   | { readonly type: 'calculation.stopped'; readonly failure: Failure | undefined };
@@ -68,6 +87,8 @@ export type CalculationEmitted =
  *      │ cancelled      │ cancelled                  │ error
  *      ├── cancelling ←─┘                            ↓
  *      └──────────────── cancelled ──────────────  failed ─retry→ running
+ *
+ *     idle ─loaded→ restoring → ready, running when it is not finished, or idle when the service has forgotten it
  *
  * Leaving a state stops its actor and so aborts its request: a late answer of a stopped calculation cannot arrive.
  */
@@ -89,10 +110,20 @@ export const calculationMachine = setup({
     /** The estimate is long, or a short one was not kept. */
     isSlow: ({ context: { ticket, polls } }) => isLong(ticket) || polls > 0,
     isKnown: ({ context }) => jobToken(context) !== undefined,
+    isComplete: (_, { processed, selected }: CalculationResult) => processed >= selected,
+    isForgotten: (_, { error }: { error: unknown }) => isForgotten(failureOf(error)),
     isStopped: (_, { error }: { error: unknown }) => failureOf(error).kind === 'cancelled',
   },
   actions: {
-    keepRequest: assign({ request: (_, request: CalculationRequest) => request }),
+    keepRequest: assign((_, request: CalculationRequest) => ({ ...NOTHING_DONE, request })),
+    keepResult: assign(({ context }, result: CalculationResult) => ({
+      processed: result.processed,
+      calculation: { request: requestOf(context), result },
+    })),
+    keepProgress: assign(({ context }, { processed }: CalculationResult) => ({
+      processed,
+      polls: context.polls + 1,
+    })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     keepCancelledToken: assign({ cancelledToken: ({ context }) => jobToken(context) }),
     tellOfDelay: enqueueActions(({ enqueue, context }) => {
@@ -107,15 +138,7 @@ export const calculationMachine = setup({
   },
 }).createMachine({
   id: 'calculation',
-  context: {
-    request: undefined,
-    ticket: undefined,
-    processed: 0,
-    polls: 0,
-    calculation: undefined,
-    cancelledToken: undefined,
-    failure: undefined,
-  },
+  context: { ...NOTHING_DONE, request: undefined, cancelledToken: undefined },
   initial: 'idle',
   states: {
     idle: {
@@ -124,21 +147,57 @@ export const calculationMachine = setup({
           target: 'running',
           actions: { type: 'keepRequest', params: ({ event }) => event.request },
         },
+        'calculation.loaded': {
+          target: 'restoring',
+          actions: [
+            { type: 'keepRequest', params: ({ event }) => event.request },
+            assign({ ticket: ({ event }) => event.ticket }),
+          ],
+        },
+      },
+    },
+    restoring: {
+      invoke: {
+        src: 'readResult',
+        input: ({ context }) => ({ token: tokenOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'isComplete', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [
+              { type: 'keepResult', params: ({ event }) => event.output },
+              emit({ type: 'results.restored' }),
+            ],
+          },
+          {
+            target: '#calculation.running.work.pausing',
+            actions: { type: 'keepProgress', params: ({ event }) => event.output },
+          },
+        ],
+        onError: [
+          {
+            guard: { type: 'isForgotten', params: ({ event: { error } }) => ({ error }) },
+            target: 'idle',
+            actions: emit({ type: 'results.missing' }),
+          },
+          {
+            target: 'failed',
+            actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
+          },
+        ],
+      },
+      on: {
+        'calculation.requested': {
+          target: 'running',
+          actions: { type: 'keepRequest', params: ({ event }) => event.request },
+        },
+        'results.dropped': 'idle',
       },
     },
     running: {
       tags: 'busy',
       type: 'parallel',
-      entry: [
-        assign({
-          ticket: undefined,
-          processed: 0,
-          polls: 0,
-          calculation: undefined,
-          failure: undefined,
-        }),
-        emit({ type: 'calculation.begun' }),
-      ],
+      entry: emit({ type: 'calculation.begun' }),
       on: {
         'calculation.cancelled': [
           { guard: 'isKnown', target: 'cancelling' },
@@ -171,22 +230,16 @@ export const calculationMachine = setup({
                 input: ({ context }) => ({ token: tokenOf(context) }),
                 onDone: [
                   {
-                    guard: ({ event }) => event.output.processed >= event.output.selected,
+                    guard: { type: 'isComplete', params: ({ event }) => event.output },
                     target: '#calculation.ready',
-                    actions: assign({
-                      processed: ({ event }) => event.output.processed,
-                      calculation: ({ context, event }) => ({
-                        request: requestOf(context),
-                        result: event.output,
-                      }),
-                    }),
+                    actions: [
+                      { type: 'keepResult', params: ({ event }) => event.output },
+                      emit({ type: 'calculation.finished' }),
+                    ],
                   },
                   {
                     target: 'pausing',
-                    actions: assign({
-                      processed: ({ event }) => event.output.processed,
-                      polls: ({ context }) => context.polls + 1,
-                    }),
+                    actions: { type: 'keepProgress', params: ({ event }) => event.output },
                   },
                 ],
                 onError: [
@@ -239,7 +292,6 @@ export const calculationMachine = setup({
       },
     },
     ready: {
-      entry: emit({ type: 'calculation.finished' }),
       on: {
         'calculation.requested': {
           target: 'running',
@@ -258,7 +310,7 @@ export const calculationMachine = setup({
           target: 'running',
           actions: { type: 'keepRequest', params: ({ event }) => event.request },
         },
-        'retry.requested': 'running',
+        'retry.requested': { target: 'running', actions: assign(NOTHING_DONE) },
         'calculation.cancelled': 'idle',
         'results.dropped': 'idle',
       },
@@ -280,6 +332,12 @@ function patiencePolls({ ticket }: CalculationContext): number {
 
 function isLong(ticket: CalculationTicket | undefined): boolean {
   return ticket !== undefined && ticket.estimatedTime >= PROGRESS_FROM_SECONDS;
+}
+
+/** Whether the service says that it has no such calculation, or no longer. */
+function isForgotten(failure: Failure): boolean {
+  if (failure.kind === 'problem') return problemKind(failure.type) === 'unknown-token';
+  return failure.kind === 'cancelled';
 }
 
 function requestOf({ request }: CalculationContext): CalculationRequest {

@@ -16,7 +16,7 @@ export const DEFAULT_COLUMNS: readonly EphemerisColumnKey[] = [
 /** Which columns the ephemerides table shows. */
 export type ColumnChoice = 'default' | 'all' | 'user';
 
-type Context = {
+export type ColumnsContext = {
   readonly choice: ColumnChoice;
   /** What the visitor saved last, in table order. */
   readonly own: readonly EphemerisColumnKey[];
@@ -30,6 +30,9 @@ type Context = {
   readonly sexagesimal: boolean;
 };
 
+/** What is kept of the view: everything but the draft. */
+export type ColumnsView = Omit<ColumnsContext, 'draft'>;
+
 export type ColumnsEvent =
   | { readonly type: 'choice.made'; readonly choice: ColumnChoice }
   | { readonly type: 'columns.added'; readonly columns: readonly EphemerisColumnKey[] }
@@ -40,7 +43,9 @@ export type ColumnsEvent =
   | { readonly type: 'columns.cancelled' }
   | { readonly type: 'observable.toggled' }
   | { readonly type: 'calendar.toggled' }
-  | { readonly type: 'sexagesimal.toggled' };
+  | { readonly type: 'sexagesimal.toggled' }
+  /** A view that was kept takes the place of the current one. */
+  | { readonly type: 'columns.loaded'; readonly view: ColumnsView };
 
 /** The popup is done with, saved or not. */
 export type ColumnsEmitted = { readonly type: 'columns.closed' };
@@ -53,7 +58,7 @@ export type ColumnsEmitted = { readonly type: 'columns.closed' };
  * The columns popup works on a draft, so that cancelling leaves the table as it was.
  */
 export const columnsMachine = setup({
-  types: { context: {} as Context, events: {} as ColumnsEvent, emitted: {} as ColumnsEmitted },
+  types: { context: {} as ColumnsContext, events: {} as ColumnsEvent, emitted: {} as ColumnsEmitted },
 }).createMachine({
   id: 'columns',
   context: {
@@ -69,6 +74,7 @@ export const columnsMachine = setup({
     'observable.toggled': { actions: assign({ onlyObservable: ({ context }) => !context.onlyObservable }) },
     'calendar.toggled': { actions: assign({ calendarDates: ({ context }) => !context.calendarDates }) },
     'sexagesimal.toggled': { actions: assign({ sexagesimal: ({ context }) => !context.sexagesimal }) },
+    'columns.loaded': { actions: assign(({ event: { view } }) => view) },
   },
   states: {
     reading: {
@@ -107,13 +113,13 @@ export const columnsMachine = setup({
 });
 
 /** The columns to show, in table order. */
-export function shownColumns(context: Context): readonly EphemerisColumnKey[] {
+export function shownColumns(context: ColumnsContext): readonly EphemerisColumnKey[] {
   if (context.choice === 'all') return ALL_COLUMNS;
   return context.choice === 'default' ? DEFAULT_COLUMNS : context.own;
 }
 
 /** Columns that can still be added in the popup. */
-export function possibleColumns(context: Context): readonly EphemerisColumnKey[] {
+export function possibleColumns(context: ColumnsContext): readonly EphemerisColumnKey[] {
   return ALL_COLUMNS.filter((name) => !context.draft.includes(name));
 }
 

@@ -26,6 +26,8 @@ export type FilteringContext = {
   readonly token: string | undefined;
   /** Designators of the checked rows. */
   readonly selected: ReadonlySet<string>;
+  /** Rows to load before a list that was kept is whole again; 0 when it is. */
+  readonly reach: number;
   readonly impactors: readonly Impactor[];
   /** The last ephemerides calculated belong to this plan. */
   readonly calculated: boolean;
@@ -34,9 +36,14 @@ export type FilteringContext = {
   readonly failure: Failure | undefined;
 };
 
+/** What is kept of a list; its rows are asked for again. */
+export type KeptList = Pick<FilteringContext, 'filters' | 'timeStep' | 'selected' | 'reach'>;
+
 export type FilteringEvent =
   /** A new setup: filters, rows and selection start afresh. */
   | { readonly type: 'plan.made'; readonly plan: Plan }
+  /** A list that was kept takes the place of the current one: it is asked for again. */
+  | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: KeptList }
   | { readonly type: 'filter.applied'; readonly change: FilterChange }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'reset.requested' }
@@ -69,7 +76,7 @@ const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
  *     closed ─plan made→ loading → listing ─more requested→ loadingMore → listing
  *                          │ ↑                  ⇅ every 5 s while orbits are being prepared
  *                          │ ↑               completing
- *                          │ ↑ filter applied, cleared, reset, refresh, plan made: from everywhere
+ *                          │ ↑ filter applied, cleared, reset, refresh, plan made, list loaded: from everywhere
  *                          └→ failed
  *
  * A new filter leaves `loading` and so aborts the older request.
@@ -85,13 +92,13 @@ export const filteringMachine = setup({
   guards: {
     hasPlan: ({ context }) => context.plan !== undefined,
     hasMore: ({ context }) => hasMore(context),
-    /** Objects are missing, and nothing the visitor did would be disturbed by their coming. */
-    mayGrow: ({ context: { preparation, page, selected } }) =>
-      preparation !== undefined && page.from === 0 && selected.size === 0,
+    isShort: ({ context }) => isShort(context),
+    mayGrow: ({ context }) => mayGrow(context),
+    isIncomplete: ({ context }) => context.preparation !== undefined,
   },
   delays: { preparationPause: PREPARATION_PAUSE_MS },
   actions: {
-    forget: assign({ rows: [], total: 0, page: FIRST_PAGE, token: undefined, selected: new Set() }),
+    forget: assign({ rows: [], total: 0, page: FIRST_PAGE, token: undefined, selected: new Set(), reach: 0 }),
     limitSelection: enqueueActions(({ enqueue, context }) => {
       if (context.selected.size <= MAX_NAMES) return;
       enqueue.assign({ selected: firstSelected(context) });
@@ -119,6 +126,7 @@ export const filteringMachine = setup({
     page: FIRST_PAGE,
     token: undefined,
     selected: new Set(),
+    reach: 0,
     impactors: [],
     calculated: false,
     preparation: undefined,
@@ -135,6 +143,18 @@ export const filteringMachine = setup({
           filters: defaultFilters(),
           calculated: false,
           timeStep: clampStep(context.timeStep, plan.timeFrame).timeStep,
+        })),
+      ],
+    },
+    'filters.loaded': {
+      target: '.loading',
+      actions: [
+        'forget',
+        assign(({ event: { plan, list } }) => ({
+          ...list,
+          plan,
+          calculated: false,
+          timeStep: clampStep(list.timeStep, plan.timeFrame).timeStep,
         })),
       ],
     },
@@ -202,7 +222,13 @@ export const filteringMachine = setup({
       },
     },
     listing: {
-      after: { preparationPause: { guard: 'mayGrow', target: 'completing' } },
+      always: { guard: 'isShort', target: 'loadingMore' },
+      after: {
+        preparationPause: [
+          { guard: 'mayGrow', target: 'completing' },
+          { guard: 'isIncomplete', target: 'listing', reenter: true },
+        ],
+      },
       on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
     },
     completing: {
@@ -231,7 +257,10 @@ export const filteringMachine = setup({
         },
         onError: {
           target: 'listing',
-          actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+          actions: [
+            assign(({ context }) => settled({ ...context, reach: 0 })),
+            { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+          ],
         },
       },
     },
@@ -242,6 +271,11 @@ export const filteringMachine = setup({
 /** Whether the more-objects row shows: matches remain after the page loaded last. */
 export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'>): boolean {
   return total > page.from + page.size;
+}
+
+/** Whether objects are missing that come by themselves: nothing the visitor did would be disturbed by their coming. */
+export function mayGrow({ preparation, page, selected }: FilteringContext): boolean {
+  return preparation !== undefined && page.from === 0 && selected.size === 0;
 }
 
 /** The number of matches as shown: counting stops at 1000, so exactly that many may be more. */
@@ -265,22 +299,30 @@ function pageRequest(context: FilteringContext, page: Page): PageRequest {
 
 function listed(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
   const rows = markImpacted(result.object.data, context.impactors);
+  const total = result.totalResults;
   return {
     rows,
-    total: result.totalResults,
+    total,
     token: result.token,
     preparation: result.preparation,
-    selected: keptSelection({ rows, selected: context.selected }),
+    ...settled({ ...context, rows, total }),
   };
 }
 
 function extended(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
   const known = new Set(context.rows.map(({ designator }) => designator));
   const added = result.object.data.filter(({ designator }) => !known.has(designator));
-  return {
-    rows: [...context.rows, ...markImpacted(added, context.impactors)],
-    total: result.totalResults,
-    token: result.token,
-    page: nextPage(context),
-  };
+  const rows = [...context.rows, ...markImpacted(added, context.impactors)];
+  const [total, page] = [result.totalResults, nextPage(context)];
+  return { rows, total, page, token: result.token, ...settled({ ...context, rows, total, page }) };
+}
+
+/** Whether further pages have to come before a list that was kept is whole again. */
+function isShort({ total, page, reach }: FilteringContext): boolean {
+  return hasMore({ total, page }) && page.from + page.size < reach;
+}
+
+/** The selection of a list that is whole: rows that are no longer in it lose their checks. */
+function settled(context: FilteringContext): Partial<FilteringContext> {
+  return isShort(context) ? {} : { reach: 0, selected: keptSelection(context) };
 }

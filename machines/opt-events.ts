@@ -1,3 +1,4 @@
+import type { OptState } from '#contract/opt-state.ts';
 import type { CalculationEvent } from './calculation.ts';
 import type { FilteringEvent } from './filtering.ts';
 import type { ObjectListTab } from './object-list.ts';
@@ -15,7 +16,9 @@ export type OptEvent =
   /** Open the objects configuration popup on one of its tabs. */
   | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
   /** Open the columns popup. */
-  | { readonly type: 'columns.requested' };
+  | { readonly type: 'columns.requested' }
+  /** A state that was kept or saved takes the place of the current one. */
+  | { readonly type: 'state.loaded'; readonly state: OptState };
 
 /** Go to a screen: the page's router obeys. `ignoreChange` becomes `ifc=true`. */
 export type OptEmitted = {

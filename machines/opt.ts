@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
+import type { OptState } from '#contract/opt-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { type CalculationEmitted, type CalculationEvent, calculationMachine } from './calculation.ts';
 import { columnsMachine, type ColumnsEmitted } from './columns.ts';
@@ -35,6 +36,7 @@ import {
   planOf,
   selectedPoints,
 } from './opt-rules.ts';
+import { eventsOf } from './opt-state.ts';
 import { type Popup, type PopupAnswer, popupsMachine } from './popups.ts';
 import { calculateQuery } from './queries.ts';
 import type { SearchEmitted } from './search.ts';
@@ -100,6 +102,7 @@ export const optMachine = setup({
   guards: {
     isSetupChanged: ({ context }) => isSetupChanged(context.setup.getSnapshot().context),
     isFilteringClosed: ({ context }) => !isFilteringEnabled(context.filtering.getSnapshot().context),
+    isRestoring: ({ context }) => context.calculation.getSnapshot().matches('restoring'),
     hasNoResults: ({ context }) => !hasResults(context.calculation.getSnapshot().context),
     asksAboutStep: ({ context }, { ignoreChange }: { ignoreChange: boolean }) => {
       const { calculation } = context.calculation.getSnapshot().context;
@@ -148,6 +151,15 @@ export const optMachine = setup({
       if (plan === undefined) return;
       enqueue.sendTo(context.filtering, { type: 'plan.made', plan });
       enqueue.sendTo(context.calculation, { type: 'results.dropped' });
+    }),
+    load: enqueueActions(({ enqueue, context }, { state }: { state: OptState }) => {
+      const present = context.setup.getSnapshot().context;
+      const { setup, filtering, calculation, columns } = eventsOf(state, present);
+      enqueue.sendTo(context.setup, setup);
+      enqueue.sendTo(context.columns, columns);
+      enqueue.sendTo(context.calculation, { type: 'results.dropped' });
+      if (filtering !== undefined) enqueue.sendTo(context.filtering, filtering);
+      if (calculation !== undefined) enqueue.sendTo(context.calculation, calculation);
     }),
     calculate: enqueueActions(({ enqueue, context }) => {
       const filtering = context.filtering.getSnapshot().context;
@@ -215,7 +227,9 @@ export const optMachine = setup({
       },
       { actions: { type: 'open', params: { screen: 'filtering' } } },
     ],
+    'state.loaded': { actions: { type: 'load', params: ({ event }) => event } },
     'results.requested': [
+      { guard: 'isRestoring' },
       {
         guard: 'hasNoResults',
         actions: [
@@ -325,6 +339,10 @@ export const optMachine = setup({
         { type: 'show', params: FINISHED },
       ],
     },
+    'results.restored': {
+      actions: { type: 'tellFiltering', params: { type: 'ephemerides.calculated' } },
+    },
+    'results.missing': { actions: { type: 'show', params: notice('warning', NO_RESULTS_MESSAGE) } },
     'calculation.failed': {
       actions: [
         { type: 'withdraw', params: { key: TAKING_LONGER.key } },

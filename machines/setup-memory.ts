@@ -13,6 +13,13 @@ export type SetupMemory = {
   readonly finalAsteroidsList: readonly ListedObject[];
 };
 
+/** A set-up to go on with: as it stands in the form, the last observatory on the ground, and the one submitted last. */
+export type SavedSetup = {
+  readonly current: SetupMemory;
+  readonly recentObservatory: Observatory;
+  readonly submitted: SetupMemory | undefined;
+};
+
 /**
  * Whether two setups ask for different observations. The time zone only labels hours and does not count; neither does
  * a list that is not the source of the objects.

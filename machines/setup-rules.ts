@@ -8,7 +8,7 @@ import {
   isGeocentric,
   type Observatory,
 } from './observatory.ts';
-import { type ObjectSource, setupDiffers, type SetupMemory } from './setup-memory.ts';
+import { type ObjectSource, type SavedSetup, setupDiffers, type SetupMemory } from './setup-memory.ts';
 import { addDays, type Dates, GREENWICH, type TimeFrame, timeFrame, type TimeZone } from './time-frame.ts';
 
 /** Days of the time frame a visitor starts with. */
@@ -92,6 +92,12 @@ export function recalled(memory: SetupMemory): Partial<SetupContext> {
     objectSource: memory.objectSource,
     objects: memory.finalAsteroidsList,
   };
+}
+
+/** The set-up that was saved, with what was submitted of it. */
+export function loaded({ current, recentObservatory, submitted }: SavedSetup): Partial<SetupContext> {
+  const { timezone } = current.selectedTimeFrame;
+  return { recentObservatory, ...recalled(current), pickedZone: timezone, memory: submitted };
 }
 
 /** An observatory takes the place of another; one on the ground is also the one to come back to. */

@@ -14,13 +14,14 @@ import {
   type Observatory,
 } from './observatory.ts';
 import type { Severity } from './popups.ts';
-import type { ObjectSource, SetupMemory } from './setup-memory.ts';
+import type { ObjectSource, SavedSetup } from './setup-memory.ts';
 import {
   canFilter,
   chosen,
   defaultDates,
   hasObjects,
   isSetupChanged,
+  loaded,
   memoryOf,
   moved,
   onDay,
@@ -62,7 +63,7 @@ export type SetupEvent =
   | { readonly type: 'change.confirmed' }
   | { readonly type: 'change.cancelled' }
   /** A saved setup takes the place of the current one and of the memory. */
-  | { readonly type: 'setup.loaded'; readonly memory: SetupMemory };
+  | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };
 
 export type SetupEmitted =
   /** The setup stands and is remembered; `changed` when it replaces another. */
@@ -222,7 +223,7 @@ export const setupMachine = setup({
       on: {
         'setup.loaded': {
           target: '.editing',
-          actions: assign(({ event }) => ({ ...recalled(event.memory), memory: event.memory })),
+          actions: assign(({ event }) => loaded(event.saved)),
         },
       },
       states: {

@@ -8,7 +8,17 @@ export function store(key: string, text: string): void {
   guarded(() => localStorage.setItem(key, text));
 }
 
-/** In a cross-site frame or private window even naming `localStorage` throws a DOMException; that is an answer. */
+/** Reads what this browser tab kept over a reload; undefined when nothing is kept or storage is refused. */
+export function readInTab(key: string): string | undefined {
+  return guarded(() => sessionStorage.getItem(key) ?? undefined);
+}
+
+/** Keeps a text in this browser tab; does nothing where storage is refused or full. */
+export function storeInTab(key: string, text: string): void {
+  guarded(() => sessionStorage.setItem(key, text));
+}
+
+/** In a cross-site frame or private window even naming a storage throws a DOMException; that is an answer. */
 function guarded<Result>(access: () => Result): Result | undefined {
   try {
     return access();

@@ -85,6 +85,11 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
           type: 'calculation.requested',
           request: { query: calculateQuery(plan(), DAILY, ['A1']), timeStep: DAILY, token: undefined },
         },
+        {
+          type: 'calculation.loaded',
+          request: { query: calculateQuery(plan(), DAILY, ['A1']), timeStep: DAILY, token: 'job' },
+          ticket: { token: 'job', estimatedTime: 9, selected: 1 },
+        },
         { type: 'stop.requested' },
         { type: 'stop.declined' },
         { type: 'calculation.cancelled' },

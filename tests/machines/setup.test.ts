@@ -230,7 +230,8 @@ describe('the memory of a set-up', () => {
       objectSource: 'list',
       finalAsteroidsList: [listedObject('433')],
     } as const;
-    actor.send({ type: 'setup.loaded', memory });
+    const saved = { current: memory, recentObservatory: DEFAULT_CUSTOM, submitted: memory };
+    actor.send({ type: 'setup.loaded', saved });
     expect(actor.getSnapshot().context).toMatchObject({
       memory,
       observatory: GEOCENTRIC,

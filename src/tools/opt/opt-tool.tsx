@@ -7,6 +7,7 @@ import { GREENWICH } from '#machines/time-frame.ts';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ContextStrip } from './context-strip.tsx';
 import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
@@ -76,6 +77,7 @@ function Screen({ opt, screen }: Props) {
   const hasSelection = useSelector(filtering, ({ context }) => context.selected.size > 0);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
+  const isRestoring = useSelector(calculation, (state) => state.matches('restoring'));
   const isRunning = useSelector(calculation, (state) => state.matches('running'));
   const isTalking = useSelector(
     calculation,
@@ -85,6 +87,7 @@ function Screen({ opt, screen }: Props) {
 
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
   if (screen === 'filtering' && !isFilteringOpen) return <Redirect to={ROUTES.optSetup} replace />;
+  if (screen === 'results' && isRestoring) return <SpinnerOverlay label="Reading the results" />;
   if (screen === 'results' && (calculated === undefined || !hasSelection)) {
     return <Redirect to={ROUTES.optFiltering} replace />;
   }

@@ -3,7 +3,7 @@ import { createClient } from '#client/client.ts';
 import type { optMachine } from '#machines/opt.ts';
 import type { popupsMachine } from '#machines/popups.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
-import { keepSetup, restoreSetup } from './keep-setup.ts';
+import { keepState, restoreState } from './keep-state.ts';
 import { providedOpt } from './provide-actors.ts';
 
 /** The running tool. */
@@ -14,7 +14,7 @@ type PopupsActor = ActorRefFrom<typeof popupsMachine>;
 const sessions = new WeakMap<PopupsActor, OptActor>();
 
 /**
- * The tool of this page: started at the first visit with the set-up kept from before a reload, and kept running while
+ * The tool of this page: started at the first visit with the state kept from before a reload, and kept running while
  * the visitor is elsewhere, so that coming back finds everything as it was.
  */
 export function optSession(popups: PopupsActor): OptActor {
@@ -24,9 +24,8 @@ export function optSession(popups: PopupsActor): OptActor {
   const opt = createActor(providedOpt(createClient()), { input: { today, popups } });
   sessions.set(popups, opt);
   opt.start();
-  const { setup } = opt.getSnapshot().context;
-  restoreSetup(setup);
-  keepSetup(setup);
-  followZone(setup);
+  restoreState(opt);
+  keepState(opt);
+  followZone(opt.getSnapshot().context.setup);
   return opt;
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { mayGrow } from '#machines/filtering.ts';
 import { Note } from '#ui/note.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -24,6 +25,7 @@ export function FilteringScreen(props: Props) {
   const { filtering, isCalculating, isProgressShown, onCalculate, onStop } = props;
   const filters = useFiltering(filtering, (context) => context.filters);
   const preparation = useFiltering(filtering, (context) => context.preparation);
+  const isGrowing = useFiltering(filtering, mayGrow);
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
 
   return (
@@ -40,7 +42,7 @@ export function FilteringScreen(props: Props) {
         <div className="filtering-note">
           <Note>
             {`Orbits are being brought to today: ${preparation.done} of ${preparation.total} objects are in the list so far. `}
-            Filter again in a minute for the rest.
+            {isGrowing ? 'The rest follows by itself.' : 'The rest joins when the list is filtered again.'}
           </Note>
         </div>
       )}

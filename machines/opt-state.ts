@@ -1,0 +1,133 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OptState } from '#contract/opt-state.ts';
+import type { CalculationEvent, calculationMachine } from './calculation.ts';
+import type { ColumnsContext, ColumnsEvent } from './columns.ts';
+import type { FilteringContext, FilteringEvent } from './filtering.ts';
+import type { Filters } from './filters.ts';
+import { customObservatory, type Observatory } from './observatory.ts';
+import { planOf } from './opt-rules.ts';
+import { calculateQuery, type Plan } from './queries.ts';
+import type { SetupEvent } from './setup.ts';
+import type { SetupMemory } from './setup-memory.ts';
+import { memoryOf, recalled, type SetupContext } from './setup-rules.ts';
+
+/** What the state of observation planning is made of. */
+export type OptParts = {
+  readonly setup: SetupContext;
+  readonly filtering: FilteringContext;
+  readonly calculation: SnapshotFrom<typeof calculationMachine>;
+  readonly columns: ColumnsContext;
+};
+
+/** The events that bring a state back, by workflow. */
+export type LoadEvents = {
+  readonly setup: SetupEvent;
+  readonly columns: ColumnsEvent;
+  readonly filtering: FilteringEvent | undefined;
+  readonly calculation: CalculationEvent | undefined;
+};
+
+/** The state of observation planning as it is kept or saved. */
+export function optStateOf({ setup, filtering, calculation, columns }: OptParts): OptState {
+  const { choice, own, onlyObservable, calendarDates, sexagesimal } = columns;
+  const { filters, timeStep, selected, page, reach } = filtering;
+  return {
+    version: 1,
+    tool: 'opt',
+    setup: {
+      current: memoryOf(setup),
+      recentObservatory: setup.recentObservatory,
+      submitted: setup.memory,
+    },
+    filtering: {
+      filters: { ...filters, ranges: withEnds(filters.ranges) },
+      timeStep,
+      selected: [...selected],
+      reach: Math.max(reach, page.from + page.size),
+    },
+    calculation: jobOf(calculation),
+    columns: { choice, own, onlyObservable, calendarDates, sexagesimal },
+  };
+}
+
+/**
+ * The events that bring a state back. Filters, selection and calculation belong to the set-up that was submitted;
+ * without one there is no list to bring back.
+ *
+ * @param present the set-up they replace.
+ */
+export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
+  const { setup, filtering, calculation, columns } = state;
+  const submitted = setup.submitted && memoryFrom(setup.submitted);
+  const plan = submitted && planOf({ ...present, ...recalled(submitted) });
+  return {
+    setup: {
+      type: 'setup.loaded',
+      saved: {
+        current: memoryFrom(setup.current),
+        recentObservatory: observatoryFrom(setup.recentObservatory),
+        submitted,
+      },
+    },
+    columns: { type: 'columns.loaded', view: columns },
+    filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
+    calculation: plan && calculation && jobLoaded(plan, calculation),
+  };
+}
+
+type KeptJob = NonNullable<OptState['calculation']>;
+type KeptRanges = OptState['filtering']['filters']['ranges'];
+
+/** The calculation that runs or is finished; nothing else can be asked about later. */
+function jobOf(calculation: OptParts['calculation']): KeptJob | undefined {
+  const { ticket, request } = calculation.context;
+  if (ticket === undefined || request === undefined) return undefined;
+  if (!KEPT_STATES.some((state) => calculation.matches(state))) return undefined;
+  const { token, estimatedTime } = ticket;
+  return { token, names: request.query.names, timeStep: request.timeStep, estimatedTime };
+}
+
+const KEPT_STATES = ['running', 'ready', 'restoring'] as const;
+
+function jobLoaded(plan: Plan, { token, names, timeStep, estimatedTime }: KeptJob): CalculationEvent {
+  return {
+    type: 'calculation.loaded',
+    request: { query: calculateQuery(plan, timeStep, names), timeStep, token },
+    ticket: { token, estimatedTime, selected: names.length },
+  };
+}
+
+function listFrom({ filters, timeStep, selected, reach }: OptState['filtering']) {
+  return {
+    filters: { ...filters, ranges: withoutEnds(filters.ranges) },
+    timeStep,
+    selected: new Set(selected),
+    reach,
+  };
+}
+
+/** Ranges with no upper end as JSON can hold them. */
+function withEnds(ranges: Filters['ranges']): KeptRanges {
+  const entries = Object.entries(ranges).map(([name, range]) => {
+    const max = Number.isFinite(range.max) ? range.max : null;
+    return [name, { ...range, max }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withoutEnds(ranges: KeptRanges): Filters['ranges'] {
+  const entries = Object.entries(ranges).map(([name, range]) => [
+    name,
+    { ...range, max: range.max ?? Infinity },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function memoryFrom(kept: OptState['setup']['current']): SetupMemory {
+  return { ...kept, selectedObservatory: observatoryFrom(kept.selectedObservatory) };
+}
+
+function observatoryFrom(kept: OptState['setup']['recentObservatory']): Observatory {
+  const { code, id } = kept;
+  return code === undefined ? customObservatory(kept) : { ...kept, code, id };
+}

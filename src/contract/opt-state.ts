@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
+import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
+import { MAX_NAMES } from './limits.ts';
+
+/** Longest state that is read, characters: two lists of 250 objects fit. */
+export const MAX_STATE_LENGTH = 500_000;
+
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const shortText = z.string().check(z.maxLength(200));
+const designators = listOf(shortText, MAX_NAMES);
+const timeStep = z.object({ step: z.number().check(z.gt(0)), unit: z.enum(['m', 'h', 'd']) });
+
+/** An observatory; one without a code is known by its coordinates alone. */
+const observatory = z.object({
+  code: z.optional(shortText),
+  id: z.optional(z.number()),
+  name: shortText,
+  latitude: z.number().check(z.gte(-90), z.lte(90)),
+  longitude: z.number().check(z.gte(-180), z.lte(360)),
+  alt: z.number().check(z.gte(-500), z.lte(1_000_000)),
+});
+
+/** What is observed, when and from where. */
+const setupMemory = z.object({
+  selectedObservatory: observatory,
+  selectedTimeFrame: z.object({
+    start: date,
+    end: date,
+    timezone: z.object({ name: shortText, offsetMinutes: z.number().check(z.gte(-900), z.lte(900)) }),
+  }),
+  objectSource: z.enum(['filtering', 'list']),
+  finalAsteroidsList: listOf(asteroid, MAX_NAMES),
+});
+
+const minimumFilter = z.object({ limited: z.boolean(), min: z.number(), absent: z.boolean() });
+
+/** A range whose `max` is null has no upper end. */
+const rangeFilter = z.object({ ...minimumFilter.shape, max: z.nullable(z.number()) });
+
+const answers = listOf(z.boolean(), 2);
+
+const filters = z.object({
+  options: z.object({
+    database: listOf(z.enum(DATABASES), DATABASES.length),
+    bodyType: listOf(z.enum(BODY_TYPES), BODY_TYPES.length),
+    orbitType: listOf(z.enum(ORBIT_TYPES), ORBIT_TYPES.length),
+    risk: answers,
+    pha: answers,
+  }),
+  ranges: z.partialRecord(z.enum(RANGE_FILTER_NAMES), rangeFilter),
+  minimums: z.record(z.enum(MINIMUM_FILTER_NAMES), minimumFilter),
+});
+
+const columnKey = z.enum(EPHEMERIS_COLUMNS.map(({ key }): EphemerisColumnKey => key));
+
+/**
+ * The state of observation planning, as it is kept over a reload or saved: everything the visitor entered, and the
+ * token of what was calculated. Lists and tables are asked for again.
+ */
+export const optState = z.object({
+  version: z.literal(1),
+  tool: z.literal('opt'),
+  setup: z.object({
+    /** As it stands in the form. */
+    current: setupMemory,
+    /** The last observatory on the ground, behind a geocentric one. */
+    recentObservatory: observatory,
+    /** The one submitted last: filters, selection and calculation belong to it. */
+    submitted: z.optional(setupMemory),
+  }),
+  filtering: z.object({
+    filters,
+    timeStep,
+    /** Designators of the checked rows. */
+    selected: designators,
+    /** Rows that were loaded, page by page. */
+    reach: z.int().check(z.gte(0)),
+  }),
+  /** A calculation that runs or is finished: its job, what it was asked, and the estimate it was given, seconds. */
+  calculation: z.optional(
+    z.object({ token: shortText, names: designators, timeStep, estimatedTime: z.number().check(z.gte(0)) }),
+  ),
+  columns: z.object({
+    choice: z.enum(['default', 'all', 'user']),
+    /** The visitor's own choice. */
+    own: listOf(columnKey, EPHEMERIS_COLUMNS.length),
+    onlyObservable: z.boolean(),
+    calendarDates: z.boolean(),
+    sexagesimal: z.boolean(),
+  }),
+});
+
+export type OptState = z.output<typeof optState>;
+
+/** At most so many of a kind. */
+function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
+  return z.readonly(z.array(item).check(z.maxLength(most)));
+}

@@ -1,0 +1,42 @@
+import { optStateOf } from '#machines/opt-state.ts';
+import { setupTimeFrame } from '#machines/setup-rules.ts';
+import { readInTab, storeInTab } from '#parts/storage.ts';
+import { readKept, writeKept } from './kept-state.ts';
+import type { OptActor } from './session.ts';
+
+const KEY = 'opt-state';
+
+/**
+ * Keeps the state in the browser tab whenever it changes, so that a reload finds it again. What cannot be gone on with
+ * is not kept: dates that are none, and a list that could not be loaded, which has lost its selection.
+ */
+export function keepState(opt: OptActor): void {
+  const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
+  let written = '';
+  const keep = () => {
+    const plan = setup.getSnapshot().context;
+    const list = filtering.getSnapshot();
+    if (setupTimeFrame(plan) === undefined || list.matches('failed')) return;
+    const text = writeKept(
+      optStateOf({
+        setup: plan,
+        filtering: list.context,
+        calculation: calculation.getSnapshot(),
+        columns: columns.getSnapshot().context,
+      }),
+    );
+    if (text === written) return;
+    written = text;
+    storeInTab(KEY, text);
+  };
+  setup.subscribe(keep);
+  filtering.subscribe(keep);
+  calculation.subscribe(keep);
+  columns.subscribe(keep);
+}
+
+/** Brings back what was kept; what cannot be read is ignored. */
+export function restoreState(opt: OptActor): void {
+  const state = readKept(readInTab(KEY) ?? '');
+  if (state !== undefined) opt.send({ type: 'state.loaded', state });
+}

@@ -1,0 +1,32 @@
+import { MAX_STATE_LENGTH, type OptState, optState } from '#contract/opt-state.ts';
+import { isDate } from '#machines/time-frame.ts';
+
+/** Writes a state as text; the same state always gives the same text. */
+export function writeKept(state: OptState): string {
+  return JSON.stringify(state);
+}
+
+/**
+ * Reads what {@link writeKept} wrote; nothing for a text that is damaged, too long, of another version, or holds a day
+ * that is none.
+ */
+export function readKept(text: string): OptState | undefined {
+  if (text.length > MAX_STATE_LENGTH) return undefined;
+  const { data } = optState.safeParse(parsed(text));
+  if (data === undefined) return undefined;
+  const { current, submitted = current } = data.setup;
+  return [current, submitted].every(hasDates) ? data : undefined;
+}
+
+function hasDates({ selectedTimeFrame: { start, end } }: OptState['setup']['current']): boolean {
+  return isDate(start) && isDate(end);
+}
+
+/** A text read as JSON; undefined when it is none. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
