@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const NOW = '2026-11-21T03:00:00Z';
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+  await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
+});
+test.afterAll(() => service.stop());
+
+test('a reload brings the table back, then the list with its filters and checks', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await calculateTwo(page);
+  const table = page.getByRole('table', { name: 'Ephemerides' });
+  await page.getByText('Sexagesimal').click();
+  await expect(page.getByRole('switch', { name: 'Sexagesimal' })).toBeChecked();
+  const rows = await table.innerText();
+
+  await page.reload();
+  await expect.poll(() => table.innerText()).toBe(rows);
+  await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
+
+  await page.getByRole('link', { name: 'Filtering' }).click();
+  const list = page.getByRole('table', { name: /^Observable objects/ });
+  const filters = page.getByRole('region', { name: 'Active filters' });
+  await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+  const objects = await list.innerText();
+
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+  expect(await list.innerText()).toBe(objects);
+  await expect(filters).toContainText('No filters on');
+  await expect(page).toHaveURL(/\/opt\/filtering/);
+  expect(complaints).toEqual([]);
+});
+
+test('a reload after the service has forgotten the results lands on filtering and says so', async ({
+  page,
+}) => {
+  await calculateTwo(page);
+  await page.route('**/rest/opt/getCalculationResult*', async (route) => {
+    const headers = { ...route.request().headers(), token: 'forgotten' };
+    await route.fulfill({ response: await route.fetch({ headers }) });
+  });
+  await page.reload();
+  await expect(page.getByText('There is no saved results.')).toBeVisible();
+  await expect(page).toHaveURL(/\/opt\/filtering/);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+});
+
+test('where storage is refused the tool works and a reload starts afresh', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['sessionStorage', 'localStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document', 'SecurityError');
+        },
+      });
+    }
+  });
+  const complaints = watchConsole(page);
+  await openPlanning(page, service.url);
+  await filter(page);
+  await page.reload();
+  await expect(page).toHaveURL(/\/opt\/setup/);
+  await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+/** Lists every object, checks two objects, calculates them and opens their table. */
+async function calculateTwo(page: Page): Promise<void> {
+  await openPlanning(page, service.url);
+  await filter(page);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
+  await expect(page.getByText('Looking for observable objects')).toBeHidden();
+  await selectObjects(page, 2);
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(2);
+}
+
+/** Whether all orbits are brought to now, so that the list no longer grows. */
+async function isPrepared(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/rest/status`);
+  const { preparation } = (await response.json()) as { preparation: { done: number; total: number } };
+  return preparation.total > 0 && preparation.done === preparation.total;
+}
