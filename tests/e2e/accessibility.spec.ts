@@ -159,7 +159,7 @@ async function isAccessible(page: Page, what: string, without: string[] = []): P
     await page.evaluate((worn) => {
       document.documentElement.dataset['theme'] = worn;
     }, theme);
-    const axe = new AxeBuilder({ page });
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     const checked =
       theme === THEMES[0] ? axe.withTags(TAGS).disableRules(without) : axe.withRules(COLOUR_RULES);
     const { violations } = await checked.analyze();

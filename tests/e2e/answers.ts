@@ -15,16 +15,15 @@ export async function answersNothing(page: Page, path: string): Promise<void> {
 }
 
 /** Changes what the service answers to calls of a path. */
-export async function altered<Body>(
-  page: Page,
-  path: string,
-  change: (body: Body) => unknown,
-): Promise<void> {
+export async function altered<Body>(page: Page, path: string, change: Change<Body>): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: change((await response.json()) as Body) });
   });
 }
+
+/** What becomes of an answer. */
+type Change<Body> = (body: Body) => unknown;
 
 /** Keeps calls of a path waiting until they are released to the service. */
 export async function held(page: Page, path: string): Promise<{ release(): void }> {

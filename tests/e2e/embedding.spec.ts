@@ -97,13 +97,13 @@ async function plan(frame: FrameLocator): Promise<void> {
 /** As a browser does in a frame of another site: naming a storage throws. */
 async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('Access is denied for this document.', 'SecurityError');
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB']) {
-      Object.defineProperty(globalThis, name, { get: refuse });
+    const names = ['localStorage', 'sessionStorage', 'indexedDB'].map((name) => [globalThis, name] as const);
+    for (const [owner, name] of [...names, [Document.prototype, 'cookie'] as const]) {
+      const refuse = (): never => {
+        throw new DOMException(`Access to ${name} is denied for this document.`, 'SecurityError');
+      };
+      Object.defineProperty(owner, name, { get: refuse, set: refuse });
     }
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
   });
 }
 
