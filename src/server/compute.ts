@@ -49,7 +49,12 @@ export type SurveyTask = {
 };
 
 /** An object inside all limits at one moment, and between which values it moves. */
-export type SurveyMatch = { readonly object: number; readonly extremes: Extremes };
+export type SurveyMatch = {
+  readonly object: number;
+  readonly extremes: Extremes;
+  /** Julian date UTC of an approach to the Earth within 3 lunar distances in the window. */
+  readonly closeApproachUtc?: number;
+};
 
 /** Where the long computations happen; a promise that fails fails one piece of work and nothing else. */
 export type Compute = {

@@ -118,7 +118,7 @@ export function splitDay(jd: number): Epoch<'TDB'> {
   return { scale: 'TDB', day, offset: jd - day };
 }
 
-function orbitOf([jd, x, y, z, vx, vy, vz]: StateRow, one: PropagationCase): Orbit {
+export function orbitOf([jd, x, y, z, vx, vy, vz]: StateRow, one: PropagationCase): Orbit {
   return {
     epoch: splitDay(jd),
     position: [x, y, z],

@@ -35,7 +35,7 @@ describe('a fair queue', () => {
     queue.serveOnly('nobody');
     queue.add('a', [work('a2')]);
     queue.addIdle(work('aside'));
-    await new Promise((resolve) => setImmediate(resolve));
+    await queue.idle();
     expect(done).toEqual(['a1']);
   });
 

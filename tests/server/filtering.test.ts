@@ -65,6 +65,16 @@ describe('filtering', () => {
     expect(tasks.map((task) => task.limits)).toEqual([limits]);
   });
 
+  test('tells the date of an approach to the Earth', async () => {
+    const compute = fakeCompute({
+      surveyOf: async ({ objects }) =>
+        Array.from(objects, (object) => ({ object, extremes: {}, closeApproachUtc: 2461051.2 + object })),
+    });
+    const { app } = await fakeService({ compute });
+    const { object } = await resultOf(await app.request(FILTERING));
+    expect(object.data.map(({ closeApproach }) => closeApproach)).toEqual(['2026-01-10', '2026-01-11']);
+  });
+
   test('measures a window once, however often a limit changes', async () => {
     const tasks: SurveyTask[] = [];
     const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), []) });

@@ -1,11 +1,15 @@
+import { defined } from '#catalogue/defined.ts';
+import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import type { SkyUncertainty } from '#engine/observe/target.ts';
 import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
+import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { createNodeTrack } from '#engine/survey/node-track.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
 import { surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody } from '#engine/survey/surveyor.ts';
+import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 import { ellipseFromU } from '#engine/uncertainty/run-off.ts';
 import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
@@ -18,6 +22,9 @@ export type SurveyMaker = {
   readonly nodesOf: (task: NodesTask) => readonly Refusal[];
   readonly surveyOf: (task: SurveyTask) => readonly SurveyMatch[];
 };
+
+/** Approaches to the Earth are told from this distance on. */
+const CLOSE_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 
 /** Skies that are kept for the next task. */
 const KEPT_SKIES = 4;
@@ -62,10 +69,22 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
     const matches: SurveyMatch[] = [];
     for (const object of objects) {
       const verdict = surveyor.judge(object, bodyOf(object), limits, extremes);
-      if (verdict.kind === 'passes') matches.push({ object, extremes: verdict.extremes });
+      if (verdict.kind === 'passes') {
+        const closeApproachUtc = closeApproachOf(object, task);
+        matches.push(defined({ object, extremes: verdict.extremes, closeApproachUtc }));
+      }
       if (matches.length === MAX_TOTAL_RESULTS) break;
     }
     return matches;
+  }
+
+  /** Only objects that meet a planet come near; for them it takes one more integration. */
+  function closeApproachOf(object: number, { nodes, window }: SurveyTask): number | undefined {
+    if (nodes.status[object] !== NODE_STATUS.encounter) return undefined;
+    const [from, to] = [tdbFromUtc(window.startUtc), tdbFromUtc(window.endUtc)];
+    const approach = nearestToEarth(nodes, object, ephemeris, from.day + from.offset, to.day + to.offset);
+    if (approach.distanceAu > CLOSE_APPROACH_AU) return undefined;
+    return utcFromTdb({ scale: 'TDB', day: approach.dayTdb, offset: 0 });
   }
 
   function skyOf({ site, startUtc, endUtc }: SurveyWindow): Sky {

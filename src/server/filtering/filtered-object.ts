@@ -2,6 +2,7 @@ import { labelOf } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MINIMUM_FILTER_NAMES, type MinimumFilterName, RANGE_FILTER_NAMES } from '#contract/filters.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import { isoFromJulianDate } from '#engine/time/iso.ts';
 import type { SurveyMatch } from '../compute.ts';
 import { listedObject } from '../listed-object.ts';
 import type { NameError } from '../named-bodies.ts';
@@ -16,7 +17,7 @@ type FilterValues = FilteredObject['filters'][number];
 
 /** A match as the list shows it, with the extremes of every filter. */
 export function filteredObject(
-  { object, extremes }: SurveyMatch,
+  { object, extremes, closeApproachUtc }: SurveyMatch,
   set: SurveySet,
   { startUtc, endUtc }: TimeFrame,
 ): FilteredObject {
@@ -35,6 +36,7 @@ export function filteredObject(
       ...RANGE_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
       ...MINIMUM_FILTER_NAMES.map((name) => minimums[name]),
     ],
+    ...(closeApproachUtc === undefined ? {} : { closeApproach: isoDateOf(closeApproachUtc) }),
   };
 }
 
@@ -75,6 +77,11 @@ export function unknownObject({ name, message }: NameError): FilteredObject {
 
 function listed(object: number, { catalogue, rows }: SurveySet) {
   return listedObject(catalogue.body(rows[object]), catalogue.impactors);
+}
+
+/** YYYY-MM-DD of a Julian date. */
+function isoDateOf(julianDate: number): string {
+  return isoFromJulianDate(julianDate).slice(0, 10);
 }
 
 function dateOf(impactDate: string | undefined): string {

@@ -35,7 +35,7 @@ export type FairQueue = {
   ahead(visitor: string): number;
   /** Begins no other work from now on: none that nobody waits for, or none at all. */
   readonly serveOnly: (whom: 'visitors' | 'nobody') => void;
-  /** Resolves when nothing runs and nothing waits. */
+  /** Resolves when nothing runs and nothing waits to be begun. */
   idle(): Promise<void>;
 };
 
@@ -81,6 +81,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   function serveOnly(whom: 'visitors' | 'nobody'): void {
     served = whom;
+    settle();
   }
 
   async function idle(): Promise<void> {
@@ -122,6 +123,6 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   function isIdle(): boolean {
-    return running === 0 && lines.size === 0 && aside.length === 0;
+    return running === 0 && (served === 'nobody' || (lines.size === 0 && aside.length === 0));
   }
 }

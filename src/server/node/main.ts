@@ -86,6 +86,7 @@ function stopOnSignal(server: Server, pool: ComputePool, queue: FairQueue, stopP
     server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
     queue.serveOnly('nobody');
+    await queue.idle();
     await pool.close();
     process.exit(0);
   };

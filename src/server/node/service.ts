@@ -34,9 +34,7 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly preparation: Preparation;
 } {
   const { version, tileAddress, pool, host, dataDir, trustProxy, now, log } = parts;
-  const report = (error: unknown) => {
-    if (!isCutOff(error)) log.error(error, 'unforeseen failure');
-  };
+  const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
     waiting: WAITING,
@@ -73,9 +71,4 @@ export function createNodeService(parts: NodeServiceParts): {
       report,
     },
   };
-}
-
-/** Work that the end of the service cut off is no failure. */
-function isCutOff(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }

@@ -47,8 +47,7 @@ test('a range that is just being measured is waited for, not measured twice', as
     },
   });
   const search = { set, window: WINDOW, table: unmeasured(set), limits: {}, wanted: () => true };
-  const enter = (work: readonly Work[]) => work.forEach((piece) => void piece());
-  const answers = [matchesInSet(search, compute, enter), matchesInSet(search, compute, enter)];
+  const answers = [matchesInSet(search, compute, beginAll), matchesInSet(search, compute, beginAll)];
   await untilIdle();
   expect(tasks).toHaveLength(1);
   releases[0]();
@@ -57,6 +56,10 @@ test('a range that is just being measured is waited for, not measured twice', as
   await Promise.all(answers);
   expect(tasks.map(({ measure }) => measure)).toEqual([true, false]);
 });
+
+function beginAll(work: readonly Work[]): void {
+  for (const piece of work) void piece();
+}
 
 /** All promises that can go on have gone on. */
 async function untilIdle(): Promise<void> {
