@@ -79,6 +79,7 @@ const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
  *                          │ ↑ filter applied, cleared, reset, refresh, plan made, list loaded: from everywhere
  *                          └→ failed
  *
+ * What was checked is kept when a list does not come, and found again when it does.
  * A new filter leaves `loading` and so aborts the older request.
  */
 export const filteringMachine = setup({
@@ -98,6 +99,7 @@ export const filteringMachine = setup({
   },
   delays: { preparationPause: PREPARATION_PAUSE_MS },
   actions: {
+    dropRows: assign({ rows: [], total: 0, page: FIRST_PAGE, token: undefined }),
     forget: assign({ rows: [], total: 0, page: FIRST_PAGE, token: undefined, selected: new Set(), reach: 0 }),
     limitSelection: enqueueActions(({ enqueue, context }) => {
       if (context.selected.size <= MAX_NAMES) return;
@@ -214,7 +216,7 @@ export const filteringMachine = setup({
         onError: {
           target: 'failed',
           actions: [
-            'forget',
+            'dropRows',
             { type: 'fail', params: ({ event: { error } }) => ({ error }) },
             { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
           ],

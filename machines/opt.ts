@@ -112,7 +112,7 @@ export const optMachine = setup({
     isNewPlan: ({ context }, { changed }: { changed: boolean }) =>
       changed || !isFilteringEnabled(context.filtering.getSnapshot().context),
     exceedsPoints: ({ context }) => exceedsPoints(context.filtering.getSnapshot().context),
-    hasSelection: ({ context }) => context.filtering.getSnapshot().context.selected.size > 0,
+    hasSelection: ({ context }) => selectedNames(context.filtering.getSnapshot().context).length > 0,
   },
   actions: {
     open: emit((_, { screen, ignoreChange = false }: { screen: OptScreen; ignoreChange?: boolean }) => ({

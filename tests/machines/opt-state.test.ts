@@ -64,6 +64,19 @@ describe('a reload', () => {
     expect(after.lists.asked).toHaveLength(2);
   });
 
+  test('while the list does not come keeps the checks for when it does', async () => {
+    const before = await filtered(3);
+    before.filtering.send({ type: 'row.toggled', designator: 'A2' });
+    const after = start();
+    after.load(reloaded(before));
+    await after.lists.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    after.actor.send({ type: 'calculate.requested' });
+    expect(after.jobs.asked).toHaveLength(0);
+    after.filtering.send({ type: 'refresh.requested' });
+    await after.lists.asked[1]?.answer(page(filteredObjects(3), 3));
+    expect(after.selected()).toEqual(['A2']);
+  });
+
   test('goes on with the pages it has when a further one does not come', async () => {
     const before = await filtered(250, 270);
     before.filtering.send({ type: 'row.toggled', designator: 'A2' });

@@ -7,20 +7,18 @@ import type { OptActor } from './session.ts';
 const KEY = 'opt-state';
 
 /**
- * Keeps the state in the browser tab whenever it changes, so that a reload finds it again. What cannot be gone on with
- * is not kept: dates that are none, and a list that could not be loaded, which has lost its selection.
+ * Keeps the state in the browser tab whenever it changes and its dates hold, so that a reload finds it again.
  */
 export function keepState(opt: OptActor): void {
   const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
   let written = '';
   const keep = () => {
     const plan = setup.getSnapshot().context;
-    const list = filtering.getSnapshot();
-    if (setupTimeFrame(plan) === undefined || list.matches('failed')) return;
+    if (setupTimeFrame(plan) === undefined) return;
     const text = writeKept(
       optStateOf({
         setup: plan,
-        filtering: list.context,
+        filtering: filtering.getSnapshot().context,
         calculation: calculation.getSnapshot(),
         columns: columns.getSnapshot().context,
       }),

@@ -27,11 +27,16 @@ export function FilteringScreen(props: Props) {
   const preparation = useFiltering(filtering, (context) => context.preparation);
   const isGrowing = useFiltering(filtering, mayGrow);
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
+  const hasFailed = useSelector(filtering, (state) => state.matches('failed'));
 
   return (
     <div className="filtering">
       <SummaryBar filtering={filtering} />
-      <CalculateBar filtering={filtering} isBusy={isLoading || isCalculating} onCalculate={onCalculate} />
+      <CalculateBar
+        filtering={filtering}
+        isBusy={isLoading || hasFailed || isCalculating}
+        onCalculate={onCalculate}
+      />
       <ActiveFilters
         filters={filters}
         onFilter={(change) => filtering.send({ type: 'filter.applied', change })}
