@@ -1,0 +1,117 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test('objects are moved between what is found and the final list, and kept only when saved', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  const popup = await openObjects(page);
+  const available = popup.getByRole('listbox', { name: 'Available objects' }).getByRole('option');
+  const chosen = popup.getByRole('listbox', { name: /^Final list/ }).getByRole('option');
+  const search = popup.getByRole('searchbox');
+  await expect(search).toHaveAttribute('placeholder', 'start typing');
+  await expect(popup.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await expect(popup.getByRole('button', { name: 'Remove all' })).toBeDisabled();
+
+  await search.fill('Apophis');
+  await available.filter({ hasText: '(99942) Apophis' }).click();
+  await popup.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(popup.getByRole('heading', { name: /^Final list, 1 / })).toBeVisible();
+  await expect(available.filter({ hasText: '(99942) Apophis' })).toHaveCount(0);
+
+  await search.fill('Er');
+  await expect(available.filter({ hasText: '(433) Eros' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Add all' }).click();
+  await expect(chosen.filter({ hasText: '(433) Eros' })).toBeVisible();
+  await chosen.filter({ hasText: '(433) Eros' }).click();
+  await popup.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(chosen.filter({ hasText: '(433) Eros' })).toHaveCount(0);
+  await popup.getByRole('button', { name: 'Remove all' }).click();
+  await expect(popup.getByRole('heading', { name: /^Final list, 0 / })).toBeVisible();
+
+  await search.fill('Apophis');
+  await popup.getByRole('button', { name: 'Add all' }).click();
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('The list is empty.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('switches decide which kinds are listed, and marks explain them and their colours', async ({ page }) => {
+  const popup = await openObjects(page);
+  for (const [name, isOn] of [
+    ['NEO', true],
+    ['non-NEO', false],
+    ['NEOCP', true],
+    ['Asteroid', true],
+    ['Comet', true],
+  ] as const) {
+    await expect(popup.getByRole('switch', { name, exact: true })).toBeChecked({ checked: isOn });
+  }
+  await popup.getByRole('button', { name: 'About comets' }).focus();
+  await expect(page.getByRole('tooltip')).toContainText('Comets');
+  await popup.getByRole('button', { name: 'About the colours' }).focus();
+  await expect(page.getByRole('tooltip')).toContainText(/near-Earth.*non-NEA.*NEOCP/);
+
+  const available = popup.getByRole('listbox', { name: 'Available objects' });
+  await popup.getByRole('searchbox').fill('P/');
+  const all = available.getByRole('option');
+  await popup.getByRole('switch', { name: 'non-NEO', exact: true }).click({ force: true });
+  await expect(all.first()).toBeVisible();
+  await popup.getByRole('switch', { name: 'Comet', exact: true }).click({ force: true });
+  await expect(all.filter({ hasText: 'P/' })).toHaveCount(0);
+});
+
+test('columns are chosen one by one, and none is no choice', async ({ page }) => {
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /G96/);
+  await filter(page);
+  await selectObjects(page, 1);
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await keyboardAlone(page);
+  await page.getByRole('radio', { name: 'User defined' }).click();
+  const popup = page.getByRole('dialog', { name: 'Configure columns' });
+  const save = popup.getByRole('button', { name: 'Save' });
+  await popup.getByRole('button', { name: 'Remove all' }).click();
+  await expect(save).toHaveAttribute('aria-disabled', 'true');
+  await popup.getByRole('option', { name: /^AST_HA/ }).click();
+  await popup.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(popup.getByRole('heading', { name: 'Selected quantities, 1' })).toBeVisible();
+  await popup.getByRole('button', { name: 'Add all' }).click();
+  await expect(popup.getByRole('heading', { name: 'Selected quantities, 32' })).toBeVisible();
+  await popup.getByRole('listbox', { name: 'Selected quantities' }).getByRole('option').first().click();
+  await popup.getByRole('button', { name: 'Remove', exact: true }).click();
+  await save.click();
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('radio', { name: 'User defined, 31' })).toBeChecked();
+});
+
+/** The message of success is put away by Escape and gives the focus back; its option opens the results. */
+async function keyboardAlone(page: Page): Promise<void> {
+  const message = page.getByRole('alertdialog', { name: 'Done' });
+  await expect(message.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(message).toBeHidden();
+  const calculate = page.getByRole('button', { name: 'Calculate ephemerides' });
+  await calculate.focus();
+  await page.keyboard.press('Enter');
+  await message.getByRole('button', { name: 'Go to results' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
+}
+
+async function openObjects(page: Page): Promise<Locator> {
+  await openPlanning(page, service.url);
+  await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Select from list' }).click();
+  const popup = page.getByRole('dialog', { name: 'Configure objects' });
+  await expect(popup.getByRole('tab')).toHaveText(['Select from list', 'Insert list']);
+  return popup;
+}
