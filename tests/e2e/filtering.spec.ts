@@ -197,8 +197,6 @@ test('an object that cannot be computed says why and has no box; one that is not
   const [failed, grey, near] = [0, 1, 2].map((index) => table(page).locator('tbody tr').nth(index));
   await expect(failed).toContainText('!Body 1The orbit is not known.');
   await expect(failed.getByRole('checkbox')).toHaveCount(0);
-  const colour = (row: Locator) =>
-    row.locator('.designation').evaluate((name) => getComputedStyle(name).color);
   expect(await colour(grey)).not.toBe(await colour(near));
 });
 
@@ -283,6 +281,10 @@ function copies({ object }: FilteringAnswer, count: number, first: number) {
 
 function table(page: Page): Locator {
   return page.getByRole('table', { name: /^Observable objects/ });
+}
+
+function colour(row: Locator): Promise<string> {
+  return row.locator('.designation').evaluate((name) => getComputedStyle(name).color);
 }
 
 async function openFilter(page: Page, name: string): Promise<void> {

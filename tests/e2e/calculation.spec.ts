@@ -1,0 +1,212 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { altered, answer, answersNothing } from './answers.ts';
+import {
+  chooseObservatory,
+  filter,
+  openPlanning,
+  selectObjects,
+  typeDate,
+  watchConsole,
+} from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const NOW = '2026-11-21T03:00:00Z';
+
+const RESULT = '**/rest/opt/getCalculationResult*';
+
+let service: Service;
+let complaints: readonly string[];
+let calls: readonly Call[];
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test.beforeEach(async ({ page }) => {
+  complaints = watchConsole(page);
+  calls = watchCalls(page);
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /^G96/);
+  await filter(page);
+});
+/** The browser itself reports an answer of 500. */
+test.afterEach(() => expect(complaints.filter((text) => !text.includes('status of 500'))).toEqual([]));
+
+test('the checked objects are calculated under one token, and the results open', async ({ page }) => {
+  await selectObjects(page, 2);
+  const reply = page.waitForResponse(/opt\/calculate/);
+  await calculate(page).click();
+  await expect(page.getByText('Calculating', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop calculations' })).toBeVisible();
+  const done = page.getByRole('alertdialog', { name: 'Done' });
+  await expect(done).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Stop calculations' })).toBeHidden();
+  const { token } = (await (await reply).json()) as { token: string };
+  expect(of('calculate').map(({ query }) => query.get('names')?.split(',').length)).toEqual([2]);
+  expect(of('calculate')[0].query.get('step')).toBe('1');
+  expect(of('calculate')[0].token).toBe(token);
+  expect(of('getCalculationResult').every((call) => call.token === token)).toBe(true);
+  await done.getByRole('button', { name: 'Go to results' }).click();
+  await expect(page).toHaveURL(/\/opt\/results\/ephemerides$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/opt\/filtering$/);
+  await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
+});
+
+test('a long calculation shows how far it is, goes on when it is not to be stopped, and ends with all objects', async ({
+  page,
+}) => {
+  await selectObjects(page, 3);
+  await lasts(page, 2);
+  let looks = 0;
+  await altered<object>(page, RESULT, (result) => {
+    looks += 1;
+    return { ...result, processed: Math.min(looks, 3) };
+  });
+  await calculate(page).click();
+  const progress = page.getByRole('dialog', { name: 'Calculation in progress' });
+  await expect(progress).toContainText('1 of 3 objects processed');
+  await expect(progress).toContainText(/about \d s left|it takes longer than expected/);
+  await progress.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
+  expect(of('cancelCalculation')).toEqual([]);
+  const times = of('getCalculationResult').map(({ at }) => at);
+  expect(times).toHaveLength(3);
+  for (const [index, at] of times.slice(1).entries()) expect(at - times[index]).toBeGreaterThanOrEqual(990);
+});
+
+test('a stopped calculation is told to the service under its token, and leaves no results', async ({
+  page,
+}) => {
+  await selectObjects(page, 2);
+  await lasts(page, 30);
+  await answersNothing(page, RESULT);
+  await calculate(page).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('calculations stopped');
+  expect(of('cancelCalculation').map(({ token }) => token)).toEqual([of('calculate')[0].token]);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(resultsTab(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
+});
+
+test('a short calculation is stopped on the spinner', async ({ page }) => {
+  await selectObjects(page, 2);
+  await answersNothing(page, RESULT);
+  await calculate(page).click();
+  await page.getByRole('button', { name: 'Stop calculations' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('calculations stopped');
+  expect(of('cancelCalculation')).toHaveLength(1);
+});
+
+test('a calculation that fails can be tried again as it was', async ({ page }) => {
+  await selectObjects(page, 2);
+  await answer(page, RESULT, { status: 500 });
+  await calculate(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Calculation' });
+  await expect(question).toContainText('An error occurred during the API call. Please try again.');
+  await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
+  await expect(resultsTab(page)).toHaveAttribute('aria-disabled', 'true');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await question.getByRole('button', { name: 'Retry calculation' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
+  const [first, second] = of('calculate');
+  expect(second.query.toString()).toBe(first.query.toString());
+});
+
+test('more than ten thousand data points are not asked for', async ({ page }) => {
+  await page.getByRole('checkbox', { name: /^Select all/ }).check({ force: true });
+  await page.getByRole('button', { name: /Unit of the time step/ }).click();
+  await page.getByRole('option', { name: 'hour' }).click();
+  await calculate(page).click();
+  const warning = page.getByRole('alertdialog');
+  await expect(warning).toContainText('Your input data has exceeded maximum data points limit');
+  const objects = Number(/, (\d+) of/.exec((await selectAllName(page)) ?? '')?.[1]);
+  await expect(warning).toContainText(/10[\s ]?000/);
+  const current = (await warning.textContent())?.replaceAll(/[\s ]/g, '');
+  expect(current).toContain(String(objects * 24 * 7));
+  expect(of('calculate')).toEqual([]);
+});
+
+test('results of another time step or set-up are asked about before they are shown', async ({ page }) => {
+  await selectObjects(page, 2);
+  await calculate(page).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  const step = page.getByLabel('Time step', { exact: true }).first();
+  await step.fill('2');
+  await page.keyboard.press('Enter');
+  await resultsTab(page).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('filtering configuration was changed');
+  await question.getByRole('button', { name: 'Go to results' }).click();
+  await expect(page).toHaveURL(/results\/ephemerides\?ifc=true$/);
+  await page.getByRole('link', { name: 'Filtering' }).click();
+  await resultsTab(page).click();
+  await question.getByRole('button', { name: 'Recalculate ephemerides' }).click();
+  await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
+  expect(of('calculate').map(({ query }) => query.get('step'))).toEqual(['1', '2']);
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await typeDate(page, 'End', '2026-11-30');
+  await resultsTab(page).click();
+  await expect(question).toContainText('Setup configuration was changed');
+  await question.getByRole('button', { name: 'Refresh filtering' }).click();
+  await expect(page).toHaveURL(/opt\/filtering$/);
+  await expect(resultsTab(page)).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('checkbox', { name: /^Select all, 0 of/ })).toBeVisible();
+});
+
+test('a list that is filtered after a calculation belongs to it', async ({ page }) => {
+  await selectObjects(page, 1);
+  await calculate(page).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => of('filtering').length).toBe(2);
+  const [, again] = of('filtering');
+  expect(again.query.get('lastCalculatedEphemerides')).toBe('true');
+  expect(again.token).toBe(of('calculate')[0].token);
+});
+
+type Call = {
+  readonly name: string;
+  readonly query: URLSearchParams;
+  readonly token: string | undefined;
+  /** Milliseconds. */
+  readonly at: number;
+};
+
+function watchCalls(page: Page): readonly Call[] {
+  const made: Call[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const name = /^\/rest\/opt\/(\w+)$/.exec(pathname)?.[1];
+    if (name === undefined) return;
+    made.push({ name, query: searchParams, token: request.headers()['token'], at: Date.now() });
+  });
+  return made;
+}
+
+function of(name: string): readonly Call[] {
+  return calls.filter((call) => call.name === name);
+}
+
+function calculate(page: Page): Locator {
+  return page.getByRole('button', { name: 'Calculate ephemerides' });
+}
+
+function resultsTab(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Observation planning' }).getByText('Results');
+}
+
+function selectAllName(page: Page): Promise<string | null> {
+  return page.getByRole('checkbox', { name: /^Select all/ }).getAttribute('aria-label');
+}
+
+/** Lets the service estimate so many seconds. */
+async function lasts(page: Page, seconds: number): Promise<void> {
+  await altered<object>(page, '**/rest/opt/calculate*', (ticket) => ({ ...ticket, estimatedTime: seconds }));
+}

@@ -1,0 +1,217 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { CalculationResult } from '../../src/contract/calculation.ts';
+import { altered } from './answers.ts';
+import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const NOW = '2026-11-21T03:00:00Z';
+
+const DEFAULT = ['JD_UTC', 'AST_RA', 'AST_DEC', 'MAG', 'APPMOT_RA', 'APPMOT_DEC', 'MOON_ALT'];
+
+let service: Service;
+let complaints: readonly string[];
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test.beforeEach(async ({ page }) => {
+  complaints = watchConsole(page);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+test('the table shows the numbers of the service, with their units and decimals', async ({ page }) => {
+  const { object, sunmoon } = await results(page, 2);
+  expect(await heads(page)).toEqual(['Object', 'Source', ...DEFAULT]);
+  await expect(head(page, 'MAG')).toHaveText('MAGmag');
+  await expect(head(page, 'APPMOT_RA')).toHaveText('APPMOT_RAarcsec/min');
+
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  const rows = await texts(page);
+  const [first] = object.data;
+  expect(rows).toHaveLength(object.data.reduce((sum, { data }) => sum + data.length, 0));
+  expect(rows[0][0]).toBe('(1036) Ganymed');
+  const at = (name: string) => object.fields.indexOf(name);
+  const moon = sunmoon.fields.indexOf('MOON_ALT');
+  for (const [index, values] of first.data.entries()) {
+    expect(rows[index].slice(2)).toEqual([
+      fixed(values[at('JD_UTC')], 5),
+      fixed(values[at('AST_RA')], 6),
+      fixed(values[at('AST_DEC')], 6),
+      fixed(values[at('MAG')], 1),
+      fixed(values[at('APPMOT_RA')], 3),
+      fixed(values[at('APPMOT_DEC')], 3),
+      fixed(sunmoon.data[index][moon], 1),
+    ]);
+  }
+});
+
+test('an object folds to its first row', async ({ page }) => {
+  await results(page, 2);
+  const ganymed = table(page).getByRole('button', { name: '(1036) Ganymed', exact: true });
+  await expect(table(page).locator('tbody tr')).toHaveCount(2);
+  await ganymed.click();
+  await expect(table(page).locator('tbody tr')).toHaveCount(9);
+  await ganymed.click();
+  await expect(table(page).locator('tbody tr')).toHaveCount(2);
+  const link = table(page).getByRole('link', { name: /^Previous observations of \(1036\) Ganymed/ });
+  await expect(link).toHaveAttribute('href', /1036/);
+});
+
+test('columns are the default, all 32, or those chosen one by one', async ({ page }) => {
+  await results(page, 1);
+  await page.getByText('All', { exact: true }).click();
+  expect(await heads(page)).toHaveLength(2 + 32);
+  await page.getByText('User defined', { exact: true }).click();
+  const popup = page.getByRole('dialog');
+  await popup.getByRole('button', { name: 'Remove all' }).click();
+  await expect(popup.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await popup.getByRole('option', { name: /^AST_HA/ }).click();
+  await popup.getByRole('button', { name: 'Add', exact: true }).click();
+  await popup.getByRole('button', { name: 'Save' }).click();
+  await expect(popup).toBeHidden();
+  expect(await heads(page)).toEqual(['Object', 'Source', 'AST_HA']);
+  await page.getByText('Default', { exact: true }).click();
+  expect(await heads(page)).toEqual(['Object', 'Source', ...DEFAULT]);
+});
+
+test('only rows at night with the object up are observable', async ({ page }) => {
+  const { object, sunmoon } = await results(page, 2, 'hour');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await page.getByText('Only observable timestamps').click();
+  await page.getByText('Calendar dates').click();
+  const altitude = object.fields.indexOf('AST_ALT');
+  const sun = sunmoon.fields.indexOf('SUN_ALT');
+  const expected = object.data[0].data.filter(
+    (values, index) => (values[altitude] ?? 0) > 0 && (sunmoon.data[index][sun] ?? 0) < -18,
+  );
+  expect(expected.length).toBeGreaterThan(0);
+  const file = await lines(await download(page, /txt/));
+  expect(file.filter((line) => line.startsWith('(1036) Ganymed'))).toHaveLength(expected.length);
+  expect(file[1]).toMatch(/,2026-11-2\d \d\d:00,/);
+});
+
+test('calendar dates and sexagesimal places take the place of decimals', async ({ page }) => {
+  await results(page, 1);
+  await page.getByText('Calendar dates').click();
+  await page.getByText('Sexagesimal').click();
+  const [row] = await texts(page);
+  expect(row[2]).toBe('2026-11-21 00:00');
+  expect(row[3]).toMatch(/^\d\d [0-5]\d [0-5]\d\.\d{3}$/);
+  expect(row[4]).toMatch(/^[+−]\d\d [0-5]\d [0-5]\d\.\d\d$/);
+  await expect(head(page, 'AST_RA')).toHaveText('AST_RAh m s');
+});
+
+test('the text file is the visible table, the csv file all rows with their origin', async ({ page }) => {
+  await results(page, 2);
+  const visible = await texts(page);
+  const text = await lines(await download(page, /txt/));
+  expect(text[0]).toBe(
+    'Object,Source,JD_UTC [d],AST_RA [deg],AST_DEC [deg],MAG [mag],APPMOT_RA [arcsec/min],APPMOT_DEC [arcsec/min],MOON_ALT [deg]',
+  );
+  expect(text.slice(1)).toEqual(visible.map((row) => row.join(',').replaceAll('−', '-')));
+
+  const csv = await lines(await download(page, /csv/));
+  const remarks = csv.filter((line) => line.startsWith('#'));
+  expect(remarks.join('\n')).toContain('Orbit of (1036) Ganymed');
+  expect(csv.length - remarks.length).toBe(1 + 2 * 8);
+});
+
+test('the document is a PDF', async ({ page }) => {
+  await results(page, 1);
+  await page.getByText('All', { exact: true }).click();
+  const pdf = await download(page, /pdf/);
+  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+});
+
+test('an object without ephemerides says so, and one that failed says why', async ({ page }) => {
+  await altered<CalculationResult>(page, '**/rest/opt/getCalculationResult*', (result) => {
+    const [first, second, ...rest] = result.object.data;
+    const data = [{ ...first, data: [] }, { ...second, data: [], error: 'The orbit is not known.' }, ...rest];
+    return { ...result, object: { ...result.object, data } };
+  });
+  await results(page, 3);
+  await expect(table(page)).toContainText('ephemerides not available');
+  await expect(table(page)).toContainText('The orbit is not known.');
+  await expect(table(page).locator('tbody tr')).toHaveCount(3);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the table keeps its columns beside the name', async ({ page }) => {
+    await results(page, 1);
+    expect(await heads(page)).toEqual(['Object', ...DEFAULT]);
+  });
+});
+
+/** Calculates the first objects of the list, and gives what the service answered. */
+async function results(page: Page, count: number, unit?: 'hour'): Promise<CalculationResult> {
+  await openPlanning(page, service.url);
+  await chooseObservatory(page, 'G96', /^G96/);
+  await filter(page);
+  await selectObjects(page, count);
+  if (unit !== undefined) {
+    await page.getByRole('button', { name: /Unit of the time step/ }).click();
+    await page.getByRole('option', { name: unit }).click();
+  }
+  const answers: Promise<CalculationResult>[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('getCalculationResult'))
+      answers.push(response.json() as Promise<CalculationResult>);
+  });
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  await expect(table(page)).toBeVisible();
+  const result = await answers.at(-1);
+  if (result === undefined) throw new Error('the service was not asked for results');
+  return result;
+}
+
+function table(page: Page): Locator {
+  return page.getByRole('table', { name: 'Ephemerides' });
+}
+
+function head(page: Page, name: string): Locator {
+  return table(page).getByRole('columnheader', { name: new RegExp(`^${name}`) });
+}
+
+function heads(page: Page): Promise<string[]> {
+  return table(page)
+    .locator('thead th')
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.querySelector('abbr')?.textContent ?? cell.textContent ?? ''),
+    );
+}
+
+/** The cells of the table as they are read, the name in every row. */
+function texts(page: Page): Promise<string[][]> {
+  return table(page)
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+    );
+}
+
+async function download(page: Page, kind: RegExp): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: kind }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^Near-Earth-object-toolkit_ephemerides_\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z?\\.${kind.source}$`),
+  );
+  return readFile(await file.path());
+}
+
+async function lines(file: Buffer): Promise<string[]> {
+  return file.toString('utf8').trim().split('\r\n');
+}
+
+function fixed(value: number | null | undefined, decimals: number): string {
+  if (value === null || value === undefined) return '–';
+  const size = Math.abs(value).toFixed(decimals);
+  return value < 0 && Number(size) !== 0 ? `−${size}` : size;
+}
