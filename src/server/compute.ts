@@ -1,6 +1,7 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import type { NodeTrouble } from '#engine/survey/build-nodes.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
@@ -27,8 +28,8 @@ export type NodesTask = {
   readonly range: ObjectRange;
 };
 
-/** An object whose orbit could not be brought to its nodes. */
-export type Refusal = { readonly object: number; readonly reason: string };
+/** An object whose orbit could not be brought to its nodes, and why. */
+export type WithoutNodes = { readonly object: number; readonly trouble: NodeTrouble };
 
 /** Where and when a survey looks; instants are Julian dates UTC. */
 export type SurveyWindow = { readonly site: Site; readonly startUtc: number; readonly endUtc: number };
@@ -64,6 +65,6 @@ export type Compute = {
   readonly ephemeris: { readonly name: string; readonly firstDay: number; readonly lastDay: number };
   ephemerisOf(task: EphemerisTask): Promise<EphemerisTable>;
   sunMoonOf(task: SunMoonTask): Promise<Table>;
-  nodesOf(task: NodesTask): Promise<readonly Refusal[]>;
+  nodesOf(task: NodesTask): Promise<readonly WithoutNodes[]>;
   surveyOf(task: SurveyTask): Promise<readonly SurveyMatch[]>;
 };

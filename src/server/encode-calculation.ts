@@ -1,4 +1,4 @@
-import { type SmallBody, labelOf } from '#catalogue/small-body.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
 import type { ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
 import {
   type Column,
@@ -9,8 +9,10 @@ import {
 } from '#engine/observe/columns.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { utcFromTdb } from '#engine/time/scales.ts';
 import { allOf, encodeTable } from './encode-table.ts';
-import type { Calculation, Outcome } from './jobs/calculation.ts';
+import type { Calculation, CalculationRequest, Outcome } from './jobs/calculation.ts';
+import { impactText, impactError } from './known-impact.ts';
 
 /** Shown where an object has no rows and no better reason is known. */
 const NOT_AVAILABLE = 'ephemerides not available';
@@ -34,7 +36,7 @@ export function encodeCalculation(
       ...headsOf(EPHEMERIS_COLUMNS, chosen),
       data: request.bodies.flatMap((body, index) => {
         const outcome = outcomes[index];
-        return outcome === undefined ? [] : [objectTable(body, outcome, chosen, request.catalogueDate)];
+        return outcome === undefined ? [] : [objectTable(body, outcome, chosen, request)];
       }),
     },
     sunmoon: {
@@ -72,9 +74,9 @@ function objectTable(
   body: SmallBody,
   outcome: Outcome,
   chosen: readonly number[],
-  catalogueDate: string,
+  { catalogueDate, frame: { endUtc } }: CalculationRequest,
 ): ObjectTable {
-  const error = outcome.kind === 'failed' ? outcome.reason : errorOf(body, outcome.table);
+  const error = outcome.kind === 'failed' ? outcome.reason : errorOf(body, outcome.table, endUtc);
   const { epoch } = body.elements;
   return {
     name: body.name ?? body.designation,
@@ -92,9 +94,12 @@ function objectTable(
 }
 
 /** An impact inside the window ends the rows; an empty table needs a reason. */
-function errorOf(body: SmallBody, table: EphemerisTable): string | undefined {
+function errorOf(body: SmallBody, table: EphemerisTable, endUtc: number): string | undefined {
   if (table.impact !== undefined) {
-    return `Object ${labelOf(body)} impacted on ${isoFromJulianDate(table.impact.dayTdb).slice(0, 10)}.`;
+    const impactUtc = utcFromTdb({ scale: 'TDB', day: table.impact.dayTdb, offset: 0 });
+    return impactText(body, isoFromJulianDate(impactUtc).slice(0, 10));
   }
+  const known = impactError(body, endUtc);
+  if (known !== undefined) return known;
   return table.rows === 0 ? NOT_AVAILABLE : undefined;
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/calculation.ts';
 import { problemBody } from '#contract/problem.ts';
 import type { Compute } from '#server/compute.ts';
+import { FAKE_BODIES, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
 
@@ -108,6 +109,15 @@ describe('a calculation', () => {
     await queue.idle();
     const [eros] = (await resultOf(app, token)).object.data;
     expect([eros.error, eros.data.length]).toEqual(['Object 433 Eros impacted on 2026-01-10.', 1]);
+  });
+
+  test('gives an object that had hit the Earth before no rows, and says when it did', async () => {
+    const catalogue = fakeCatalogue(FAKE_BODIES.map((body) => ({ ...body, impactDate: '2026-01-09' })));
+    const { app, queue } = await fakeService({ catalogue });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    const [eros] = (await resultOf(app, token)).object.data;
+    expect([eros.error, eros.data]).toEqual(['Object 433 Eros impacted on 2026-01-09.', []]);
   });
 
   test('is forgotten an hour after it was asked for', async () => {

@@ -75,6 +75,13 @@ describe('filtering', () => {
     expect(object.data.map(({ closeApproach }) => closeApproach)).toEqual(['2026-01-10', '2026-01-11']);
   });
 
+  test('leaves out what has hit the Earth', async () => {
+    const bodies = [fakeBody({ designation: '2008 TC3', impactDate: '2008-10-07' }), ...FAKE_BODIES];
+    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
+    const { object } = await resultOf(await app.request(FILTERING));
+    expect(object.data.map(({ designator }) => designator)).toEqual(['A898 PA', '2025 AB1']);
+  });
+
   test('measures a window once, however often a limit changes', async () => {
     const tasks: SurveyTask[] = [];
     const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), []) });
@@ -176,7 +183,8 @@ describe("a visitor's own list", () => {
     const compute = fakeCompute({
       nodesOf: async ({ nodes }) => {
         nodes.status.fill(NODE_STATUS.refused);
-        return [{ object: 0, reason: 'epoch JD 2000000.5 TDB lies outside the ephemeris' }];
+        const reason = 'epoch JD 2000000.5 TDB lies outside the ephemeris';
+        return [{ object: 0, trouble: { kind: 'refused', reason } }];
       },
       surveyOf: async () => [],
     });
@@ -190,18 +198,28 @@ describe("a visitor's own list", () => {
   });
 
   test('names an object that has hit the Earth, with the date', async () => {
-    const compute = fakeCompute({
-      nodesOf: async ({ nodes }) => (nodes.status.fill(NODE_STATUS.impacted), []),
-      surveyOf: async () => [],
-    });
-    const bodies = [fakeBody({ designation: '2008 TC3' }), ...FAKE_BODIES];
-    const { app } = await fakeService({ compute, catalogue: fakeCatalogue(bodies) });
+    const bodies = [fakeBody({ designation: '2008 TC3', impactDate: '2008-10-07' }), ...FAKE_BODIES];
+    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
     const { object } = await resultOf(await app.request(`${FILTERING}&names=2008TC3`));
+    expect(object.data).toHaveLength(1);
     expect(object.data[0]).toMatchObject({
       impacted: true,
       impact_date: '2008-10-07',
       error: 'Object 2008 TC3 impacted on 2008-10-07.',
     });
+  });
+
+  test('names an object that is found to hit the Earth, with the date', async () => {
+    const compute = fakeCompute({
+      nodesOf: async ({ nodes }) => {
+        nodes.status.fill(NODE_STATUS.impacted);
+        return [{ object: 0, trouble: { kind: 'impacted', dayTdb: 2461050.9 } }];
+      },
+      surveyOf: async () => [],
+    });
+    const { app } = await fakeService({ compute });
+    const { object } = await resultOf(await app.request(`${FILTERING}&names=Eros`));
+    expect(object.data[0].error).toBe('Object 433 Eros impacted on 2026-01-10.');
   });
 });
 

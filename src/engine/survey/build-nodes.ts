@@ -7,8 +7,13 @@ import { createEncounterTest } from './encounters.ts';
 import { type NodeGrid, lastDayOf } from './node-grid.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
+/** Why an object has no nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */
+export type NodeTrouble =
+  | { readonly kind: 'impacted'; readonly dayTdb: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
 /** What became of one object: its nodes stand, or there is a reason why they do not. */
-export type NodeOutcome = { readonly kind: 'stored' } | { readonly kind: 'refused'; readonly reason: string };
+export type NodeOutcome = { readonly kind: 'stored' } | NodeTrouble;
 
 /** Brings one orbit to the nodes at an object's place. */
 export type NodeBuilder = (orbit: Orbit, nodes: OrbitNodes, object: number) => NodeOutcome;
@@ -29,7 +34,7 @@ export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBui
       const trajectory = propagate(orbit, ephemeris, span);
       if (trajectory.impact !== undefined) {
         nodes.status[object] = NODE_STATUS.impacted;
-        return { kind: 'stored' };
+        return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };
       }
       store(trajectory, sun, nodes, object);
       nodes.status[object] = meetsPlanet(trajectory) ? NODE_STATUS.encounter : NODE_STATUS.ready;

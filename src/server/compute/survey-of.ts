@@ -13,13 +13,13 @@ import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 import { ellipseFromU } from '#engine/uncertainty/run-off.ts';
 import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
-import type { NodesTask, Refusal, SurveyMatch, SurveyTask, SurveyWindow } from '../compute.ts';
+import type { NodesTask, WithoutNodes, SurveyMatch, SurveyTask, SurveyWindow } from '../compute.ts';
 import { orbitOf, photometryOf, runOffOf } from '../survey/survey-bodies.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Looks at many objects: brings their orbits to nodes, and finds those that can be observed. */
 export type SurveyMaker = {
-  readonly nodesOf: (task: NodesTask) => readonly Refusal[];
+  readonly nodesOf: (task: NodesTask) => readonly WithoutNodes[];
   readonly surveyOf: (task: SurveyTask) => readonly SurveyMatch[];
 };
 
@@ -35,25 +35,25 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
 
   return { nodesOf, surveyOf };
 
-  function nodesOf({ bodies, nodes, range }: NodesTask): readonly Refusal[] {
+  function nodesOf({ bodies, nodes, range }: NodesTask): readonly WithoutNodes[] {
     const { grid } = nodes;
     cover(grid.firstDay, lastDayOf(grid));
     const build = createNodeBuilder(ephemeris, grid);
-    const refusals: Refusal[] = [];
+    const without: WithoutNodes[] = [];
     for (let object = range.from; object < range.to; object++) {
       if (nodes.status[object] !== NODE_STATUS.pending) continue;
       try {
         const orbit = orbitOf(bodies, object);
         cover(orbit.epoch.day);
         const outcome = build(orbit, nodes, object);
-        if (outcome.kind === 'refused') refusals.push({ object, reason: outcome.reason });
+        if (outcome.kind !== 'stored') without.push({ object, trouble: outcome });
       } catch (error) {
         if (!(error instanceof RangeError)) throw error;
         nodes.status[object] = NODE_STATUS.refused;
-        refusals.push({ object, reason: error.message });
+        without.push({ object, trouble: { kind: 'refused', reason: error.message } });
       }
     }
-    return refusals;
+    return without;
   }
 
   function surveyOf(task: SurveyTask): readonly SurveyMatch[] {

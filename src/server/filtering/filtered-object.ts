@@ -1,9 +1,11 @@
-import { labelOf } from '#catalogue/small-body.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MINIMUM_FILTER_NAMES, type MinimumFilterName, RANGE_FILTER_NAMES } from '#contract/filters.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { utcFromTdb } from '#engine/time/scales.ts';
 import type { SurveyMatch } from '../compute.ts';
+import { impactError, impactText } from '../known-impact.ts';
 import { listedObject } from '../listed-object.ts';
 import type { NameError } from '../named-bodies.ts';
 import { daysUnobserved } from '../survey/object-facts.ts';
@@ -40,18 +42,23 @@ export function filteredObject(
   };
 }
 
-/** An object of the visitor's list that cannot be followed, with the reason; nothing where it can. */
-export function unusableObject(object: number, set: SurveySet): FilteredObject | undefined {
+/**
+ * An object of the visitor's list that cannot be followed, with the reason; nothing where it can.
+ *
+ * @param endUtc end of the time frame, Julian date.
+ */
+export function unusableObject(object: number, set: SurveySet, endUtc: number): FilteredObject | undefined {
   const body = set.catalogue.body(set.rows[object]);
-  const row = listed(object, set);
-  switch (set.nodes.status[object]) {
-    case NODE_STATUS.impacted:
-      return { ...row, filters: [], error: `Object ${labelOf(body)} impacted${dateOf(row.impact_date)}.` };
-    case NODE_STATUS.refused:
-      return { ...row, filters: [], error: set.refusals.get(object) ?? 'ephemerides not available' };
-    default:
-      return undefined;
-  }
+  const error = impactError(body, endUtc) ?? troubleWithOrbit(object, set, body);
+  return error === undefined ? undefined : { ...listed(object, set), filters: [], error };
+}
+
+function troubleWithOrbit(object: number, set: SurveySet, body: SmallBody): string | undefined {
+  const status = set.nodes.status[object];
+  if (status !== NODE_STATUS.impacted && status !== NODE_STATUS.refused) return undefined;
+  const trouble = set.troubles.get(object);
+  if (trouble?.kind === 'impacted') return impactText(body, isoDateOf(utcOf(trouble.dayTdb)));
+  return trouble?.reason ?? 'ephemerides not available';
 }
 
 /** A name of the visitor's list that leads to no object. */
@@ -84,8 +91,8 @@ function isoDateOf(julianDate: number): string {
   return isoFromJulianDate(julianDate).slice(0, 10);
 }
 
-function dateOf(impactDate: string | undefined): string {
-  return impactDate === undefined ? '' : ` on ${impactDate}`;
+function utcOf(dayTdb: number): number {
+  return utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 });
 }
 
 function values(name: string, min: number | undefined, max: number | undefined): FilterValues {

@@ -4,6 +4,7 @@ import type { Compute, SurveyMatch, SurveyWindow } from '../compute.ts';
 import { type FairQueue, QueueFullError, type Work } from '../jobs/fair-queue.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
 import { ProblemError } from '../problem-error.ts';
+import type { ObjectFacts } from '../survey/object-facts.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
 import { createExtremesCache, type MeasuredWindow, unmeasured } from './extremes-cache.ts';
@@ -89,7 +90,8 @@ export function createFilterings(parts: FilteringParts): Filterings {
     const { done, total } = progressOf(set);
     const window: SurveyWindow = { site: observer.site, startUtc, endUtc };
     const table: MeasuredWindow = own === undefined ? cache.of(set, window) : unmeasured(set);
-    const wanted = (object: number) => matchesFacts(set.facts[object], query, startUtc);
+    const wanted = (object: number) =>
+      stillFlies(set.facts[object], endUtc) && matchesFacts(set.facts[object], query, startUtc);
     const matches = await matchesInSet(
       { set, window, table, limits: limitsOf(query), wanted },
       compute,
@@ -102,7 +104,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
       token: newToken(),
       set,
       matches,
-      failures: own === undefined ? [] : failuresOf(set, nameErrors(own)),
+      failures: own === undefined ? [] : failuresOf(set, endUtc, nameErrors(own)),
       preparation: done < total ? { done, total } : undefined,
     };
   }
@@ -127,7 +129,13 @@ export function createFilterings(parts: FilteringParts): Filterings {
   }
 }
 
-function failuresOf(set: SurveySet, errors: readonly NameError[]): readonly FilteredObject[] {
-  const unusable = Array.from({ length: set.bodies.count }, (_, object) => unusableObject(object, set));
+/** Whether an object is not known to have hit the Earth by an instant, Julian date UTC. */
+function stillFlies({ impactUtc }: ObjectFacts, untilUtc: number): boolean {
+  return impactUtc === undefined || untilUtc < impactUtc;
+}
+
+function failuresOf(set: SurveySet, endUtc: number, errors: readonly NameError[]): readonly FilteredObject[] {
+  const objects = Array.from({ length: set.bodies.count }, (_, object) => object);
+  const unusable = objects.map((object) => unusableObject(object, set, endUtc));
   return [...errors.map(unknownObject), ...unusable.filter((row) => row !== undefined)];
 }

@@ -1,5 +1,6 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Compute } from '../compute.ts';
+import { epochsBeforeImpact, impactError } from '../known-impact.ts';
 import { ProblemError } from '../problem-error.ts';
 import { epochsOf } from '../time-frame.ts';
 import { type Calculation, type CalculationRequest, type Outcome, processedOf } from './calculation.ts';
@@ -11,6 +12,9 @@ const KEPT_MS = 3_600_000;
 
 /** Most rows kept over all calculations; beyond it the oldest finished ones are dropped (288 bytes a row). */
 const KEPT_ROWS = 400_000;
+
+/** Said of an object without rows where no better reason is known. */
+const NOT_AVAILABLE = 'ephemerides not available';
 
 /** What calculations are made of. */
 export type CalculationParts = {
@@ -150,8 +154,12 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
   }
 
   async function outcomeOf({ request, epochs }: Calculation, body: SmallBody): Promise<Outcome> {
+    const flown = epochsBeforeImpact(body, epochs);
+    if (flown.length === 0) {
+      return { kind: 'failed', reason: impactError(body, epochs[epochs.length - 1]) ?? NOT_AVAILABLE };
+    }
     try {
-      const table = await compute.ephemerisOf({ body, site: request.observer.site, epochs });
+      const table = await compute.ephemerisOf({ body, site: request.observer.site, epochs: flown });
       return { kind: 'table', table };
     } catch (error) {
       return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };

@@ -2,7 +2,7 @@ import { workerData } from 'piscina';
 import type {
   EphemerisTask,
   NodesTask,
-  Refusal,
+  WithoutNodes,
   SunMoonTask,
   SurveyMatch,
   SurveyTask,
@@ -29,7 +29,7 @@ export function sunMoonOf(task: SunMoonTask): Table {
 }
 
 /** Brings orbits to their nodes. */
-export function nodesOf(task: NodesTask): readonly Refusal[] {
+export function nodesOf(task: NodesTask): readonly WithoutNodes[] {
   return theMakers().nodesOf(task);
 }
 

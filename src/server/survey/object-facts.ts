@@ -11,6 +11,8 @@ export type ObjectFacts = {
   /** Julian date UTC of the last observation. */
   readonly lastObservationUtc: number | undefined;
   readonly arcDays: number | undefined;
+  /** Julian date UTC of the beginning of the day on which it hit the Earth. */
+  readonly impactUtc: number | undefined;
 };
 
 /** Facts of a record. */
@@ -23,6 +25,7 @@ export function objectFacts(body: SmallBody): ObjectFacts {
     pha: body.pha,
     lastObservationUtc: julianDateOf(body.lastObservation),
     arcDays: body.arcDays,
+    impactUtc: julianDateOf(body.impactDate),
   };
 }
 

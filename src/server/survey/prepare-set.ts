@@ -52,7 +52,7 @@ async function prepareRange(
   range: SurveySet['ranges'][number],
   index: number,
 ): Promise<void> {
-  const refusals = await compute.nodesOf({ bodies: set.bodies, nodes: set.nodes, range });
-  for (const { object, reason } of refusals) set.refusals.set(object, reason);
+  const without = await compute.nodesOf({ bodies: set.bodies, nodes: set.nodes, range });
+  for (const { object, trouble } of without) set.troubles.set(object, trouble);
   set.prepared[index] = true;
 }

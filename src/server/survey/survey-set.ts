@@ -1,4 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { NodeTrouble } from '#engine/survey/build-nodes.ts';
 import { type NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ObjectRange } from '../compute.ts';
@@ -24,7 +25,7 @@ export type SurveySet = SurveyObjects & {
   /** Per range, whether all its objects are prepared. */
   readonly prepared: boolean[];
   /** Why objects have no nodes. */
-  readonly refusals: Map<number, string>;
+  readonly troubles: Map<number, NodeTrouble>;
 };
 
 /** Chosen rows of a catalogue as objects to survey; requests are answered between one thousand and the next. */
@@ -53,7 +54,7 @@ export function surveySet(objects: SurveyObjects, grid: NodeGrid, kept?: OrbitNo
     nodes,
     ranges,
     prepared: ranges.map(({ from, to }) => !nodes.status.subarray(from, to).includes(NODE_STATUS.pending)),
-    refusals: new Map(),
+    troubles: new Map(),
   };
 }
 
