@@ -1,5 +1,7 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { NamesFound } from '#catalogue/search-bodies.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
+import { isCandidate } from './neocp-candidates.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
 
@@ -21,9 +23,17 @@ export function namedBodies(names: readonly string[], { search }: ServiceCatalog
 }
 
 /** What is said about every name that did not lead to one object. */
-export function nameErrors({ missing, ambiguous }: NamesFound): readonly NameError[] {
+export function nameErrors(
+  { missing, ambiguous }: NamesFound,
+  { neocp }: Pick<Catalogue, 'neocp'>,
+): readonly NameError[] {
   return [
-    ...missing.map((name) => ({ name, message: `Object "${name}" was not found.` })),
+    ...missing.map((name) => ({
+      name,
+      message: isCandidate(neocp, name)
+        ? `Object "${name}" is on the NEO Confirmation Page and has no orbit yet.`
+        : `Object "${name}" was not found.`,
+    })),
     ...ambiguous.map(({ name, candidates }) => ({
       name,
       message: `"${name}" is the name of several objects: ${candidates.join(', ')}.`,

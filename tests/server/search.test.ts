@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { asteroids, asteroidsByName, impactors } from '#contract/asteroid.ts';
 import { observatories } from '#contract/observatory.ts';
 import { serviceStatus } from '#contract/status.ts';
+import { FAKE_BODIES, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeService } from './fakes/fake-service.ts';
 
 describe('searching', () => {
@@ -40,6 +41,37 @@ describe('searching', () => {
       return (z.parse(asteroids, await response.json()) ?? []).length;
     };
     expect([await of('NEOCP'), await of('NEOCP,JPL')]).toEqual([0, 1]);
+  });
+
+  test('finds candidates of the confirmation page where a snapshot of it is loaded', async () => {
+    const candidates = [
+      {
+        designation: 'P21erOx',
+        score: 98,
+        rightAscensionDeg: 10,
+        declinationDeg: 5,
+        absoluteMagnitude: 24.1,
+      },
+    ];
+    const { app } = await fakeService({
+      catalogue: fakeCatalogue(FAKE_BODIES, { date: '2026-01-09', candidates }),
+    });
+    const of = async (sources: string) => {
+      const response = await app.request(`/rest/asteroid/findAsteroidByPhrase?query=ero${sources}`);
+      return z.parse(asteroids, await response.json()).map(({ designator, neocp }) => [designator, neocp]);
+    };
+    const [eros, candidate] = [
+      ['A898 PA', false],
+      ['P21erOx', true],
+    ];
+    expect(await of('')).toEqual([eros, candidate]);
+    expect(await of('&sourceType=NEOCP')).toEqual([candidate]);
+    expect(await of('&sourceType=NEOCP,JPL')).toEqual([eros, candidate]);
+    expect(await of('&sourceType=JPL')).toEqual([eros]);
+    const named = await app.request('/rest/asteroid/findAsteroidByName?query=P21erOx');
+    expect(z.parse(asteroidsByName, await named.json()).errors[0]?.message).toBe(
+      'Object "P21erOx" is on the NEO Confirmation Page and has no orbit yet.',
+    );
   });
 
   test('marks what is no near-Earth object', async () => {

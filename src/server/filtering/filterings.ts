@@ -104,7 +104,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
       token: newToken(),
       set,
       matches,
-      failures: own === undefined ? [] : failuresOf(set, endUtc, nameErrors(own)),
+      failures: own === undefined ? [] : failuresOf(set, endUtc, nameErrors(own, set.catalogue)),
       preparation: done < total ? { done, total } : undefined,
     };
   }

@@ -67,7 +67,7 @@ function submit({ calculations, catalogue, compute, filterings, visitorOf }: Ser
   const current = catalogue();
   const observer = observerOf(query, current.catalogue.observatories);
   const named = namedBodies(query.names, current);
-  checkNames(query.names, nameErrors(named));
+  checkNames(query.names, nameErrors(named, current.catalogue));
   checkPoints(dataPoints(named.found.length, frame.stepDays, frame.days));
   const bodies = named.found.map((index) => current.catalogue.body(index));
   const token = c.req.header(TOKEN_HEADER)?.trim();

@@ -12,6 +12,7 @@ import type { Observatory } from '#contract/observatory.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { listedObject } from '../listed-object.ts';
 import { nameErrors, namedBodies } from '../named-bodies.ts';
+import { candidatesByPhrase } from '../neocp-candidates.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
@@ -29,10 +30,13 @@ export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Ho
   routes.get(ROUTES.findAsteroidByPhrase, (c) => {
     const { query, sourceType } = typedQuery(findAsteroidByPhraseEndpoint.query, c.req.url);
     const { catalogue: bodies, search } = catalogue();
-    const found = search.byPhrase(query, { limit: MAX_SEARCH_RESULTS, databases: sourceType });
-    return c.json(
-      found.map((index) => listedObject(bodies.body(index), bodies.impactors)) satisfies ListedObject[],
-    );
+    const found = search
+      .byPhrase(query, { limit: MAX_SEARCH_RESULTS, databases: sourceType })
+      .map((index) => listedObject(bodies.body(index), bodies.impactors));
+    const candidates = (sourceType ?? ['NEOCP']).includes('NEOCP')
+      ? candidatesByPhrase(bodies.neocp, query)
+      : [];
+    return c.json(withCandidates(found, candidates) satisfies ListedObject[]);
   });
 
   routes.get(ROUTES.findAsteroidByName, (c) => {
@@ -43,7 +47,7 @@ export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Ho
       asteroids: named.found.map((index) =>
         listedObject(current.catalogue.body(index), current.catalogue.impactors),
       ),
-      errors: [...nameErrors(named)],
+      errors: [...nameErrors(named, current.catalogue)],
     } satisfies AsteroidsByName);
   });
 
@@ -57,6 +61,12 @@ export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Ho
   );
 
   return routes;
+}
+
+/** Candidates stand behind the catalogue, where they keep some places however much of it fits. */
+function withCandidates(found: readonly ListedObject[], candidates: readonly ListedObject[]): ListedObject[] {
+  const kept = Math.max(MAX_SEARCH_RESULTS - candidates.length, MAX_SEARCH_RESULTS / 2);
+  return [...found.slice(0, kept), ...candidates].slice(0, MAX_SEARCH_RESULTS);
 }
 
 function listedObservatory(observatory: CatalogueObservatory): Observatory {

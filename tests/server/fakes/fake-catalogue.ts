@@ -66,11 +66,15 @@ const MAUNAKEA: Observatory = {
 };
 
 /** A catalogue of a few bodies, as the service sees it. */
-export function fakeCatalogue(bodies: readonly SmallBody[] = FAKE_BODIES): ServiceCatalogue {
+export function fakeCatalogue(
+  bodies: readonly SmallBody[] = FAKE_BODIES,
+  neocp?: Catalogue['neocp'],
+): ServiceCatalogue {
   const catalogue: Partial<Catalogue> = {
     count: bodies.length,
     sources: [SOURCE],
     observatories: [MAUNAKEA],
+    neocp,
     impactors: [{ designation: '2008 TC3', impactDate: '2008-10-07' }],
     body: (index) => bodies[index],
     bodyType: (index) => bodies[index].bodyType,

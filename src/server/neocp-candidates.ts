@@ -1,0 +1,48 @@
+import type { NeocpSnapshot } from '#catalogue/catalogue.ts';
+import type { NeocpCandidate } from '#catalogue/neocp-candidate.ts';
+import { bareName, searchKey } from '#catalogue/normalise.ts';
+import type { ListedObject } from '#contract/asteroid.ts';
+
+/**
+ * Candidates of the confirmation page whose designation holds a phrase, those that begin with it first.
+ *
+ * @param snapshot none where no snapshot of the page is loaded, and then there are no candidates.
+ */
+export function candidatesByPhrase(snapshot: NeocpSnapshot | undefined, phrase: string): ListedObject[] {
+  const key = searchKey(phrase);
+  if (snapshot === undefined || key === '') return [];
+  const placed = snapshot.candidates.map((candidate) => ({
+    candidate,
+    place: searchKey(candidate.designation).indexOf(key),
+  }));
+  return placed
+    .filter(({ place }) => place >= 0)
+    .sort((a, b) => a.place - b.place)
+    .map(({ candidate }) => listedCandidate(candidate));
+}
+
+/** Whether a name is that of a candidate. */
+export function isCandidate(snapshot: NeocpSnapshot | undefined, name: string): boolean {
+  const bare = bareName(name);
+  return snapshot?.candidates.some(({ designation }) => bareName(designation) === bare) ?? false;
+}
+
+/** A candidate as lists show it: thought to be near the Earth, and not yet known to be. */
+function listedCandidate({ designation, absoluteMagnitude }: NeocpCandidate): ListedObject {
+  return {
+    name: designation,
+    designator: designation,
+    code: 'NEO',
+    sourceType: { name: 'NEOCP' },
+    bodyType: { name: 'Unconfirmed' },
+    orbitType: 'N/A',
+    database: 'NEOCP',
+    pha: false,
+    risk: false,
+    comet: false,
+    nea: false,
+    neocp: true,
+    impacted: false,
+    ...(absoluteMagnitude === undefined ? {} : { magnitude: absoluteMagnitude }),
+  };
+}
