@@ -33,13 +33,16 @@ const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
   moonElongation: 104,
   galaxyLatitude: 84,
   skyMovement: 104,
-  densityOfStars: 78,
-  skyUncertainty: 68,
+  densityOfStars: 98,
+  skyUncertainty: 108,
   elevation: 104,
   moonglow: 88,
   nrOfDaysUnobserved: 98,
   observationArc: 78,
 };
+
+/** Characters from which a range may be cut off in its cell. */
+const LONG_RANGE = 13;
 
 /** The two quantities that decide, kept on a phone. */
 const ON_PHONE: readonly FilterName[] = ['magnitude', 'elevation'];
@@ -114,7 +117,8 @@ function quantity(input: ColumnsInput, name: FilterName): Column {
     isDeskOnly: !ON_PHONE.includes(name),
     cell: (row) => {
       const values = row.filters.find((filter) => filter.name === name);
-      return rangeText(name, values?.minValue, values?.maxValue);
+      const text = rangeText(name, values?.minValue, values?.maxValue);
+      return text.length > LONG_RANGE ? <span title={text}>{text}</span> : text;
     },
   };
 }

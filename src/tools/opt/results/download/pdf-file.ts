@@ -1,5 +1,5 @@
-import { setColumns, toWinAnsi } from './pdf-layout.ts';
-import { heading, type Remarks, type TextTable } from './text-table.ts';
+import { setColumns, toWinAnsi, unitHeading } from './pdf-layout.ts';
+import type { Remarks, TextTable } from './text-table.ts';
 
 /** What stands on the pages around the table. */
 export type PdfFrame = {
@@ -18,6 +18,9 @@ const MARGIN_PT = 36;
 const TEXT_PT = 7;
 const TITLE_PT = 14;
 const LINE_PT = 11;
+
+/** How much nearer the unit stands to its name than a line to the next. */
+const HEADING_PULL_PT = 2;
 
 /**
  * Writes a table as a PDF document. The library is fetched on first use.
@@ -48,7 +51,12 @@ export async function writePdf(table: TextTable, frame: PdfFrame): Promise<Uint8
     y -= LINE_PT;
   };
   const writeHeadings = (): void => {
-    writeRow(table.columns.map(heading), bold);
+    writeRow(
+      table.columns.map(({ name }) => name),
+      bold,
+    );
+    y += HEADING_PULL_PT;
+    writeRow(table.columns.map(unitHeading));
     page.drawLine({
       start: { x: MARGIN_PT, y: y + 7 },
       end: { x: MARGIN_PT + widthPt, y: y + 7 },

@@ -1,4 +1,4 @@
-import { heading, type TextTable } from './text-table.ts';
+import type { TextColumn, TextTable } from './text-table.ts';
 
 /** Where one column stands on the page, points from the left margin. */
 export type PdfColumn = { readonly leftPt: number; readonly widthPt: number };
@@ -6,7 +6,7 @@ export type PdfColumn = { readonly leftPt: number; readonly widthPt: number };
 const GAP_PT = 10;
 
 /**
- * Sets the columns of a table side by side, each as wide as its widest text.
+ * Sets the columns of a table side by side, each as wide as its widest text; the unit stands below the name.
  * @param measure width of a text in the type of the table, points.
  * @returns the columns and the width of the whole, points.
  */
@@ -17,13 +17,18 @@ export function setColumns(
   const columns: PdfColumn[] = [];
   let leftPt = 0;
   for (const [index, column] of table.columns.entries()) {
-    const texts = [heading(column), ...table.rows.map((row) => row[index] ?? '')];
+    const texts = [column.name, unitHeading(column), ...table.rows.map((row) => row[index] ?? '')];
     const longest = new Set(texts.toSorted((one, other) => other.length - one.length).slice(0, 20));
     const widthPt = Math.max(...[...longest].map(measure));
     columns.push({ leftPt, widthPt });
     leftPt += widthPt + GAP_PT;
   }
   return { columns, widthPt: Math.max(0, leftPt - GAP_PT) };
+}
+
+/** The second line of a heading. */
+export function unitHeading({ unit }: TextColumn): string {
+  return unit === '' ? '' : `[${unit}]`;
 }
 
 /**
