@@ -15,6 +15,9 @@ const NIGHTS = 'julianDateStart=2461365.5&julianDateEnd=2461395.4999&step=1&obse
 const LIMITS =
   'sunElongationMin=50&sunElongationMax=180&moonElongationMin=30&moonElongationMax=180&skyMovementMin=0&skyMovementMax=100&elevationMin=20&elevationMax=90&magnitudeMin=-30';
 
+/** How long a visitor looks at a list before a limit is changed, ms; meanwhile the service measures the other objects. */
+const LOOKING_MS = 3000;
+
 /** The built service as a visitor meets it: the full catalogue, 30 nights, 250 objects. Needs `npm run build`. */
 export async function bench(): Promise<BenchRow[]> {
   if (sharedFolder('catalogue') === undefined) return [];
@@ -43,6 +46,7 @@ export async function bench(): Promise<BenchRow[]> {
 async function rows(child: ChildProcess): Promise<BenchRow[]> {
   const preparing = await secondsOf(prepared);
   const cold = await secondsOf(() => filtering(23));
+  await sleep(LOOKING_MS);
   const changed = await secondsOf(() => filtering(22));
   const calculated = await secondsOf(calculation);
   return [
