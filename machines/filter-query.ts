@@ -7,7 +7,7 @@ import type { Filters, MinimumFilter, RangeFilter } from './filters.ts';
  */
 export function filterQuery({ options, ranges, minimums }: Filters): FilterQuery {
   return {
-    ...(structuredClone(options) as Pick<FilterQuery, keyof Filters['options']>),
+    ...structuredClone(options),
     ...parameters(ranges, rangeParameters),
     ...parameters(minimums, minimumParameters),
   } as FilterQuery;

@@ -8,7 +8,9 @@ import { join } from 'node:path';
 export type Service = { readonly url: string; stop(): Promise<void> };
 
 /** What a spec decides about its service; `DATA_DIR` may be given to share prepared orbits between specs. */
-export type ServiceEnvironment = Readonly<Partial<Record<'NOW' | 'CATALOGUE_DIR' | 'DATA_DIR' | 'TILE_URL', string>>>;
+export type ServiceEnvironment = Readonly<
+  Partial<Record<'NOW' | 'CATALOGUE_DIR' | 'DATA_DIR' | 'TILE_URL', string>>
+>;
 
 const ROOT = join(import.meta.dirname, '..', '..');
 

@@ -1,4 +1,4 @@
-import type { FilterChange, Filters, OptionFilters } from '#machines/filters.ts';
+import type { FilterChange, Filters } from '#machines/filters.ts';
 import { FilterButton } from '#ui/filter-button.tsx';
 import { filterSummary, isLimiting, isMinimum, isOption, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES } from './filter-texts.ts';
@@ -35,7 +35,7 @@ export function ColumnFilter({ name, filters, onChange }: Props) {
 function FilterForm({ name, filters, onChange }: Props) {
   if (isOption(name)) {
     const apply = (checked: readonly FilterOption[]): void =>
-      onChange({ kind: 'options', options: { [name]: checked } as Partial<OptionFilters> });
+      onChange({ kind: 'options', options: { [name]: checked } });
     return <OptionForm name={name} checked={filters.options[name]} onApply={apply} />;
   }
   if (isMinimum(name)) {

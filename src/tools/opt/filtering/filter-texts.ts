@@ -65,7 +65,7 @@ export function numberText(value: number, decimals: number): string {
 export function rangeText(name: FilterName, min: number | undefined, max: number | undefined): string {
   if (min === undefined || max === undefined) return '–';
   const [least, greatest] = [min, max].map((value) => numberText(value, decimalsOf(name)));
-  return least === greatest ? `${least}` : `${least} – ${greatest}`;
+  return least === greatest ? least : `${least} – ${greatest}`;
 }
 
 /** A range filter in a few characters: 'Any', '< 23.0', '> 50.0', '1.0 – 5.0', 'NA only'. */
