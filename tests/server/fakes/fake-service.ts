@@ -62,7 +62,7 @@ export async function fakeService({
     compute,
     queue,
     calculations: createCalculations({ compute, queue, now, newToken }),
-    filterings: createFilterings({ compute, queue, preparation, now, newToken, sleep: async () => {} }),
+    filterings: createFilterings({ compute, queue, preparation, now, newToken, sleep: untilIdle }),
     visitorOf: (c) => c.req.header('X-Visitor') ?? 'somebody',
     report,
   };
@@ -78,3 +78,8 @@ export async function fakeService({
 /** A window of one night at Maunakea, as a query string. */
 export const ONE_NIGHT =
   'julianDateStart=2461050.5&julianDateEnd=2461051.4999&utcStart=2026-01-10&utcEnd=2026-01-10T23:59&step=0.25&observatoryCode=568';
+
+/** However long a wait, everything that can go on without a clock has gone on when it ends. */
+function untilIdle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
