@@ -318,10 +318,12 @@ export const calculationMachine = setup({
   },
 });
 
-/** Seconds left by the estimate; 0 when it is used up. */
-export function remainingSeconds({ ticket, polls }: CalculationContext): number {
+/** Seconds left by the estimate, or fewer at the pace so far; 0 when the estimate is used up. */
+export function remainingSeconds({ ticket, polls, processed }: CalculationContext): number {
+  if (ticket === undefined) return 0;
   const spent = (polls * POLL_PAUSE_MS) / 1000;
-  return Math.max(0, Math.ceil((ticket?.estimatedTime ?? 0) - spent));
+  const atThisPace = processed === 0 ? Infinity : (spent * (ticket.selected - processed)) / processed;
+  return Math.max(0, Math.ceil(Math.min(ticket.estimatedTime - spent, Math.max(1, atThisPace))));
 }
 
 /** Looks at the results after which a calculation has taken twice its estimate; short ones are given some seconds. */

@@ -201,6 +201,15 @@ describe('a calculation', () => {
     }
     expect(left).toEqual([3, 2, 1, 0]);
   });
+
+  test('that is faster than its estimate has as many seconds left as its pace says', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer({ ...ticket(20), selected: 250 });
+    clock.increment(1000);
+    await read.asked[0]?.answer(result(50, 250));
+    expect(remainingSeconds(actor.getSnapshot().context)).toBe(4);
+  });
 });
 
 function start() {

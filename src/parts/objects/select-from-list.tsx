@@ -96,7 +96,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             entries={context.objects.map(entryOf)}
             selected={chosen}
             onSelectedChange={setChosen}
-            empty="Add objects from the list at the left."
+            empty="Add objects from the available ones."
           />
         </section>
       </div>

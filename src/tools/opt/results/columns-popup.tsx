@@ -94,7 +94,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             entries={draft.map(entryOf)}
             selected={chosen}
             onSelectedChange={setChosen}
-            empty="Add at least one quantity from the left."
+            empty="Add at least one possible quantity."
           />
         </section>
       </div>
