@@ -14,13 +14,11 @@ export const NODE_STATUS = {
   refused: 4,
 } as const;
 
-export type NodeStatus = (typeof NODE_STATUS)[keyof typeof NODE_STATUS];
-
 /**
  * Orbits of many objects near today.
  *
  * `states`: 6 x grid.count numbers per object, object after object, node after node: x y z vx vy vz, au and au/d,
- * heliocentric, ICRF. `status`: a {@link NodeStatus} per object. Both may lie in shared memory.
+ * heliocentric, ICRF. `status`: one of {@link NODE_STATUS} per object. Both may lie in shared memory.
  */
 export type OrbitNodes = {
   readonly grid: NodeGrid;
