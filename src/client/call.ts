@@ -38,7 +38,7 @@ export async function call<E extends AnyEndpoint>(
     }).json(),
   );
   const decoded = endpoint.response.safeParse(answer);
-  if (decoded.success) return decoded.data as ResponseOf<E>;
+  if (decoded.success) return decoded.data;
   throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: decoded.error });
 }
 

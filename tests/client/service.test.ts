@@ -76,6 +76,6 @@ async function connected() {
   const { app } = await fakeService();
   return createClient({
     baseUrl: 'http://service',
-    fetch: async (request) => app.request(request as Request),
+    fetch: async (request) => app.request(request),
   });
 }

@@ -31,7 +31,7 @@ export function deadStates(machine: AnyStateMachine, drive: Drive): { unreached:
 function statesOf(node: StateNode): StateNode[] {
   const children = Object.values(node.states).flatMap(statesOf);
   const isChoice = node.parent !== undefined && node.parent.type !== 'parallel';
-  return isChoice ? [node as StateNode, ...children] : children;
+  return isChoice ? [node, ...children] : children;
 }
 
 type Step = { readonly from: ReadonlySet<string>; readonly to: ReadonlySet<string> };
@@ -44,7 +44,7 @@ function stepsOf(machine: AnyStateMachine, { events, answers = {}, key, input }:
     ...(input === undefined ? {} : { input }),
   });
   return Object.values(map).flatMap(({ state, transitions }) =>
-    (Object.values(transitions) as { state: AnyMachineSnapshot }[]).map((next) => ({
+    Object.values<{ state: AnyMachineSnapshot }>(transitions).map((next) => ({
       from: idsOf(state),
       to: idsOf(next.state),
     })),
@@ -58,7 +58,10 @@ function internalEvents(
 ): AnyEventObject[] {
   return allNodes(machine.root).flatMap((node) => [
     ...node.invoke.flatMap(({ id, src }) => [
-      ...(answers[String(src)] ?? [undefined]).map((output) => ({ type: `xstate.done.actor.${id}`, output })),
+      ...(answers[typeof src === 'string' ? src : id] ?? [undefined]).map((output) => ({
+        type: `xstate.done.actor.${id}`,
+        output,
+      })),
       { type: `xstate.error.actor.${id}`, error: new Error('failed') },
     ]),
     ...node.after.map(({ eventType }) => ({ type: eventType })),
