@@ -14,12 +14,15 @@ import { observatories, observatoryQuery } from './observatory.ts';
 import type { ProblemKind } from './problem.ts';
 import type { RouteName } from './routes.ts';
 import { serviceStatus } from './status.ts';
+import { loadedToolState, loadToolStateQuery, savedToolState, saveToolStateBody } from './tool-state.ts';
 
 /** One call of the service: what it is asked and what it answers. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {
   readonly route: RouteName;
   readonly summary: string;
   readonly query: Query;
+  /** What is posted as JSON; a call without a body is read with GET. */
+  readonly body?: z.ZodMiniType;
   readonly response: Response;
   /** Whether the header Token is never read, may be given, or must be given. */
   readonly token: 'none' | 'optional' | 'required';
@@ -125,6 +128,25 @@ export const shortTermEndpoint = endpoint({
   response: plotTables,
   token: 'required',
   problems: [...TOKEN_PROBLEMS, 'calculation-unfinished', 'queue-full'],
+});
+
+export const saveToolStateEndpoint = endpoint({
+  route: 'saveToolState',
+  summary: 'Keeps the state of a tool for 30 days',
+  query: tokenQuery,
+  body: saveToolStateBody,
+  response: savedToolState,
+  token: 'none',
+  problems: ['state-invalid', 'state-too-large', 'too-many-saves'],
+});
+
+export const loadToolStateEndpoint = endpoint({
+  route: 'loadToolState',
+  summary: 'A saved state of a tool',
+  query: loadToolStateQuery,
+  response: loadedToolState,
+  token: 'none',
+  problems: ['unknown-state'],
 });
 
 export const statusEndpoint = endpoint({

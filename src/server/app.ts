@@ -1,12 +1,13 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { BASE_PATH, ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
-import { noSuchCall, problemResponse } from './problem-response.ts';
+import { noSuchCall, problemResponse, wrongMethod } from './problem-response.ts';
 import { calculationRoutes } from './routes/calculation-routes.ts';
 import { docsRoutes } from './routes/docs-routes.ts';
 import { filteringRoutes } from './routes/filtering-routes.ts';
 import { plotRoutes } from './routes/plot-routes.ts';
 import { searchRoutes } from './routes/search-routes.ts';
+import { stateRoutes } from './routes/state-routes.ts';
 import { statusRoutes } from './routes/status-routes.ts';
 import type { ServiceParts } from './service-parts.ts';
 
@@ -31,15 +32,19 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', filteringRoutes(parts));
   app.route('/', calculationRoutes(parts));
   app.route('/', plotRoutes(parts));
+  app.route('/', stateRoutes(parts));
   app.route('/', statusRoutes(parts));
   app.route('/', docsRoutes(parts.version));
 
   for (const path of Object.values(ROUTES)) {
-    app.on(['POST', 'PUT', 'PATCH', 'DELETE'], path, (c) =>
-      noSuchCall('method-not-allowed', `${c.req.path} is read with GET, not ${c.req.method}.`),
+    const allowed = path === ROUTES.saveToolState ? ['POST', 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];
+    app.all(path, (c) =>
+      allowed.includes(c.req.method)
+        ? noSuchCall(c.req.path)
+        : wrongMethod(c.req.path, c.req.method, allowed),
     );
   }
-  app.all('*', (c) => noSuchCall('not-found', `There is no call ${c.req.path.slice(0, 200)}.`));
+  app.all('*', (c) => noSuchCall(c.req.path));
   app.onError((error) => problemResponse(error, parts.report));
   return app;
 }

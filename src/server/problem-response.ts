@@ -14,10 +14,16 @@ export function problemResponse(error: unknown, report: (error: unknown) => void
   );
 }
 
-/** The answer to a path or a method that does not exist. */
-export function noSuchCall(kind: 'not-found' | 'method-not-allowed', detail: string): Response {
-  const response = respond(new ProblemError(kind, { detail }));
-  if (kind === 'method-not-allowed') response.headers.set('Allow', 'GET, HEAD, OPTIONS');
+/** The answer to a path that does not exist. */
+export function noSuchCall(path: string): Response {
+  return respond(new ProblemError('not-found', { detail: `There is no call ${path.slice(0, 200)}.` }));
+}
+
+/** The answer to a path that exists, asked with a method that it does not take. */
+export function wrongMethod(path: string, method: string, allowed: readonly string[]): Response {
+  const detail = `${path} is called with ${allowed[0]}, not ${method}.`;
+  const response = respond(new ProblemError('method-not-allowed', { detail }));
+  response.headers.set('Allow', allowed.join(', '));
   return response;
 }
 

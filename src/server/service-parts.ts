@@ -5,6 +5,7 @@ import type { Filterings } from './filtering/filterings.ts';
 import type { Calculations } from './jobs/calculations.ts';
 import type { FairQueue } from './jobs/fair-queue.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
+import type { ToolStates } from './states/tool-states.ts';
 
 /** Everything the service is put together from; a test injects fakes. */
 export type ServiceParts = {
@@ -23,6 +24,7 @@ export type ServiceParts = {
   readonly queue: FairQueue;
   readonly calculations: Calculations;
   readonly filterings: Filterings;
+  readonly toolStates: ToolStates;
   /** Who asks: work is shared out fairly between visitors. */
   readonly visitorOf: (context: Context) => string;
   /** Is told failures nobody foresaw. */

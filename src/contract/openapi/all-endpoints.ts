@@ -9,7 +9,9 @@ import {
   findObservatoryByPhraseEndpoint,
   getCalculationResultEndpoint,
   impactorsEndpoint,
+  loadToolStateEndpoint,
   longTermEndpoint,
+  saveToolStateEndpoint,
   shortTermEndpoint,
   statusEndpoint,
 } from '../endpoints.ts';
@@ -26,5 +28,7 @@ export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = 
   cancelCalculationEndpoint,
   longTermEndpoint,
   shortTermEndpoint,
+  saveToolStateEndpoint,
+  loadToolStateEndpoint,
   statusEndpoint,
 ];

@@ -18,7 +18,7 @@ export function docsPage(version: string): string {
 <body>
 <main>
 <h1>NEO Toolkit: REST service</h1>
-<p>Version ${escape(version)}. Every call is a GET and answers JSON; other origins may read it.
+<p>Version ${escape(version)}. Every call answers JSON; other origins may make those that are a GET.
 Julian dates are UTC, longitudes are east-positive. The same description for programs:
 <a href="${BASE_PATH}${ROUTES.openApi}">${BASE_PATH}${ROUTES.openApi}</a>.</p>
 <h2>Calls</h2>
@@ -44,14 +44,19 @@ function callSection(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
       `<li><code>${escape(name)}</code>${required.includes(name) ? '' : ' (optional)'}: ${escape(kindOf(schema))}</li>`,
   );
   return `<section id="${escape(endpoint.route)}">
-<h3><code>GET ${escape(pathOf(endpoint.route))}</code></h3>
+<h3><code>${endpoint.body === undefined ? 'GET' : 'POST'} ${escape(pathOf(endpoint.route))}</code></h3>
 <p>${escape(endpoint.summary)}.${tokenSentence(endpoint)}</p>
 ${lines.length === 0 ? '' : `<details><summary>${lines.length} parameters</summary><ul>${lines.join('')}</ul></details>`}
-<details><summary>Answer</summary><pre>${escape(JSON.stringify(schemaOf(endpoint.response), null, 2))}</pre></details>
+${bodyDetails(endpoint)}<details><summary>Answer</summary><pre>${escape(JSON.stringify(schemaOf(endpoint.response), null, 2))}</pre></details>
 <p>Problems: ${problemsOf(endpoint)
     .map((kind) => `<a href="#${kind}">${kind}</a>`)
     .join(', ')}.</p>
 </section>`;
+}
+
+function bodyDetails({ body }: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
+  if (body === undefined) return '';
+  return `<details><summary>Body, JSON</summary><pre>${escape(JSON.stringify(schemaOf(body), null, 2))}</pre></details>\n`;
 }
 
 function tokenSentence({ token }: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {

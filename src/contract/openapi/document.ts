@@ -32,7 +32,10 @@ export function openApiDocument(version: string): Json {
     },
     servers: [{ url: '/' }],
     paths: Object.fromEntries(
-      ALL_ENDPOINTS.map((endpoint) => [pathOf(endpoint.route), { get: call(endpoint) }]),
+      ALL_ENDPOINTS.map((endpoint) => [
+        pathOf(endpoint.route),
+        { [endpoint.body === undefined ? 'get' : 'post']: call(endpoint) },
+      ]),
     ),
     components: { schemas: { Problem: schemaOf(problemBody) } },
   };
@@ -56,6 +59,7 @@ function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
     operationId: endpoint.route,
     summary: endpoint.summary,
     parameters: [...queryParameters(endpoint), ...tokenParameter(endpoint)],
+    ...requestBody(endpoint),
     responses: {
       200: {
         description: 'OK',
@@ -65,6 +69,11 @@ function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
       ...problemResponses(endpoint),
     },
   };
+}
+
+function requestBody({ body }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
+  if (body === undefined) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } };
 }
 
 function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {

@@ -12,6 +12,8 @@ export type Configuration = {
   readonly catalogueDir: string | undefined;
   /** Where `npm run catalogue` leaves its catalogue, which goes before a folder nobody named; absent where one is named. */
   readonly refreshedCatalogue: string | undefined;
+  /** Address of the PostgreSQL server for saved states; absent for a file in the data folder. */
+  readonly databaseUrl: string | undefined;
   /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
   readonly startsAt: number | undefined;
   /** Worker threads. */
@@ -48,6 +50,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     dataDir,
     catalogueDir: catalogueDir(named, root),
     refreshedCatalogue: named === undefined ? join(dataDir, REFRESHED_FILE) : undefined,
+    databaseUrl: databaseUrl(environment['DATABASE_URL']),
     startsAt: instant(environment['NOW']),
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
     frameAncestors: directive('FRAME_ANCESTORS', environment['FRAME_ANCESTORS'] ?? '*'),
@@ -62,6 +65,12 @@ function catalogueDir(value: string | undefined, root: string): string | undefin
   if (value !== undefined) return resolve(root, value);
   const beside = join(root, CATALOGUE_BESIDE);
   return existsSync(beside) ? beside : undefined;
+}
+
+function databaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (/^postgres(ql)?:\/\//.test(value)) return value;
+  throw new RangeError('DATABASE_URL must begin with postgresql://');
 }
 
 function instant(value: string | undefined): number | undefined {

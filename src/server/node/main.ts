@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import type { FairQueue } from '#server/jobs/fair-queue.ts';
+import type { StateStore } from '#server/states/state-store.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { createNodeService } from './service.ts';
+import { openStateStore } from './states/open-state-store.ts';
 
 /** How long open requests may go on after the signal to stop, ms. */
 const GRACE_MS = 3000;
@@ -17,10 +19,10 @@ const GRACE_MS = 3000;
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
-start();
+await start();
 
 /** Starts the service: it answers at once on the catalogue at hand, and prepares the rest behind. */
-function start(): void {
+async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
   const { host: address, port, dataDir, catalogueDir, startsAt, trustProxy, workers } = configuration;
   const log = pino({ level: configuration.logLevel });
@@ -39,6 +41,7 @@ function start(): void {
     dataDir,
     takeIn: pool.takeIn,
   });
+  const stateStore = await openStateStore(configuration, (error) => log.error(error, 'state store'));
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const { service, preparation } = createNodeService({
     version,
@@ -46,6 +49,7 @@ function start(): void {
     pool,
     host,
     dataDir,
+    stateStore,
     trustProxy,
     now,
     log,
@@ -55,7 +59,7 @@ function start(): void {
     log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);
   }) as Server;
   const stopPreparing = keepPrepared({ host, preparation, log });
-  stopOnSignal(server, pool, service.queue, stopPreparing);
+  stopOnSignal({ server, pool, queue: service.queue, stateStore, stopPreparing });
 }
 
 /** The real clock, or one that was set to another instant at the start. */
@@ -77,8 +81,16 @@ function existingFolder(folder: string | undefined, complain: (folder: string) =
   return undefined;
 }
 
+type Running = {
+  readonly server: Server;
+  readonly pool: ComputePool;
+  readonly queue: FairQueue;
+  readonly stateStore: StateStore;
+  readonly stopPreparing: () => void;
+};
+
 /** Lets open requests end, then the pieces of work that run; nothing waiting is begun. */
-function stopOnSignal(server: Server, pool: ComputePool, queue: FairQueue, stopPreparing: () => void): void {
+function stopOnSignal({ server, pool, queue, stateStore, stopPreparing }: Running): void {
   const stop = async () => {
     stopPreparing();
     queue.serveOnly('visitors');
@@ -88,6 +100,7 @@ function stopOnSignal(server: Server, pool: ComputePool, queue: FairQueue, stopP
     queue.serveOnly('nobody');
     await queue.idle();
     await pool.close();
+    await stateStore.close();
     process.exit(0);
   };
   process.once('SIGTERM', () => void stop());

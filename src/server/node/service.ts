@@ -1,10 +1,13 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
+import { createSaveAllowance } from '#server/states/save-allowance.ts';
+import type { StateStore } from '#server/states/state-store.ts';
+import { createToolStates } from '#server/states/tool-states.ts';
 import { createPreparation, type Preparation } from '#server/survey/preparation.ts';
 import type { CatalogueHost } from './catalogue-host.ts';
 import type { ComputePool } from './compute-pool.ts';
@@ -15,6 +18,9 @@ import { createNodeFiles } from './node-files.ts';
 const WAITING = 5000;
 const WAITING_PER_VISITOR = 1200;
 
+/** States one visitor may save in an hour: a school class behind one address. */
+const SAVES_PER_HOUR = 120;
+
 /** What the service on Node is made of. */
 export type NodeServiceParts = {
   readonly version: string;
@@ -23,6 +29,7 @@ export type NodeServiceParts = {
   readonly pool: ComputePool;
   readonly host: CatalogueHost;
   readonly dataDir: string;
+  readonly stateStore: StateStore;
   readonly trustProxy: boolean;
   readonly now: () => number;
   readonly log: Logger;
@@ -33,7 +40,7 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { version, tileAddress, pool, host, dataDir, trustProxy, now, log } = parts;
+  const { version, tileAddress, pool, host, dataDir, stateStore, trustProxy, now, log } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -66,6 +73,12 @@ export function createNodeService(parts: NodeServiceParts): {
         now,
         newToken: randomUUID,
         sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
+      }),
+      toolStates: createToolStates({
+        store: stateStore,
+        now,
+        newId: () => randomInt(2 ** 47) * 64 + randomInt(64),
+        allowance: createSaveAllowance({ perHour: SAVES_PER_HOUR, now }),
       }),
       visitorOf: visitorByAddress(trustProxy),
       report,

@@ -6,9 +6,12 @@ import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue, type FairQueue, type QueueLimits } from '#server/jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '#server/service-catalogue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
+import { createSaveAllowance } from '#server/states/save-allowance.ts';
+import { createToolStates } from '#server/states/tool-states.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeCompute } from './fake-compute.ts';
+import { fakeStateStore } from './fake-state-store.ts';
 
 /** What a test looks at and turns. */
 export type FakeService = {
@@ -38,6 +41,7 @@ export async function fakeService({
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
   let tokens = 0;
+  let states = 0;
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
   const now = () => clock;
@@ -63,6 +67,12 @@ export async function fakeService({
     queue,
     calculations: createCalculations({ compute, queue, now, newToken }),
     filterings: createFilterings({ compute, queue, preparation, now, newToken, sleep: untilIdle }),
+    toolStates: createToolStates({
+      store: fakeStateStore(),
+      now,
+      newId: () => ++states,
+      allowance: createSaveAllowance({ perHour: 3, now }),
+    }),
     visitorOf: (c) => c.req.header('X-Visitor') ?? 'somebody',
     report,
   };

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { optState } from './opt-state.ts';
+import { numberText } from './query-values.ts';
+
+/** Longest state that is saved, characters of its JSON. */
+export const MAX_TOOL_STATE_LENGTH = 1_000_000;
+
+/** Days for which a saved state, and the cookie that names it, are kept. */
+export const TOOL_STATE_DAYS = 30;
+
+/** Body of `saveToolState`: the state of a tool as JSON text. */
+export const saveToolStateBody = z.object({
+  toolState: z.string().check(z.minLength(2), z.maxLength(MAX_TOOL_STATE_LENGTH)),
+});
+
+/** Number of a saved state. It is drawn at random, so that nobody comes upon the states of others by counting. */
+const toolStateId = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+
+/** Answer of `saveToolState`. */
+export const savedToolState = z.object({ toolStateId });
+
+/** Query of `loadToolState`. */
+export const loadToolStateQuery = z.object({ toolStateId: numberText(toolStateId) });
+
+/** Answer of `loadToolState`: the text that was saved. */
+export const loadedToolState = z.object({ toolState: z.string() });
+
+/** What a tool's state must look like, by tool. */
+const TOOL_STATES = { opt: optState } as const;
+
+export type ToolWithState = keyof typeof TOOL_STATES;
+
+/** What a text turned out to be: a state some tool can restore, or the reason why it is none. */
+export type ReadToolState =
+  | {
+      readonly kind: 'valid';
+      readonly tool: ToolWithState;
+      readonly state: z.output<(typeof TOOL_STATES)[ToolWithState]>;
+    }
+  | { readonly kind: 'invalid'; readonly reason: string };
+
+/** Checks the JSON text of a state against the schema of its tool; nothing in it is trusted before. */
+export function readToolState(text: string): ReadToolState {
+  const value = parsedJson(text);
+  const tool = toolOf(value);
+  if (tool === undefined) return { kind: 'invalid', reason: 'it is not the state of a known tool' };
+  const result = TOOL_STATES[tool].safeParse(value);
+  if (result.success) return { kind: 'valid', tool, state: result.data };
+  const [{ path, message }] = result.error.issues;
+  return { kind: 'invalid', reason: `${path.join('.')}: ${message}` };
+}
+
+function toolOf(value: unknown): ToolWithState | undefined {
+  if (typeof value !== 'object' || value === null || !('tool' in value)) return undefined;
+  const { tool } = value;
+  return typeof tool === 'string' && Object.hasOwn(TOOL_STATES, tool) ? (tool as ToolWithState) : undefined;
+}
+
+/** The value of a JSON text; undefined for anything else. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

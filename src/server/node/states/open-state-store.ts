@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import type { StateStore } from '#server/states/state-store.ts';
+import { openLibsqlStateStore } from './libsql-state-store.ts';
+
+/**
+ * The store that the configuration names: PostgreSQL when it has an address, else a file under the data folder.
+ *
+ * @throws Error of the driver when the database cannot be opened.
+ */
+export async function openStateStore(
+  { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
+  report: (error: unknown) => void,
+): Promise<StateStore> {
+  if (databaseUrl === undefined) return openLibsqlStateStore(join(dataDir, 'states.db'));
+  const { openPostgresStateStore } = await import('./postgres-state-store.ts');
+  return openPostgresStateStore(databaseUrl, report);
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+/** A PostgreSQL server of its own, in a folder that goes with it. */
+export type PostgresServer = { readonly url: string; readonly stop: () => void };
+
+/** Folder of PostgreSQL's programs: where Debian puts them, else wherever the path leads; undefined without a server. */
+export function postgresPrograms(): string | undefined {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    ...(process.env['PATH'] ?? '').split(':'),
+  ];
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')));
+}
+
+/** Starts a server on a free port. PostgreSQL refuses to run as root: then it runs as the user `postgres`. */
+export async function startPostgres(programs: string): Promise<PostgresServer> {
+  const folder = mkdtempSync('/tmp/neo-toolkit-postgres-');
+  const owner = process.getuid?.() === 0 ? idsOf('postgres') : undefined;
+  if (owner !== undefined) chownSync(folder, owner.uid, owner.gid);
+  chmodSync(folder, 0o700);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(join(programs, program), args, { cwd: folder, stdio: 'ignore', ...owner });
+  run('initdb', '--no-sync', '--auth=trust', '--username=neo', '-D', data);
+  run(
+    'pg_ctl',
+    '-D',
+    data,
+    '-w',
+    '-o',
+    `-p ${port} -c fsync=off -c listen_addresses=127.0.0.1 -k ${folder}`,
+    'start',
+  );
+  return {
+    url: `postgresql://neo@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+function idsOf(user: string): { uid: number; gid: number } {
+  const id = (flag: string) => Number(execFileSync('id', [flag, user], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => {
+        if (address !== null && typeof address === 'object') resolve(address.port);
+        else reject(new Error('the system gave no port'));
+      });
+    });
+  });
+}

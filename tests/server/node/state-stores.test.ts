@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openStateStore } from '#server/node/states/open-state-store.ts';
+import type { StateStore } from '#server/states/state-store.ts';
+import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
+
+const DAY_MS = 86_400_000;
+const NOON = Date.UTC(2026, 0, 10, 12);
+const LARGEST_ID = Number.MAX_SAFE_INTEGER;
+
+const programs = postgresPrograms();
+const folder = mkdtempSync(join(tmpdir(), 'states-'));
+let postgres: PostgresServer | undefined;
+
+beforeAll(async () => {
+  if (programs !== undefined) postgres = await startPostgres(programs);
+});
+
+afterAll(() => {
+  postgres?.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const STORES = [
+  { database: 'the file', open: () => openStore(undefined) },
+  { database: 'PostgreSQL', open: () => openStore(postgres?.url) },
+];
+
+for (const { database, open } of STORES) {
+  const isMissing = database === 'PostgreSQL' && programs === undefined;
+  describe.skipIf(isMissing)(`States in ${database}`, () => {
+    let store: StateStore;
+
+    beforeAll(async () => {
+      store = await open();
+    });
+
+    afterAll(() => store.close());
+
+    test('come back letter for letter, whatever is in them', async () => {
+      const text = JSON.stringify({
+        tool: 'ovt',
+        name: `"'); DROP TABLE tool_state; -- ☄️ ${'x'.repeat(900_000)}`,
+      });
+      expect(await store.insert({ id: LARGEST_ID, savedAt: NOON, text })).toBe(true);
+      expect(await store.read(LARGEST_ID, NOON)).toBe(text);
+    });
+
+    test('are never overwritten by another one with the same id', async () => {
+      await store.insert({ id: 7, savedAt: NOON, text: 'mine' });
+      expect(await store.insert({ id: 7, savedAt: NOON, text: 'yours' })).toBe(false);
+      expect(await store.read(7, NOON)).toBe('mine');
+    });
+
+    test('are not found under an id that was never given', async () => {
+      expect(await store.read(8, 0)).toBeUndefined();
+    });
+
+    test('are not read once they are too old', async () => {
+      await store.insert({ id: 9, savedAt: NOON, text: 'old' });
+      expect(await store.read(9, NOON + 1)).toBeUndefined();
+    });
+
+    test('older than an instant are forgotten, the others stay', async () => {
+      await store.insert({ id: 10, savedAt: NOON - DAY_MS, text: 'yesterday' });
+      await store.insert({ id: 11, savedAt: NOON, text: 'today' });
+      expect(await store.deleteBefore(NOON)).toBe(1);
+      expect(await store.read(10, 0)).toBeUndefined();
+      expect(await store.read(11, 0)).toBe('today');
+    });
+
+    test('outlast the program', async () => {
+      await store.insert({ id: 12, savedAt: NOON, text: 'kept' });
+      const again = await open();
+      expect(await again.read(12, NOON)).toBe('kept');
+      await again.close();
+    });
+  });
+}
+
+function openStore(databaseUrl: string | undefined): Promise<StateStore> {
+  return openStateStore({ databaseUrl, dataDir: folder }, (error) => {
+    throw error;
+  });
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { pathOf } from '#contract/routes.ts';
+import { MAX_TOOL_STATE_LENGTH } from '#contract/tool-state.ts';
+import { exampleOptState } from './example-opt-state.ts';
+import { type FakeService, fakeService } from '../fakes/fake-service.ts';
+
+const DAY_MS = 86_400_000;
+const STATE = JSON.stringify(exampleOptState());
+
+describe('A saved state', () => {
+  test('comes back letter for letter', async () => {
+    const { app } = await fakeService();
+    const saved = await save({ app }, STATE);
+    expect(saved.status).toBe(200);
+    const { toolStateId } = (await saved.json()) as { toolStateId: number };
+    const loaded = await load({ app }, String(toolStateId));
+    expect(await loaded.json()).toEqual({ toolState: STATE });
+  });
+
+  test('can be loaded for 30 days and not longer', async () => {
+    const { app, wait } = await fakeService();
+    await save({ app }, STATE);
+    wait(30 * DAY_MS);
+    expect((await load({ app }, '1')).status).toBe(200);
+    wait(1);
+    expect(await problem(await load({ app }, '1'))).toMatchObject({
+      status: 404,
+      title: 'invalid tool state id',
+    });
+  });
+
+  test.each(['', 'abc', '-1', '1.5', '9007199254740992'])('is not found by "%s"', async (id) => {
+    const { app } = await fakeService();
+    expect((await load({ app }, id)).status).toBe(400);
+  });
+});
+
+describe('Saving refuses', () => {
+  test.each([
+    ['a text that is no JSON', '{"tool":'],
+    ['the state of a tool that does not exist', '{"tool":"xyz","version":1}'],
+    ['an inherited name as a tool', '{"tool":"constructor"}'],
+    ['a state of another version', JSON.stringify({ ...exampleOptState(), version: 99 })],
+    ['a state without its set-up', JSON.stringify({ tool: 'opt', version: 1 })],
+  ])('%s', async (_, text) => {
+    const { app } = await fakeService();
+    expect(await problem(await save({ app }, text))).toMatchObject({
+      status: 422,
+      type: '/rest/docs#state-invalid',
+    });
+  });
+
+  test('a state above the limit', async () => {
+    const { app } = await fakeService();
+    const body = JSON.stringify({ toolState: 'x'.repeat(6 * MAX_TOOL_STATE_LENGTH + 200) });
+    expect(await problem(await post({ app }, body))).toMatchObject({
+      status: 413,
+      maximum: MAX_TOOL_STATE_LENGTH,
+    });
+  });
+
+  test('a body that a form of another site could send', async () => {
+    const { app } = await fakeService();
+    const body = JSON.stringify({ toolState: STATE });
+    expect((await post({ app }, body, 'text/plain')).status).toBe(400);
+  });
+
+  test('a visitor who has saved too often, and says when to come back', async () => {
+    const { app, wait } = await fakeService();
+    for (let count = 0; count < 3; count++) expect((await save({ app }, STATE)).status).toBe(200);
+    const refused = await save({ app }, STATE);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('Retry-After')).toBe('3600');
+    wait(3_600_000);
+    expect((await save({ app }, STATE)).status).toBe(200);
+  });
+
+  test('a GET, and loading refuses a POST', async () => {
+    const { app } = await fakeService();
+    const got = await app.request(pathOf('saveToolState'));
+    expect(got.status).toBe(405);
+    expect(got.headers.get('Allow')).toBe('POST, OPTIONS');
+    expect((await app.request(pathOf('loadToolState'), { method: 'POST' })).status).toBe(405);
+  });
+});
+
+function save(service: Pick<FakeService, 'app'>, toolState: string) {
+  return post(service, JSON.stringify({ toolState }));
+}
+
+function post({ app }: Pick<FakeService, 'app'>, body: string, type = 'application/json') {
+  return app.request(pathOf('saveToolState'), { method: 'POST', body, headers: { 'Content-Type': type } });
+}
+
+function load({ app }: Pick<FakeService, 'app'>, id: string) {
+  return app.request(`${pathOf('loadToolState')}?toolStateId=${encodeURIComponent(id)}`);
+}
+
+async function problem(response: Response): Promise<unknown> {
+  return response.json();
+}
