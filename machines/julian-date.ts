@@ -1,11 +1,5 @@
-/** Milliseconds in a day. */
-export const DAY_MS = 86_400_000;
-
-/** Julian day number of the noon of 1970-01-01, as the toolkit counts. */
-const UNIX_NOON_JD = 2_440_588;
-
-/** Julian date at which Modified Julian Dates start. */
-const MJD_ORIGIN_JD = 2_400_000.5;
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 
 /** Julian date at which day indices start. */
 const DAY_INDEX_ORIGIN_JD = 2_400_000;
@@ -17,17 +11,12 @@ const DAY_INDEX_ORIGIN_JD = 2_400_000;
  * @returns days, rounded to 8 decimals (0.9 ms).
  */
 export function julianDate(unixMs: number): number {
-  return roundTo8(unixMs / DAY_MS - 0.5 + UNIX_NOON_JD);
-}
-
-/** Unix time in milliseconds, to the nearest millisecond, of a Julian date (UTC). */
-export function unixTime(julianDateUtc: number): number {
-  return Math.round((julianDateUtc - UNIX_NOON_JD + 0.5) * DAY_MS);
+  return roundTo8(julianDateFromUnixTime(unixMs));
 }
 
 /** Modified Julian Date of a Julian date, 8 decimals. */
 export function modifiedJulianDate(julianDateUtc: number): number {
-  return roundTo8(julianDateUtc - MJD_ORIGIN_JD);
+  return roundTo8(julianDateUtc - MJD_ORIGIN);
 }
 
 /** Index of the day a Julian date falls in; days begin at noon. */

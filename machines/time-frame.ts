@@ -1,5 +1,6 @@
 import { SHORT_TERM_DAYS } from '#contract/limits.ts';
-import { DAY_MS, julianDate } from './julian-date.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { julianDate } from './julian-date.ts';
 
 /** The first and last day a visitor may choose. */
 export const FIRST_DATE = '1900-01-01';
@@ -66,12 +67,12 @@ export function withEnd({ start }: Dates, end: string): Dates {
 
 /** Whole days from the first to the last day; a single day counts as one. */
 export function spanDays(dates: Dates): number {
-  return Math.max(1, Math.round((midnight(dates.end) - midnight(dates.start)) / DAY_MS));
+  return Math.max(1, Math.round((midnight(dates.end) - midnight(dates.start)) / MILLISECONDS_PER_DAY));
 }
 
 /** The date so many days later; `date` is YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
-  return new Date(midnight(date) + days * DAY_MS).toISOString().slice(0, 10);
+  return new Date(midnight(date) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }
 
 /** `GMT +02:00` and its like. */

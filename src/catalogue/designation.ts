@@ -1,3 +1,5 @@
+import { julianDay } from '#engine/time/calendar.ts';
+
 /** What the several ways of writing a body's names come to. */
 export type NameParts = {
   readonly number?: string;
@@ -43,8 +45,7 @@ export function unpackDate(packed: string): number {
   const parts = /^([IJKL])(\d\d)([1-9A-C])([1-9A-V])$/.exec(packed.trim());
   if (parts === null) throw new RangeError(`not a packed date: ${JSON.stringify(packed)}`);
   const [, century, year, month, day] = parts;
-  const midnight = Date.UTC(Number(`${CENTURY[century]}${year}`), base62(month) - 1, base62(day));
-  return midnight / 86_400_000 + 2_440_587.5;
+  return julianDay(Number(`${CENTURY[century]}${year}`), base62(month), base62(day));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { orbitClass } from '#engine/orbit/orbit-class.ts';
 import type { NonGravitational } from '#engine/orbit/orbit.ts';
@@ -178,6 +179,5 @@ function textIfAny(text: string): string | undefined {
 }
 
 function dateOf(mjd: number): string | undefined {
-  if (mjd === NO_DATE) return undefined;
-  return new Date((mjd + MJD_ORIGIN - 2_440_587.5) * 86_400_000).toISOString().slice(0, 10);
+  return mjd === NO_DATE ? undefined : isoDateFromJulianDate(mjd + MJD_ORIGIN);
 }

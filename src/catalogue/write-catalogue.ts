@@ -1,4 +1,5 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { CatalogueHeader } from './header.ts';
 import {
   COLUMNS,
@@ -168,5 +169,5 @@ function textLine(body: MergedBody): string {
 }
 
 function mjdOf(date: string): number {
-  return Date.parse(date) / 86_400_000 + 2_440_587.5 - MJD_ORIGIN;
+  return julianDateFromIso(date) - MJD_ORIGIN;
 }

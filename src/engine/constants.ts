@@ -10,6 +10,9 @@ export const LUNAR_DISTANCE_AU = 0.002_569_568_658_974_2;
 /** Seconds in a day (86 400 SI seconds of TDB, TT or UT1). */
 export const SECONDS_PER_DAY = 86_400;
 
+/** Milliseconds in a day, the same. */
+export const MILLISECONDS_PER_DAY = 86_400_000;
+
 /** Days in a Julian year. */
 export const DAYS_PER_JULIAN_YEAR = 365.25;
 

@@ -63,14 +63,6 @@ export function checkCovered({ startUtc, endUtc }: TimeFrame, ephemeris: Compute
   });
 }
 
-/** Julian date of the Unix epoch. */
-const UNIX_EPOCH_JULIAN_DATE = 2_440_587.5;
-
-/** Julian date UTC of a clock that counts milliseconds since the Unix epoch. */
-export function julianDateOfClock(milliseconds: number): number {
-  return milliseconds / 86_400_000 + UNIX_EPOCH_JULIAN_DATE;
-}
-
 /** Epochs of a time frame, Julian dates UTC: the start and every step after it up to the end. */
 export function epochsOf(frame: Omit<TimeFrame, 'days'>): Float64Array {
   const count = Math.floor((frame.endUtc - frame.startUtc) / frame.stepDays + 1e-9) + 1;

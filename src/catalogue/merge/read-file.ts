@@ -1,3 +1,4 @@
+import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import type { NeocpCandidate } from '../neocp-candidate.ts';
 import type { Observatory } from '../observatory.ts';
 import type { BodyRow } from '../parse/body-row.ts';
@@ -71,5 +72,5 @@ function lastObservation(rows: readonly BodyRow[]): string | undefined {
 function lastEpoch(rows: readonly BodyRow[]): string {
   let last = 0;
   for (const { elements } of rows) if (elements !== undefined) last = Math.max(last, jdOf(elements.epoch));
-  return last === 0 ? 'unknown' : new Date((last - 2_440_587.5) * 86_400_000).toISOString().slice(0, 10);
+  return last === 0 ? 'unknown' : isoDateFromJulianDate(last);
 }

@@ -1,3 +1,4 @@
+import { julianDateFromIso } from '#engine/time/iso.ts';
 import { RowError } from './rows.ts';
 
 /** Finite number of a cell; blanks around it are allowed. */
@@ -63,8 +64,16 @@ export function optionalUncertainty(cell: unknown): number | undefined {
 export function optionalDate(cell: unknown, what: string): string | undefined {
   const text = optionalText(cell);
   if (text === undefined || text.includes('?')) return undefined;
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) {
-    throw new RowError(`${what} is no date: ${text}`);
-  }
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || !isDate(text)) throw new RowError(`${what} is no date: ${text}`);
   return text;
+}
+
+function isDate(text: string): boolean {
+  try {
+    julianDateFromIso(text);
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
 }

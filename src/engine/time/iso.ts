@@ -14,6 +14,11 @@ export function isoFromJulianDate(jd: number, decimals = 0): string {
   return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}T${padded(hour, 2)}:${padded(minute, 2)}:${seconds}`;
 }
 
+/** The date alone, `2029-04-13`, of the day that a Julian date of any time scale falls in. */
+export function isoDateFromJulianDate(jd: number): string {
+  return isoFromJulianDate(Math.floor(jd - 0.5) + 0.5).slice(0, 10);
+}
+
 /**
  * Julian date of an ISO 8601 text, `YYYY-MM-DD` or `YYYY-MM-DDTHH:MM[:SS[.s]][Z]`, in the time scale the text is meant in.
  *

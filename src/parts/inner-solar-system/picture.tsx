@@ -1,14 +1,13 @@
 import './picture.css';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { APOPHIS, APOPHIS_LAST_DAY, INNER_PLANETS, type PictureOrbit } from './bodies.ts';
 import { outlineOf, placeAt, type PlanePoint } from './place.ts';
 
 const PX_PER_AU = 196;
-const UNIX_EPOCH_JULIAN_DATE = 2_440_587.5;
-const MS_PER_DAY = 86_400_000;
 
 /** The inner Solar System at a moment, seen from the north: four planets, and Apophis while its orbit holds. */
 export function InnerSolarSystem({ now }: { now: Date }) {
-  const julianDate = UNIX_EPOCH_JULIAN_DATE + now.getTime() / MS_PER_DAY;
+  const julianDate = julianDateFromUnixTime(now.getTime());
   const date = now.toISOString().slice(0, 10).split('-').reverse().join('/');
   const hasApophis = julianDate < APOPHIS_LAST_DAY;
   return (

@@ -2,7 +2,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MINIMUM_FILTER_NAMES, type MinimumFilterName, RANGE_FILTER_NAMES } from '#contract/filters.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import type { SurveyMatch } from '../compute.ts';
 import { impactError, impactText } from '../known-impact.ts';
@@ -38,7 +38,7 @@ export function filteredObject(
       ...RANGE_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
       ...MINIMUM_FILTER_NAMES.map((name) => minimums[name]),
     ],
-    ...(closeApproachUtc === undefined ? {} : { closeApproach: isoDateOf(closeApproachUtc) }),
+    ...(closeApproachUtc === undefined ? {} : { closeApproach: isoDateFromJulianDate(closeApproachUtc) }),
   };
 }
 
@@ -57,7 +57,7 @@ function troubleWithOrbit(object: number, set: SurveySet, body: SmallBody): stri
   const status = set.nodes.status[object];
   if (status !== NODE_STATUS.impacted && status !== NODE_STATUS.refused) return undefined;
   const trouble = set.troubles.get(object);
-  if (trouble?.kind === 'impacted') return impactText(body, isoDateOf(utcOf(trouble.dayTdb)));
+  if (trouble?.kind === 'impacted') return impactText(body, isoDateFromJulianDate(utcOf(trouble.dayTdb)));
   return trouble?.reason ?? 'ephemerides not available';
 }
 
@@ -84,11 +84,6 @@ export function unknownObject({ name, message }: NameError): FilteredObject {
 
 function listed(object: number, { catalogue, rows }: SurveySet) {
   return listedObject(catalogue.body(rows[object]), catalogue.impactors);
-}
-
-/** YYYY-MM-DD of a Julian date. */
-function isoDateOf(julianDate: number): string {
-  return isoFromJulianDate(julianDate).slice(0, 10);
 }
 
 function utcOf(dayTdb: number): number {

@@ -3,11 +3,12 @@ import { filteringEndpoint } from '#contract/endpoints.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { filteredObject } from '../filtering/filtered-object.ts';
 import { filterRequest } from '../filtering/filter-request.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { checkCovered, julianDateOfClock } from '../time-frame.ts';
+import { checkCovered } from '../time-frame.ts';
 
 /** Filtering: pages of the objects that can be observed. */
 export function filteringRoutes({ catalogue, compute, filterings, now, visitorOf }: ServiceParts): Hono {
@@ -15,7 +16,7 @@ export function filteringRoutes({ catalogue, compute, filterings, now, visitorOf
 
   routes.get(ROUTES.filtering, async (c) => {
     const query = typedQuery(filteringEndpoint.query, c.req.url);
-    const request = filterRequest(query, catalogue(), julianDateOfClock(now()));
+    const request = filterRequest(query, catalogue(), julianDateFromUnixTime(now()));
     checkCovered(request.frame, compute.ephemeris);
     const sent = c.req.header(TOKEN_HEADER)?.trim();
     const { token, failures, matches, set, preparation } = await filterings.list(

@@ -1,8 +1,8 @@
 import { gridCovering, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
-import { julianDateOfClock } from '../time-frame.ts';
 import { prepareSet, type PreparingParts } from './prepare-set.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
 
@@ -158,7 +158,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   }
 
   function gridOfToday(): NodeGrid {
-    const today = Math.floor(julianDateOfClock(parts.now()));
+    const today = Math.floor(julianDateFromUnixTime(parts.now()));
     return gridCovering(today - DAYS_BEFORE, today + DAYS_AFTER);
   }
 }

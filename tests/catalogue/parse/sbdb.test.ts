@@ -66,6 +66,7 @@ describe('an SBDB query in JSON', () => {
         named('7 G').with(6, '180.5'),
         named('8 H').with(9, ''),
         named('1 A'),
+        named('9 I').with(12, '2023-02-30'),
       ]),
     );
     expect(parsed.rows).toHaveLength(5);
@@ -74,6 +75,7 @@ describe('an SBDB query in JSON', () => {
       '7 7 G: inclination 180.5 deg is outside 0 to 180',
       '8 8 H: ma is missing',
       '9 1 A: duplicate of row 1',
+      '10 9 I: last_obs is no date: 2023-02-30',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { unixTime } from '#machines/julian-date.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
 /** How dates and places are written. */
 export type Notation = {
@@ -46,7 +46,7 @@ export function sourceText(database: string): string {
 
 /** 'yyyy-MM-dd HH:mm', to the nearest minute, of a Julian date; both UTC. */
 export function calendarText(julianDateUtc: number): string {
-  const minute = Math.round(unixTime(julianDateUtc) / MINUTE_MS) * MINUTE_MS;
+  const minute = Math.round(unixTimeFromJulianDate(julianDateUtc) / MINUTE_MS) * MINUTE_MS;
   return new Date(minute).toISOString().slice(0, 16).replace('T', ' ');
 }
 
