@@ -18,7 +18,8 @@ export type CallOptions = {
 };
 
 /**
- * One call of the service: its address from the route table, its answer checked against the contract.
+ * One call of the service: its address from the route table, its answer checked against the contract. With a body it is
+ * posted as JSON, else read with GET.
  *
  * @throws RequestFailed with the reason when there is no answer, when it is an error, or when it breaks the contract.
  */
@@ -27,7 +28,7 @@ export async function call<E extends AnyEndpoint>(
   baseUrl: string,
   endpoint: E,
   query: QueryOf<E>,
-  { signal, token }: CallOptions = {},
+  { signal, token, body }: CallOptions & { readonly body?: unknown } = {},
 ): Promise<ResponseOf<E>> {
   const search = writeQuery(endpoint.query, query);
   const address = `${baseUrl}${pathOf(endpoint.route)}${search === '' ? '' : `?${search}`}`;
@@ -35,6 +36,7 @@ export async function call<E extends AnyEndpoint>(
     http(address, {
       ...(signal === undefined ? {} : { signal }),
       ...(token === undefined ? {} : { headers: { [TOKEN_HEADER]: token } }),
+      ...(body === undefined ? {} : { method: 'POST', json: body }),
     }).json(),
   );
   const decoded = endpoint.response.safeParse(answer);

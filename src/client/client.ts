@@ -16,7 +16,9 @@ import {
   findObservatoryByPhraseEndpoint,
   getCalculationResultEndpoint,
   impactorsEndpoint,
+  loadToolStateEndpoint,
   longTermEndpoint,
+  saveToolStateEndpoint,
   shortTermEndpoint,
   statusEndpoint,
 } from '#contract/endpoints.ts';
@@ -49,6 +51,10 @@ export type Client = {
   cancel(options: CallOptions & { token: string }): Promise<Cancellation>;
   longTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
   shortTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
+  /** Keeps the JSON text of a tool's state; answers the id it is loaded by. */
+  saveToolState(toolState: string, options?: CallOptions): Promise<number>;
+  /** The text that was saved under an id. */
+  loadToolState(toolStateId: number, options?: CallOptions): Promise<string>;
   status(options?: CallOptions): Promise<ServiceStatus>;
 };
 
@@ -78,6 +84,14 @@ export function createClient({ baseUrl = '', fetch: ownFetch }: ClientOptions = 
     cancel: (options) => call(http, baseUrl, cancelCalculationEndpoint, {}, options),
     longTerm: (options) => call(http, baseUrl, longTermEndpoint, {}, options),
     shortTerm: (options) => call(http, baseUrl, shortTermEndpoint, {}, options),
+    saveToolState: async (toolState, options) => {
+      const saved = await call(http, baseUrl, saveToolStateEndpoint, {}, { ...options, body: { toolState } });
+      return saved.toolStateId;
+    },
+    loadToolState: async (toolStateId, options) => {
+      const loaded = await call(http, baseUrl, loadToolStateEndpoint, { toolStateId }, options);
+      return loaded.toolState;
+    },
     status: (options) => call(http, baseUrl, statusEndpoint, {}, options),
   };
 }
