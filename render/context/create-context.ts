@@ -1,0 +1,97 @@
+import createREGL from 'regl';
+import type REGL from 'regl';
+import { cachedCode } from './cached-code.js';
+import { isSoftwareRenderer } from './pixel-ratio.ts';
+
+/** How a canvas is to be drawn on. */
+export type ContextOptions = {
+  /** Multisampling; it doubles or triples the cost of a frame in software. */
+  readonly antialias: boolean;
+  /** Called when the browser has taken the context away; nothing can be drawn until it is back. */
+  readonly onLost?: () => void;
+  /** Called when the context is back and its buffers, textures and commands are made again. */
+  readonly onRestored?: () => void;
+};
+
+/** What stands on the GPU; a scene that is destroyed leaves all of it as it found it. */
+export type ContextStats = {
+  readonly buffers: number;
+  readonly elements: number;
+  readonly framebuffers: number;
+  readonly shaders: number;
+  readonly textures: number;
+};
+
+/** A canvas ready to be drawn on. */
+export type RenderContext = {
+  readonly regl: REGL.Regl;
+  /** True when the machine draws without a GPU, so that fewer pixels should be asked for. */
+  readonly software: boolean;
+  /** True between the loss of the context and its restoration. */
+  readonly lost: () => boolean;
+  readonly stats: () => ContextStats;
+  /** Frees everything on the GPU and every listener; the canvas can be given to another context afterwards. */
+  readonly destroy: () => void;
+};
+
+/** No WebGL in this browser, or none left; the page says so and shows its table instead. */
+export class NoWebGlError extends Error {
+  override readonly name = 'NoWebGlError';
+}
+
+/**
+ * Takes hold of a canvas for drawing. No code is compiled from text, so a page without `unsafe-eval` can do it.
+ *
+ * @throws {NoWebGlError} when the browser gives no WebGL context.
+ */
+export function createContext(canvas: HTMLCanvasElement, options: ContextOptions): RenderContext {
+  const gl = contextOf(canvas, options.antialias);
+  const settings: ReglSettings = { gl, extensions: EXTENSIONS, optionalExtensions: OPTIONAL, cachedCode };
+  const regl = createREGL(settings);
+  let lost = false;
+  regl.on('lost', () => {
+    lost = true;
+    options.onLost?.();
+  });
+  regl.on('restore', () => {
+    lost = false;
+    options.onRestored?.();
+  });
+  return {
+    regl,
+    software: isSoftwareRenderer(rendererName(gl)),
+    lost: () => lost,
+    stats: () => ({
+      buffers: regl.stats.bufferCount,
+      elements: regl.stats.elementsCount,
+      framebuffers: regl.stats.framebufferCount,
+      shaders: regl.stats.shaderCount,
+      textures: regl.stats.textureCount,
+    }),
+    destroy: () => regl.destroy(),
+  };
+}
+
+/** The options that regl documents and types, and one that it documents only. */
+type ReglSettings = REGL.InitializationOptions & { readonly cachedCode: typeof cachedCode };
+
+const EXTENSIONS = ['ANGLE_instanced_arrays', 'OES_standard_derivatives'];
+const OPTIONAL = ['EXT_frag_depth', 'OES_element_index_uint', 'EXT_texture_filter_anisotropic'];
+
+function contextOf(canvas: HTMLCanvasElement, antialias: boolean): WebGLRenderingContext {
+  const gl = canvas.getContext('webgl', {
+    alpha: false,
+    antialias,
+    depth: true,
+    stencil: false,
+    preserveDrawingBuffer: false,
+    powerPreference: 'high-performance',
+  });
+  if (gl === null) throw new NoWebGlError('This browser gives no WebGL context.');
+  return gl;
+}
+
+function rendererName(gl: WebGLRenderingContext): string {
+  const info = gl.getExtension('WEBGL_debug_renderer_info');
+  return String(gl.getParameter(info === null ? gl.RENDERER : info.UNMASKED_RENDERER_WEBGL));
+}

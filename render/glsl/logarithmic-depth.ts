@@ -1,0 +1,43 @@
+/** Nearest and farthest depth told apart, au: 150 m and well beyond every orbit drawn. */
+export const NEAREST_AU = 1e-9;
+export const FARTHEST_AU = 1e4;
+
+/** Uniform `depthScale` of the view scope: depth to octaves above the nearest, octaves to clip space. */
+export const DEPTH_SCALE: readonly [number, number] = [
+  1 / NEAREST_AU,
+  2 / Math.log2(FARTHEST_AU / NEAREST_AU),
+];
+
+/**
+ * `withLogarithmicDepth(clip)`: the clip position with a depth that resolves 2e-6 of the distance from
+ * {@link NEAREST_AU} to {@link FARTHEST_AU}. Exact for points; for lines and small triangles nearly so. What is behind
+ * the eye is clipped.
+ */
+export const VERTEX_DEPTH = /* glsl */ `
+uniform vec2 depthScale;
+vec4 withLogarithmicDepth(vec4 clip) {
+  float depth = log2(max(clip.w * depthScale.x, 1e-6)) * depthScale.y - 1.0;
+  clip.z = clip.w > 0.0 ? depth * clip.w : clip.w;
+  return clip;
+}
+`;
+
+/** To be put first in a fragment shader that uses {@link FRAGMENT_DEPTH}. */
+export const FRAGMENT_DEPTH_EXTENSION = /* glsl */ `
+#ifdef GL_EXT_frag_depth
+#extension GL_EXT_frag_depth : enable
+#endif
+`;
+
+/**
+ * `writeLogarithmicDepth(w)`: the same depth per fragment, for large triangles; `w` is a varying that carries
+ * `gl_Position.w`. Early depth tests are lost, so meshes alone should use it.
+ */
+export const FRAGMENT_DEPTH = /* glsl */ `
+uniform vec2 depthScale;
+void writeLogarithmicDepth(float w) {
+#ifdef GL_EXT_frag_depth
+  gl_FragDepthEXT = 0.5 * log2(max(w * depthScale.x, 1e-6)) * depthScale.y;
+#endif
+}
+`;

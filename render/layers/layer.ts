@@ -1,0 +1,51 @@
+import type REGL from 'regl';
+import type { CameraView } from '../cameras/orbit-camera.ts';
+import { DEPTH_SCALE } from '../glsl/logarithmic-depth.ts';
+import { splitDouble } from '../glsl/relative-to-eye.ts';
+
+/** A colour: red, green and blue from 0 to 1, as displayed (sRGB). */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/**
+ * One thing that is drawn: compiled once, called with what to draw. Buffers and textures are made by the caller and
+ * come in the props, so that nothing is allocated while painting.
+ */
+export type Layer<Props extends object> = REGL.DrawCommand<REGL.DefaultContext, Props>;
+
+/**
+ * What the view scope gives every layer drawn within it. Declare in a shader what it uses; the strings in `glsl/` declare
+ * their own.
+ *
+ * - `uniform mat4 viewProjection`: projection · rotation, for positions relative to the eye, au; its z is of no use, pass
+ *   the product through `withLogarithmicDepth`.
+ * - `uniform vec3 eyeHigh, eyeLow`: the place of the eye, heliocentric ecliptic J2000, au, as two floats per axis.
+ * - `uniform vec2 viewport`: size of the picture in device pixels.
+ * - `uniform float pixelRatio`: device pixels per CSS pixel.
+ * - `uniform vec2 depthScale`: of the logarithmic depth.
+ */
+export type ViewScopeProps = {
+  readonly view: CameraView;
+  /** Device pixels per CSS pixel. */
+  readonly pixelRatio: number;
+};
+
+/** Runs `paint` with the shared uniforms of a view. */
+export type ViewScope = (props: ViewScopeProps, paint: () => void) => void;
+
+/** Makes the scope that every layer of a scene is drawn in. */
+export function createViewScope(regl: REGL.Regl): ViewScope {
+  const prop =
+    (read: (props: ViewScopeProps) => unknown) => (_: REGL.DefaultContext, props: ViewScopeProps) =>
+      read(props);
+  const scope = regl<object, object, ViewScopeProps>({
+    uniforms: {
+      viewProjection: prop(({ view }) => view.viewProjection),
+      eyeHigh: prop(({ view }) => view.eye.map((value) => splitDouble(value)[0])),
+      eyeLow: prop(({ view }) => view.eye.map((value) => splitDouble(value)[1])),
+      viewport: prop(({ view, pixelRatio }) => [view.size.width * pixelRatio, view.size.height * pixelRatio]),
+      pixelRatio: prop(({ pixelRatio }) => pixelRatio),
+      depthScale: () => DEPTH_SCALE,
+    },
+  });
+  return (props, paint) => scope(props, paint);
+}

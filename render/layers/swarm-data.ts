@@ -1,0 +1,40 @@
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import type { Colour } from './layer.ts';
+
+/** Largest eccentricity solved on the GPU; from it on, and for open orbits, the engine solves on the CPU. */
+export const SWARM_ECCENTRICITY = 0.99;
+
+/**
+ * Orbits of a swarm, one row per object, as the service's binary gives them; ecliptic J2000, au, days, rad.
+ *
+ * Rows with an eccentricity of {@link SWARM_ECCENTRICITY} or more are passed over: they belong in `others`.
+ */
+export type SwarmData = {
+  readonly count: number;
+  /** a P, x y z per object, au. */
+  readonly alongP: Float32Array;
+  /** b Q, x y z per object, au. */
+  readonly alongQ: Float32Array;
+  readonly eccentricity: Float64Array;
+  /** rad/d. */
+  readonly meanMotion: Float64Array;
+  /** At `day`, rad, any real angle. */
+  readonly meanAnomaly: Float64Array;
+  /** Julian date TDB of the mean anomalies. */
+  readonly day: number;
+  /** Nearly parabolic and open orbits, with the row of the swarm that each stands for. */
+  readonly others: readonly { readonly row: number; readonly orbit: Orbit }[];
+};
+
+/** Group of an object that is not drawn. */
+export const HIDDEN = 255;
+
+/** How the swarm is drawn; filtering changes this alone. */
+export type SwarmLook = {
+  /** Colours of the groups. */
+  readonly colours: readonly Colour[];
+  /** Index into `colours` of every object, or {@link HIDDEN}. */
+  readonly groupOf: Uint8Array;
+  /** Diameter of a point, CSS px. */
+  readonly size: number;
+};
