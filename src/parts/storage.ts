@@ -18,6 +18,18 @@ export function storeInTab(key: string, text: string): void {
   guarded(() => sessionStorage.setItem(key, text));
 }
 
+/** Whether this browser tab keeps texts over a reload. */
+export function keepsInTab(): boolean {
+  const PROBE = 'probe';
+  const kept = guarded(() => {
+    sessionStorage.setItem(PROBE, PROBE);
+    const read = sessionStorage.getItem(PROBE);
+    sessionStorage.removeItem(PROBE);
+    return read === PROBE;
+  });
+  return kept ?? false;
+}
+
 /** In a cross-site frame or private window even naming a storage throws a DOMException; that is an answer. */
 function guarded<Result>(access: () => Result): Result | undefined {
   try {

@@ -1,15 +1,22 @@
-import { ROUTES, type RoutePath } from '#parts/routes.ts';
+import { isEnabled, type Configuration } from '#parts/configuration.ts';
+import { ROUTES, toolOfPath, type RoutePath } from '#parts/routes.ts';
 
 /**
  * Where a path without a screen of its own leads; undefined for a path that has one. Plots are not built yet, so every
- * path of the results leads to the ephemerides; a path nobody knows leads home.
+ * path of the results leads to the ephemerides; a path nobody knows, or of a tool that is not enabled, leads home.
  */
-export function redirectOf(path: string): RoutePath | undefined {
+export function redirectOf(
+  path: string,
+  configured: Pick<Configuration, 'enabledTools'>,
+): RoutePath | undefined {
+  const tool = toolOfPath(path);
+  if (tool !== undefined && !isEnabled(configured, tool)) return ROUTES.home;
   switch (path) {
     case ROUTES.home:
     case ROUTES.optSetup:
     case ROUTES.optFiltering:
     case ROUTES.optEphemerides:
+    case ROUTES.ovt:
     case ROUTES.about:
     case ROUTES.terms:
     case ROUTES.privacy:

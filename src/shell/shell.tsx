@@ -13,6 +13,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { forgetFailedParts } from './lazy-part.tsx';
 import { Pages } from './pages.tsx';
 import { useRouteMemory } from './route-memory.ts';
 
@@ -41,7 +42,7 @@ export function Shell() {
           </a>
           <Header tool={tool} memory={memory} />
           <main id="main" className="shell-main" tabIndex={-1}>
-            <ErrorBoundary resetKey={path}>
+            <ErrorBoundary resetKey={path} onFailure={forgetFailedParts}>
               <Pages />
             </ErrorBoundary>
           </main>

@@ -6,6 +6,8 @@ export type ErrorBoundaryProps = {
   children: ReactNode;
   /** The part failed to load or draw; when this changes (a new path), it is tried again. */
   resetKey: string;
+  /** Called once a failure is shown, before anything can be tried again. */
+  onFailure?: () => void;
 };
 
 type State = { failure: Error | undefined; resetKey: string };
@@ -20,6 +22,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromProps(props: ErrorBoundaryProps, state: State): State | null {
     return props.resetKey === state.resetKey ? null : { failure: undefined, resetKey: props.resetKey };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure?.();
   }
 
   override render() {

@@ -3,23 +3,37 @@ import { redirectOf } from '#shell/redirects.ts';
 
 describe('an address', () => {
   test('with a screen of its own is left alone', () => {
-    const paths = ['/', '/opt/setup', '/opt/filtering', '/opt/results/ephemerides', '/privacy'];
-    expect(paths.map(redirectOf)).toEqual(paths.map(() => undefined));
+    const paths = ['/', '/opt/setup', '/opt/filtering', '/opt/results/ephemerides', '/ovt', '/privacy'];
+    expect(paths.map(target)).toEqual(paths.map(() => undefined));
   });
 
   test('of the planning tool alone opens its set-up', () => {
-    expect(redirectOf('/opt')).toBe('/opt/setup');
+    expect(target('/opt')).toBe('/opt/setup');
   });
 
   test('of results opens the ephemerides as long as there are no plots', () => {
-    expect(['/opt/results', '/opt/results/long-term', '/opt/results/short-term'].map(redirectOf)).toEqual([
+    expect(['/opt/results', '/opt/results/long-term', '/opt/results/short-term'].map(target)).toEqual([
       '/opt/results/ephemerides',
       '/opt/results/ephemerides',
       '/opt/results/ephemerides',
     ]);
   });
 
-  test('that nobody knows, or of a tool to come, leads home', () => {
-    expect(['/nowhere', '/opt/nowhere', '/ovt', '/scd/setup'].map(redirectOf)).toEqual(['/', '/', '/', '/']);
+  test('that nobody knows leads home', () => {
+    expect(['/nowhere', '/opt/nowhere', '/ovt/nowhere'].map(target)).toEqual(['/', '/', '/']);
+  });
+
+  test('of a tool that is not enabled leads home', () => {
+    const nothing = { enabledTools: [] };
+    expect(['/opt', '/opt/setup', '/ovt', '/scd/setup'].map((path) => redirectOf(path, nothing))).toEqual([
+      '/',
+      '/',
+      '/',
+      '/',
+    ]);
   });
 });
+
+function target(path: string): string | undefined {
+  return redirectOf(path, { enabledTools: ['opt', 'ovt'] });
+}
