@@ -33,7 +33,7 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
             key={title}
             kind="quiet"
             aria-label={title}
-            className="header-action header-desk"
+            className="header-action"
             unavailable={`${title} is coming soon`}
           >
             <Icon className="icon" aria-hidden />
@@ -44,11 +44,7 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
       <ToolTitle tool={tool} />
       <div className="header-group header-end">
         <ThemeMenu />
-        <Link
-          href={ROUTES.home}
-          className="button button-quiet button-icon header-desk"
-          aria-label="Toolkit home"
-        >
+        <Link href={ROUTES.home} className="button button-quiet button-icon" aria-label="Toolkit home">
           <House className="icon" aria-hidden />
         </Link>
         <span className="header-divider" />

@@ -63,10 +63,8 @@ export function ComboBox(props: ComboBoxProps) {
       </div>
       <FieldNotes hint={hint} error={error} />
       <Popover className="popover combo-box-popover" offset={4}>
-        <ListBox<ComboBoxItem>
-          className="option-list"
-          renderEmptyState={() => <div className="option-empty">{emptyText}</div>}
-        >
+        <output className="option-empty">{props.items.length === 0 ? emptyText : null}</output>
+        <ListBox<ComboBoxItem> className="option-list">
           {(item) => (
             <ListBoxItem className="option" id={item.id} textValue={item.text}>
               <span>{item.text}</span>

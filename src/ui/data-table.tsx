@@ -5,6 +5,7 @@ import { useRowKeys } from './table-keys.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
+import { scrollOffset } from './scroll-offsets.ts';
 
 export type DataColumn<Row> = {
   key: string;
@@ -69,6 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className="data-table-frame"
       aria-label={label}
       onScroll={view.onScroll}
+      style={{ scrollPaddingTop: scrollOffset(hasFilters && !view.isPhone) }}
       {...SCROLLS_BY_KEYBOARD}
     >
       <table

@@ -2,6 +2,7 @@ import './list-box.css';
 import './popover.css';
 import type { ReactNode } from 'react';
 import { ListBox as AriaListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components';
+import { useCoarsePointer } from './coarse-pointer.ts';
 
 export type ListBoxEntry = {
   id: string;
@@ -22,33 +23,37 @@ export type ListBoxProps = {
 };
 
 const ROW_HEIGHT_PX = 28;
+const TOUCH_ROW_HEIGHT_PX = 44;
 
 /** A tall list of which any number can be selected: click, Shift, Ctrl, Space, Ctrl+A. Thousands stay smooth. */
 export function ListBox({ label, entries, selected, onSelectedChange, empty }: ListBoxProps) {
+  const rowHeight = useCoarsePointer() ? TOUCH_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
   return (
-    <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight: ROW_HEIGHT_PX }}>
-      <AriaListBox<ListBoxEntry>
-        aria-label={label}
-        className="list-box"
-        items={entries}
-        selectionMode="multiple"
-        selectionBehavior="toggle"
-        selectedKeys={selected}
-        onSelectionChange={(keys) => onSelectedChange(keys === 'all' ? allOf(entries) : namesOf(keys))}
-        renderEmptyState={() => <div className="option-empty">{empty}</div>}
-      >
-        {(entry) => (
-          <ListBoxItem
-            id={entry.id}
-            textValue={entry.text}
-            className={`list-box-item list-box-item-${entry.tone ?? 'normal'}`}
-          >
-            <span className="designation">{entry.text}</span>
-            {entry.detail === undefined ? null : <span className="option-detail">{entry.detail}</span>}
-          </ListBoxItem>
-        )}
-      </AriaListBox>
-    </Virtualizer>
+    <div className="list-box-frame">
+      <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
+        <AriaListBox<ListBoxEntry>
+          aria-label={label}
+          className="list-box"
+          items={entries}
+          selectionMode="multiple"
+          selectionBehavior="toggle"
+          selectedKeys={selected}
+          onSelectionChange={(keys) => onSelectedChange(keys === 'all' ? allOf(entries) : namesOf(keys))}
+        >
+          {(entry) => (
+            <ListBoxItem
+              id={entry.id}
+              textValue={entry.text}
+              className={`list-box-item list-box-item-${entry.tone ?? 'normal'}`}
+            >
+              <span className="designation">{entry.text}</span>
+              {entry.detail === undefined ? null : <span className="option-detail">{entry.detail}</span>}
+            </ListBoxItem>
+          )}
+        </AriaListBox>
+      </Virtualizer>
+      <output className="option-empty">{entries.length === 0 ? empty : null}</output>
+    </div>
   );
 }
 
