@@ -1,0 +1,35 @@
+import { J2000 } from '../constants.ts';
+import { icrfToEcliptic, type Vector3 } from '../orbit/ecliptic.ts';
+import { orientationAt, ROTATION_ELEMENTS } from './rotation-elements.ts';
+
+/** Axes of a turning body: x to its prime meridian, z to its north pole, y a quarter turn east. */
+export type BodyAxes = { readonly x: Vector3; readonly y: Vector3; readonly z: Vector3 };
+
+/**
+ * Axes of Sun, planet or Moon at an instant, ecliptic and equinox J2000.
+ *
+ * @param body lower-case English name, a key of {@link ROTATION_ELEMENTS}.
+ * @param day Julian date TDB, plus `offset` days.
+ * @throws {RangeError} naming a body that has no rotation elements.
+ *
+ * Accuracy: that of the elements. Source: Archinal et al. (2018), figure 1 and section 2.
+ */
+export function bodyAxes(body: string, day: number, offset: number): BodyAxes {
+  const elements = ROTATION_ELEMENTS[body];
+  if (elements === undefined) throw new RangeError(`no rotation is known for "${body}"`);
+  const { poleRa, poleDec, meridian } = orientationAt(elements, day - J2000 + offset);
+  const [cosRa, sinRa] = [Math.cos(poleRa), Math.sin(poleRa)];
+  const [cosDec, sinDec] = [Math.cos(poleDec), Math.sin(poleDec)];
+  const [cosW, sinW] = [Math.cos(meridian), Math.sin(meridian)];
+  const node: Vector3 = [-sinRa, cosRa, 0]; // of the body's equator on that of the ICRF
+  const across: Vector3 = [-sinDec * cosRa, -sinDec * sinRa, cosDec]; // a quarter turn ahead of the node
+  return {
+    x: icrfToEcliptic(combined(cosW, node, sinW, across)),
+    y: icrfToEcliptic(combined(-sinW, node, cosW, across)),
+    z: icrfToEcliptic([cosDec * cosRa, cosDec * sinRa, sinDec]),
+  };
+}
+
+function combined(a: number, u: Vector3, b: number, v: Vector3): Vector3 {
+  return [a * u[0] + b * v[0], a * u[1] + b * v[1], a * u[2] + b * v[2]];
+}
