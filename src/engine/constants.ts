@@ -16,6 +16,9 @@ export const MILLISECONDS_PER_DAY = 86_400_000;
 /** Days in a Julian year. */
 export const DAYS_PER_JULIAN_YEAR = 365.25;
 
+/** Days in a Julian century. */
+export const DAYS_PER_JULIAN_CENTURY = 36_525;
+
 /** Julian date of J2000.0 (2000 January 1, 12h). */
 export const J2000 = 2_451_545;
 
@@ -30,6 +33,9 @@ export const LIGHT_SPEED_AU_D = (LIGHT_SPEED_KM_S * SECONDS_PER_DAY) / AU_KM;
 
 /** Mean obliquity of the ecliptic at J2000, arcsec (IAU 1976; the value Horizons and the SBDB rotate by). */
 export const OBLIQUITY_J2000_ARCSEC = 84_381.448;
+
+/** Radians in a turn. */
+export const TURN = 2 * Math.PI;
 
 /** Radians in a degree. */
 export const DEGREE = Math.PI / 180;

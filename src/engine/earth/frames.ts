@@ -1,4 +1,4 @@
-import { ARCSECOND, OBLIQUITY_J2000_ARCSEC } from '../constants.ts';
+import { ARCSECOND, OBLIQUITY_J2000_ARCSEC, TURN } from '../constants.ts';
 
 const COS_OBLIQUITY = Math.cos(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
 const SIN_OBLIQUITY = Math.sin(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
@@ -36,7 +36,7 @@ export const GALACTIC = Float64Array.of(
 /** Longitude of a direction, rad, in [0, 2π): right ascension, ecliptic or galactic longitude as the axes are. */
 export function longitudeOf(x: number, y: number): number {
   const angle = Math.atan2(y, x);
-  return angle < 0 ? angle + 2 * Math.PI : angle;
+  return angle < 0 ? angle + TURN : angle;
 }
 
 /** Latitude of a direction of any length, rad: declination, ecliptic or galactic latitude, altitude. */

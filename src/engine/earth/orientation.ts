@@ -1,7 +1,5 @@
-import { ARCSECOND, J2000 } from '../constants.ts';
+import { ARCSECOND, DAYS_PER_JULIAN_CENTURY, J2000, TURN } from '../constants.ts';
 import { nutation, type Nutation } from './nutation.ts';
-
-const DAYS_PER_JULIAN_CENTURY = 36_525;
 
 /** The Earth's axis and equinox at an instant; what is missing for its rotation is UT1 alone. */
 export type Orientation = {
@@ -54,7 +52,7 @@ export function orientation(day: number, offset: number): Orientation {
 export function earthRotationAngle(day: number, offset: number): number {
   const days = day - J2000 + offset;
   const turns = (day % 1) + offset + 0.779_057_273_264 + 0.002_737_811_911_354_48 * days;
-  return 2 * Math.PI * (turns - Math.floor(turns));
+  return TURN * (turns - Math.floor(turns));
 }
 
 /** Bias and precession angle γ̄, arcsec, powers of Julian centuries (IERS Conventions 2010, eq. 5.40). */

@@ -1,6 +1,6 @@
+import { TURN } from '../constants.ts';
 import { ConvergenceError } from './convergence-error.ts';
 
-const TURN = 2 * Math.PI;
 const TOLERANCE = 4e-16; // of the correction, relative to the anomaly or to 1e-8 rad
 const MAX_STEPS = 60;
 

@@ -1,9 +1,9 @@
+import { TURN } from '../constants.ts';
 import { ConvergenceError } from './convergence-error.ts';
 import { laguerreStep } from './eccentric-anomaly.ts';
 import { hyperbolicStarter } from './hyperbolic-anomaly.ts';
 import { universalFunctions } from './universal-functions.ts';
 
-const TURN = 2 * Math.PI;
 const TOLERANCE = 4e-16; // of the correction, relative to s
 const MAX_STEPS = 100;
 const INSTANT = 1e-30; // d, below which the path is a straight line to the last digit

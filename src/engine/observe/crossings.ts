@@ -1,3 +1,5 @@
+import { SECONDS_PER_DAY } from '../constants.ts';
+
 /** A moment at which a smooth function passes a level. */
 export type Crossing = { readonly kind: 'rise' | 'set'; readonly jd: number };
 
@@ -8,7 +10,7 @@ export type Crossings =
   | { readonly kind: 'always below' };
 
 /** Moments are found to this, days (half a second). */
-const TOLERANCE_DAYS = 0.5 / 86_400;
+const TOLERANCE_DAYS = 0.5 / SECONDS_PER_DAY;
 
 /** Days between the samples between which a crossing is looked for (ten minutes). */
 const SAMPLE_DAYS = 10 / 1440;

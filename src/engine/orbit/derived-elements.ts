@@ -1,3 +1,4 @@
+import { TURN } from '../constants.ts';
 import type { Conic } from './elements.ts';
 import { SUN_GM } from './sun-gm.ts';
 
@@ -32,7 +33,7 @@ export function deriveElements({
   const semiMajorAxis = q / (1 - e);
   const meanMotion = Math.sqrt(SUN_GM / Math.abs(semiMajorAxis) ** 3);
   if (e > 1) return { kind: 'hyperbola', semiMajorAxis, meanMotion };
-  const period = (2 * Math.PI) / meanMotion;
+  const period = TURN / meanMotion;
   return { kind: 'ellipse', semiMajorAxis, aphelionDistance: semiMajorAxis * (1 + e), meanMotion, period };
 }
 

@@ -1,7 +1,7 @@
-import { ARCSECOND, OBLIQUITY_J2000_ARCSEC } from '../constants.ts';
+import { ECLIPTIC_J2000 } from '../earth/frames.ts';
 
-const COSINE = Math.cos(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
-const SINE = Math.sin(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
+const COSINE = ECLIPTIC_J2000[4];
+const SINE = ECLIPTIC_J2000[5];
 
 /** A vector of three components; the frame is in the name of what holds it. */
 export type Vector3 = readonly [x: number, y: number, z: number];

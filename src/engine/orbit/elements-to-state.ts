@@ -1,3 +1,4 @@
+import { TURN } from '../constants.ts';
 import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { Elements } from './elements.ts';
 import type { Orbit } from './orbit.ts';
@@ -37,7 +38,7 @@ function daysFromPerihelion(elements: Elements): number {
   }
   const { meanAnomaly, eccentricity: e, perihelionDistance: q } = elements;
   const a = q / Math.abs(1 - e);
-  const reduced = e < 1 ? meanAnomaly - 2 * Math.PI * Math.round(meanAnomaly / (2 * Math.PI)) : meanAnomaly;
+  const reduced = e < 1 ? meanAnomaly - TURN * Math.round(meanAnomaly / TURN) : meanAnomaly;
   return reduced * Math.sqrt((a * a * a) / SUN_GM);
 }
 

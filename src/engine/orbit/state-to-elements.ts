@@ -1,10 +1,10 @@
+import { TURN } from '../constants.ts';
 import { timeFromPerihelion } from '../kepler/time-from-perihelion.ts';
 import { icrfToEcliptic, type Vector3 } from './ecliptic.ts';
 import type { OsculatingElements } from './elements.ts';
 import type { Orbit } from './orbit.ts';
 import { SUN_GM } from './sun-gm.ts';
 
-const TURN = 2 * Math.PI;
 const PARABOLIC = 1e-10; // of |1 − e|, within which a mean anomaly holds no digit worth having
 
 /**

@@ -1,10 +1,10 @@
+import { J2000 } from '../constants.ts';
 import type { Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 
 /** Days between the instants at which slow bodies are taken from the ephemeris. */
 const SPACING = 16;
 
-const ORIGIN = 2_451_545; // Julian date of the corner of cell 0
 const WIDTH = 18; // numbers per body and cell: six coefficients of three components
 const KEPT_NUMBERS = 2_000_000; // 16 MB of doubles
 
@@ -40,9 +40,9 @@ export function createLattice(ephemeris: Ephemeris, first: Body, last: Body, mov
 
   return {
     write(day, offset, out, at, velocityAt) {
-      const place = (day - ORIGIN + offset) / SPACING;
+      const place = (day - J2000 + offset) / SPACING;
       const cell = Math.floor(place);
-      const start = ORIGIN + cell * SPACING;
+      const start = J2000 + cell * SPACING;
       if (start < ephemeris.firstDay || start + SPACING > ephemeris.lastDay) {
         ask(day, offset, out, at, velocityAt);
         return;

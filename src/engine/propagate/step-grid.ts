@@ -1,3 +1,5 @@
+import { J2000 } from '../constants.ts';
+
 /** Smallest step of the shared grid, d; shorter ones are taken where they fall. */
 const SMALLEST_CELL = 0.125;
 
@@ -9,9 +11,6 @@ const SPREAD = 331;
 
 /** Parts of the smallest cell within which a step counts as beginning on the grid: 10 µs, 0.3 m of the Earth's way. */
 const TOLERANCE = 1e-9;
-
-/** Julian date of the corner of the grid's first cell of every size. */
-const GRID_ORIGIN = 2_451_545;
 
 /**
  * Places a wanted step on the grid that all objects share: the largest power of two of days that is not longer and
@@ -25,7 +24,7 @@ const GRID_ORIGIN = 2_451_545;
  */
 export function placeOnGrid(day: number, offset: number, direction: number, wanted: number): number {
   if (!(wanted >= SMALLEST_CELL)) return wanted;
-  const cells = (day - GRID_ORIGIN + offset) / SMALLEST_CELL;
+  const cells = (day - J2000 + offset) / SMALLEST_CELL;
   const cell = Math.round(cells);
   if (Math.abs(cells - cell) > TOLERANCE) {
     const next = direction > 0 ? Math.ceil(cells) : Math.floor(cells);
@@ -45,7 +44,7 @@ export function gridKey(day: number, offset: number, step: number): number | und
   const size = Math.abs(step);
   const level = Math.log2(size / SMALLEST_CELL);
   if (!(Number.isInteger(level) && level >= 0)) return undefined;
-  const cells = (day - GRID_ORIGIN + offset) / size;
+  const cells = (day - J2000 + offset) / size;
   const cell = Math.round(cells);
   if (Math.abs(cells - cell) * size > TOLERANCE * SMALLEST_CELL) return undefined;
   return cell * SORTS + 2 * level + (step < 0 ? 1 : 0);

@@ -1,4 +1,4 @@
-import { ARCSECOND, DEGREE, J2000 } from '../constants.ts';
+import { ARCSECOND, DAYS_PER_JULIAN_CENTURY, DEGREE, J2000 } from '../constants.ts';
 
 /**
  * Direction of the Earth's pole in the ICRF, for the pull of its bulge.
@@ -10,7 +10,7 @@ import { ARCSECOND, DEGREE, J2000 } from '../constants.ts';
  * the 18.6-year and half-year terms.
  */
 export function earthPole(day: number, offset: number, out: Float64Array, at: number): void {
-  const t = (day - J2000 + offset) / 36_525;
+  const t = (day - J2000 + offset) / DAYS_PER_JULIAN_CENTURY;
   const node = (125.04455501 - 1934.13626 * t) * DEGREE;
   const twiceSun = 2 * (280.4665 + 36_000.7698 * t) * DEGREE;
   const x =

@@ -1,4 +1,4 @@
-import { ARCSECOND, OBLIQUITY_J2000_ARCSEC } from '../constants.ts';
+import { ARCSECOND, OBLIQUITY_J2000_ARCSEC, TURN } from '../constants.ts';
 import { LARGE_BODY_COUNT } from './large-bodies.ts';
 
 const POINTS = 72;
@@ -42,7 +42,7 @@ function ringPoints(): Float64Array {
   const obliquity = OBLIQUITY_J2000_ARCSEC * ARCSECOND;
   const points = new Float64Array(3 * POINTS);
   for (let i = 0; i < POINTS; i++) {
-    const longitude = (2 * Math.PI * i) / POINTS;
+    const longitude = (TURN * i) / POINTS;
     points[3 * i] = RADIUS * Math.cos(longitude);
     points[3 * i + 1] = RADIUS * Math.sin(longitude) * Math.cos(obliquity);
     points[3 * i + 2] = RADIUS * Math.sin(longitude) * Math.sin(obliquity);

@@ -1,4 +1,4 @@
-import { DEGREE, J2000 } from '../constants.ts';
+import { DAYS_PER_JULIAN_CENTURY, DEGREE, J2000 } from '../constants.ts';
 
 /** Arguments E1 to E13 of the lunar rotation: degrees at J2000 and degrees per day. */
 const ARGUMENTS: readonly (readonly [number, number])[] = [
@@ -35,8 +35,8 @@ const MERIDIAN = [
  */
 export function lunarAxes(day: number, offset: number, out: Float64Array, at: number): void {
   const days = day - J2000 + offset;
-  let ra = 269.9949 + (0.0031 * days) / 36_525;
-  let dec = 66.5392 + (0.013 * days) / 36_525;
+  let ra = 269.9949 + (0.0031 * days) / DAYS_PER_JULIAN_CENTURY;
+  let dec = 66.5392 + (0.013 * days) / DAYS_PER_JULIAN_CENTURY;
   let turn = 38.3213 + 13.17635815 * days - 1.4e-12 * days * days;
   for (let k = 0; k < ARGUMENTS.length; k++) {
     const argument = (ARGUMENTS[k][0] + ARGUMENTS[k][1] * days) * DEGREE;

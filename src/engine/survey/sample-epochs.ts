@@ -1,3 +1,4 @@
+import { TURN } from '../constants.ts';
 import type { Site } from '../earth/site.ts';
 
 /** Samples per day of UTC: every half hour. */
@@ -41,6 +42,6 @@ export function sampleEpochs(site: Site, { fromUtc, toUtc }: Window): SampleEpoc
 }
 
 function nightCounter(site: Site): (jdUtc: number) => number {
-  const shift = site.kind === 'ground' ? site.longitude / (2 * Math.PI) : 0;
+  const shift = site.kind === 'ground' ? site.longitude / TURN : 0;
   return (jdUtc) => Math.floor(jdUtc + shift);
 }

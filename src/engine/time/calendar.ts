@@ -1,3 +1,5 @@
+import { SECONDS_PER_DAY } from '../constants.ts';
+
 /** A date of the Gregorian calendar with the time of day, without a time scale of its own. */
 export type CalendarDate = {
   readonly year: number;
@@ -42,7 +44,7 @@ export function julianDate({ year, month, day, hour, minute, second }: CalendarD
   require('Minute', minute, 0, 59);
   if (!(second >= 0 && second < 60))
     throw new RangeError(`Second must be at least 0 and below 60, but is ${second}`);
-  return julianDay(year, month, day) + (hour * 3600 + minute * 60 + second) / 86_400;
+  return julianDay(year, month, day) + (hour * 3600 + minute * 60 + second) / SECONDS_PER_DAY;
 }
 
 /**
@@ -58,9 +60,9 @@ export function calendarDate(jd: number, decimals = 3): CalendarDate {
   if (!(jd >= 0)) throw new RangeError(`Julian date must not be negative, but is ${jd}`);
   const grain = 10 ** decimals;
   const midnight = Math.floor(jd - 0.5) + 0.5;
-  const ticks = Math.round((jd - midnight) * 86_400 * grain);
-  const whole = Math.floor(ticks / (86_400 * grain));
-  const rest = ticks - whole * 86_400 * grain;
+  const ticks = Math.round((jd - midnight) * SECONDS_PER_DAY * grain);
+  const whole = Math.floor(ticks / (SECONDS_PER_DAY * grain));
+  const rest = ticks - whole * SECONDS_PER_DAY * grain;
   const minutes = Math.floor(rest / (60 * grain));
   return {
     ...dayOf(midnight + whole),

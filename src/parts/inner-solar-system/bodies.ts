@@ -1,3 +1,5 @@
+import { DAYS_PER_JULIAN_CENTURY, J2000 } from '#engine/constants.ts';
+
 /** A two-body orbit as good as a picture needs; angles in degrees, mean ecliptic and equinox of J2000. */
 export type PictureOrbit = {
   readonly name: string;
@@ -11,9 +13,6 @@ export type PictureOrbit = {
   /** Julian date (TDB) of the mean longitude. */
   readonly epoch: number;
 };
-
-const J2000 = 2_451_545;
-const DAYS_PER_CENTURY = 36_525;
 
 /**
  * Keplerian elements of the four inner planets, valid from 1800 to 2050 to better than 0.01 deg.
@@ -62,7 +61,7 @@ function planet(
   meanLongitudeDeg: number,
   degPerCentury: number,
 ): PictureOrbit {
-  const degPerDay = degPerCentury / DAYS_PER_CENTURY;
+  const degPerDay = degPerCentury / DAYS_PER_JULIAN_CENTURY;
   const shape = { semiMajorAxisAu, eccentricity, inclinationDeg, nodeDeg, longitudeOfPerihelionDeg };
   return { name, ...shape, meanLongitudeDeg, degPerDay, epoch: J2000 };
 }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { J2000 } from '#engine/constants.ts';
 import { PERTURBER_NUMBERS } from '#engine/ephemeris/body.ts';
 import { INITIAL_DAY, LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts';
 import { LARGE_BODY_COUNT } from '#engine/solar-system/large-bodies.ts';
@@ -47,7 +48,7 @@ export function readDe430Start(folder: string): StartStates {
     .filter((row) => row.length === 8);
   const large = rows.slice(0, LARGE_BODY_COUNT);
   const asteroids = rows.slice(LARGE_BODY_COUNT).filter(([id]) => id > 2_000_000 && id < 3_000_000);
-  return fromRows(2_451_545, [...large, ...asteroids]);
+  return fromRows(J2000, [...large, ...asteroids]);
 }
 
 /** Text of an input file. */
