@@ -1,0 +1,29 @@
+import { BODY } from '#engine/ephemeris/body.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
+import { bodyAxes } from '#engine/orientation/body-axes.ts';
+import type { PlacedBody } from '#render/scenes/orbits-frame.ts';
+import { DRAWN_BODIES } from './drawn-bodies.ts';
+
+/**
+ * Sun, planets and Moon at an instant: heliocentric, ecliptic J2000, au, geometric.
+ *
+ * @param day Julian date TDB, plus `offset` days.
+ * @throws {RangeError} when the instant is not loaded.
+ */
+export function placeBodies(ephemeris: Ephemeris, day: number, offset: number): readonly PlacedBody[] {
+  ephemeris.position(BODY.Sun, day, offset, sun);
+  return DRAWN_BODIES.map(({ id, name, body, radius }) => {
+    ephemeris.position(body, day, offset, place);
+    const position = icrfToEcliptic([place[0] - sun[0], place[1] - sun[1], place[2] - sun[2]]);
+    return { id, name, radius, position, rotation: rotationOf(id, day, offset) };
+  });
+}
+
+const sun = new Float64Array(3);
+const place = new Float64Array(3);
+
+function rotationOf(id: string, day: number, offset: number): PlacedBody['rotation'] {
+  const { x, y, z } = bodyAxes(id, day, offset);
+  return [...x, ...y, ...z];
+}
