@@ -1,9 +1,13 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/e2e/browser.ts';
 
-/** Browser tests against the built page and the real service; each spec starts the service it needs. */
+/**
+ * Browser tests: of drawing and its pictures in a page of their own, and against the built page and the real service; each
+ * spec starts the service it needs.
+ */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: 'tests',
+  testMatch: ['render/**/*.spec.ts', 'visual/**/*.spec.ts', 'e2e/**/*.spec.ts'],
   workers: 1,
   fullyParallel: false,
   timeout: 120_000,

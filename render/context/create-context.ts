@@ -46,7 +46,12 @@ export class NoWebGlError extends Error {
  */
 export function createContext(canvas: HTMLCanvasElement, options: ContextOptions): RenderContext {
   const gl = contextOf(canvas, options.antialias);
-  const settings: ReglSettings = { gl, extensions: EXTENSIONS, optionalExtensions: OPTIONAL, cachedCode };
+  const settings: ReglSettings = {
+    gl,
+    extensions: EXTENSIONS,
+    optionalExtensions: OPTIONAL_EXTENSIONS,
+    cachedCode,
+  };
   const regl = createREGL(settings);
   let lost = false;
   regl.on('lost', () => {
@@ -75,8 +80,14 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
 /** The options that regl documents and types, and one that it documents only. */
 type ReglSettings = REGL.InitializationOptions & { readonly cachedCode: typeof cachedCode };
 
-const EXTENSIONS = ['ANGLE_instanced_arrays', 'OES_standard_derivatives'];
-const OPTIONAL = ['EXT_frag_depth', 'OES_element_index_uint', 'EXT_texture_filter_anisotropic'];
+/** Extensions that drawing needs; every browser has them. */
+export const EXTENSIONS = ['ANGLE_instanced_arrays', 'OES_standard_derivatives'];
+/** Extensions that make the picture better where they are. */
+export const OPTIONAL_EXTENSIONS = [
+  'EXT_frag_depth',
+  'OES_element_index_uint',
+  'EXT_texture_filter_anisotropic',
+];
 
 function contextOf(canvas: HTMLCanvasElement, antialias: boolean): WebGLRenderingContext {
   const gl = canvas.getContext('webgl', {
