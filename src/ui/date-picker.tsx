@@ -1,22 +1,12 @@
-import './date-picker.css';
-import './popover.css';
 import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
-import { CalendarDays } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  DateInput,
-  DatePicker as AriaDatePicker,
-  DateSegment,
-  Dialog,
-  Group,
-  Popover,
-} from 'react-aria-components';
-import { Calendar } from './calendar.tsx';
+import { DatePicker as AriaDatePicker } from 'react-aria-components';
+import { DateBox } from './date-box.tsx';
 import { FieldLabel, FieldNotes } from './field.tsx';
 
 export type DatePickerProps = {
   label: string;
+  isLabelHidden?: boolean;
   /** yyyy-MM-dd, Gregorian, without a time scale of its own; nothing shows dd/MM/yyyy to fill in. */
   value: string | undefined;
   /** Called with yyyy-MM-dd when a day is picked or a typed date is left, also for one typed out of range. */
@@ -71,22 +61,11 @@ export function DatePicker({
       shouldForceLeadingZeros
       granularity="day"
       firstDayOfWeek="mon"
+      {...(rest.isLabelHidden === true ? { 'aria-label': label } : {})}
     >
-      <FieldLabel aside={rest.aside}>{label}</FieldLabel>
-      <Group className="input">
-        <DateInput className="date-input">
-          {(segment) => <DateSegment segment={segment} className="date-segment" />}
-        </DateInput>
-        <Button className="button button-quiet button-small button-icon" aria-label="Open calendar">
-          <CalendarDays className="icon" aria-hidden />
-        </Button>
-      </Group>
+      {rest.isLabelHidden === true ? null : <FieldLabel aside={rest.aside}>{label}</FieldLabel>}
+      <DateBox />
       <FieldNotes hint={rest.hint} error={error} />
-      <Popover className="popover" offset={4}>
-        <Dialog className="popover-panel">
-          <Calendar />
-        </Dialog>
-      </Popover>
     </AriaDatePicker>
   );
 }

@@ -1,9 +1,19 @@
 import './segmented.css';
+import type { ReactNode } from 'react';
 import { ToggleButton, ToggleButtonGroup } from 'react-aria-components';
+import { Tooltip } from './tooltip.tsx';
+
+export type SegmentedOption<Id extends string> = {
+  id: Id;
+  title: string;
+  /** Stands for the title, which becomes its name and tooltip. */
+  icon?: ReactNode;
+  isDisabled?: boolean;
+};
 
 export type SegmentedProps<Id extends string> = {
   label: string;
-  options: readonly { id: Id; title: string; isDisabled?: boolean }[];
+  options: readonly SegmentedOption<Id>[];
   value: Id;
   onChange: (id: Id) => void;
 };
@@ -23,10 +33,26 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
       }}
     >
       {options.map((option) => (
-        <ToggleButton key={option.id} id={option.id} isDisabled={option.isDisabled ?? false}>
-          {option.title}
-        </ToggleButton>
+        <Segment key={option.id} option={option} />
       ))}
     </ToggleButtonGroup>
+  );
+}
+
+function Segment<Id extends string>({ option }: { option: SegmentedOption<Id> }) {
+  const { id, title, icon, isDisabled = false } = option;
+  if (icon === undefined) {
+    return (
+      <ToggleButton id={id} isDisabled={isDisabled}>
+        {title}
+      </ToggleButton>
+    );
+  }
+  return (
+    <Tooltip text={title}>
+      <ToggleButton id={id} isDisabled={isDisabled} aria-label={title}>
+        {icon}
+      </ToggleButton>
+    </Tooltip>
   );
 }

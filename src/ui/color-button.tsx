@@ -1,0 +1,33 @@
+import './color.css';
+import { Button } from './button.tsx';
+import { ColorField } from './color-field.tsx';
+import { ColorSwatches, type NamedColor } from './color-swatches.tsx';
+import { Popover } from './popover.tsx';
+
+export type ColorButtonProps = {
+  /** What the colour is of, e.g. 'Colour of Apollo'. */
+  label: string;
+  /** Six hexadecimal digits without '#'. */
+  value: string;
+  onChange: (hex: string) => void;
+  /** Offered beside free input. */
+  colors: readonly NamedColor[];
+  isDisabled?: boolean;
+};
+
+/** A dot of the present colour that opens a choice of others. */
+export function ColorButton({ label, value, onChange, colors, isDisabled = false }: ColorButtonProps) {
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <Button kind="quiet" size="small" className="button-icon" aria-label={label} isDisabled={isDisabled}>
+          <span className="color-dot" style={{ background: `#${value}` }} />
+        </Button>
+      }
+    >
+      <ColorSwatches label={label} colors={colors} value={value} onChange={onChange} />
+      <ColorField label="Hexadecimal digits" value={value} onCommit={onChange} />
+    </Popover>
+  );
+}

@@ -1,0 +1,58 @@
+import './color.css';
+import { useState } from 'react';
+import { Input, TextField } from 'react-aria-components';
+import { FieldLabel, FieldNotes } from './field.tsx';
+import { hexColor } from './hex-color.ts';
+
+export type ColorFieldProps = {
+  label: string;
+  isLabelHidden?: boolean;
+  /** Six hexadecimal digits without '#'. */
+  value: string;
+  /** Called with six digits on Enter and on leaving the field, only for a colour that differs. */
+  onCommit: (hex: string) => void;
+  isDisabled?: boolean;
+};
+
+/** A colour as 3 or 6 hexadecimal digits. Anything else is 'Bad Hex' and stays until it is put right. */
+export function ColorField({
+  label,
+  isLabelHidden = false,
+  value,
+  onCommit,
+  isDisabled = false,
+}: ColorFieldProps) {
+  const [draft, setDraft] = useState<string>();
+  const typed = hexColor(draft ?? value);
+
+  const commit = () => {
+    if (typed === undefined) return;
+    setDraft(undefined);
+    if (typed !== value) onCommit(typed);
+  };
+
+  return (
+    <TextField
+      className="field"
+      value={draft ?? value}
+      onChange={setDraft}
+      onBlur={commit}
+      isInvalid={typed === undefined}
+      isDisabled={isDisabled}
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+    >
+      {isLabelHidden ? null : <FieldLabel>{label}</FieldLabel>}
+      <div className="input">
+        <span className="color-dot" style={{ background: `#${typed ?? value}` }} />
+        <Input
+          maxLength={7}
+          spellCheck={false}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') commit();
+          }}
+        />
+      </div>
+      <FieldNotes error={typed === undefined ? 'Bad Hex' : undefined} />
+    </TextField>
+  );
+}

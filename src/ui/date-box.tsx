@@ -1,0 +1,26 @@
+import './date-picker.css';
+import './popover.css';
+import { CalendarDays } from 'lucide-react';
+import { Button, DateInput, DateSegment, Dialog, Group, Popover } from 'react-aria-components';
+import { Calendar } from './calendar.tsx';
+
+/** The box of a date picker, its parts one after the other, and the calendar that opens from it. */
+export function DateBox() {
+  return (
+    <>
+      <Group className="input">
+        <DateInput className="date-input">
+          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+        </DateInput>
+        <Button className="button button-quiet button-small button-icon" aria-label="Open calendar">
+          <CalendarDays className="icon" aria-hidden />
+        </Button>
+      </Group>
+      <Popover className="popover" offset={4}>
+        <Dialog className="popover-panel">
+          <Calendar />
+        </Dialog>
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import './floating-panel.css';
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { IconButton } from './icon-button.tsx';
+import { useSheetDrag } from './sheet-drag.ts';
+
+export type FloatingPanelProps = {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** PanelSections. */
+  children: ReactNode;
+  /** Small buttons beside the close button. */
+  actions?: ReactNode;
+};
+
+/**
+ * A panel over a view. Its title, its close button and Escape fold it to a vertical title, which opens it again; the
+ * focus follows. On a phone it is a sheet at the bottom of its positioned ancestor that can be drawn down, and folds
+ * to a button with its title.
+ */
+export function FloatingPanel({ title, isOpen, onOpenChange, children, actions }: FloatingPanelProps) {
+  const [wasTurned, setTurned] = useState(false);
+  const turn = (isOpening: boolean) => {
+    setTurned(true);
+    onOpenChange(isOpening);
+  };
+
+  if (isOpen) {
+    return (
+      <OpenPanel title={title} takesFocus={wasTurned} actions={actions} onClose={() => turn(false)}>
+        {children}
+      </OpenPanel>
+    );
+  }
+  return (
+    <Button
+      className="panel-folded"
+      aria-expanded={false}
+      onPress={() => turn(true)}
+      {...(wasTurned ? { autoFocus: true } : {})}
+    >
+      {title}
+    </Button>
+  );
+}
+
+type OpenPanelProps = Pick<FloatingPanelProps, 'title' | 'children' | 'actions'> & {
+  takesFocus: boolean;
+  onClose: () => void;
+};
+
+function OpenPanel({ title, children, actions, takesFocus, onClose }: OpenPanelProps) {
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  const handle = useSheetDrag(panel, onClose);
+
+  useEffect(() => {
+    const element = panel.current;
+    const closeByEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+    };
+    element?.addEventListener('keydown', closeByEscape);
+    return () => element?.removeEventListener('keydown', closeByEscape);
+  });
+
+  return (
+    <section ref={panel} className="panel" aria-labelledby={heading}>
+      <div className="panel-grab" aria-hidden {...handle} />
+      <header className="panel-header">
+        <h2 id={heading}>
+          <Button
+            className="panel-title"
+            aria-expanded
+            onPress={onClose}
+            {...(takesFocus ? { autoFocus: true } : {})}
+          >
+            {title}
+          </Button>
+        </h2>
+        {actions}
+        <IconButton
+          label={`Close ${title}`}
+          size="small"
+          icon={<X className="icon" aria-hidden />}
+          onPress={onClose}
+        />
+      </header>
+      <div className="panel-body">{children}</div>
+    </section>
+  );
+}
+
+export type PanelSectionProps = {
+  title?: string;
+  /** Beside the title, at the end of its line. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a panel, set off by a line. */
+export function PanelSection({ title, aside, children }: PanelSectionProps) {
+  return (
+    <div className="panel-section">
+      {title === undefined ? null : (
+        <div className="spread">
+          <h3 className="panel-section-title">{title}</h3>
+          {aside}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

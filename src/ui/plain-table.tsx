@@ -1,0 +1,48 @@
+import './plain-table.css';
+import type { ReactNode } from 'react';
+
+export type PlainColumn = { readonly title: string; readonly unit?: string };
+
+export type PlainRow = {
+  readonly key: string;
+  /** As many as there are columns; the first names the row. */
+  readonly cells: readonly ReactNode[];
+};
+
+export type PlainTableProps = {
+  caption: string;
+  columns: readonly PlainColumn[];
+  rows: readonly PlainRow[];
+  /** Only for screen readers, as the twin of a view. */
+  isHidden?: boolean;
+};
+
+/** A short table as it is, without scrolling or filters. */
+export function PlainTable({ caption, columns, rows, isHidden = false }: PlainTableProps) {
+  return (
+    <div className={isHidden ? 'visually-hidden' : undefined}>
+      <table className="plain-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, unit }) => (
+              <th key={title} scope="col">
+                {unit === undefined ? title : `${title}, ${unit}`}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells: [head, ...others] }) => (
+            <tr key={key}>
+              <th scope="row">{head}</th>
+              {others.map((cell, index) => (
+                <td key={columns[index + 1]?.title}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import './slider.css';
+import { Slider as AriaSlider, SliderFill, SliderTrack } from 'react-aria-components';
+import { FieldLabel } from './field.tsx';
+import { SliderMarks, type SliderMark } from './slider-marks.tsx';
+import { SliderThumb } from './slider-thumb.tsx';
+
+export type SliderProps = {
+  label: string;
+  isLabelHidden?: boolean;
+  value: number;
+  /** Called at every step of a move. */
+  onChange: (value: number) => void;
+  /** Called once at the end of a move. */
+  onCommit?: (value: number) => void;
+  min: number;
+  max: number;
+  step: number;
+  /** How the value is written at the end of the label and read out; the bare number without it. */
+  valueText?: (value: number) => string;
+  isValueHidden?: boolean;
+  /** One or two lines over the thumb while it is moved, hovered or focused. */
+  tip?: (value: number) => readonly [string, string?];
+  /** Below the track of a horizontal slider. */
+  marks?: readonly SliderMark[];
+  orientation?: 'horizontal' | 'vertical';
+  isDisabled?: boolean;
+};
+
+/** A value between two ends. Arrows move it by a step, Page Up and Down by ten, Home and End to the ends. */
+export function Slider(props: SliderProps) {
+  const { label, isLabelHidden = false, value, min, max, orientation = 'horizontal' } = props;
+  const { valueText = String, isValueHidden = false, marks, onCommit } = props;
+  const isVertical = orientation === 'vertical';
+  return (
+    <AriaSlider
+      className="slider"
+      value={value}
+      onChange={props.onChange}
+      {...(onCommit === undefined ? {} : { onChangeEnd: onCommit })}
+      minValue={min}
+      maxValue={max}
+      step={props.step}
+      orientation={orientation}
+      isDisabled={props.isDisabled ?? false}
+      {...(isLabelHidden || isVertical ? { 'aria-label': label } : {})}
+    >
+      {isLabelHidden || isVertical ? null : <FieldLabel>{label}</FieldLabel>}
+      {isValueHidden ? null : (
+        <span className="slider-value" aria-hidden>
+          {valueText(value)}
+        </span>
+      )}
+      <SliderTrack className="slider-track">
+        <SliderFill className="slider-fill" />
+        <SliderThumb value={value} valueText={props.valueText} tip={props.tip} />
+      </SliderTrack>
+      {marks === undefined ? null : <SliderMarks marks={marks} min={min} max={max} />}
+    </AriaSlider>
+  );
+}
