@@ -1,5 +1,15 @@
 import type REGL from 'regl';
+import { createBodies } from './bodies.ts';
+import { createDeepSky } from './deep-sky.ts';
 import { createViewScope } from './layer.ts';
+import { createMarkers } from './markers.ts';
+import { createMilkyWay } from './milky-way.ts';
+import { createOrbitEllipses } from './orbit-ellipses.ts';
+import { createPlane } from './plane.ts';
+import { createPolylines } from './polylines.ts';
+import { createRings } from './rings.ts';
+import { createShapeMesh } from './shape-mesh.ts';
+import { createUncertaintyRegion } from './uncertainty-region.ts';
 
 /**
  * Every draw command there is, by name. The code that regl generates for them is kept in `context/cached-code.js`; what is
@@ -7,4 +17,14 @@ import { createViewScope } from './layer.ts';
  */
 export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>> = {
   'view scope': createViewScope,
+  bodies: createBodies,
+  'deep sky': createDeepSky,
+  markers: createMarkers,
+  'Milky Way': createMilkyWay,
+  'orbit ellipses': createOrbitEllipses,
+  plane: createPlane,
+  polylines: createPolylines,
+  rings: createRings,
+  'shape mesh': createShapeMesh,
+  'uncertainty region': createUncertaintyRegion,
 };

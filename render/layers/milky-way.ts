@@ -1,0 +1,52 @@
+import type REGL from 'regl';
+import type { SphereBuffers } from './body-mesh.ts';
+import { GALACTIC_TO_ECLIPTIC } from './galactic-axes.ts';
+import type { Layer } from './layer.ts';
+
+export type MilkyWayProps = {
+  readonly sphere: SphereBuffers;
+  /** The whole sky in galactic coordinates: centre in the middle, longitude to the left, north up. */
+  readonly texture: REGL.Texture2D;
+  /** The map is a negative, to be laid over a light background. */
+  readonly inverted: boolean;
+};
+
+/** Lays the Milky Way over the background: light on dark, or dark on light. */
+export function createMilkyWay(regl: REGL.Regl): Layer<MilkyWayProps> {
+  return regl<object, object, MilkyWayProps>({
+    vert: /* glsl */ `
+      precision highp float;
+      attribute vec3 position;
+      attribute vec2 coordinates;
+      uniform mat4 viewProjection;
+      uniform mat3 galacticToEcliptic;
+      varying vec2 place;
+      void main() {
+        place = vec2(1.0 - coordinates.x, coordinates.y);
+        gl_Position = viewProjection * vec4(galacticToEcliptic * position, 1.0);
+      }`,
+    frag: /* glsl */ `
+      precision mediump float;
+      uniform sampler2D map;
+      varying vec2 place;
+      uniform float inverted;
+      void main() {
+        vec3 sky = texture2D(map, place).rgb;
+        float light = max(sky.r, max(sky.g, sky.b));
+        float dark = 1.0 - min(sky.r, min(sky.g, sky.b));
+        gl_FragColor = mix(vec4(sky, light), vec4(vec3(0.0), dark), inverted);
+      }`,
+    attributes: {
+      position: (_: REGL.DefaultContext, { sphere }: MilkyWayProps) => sphere.positions,
+      coordinates: (_: REGL.DefaultContext, { sphere }: MilkyWayProps) => sphere.coordinates,
+    },
+    elements: (_: REGL.DefaultContext, { sphere }: MilkyWayProps) => sphere.elements,
+    uniforms: {
+      map: (_: REGL.DefaultContext, { texture }: MilkyWayProps) => texture,
+      inverted: (_: REGL.DefaultContext, { inverted }: MilkyWayProps) => (inverted ? 1 : 0),
+      galacticToEcliptic: () => GALACTIC_TO_ECLIPTIC,
+    },
+    depth: { enable: false },
+    blend: { enable: true, func: { src: 'one', dst: 'one minus src alpha' } },
+  });
+}

@@ -1,0 +1,73 @@
+import type REGL from 'regl';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import type { Colour, Layer } from './layer.ts';
+
+export type PlaneProps = {
+  /** The Sun relative to the eye, au. */
+  readonly centre: Vector3;
+  /** Half its side, au. */
+  readonly halfSide: number;
+  readonly colour: Colour;
+  readonly opacity: number;
+};
+
+/** Draws the plane of the ecliptic as a pale square that thins out towards its edge. */
+export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
+  const prop =
+    <Key extends keyof PlaneProps>(key: Key) =>
+    (_: REGL.DefaultContext, props: PlaneProps) =>
+      props[key];
+  return regl<object, object, PlaneProps>({
+    vert: /* glsl */ `
+      precision highp float;
+      attribute vec2 corner;
+      uniform mat4 viewProjection;
+      uniform vec3 centre;
+      uniform float halfSide;
+      varying vec2 place;
+      varying float depth;
+      ${VERTEX_DEPTH}
+      void main() {
+        place = corner;
+        vec4 clip = viewProjection * vec4(centre + vec3(halfSide * corner, 0.0), 1.0);
+        depth = clip.w;
+        gl_Position = withLogarithmicDepth(clip);
+      }`,
+    frag: /* glsl */ `
+      ${FRAGMENT_DEPTH_EXTENSION}
+      precision highp float;
+      uniform vec4 colour;
+      varying vec2 place;
+      varying float depth;
+      ${FRAGMENT_DEPTH}
+      void main() {
+        float inside = clamp(2.0 - 2.0 * length(place), 0.0, 1.0);
+        gl_FragColor = vec4(colour.rgb, colour.a * inside);
+        writeLogarithmicDepth(depth);
+      }`,
+    attributes: { corner: regl.buffer(planeCorners()) },
+    uniforms: {
+      centre: prop('centre'),
+      halfSide: prop('halfSide'),
+      colour: (_: REGL.DefaultContext, { colour, opacity }: PlaneProps) => [...colour, opacity],
+    },
+    count: 6 * CELLS * CELLS,
+    depth: { enable: true, mask: false },
+    blend: { enable: true, func: { src: 'src alpha', dst: 'one minus src alpha' } },
+  });
+}
+
+const CELLS = 18;
+
+/** Two triangles for each cell; so many that what passes behind the eye is small. */
+function planeCorners(): Float32Array {
+  const at = (step: number) => (2 * step) / CELLS - 1;
+  return Float32Array.from(
+    Array.from({ length: CELLS * CELLS }, (_, cell) => {
+      const [x, y] = [cell % CELLS, Math.floor(cell / CELLS)];
+      const corners = [x, y, x + 1, y, x + 1, y + 1, x, y, x + 1, y + 1, x, y + 1];
+      return corners.map(at);
+    }).flat(),
+  );
+}

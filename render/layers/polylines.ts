@@ -1,0 +1,131 @@
+import type REGL from 'regl';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { splitDouble } from '../glsl/relative-to-eye.ts';
+import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import type { Colour, Layer } from './layer.ts';
+import { COVERAGE, RIBBON, RIBBON_MARGIN } from './ribbon.ts';
+
+/** Floats per point: x y z as high parts, x y z as low parts, and the point's mark. */
+const POINT_FLOATS = 7;
+const POINT_BYTES = 4 * POINT_FLOATS;
+
+/** A chain of points, or pairs of points, drawn as a thick line. */
+export type PolylineProps = {
+  /** Points as {@link polylinePoints} lays them out. */
+  readonly points: REGL.Buffer;
+  /** Row of the first point, and number of segments. */
+  readonly first: number;
+  readonly segments: number;
+  /** Points from one segment's start to the next one's: 1 for a chain, 2 for pairs. */
+  readonly stride: 1 | 2;
+  readonly colour: Colour;
+  /** 0 to 1. */
+  readonly opacity: number;
+  /** CSS px. */
+  readonly width: number;
+  /** The mark that the line fades away from. */
+  readonly mark: number;
+  /** Distance of marks at which only `fadedTo` of the opacity is left; infinite for an even line. */
+  readonly fadeSpan: number;
+  readonly fadedTo: number;
+  /** Smallest and largest mark that is drawn, cut within a segment. */
+  readonly drawn: readonly [from: number, to: number];
+  /** Place of the eye in the frame of the points, au: less the body that the line is about. */
+  readonly eye: Vector3;
+};
+
+/**
+ * Lays points out for a buffer: each coordinate as two floats, and a mark by which the line fades and is cut.
+ *
+ * @param positions x y z of each point, au.
+ * @param marks one for each point; days, or any length along the line.
+ */
+export function polylinePoints(positions: Float64Array, marks: ArrayLike<number>): Float32Array {
+  const points = new Float32Array((POINT_FLOATS * positions.length) / 3);
+  for (let row = 0; row < positions.length / 3; row++) {
+    for (let axis = 0; axis < 3; axis++) {
+      const [high, low] = splitDouble(positions[3 * row + axis]);
+      points[POINT_FLOATS * row + axis] = high;
+      points[POINT_FLOATS * row + 3 + axis] = low;
+    }
+    points[POINT_FLOATS * row + 6] = marks[row];
+  }
+  return points;
+}
+
+/** Corners of a segment: which end, and side. */
+const CORNERS = [
+  [0, -1],
+  [0, 1],
+  [1, -1],
+  [1, 1],
+];
+
+/** Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes. */
+export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
+  const point = (end: 0 | 1, offset: number) => (_: REGL.DefaultContext, props: PolylineProps) => ({
+    buffer: props.points,
+    offset: POINT_BYTES * (props.first + end) + 4 * offset,
+    stride: POINT_BYTES * props.stride,
+    divisor: 1,
+  });
+  const prop =
+    <Key extends keyof PolylineProps>(key: Key) =>
+    (_: REGL.DefaultContext, props: PolylineProps) =>
+      props[key];
+  return regl<object, object, PolylineProps>({
+    vert: /* glsl */ `
+      precision highp float;
+      attribute vec2 corner;
+      attribute vec3 startHigh, startLow, endHigh, endLow;
+      attribute float startMark, endMark;
+      uniform vec3 fromHigh, fromLow;
+      uniform float lineWidth, pixelRatio;
+      varying float across, width, place;
+      ${RIBBON}${VERTEX_DEPTH}
+      void main() {
+        vec3 start = (startHigh - fromHigh) + (startLow - fromLow);
+        vec3 end = (endHigh - fromHigh) + (endLow - fromLow);
+        width = pixelRatio * lineWidth;
+        across = corner.y * (0.5 * max(width, 1.0) + ${RIBBON_MARGIN.toFixed(1)});
+        place = mix(startMark, endMark, corner.x);
+        gl_Position = withLogarithmicDepth(ribbon(corner.x < 0.5 ? start : end, end - start, across));
+      }`,
+    frag: /* glsl */ `
+      precision highp float;
+      uniform vec4 colour;
+      uniform float mark, fading, fadedTo;
+      uniform vec2 drawn;
+      varying float across, width, place;
+      ${COVERAGE}
+      void main() {
+        if (place < drawn.x || place > drawn.y) discard;
+        float fade = mix(1.0, fadedTo, min(abs(place - mark) * fading, 1.0));
+        gl_FragColor = vec4(colour.rgb, colour.a * fade * coverage(across, width));
+      }`,
+    attributes: {
+      corner: { buffer: regl.buffer(CORNERS), divisor: 0 },
+      startHigh: point(0, 0),
+      startLow: point(0, 3),
+      startMark: point(0, 6),
+      endHigh: point(1, 0),
+      endLow: point(1, 3),
+      endMark: point(1, 6),
+    },
+    uniforms: {
+      colour: (_: REGL.DefaultContext, { colour, opacity }: PolylineProps) => [...colour, opacity],
+      lineWidth: prop('width'),
+      mark: prop('mark'),
+      fading: (_: REGL.DefaultContext, { fadeSpan }: PolylineProps) => 1 / fadeSpan,
+      fadedTo: prop('fadedTo'),
+      drawn: prop('drawn'),
+      fromHigh: (_: REGL.DefaultContext, { eye }: PolylineProps) => eye.map((value) => splitDouble(value)[0]),
+      fromLow: (_: REGL.DefaultContext, { eye }: PolylineProps) => eye.map((value) => splitDouble(value)[1]),
+    },
+    primitive: 'triangle strip',
+    count: 4,
+    instances: prop('segments'),
+    depth: { enable: true, mask: false },
+    blend: { enable: true, func: { src: 'src alpha', dst: 'one minus src alpha' } },
+  });
+}

@@ -1,0 +1,97 @@
+import type REGL from 'regl';
+import { AU_KM } from '#engine/constants.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import type { Matrix3 } from '../scenes/orbits-frame.ts';
+import type { Layer } from './layer.ts';
+
+/** Radii of Saturn's rings, au: from the inner edge of the C ring to the F ring. */
+export const RINGS_INNER_AU = 74_270.58 / AU_KM;
+export const RINGS_OUTER_AU = 140_478.92 / AU_KM;
+
+export type RingsProps = {
+  /** Radial profile with opacity, the inner edge at the left. */
+  readonly texture: REGL.Texture2D;
+  /** Centre of Saturn relative to the eye, au. */
+  readonly centre: Vector3;
+  /** Radius of Saturn, au; its shadow falls on the rings. */
+  readonly radius: number;
+  /** Columns: Saturn's axes in ecliptic J2000, the pole last. */
+  readonly rotation: Matrix3;
+  readonly towardsSun: Vector3;
+  readonly lit: boolean;
+  readonly inverted: boolean;
+};
+
+const STEPS = 180;
+
+/** Draws Saturn's rings, bright on both sides, with the shadow of the planet. */
+export function createRings(regl: REGL.Regl): Layer<RingsProps> {
+  const prop =
+    <Key extends keyof RingsProps>(key: Key) =>
+    (_: REGL.DefaultContext, props: RingsProps) =>
+      props[key];
+  return regl<object, object, RingsProps>({
+    vert: /* glsl */ `
+      precision highp float;
+      attribute vec3 corner;
+      uniform mat4 viewProjection;
+      uniform mat3 rotation;
+      uniform vec3 centre;
+      varying vec3 offset;
+      varying float depth;
+      ${VERTEX_DEPTH}
+      void main() {
+        float radius = mix(${RINGS_INNER_AU.toExponential(9)}, ${RINGS_OUTER_AU.toExponential(9)}, corner.z);
+        offset = rotation * vec3(radius * corner.xy, 0.0);
+        vec4 clip = viewProjection * vec4(centre + offset, 1.0);
+        depth = clip.w;
+        gl_Position = withLogarithmicDepth(clip);
+      }`,
+    frag: /* glsl */ `
+      ${FRAGMENT_DEPTH_EXTENSION}
+      precision highp float;
+      uniform sampler2D profile;
+      uniform vec3 towardsSun;
+      uniform float radius, lightEffect, inverted;
+      varying vec3 offset;
+      varying float depth;
+      ${FRAGMENT_DEPTH}
+      void main() {
+        float outwards = (length(offset) - ${RINGS_INNER_AU.toExponential(9)}) / ${(RINGS_OUTER_AU - RINGS_INNER_AU).toExponential(9)};
+        vec4 ring = texture2D(profile, vec2(outwards, 0.5));
+        float sunwards = dot(offset, towardsSun);
+        float fromAxis = length(offset - sunwards * towardsSun) / radius;
+        float shadow = sunwards < 0.0 ? smoothstep(0.97, 1.01, fromAxis) : 1.0;
+        float light = mix(1.0, mix(0.08, 1.0, shadow), lightEffect);
+        gl_FragColor = vec4(mix(ring.rgb * light, 1.0 - (1.0 - ring.rgb) * light, inverted), ring.a);
+        writeLogarithmicDepth(depth);
+      }`,
+    attributes: { corner: regl.buffer(ringCorners()) },
+    uniforms: {
+      profile: prop('texture'),
+      centre: prop('centre'),
+      radius: prop('radius'),
+      rotation: prop('rotation'),
+      towardsSun: prop('towardsSun'),
+      lightEffect: (_: REGL.DefaultContext, { lit }: RingsProps) => (lit ? 1 : 0),
+      inverted: (_: REGL.DefaultContext, { inverted }: RingsProps) => (inverted ? 1 : 0),
+    },
+    primitive: 'triangle strip',
+    count: 2 * (STEPS + 1),
+    depth: { enable: true, mask: false },
+    blend: { enable: true, func: { src: 'src alpha', dst: 'one minus src alpha' } },
+  });
+}
+
+/** Cosine, sine, and 0 inside or 1 outside; the outside a little further, so that its chords keep clear of the edge. */
+function ringCorners(): Float32Array {
+  const outside = 1 / Math.cos(Math.PI / STEPS);
+  return Float32Array.from(
+    Array.from({ length: STEPS + 1 }, (_, step) => {
+      const angle = (2 * Math.PI * step) / STEPS;
+      const [x, y] = [Math.cos(angle), Math.sin(angle)];
+      return [x, y, 0, x * outside, y * outside, 1];
+    }).flat(),
+  );
+}
