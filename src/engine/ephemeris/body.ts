@@ -19,8 +19,11 @@ export const BODY = {
 /** Index of a body: a value of {@link BODY}, or 11 to 26 for the asteroids of {@link PERTURBER_NUMBERS}. */
 export type Body = number;
 
+/** Sun, planets, Moon and Pluto: the bodies that pull each other with relativity. */
+export const LARGE_BODY_COUNT = 11;
+
 /** Index of the first asteroid. */
-export const FIRST_ASTEROID: Body = 11;
+export const FIRST_ASTEROID: Body = LARGE_BODY_COUNT;
 
 /**
  * Numbers of the perturbing asteroids, at indices 11 to 26.

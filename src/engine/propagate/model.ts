@@ -1,8 +1,5 @@
-import { BODY_COUNT, FIRST_ASTEROID } from '../ephemeris/body.ts';
+import { BODY_COUNT, LARGE_BODY_COUNT } from '../ephemeris/body.ts';
 import type { ForceModel } from './trajectory.ts';
-
-/** Sun, planets, Moon and Pluto: the bodies whose motion enters the relativistic terms. */
-export const LARGE_BODIES = FIRST_ASTEROID;
 
 /**
  * What the forces of a model need to know of the perturbers at one instant, as one run of numbers: positions of all
@@ -22,8 +19,8 @@ export type PerturberLayout = {
 
 /** The layout each force model works with. */
 export const LAYOUTS: Readonly<Record<ForceModel, PerturberLayout>> = {
-  survey: layout(LARGE_BODIES, 1, false),
-  full: layout(BODY_COUNT, LARGE_BODIES, true),
+  survey: layout(LARGE_BODY_COUNT, 1, false),
+  full: layout(BODY_COUNT, LARGE_BODY_COUNT, true),
 };
 
 function layout(bodies: number, moving: number, accelerations: boolean): PerturberLayout {

@@ -1,5 +1,6 @@
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { mutualAttraction } from '../solar-system/mutual-attraction.ts';
 import { LAYOUTS, type PerturberLayout } from './model.ts';
 import { createLattice, type SlowBodyLattice } from './slow-body-lattice.ts';
 import { gridKey, slotOf } from './step-grid.ts';
@@ -95,41 +96,9 @@ function writePerturbers(
     }
   }
   lattice.write(day, offset, out, at + 3 * FIRST_SLOW, at + velocity + 3 * FIRST_SLOW);
-  if (layout.accelerations) writeAccelerations(ephemeris.gm, layout, out, at);
+  if (!layout.accelerations) return;
+  const [a, u] = [at + layout.acceleration, at + layout.potential];
+  mutualAttraction(ephemeris.gm, out.subarray(at), out.subarray(a, u), out.subarray(u, u + moving));
 }
 
 const scratch = new Float64Array(6);
-
-/** Newtonian accelerations (au/d²) and potentials (au²/d²) of the large bodies in each other's field. */
-function writeAccelerations(
-  gm: Float64Array,
-  { moving, acceleration, potential }: PerturberLayout,
-  out: Float64Array,
-  at: number,
-): void {
-  const a = at + acceleration;
-  const u = at + potential;
-  out.fill(0, a, u + moving);
-  for (let body = 1; body < moving; body++) {
-    for (let other = 0; other < body; other++) {
-      const p = at + 3 * body;
-      const q = at + 3 * other;
-      const d0 = out[q] - out[p];
-      const d1 = out[q + 1] - out[p + 1];
-      const d2 = out[q + 2] - out[p + 2];
-      const square = d0 * d0 + d1 * d1 + d2 * d2;
-      const inverse = 1 / Math.sqrt(square);
-      const cube = inverse / square;
-      out[u + body] += gm[other] * inverse;
-      out[u + other] += gm[body] * inverse;
-      const toOther = gm[other] * cube;
-      const toBody = gm[body] * cube;
-      out[a + 3 * body] += toOther * d0;
-      out[a + 3 * body + 1] += toOther * d1;
-      out[a + 3 * body + 2] += toOther * d2;
-      out[a + 3 * other] -= toBody * d0;
-      out[a + 3 * other + 1] -= toBody * d1;
-      out[a + 3 * other + 2] -= toBody * d2;
-    }
-  }
-}

@@ -1,4 +1,4 @@
-import { LARGE_BODY_COUNT } from './large-bodies.ts';
+import { LARGE_BODY_COUNT } from '../ephemeris/body.ts';
 
 /**
  * Accelerations of the asteroids by the large bodies, and the reaction on these; asteroids ignore one another.

@@ -1,5 +1,6 @@
-import { ARCSECOND, OBLIQUITY_J2000_ARCSEC, TURN } from '../constants.ts';
-import { LARGE_BODY_COUNT } from './large-bodies.ts';
+import { TURN } from '../constants.ts';
+import { ECLIPTIC_J2000 } from '../earth/frames.ts';
+import { LARGE_BODY_COUNT } from '../ephemeris/body.ts';
 
 const POINTS = 72;
 const RADIUS = 44; // au
@@ -39,13 +40,12 @@ export function createKuiperRing(gmRing: number): (x: Float64Array, a: Float64Ar
 }
 
 function ringPoints(): Float64Array {
-  const obliquity = OBLIQUITY_J2000_ARCSEC * ARCSECOND;
   const points = new Float64Array(3 * POINTS);
   for (let i = 0; i < POINTS; i++) {
     const longitude = (TURN * i) / POINTS;
     points[3 * i] = RADIUS * Math.cos(longitude);
-    points[3 * i + 1] = RADIUS * Math.sin(longitude) * Math.cos(obliquity);
-    points[3 * i + 2] = RADIUS * Math.sin(longitude) * Math.sin(obliquity);
+    points[3 * i + 1] = RADIUS * Math.sin(longitude) * ECLIPTIC_J2000[4];
+    points[3 * i + 2] = RADIUS * Math.sin(longitude) * ECLIPTIC_J2000[5];
   }
   return points;
 }

@@ -1,29 +1,22 @@
-import { AU_KM, DEGREE } from '../constants.ts';
-import { BODY } from '../ephemeris/body.ts';
+import { BODY, LARGE_BODY_COUNT } from '../ephemeris/body.ts';
 import { NODES } from '../integrate/radau-coefficients.ts';
 import type { Force } from '../integrate/radau15.ts';
 import { addAsteroids } from './asteroids.ts';
 import { earthPole } from './earth-pole.ts';
 import { createKuiperRing } from './kuiper-ring.ts';
-import { addRelativity, attract, createPairTable } from './large-bodies.ts';
 import { addLenseThirring, spinStrength } from './lense-thirring.ts';
 import { lunarAxes } from './lunar-axes.ts';
 import { addLunarFigure } from './lunar-figure.ts';
 import type { SolarSystemModel } from './model.ts';
+import { mutualAttraction } from './mutual-attraction.ts';
 import { addOblateness } from './oblateness.ts';
-import type { ZonalField } from './oblateness.ts';
+import { addRelativity } from './relativity.ts';
 import { addTide } from './tide.ts';
+import { EARTH_FIELD, SUN_POLE, sunField, zonalPull } from './zonal-field.ts';
 
-const EARTH: ZonalField = { radius: 6378.1363 / AU_KM, j2: 1.08262545e-3, j3: -2.53241e-6 }; // DE430 (Folkner et al. 2014)
-const EARTH_J2_ALONE: ZonalField = { ...EARTH, j3: 0 };
-const SUN_RADIUS = 696_000 / AU_KM; // au
-
-/** Right ascension 286.13°, declination 63.87° of the Sun's axis (Archinal et al. 2011, table 1). */
-const SUN_POLE = Float64Array.of(
-  Math.cos(63.87 * DEGREE) * Math.cos(286.13 * DEGREE),
-  Math.cos(63.87 * DEGREE) * Math.sin(286.13 * DEGREE),
-  Math.sin(63.87 * DEGREE),
-);
+/** The Earth pulls the Moon with J2 and J3, the Sun with J2 alone. */
+const ON_MOON = zonalPull({ ...EARTH_FIELD, j4: 0 });
+const ON_SUN = zonalPull({ ...EARTH_FIELD, j3: 0, j4: 0 });
 
 /**
  * Forces between Sun, planets, Moon, Pluto and any number of asteroids.
@@ -34,10 +27,11 @@ const SUN_POLE = Float64Array.of(
  * @param gm  gravitational parameters in the order of the state, au³/d².
  */
 export function createSolarSystemForce(gm: Float64Array, model: SolarSystemModel): Force {
-  const pairs = createPairTable();
+  const newtonian = new Float64Array(3 * LARGE_BODY_COUNT);
+  const potential = new Float64Array(LARGE_BODY_COUNT);
   const poles = new Float64Array(3 * NODES.length);
   const axes = new Float64Array(9 * NODES.length);
-  const sun: ZonalField = { radius: SUN_RADIUS, j2: model.sunJ2, j3: 0 };
+  const ofSun = zonalPull(sunField(model.sunJ2));
   const dragging = spinStrength(model.sunSpin);
   const addRing = createKuiperRing(model.ringEarthMasses * gm[BODY.Earth]);
 
@@ -49,15 +43,15 @@ export function createSolarSystemForce(gm: Float64Array, model: SolarSystemModel
       }
     },
     acceleration(node, _day, _offset, x, v, a) {
-      attract(pairs, gm, x);
-      a.set(pairs.newtonian);
-      addRelativity(pairs, gm, x, v, a);
+      mutualAttraction(gm, x, newtonian, potential);
+      a.set(newtonian);
+      addRelativity(newtonian, potential, gm, x, v, a);
       addAsteroids(gm, x, a);
       for (let body = BODY.Mercury; body <= BODY.Saturn; body++) {
-        addOblateness(sun, BODY.Sun, body, SUN_POLE, 0, gm, x, a);
+        addOblateness(ofSun, BODY.Sun, body, SUN_POLE, 0, gm, x, a);
       }
-      addOblateness(EARTH, BODY.Earth, BODY.Moon, poles, 3 * node, gm, x, a);
-      addOblateness(EARTH_J2_ALONE, BODY.Earth, BODY.Sun, poles, 3 * node, gm, x, a);
+      addOblateness(ON_MOON, BODY.Earth, BODY.Moon, poles, 3 * node, gm, x, a);
+      addOblateness(ON_SUN, BODY.Earth, BODY.Sun, poles, 3 * node, gm, x, a);
       addLunarFigure(BODY.Earth, axes, 9 * node, gm, x, a);
       addLunarFigure(BODY.Sun, axes, 9 * node, gm, x, a);
       addTide(model.tideLagDays, poles, 3 * node, gm, x, v, a);

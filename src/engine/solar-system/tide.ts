@@ -1,7 +1,6 @@
-import { AU_KM } from '../constants.ts';
 import { BODY } from '../ephemeris/body.ts';
+import { EARTH_FIELD } from './zonal-field.ts';
 
-const EARTH_RADIUS = 6378.1363 / AU_KM; // au
 const LOVE_NUMBER = 0.335; // k2, dimensionless; the lag was tuned with this value
 const EARTH_SPIN = 6.300387486754831; // rad/d
 
@@ -30,7 +29,7 @@ export function addTide(
   const wy = EARTH_SPIN * pole[poleAt + 1];
   const wz = EARTH_SPIN * pole[poleAt + 2];
   const r2 = dx * dx + dy * dy + dz * dz;
-  const strength = (-3 * LOVE_NUMBER * gm[BODY.Moon] * EARTH_RADIUS ** 5) / (r2 * r2 * r2 * r2);
+  const strength = (-3 * LOVE_NUMBER * gm[BODY.Moon] * EARTH_FIELD.radius ** 5) / (r2 * r2 * r2 * r2);
   const approach = (2 * (dx * ux + dy * uy + dz * uz)) / r2;
   const fx = strength * (dx + lagDays * (dx * approach + (dy * wz - dz * wy) + ux));
   const fy = strength * (dy + lagDays * (dy * approach + (dz * wx - dx * wz) + uy));

@@ -28,7 +28,7 @@ describe('heliocentric ecliptic states', () => {
     toHeliocentricEcliptic(ephemeris, day, 0, states);
     for (let axis = 0; axis < 3; axis++) {
       expect(Math.abs(states[6 + axis] - position[axis])).toBeLessThan(SOLUTIONS_APART);
-      expect(Math.abs(states[9 + axis] - velocity[axis])).toBeLessThan(1e-9);
+      expect(Math.abs(states[9 + axis] - velocity[axis])).toBeLessThan(5e-9); // the segments of asteroids are rounded to 1e-8 au
     }
   });
 

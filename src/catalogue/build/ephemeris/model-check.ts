@@ -1,5 +1,5 @@
 import { evaluateStep } from '#engine/integrate/dense-step.ts';
-import { LARGE_BODY_COUNT } from '#engine/solar-system/large-bodies.ts';
+import { LARGE_BODY_COUNT } from '#engine/ephemeris/body.ts';
 import { DE430_MODEL } from '#engine/solar-system/model.ts';
 import { integrateSpan } from './integrate-span.ts';
 import type { Comparison } from './references/positions.ts';

@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { J2000 } from '#engine/constants.ts';
-import { PERTURBER_NUMBERS } from '#engine/ephemeris/body.ts';
+import { LARGE_BODY_COUNT, PERTURBER_NUMBERS } from '#engine/ephemeris/body.ts';
 import { INITIAL_DAY, LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts';
-import { LARGE_BODY_COUNT } from '#engine/solar-system/large-bodies.ts';
 
 /** Everything an integration starts from; three components per body, large bodies first, au and au/d. */
 export type StartStates = {

@@ -1,7 +1,6 @@
 import { AU_KM, MJD_ORIGIN } from '#engine/constants.ts';
-import { BODY } from '#engine/ephemeris/body.ts';
+import { BODY, LARGE_BODY_COUNT } from '#engine/ephemeris/body.ts';
 import { chebyshevSum } from '#engine/ephemeris/chebyshev.ts';
-import { LARGE_BODY_COUNT } from '#engine/solar-system/large-bodies.ts';
 import type { RecordedStates } from './de440.ts';
 
 const FIRST_MJD = 36_912; // of record 0, TDB

@@ -1,6 +1,5 @@
-import { BODY } from '#engine/ephemeris/body.ts';
+import { BODY, LARGE_BODY_COUNT } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
-import { LARGE_BODY_COUNT } from '#engine/solar-system/large-bodies.ts';
 
 /** Barycentric positions of the eleven large bodies at a Julian date TDB, au, three per body. */
 export type Positions = (day: number) => Float64Array;
