@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '#engine/constants.ts';
 import { FIRST_ASTEROID } from '#engine/ephemeris/body.ts';
-import type { NonGravitational } from '#engine/orbit/orbit.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
+import { APOPHIS_TERMS, OUMUAMUA_TERMS } from './non-gravitational.ts';
 import type { Case, Quantity } from './quantity.ts';
 import {
   caseNames,
@@ -11,30 +11,6 @@ import {
   propagationErrors,
   readCase,
 } from './propagation-cases.ts';
-
-/** Source: JPL SBDB, Apophis solution 220, g(r) = (1 au / r)². */
-const APOPHIS: NonGravitational = {
-  a1: 5e-13,
-  a2: -2.901766637153165e-14,
-  a3: 0,
-  alpha: 1,
-  r0: 1,
-  m: 2,
-  n: 0,
-  k: 0,
-};
-
-/** 1I/'Oumuamua: fitted to its 45 recorded states (residual 2 m), since the solution's terms are not recorded. */
-const OUMUAMUA: NonGravitational = {
-  a1: 2.79019e-7,
-  a2: 1.44127e-8,
-  a3: 1.57392e-8,
-  alpha: 0.04083733261,
-  r0: 5,
-  m: 2,
-  n: 3,
-  k: 2.6,
-};
 
 const CERES = FIRST_ASTEROID;
 const PALLAS = FIRST_ASTEROID + 1;
@@ -66,9 +42,10 @@ export const quantities: readonly Quantity[] = [
     unit: 'km',
     limit: 1,
     minimumRows: 389,
+    note: 'the grain of the recorded start: from other rows of the same record 0.2 to 0.7 km',
     measure: () =>
       ['apophis_220_2004_2020', 'apophis_220_2021_2029'].map((file) =>
-        errorsOf(file, { nonGravitational: APOPHIS }, 1),
+        errorsOf(file, { nonGravitational: APOPHIS_TERMS }, 1),
       ),
   },
   {
@@ -118,7 +95,7 @@ export const quantities: readonly Quantity[] = [
 type Extra = Partial<PropagationCase> & { readonly keepDays?: number };
 
 function extraOf(file: string): Extra {
-  if (file.includes('Oumuamua')) return { nonGravitational: OUMUAMUA };
+  if (file.includes('Oumuamua')) return { nonGravitational: OUMUAMUA_TERMS };
   return file.includes('Pallas') ? { ownBody: PALLAS } : {};
 }
 
@@ -131,7 +108,7 @@ function errorsOf(file: string, { keepDays, ...extra }: Extra, perKm: number): C
 function perigeeErrors(error: (found: ReturnType<typeof perigee>) => number): Case[] {
   const ephemeris = testEphemeris();
   return APOPHIS_STARTS.map((file) => {
-    const one = readCase(file, 0, { nonGravitational: APOPHIS });
+    const one = readCase(file, 0, { nonGravitational: APOPHIS_TERMS });
     const trajectory = propagateCase(one, ephemeris, PERIGEE_2029.nearDay + 1);
     return { name: file, errors: [Math.abs(error(perigee(trajectory, ephemeris, PERIGEE_2029.nearDay)))] };
   });

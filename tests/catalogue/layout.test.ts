@@ -1,6 +1,6 @@
 import { assert as holdsFor, property, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INVERSE_SQUARE } from '#catalogue/non-gravitational.ts';
+import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { COLUMNS } from '#catalogue/layout.ts';
 import { jdOf } from '#catalogue/parse/elements.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';

@@ -1,6 +1,6 @@
 import type { NonGravitational } from '#engine/orbit/orbit.ts';
 import { isProvisional, spacedDesignation } from '../designation.ts';
-import { INVERSE_SQUARE } from '../non-gravitational.ts';
+import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { BadFileError, type Parsed } from '../source.ts';
 import type { BodyRow } from './body-row.ts';
 import { type OefKind, numbersOf, oefBody, oefElements } from './oef.ts';

@@ -1,4 +1,4 @@
-import { INVERSE_SQUARE } from '../non-gravitational.ts';
+import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import type { Parsed } from '../source.ts';
 import type { BodyRow } from './body-row.ts';
 import { type Cells, cellFor, cellsOf, parseCsv } from './csv.ts';

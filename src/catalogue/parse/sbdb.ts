@@ -1,5 +1,5 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
-import { WATER_ICE, INVERSE_SQUARE } from '../non-gravitational.ts';
+import { WATER_ICE, INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { BadFileError, type Parsed } from '../source.ts';
 import type { BodyType } from '../small-body.ts';
 import type { BodyRow } from './body-row.ts';

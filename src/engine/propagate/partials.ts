@@ -3,7 +3,7 @@ import type { Orbit } from '../orbit/orbit.ts';
 import { createForce } from './force-model.ts';
 import { integrateLegs } from './integrate-legs.ts';
 import type { PropagationOptions } from './options.ts';
-import { barycentricStart, checkSpan } from './propagate.ts';
+import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
 import type { Trajectory } from './trajectory.ts';
 import { VARIED_DIMENSION, variedForce, variedStart } from './variations.ts';
 
@@ -33,7 +33,7 @@ export function propagateWithPartials(
 ): TrajectoryWithPartials {
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model);
-  const { dense, impact } = integrateLegs({
+  const integrated = integrateLegs({
     orbit,
     ephemeris,
     options,
@@ -42,18 +42,9 @@ export function propagateWithPartials(
     start: variedStart(barycentricStart(orbit, ephemeris)),
   });
   return {
-    model: options.model,
-    firstDay: dense.firstDay,
-    lastDay: dense.lastDay,
-    impact,
-    steps: dense.steps,
-    state(day, offset, out, at = 0) {
-      dense.evaluate(day, offset, positions, velocities, 0, 3);
-      out.set(positions.subarray(0, 3), at);
-      out.set(velocities.subarray(0, 3), at + 3);
-    },
+    ...trajectoryOf(options.model, integrated),
     partials(day, offset, out) {
-      dense.evaluate(day, offset, positions, velocities, 3, VARIED_DIMENSION);
+      integrated.dense.evaluate(day, offset, positions, velocities, 3, VARIED_DIMENSION);
       for (let column = 0; column < 6; column++) {
         for (let row = 0; row < 3; row++) {
           out[6 * row + column] = positions[3 * column + row];

@@ -4,7 +4,7 @@ import type { Orbit } from '../orbit/orbit.ts';
 import { createForce } from './force-model.ts';
 import { integrateLegs } from './integrate-legs.ts';
 import type { PropagationOptions } from './options.ts';
-import type { Trajectory } from './trajectory.ts';
+import type { ForceModel, Trajectory } from './trajectory.ts';
 
 /**
  * Perturbed trajectory of a small body over a span of days, integrated forward and backward from the orbit's epoch.
@@ -25,9 +25,19 @@ export function propagate(orbit: Orbit, ephemeris: Ephemeris, options: Propagati
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model);
   const start = barycentricStart(orbit, ephemeris);
-  const { dense, impact } = integrateLegs({ orbit, ephemeris, options, force, motion: force, start });
+  return trajectoryOf(
+    options.model,
+    integrateLegs({ orbit, ephemeris, options, force, motion: force, start }),
+  );
+}
+
+/** The body's motion of an integration, its variations left aside. */
+export function trajectoryOf(
+  model: ForceModel,
+  { dense, impact }: ReturnType<typeof integrateLegs>,
+): Trajectory {
   return {
-    model: options.model,
+    model,
     firstDay: dense.firstDay,
     lastDay: dense.lastDay,
     impact,

@@ -1,9 +1,9 @@
 import type { FilteredObject } from '#contract/filtering.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Compute, SurveyMatch, SurveyWindow } from '../compute.ts';
-import { type FairQueue, QueueFullError, type Work } from '../jobs/fair-queue.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { FairQueue, Work } from '../jobs/fair-queue.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
-import { ProblemError } from '../problem-error.ts';
 import type { ObjectFacts } from '../survey/object-facts.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
@@ -110,16 +110,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
   }
 
   function enter(visitor: string, work: readonly Work[]): void {
-    try {
-      queue.add(visitor, work);
-    } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error;
-      throw new ProblemError(
-        'queue-full',
-        { detail: `Too much work is waiting (${error.waiting} pieces).` },
-        5,
-      );
-    }
+    enqueue(queue, visitor, work, (waiting) => `Too much work is waiting (${waiting} pieces).`, 5);
   }
 
   function forgetOld(): void {

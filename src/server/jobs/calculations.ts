@@ -5,7 +5,8 @@ import { ProblemError } from '../problem-error.ts';
 import { epochsOf } from '../time-frame.ts';
 import { type Calculation, type CalculationRequest, type Outcome, processedOf } from './calculation.ts';
 import { createDurations } from './durations.ts';
-import { type FairQueue, QueueFullError, type Work } from './fair-queue.ts';
+import { enqueue } from './enqueue.ts';
+import type { FairQueue, Work } from './fair-queue.ts';
 
 /** How long a calculation is kept after it was accepted, ms. */
 const KEPT_MS = 3_600_000;
@@ -81,7 +82,7 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
     running.set(calculation.token, calculation);
     waitingWork.set(calculation.token, new Set(work));
     try {
-      enqueue(visitor, work, estimatedSeconds);
+      enter(visitor, work, estimatedSeconds);
     } catch (error) {
       forget(calculation);
       throw error;
@@ -108,17 +109,8 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
     cancelledAt.set(token, now());
   }
 
-  function enqueue(visitor: string, work: readonly Work[], retryAfterSeconds: number): void {
-    try {
-      queue.add(visitor, work);
-    } catch (error) {
-      if (!(error instanceof QueueFullError)) throw error;
-      throw new ProblemError(
-        'queue-full',
-        { detail: `Too many calculations are waiting (${error.waiting} objects).` },
-        retryAfterSeconds,
-      );
-    }
+  function enter(visitor: string, work: readonly Work[], retryAfterSeconds: number): void {
+    enqueue(queue, visitor, work, fullText, retryAfterSeconds);
   }
 
   /** The bodies stand behind the Sun and Moon in the line, so that none waits for what has not begun. */
@@ -148,7 +140,7 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
         again.outcomes[index] = await outcomeOf(again, body);
         finish();
       });
-      enqueue(again.visitor, [() => sunMoon.work().then(finish), ...work], durations.estimate(left));
+      enter(again.visitor, [() => sunMoon.work().then(finish), ...work], durations.estimate(left));
     });
     return again;
   }
@@ -196,6 +188,10 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
     waitingWork.delete(token);
     running.delete(token);
   }
+}
+
+function fullText(waiting: number): string {
+  return `Too many calculations are waiting (${waiting} objects).`;
 }
 
 function unknownToken(token: string): ProblemError {

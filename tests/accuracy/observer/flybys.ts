@@ -4,6 +4,7 @@ import { GEOCENTRE, siteFromParallaxConstants, type Site } from '#engine/earth/s
 import { LIGHT_TIME_MARGIN_DAYS, trajectorySource } from '#engine/observe/light-source.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
 import { createPlace, locate } from '#engine/observe/place.ts';
+import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { ErrorLog, reader, recordedCase, wrapDegrees } from './recorded.ts';
@@ -72,11 +73,7 @@ function measureFlyby(file: string, initialFile: string, log: ErrorLog): void {
               a1: nongrav.A1_au_d2,
               a2: nongrav.A2_au_d2,
               a3: 0,
-              alpha: 1,
-              r0: 1,
-              m: 2,
-              n: 0,
-              k: 0,
+              ...INVERSE_SQUARE,
             },
           }),
     },

@@ -10,10 +10,11 @@ import { createPlace, locate } from '#engine/observe/place.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { tableValue, type EphemerisTable } from '#engine/observe/table.ts';
 import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';
-import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { tdbMinusUtc } from '#engine/time/scales.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { OUMUAMUA_TERMS } from '../non-gravitational.ts';
 import { ErrorLog, reader, recordedCase, recordedNames, wrapDegrees } from './recorded.ts';
 
 /** Parallax constants of the two sites, MPC list of 2026, with which Horizons' rows agree to 0.1 mas. */
@@ -24,20 +25,6 @@ const SITES: Readonly<Record<string, readonly [number, number, number]>> = {
 
 /** Right ascension of date: Horizons' equinox (IAU 1976/1980 with measured pole offsets) lies this far west of ours, mas. */
 const EQUINOX_OFFSET_MAS = 52;
-
-/**
- * Non-gravitational terms of 1I/'Oumuamua, fitted to its 45 recorded states (residual 2 m): au/d² and Marsden's g(r).
- */
-const OUMUAMUA: NonGravitational = {
-  a1: 2.79019e-7,
-  a2: 1.44127e-8,
-  a3: 1.57392e-8,
-  alpha: 0.04083733261,
-  r0: 5,
-  m: 2,
-  n: 3,
-  k: 2.6,
-};
 
 type ObserverCase = {
   readonly object: string;
@@ -157,7 +144,7 @@ function orbitOf(name: string, recorded: ObserverCase, start: Start): Orbit {
     epoch: { scale: 'TDB', day, offset: epoch - day },
     position: eclipticToIcrf([state[0], state[1], state[2]]),
     velocity: eclipticToIcrf([state[3], state[4], state[5]]),
-    ...(recorded.object.includes('Oumuamua') ? { nonGravitational: OUMUAMUA } : {}),
+    ...(recorded.object.includes('Oumuamua') ? { nonGravitational: OUMUAMUA_TERMS } : {}),
     ...(perturber < 0 || recorded.object.startsWith('1I') ? {} : { ownBody: FIRST_ASTEROID + perturber }),
   };
 }

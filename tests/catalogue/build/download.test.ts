@@ -20,20 +20,10 @@ import {
   truncated,
   whole,
 } from './flawed-server.ts';
+import { HALE_BOPP } from '../hale-bopp.ts';
 
-const COMET = {
-  Year_of_perihelion: 1997,
-  Month_of_perihelion: 3,
-  Day_of_perihelion: 29.6466,
-  Perihelion_dist: 0.890662,
-  e: 0.994972,
-  Peri: 130.4139,
-  Node: 282.7613,
-  i: 89.2742,
-  Designation_and_name: 'C/1995 O1 (Hale-Bopp)',
-};
-const OLD = JSON.stringify([COMET]);
-const NEW = JSON.stringify([COMET, { ...COMET, Designation_and_name: 'C/2020 F3 (NEOWISE)' }]);
+const OLD = JSON.stringify([HALE_BOPP]);
+const NEW = JSON.stringify([HALE_BOPP, { ...HALE_BOPP, Designation_and_name: 'C/2020 F3 (NEOWISE)' }]);
 const MODIFIED = 'Wed, 01 Jul 2026 10:00:00 GMT';
 const FILE = 'cometels.json';
 

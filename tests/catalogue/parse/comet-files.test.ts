@@ -6,6 +6,7 @@ import { parseJplComets } from '#catalogue/parse/jpl-comets.ts';
 import { parseMpcComets } from '#catalogue/parse/mpc-comets.ts';
 import { BadFileError } from '#catalogue/source.ts';
 import { bytesOf } from '../bytes.ts';
+import { HALE_BOPP } from '../hale-bopp.ts';
 
 describe('ELEMENTS.COMET of JPL', () => {
   const HEADER = [
@@ -62,25 +63,6 @@ describe('ELEMENTS.COMET of JPL', () => {
 });
 
 describe('CometEls of the Minor Planet Center', () => {
-  const HALE_BOPP = {
-    Orbit_type: 'C',
-    Year_of_perihelion: 1997,
-    Month_of_perihelion: 3,
-    Day_of_perihelion: 29.6466,
-    Perihelion_dist: 0.890662,
-    e: 0.994972,
-    Peri: 130.4139,
-    Node: 282.7613,
-    i: 89.2742,
-    Epoch_year: 2022,
-    Epoch_month: 8,
-    Epoch_day: 24,
-    H: -2,
-    G: 4,
-    Designation_and_name: 'C/1995 O1 (Hale-Bopp)',
-    Ref: 'MPC106342',
-  };
-
   test('gives elements at their epoch and a slope of 2.5 n', () => {
     const [row] = parseMpcComets(bytesOf(JSON.stringify([HALE_BOPP]))).rows;
     expect(row).toMatchObject({

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
+import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
 
-const EPOCH = 2_455_000.5;
-const SPAN = { model: 'survey', fromDay: EPOCH - 1500, toDay: EPOCH + 1500 } as const;
+const SPAN = { model: 'survey', fromDay: SAMPLE_EPOCH - 1500, toDay: SAMPLE_EPOCH + 1500 } as const;
 
 describe('partials along a trajectory', () => {
   test('are the unit matrix at the epoch', () => {
     const partials = new Float64Array(36);
-    propagateWithPartials(ORBIT, testEphemeris(), SPAN).partials(EPOCH, 0, partials);
+    propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, 0, partials);
     partials.forEach((value, i) => expect(value).toBe(i % 7 === 0 ? 1 : 0));
   });
 
@@ -19,7 +18,7 @@ describe('partials along a trajectory', () => {
     'are what a small change of the start does, %d days on',
     (days) => {
       const partials = new Float64Array(36);
-      propagateWithPartials(ORBIT, testEphemeris(), SPAN).partials(EPOCH, days, partials);
+      propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, days, partials);
       for (let column = 0; column < 6; column++) {
         const differences = centralDifference(column, days);
         const size = Math.hypot(...differences.slice(0, 3));
@@ -31,7 +30,7 @@ describe('partials along a trajectory', () => {
 
   test('keep the symplectic form, as gravity does', () => {
     const f = new Float64Array(36);
-    propagateWithPartials(ORBIT, testEphemeris(), SPAN).partials(EPOCH, 900, f);
+    propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, 900, f);
     for (let a = 0; a < 6; a++) {
       for (let b = 0; b < 6; b++) {
         let form = 0;
@@ -46,31 +45,21 @@ describe('partials along a trajectory', () => {
 
   test('do not change the trajectory', () => {
     const [plain, varied] = [new Float64Array(6), new Float64Array(6)];
-    propagate(ORBIT, testEphemeris(), SPAN).state(EPOCH, 1234.5, plain);
-    propagateWithPartials(ORBIT, testEphemeris(), SPAN).state(EPOCH, 1234.5, varied);
+    propagate(SAMPLE_ORBIT, testEphemeris(), SPAN).state(SAMPLE_EPOCH, 1234.5, plain);
+    propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).state(SAMPLE_EPOCH, 1234.5, varied);
     expect([...varied]).toEqual([...plain]);
   });
-});
-
-const ORBIT: Orbit = elementsToOrbit({
-  epoch: { scale: 'TDB', day: EPOCH, offset: 0 },
-  perihelionDistance: 0.75,
-  eccentricity: 0.45,
-  inclination: 0.2,
-  node: 3,
-  argumentOfPerihelion: 0.5,
-  meanAnomaly: 2,
 });
 
 function centralDifference(component: number, days: number): number[] {
   const step = component < 3 ? 1e-7 : 1e-9;
   const [up, down] = [step, -step].map((change) => {
-    const numbers = [...ORBIT.position, ...ORBIT.velocity];
+    const numbers = [...SAMPLE_ORBIT.position, ...SAMPLE_ORBIT.velocity];
     numbers[component] += change;
     const [x, y, z, vx, vy, vz] = numbers;
-    const orbit: Orbit = { epoch: ORBIT.epoch, position: [x, y, z], velocity: [vx, vy, vz] };
+    const orbit: Orbit = { epoch: SAMPLE_ORBIT.epoch, position: [x, y, z], velocity: [vx, vy, vz] };
     const state = new Float64Array(6);
-    propagate(orbit, testEphemeris(), SPAN).state(EPOCH, days, state);
+    propagate(orbit, testEphemeris(), SPAN).state(SAMPLE_EPOCH, days, state);
     return state;
   });
   return Array.from(up, (value, i) => (value - down[i]) / (2 * step));

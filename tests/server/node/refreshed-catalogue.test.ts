@@ -12,23 +12,14 @@ import { asteroidsByName } from '#contract/asteroid.ts';
 import { openCatalogueHost } from '#server/node/catalogue-host.ts';
 import { keepPrepared } from '#server/node/keep-prepared.ts';
 import { takeInCatalogue } from '#server/node/take-in-catalogue.ts';
+import { HALE_BOPP } from '../../catalogue/hale-bopp.ts';
 import { type FlawedServer, flawedServer, whole } from '../../catalogue/build/flawed-server.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 
 /** A comet as the MPC publishes it. */
-const COMET = {
-  Year_of_perihelion: 2026,
-  Month_of_perihelion: 3,
-  Day_of_perihelion: 29.6466,
-  Perihelion_dist: 0.890662,
-  e: 0.994972,
-  Peri: 130.4139,
-  Node: 282.7613,
-  i: 89.2742,
-  Designation_and_name: 'C/2026 Z9 (Nobody)',
-};
+const COMET = { ...HALE_BOPP, Year_of_perihelion: 2026, Designation_and_name: 'C/2026 Z9 (Nobody)' };
 const LATER = { ...COMET, Designation_and_name: 'C/2026 Z8 (Somebody)' };
 
 const PATIENCE = {

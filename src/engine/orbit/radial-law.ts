@@ -1,5 +1,6 @@
-import type { NonGravitational } from '#engine/orbit/orbit.ts';
+import type { NonGravitational } from './orbit.ts';
 
+/** α, r₀, m, n, k of {@link NonGravitational}: how its accelerations fade with the distance from the Sun. */
 type RadialLaw = Omit<NonGravitational, 'a1' | 'a2' | 'a3'>;
 
 /** g(r) of an asteroid's Yarkovsky drift and radiation pressure: (1 au / r)². */

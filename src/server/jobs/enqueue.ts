@@ -1,0 +1,23 @@
+import { ProblemError } from '../problem-error.ts';
+import { type FairQueue, QueueFullError, type Work } from './fair-queue.ts';
+
+/**
+ * Puts work at the end of a visitor's line.
+ *
+ * @param fullText  what a visitor reads when the queue is full, from the number of pieces that wait.
+ * @throws ProblemError `queue-full` with the seconds after which to try again.
+ */
+export function enqueue(
+  queue: FairQueue,
+  visitor: string,
+  work: readonly Work[],
+  fullText: (waiting: number) => string,
+  retryAfterSeconds: number,
+): void {
+  try {
+    queue.add(visitor, work);
+  } catch (error) {
+    if (!(error instanceof QueueFullError)) throw error;
+    throw new ProblemError('queue-full', { detail: fullText(error.waiting) }, retryAfterSeconds);
+  }
+}
