@@ -1,0 +1,148 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+
+/** Keys of every option that some tool offers. */
+export const OPTION_KEYS = [
+  'horizontalPlane',
+  'horizontalGrid',
+  'axisGuide',
+  'milkyWayBackground',
+  'dsos',
+  'lightEffect',
+  'sun',
+  'moon',
+  'sunOrbit',
+  'moonOrbit',
+  'asteroidOrbit',
+  'planetsNames',
+  'planetsOrbits',
+  'earthName',
+  'earthOrbit',
+  'synodicEarthOrbit',
+  'synodicPlanets',
+  'earthOnScale',
+  'geostationaryOrbit',
+  'guidingArrows',
+  'closestApproachPoint',
+  'keplerianOrbits',
+  'perturbedOrbits',
+  'perturbedOrbitPropagation',
+  'orbitRange',
+  'trailDurationYears',
+  'leadDurationYears',
+  'planetOrbitLineThickness',
+  'objectOrbitLineThickness',
+  'objectNames',
+  'objectNamesSize',
+  'asteroidsSizeFactor',
+  'diameter',
+  'magnitude',
+  'uncertaintyRegion',
+  'uncertaintyDensity',
+  'uncertaintyFactor',
+  'detectionPolar',
+  'detectionPolarProperties',
+  'detectionPolarTransparency',
+  'elongationCone',
+  'elongationConeAngle',
+  'elongationConeTransparency',
+  'limitingMagnitudeLegend',
+  'orbitLegend',
+  'objectDetails',
+  'arrowLegend',
+] as const;
+
+export type OptionKey = (typeof OPTION_KEYS)[number];
+
+type Common = {
+  readonly label: string;
+  readonly tooltip?: string;
+  /** Shown only while this checkbox is on. */
+  readonly parent?: OptionKey;
+  /** Shown below it, as its own. */
+  readonly children?: readonly OptionKey[];
+  /** Cannot be changed now. */
+  readonly disabled?: boolean;
+  /** Six hexadecimal digits. */
+  readonly color?: string;
+};
+
+type Bounds = { readonly min: number; readonly max: number; readonly step: number; readonly units?: string };
+
+/** One option of the display settings; its type says how it is shown and what its value is. */
+export type DisplayOption = Common &
+  (
+    | { readonly type: 'checkbox'; readonly value: boolean }
+    | ({ readonly type: 'number' | 'slider'; readonly value: number } & Bounds)
+    | ({ readonly type: 'range'; readonly value: readonly [lower: number, upper: number] } & Bounds)
+    /** Typed as a date, kept as the years from there to the present date; undefined has no limit. */
+    | ({ readonly type: 'date'; readonly value: number | undefined } & Bounds)
+    /** A heading, or a colour alone. */
+    | { readonly type: 'label'; readonly value: string }
+    /** Some of several choices. */
+    | { readonly type: 'multiple'; readonly value: readonly string[]; readonly choices: readonly string[] }
+  );
+
+export type OptionValue = DisplayOption['value'];
+
+/** Days of the year by which durations are told. */
+const DAYS_PER_YEAR = 365.242;
+
+/** An option with another value, within its bounds; a value of another type leaves it as it is. */
+export function withValue(option: DisplayOption, value: OptionValue): DisplayOption {
+  switch (option.type) {
+    case 'checkbox':
+      return typeof value === 'boolean' ? { ...option, value } : option;
+    case 'number':
+    case 'slider':
+      return isNumber(value) ? { ...option, value: clamp(value, option) } : option;
+    case 'range':
+      return isPair(value) ? { ...option, value: orderedPair(value, option) } : option;
+    case 'date':
+      if (value === undefined) return { ...option, value };
+      return isNumber(value) ? { ...option, value: clamp(value, option) } : option;
+    case 'multiple':
+      return Array.isArray(value)
+        ? { ...option, value: option.choices.filter((choice) => value.some((chosen) => chosen === choice)) }
+        : option;
+    case 'label':
+      return option;
+  }
+}
+
+/** What the two fields of a range accept: each stays one away from the other. */
+export function rangeFields({ value: [lower, upper], min, max }: Extract<DisplayOption, { type: 'range' }>) {
+  return { lower: { min, max: upper - 1 }, upper: { min: lower + 1, max } };
+}
+
+/** Years between two dates, UTC milliseconds, in either order. */
+export function durationYears(oneMs: number, otherMs: number): number {
+  return Math.abs(otherMs - oneMs) / MILLISECONDS_PER_DAY / DAYS_PER_YEAR;
+}
+
+/** Days of a duration told in years. */
+export function durationDays(years: number): number {
+  return years * DAYS_PER_YEAR;
+}
+
+/** What remains of a colour's opacity. @param transparency 0 to 1. */
+export function opacityOf(transparency: number): number {
+  return 1 - transparency;
+}
+
+function clamp(value: number, { min, max }: Bounds): number {
+  return Math.min(Math.max(value, min), max);
+}
+
+/** A pair within its bounds; an upper end that is not above the lower one is moved above it. */
+function orderedPair([lower, upper]: readonly [number, number], bounds: Bounds): readonly [number, number] {
+  const low = clamp(lower, { ...bounds, max: bounds.max - 1 });
+  return [low, clamp(upper, { ...bounds, min: low + 1 })];
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isPair(value: OptionValue): value is readonly [number, number] {
+  return Array.isArray(value) && value.length === 2 && value.every(isNumber);
+}
