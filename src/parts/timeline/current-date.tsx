@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { isInstant } from '#machines/timeline-rules.ts';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { minuteOf, momentOf, momentText } from './moment-text.ts';
+import type { TimelineActor } from './timeline-actor.ts';
+
+/** The simulated date: a field while it stands, plain words while it runs. */
+export function CurrentDate({ timeline, date }: { timeline: TimelineActor; date: number }) {
+  const range = useSelector(timeline, ({ context }) => context.range);
+  const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
+  const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
+  const isStill = useSelector(timeline, ({ context }) => isInstant(context));
+  if (isPlaying) {
+    return (
+      <p className="input timeline-running">
+        <span className="visually-hidden">Current date</span>
+        {momentText(date)} UTC
+      </p>
+    );
+  }
+  return (
+    <DateTimePicker
+      label="Current date, UTC"
+      isLabelHidden
+      value={minuteOf(date)}
+      min={minuteOf(range.startMs)}
+      max={minuteOf(range.endMs)}
+      isDisabled={isHeld || isStill}
+      onChange={(minute) => timeline.send({ type: 'date.chosen', ms: momentOf(minute) })}
+    />
+  );
+}

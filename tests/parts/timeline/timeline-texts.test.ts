@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { dateMarks } from '#parts/timeline/date-marks.ts';
+import { dayText, isoDayOf, minuteOf, momentOf, momentText } from '#parts/timeline/moment-text.ts';
+
+const PERIGEE = Date.UTC(2029, 3, 13, 21, 46);
+
+describe('A moment of the 3D tools', () => {
+  test('is written day first, in UTC', () => {
+    expect(momentText(PERIGEE)).toBe('13/04/2029 21:46');
+    expect(dayText(PERIGEE)).toBe('13/04/2029');
+  });
+
+  test('goes to the fields and comes back to the minute', () => {
+    expect(momentOf(minuteOf(PERIGEE))).toBe(PERIGEE);
+    expect(momentOf(isoDayOf(PERIGEE))).toBe(Date.UTC(2029, 3, 13));
+  });
+
+  test('that is none is refused', () => {
+    expect(() => momentOf('tomorrow')).toThrow(new RangeError('not a date: "tomorrow"'));
+  });
+});
+
+describe('Below a date slider stand', () => {
+  test('years for a decade', () => {
+    const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2036, 10, 21) }, 11);
+    expect(marks.map(({ text }) => text)).toEqual([
+      '2027',
+      '2028',
+      '2029',
+      '2030',
+      '2031',
+      '2032',
+      '2033',
+      '2034',
+      '2035',
+      '2036',
+    ]);
+    expect(marks[0].value).toBe(Date.UTC(2027, 0, 1));
+  });
+
+  test('every twentieth year for the longest range', () => {
+    const marks = dateMarks({ startMs: Date.UTC(1950, 0, 1), endMs: Date.UTC(2126, 11, 31) }, 11);
+    expect(marks.map(({ text }) => text)).toEqual([
+      '1960',
+      '1980',
+      '2000',
+      '2020',
+      '2040',
+      '2060',
+      '2080',
+      '2100',
+      '2120',
+    ]);
+  });
+
+  test('months for half a year', () => {
+    const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2027, 4, 21) }, 11);
+    expect(marks.map(({ text }) => text)).toEqual([
+      '12/2026',
+      '01/2027',
+      '02/2027',
+      '03/2027',
+      '04/2027',
+      '05/2027',
+    ]);
+  });
+
+  test('days for a flyby', () => {
+    const marks = dateMarks({ startMs: Date.UTC(2029, 3, 8), endMs: Date.UTC(2029, 3, 18) }, 11);
+    expect(marks).toHaveLength(11);
+    expect(marks[5]).toEqual({ value: Date.UTC(2029, 3, 13), text: '13/04' });
+  });
+
+  test('never more words than have room', () => {
+    for (let days = 1; days < 60_000; days = Math.ceil(days * 1.1)) {
+      const marks = dateMarks({ startMs: Date.UTC(1950, 0, 1), endMs: Date.UTC(1950, 0, 1 + days) }, 11);
+      expect(marks.length).toBeLessThanOrEqual(12);
+    }
+  });
+
+  test('nothing else for a range of one instant than the instant', () => {
+    expect(dateMarks({ startMs: 0, endMs: 0 }, 11)).toHaveLength(1);
+  });
+});
