@@ -9,6 +9,7 @@ import { createPlane } from './plane.ts';
 import { createPolylines } from './polylines.ts';
 import { createRings } from './rings.ts';
 import { createShapeMesh } from './shape-mesh.ts';
+import { createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
 
 /**
@@ -26,5 +27,6 @@ export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>
   polylines: createPolylines,
   rings: createRings,
   'shape mesh': createShapeMesh,
+  'swarm points': createSwarmPoints,
   'uncertainty region': createUncertaintyRegion,
 };

@@ -11,6 +11,8 @@ export type DeepSkyProps = {
   readonly count: number;
   /** 0 to 1, for all of them. */
   readonly opacity: number;
+  /** Dark on light. */
+  readonly inverted: boolean;
 };
 
 const STRIDE = 4 * DEEP_SKY_FLOATS;
@@ -44,19 +46,22 @@ export function createDeepSky(regl: REGL.Regl): Layer<DeepSkyProps> {
       }`,
     frag: /* glsl */ `
       precision mediump float;
-      uniform float opacity;
+      uniform float opacity, inverted;
       varying vec2 offset;
       varying vec4 paint;
       void main() {
         float from_middle = dot(offset, offset);
-        gl_FragColor = vec4(paint.rgb, opacity * paint.a * max(1.0 - from_middle, 0.0));
+        gl_FragColor = vec4(mix(paint.rgb, 0.55 * (1.0 - paint.rgb), inverted), opacity * paint.a * max(1.0 - from_middle, 0.0));
       }`,
     attributes: {
       corner: { buffer: regl.buffer(QUAD_CORNERS), divisor: 0 },
       towardsSize: column(0),
       colour: column(4),
     },
-    uniforms: { opacity: (_: REGL.DefaultContext, { opacity }: DeepSkyProps) => opacity },
+    uniforms: {
+      opacity: (_: REGL.DefaultContext, { opacity }: DeepSkyProps) => opacity,
+      inverted: (_: REGL.DefaultContext, { inverted }: DeepSkyProps) => (inverted ? 1 : 0),
+    },
     primitive: 'triangle strip',
     count: 4,
     instances: (_: REGL.DefaultContext, { count }: DeepSkyProps) => count,

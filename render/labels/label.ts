@@ -1,0 +1,34 @@
+import type { Colour } from '../layers/layer.ts';
+
+/** What kind of thing a name belongs to: 0 planets, 1 the Earth, 2 objects, 3 magnitude limits. */
+export const LABEL_LAYER = { planet: 0, earth: 1, object: 2, magnitudeLimit: 3 } as const;
+
+export type LabelLayer = (typeof LABEL_LAYER)[keyof typeof LABEL_LAYER];
+
+/** A name that wants to be shown beside a point of the picture. */
+export type Label = {
+  readonly layer: LabelLayer;
+  readonly text: string;
+  /** A second, quieter line. */
+  readonly note?: string;
+  /** The point, CSS px from the left and the top. */
+  readonly x: number;
+  readonly y: number;
+  /** Free space kept around the point, CSS px: half the size of its marker. */
+  readonly clearance: number;
+  /** Distance from the eye, au: the nearest win. */
+  readonly depth: number;
+  /** Always before all others. */
+  readonly selected: boolean;
+  readonly colour: Colour;
+  /** Height of the letters, CSS px. */
+  readonly size: number;
+};
+
+/** A label with a place. */
+export type PlacedLabel = {
+  readonly label: Label;
+  /** Left edge and middle line of its text, CSS px. */
+  readonly x: number;
+  readonly y: number;
+};

@@ -1,0 +1,43 @@
+import { AU_KM } from '#engine/constants.ts';
+
+/** A bar that tells lengths at the depth of the point looked at. */
+export type ScaleBar = {
+  /** CSS px. */
+  readonly length: number;
+  /** Number and unit, such as `1 au` or `50 000 km`. */
+  readonly label: string;
+};
+
+const KM_BELOW_AU = 0.02; // shorter bars than this are told in km
+
+/**
+ * The longest bar of 1, 2 or 5 times a power of ten that fits into a width.
+ *
+ * @param auPerPixel length of a CSS px at the depth of the point looked at, au.
+ * @param widest CSS px.
+ * @throws {RangeError} when one of them is not above zero.
+ */
+export function scaleBar(auPerPixel: number, widest: number): ScaleBar {
+  if (!(auPerPixel > 0 && widest > 0)) {
+    throw new RangeError(
+      `a scale bar needs lengths above zero, got ${auPerPixel} au per px and ${widest} px`,
+    );
+  }
+  const longest = auPerPixel * widest;
+  const inKm = longest < KM_BELOW_AU;
+  const value = roundBelow(inKm ? longest * AU_KM : longest);
+  const length = (inKm ? value / AU_KM : value) / auPerPixel;
+  return { length, label: `${numeral(value)} ${inKm ? 'km' : 'au'}` };
+}
+
+function roundBelow(value: number): number {
+  const power = 10 ** Math.floor(Math.log10(value));
+  const first = value / power;
+  const digit = first >= 5 ? 5 : first >= 2 ? 2 : 1;
+  return digit * power;
+}
+
+function numeral(value: number): string {
+  if (value < 10_000) return String(Number(value.toPrecision(1)));
+  return String(Math.round(value)).replaceAll(/\B(?=(\d{3})+$)/g, ' ');
+}

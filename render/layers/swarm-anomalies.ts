@@ -1,0 +1,24 @@
+import type { SwarmData } from './swarm-data.ts';
+
+const TURN = 2 * Math.PI;
+
+/**
+ * Days from the instant of the anomalies on the GPU within which they serve. A float tells them to 1e-7 of their size, which
+ * is small near the perihelion, where an object is fast; after more days it no longer is.
+ */
+export const REBASE_DAYS = 8;
+
+/**
+ * Writes the mean anomalies of a swarm at an instant, within half a turn of zero, rad.
+ *
+ * @param day Julian date TDB, plus `offset` days.
+ * @param out at least one number per object.
+ */
+export function anomaliesAt(data: SwarmData, day: number, offset: number, out: Float32Array): void {
+  const { count, meanMotion, meanAnomaly } = data;
+  const elapsed = day - data.day + offset;
+  for (let row = 0; row < count; row++) {
+    const anomaly = meanAnomaly[row] + meanMotion[row] * elapsed;
+    out[row] = anomaly - TURN * Math.round(anomaly / TURN);
+  }
+}

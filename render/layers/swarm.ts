@@ -1,0 +1,79 @@
+import type REGL from 'regl';
+import { KEPLER } from '../glsl/kepler.ts';
+import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import { RELATIVE_TO_EYE } from '../glsl/relative-to-eye.ts';
+import type { Layer } from './layer.ts';
+import type { SwarmBuffers } from './swarm-buffers.ts';
+
+export type SwarmProps = {
+  readonly swarm: SwarmBuffers;
+  /** Days from the instant of the mean anomalies on the GPU to that of the picture. */
+  readonly elapsed: number;
+  /** Diameter of a point, CSS px. */
+  readonly size: number;
+};
+
+/**
+ * `swarmPosition(elapsed)`: heliocentric position of the object of a vertex, ecliptic J2000, au; declares its attributes.
+ * To 1 000 km within 5 au of the Sun and 3e-6 of the distance beyond, for eccentricities below 0.99.
+ */
+export const SWARM_POSITION = /* glsl */ `
+attribute vec3 alongP, alongQ, shape;
+attribute float meanAnomaly;
+${KEPLER}
+vec3 swarmPosition(float elapsed) {
+  vec2 point = ellipsePoint(meanAnomaly + shape.z * elapsed, shape.x, shape.y);
+  return alongP * point.x + alongQ * point.y;
+}
+`;
+
+/**
+ * Draws every object of a swarm that is not hidden as a round point, each on its own ellipse at the instant of the picture.
+ *
+ * Points neither hide one another nor anything behind their edge: draw them after what is opaque.
+ */
+export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
+  return regl<object, object, SwarmProps>({
+    vert: /* glsl */ `
+      precision highp float;
+      attribute vec4 colour;
+      uniform mat4 viewProjection;
+      uniform float elapsed, size, pixelRatio;
+      varying vec4 tint;
+      varying float diameter;
+      ${SWARM_POSITION}
+      ${RELATIVE_TO_EYE}
+      ${VERTEX_DEPTH}
+      void main() {
+        tint = colour;
+        diameter = size * pixelRatio;
+        gl_PointSize = diameter + 1.0;
+        gl_Position = colour.a == 0.0
+          ? vec4(2, 2, 2, 1)
+          : withLogarithmicDepth(viewProjection * vec4(relativeToEye(swarmPosition(elapsed), vec3(0)), 1));
+      }`,
+    frag: /* glsl */ `
+      precision mediump float;
+      varying vec4 tint;
+      varying float diameter;
+      void main() {
+        float edge = length(gl_PointCoord - 0.5) * (diameter + 1.0);
+        gl_FragColor = vec4(tint.rgb, 1) * (tint.a * clamp(0.5 * diameter - edge + 0.5, 0.0, 1.0));
+      }`,
+    attributes: {
+      alongP: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.alongP,
+      alongQ: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.alongQ,
+      shape: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.shape,
+      meanAnomaly: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.meanAnomaly,
+      colour: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.colour,
+    },
+    uniforms: {
+      elapsed: (_: REGL.DefaultContext, { elapsed }: SwarmProps) => elapsed,
+      size: (_: REGL.DefaultContext, { size }: SwarmProps) => size,
+    },
+    count: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.count,
+    primitive: 'points',
+    depth: { enable: true, mask: false },
+    blend: { enable: true, func: { src: 'one', dst: 'one minus src alpha' } },
+  });
+}

@@ -1,0 +1,121 @@
+import type REGL from 'regl';
+import { eccentricAnomaly } from '#engine/kepler/eccentric-anomaly.ts';
+import {
+  ELLIPSE_PLACE_FLOATS,
+  ELLIPSE_SHAPE_FLOATS,
+  createOrbitEllipses,
+  type OrbitEllipsesProps,
+} from '../layers/orbit-ellipses.ts';
+import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
+import { eclipticSteps, ribbonCorners } from '../layers/orbit-steps.ts';
+import { isLineShown } from './line-shown.ts';
+import type { OrbitLine, OrbitPath, OrbitsFrame } from './orbits-frame.ts';
+import { placeOf, type OrbitsPicture } from './picture.ts';
+
+type Ellipse = OrbitLine & { readonly path: Extract<OrbitPath, { kind: 'ellipse' }> };
+
+/** Ellipses of a scene on the GPU. */
+export type EllipseLines = {
+  readonly set: (lines: readonly OrbitLine[]) => void;
+  readonly paint: (picture: OrbitsPicture) => void;
+  readonly destroy: () => void;
+};
+
+const WHOLE = 7; // rad: more than a turn
+const NOTHING = -1;
+
+/** Keeps ellipses in buffers, one set for each number of steps, and places them for each picture. */
+export function createEllipseLines(regl: REGL.Regl): EllipseLines {
+  const draw = createOrbitEllipses(regl);
+  let groups: readonly Group[] = [];
+  return {
+    set(lines) {
+      for (const group of groups) destroyGroup(group);
+      groups = groupsOf(regl, lines.filter(isEllipse));
+    },
+    paint({ view, frame, look }) {
+      const widths = [lineWidthPx(look.planetLineThickness), lineWidthPx(look.objectLineThickness)] as const;
+      for (const group of groups) placeGroup(group, { view, frame, look });
+      draw(groups.map((group) => ({ ...group.props, widths })));
+    },
+    destroy() {
+      for (const group of groups) destroyGroup(group);
+    },
+  };
+}
+
+type Group = {
+  readonly lines: readonly Ellipse[];
+  readonly rows: Float32Array;
+  readonly props: Omit<OrbitEllipsesProps, 'widths'>;
+};
+
+function isEllipse(line: OrbitLine): line is Ellipse {
+  return line.path.kind === 'ellipse';
+}
+
+function groupsOf(regl: REGL.Regl, lines: readonly Ellipse[]): readonly Group[] {
+  const stepsOf = ({ path }: Ellipse) => eclipticSteps(path.eccentricity);
+  return [...new Set(lines.map(stepsOf))].map((steps) => {
+    const group = lines.filter((line) => stepsOf(line) === steps);
+    const corners = ribbonCorners(steps);
+    const rows = new Float32Array(ELLIPSE_PLACE_FLOATS * group.length);
+    return {
+      lines: group,
+      rows,
+      props: {
+        corners: regl.buffer(corners),
+        cornerCount: corners.length / 2,
+        shapes: regl.buffer(Float32Array.from(group.flatMap(shapeRow))),
+        places: regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength }),
+        count: group.length,
+      },
+    };
+  });
+}
+
+function shapeRow({ path, colour, faded, of }: Ellipse): readonly number[] {
+  const row = [
+    ...path.alongP,
+    ...path.alongQ,
+    path.eccentricity,
+    ...colour,
+    faded ? FADED_OPACITY : 1,
+    of === 'planet' ? 0 : 1,
+  ];
+  if (row.length !== ELLIPSE_SHAPE_FLOATS) throw new RangeError(`an ellipse of ${row.length} numbers`);
+  return row;
+}
+
+function placeGroup({ lines, rows, props }: Group, { view, frame, look }: OrbitsPicture): void {
+  lines.forEach((line, index) => {
+    const { path } = line;
+    const anomaly = anomalyAt(path, frame);
+    const [cosine, sine] = [Math.cos(anomaly) - path.eccentricity, Math.sin(anomaly)];
+    const centre = placeOf(frame, line.centre);
+    const at = ELLIPSE_PLACE_FLOATS * index;
+    for (let axis = 0; axis < 3; axis++) {
+      const place = centre[axis] + path.alongP[axis] * cosine + path.alongQ[axis] * sine;
+      rows[at + axis] = place - view.eye[axis];
+    }
+    const limited = line.of === 'object';
+    rows[at + 3] = anomaly;
+    rows[at + 4] = isLineShown(line, look) ? angleOf(path, limited ? look.leadDays : undefined) : NOTHING;
+    rows[at + 5] = angleOf(path, limited ? look.trailDays : undefined);
+  });
+  props.places.subdata(rows);
+}
+
+/** Eccentric anomaly of the body, rad, within a turn of zero. */
+function anomalyAt(path: Ellipse['path'], frame: OrbitsFrame): number {
+  const mean = path.meanAnomaly + path.meanMotion * (frame.day - path.day + frame.offset);
+  return eccentricAnomaly(mean % (2 * Math.PI), path.eccentricity);
+}
+
+function angleOf({ meanMotion }: Ellipse['path'], days: number | undefined): number {
+  return days === undefined ? WHOLE : Math.min(WHOLE, Math.abs(meanMotion) * days);
+}
+
+function destroyGroup({ props: { corners, shapes, places } }: Group): void {
+  for (const buffer of [corners, shapes, places]) buffer.destroy();
+}

@@ -1,0 +1,85 @@
+import type REGL from 'regl';
+import { axisSegments, GRID_HALF_AU, gridSegments, type Segments } from '../layers/grid-lines.ts';
+import type { Colour, Layer } from '../layers/layer.ts';
+import { createPlane } from '../layers/plane.ts';
+import { polylinePoints, type PolylineProps } from '../layers/polylines.ts';
+import { fromEye, type OrbitsPicture } from './picture.ts';
+
+/** Plane, grid and axes of a scene. */
+export type Guides = {
+  readonly paint: (picture: OrbitsPicture) => void;
+  readonly destroy: () => void;
+};
+
+/** Length of a half axis, au. */
+export const AXIS_LENGTH_AU = 2;
+
+/** Colours of the x, y and z axis on a dark and on a light background. */
+export const AXIS_COLOURS: Readonly<Record<'dark' | 'light', readonly [Colour, Colour, Colour]>> = {
+  dark: [
+    [0.94, 0.66, 0.36],
+    [0.45, 0.82, 0.62],
+    [0.53, 0.74, 0.96],
+  ],
+  light: [
+    [0.65, 0.3, 0.02],
+    [0.05, 0.42, 0.24],
+    [0.06, 0.3, 0.62],
+  ],
+};
+
+const GUIDE_COLOUR: Readonly<Record<'dark' | 'light', Colour>> = {
+  dark: [0.55, 0.65, 0.8],
+  light: [0.3, 0.36, 0.45],
+};
+const GRID_OPACITY = 0.34;
+const PLANE_OPACITY = 0.07;
+const EVERYTHING: readonly [number, number] = [-1, 1e9];
+
+/** Makes the guides; their lines are drawn by the layer of polylines. */
+export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guides {
+  const drawPlane = createPlane(regl);
+  const grid = kept(regl, gridSegments());
+  const axes = ([0, 1, 2] as const).map((axis) => kept(regl, axisSegments(axis, AXIS_LENGTH_AU)));
+  return {
+    paint({ view, look }) {
+      const theme = look.inverted ? 'light' : 'dark';
+      const colour = GUIDE_COLOUR[theme];
+      if (look.plane) {
+        const centre = fromEye(view, [0, 0, 0]);
+        drawPlane({ centre, halfSide: GRID_HALF_AU, colour, opacity: PLANE_OPACITY });
+      }
+      const common = { first: 0, stride: 2, mark: 0, drawn: EVERYTHING, eye: view.eye } as const;
+      if (look.grid) {
+        draw({
+          ...common,
+          ...grid,
+          colour,
+          opacity: GRID_OPACITY,
+          width: 1,
+          fadeSpan: 1.2 * GRID_HALF_AU,
+          fadedTo: 0.1,
+        });
+      }
+      if (!look.axes) return;
+      draw(
+        axes.map((axis, index) => ({
+          ...common,
+          ...axis,
+          colour: AXIS_COLOURS[theme][index],
+          opacity: 0.9,
+          width: 1.5,
+          fadeSpan: Number.POSITIVE_INFINITY,
+          fadedTo: 1,
+        })),
+      );
+    },
+    destroy() {
+      for (const { points } of [grid, ...axes]) points.destroy();
+    },
+  };
+}
+
+function kept(regl: REGL.Regl, { positions, marks }: Segments): Pick<PolylineProps, 'points' | 'segments'> {
+  return { points: regl.buffer(polylinePoints(positions, marks)), segments: marks.length / 2 };
+}

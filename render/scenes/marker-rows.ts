@@ -1,0 +1,41 @@
+import type REGL from 'regl';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { Colour } from '../layers/layer.ts';
+import { MARKER_FLOATS } from '../layers/markers.ts';
+
+/** A round mark for one picture. */
+export type Mark = {
+  /** Relative to the eye, au. */
+  readonly place: Vector3;
+  /** Diameter, CSS px. */
+  readonly diameter: number;
+  readonly colour: Colour;
+  readonly opacity: number;
+};
+
+/** A buffer that is filled with marks anew for each picture. */
+export type MarkerRows = {
+  readonly buffer: REGL.Buffer;
+  readonly write: (marks: readonly Mark[]) => void;
+  readonly destroy: () => void;
+};
+
+/** Makes a buffer that grows to the most marks it has had to hold. */
+export function createMarkerRows(regl: REGL.Regl): MarkerRows {
+  let rows = new Float32Array(MARKER_FLOATS * 32);
+  const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
+  return {
+    buffer,
+    write(marks) {
+      if (marks.length * MARKER_FLOATS > rows.length) {
+        rows = new Float32Array(2 * marks.length * MARKER_FLOATS);
+        buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
+      }
+      marks.forEach(({ place, diameter, colour, opacity }, index) => {
+        rows.set([...place, diameter, ...colour, opacity], MARKER_FLOATS * index);
+      });
+      buffer.subdata(rows);
+    },
+    destroy: () => buffer.destroy(),
+  };
+}

@@ -1,0 +1,69 @@
+import type REGL from 'regl';
+import { createMarkers } from '../layers/markers.ts';
+import { createPolylines } from '../layers/polylines.ts';
+import type { ShapeModel } from '../shapes/parse-obj.ts';
+import type { Sharpness } from '../textures/texture-path.ts';
+import { createTextureStore } from '../textures/texture-store.ts';
+import { createBackdrop } from './backdrop.ts';
+import { createBodyPainter } from './body-painter.ts';
+import { createEllipseLines } from './ellipse-lines.ts';
+import { createGuides } from './guides.ts';
+import { createObjectPainter } from './object-painter.ts';
+import type { OrbitLine } from './orbits-frame.ts';
+import type { OrbitsPicture } from './picture.ts';
+import { createPointLines } from './point-lines.ts';
+import { createUncertaintyPainter } from './uncertainty-painter.ts';
+
+/** Everything of the orbits scene but its swarm. */
+export type OrbitsLayers = {
+  readonly setOrbits: (lines: readonly OrbitLine[]) => void;
+  readonly setShape: (id: string, model: ShapeModel | undefined) => void;
+  /** Draws within the view scope, from back to front; `paintSwarm` is called at the swarm's place. */
+  readonly paint: (picture: OrbitsPicture, paintSwarm: () => void) => void;
+  readonly destroy: () => void;
+};
+
+export type OrbitsLayersOptions = {
+  readonly textureUrl: (name: string, sharpness: Sharpness) => string;
+  readonly deepSkyUrl: string;
+  /** A texture or the deep sky has come. */
+  readonly onChange: () => void;
+};
+
+/** Makes the layers of the orbits scene and keeps what they draw from. */
+export function createOrbitsLayers(regl: REGL.Regl, options: OrbitsLayersOptions): OrbitsLayers {
+  const drawMarkers = createMarkers(regl);
+  const drawPolylines = createPolylines(regl);
+  const textures = createTextureStore(regl, options);
+  const backdrop = createBackdrop(regl, textures, options);
+  const bodies = createBodyPainter(regl, textures, drawMarkers);
+  const guides = createGuides(regl, drawPolylines);
+  const ellipses = createEllipseLines(regl);
+  const points = createPointLines(regl, drawPolylines);
+  const objects = createObjectPainter(regl, drawMarkers);
+  const uncertainty = createUncertaintyPainter(regl);
+  return {
+    setOrbits(lines) {
+      ellipses.set(lines);
+      points.set(lines);
+    },
+    setShape: objects.setShape,
+    paint(picture, paintSwarm) {
+      backdrop.paint(picture);
+      bodies.paintGlow(picture);
+      bodies.paintGlobes(picture);
+      objects.paintShapes(picture);
+      guides.paint(picture);
+      ellipses.paint(picture);
+      points.paint(picture);
+      bodies.paintRings(picture);
+      paintSwarm();
+      uncertainty.paint(picture);
+      objects.paintMarkers(picture);
+    },
+    destroy() {
+      for (const part of [textures, backdrop, bodies, guides, ellipses, points, objects, uncertainty])
+        part.destroy();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type REGL from 'regl';
+import { createUncertaintyRegion, ELLIPSOID_FLOATS } from '../layers/uncertainty-region.ts';
+import { fromEye, type OrbitsPicture } from './picture.ts';
+import { createSphereBuffers } from './sphere-buffers.ts';
+
+/** The uncertainty regions of a scene's objects. */
+export type UncertaintyPainter = {
+  readonly paint: (picture: OrbitsPicture) => void;
+  readonly destroy: () => void;
+};
+
+const OPACITY = 0.1;
+
+/** Makes what the regions are painted with: one call for each object. */
+export function createUncertaintyPainter(regl: REGL.Regl): UncertaintyPainter {
+  const draw = createUncertaintyRegion(regl);
+  const sphere = createSphereBuffers(regl, 32, 16);
+  const ellipsoids = regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * ELLIPSOID_FLOATS });
+  return {
+    paint({ view, frame, look }) {
+      if (!look.uncertainty) return;
+      for (const { uncertainty, colour } of frame.objects) {
+        if (uncertainty === undefined || uncertainty.length === 0) continue;
+        const rows = uncertainty.flatMap(({ centre, axes }) => [
+          ...fromEye(view, centre),
+          ...axes.map((value) => value * look.uncertaintyFactor),
+        ]);
+        ellipsoids(Float32Array.from(rows));
+        draw({ sphere, ellipsoids, count: uncertainty.length, colour, opacity: OPACITY });
+      }
+    },
+    destroy() {
+      sphere.destroy();
+      ellipsoids.destroy();
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type REGL from 'regl';
+import type { Sharpness } from './texture-path.ts';
+
+/** Textures by name, fetched when first asked for. */
+export type TextureStore = {
+  /**
+   * The texture of a name in a sharpness; a duller one of the same name while it is on its way or when it cannot be had, and
+   * a plain grey one before any has come.
+   */
+  readonly get: (name: string, sharpness: Sharpness) => REGL.Texture2D;
+  /** True when a picture of the name has come. */
+  readonly has: (name: string) => boolean;
+  readonly destroy: () => void;
+};
+
+export type TextureStoreOptions = {
+  readonly textureUrl: (name: string, sharpness: Sharpness) => string;
+  /** A texture has come: what is shown can be painted again. */
+  readonly onChange: () => void;
+};
+
+const PLAIN = [128, 128, 128, 255];
+
+/** Makes a store on a context. A file that cannot be had is never asked for again, and nobody is told. */
+export function createTextureStore(
+  regl: REGL.Regl,
+  { textureUrl, onChange }: TextureStoreOptions,
+): TextureStore {
+  const plain = regl.texture({ width: 1, height: 1, data: PLAIN });
+  const asked = new Set<string>();
+  const come = new Map<string, REGL.Texture2D>();
+  const best = new Map<string, REGL.Texture2D>();
+  let destroyed = false;
+
+  function ask(url: string, name: string): void {
+    asked.add(url);
+    const image = new Image();
+    image.crossOrigin = 'anonymous';
+    image.addEventListener('load', () => {
+      if (destroyed) return;
+      const texture = regl.texture(settingsOf(image));
+      come.set(url, texture);
+      best.set(name, texture);
+      onChange();
+    });
+    image.src = url;
+  }
+
+  return {
+    get(name, sharpness) {
+      const url = textureUrl(name, sharpness);
+      if (!asked.has(url)) ask(url, name);
+      return come.get(url) ?? best.get(name) ?? plain;
+    },
+    has: (name) => best.has(name),
+    destroy() {
+      destroyed = true;
+      for (const texture of [plain, ...come.values()]) texture.destroy();
+    },
+  };
+}
+
+/** Maps wrap around in longitude; those whose sides are powers of two are smoothed when they are small. */
+function settingsOf(image: HTMLImageElement): REGL.Texture2DOptions {
+  return {
+    data: image,
+    flipY: true,
+    mag: 'linear',
+    min: 'mipmap',
+    mipmap: 'nice',
+    wrapS: 'repeat',
+    wrapT: 'clamp',
+  };
+}
