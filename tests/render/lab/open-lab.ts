@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build } from 'vite';
-import type {} from './lab.ts';
 
 const HOST = 'http://render-laboratory.test';
 const OUT = join(import.meta.dirname, '..', '..', '..', 'dist', 'render-laboratory');

@@ -1,0 +1,41 @@
+import { SINE_COSINE } from './sine-cosine.ts';
+
+/**
+ * `ellipsePoint(M, e, c)`: (cos E − e, sin E) for a mean anomaly within a turn or so, an eccentricity below 0.99 and
+ * `c` = 1 − e, given apart because a float of e does not tell it.
+ *
+ * Kepler's equation is solved as `c E + e (E − sin E) = M` and the abscissa told as `c − 2 sin²(E/2)`, so that nothing
+ * large cancels near the perihelion of a long orbit. The start is the least of three upper bounds, after which two steps
+ * of fourth order reach float precision: 3e-6 of the distance, 500 km within 5 au.
+ *
+ * Source: Danby (1992), Fundamentals of Celestial Mechanics, eq. 6.6.7; M + 0.85 e of Danby & Burkardt (1983), Celest.
+ * Mech. 31, 95.
+ */
+export const KEPLER = /* glsl */ `
+${SINE_COSINE}
+float excessOverSine(float E, float sine) {
+  float z = E * E;
+  return abs(E) > 1.2
+    ? E - sine
+    : E * z * (0.16666667 - z * (8.3333333e-3 - z * (1.9841270e-4 - z * 2.7557319e-6)));
+}
+float keplerStep(float E, float M, float e, float c) {
+  vec2 halves = halfSineCosine(E);
+  float sine = 2.0 * halves.x * halves.y;
+  float versine = 2.0 * halves.x * halves.x;
+  float f = c * E + e * excessOverSine(E, sine) - M;
+  float slope = c + e * versine;
+  float curve = 0.5 * e * sine;
+  float second = -f / (slope - f / slope * curve);
+  return E - f / (slope + second * (curve + second * e * (1.0 - versine) * 0.16666667));
+}
+vec2 ellipsePoint(float M, float e, float c) {
+  M -= floor(M * 0.15915494309 + 0.5) * 6.28318530718;
+  float m = abs(M);
+  float start = min(min(m + 0.85 * e, m / c), pow(6.0 * m / (e + 1e-6), 0.33333333));
+  float E = keplerStep(M < 0.0 ? -start : start, M, e, c);
+  E = keplerStep(E, M, e, c);
+  vec2 halves = halfSineCosine(E);
+  return vec2(c - 2.0 * halves.x * halves.x, 2.0 * halves.x * halves.y);
+}
+`;

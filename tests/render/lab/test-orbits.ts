@@ -1,0 +1,75 @@
+import { J2000 } from '#engine/constants.ts';
+import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';
+import { SUN_GM } from '#engine/orbit/sun-gm.ts';
+import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts';
+
+/** An orbit by numbers that travel between a test and its page: au and rad, epoch {@link EPOCH_DAY}. */
+export type TestOrbit = {
+  readonly perihelionDistance: number;
+  readonly eccentricity: number;
+  readonly inclination: number;
+  readonly node: number;
+  readonly argumentOfPerihelion: number;
+  readonly meanAnomaly: number;
+};
+
+/** Julian date TDB of the elements of every test orbit. */
+export const EPOCH_DAY = J2000;
+
+/** The orbit for the engine. */
+export function orbitOf(elements: TestOrbit): Orbit {
+  return elementsToOrbit({ ...elements, epoch: { scale: 'TDB', day: EPOCH_DAY, offset: 0 } });
+}
+
+/** Test orbits as a swarm. */
+export function swarmOf(orbits: readonly TestOrbit[]): SwarmData {
+  const axes = orbits.map((orbit) => {
+    const { p, q } = orbitalAxes(orbit.inclination, orbit.node, orbit.argumentOfPerihelion);
+    const a = semiMajorAxis(orbit);
+    const b = a * Math.sqrt(Math.abs(1 - orbit.eccentricity ** 2));
+    return { p: icrfToEcliptic(p).map((part) => a * part), q: icrfToEcliptic(q).map((part) => b * part) };
+  });
+  return {
+    count: orbits.length,
+    alongP: Float32Array.from(axes.flatMap(({ p }) => p)),
+    alongQ: Float32Array.from(axes.flatMap(({ q }) => q)),
+    eccentricity: Float64Array.from(orbits, ({ eccentricity }) => eccentricity),
+    meanMotion: Float64Array.from(orbits, (orbit) => Math.sqrt(SUN_GM / semiMajorAxis(orbit) ** 3)),
+    meanAnomaly: Float64Array.from(orbits, ({ meanAnomaly }) => meanAnomaly),
+    day: EPOCH_DAY,
+    others: orbits.flatMap((orbit, row) =>
+      orbit.eccentricity < SWARM_ECCENTRICITY ? [] : [{ row, orbit: orbitOf(orbit) }],
+    ),
+  };
+}
+
+function semiMajorAxis({ perihelionDistance, eccentricity }: TestOrbit): number {
+  return perihelionDistance / Math.abs(1 - eccentricity);
+}
+
+/**
+ * Orbits drawn by lot, the same for the same seed: perihelia from 0.05 to 1.3 au, eccentricities evenly below `largest`.
+ */
+export function orbitsByLot(count: number, seed: number, largest: number): TestOrbit[] {
+  const next = lot(seed);
+  return Array.from({ length: count }, () => ({
+    perihelionDistance: 0.05 + 1.25 * next(),
+    eccentricity: largest * next(),
+    inclination: 0.6 * next(),
+    node: 2 * Math.PI * next(),
+    argumentOfPerihelion: 2 * Math.PI * next(),
+    meanAnomaly: 2 * Math.PI * next(),
+  }));
+}
+
+/** Numbers in [0, 1), the same for the same seed. Source: Park & Miller (1988), Comm. ACM 31, 1192. */
+function lot(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
