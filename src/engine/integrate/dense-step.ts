@@ -1,4 +1,5 @@
 import { ORDER } from './radau-coefficients.ts';
+import { onceIntegrated, twiceIntegrated } from './radau-series.ts';
 
 /** Numbers kept per component: position, velocity, acceleration at the start, and seven power coefficients. */
 export const DENSE_WIDTH = 3 + ORDER;
@@ -42,35 +43,7 @@ export function evaluateStep(
   const h = time / step.length;
   const s = step.series;
   for (let i = from, p = from * DENSE_WIDTH, o = at; i < to; i++, p += DENSE_WIDTH, o++) {
-    position[o] = s[p] + time * (s[p + 1] + time * positionSeries(s, p + 2, h));
-    if (velocity !== undefined) velocity[o] = s[p + 1] + time * velocitySeries(s, p + 2, h);
+    position[o] = s[p] + time * (s[p + 1] + time * twiceIntegrated(s[p + 2], s, p + 3, h));
+    if (velocity !== undefined) velocity[o] = s[p + 1] + time * onceIntegrated(s[p + 2], s, p + 3, h);
   }
-}
-
-/** Σ of a/2 + b_0 h/6 + … + b_6 h⁷/72, from `a` at index p. */
-function positionSeries(s: Float64Array, p: number, h: number): number {
-  return (
-    s[p] / 2 +
-    h *
-      (s[p + 1] / 6 +
-        h *
-          (s[p + 2] / 12 +
-            h *
-              (s[p + 3] / 20 +
-                h * (s[p + 4] / 30 + h * (s[p + 5] / 42 + h * (s[p + 6] / 56 + (h * s[p + 7]) / 72))))))
-  );
-}
-
-/** Σ of a + b_0 h/2 + … + b_6 h⁷/8, from `a` at index p. */
-function velocitySeries(s: Float64Array, p: number, h: number): number {
-  return (
-    s[p] +
-    h *
-      (s[p + 1] / 2 +
-        h *
-          (s[p + 2] / 3 +
-            h *
-              (s[p + 3] / 4 +
-                h * (s[p + 4] / 5 + h * (s[p + 5] / 6 + h * (s[p + 6] / 7 + (h * s[p + 7]) / 8))))))
-  );
 }

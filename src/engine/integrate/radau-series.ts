@@ -113,14 +113,14 @@ export function advance(
   }
 }
 
-/** Mean of the acceleration from 0 to h: a + b_0 h/2 + … + b_6 h⁷/8. */
-function onceIntegrated(a: number, b: Float64Array, p: number, h: number): number {
+/** Mean of the acceleration from 0 to h: a + b_0 h/2 + … + b_6 h⁷/8, the b from index p. */
+export function onceIntegrated(a: number, b: Float64Array, p: number, h: number): number {
   const tail = b[p + 3] / 5 + h * (b[p + 4] / 6 + h * (b[p + 5] / 7 + (h * b[p + 6]) / 8));
   return a + h * (b[p] / 2 + h * (b[p + 1] / 3 + h * (b[p + 2] / 4 + h * tail)));
 }
 
-/** The same integrated twice: a/2 + b_0 h/6 + … + b_6 h⁷/72. */
-function twiceIntegrated(a: number, b: Float64Array, p: number, h: number): number {
+/** The same integrated twice: a/2 + b_0 h/6 + … + b_6 h⁷/72, the b from index p. */
+export function twiceIntegrated(a: number, b: Float64Array, p: number, h: number): number {
   const tail = b[p + 3] / 30 + h * (b[p + 4] / 42 + h * (b[p + 5] / 56 + (h * b[p + 6]) / 72));
   return a / 2 + h * (b[p] / 6 + h * (b[p + 1] / 12 + h * (b[p + 2] / 20 + h * tail)));
 }

@@ -22,6 +22,7 @@ export type Force = {
   ): void;
 };
 
+/** How to integrate; what is left out has the value named. */
 export type Radau15Options = {
   readonly rule: StepRule;
   /** Components that steps and iterations are judged by, the leading ones; all unless given. */

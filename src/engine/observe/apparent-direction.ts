@@ -1,9 +1,8 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
+import { BODY } from '../ephemeris/body.ts';
+import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
 import type { ObserverFrames } from './observer-frames.ts';
 import type { Place } from './place.ts';
-
-/** Radius of the Sun, au (695 700 km, IAU 2015 resolution B3). */
-const SUN_RADIUS_AU = 0.004_650_5;
 
 /** Directly behind the Sun's centre, to 0.26 deg, no light passes: 1 + cos of that angle. */
 const LEAST_BEHIND = 1e-5;
@@ -33,7 +32,7 @@ export function deflect(frames: ObserverFrames, row: number, place: Place): void
   const qz = state[2] - sun[s + 2] + lightTime * sun[s + 5];
   const e = Math.sqrt(ex * ex + ey * ey + ez * ez);
   const q = Math.sqrt(qx * qx + qy * qy + qz * qz);
-  if (q < SUN_RADIUS_AU) return;
+  if (q < BODY_RADIUS[BODY.Sun]) return;
   const behind = 1 + (qx * ex + qy * ey + qz * ez) / (q * e);
   if (behind < LEAST_BEHIND) return;
   const strength = (2 * frames.sunGm) / (LIGHT_SPEED_AU_D * LIGHT_SPEED_AU_D * e * behind);

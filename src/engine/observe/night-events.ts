@@ -1,6 +1,7 @@
-import { AU_KM, DEGREE } from '../constants.ts';
+import { DEGREE } from '../constants.ts';
 import type { GroundSite } from '../earth/site.ts';
-import { BODY } from '../ephemeris/body.ts';
+import { BODY, type Body } from '../ephemeris/body.ts';
+import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { crossings, type Crossings } from './crossings.ts';
 import { horizontal, type Horizontal } from './horizon.ts';
@@ -14,11 +15,8 @@ const HORIZON_REFRACTION = (34 / 60) * DEGREE;
 /** The Sun's centre stands lower than this in astronomical night, deg. */
 export const NIGHT_SUN_ALTITUDE_DEG = -18;
 
-/** Equatorial radii of the discs whose upper limb rises: Sun (IAU 2015), Moon (IAU 2015 working group), km. */
-const DISC_RADIUS_KM = new Map<number, number>([
-  [BODY.Sun, 695_700],
-  [BODY.Moon, 1_737.4],
-]);
+/** Bodies whose upper limb rises; of all others the centre does. */
+const DISCS: ReadonlySet<Body> = new Set([BODY.Sun, BODY.Moon]);
 
 /** What is asked: from where, with which Earth and Sun, and when; Julian dates UTC, `from` before `to`. */
 export type Watch = {
@@ -41,8 +39,8 @@ export type Nights =
  * Risings and settings of the Sun's or Moon's upper limb with the customary refraction of 34 arcmin, of any other body's
  * centre likewise; Julian dates UTC, to 1 s for that refraction.
  */
-export function riseAndSet(watch: Watch, body: number): Crossings {
-  const radius = (DISC_RADIUS_KM.get(body) ?? 0) / AU_KM;
+export function riseAndSet(watch: Watch, body: Body): Crossings {
+  const radius = DISCS.has(body) ? BODY_RADIUS[body] : 0;
   const look = looker(watch, ephemerisSource(watch.ephemeris, body));
   return crossings(
     (jd) => {

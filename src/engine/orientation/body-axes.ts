@@ -1,5 +1,6 @@
 import { J2000 } from '../constants.ts';
 import { icrfToEcliptic, type Vector3 } from '../orbit/ecliptic.ts';
+import { lunarAxes } from '../solar-system/lunar-axes.ts';
 import { orientationAt, ROTATION_ELEMENTS } from './rotation-elements.ts';
 
 /** Axes of a turning body: x to its prime meridian, z to its north pole, y a quarter turn east. */
@@ -8,13 +9,14 @@ export type BodyAxes = { readonly x: Vector3; readonly y: Vector3; readonly z: V
 /**
  * Axes of Sun, planet or Moon at an instant, ecliptic and equinox J2000.
  *
- * @param body lower-case English name, a key of {@link ROTATION_ELEMENTS}.
+ * @param body lower-case English name, `moon` or a key of {@link ROTATION_ELEMENTS}.
  * @param day Julian date TDB, plus `offset` days.
  * @throws {RangeError} naming a body that has no rotation elements.
  *
- * Accuracy: that of the elements. Source: Archinal et al. (2018), figure 1 and section 2.
+ * Accuracy: 0.1° for Sun and planets, 150 arcsec for the Moon. Source: Archinal et al. (2018), figure 1 and section 2.
  */
 export function bodyAxes(body: string, day: number, offset: number): BodyAxes {
+  if (body === 'moon') return moonAxes(day, offset);
   const elements = ROTATION_ELEMENTS[body];
   if (elements === undefined) throw new RangeError(`no rotation is known for "${body}"`);
   const { poleRa, poleDec, meridian } = orientationAt(elements, day - J2000 + offset);
@@ -27,6 +29,16 @@ export function bodyAxes(body: string, day: number, offset: number): BodyAxes {
     x: icrfToEcliptic(combined(cosW, node, sinW, across)),
     y: icrfToEcliptic(combined(-sinW, node, cosW, across)),
     z: icrfToEcliptic([cosDec * cosRa, cosDec * sinRa, sinDec]),
+  };
+}
+
+function moonAxes(day: number, offset: number): BodyAxes {
+  const rows = new Float64Array(9);
+  lunarAxes(day, offset, rows, 0);
+  return {
+    x: icrfToEcliptic([rows[0], rows[1], rows[2]]),
+    y: icrfToEcliptic([rows[3], rows[4], rows[5]]),
+    z: icrfToEcliptic([rows[6], rows[7], rows[8]]),
   };
 }
 

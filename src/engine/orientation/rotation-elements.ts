@@ -1,4 +1,4 @@
-import { DEGREE } from '../constants.ts';
+import { DAYS_PER_JULIAN_CENTURY, DEGREE } from '../constants.ts';
 
 /** Pole and prime meridian of a body, degrees and degrees per day or century of TDB from J2000. */
 export type RotationElements = {
@@ -16,28 +16,20 @@ export type RotationElements = {
   };
 };
 
-const DAYS_PER_CENTURY = 36_525;
-
 /**
- * Rotation of Sun, planets and Moon.
+ * Rotation of Sun and planets; that of the Moon is in `lunarAxes`.
  *
  * Source: Archinal et al. (2018), Celest. Mech. Dyn. Astron. 130:22, tables 1 and 2 (Mars: the linear terms of
  * Archinal et al. 2011, which differ by less than 0.2° between 1950 and 2130). Of the periodic terms only those of
- * Neptune and the largest of the Moon are kept.
+ * Neptune are kept.
  *
- * Accuracy: 0.1° for Sun and planets, 1° for the Moon: what a picture needs, not what a landing does.
+ * Accuracy: 0.1°: what a picture needs, not what a landing does.
  */
 export const ROTATION_ELEMENTS: Readonly<Record<string, RotationElements>> = {
   sun: { poleRa: [286.13, 0], poleDec: [63.87, 0], meridian: [84.176, 14.1844] },
   mercury: { poleRa: [281.0103, -0.0328], poleDec: [61.4155, -0.0049], meridian: [329.5988, 6.1385108] },
   venus: { poleRa: [272.76, 0], poleDec: [67.16, 0], meridian: [160.2, -1.4813688] },
   earth: { poleRa: [0, -0.641], poleDec: [90, -0.557], meridian: [190.147, 360.9856235] },
-  moon: {
-    poleRa: [269.9949, 0.0031],
-    poleDec: [66.5392, 0.013],
-    meridian: [38.3213, 13.17635815],
-    term: { ra: -3.8787, dec: 1.5419, meridian: 3.561, argument: [125.045, -0.0529921] },
-  },
   mars: { poleRa: [317.68143, -0.1061], poleDec: [52.8865, -0.0609], meridian: [176.63, 350.89198226] },
   jupiter: { poleRa: [268.056595, -0.006499], poleDec: [64.495303, 0.002413], meridian: [284.95, 870.536] },
   saturn: { poleRa: [40.589, -0.036], poleDec: [83.537, -0.004], meridian: [38.9, 810.7939024] },
@@ -46,7 +38,7 @@ export const ROTATION_ELEMENTS: Readonly<Record<string, RotationElements>> = {
     poleRa: [299.36, 0],
     poleDec: [43.46, 0],
     meridian: [249.978, 541.1397757],
-    term: { ra: 0.7, dec: -0.51, meridian: -0.48, argument: [357.85, 52.316 / DAYS_PER_CENTURY] },
+    term: { ra: 0.7, dec: -0.51, meridian: -0.48, argument: [357.85, 52.316 / DAYS_PER_JULIAN_CENTURY] },
   },
 };
 
@@ -56,7 +48,7 @@ export type Orientation = { readonly poleRa: number; readonly poleDec: number; r
 /** Evaluates rotation elements. @param days TDB from J2000. */
 export function orientationAt(elements: RotationElements, days: number): Orientation {
   const { poleRa, poleDec, meridian, term } = elements;
-  const centuries = days / DAYS_PER_CENTURY;
+  const centuries = days / DAYS_PER_JULIAN_CENTURY;
   const argument = term === undefined ? 0 : (term.argument[0] + term.argument[1] * days) * DEGREE;
   const sine = term === undefined ? 0 : Math.sin(argument);
   const cosine = term === undefined ? 0 : Math.cos(argument);

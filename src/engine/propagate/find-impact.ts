@@ -1,7 +1,7 @@
+import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { DENSE_WIDTH, type DenseStep, evaluateStep } from '../integrate/dense-step.ts';
 import { NODES } from '../integrate/radau-coefficients.ts';
-import { BODY_RADIUS } from './body-radius.ts';
 import type { SmallBodyForce } from './force-model.ts';
 import type { Impact } from './trajectory.ts';
 

@@ -1,4 +1,5 @@
-import { AU_KM, DEGREE } from '../constants.ts';
+import { AU_KM } from '../constants.ts';
+import { orientationAt, ROTATION_ELEMENTS } from '../orientation/rotation-elements.ts';
 
 /** Zonal harmonics J2, J3, J4 of an oblate body (dimensionless), referred to its equatorial radius, au. */
 export type ZonalField = {
@@ -27,11 +28,13 @@ export function sunField(j2: number): ZonalField {
   return { radius: SUN_FIELD_RADIUS, j2, j3: 0, j4: 0 };
 }
 
-/** Direction of the Sun's pole, ICRF. Source: IAU WGCCRE (Archinal et al. 2011 and 2018, table 1): 286.13°, 63.87°. */
+const { poleRa, poleDec } = orientationAt(ROTATION_ELEMENTS['sun'], 0);
+
+/** Direction of the Sun's pole, unit vector, ICRF. */
 export const SUN_POLE = Float64Array.of(
-  Math.cos(63.87 * DEGREE) * Math.cos(286.13 * DEGREE),
-  Math.cos(63.87 * DEGREE) * Math.sin(286.13 * DEGREE),
-  Math.sin(63.87 * DEGREE),
+  Math.cos(poleDec) * Math.cos(poleRa),
+  Math.cos(poleDec) * Math.sin(poleRa),
+  Math.sin(poleDec),
 );
 
 /** Writes a pull of the zonal harmonics per unit of the oblate body's gravitational parameter, au⁻², to `out[0…2]`. */

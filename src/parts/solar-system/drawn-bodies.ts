@@ -1,5 +1,5 @@
 import { BODY, type Body } from '#engine/ephemeris/body.ts';
-import { BODY_RADIUS } from '#engine/propagate/body-radius.ts';
+import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 
 /** A body of the solar system as the 3D views show it. */
 export type DrawnBody = {

@@ -113,8 +113,8 @@ function zonalPotential([x, y, z]: number[]): number {
   const p4 = (35 * s ** 4 - 30 * s ** 2 + 3) / 8;
   const sum =
     1.08262545e-3 * (radius / r) ** 2 * p2 -
-    2.5327e-6 * (radius / r) ** 3 * p3 -
-    1.6196e-6 * (radius / r) ** 4 * p4;
+    2.53241e-6 * (radius / r) ** 3 * p3 -
+    1.619898e-6 * (radius / r) ** 4 * p4;
   return (-EARTH_GM / r) * sum;
 }
 

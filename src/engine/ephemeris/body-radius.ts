@@ -1,9 +1,10 @@
 import { AU_KM } from '../constants.ts';
 
 /**
- * Equatorial radii, au, of Sun, planets, Moon and Pluto by body index: where a body that falls onto them ends.
+ * Equatorial radii, au, of Sun, planets, Moon and Pluto by body index: discs, limbs, and where a body that
+ * falls onto them ends.
  *
- * Source: IAU WGCCRE 2015 (Archinal et al. 2018, Celest. Mech. Dyn. Astr. 130, 22), tables 4 and 5; km before division.
+ * Source: IAU WGCCRE 2015 (Archinal et al. 2018, Celest. Mech. Dyn. Astron. 130, 22), tables 4 and 5; km before division.
  */
 export const BODY_RADIUS: Readonly<Float64Array> = Float64Array.of(
   695_700,
