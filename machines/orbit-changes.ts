@@ -1,0 +1,46 @@
+import { isPropagated, type OrbitList, rowOf } from './orbit-list.ts';
+import type { OrbitObject } from './orbit-object.ts';
+
+/** What a change of the lists means to those who load and draw orbits. */
+export type OrbitChange =
+  /** The object is shown now, or otherwise than before: its orbits are needed, the perturbed one if it is on. */
+  | { readonly type: 'orbits.wanted'; readonly object: OrbitObject }
+  /** The object is no longer shown; what is still being loaded for it is of no use. */
+  | { readonly type: 'orbits.dropped'; readonly designator: string }
+  /** An object of one's own is gone or another: what was calculated of it is worth nothing. */
+  | { readonly type: 'orbits.outdated'; readonly designator: string }
+  /** Perturbed propagation is of use to some object that is shown, or to none any more. */
+  | { readonly type: 'propagation.changed'; readonly on: boolean };
+
+/** What there is to do about orbits when one state of the lists follows another. */
+export function orbitChanges(before: OrbitList, after: OrbitList): readonly OrbitChange[] {
+  const on = isPropagated(after);
+  return [
+    ...before.objects.flatMap((row) => leaving(row, rowOf(after, row.designator))),
+    ...after.objects.flatMap((row) => arriving(rowOf(before, row.designator), row)),
+    ...(on === isPropagated(before) ? [] : [{ type: 'propagation.changed', on } as const]),
+  ];
+}
+
+function leaving(before: OrbitObject, after: OrbitObject | undefined): readonly OrbitChange[] {
+  const { designator } = before;
+  const isOutdated = before.source.kind === 'user-defined' && !isSameOrbit(before, after);
+  const isDropped = before.checked && after?.checked !== true;
+  return [
+    ...(isDropped ? [{ type: 'orbits.dropped', designator } as const] : []),
+    ...(isOutdated ? [{ type: 'orbits.outdated', designator } as const] : []),
+  ];
+}
+
+function arriving(before: OrbitObject | undefined, after: OrbitObject): readonly OrbitChange[] {
+  if (!after.checked) return [];
+  const isShownSo =
+    before?.checked === true && before.perturbedOn === after.perturbedOn && isSameOrbit(before, after);
+  return isShownSo ? [] : [{ type: 'orbits.wanted', object: after }];
+}
+
+/** Whether both rows are of the same orbit; objects of the catalogue do not change theirs. */
+function isSameOrbit({ source }: OrbitObject, other: OrbitObject | undefined): boolean {
+  if (other === undefined) return false;
+  return source.kind === 'listed' || source.object === other.source.object;
+}

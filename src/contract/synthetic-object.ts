@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { FIRST_TIMELINE_MJD, LAST_MJD, SYNTHETIC_RANGES } from './synthetic-ranges.ts';
+
+/** Longest name of a user-defined object, characters. */
+export const MAX_OBJECT_NAME_LENGTH = 200;
+
+/** What ends the designator of every user-defined object. */
+export const SYNTHETIC_SUFFIX = '_synthetic-object';
+
+const designator = z
+  .string()
+  .check(z.regex(/^\w*_synthetic-object$/), z.maxLength(MAX_OBJECT_NAME_LENGTH + SYNTHETIC_SUFFIX.length));
+
+/** Modified Julian Date, TDB. */
+const epoch = z.number().check(z.gte(FIRST_TIMELINE_MJD), z.lte(LAST_MJD));
+
+const common = {
+  objectName: z.string().check(z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH)),
+  /** Made from the name; unique. */
+  designator,
+  /** The designator again, where catalogue objects have their number. */
+  catalogueNumber: designator,
+  /** No perturbed orbit could be had of it. */
+  keplerianOnly: z.boolean(),
+  /** Its perturbed orbit is asked for. */
+  perturbedOn: z.boolean(),
+  /** Absolute magnitude H; flybys have none. */
+  mag: z.optional(z.number()),
+  /** Diameter, m. */
+  diam: z.number().check(z.gt(0)),
+  /** YYYY-MM-DD, once its perturbed orbit is known to end on the Earth. */
+  impactDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+};
+
+/** An object of one's own on an ellipse; ecliptic J2000, degrees, au. */
+export const ellipticalObject = z.object({
+  ...common,
+  type: z.literal('ELLIPTICAL'),
+  referenceEpoch: epoch,
+  perihelionDistance: within(SYNTHETIC_RANGES.perihelionDistance),
+  aphelionDistance: within(SYNTHETIC_RANGES.aphelionDistance),
+  inclination: within(SYNTHETIC_RANGES.inclination),
+  /** Of the ascending node. */
+  rightAscension: within(SYNTHETIC_RANGES.angle),
+  perihelionArgument: within(SYNTHETIC_RANGES.angle),
+  meanAnomaly: within(SYNTHETIC_RANGES.angle),
+  absoluteMagnitude: within(SYNTHETIC_RANGES.absoluteMagnitude),
+  slopeParameter: within(SYNTHETIC_RANGES.slopeParameter),
+});
+
+/** An object of one's own on a parabola or hyperbola; ecliptic J2000, degrees, au. */
+export const hyperbolicObject = z.object({
+  ...common,
+  type: z.literal('HYPERBOLIC'),
+  referenceEpoch: epoch,
+  perihelionDistance: within(SYNTHETIC_RANGES.perihelionDistance),
+  eccentricity: within(SYNTHETIC_RANGES.openEccentricity),
+  inclination: within(SYNTHETIC_RANGES.inclination),
+  ascendingNodeLongitude: within(SYNTHETIC_RANGES.angle),
+  perihelionArgument: within(SYNTHETIC_RANGES.angle),
+  pericentrePassage: epoch,
+  absoluteMagnitude: within(SYNTHETIC_RANGES.absoluteMagnitude),
+  slopeParameter: within(SYNTHETIC_RANGES.slopeParameter),
+});
+
+/** A flyby of one's own; about its main body, degrees, au. */
+export const flybyObject = z.object({
+  ...common,
+  type: z.literal('FVT'),
+  pericentreDistance: within(SYNTHETIC_RANGES.pericentreDistance),
+  pericentrePassage: epoch,
+  eccentricity: within(SYNTHETIC_RANGES.flybyEccentricity),
+  inclination: within(SYNTHETIC_RANGES.inclination),
+  ascendingNodeLongitude: within(SYNTHETIC_RANGES.angle),
+  pericentreArgument: within(SYNTHETIC_RANGES.angle),
+});
+
+export type EllipticalObject = z.output<typeof ellipticalObject>;
+export type HyperbolicObject = z.output<typeof hyperbolicObject>;
+export type FlybyObject = z.output<typeof flybyObject>;
+
+/** A user-defined object about the Sun. */
+export type OrbitalObject = EllipticalObject | HyperbolicObject;
+
+/** Any user-defined object. */
+export type SyntheticObject = OrbitalObject | FlybyObject;
+
+function within({ min, max }: { readonly min: number; readonly max: number }) {
+  return z.number().check(z.gte(min), z.lte(max));
+}
