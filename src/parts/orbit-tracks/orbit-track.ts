@@ -1,0 +1,13 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { OrbitPath } from '#render/scenes/orbits-frame.ts';
+
+/** Where an object is at any instant, and the line of its orbit; heliocentric, ecliptic J2000, au. Instants are TDB. */
+export type OrbitTrack = {
+  /** Its place; undefined where the orbit tells nothing, as outside of a table. */
+  readonly positionAt: (day: number, offset: number) => Vector3 | undefined;
+  /**
+   * The line to draw around an instant, Julian date. It is the same object as long as nothing of it changes, so that
+   * it need not be uploaded anew.
+   */
+  readonly pathAt: (julianDate: number) => OrbitPath | undefined;
+};
