@@ -2,8 +2,8 @@
 export const AU_KM = 149_597_870.7;
 
 /**
- * Lunar distance, au, for every threshold; the usual 384 399 km, for distances told in km, is another convention and
- * three km less.
+ * Lunar distance, au, for every threshold: 384 402 km. The usual 384 399 km, for distances told in km, is another
+ * convention and three km less.
  */
 export const LUNAR_DISTANCE_AU = 0.002_569_568_658_974_2;
 

@@ -3,7 +3,11 @@ export function sampleFraction(k: number, n: number): number {
   return 0.5 * (1 - Math.cos((Math.PI * (k + 0.5)) / n));
 }
 
-/** Row j, column k (n by n): what sample k adds to coefficient j of T_j. */
+/**
+ * Row j, column k (n by n): what sample k adds to coefficient j of T_j.
+ *
+ * Source: discrete orthogonality at the roots, Press et al. (2007), Numerical Recipes, eq. 5.8.7.
+ */
 export function samplesToCoefficients(n: number): Float64Array {
   const matrix = new Float64Array(n * n);
   for (let j = 0; j < n; j++) {

@@ -11,6 +11,8 @@ const LEAST_BEHIND = 1e-5;
  * Bends the direction by the Sun's gravity; the body may stand before or behind the Sun. A body inside the Sun's disc, or
  * the Sun itself, stays where it is.
  *
+ * @param place traced at this row; its `apparent` becomes a unit vector, ICRF
+ * Neglected: deflection by the planets, 17 mas at Jupiter's limb
  * @see Explanatory Supplement (2013), eq. 7.63
  */
 export function deflect(frames: ObserverFrames, row: number, place: Place): void {
@@ -48,8 +50,9 @@ export function deflect(frames: ObserverFrames, row: number, place: Place): void
 }
 
 /**
- * Turns a unit vector by relativistic aberration.
+ * Turns a unit vector by relativistic aberration, where it stands.
  *
+ * @param u direction before, then after; ICRF axes
  * @see Explanatory Supplement (2013), eq. 7.40
  */
 export function aberrate({ observer }: ObserverFrames, row: number, u: Float64Array): void {

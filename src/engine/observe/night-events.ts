@@ -38,6 +38,8 @@ export type Nights =
 /**
  * Risings and settings of the Sun's or Moon's upper limb with the customary refraction of 34 arcmin, of any other body's
  * centre likewise; Julian dates UTC, to 1 s for that refraction.
+ *
+ * @throws RangeError when the span is empty or outside the ephemeris, here and in all of this file
  */
 export function riseAndSet(watch: Watch, body: Body): Crossings {
   const radius = DISCS.has(body) ? BODY_RADIUS[body] : 0;

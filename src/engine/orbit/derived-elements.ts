@@ -24,7 +24,11 @@ export type DerivedElements =
       readonly meanMotion: number;
     };
 
-/** What follows from q and e alone. Source: Danby (1992), section 6.3. */
+/**
+ * What follows from q (au) and e alone, by the Sun's gravitational parameter of DE440.
+ *
+ * Source: Danby (1992), Fundamentals of Celestial Mechanics, section 6.3.
+ */
 export function deriveElements({
   perihelionDistance: q,
   eccentricity: e,
@@ -41,6 +45,7 @@ export function deriveElements({
  * Tisserand parameter with respect to a planet on a circular ecliptic orbit.
  *
  * @param planetDistance a of the planet, au; Jupiter's is {@link JUPITER_SEMI_MAJOR_AXIS}.
+ * @returns a pure number: below 3 for most comets of Jupiter's family, above it for most asteroids.
  * Source: Murray & Dermott (1999), Solar System Dynamics, eq. 3.46; for open orbits 1/a ≤ 0.
  */
 export function tisserandParameter(

@@ -22,7 +22,13 @@ export type SmallBodyForce = Required<Force> & {
   start(): number;
 };
 
-/** The forces of `model` on the body of an orbit, which is never among its own perturbers. */
+/**
+ * The forces of `model` on the body of an orbit, which is never among its own perturbers.
+ *
+ * The Earth's pole is taken at the start of a step: it moves 0.15 arcsec in a day, and steps near the Earth are short.
+ *
+ * @throws {RangeError} while integrating, when a step leaves the loaded ephemeris.
+ */
 export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceModel): SmallBodyForce {
   const table = perturberTable(ephemeris, model, NODES);
   const { layout, numbers } = table;

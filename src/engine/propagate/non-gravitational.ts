@@ -5,6 +5,8 @@ import type { PerturberLayout } from './model.ts';
 /**
  * Marsden's accelerations along the Sun-body line, in the orbit plane across it, and along the orbit's normal.
  *
+ * @param terms A1, A2, A3 in au/d² and the law by which they fade with the distance from the Sun.
+ *
  * Source: Marsden, Sekanina & Yeomans (1973), AJ 78, 211, eqs 1 and 5.
  */
 export function nonGravitationalForce(terms: NonGravitational, { velocity }: PerturberLayout): ForceTerm {

@@ -9,13 +9,14 @@ const EARTH_NEAR = 4e-3;
 /**
  * The Earth's oblateness J2, J3, J4, when near.
  *
+ * @param earthGm gravitational parameter, au³/d².
  * @param pole gives the unit vector of the Earth's pole of date, ICRF; asked only when the body is near.
  */
 export function earthOblateness(earthGm: number, pole: () => Float64Array): ForceTerm {
   return zonalForce(BODY.Earth, earthGm, EARTH_FIELD, pole, EARTH_NEAR);
 }
 
-/** The Sun's oblateness J2. */
+/** The Sun's oblateness J2. @param sunGm gravitational parameter, au³/d². */
 export function sunOblateness(sunGm: number): ForceTerm {
   return zonalForce(BODY.Sun, sunGm, sunField(DE440_MODEL.sunJ2), () => SUN_POLE, Number.POSITIVE_INFINITY);
 }

@@ -1,7 +1,7 @@
 import { LARGE_BODY_COUNT } from '../ephemeris/body.ts';
 
 /**
- * Accelerations of the asteroids by the large bodies, and the reaction on these; asteroids ignore one another.
+ * Newtonian accelerations of the asteroids by the large bodies, and the reaction on these; asteroids ignore one another.
  *
  * @param gm  of every body, large ones first, au³/d².
  * @param x, a  au and au/d², three per body; the asteroids' accelerations are overwritten, the others' added to.

@@ -10,8 +10,10 @@ export type ZonalField = {
 };
 
 /**
- * The Earth's field. Source: DE430 (Folkner et al. 2014, IPN 42-196), header of its file; DE440 has J2 R² larger by
- * 4e-8 of it.
+ * The Earth's field.
+ *
+ * Source: DE430 (Folkner et al. 2014, IPN 42-196), header of its file. DE440 has the same J3 and J4, and 4e-8 of it more
+ * of J2 R².
  */
 export const EARTH_FIELD: ZonalField = {
   radius: 6378.1363 / AU_KM,

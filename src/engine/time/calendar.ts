@@ -54,6 +54,7 @@ export function julianDate({ year, month, day, hour, minute, second }: CalendarD
  *
  * @param jd Julian date, 0 or later
  * @param decimals of the second, 0 to 4; rounding carries upwards, so that 59.9999 becomes the next minute
+ * @throws RangeError when the Julian date is negative or not a number
  * @see Fliegel & Van Flandern (1968), CACM 11, 657
  */
 export function calendarDate(jd: number, decimals = 3): CalendarDate {

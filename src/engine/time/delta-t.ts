@@ -16,6 +16,7 @@ const LAST_MJD = UT1_FIRST_MJD + (UT1_MINUS_TAI_10_US.length - 1) * UT1_STEP_DAY
  * kept (0.1 s and 1.5 arcsec of azimuth in 2023-2026); before 1898 the first value stays.
  *
  * @param mjd Modified Julian Date, UTC or UT1
+ * Source: the tables of `data/`, IERS EOP 14 C04 and the historic values of the US Naval Observatory; linear between.
  */
 export function deltaT(mjd: number): number {
   if (mjd < UT1_FIRST_MJD) return historicDeltaT(mjd);

@@ -5,8 +5,9 @@ const ISO = /^([+-]?\d{4,6})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}(?:\
 /**
  * ISO 8601 text of a Julian date, without a zone: `2029-04-13T21:46:12.700`.
  *
- * @param jd Julian date in any time scale; the text is in the same
+ * @param jd Julian date in any time scale, 0 or later; the text is in the same
  * @param decimals of the second, 0 to 4
+ * @throws RangeError when the Julian date is negative or not a number
  */
 export function isoFromJulianDate(jd: number, decimals = 0): string {
   const { year, month, day, hour, minute, second } = calendarDate(jd, decimals);

@@ -1,0 +1,27 @@
+/**
+ * An orbit as states at uneven instants, close enough together for cubic Hermite interpolation.
+ *
+ * Heliocentric, ecliptic and equinox J2000, au and au/d; times are TDB.
+ */
+export type OrbitTable = {
+  /** Julian date that `offsets` are counted from. */
+  readonly day: number;
+  /** Days from `day` of each row, rising; at least two. */
+  readonly offsets: Float64Array;
+  /** x y z of each row. */
+  readonly positions: Float64Array;
+  /** vx vy vz of each row. */
+  readonly velocities: Float64Array;
+};
+
+/** Days from one instant to another, Julian dates TDB, both ends included. */
+export type DaySpan = { readonly fromDay: number; readonly toDay: number };
+
+/** A time during which an object is nearer to a planet than the limit; Julian dates TDB. */
+export type TableApproach = DaySpan & {
+  /** Index of the planet among the bodies of the ephemeris. */
+  readonly body: number;
+  readonly nearestDay: number;
+  /** From the planet's centre, au. */
+  readonly nearestAu: number;
+};
