@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import { asteroidNameQuery, asteroidPhraseQuery, asteroids, asteroidsByName, impactors } from './asteroid.ts';
 import {
   calculateQuery,
@@ -9,26 +8,11 @@ import {
   shortTermQuery,
   tokenQuery,
 } from './calculation.ts';
+import { endpoint } from './endpoint.ts';
 import { filteringQuery, filteringResult } from './filtering.ts';
 import { observatories, observatoryQuery } from './observatory.ts';
-import type { ProblemKind } from './problem.ts';
-import type { RouteName } from './routes.ts';
 import { serviceStatus } from './status.ts';
 import { loadedToolState, loadToolStateQuery, savedToolState, saveToolStateBody } from './tool-state.ts';
-
-/** One call of the service: what it is asked and what it answers. */
-export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {
-  readonly route: RouteName;
-  readonly summary: string;
-  readonly query: Query;
-  /** What is posted as JSON; a call without a body is read with GET. */
-  readonly body?: z.ZodMiniType;
-  readonly response: Response;
-  /** Whether the header Token is never read, may be given, or must be given. */
-  readonly token: 'none' | 'optional' | 'required';
-  /** Problems it may answer beside those of every call. */
-  readonly problems: readonly ProblemKind[];
-};
 
 const WINDOW_PROBLEMS = [
   'observatory-invalid',
@@ -157,9 +141,3 @@ export const statusEndpoint = endpoint({
   token: 'none',
   problems: [],
 });
-
-function endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
-  description: Endpoint<Query, Response>,
-): Endpoint<Query, Response> {
-  return description;
-}

@@ -22,7 +22,13 @@ export const ROUTES = {
   traceUserDefined: '/scd/trace_user_defined',
   starsInRectangle: '/scd/background/rectangle',
   starsInCircle: '/scd/background/circle',
-  smallObjects: '/nov',
+  smallObjectOptions: '/nov/{type}/',
+  smallObjects: '/nov/{type}/{value}',
+  lessEccentricObjects: '/nov/{type}/less_eccentric/{option}',
+  eccentricObjects: '/nov/{type}/eccentric/{option}',
+  riskObjects: '/nov/risk',
+  swarm: '/nov/swarm',
+  swarmNames: '/nov/swarm/names',
   keplerianOrbit: '/nov/ephemerides/keplerian',
   perturbedOrbit: '/nov/ephemerides/perturbed',
   perturbedUserDefined: '/nov/ephemerides/perturbed_user_defined',
@@ -44,7 +50,15 @@ export type RouteName = keyof typeof ROUTES;
 /** Header that carries the token of a filtering or a calculation, in requests and responses. */
 export const TOKEN_HEADER = 'Token';
 
-/** Path of a call from the root of the site, for example `/rest/opt/filtering`. */
-export function pathOf(route: RouteName): string {
-  return BASE_PATH + ROUTES[route];
+/**
+ * Path of a call from the root of the site, for example `/rest/opt/filtering`.
+ *
+ * @param parts what stands in the places that the route leaves open; a place without a part keeps its name in braces.
+ */
+export function pathOf(route: RouteName, parts: Readonly<Record<string, string>> = {}): string {
+  const path = ROUTES[route].replace(/\{(\w+)\}/g, (place, name: string) => {
+    const part = parts[name];
+    return part === undefined ? place : encodeURIComponent(part);
+  });
+  return BASE_PATH + path;
 }

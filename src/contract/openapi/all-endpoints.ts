@@ -2,7 +2,6 @@ import type * as z from 'zod/mini';
 import {
   calculateEndpoint,
   cancelCalculationEndpoint,
-  type Endpoint,
   filteringEndpoint,
   findAsteroidByNameEndpoint,
   findAsteroidByPhraseEndpoint,
@@ -15,6 +14,8 @@ import {
   shortTermEndpoint,
   statusEndpoint,
 } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
 
 /** Every call of the service, in the order in which they are described. */
 export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = [
@@ -30,5 +31,6 @@ export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = 
   shortTermEndpoint,
   saveToolStateEndpoint,
   loadToolStateEndpoint,
+  ...NOV_ENDPOINTS,
   statusEndpoint,
 ];

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { type ProblemKind, PROBLEMS } from '../problem.ts';
 import { pathOf, ROUTES, BASE_PATH, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';

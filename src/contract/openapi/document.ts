@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../problem.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
@@ -58,13 +58,16 @@ function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
   return {
     operationId: endpoint.route,
     summary: endpoint.summary,
-    parameters: [...queryParameters(endpoint), ...tokenParameter(endpoint)],
+    parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...tokenParameter(endpoint)],
     ...requestBody(endpoint),
     responses: {
       200: {
         description: 'OK',
         headers,
-        content: { 'application/json': { schema: schemaOf(endpoint.response) } },
+        content: {
+          'application/json': { schema: schemaOf(endpoint.response) },
+          ...binaryContent(endpoint),
+        },
       },
       ...problemResponses(endpoint),
     },
@@ -74,6 +77,19 @@ function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
 function requestBody({ body }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
   if (body === undefined) return {};
   return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(body) } } } };
+}
+
+function binaryContent({ binary }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
+  if (binary === undefined) return {};
+  return {
+    'application/octet-stream': { schema: { type: 'string', format: 'binary', description: binary } },
+  };
+}
+
+function pathParameters({ path }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
+  if (path === undefined) return [];
+  const { properties = {} } = schemaOf(path) as { properties?: Record<string, Json> };
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
 }
 
 function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { numberText } from '../query-values.ts';
+import { ephemerisError, orbitProvenance } from './keplerian.ts';
+
+/** Planets whose approaches a table tells. */
+export const PLANETS = [
+  'mercury',
+  'venus',
+  'earth',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+] as const;
+const planet = z.enum(PLANETS);
+
+/** First instant of a perturbed orbit: 1950-01-01T00:00, Julian date. */
+export const FIRST_PERTURBED_DAY = 2_433_282.5;
+
+/** How far ahead a perturbed orbit reaches: to the end of the year so many years on. */
+export const PERTURBED_YEARS_AHEAD = 100;
+
+/** Longest span of a user-defined perturbed orbit, days. */
+export const LONGEST_USER_DEFINED_DAYS = 36_525;
+
+/** A row of a perturbed orbit: heliocentric, ecliptic J2000, au; `epoch` is a Modified Julian Date TDB. */
+export const perturbedRow = z.object({
+  epoch: z.number(),
+  x: z.number(),
+  y: z.number(),
+  z: z.number(),
+  /** Zero: places alone are told; the binary twin has velocities. */
+  vx: z.literal(0),
+  vy: z.literal(0),
+  vz: z.literal(0),
+  /** 1 where the orbit is unreliable. */
+  unc: z.union([z.literal(0), z.literal(1)]),
+});
+
+/** An approach to a planet, Julian dates TDB. */
+export const planetApproach = z.object({
+  planet,
+  /** When the object is nearer than the limit: 3 lunar distances for the Earth, else the sphere of influence. */
+  fromDay: z.number(),
+  toDay: z.number(),
+  nearestDay: z.number(),
+  /** From the planet's centre, au. */
+  nearestAu: z.number(),
+});
+
+/** A span of days, Julian dates TDB. */
+export const daySpan = z.object({ fromDay: z.number(), toDay: z.number() });
+
+/** What a table tells beside its rows. */
+export const tableFacts = z.object({
+  name: z.string(),
+  designator: z.optional(z.string()),
+  approaches: z.array(planetApproach),
+  /** Where one standard deviation of the place is more than 3 lunar distances. */
+  unreliable: z.array(daySpan),
+  /** What `unreliable` follows from; `none` where nothing is known, and then no day is marked. */
+  uncertaintyFrom: z.enum(['covariance', 'U', 'none']),
+  /** The end of the object, and of its rows. */
+  impact: z.optional(
+    z.object({
+      /** `sun`, a planet, `moon` or `pluto`. */
+      body: z.string(),
+      /** Julian date TDB. */
+      day: z.number(),
+      /** ISO instant UTC. */
+      date: z.string(),
+    }),
+  ),
+  provenance: orbitProvenance,
+});
+
+/** Query of `/nov/ephemerides/perturbed`. */
+export const perturbedQuery = z.object({ name: z.string().check(z.maxLength(200)) });
+
+/** Rows of a perturbed orbit, or why there are none. */
+export const perturbedTable = z.object({
+  data: z.array(perturbedRow),
+  errors: z.array(ephemerisError),
+  /** Present where there are rows. */
+  facts: z.optional(tableFacts),
+});
+
+/** Answer of `/nov/ephemerides/perturbed`. */
+export const perturbedOrbit = z.object({ ephemerides: perturbedTable });
+
+/** Answer of the calls for user-defined objects. */
+export const perturbedUserDefined = z.object({ ephemerides: z.object({ ephemerides: perturbedTable }) });
+
+const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
+
+/** Modified Julian Dates TDB of 1900 to 2200. */
+const modifiedJulianDate = within(15_020, 124_593);
+const degrees = within(-360, 360);
+const inclination = within(0, 180);
+
+const spanFields = {
+  name: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** ISO instants UTC, within 1950 to 100 years ahead. */
+  utcStart: z.string(),
+  utcEnd: z.string(),
+  /** Days between rows. */
+  step: z.optional(z.literal('1')),
+};
+
+/** Query of `/nov/ephemerides/perturbed_user_defined`: an ellipse; au, degrees, epoch as Modified Julian Date TDB. */
+export const perturbedEllipticalQuery = z.object({
+  ...spanFields,
+  kep_epoch: modifiedJulianDate,
+  kep_a: within(0.01, 10_000),
+  kep_e: within(0, 0.999_999),
+  kep_i: inclination,
+  /** Longitude of the ascending node. */
+  kep_long: degrees,
+  /** Argument of the perihelion. */
+  kep_omega: degrees,
+  /** Mean anomaly. */
+  kep_mean: degrees,
+});
+
+/** Query of `/nov/ephemerides/perturbed_user_defined_hyperbolic`: a hyperbola, or with e = 1 a parabola. */
+export const perturbedHyperbolicQuery = z.object({
+  ...spanFields,
+  com_epoch: modifiedJulianDate,
+  com_q: within(0.01, 100),
+  com_e: within(1, 100),
+  com_i: inclination,
+  com_long: degrees,
+  com_omega: degrees,
+  /** Time of perihelion, Modified Julian Date TDB. */
+  com_tp: within(-100_000, 250_000),
+});
+
+export type PlanetId = (typeof PLANETS)[number];
+export type PerturbedRow = z.output<typeof perturbedRow>;
+export type PlanetApproach = z.output<typeof planetApproach>;
+export type DaySpan = z.output<typeof daySpan>;
+export type TableFacts = z.output<typeof tableFacts>;
+export type PerturbedTable = z.output<typeof perturbedTable>;
+export type PerturbedOrbit = z.output<typeof perturbedOrbit>;
+export type PerturbedEllipticalQuery = z.output<typeof perturbedEllipticalQuery>;
+export type PerturbedHyperbolicQuery = z.output<typeof perturbedHyperbolicQuery>;

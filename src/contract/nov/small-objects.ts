@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { listedObjectFields } from '../asteroid.ts';
+
+/** Kinds of groups of small objects: near-Earth classes, main-belt families, dynamical groups. */
+export const GROUP_TYPES = ['neo', 'family', 'population'] as const;
+export const groupType = z.enum(GROUP_TYPES);
+export type GroupType = z.output<typeof groupType>;
+
+/** Types of small objects that have options; those of `risk` are the risk lists. */
+export const SMALL_OBJECT_TYPES = [...GROUP_TYPES, 'risk'] as const;
+export const smallObjectType = z.enum(SMALL_OBJECT_TYPES);
+export type SmallObjectType = z.output<typeof smallObjectType>;
+
+/** Risk lists: every one of them, JPL Sentry alone, ESA NEOCC alone. */
+export const RISK_LISTS = ['risk', 'sentry', 'neocc'] as const;
+
+/** Objects of larger eccentricity are the eccentric group; those at the limit are less eccentric. */
+export const ECCENTRIC_FROM = 0.9;
+
+/** Whether an object belongs to the eccentric group of its option. */
+export function isEccentric(eccentricity: number): boolean {
+  return eccentricity > ECCENTRIC_FROM;
+}
+
+/** A group that can be chosen. */
+export const smallObjectOption = z.object({
+  /** Goes into the path of the call for its objects. */
+  value: z.string(),
+  /** What the page shows. */
+  label: z.string(),
+  /** Objects of the catalogue that belong to it. */
+  count: z.number(),
+});
+
+/** Answer of `/nov/{type}/`. */
+export const smallObjectOptions = z.object({ data: z.array(smallObjectOption) });
+
+/** An object of a group, with the elements that it is drawn by; angles in degrees, ecliptic and equinox J2000. */
+export const smallObject = z.object({
+  number: listedObjectFields.number,
+  name: listedObjectFields.name,
+  designator: listedObjectFields.designator,
+  /** Modified Julian Date TDB. */
+  epoch: z.number(),
+  /** au, negative for a hyperbola, absent for a parabola. */
+  a: z.optional(z.number()),
+  /** Perihelion distance, au. */
+  q: z.number(),
+  e: z.number(),
+  i: z.number(),
+  /** Longitude of the ascending node. */
+  om: z.number(),
+  /** Argument of the perihelion. */
+  w: z.number(),
+  /** Mean anomaly; absent for a parabola. */
+  ma: z.optional(z.number()),
+  /** Time of perihelion, Modified Julian Date TDB. */
+  tp: z.number(),
+  /** Metres; estimated where nothing was measured. */
+  diam: z.optional(z.number()),
+  /** H, or M1 of a comet. */
+  mag: z.optional(z.number()),
+  orbitType: listedObjectFields.orbitType,
+  pha: z.boolean(),
+  risk: z.boolean(),
+});
+
+/** Answer of the calls for the objects of a group. */
+export const smallObjects = z.object({ data: z.array(smallObject) });
+
+/** Query of `/nov/risk`; without a list it answers the lists there are. */
+export const riskQuery = z.object({ list: z.optional(z.enum(RISK_LISTS)) });
+
+/** Answer of `/nov/risk`: lists, or the objects of one. */
+export const riskObjects = z.union([
+  z.object({ list: z.object({ data: z.array(smallObject) }) }),
+  smallObjectOptions,
+]);
+
+export type SmallObjectOption = z.output<typeof smallObjectOption>;
+export type SmallObjectOptions = z.output<typeof smallObjectOptions>;
+export type SmallObject = z.output<typeof smallObject>;
+export type RiskList = (typeof RISK_LISTS)[number];

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+
+/** Answer of `/nov/swarm` without its rows, which the binary twin has. */
+export const swarmSummary = z.object({
+  /** Julian date TDB of the mean anomalies. */
+  day: z.number(),
+  /** Date of the newest orbits, YYYY-MM-DD. */
+  catalogueDate: z.string(),
+  /** Objects on ellipses, a row each, and objects on open and nearly parabolic orbits. */
+  ellipses: z.number(),
+  open: z.number(),
+});
+
+/** Names of the objects of the swarm, in the order of its rows. */
+export const swarmNames = z.object({ catalogueDate: z.string(), names: z.array(z.string()) });
+
+/** Query of calls that need none. */
+export const nothing = z.object({});
+
+export type SwarmSummary = z.output<typeof swarmSummary>;
+export type SwarmNames = z.output<typeof swarmNames>;
