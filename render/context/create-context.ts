@@ -25,6 +25,7 @@ export type ContextStats = {
 /** A canvas ready to be drawn on. */
 export type RenderContext = {
   readonly regl: REGL.Regl;
+  readonly gl: WebGLRenderingContext;
   /** True when the machine draws without a GPU, so that fewer pixels should be asked for. */
   readonly software: boolean;
   /** True between the loss of the context and its restoration. */
@@ -64,6 +65,7 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
   });
   return {
     regl,
+    gl,
     software: isSoftwareRenderer(rendererName(gl)),
     lost: () => lost,
     stats: () => ({

@@ -45,7 +45,7 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
       ${RELATIVE_TO_EYE}
       ${VERTEX_DEPTH}
       void main() {
-        tint = colour;
+        tint = colour / 255.0;
         diameter = size * pixelRatio;
         gl_PointSize = diameter + 1.0;
         gl_Position = colour.a == 0.0

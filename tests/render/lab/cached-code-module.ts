@@ -1,15 +1,49 @@
+import { braced, createPassages } from './shared-passages.ts';
+
 /**
  * The module that keeps generated functions, one per key, sorted.
+ *
+ * regl writes three ways to run each command and repeats itself in each. Kept is the one way that this project uses (draw,
+ * or scope where there is no shader); what stands in several functions is written once. Lists of props (batches) and
+ * attributes given as bare arrays in props do not work with what is kept.
  *
  * @param code text of each function as the browser tells it, `function anonymous(g0,g1\n) {…}`.
  */
 export function moduleOf(code: Readonly<Record<string, string>>): string {
+  const passages = createPassages();
   const entries = Object.entries(code)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, text]) => `'${key}':${text.replace(/^function anonymous\(([^)]*)\) \{/, headOf)},\n`);
-  return `/* Generated: npm run cached-code. */\nexport const cachedCode = {\n${entries.join('')}};\n`;
+    .map(([key, text]) => `'${key}':${withoutUnused(passages.factor(oneWay(plain(text))))},\n`);
+  return `/* Generated: npm run cached-code. */\n${passages.text()}export const cachedCode = {\n${entries.join('')}};\n`;
 }
 
-function headOf(_: string, names: string): string {
-  return `function(${names.trim()}){`;
+function plain(text: string): string {
+  return text.replace(
+    /^function anonymous\(([^)]*)\) \{/,
+    (_, names: string) => `function(${names.trim()}){`,
+  );
+}
+
+/** Leaves of `draw`, `scope` and `batch` the one that a command is run by. */
+function oneWay(text: string): string {
+  const start = text.indexOf('return {\n"draw":function');
+  if (start < 0) return text;
+  const shaderOfScope = /=v\d+\.program\(/.test(text);
+  const way = shaderOfScope ? '"scope":function' : '"draw":function';
+  const at = text.indexOf(way, start);
+  return `${text.slice(0, start)}return {\n${text.slice(at, braced(text, at))}}\n}`;
+}
+
+/** Drops the constants at the top that nothing reads any more. */
+function withoutUnused(text: string): string {
+  const start = text.indexOf('return {');
+  const head = text.slice(0, start);
+  const kept = head.replace(/^(v\d+)=(?:[^;{]*|\{[^}]*\}\n);\n/gm, (line, name: string) =>
+    text.split(new RegExp(`\\b${name}\\b`)).length > 3 ? line : '',
+  );
+  const declared = kept.replace(/^var ([^;]*);/m, (_, names: string) => {
+    const used = names.split(',').filter((name) => new RegExp(`^${name}=`, 'm').test(kept));
+    return used.length === 0 ? '' : `var ${used.join(',')};`;
+  });
+  return declared + text.slice(start);
 }

@@ -23,7 +23,7 @@ export async function drawFixture(name: string): Promise<string> {
 }
 
 async function drawLayers(canvas: HTMLCanvasElement, fixture: LayersFixture): Promise<string> {
-  const { regl, destroy } = createContext(canvas, { antialias: false });
+  const { regl, gl, destroy } = createContext(canvas, { antialias: false });
   const view = viewOf(fixture.camera, PICTURE);
   const scope = createViewScope(regl);
   const paint = await fixture.prepare(regl, view);
@@ -31,7 +31,7 @@ async function drawLayers(canvas: HTMLCanvasElement, fixture: LayersFixture): Pr
   regl.clear({ color: [...(fixture.background ?? [0, 0, 0]), 1], depth: 1 });
   scope({ view, pixelRatio: 1 }, paint);
   const png = pngOf(canvas);
-  const complaint = regl._gl.getError();
+  const complaint = gl.getError();
   destroy();
   if (complaint !== 0) throw new Error(`WebGL error ${complaint}`);
   return png;
