@@ -1,6 +1,7 @@
 import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
-import type { Popup, Severity } from './popups.ts';
+import { notice } from './notice.ts';
+import type { Popup } from './popups.ts';
 import { TOO_MANY_MESSAGE, TOO_MANY_TITLE } from './selection.ts';
 
 /** Key of the popups of a calculation: each takes the place of the one before. */
@@ -13,18 +14,6 @@ export const OBJECTS_POPUP = 'objects';
 export const COLUMNS_POPUP = 'columns';
 
 export const NO_RESULTS_MESSAGE = 'There is no saved results.';
-
-const NOTE = 'note';
-
-/** Something to take note of. */
-export function notice(severity: Severity, message: string, details: readonly string[] = []): Popup {
-  return { kind: 'info', key: `${NOTE}: ${message}`, severity, message, details };
-}
-
-/** A call that came to nothing, other than those of a calculation. */
-export function failed(failure: Failure): Popup {
-  return notice('error', failure.message);
-}
 
 /** A list was cut to the most objects one request may name. */
 export function tooManyObjects(): Popup {

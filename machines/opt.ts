@@ -8,6 +8,7 @@ import { columnsMachine, type ColumnsEmitted } from './columns.ts';
 import { type FilteringEmitted, type FilteringEvent, filteringMachine } from './filtering.ts';
 import { listen } from './listen.ts';
 import { notProvided } from './not-provided.ts';
+import { failed, notice } from './notice.ts';
 import { type ObjectListEmitted, type ObjectListEvent, objectListMachine } from './object-list.ts';
 import { observatorySearchMachine } from './observatory-search.ts';
 import { MEANINGS, type OptEmitted, type OptEvent, type OptScreen } from './opt-events.ts';
@@ -15,10 +16,8 @@ import {
   calculationFailed,
   calculationStopped,
   COLUMNS_POPUP,
-  failed,
   FINISHED,
   NO_RESULTS_MESSAGE,
-  notice,
   OBJECTS_POPUP,
   PROGRESS,
   SETUP_CHANGED,

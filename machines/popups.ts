@@ -34,6 +34,8 @@ export type Popup =
       readonly message: string;
       /** A list below the message, such as names not found. */
       readonly details?: readonly string[];
+      /** An address to be copied. */
+      readonly link?: string;
       readonly option?: PopupAction;
       readonly closeEvent?: NamedEvent;
     }

@@ -1,0 +1,12 @@
+import type { Failure } from '#contract/failure.ts';
+import type { Popup, Severity } from './popups.ts';
+
+/** Something to take note of. The same message twice is one popup. */
+export function notice(severity: Severity, message: string, details: readonly string[] = []): Popup {
+  return { kind: 'info', key: `note: ${message}`, severity, message, details };
+}
+
+/** A call that came to nothing. */
+export function failed(failure: Failure): Popup {
+  return notice('error', failure.message);
+}
