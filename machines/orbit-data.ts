@@ -1,4 +1,9 @@
+import type { EphemerisError, OrbitRecord } from '#contract/nov/keplerian.ts';
+import type { PerturbedOrbitTable } from '#contract/nov/table-bytes.ts';
+import { DEGREE } from '#engine/constants.ts';
+import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
+import { epochOfMjd } from './modified-julian-date.ts';
 
 /** What a line of the scene is drawn from. */
 export type OrbitType = 'unknown' | 'parabolic' | 'hyperbolic' | 'elliptical' | 'table';
@@ -17,45 +22,75 @@ export type KeplerianOrbit = {
   readonly taxonomy: string | undefined;
 };
 
-/** Something the service says of one object. */
-export type ObjectError = { readonly name: string; readonly message: string };
+/** A perturbed orbit, heliocentric, ecliptic J2000, with what is told beside its rows. */
+export type PerturbedOrbit = PerturbedOrbitTable;
 
-/** Whose orbit is asked for; that of an object of the visitor's own is calculated from what was typed. */
+/** Something the service says of one object. */
+export type ObjectError = EphemerisError;
+
+/** What became of asking for an orbit. */
 export type OrbitAnswer<Orbit> = {
   readonly orbit: Orbit | undefined;
   readonly errors: readonly ObjectError[];
 };
 
 /**
- * A perturbed orbit: positions and velocities at many instants, to be interpolated by Hermite's cubics; heliocentric,
- * ecliptic J2000.
+ * Elements as the service's lists give them: au, degrees, Modified Julian Dates TDB. Magnitude and diameter go by two
+ * names, and of q and a one is enough.
  */
-export type PerturbedOrbit = {
-  readonly designator: string;
-  /** Julian date TDB, integer or half-integer, that `offsets` are counted from. */
-  readonly day: number;
-  /** Days from `day` of each row, rising. Outside the first and last nothing is known. */
-  readonly offsets: Float64Array;
-  /** x y z per row, au. */
-  readonly positions: Float64Array;
-  /** x y z per row, au/d. */
-  readonly velocities: Float64Array;
-  /** Spans in which the orbit is unreliable, days from `day`. */
-  readonly unreliable: readonly DaySpan[];
-  readonly closeApproaches: readonly CloseApproachDay[];
-  /** YYYY-MM-DD of its impact on the Earth. */
-  readonly impactDate: string | undefined;
-};
+export type OrbitRow = Pick<OrbitRecord, 'designator' | 'epoch' | 'e' | 'i' | 'om' | 'w'> &
+  Partial<Pick<OrbitRecord, 'a' | 'q' | 'ma' | 'tp' | 'mag' | 'g' | 'diam' | 'orbitPeriod' | 'taxonomy'>> & {
+    readonly h?: number | undefined;
+    readonly size?: number | undefined;
+  };
 
-/** Days from an epoch, both ends included. */
-export type DaySpan = { readonly start: number; readonly end: number };
+/** What is kept of a row of the service. @throws {RangeError} for a row that tells neither q nor a, or neither place. */
+export function keplerianOrbit(row: OrbitRow): KeplerianOrbit {
+  const elements = elementsOf(row);
+  const derived = deriveElements(elements);
+  return {
+    designator: row.designator,
+    elements,
+    magnitude: row.mag ?? row.h,
+    slope: row.g,
+    diameter: row.diam ?? row.size,
+    period: row.orbitPeriod ?? (derived.kind === 'ellipse' ? derived.period : undefined),
+    taxonomy: row.taxonomy,
+  };
+}
 
-/** A planet is near: closer than 3 lunar distances of the Earth, or inside its sphere of influence. */
-export type CloseApproachDay = {
-  /** Lower-case English name. */
-  readonly body: string;
-  /** Days from `day` of the closest moment. */
-  readonly offset: number;
-  /** au. */
-  readonly distance: number;
-};
+/** What a line is drawn from: the table of a perturbed orbit, else the conic of the elements. */
+export function orbitType(
+  keplerian: KeplerianOrbit | undefined,
+  perturbed: PerturbedOrbit | undefined,
+): OrbitType {
+  if (perturbed !== undefined) return 'table';
+  if (keplerian === undefined) return 'unknown';
+  const { eccentricity } = keplerian.elements;
+  if (eccentricity === 1) return 'parabolic';
+  return eccentricity > 1 ? 'hyperbolic' : 'elliptical';
+}
+
+/** Eccentricity from which a drawn ellipse takes finer steps. */
+const FINE_STEPS_ECCENTRICITY = 0.9;
+
+/** Steps in which a whole orbit is drawn. */
+export function orbitSteps(eccentricity: number): 90 | 360 {
+  return eccentricity >= FINE_STEPS_ECCENTRICITY ? 360 : 90;
+}
+
+function elementsOf({ designator, epoch, e, i, om, w, a, q, ma, tp }: OrbitRow): Elements {
+  const perihelionDistance = q ?? (a === undefined ? undefined : a * (1 - e));
+  if (perihelionDistance === undefined) throw new RangeError(`the orbit of ${designator} has no size`);
+  const conic = {
+    epoch: epochOfMjd(epoch),
+    perihelionDistance,
+    eccentricity: e,
+    inclination: i * DEGREE,
+    node: om * DEGREE,
+    argumentOfPerihelion: w * DEGREE,
+  };
+  if (e < 1 && ma !== undefined) return { ...conic, meanAnomaly: ma * DEGREE };
+  if (tp !== undefined) return { ...conic, perihelionTime: epochOfMjd(tp) };
+  throw new RangeError(`the orbit of ${designator} tells no place on it`);
+}

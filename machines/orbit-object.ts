@@ -18,7 +18,7 @@ export type OrbitObject = {
   readonly perturbedOn: boolean;
   /** No perturbed orbit could be had of it. */
   readonly keplerianOnly: boolean;
-  /** YYYY-MM-DD of its impact on the Earth. */
+  /** Of its impact: YYYY-MM-DD, or an ISO instant UTC. */
   readonly impactDate: string | undefined;
 };
 
@@ -81,10 +81,13 @@ export function perturbedRefusal(row: OrbitObject): SwitchRefusal | undefined {
 }
 
 /**
- * Whether an object has hit the Earth: from the end of the day of its impact.
+ * Whether an object has ended by an impact: from its instant on, or from the end of its day where that is all that is
+ * known.
  *
  * @param currentMs the simulated date, UTC milliseconds.
  */
 export function hasImpacted({ impactDate }: Pick<OrbitObject, 'impactDate'>, currentMs: number): boolean {
-  return impactDate !== undefined && currentMs >= Date.parse(impactDate) + MILLISECONDS_PER_DAY;
+  if (impactDate === undefined) return false;
+  const rest = impactDate.includes('T') ? 0 : MILLISECONDS_PER_DAY;
+  return currentMs >= Date.parse(impactDate) + rest;
 }

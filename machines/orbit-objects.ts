@@ -52,12 +52,20 @@ export const orbitObjectsMachine = setup({
       enqueue.assign(after);
       for (const news of orbitChanges(context, after)) enqueue.emit(news);
     }),
-    /** An object is shown, or knowledge of its impact came while it is. */
+    /** An object that is known to have hit the Earth was switched on. */
     warnOfImpact: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
       const row = rowOf(context, designator);
       if (row?.impactDate === undefined || !row.checked) return;
       enqueue.emit({ type: 'impact.announced', title: row.title, impactDate: row.impactDate });
     }),
+    /** What an orbit tells of an impact is news where none was known of. */
+    tellImpact: enqueueActions(
+      ({ enqueue, context }, { designator, impactDate }: { designator: string; impactDate: string }) => {
+        const row = rowOf(context, designator);
+        if (row?.checked !== true || row.impactDate !== undefined) return;
+        enqueue.emit({ type: 'impact.announced', title: row.title, impactDate });
+      },
+    ),
     tellEviction: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
       const row = rowOf(context, designator);
       if (row?.checked === true && row.perturbedOn)
@@ -88,7 +96,7 @@ export const orbitObjectsMachine = setup({
     'keplerian.missing': { actions: 'change' },
     'perturbed.missing': { actions: 'change' },
     'perturbed.evicted': { actions: [{ type: 'tellEviction', params: ({ event }) => event }, 'change'] },
-    'impact.found': { actions: ['change', { type: 'warnOfImpact', params: ({ event }) => event }] },
+    'impact.found': { actions: [{ type: 'tellImpact', params: ({ event }) => event }, 'change'] },
     /** Told by the machine to itself. */
     'objects.found': { actions: 'change' },
   },

@@ -28,8 +28,8 @@ const common = {
   mag: z.optional(z.number()),
   /** Diameter, m. */
   diam: z.number().check(z.gt(0)),
-  /** YYYY-MM-DD, once its perturbed orbit is known to end on the Earth. */
-  impactDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  /** YYYY-MM-DD or an ISO instant UTC, once its perturbed orbit is known to end by an impact. */
+  impactDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/))),
 };
 
 /** An object of one's own on an ellipse; ecliptic J2000, degrees, au. */

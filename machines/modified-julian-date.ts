@@ -1,0 +1,49 @@
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { Epoch } from '#engine/time/epoch.ts';
+import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+
+/** The instant of a Modified Julian Date, TDB. */
+export function epochOfMjd(mjd: number): Epoch<'TDB'> {
+  const day = Math.floor(mjd);
+  return { scale: 'TDB', day: day + MJD_ORIGIN, offset: mjd - day };
+}
+
+/**
+ * Modified Julian Date of a calendar date, 8 decimals.
+ *
+ * @param text `dd/MM/yyyy HH:mm`, time of day optional.
+ * @returns undefined for other texts, and for days and times of day that do not exist.
+ */
+export function mjdOfDate(text: string): number | undefined {
+  const match = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, day, month, year, hour = '00', minute = '00'] = match;
+  const ms = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
+  if (Number.isNaN(ms)) return undefined;
+  const mjd = mjdOfMs(ms);
+  return dateOfMjd(mjd).startsWith(`${day}/${month}/${year}`) ? mjd : undefined;
+}
+
+/** A Modified Julian Date as `dd/MM/yyyy HH:mm`, to the nearest minute: the inverse of {@link mjdOfDate}. */
+export function dateOfMjd(mjd: number): string {
+  const [year, month, day, time] = isoMinutes(mjd).split(/[-T]/);
+  return `${day}/${month}/${year} ${time}`;
+}
+
+/** Modified Julian Date of a Unix time, 8 decimals (0.9 ms). */
+export function mjdOfMs(unixMs: number): number {
+  return Number((julianDateFromUnixTime(unixMs) - MJD_ORIGIN).toFixed(8));
+}
+
+/** Unix time of a Modified Julian Date: the inverse of {@link mjdOfMs}. */
+export function msOfMjd(mjd: number): number {
+  return unixTimeFromJulianDate(mjd + MJD_ORIGIN);
+}
+
+const MINUTE_MS = 60_000;
+
+/** `YYYY-MM-DDTHH:mm`. */
+function isoMinutes(mjd: number): string {
+  const minutes = Math.round(msOfMjd(mjd) / MINUTE_MS);
+  return new Date(minutes * MINUTE_MS).toISOString().slice(0, 16);
+}

@@ -1,0 +1,65 @@
+import type { HyperbolicObject, EllipticalObject, OrbitalObject } from '#contract/synthetic-object.ts';
+import { DEGREE } from '#engine/constants.ts';
+import { deriveElements } from '#engine/orbit/derived-elements.ts';
+import type { Conic, Elements } from '#engine/orbit/elements.ts';
+import { epochOfMjd } from './modified-julian-date.ts';
+import type { KeplerianOrbit } from './orbit-data.ts';
+
+/** The orbit that was typed: degrees and Modified Julian Dates become radians and epochs, TDB. */
+export function syntheticOrbit(object: OrbitalObject): KeplerianOrbit {
+  const elements = object.type === 'ELLIPTICAL' ? ellipticalElements(object) : openElements(object);
+  const derived = deriveElements(elements);
+  return {
+    designator: object.designator,
+    elements,
+    magnitude: object.absoluteMagnitude,
+    slope: object.slopeParameter,
+    diameter: object.diam,
+    period: derived.kind === 'ellipse' ? derived.period : undefined,
+    taxonomy: undefined,
+  };
+}
+
+/** Semi-major axis and eccentricity of an ellipse between two distances, au. */
+export function ellipseBetween(
+  perihelionDistance: number,
+  aphelionDistance: number,
+): { readonly semiMajorAxis: number; readonly eccentricity: number } {
+  return {
+    semiMajorAxis: (perihelionDistance + aphelionDistance) / 2,
+    eccentricity: (aphelionDistance - perihelionDistance) / (aphelionDistance + perihelionDistance),
+  };
+}
+
+function ellipticalElements(object: EllipticalObject): Elements {
+  const { perihelionDistance, aphelionDistance, rightAscension, perihelionArgument, meanAnomaly } = object;
+  return {
+    ...conicOf(object, rightAscension, perihelionArgument),
+    perihelionDistance,
+    eccentricity: ellipseBetween(perihelionDistance, aphelionDistance).eccentricity,
+    meanAnomaly: meanAnomaly * DEGREE,
+  };
+}
+
+function openElements(object: HyperbolicObject): Elements {
+  const { perihelionDistance, eccentricity, ascendingNodeLongitude, perihelionArgument } = object;
+  return {
+    ...conicOf(object, ascendingNodeLongitude, perihelionArgument),
+    perihelionDistance,
+    eccentricity,
+    perihelionTime: epochOfMjd(object.pericentrePassage),
+  };
+}
+
+function conicOf(
+  { referenceEpoch, inclination }: OrbitalObject,
+  nodeDeg: number,
+  argumentDeg: number,
+): Pick<Conic, 'epoch' | 'inclination' | 'node' | 'argumentOfPerihelion'> {
+  return {
+    epoch: epochOfMjd(referenceEpoch),
+    inclination: inclination * DEGREE,
+    node: nodeDeg * DEGREE,
+    argumentOfPerihelion: argumentDeg * DEGREE,
+  };
+}
