@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { type Focus, focusChoices, rowOf, type OrbitList } from '#machines/orbit-list.ts';
+import { Select } from '#ui/select.tsx';
+import type { OrbitObjectsActor } from './orbit-objects-actor.ts';
+
+const NOTHING = 'nothing';
+
+/** What the camera follows: the Sun, a planet or an object that is shown. */
+export function FocusSelect({ objects }: { objects: OrbitObjectsActor }) {
+  const list = useSelector(objects, ({ context }) => context);
+  const choices = focusChoices(list);
+  const followed = list.focus === undefined ? NOTHING : keyOf(list.focus);
+  return (
+    <Select
+      label="Focus on"
+      value={followed}
+      options={[
+        ...(list.focus === undefined ? [{ id: NOTHING, title: 'Nothing' }] : []),
+        ...choices.map((focus) => ({ id: keyOf(focus), title: titleOf(focus, list) })),
+      ]}
+      onChange={(key) => {
+        const focus = choices.find((choice) => keyOf(choice) === key);
+        if (focus !== undefined) objects.send({ type: 'focus.chosen', focus });
+      }}
+    />
+  );
+}
+
+function keyOf(focus: Focus): string {
+  return focus.kind === 'body' ? `body ${focus.body}` : `object ${focus.designator}`;
+}
+
+function titleOf(focus: Focus, list: OrbitList): string {
+  if (focus.kind === 'body') return `${focus.body[0].toUpperCase()}${focus.body.slice(1)}`;
+  return rowOf(list, focus.designator)?.title ?? focus.designator;
+}

@@ -1,0 +1,46 @@
+import { useSelector } from '@xstate/react';
+import { InfoMark } from '#ui/info-mark.tsx';
+import type { OrbitObjectsActor } from './orbit-objects-actor.ts';
+import { ObjectRow } from './object-row.tsx';
+
+const PROPAGATION_HINT =
+  'Perturbed: the orbit as the Sun, the planets and the largest asteroids shape it. Keplerian: the ellipse it would keep about the Sun alone.';
+
+/** Objects of the catalogue: one is selected, any number are shown, each on its Keplerian or its perturbed orbit. */
+export function ObjectsTable({ objects }: { objects: OrbitObjectsActor }) {
+  const rows = useSelector(objects, ({ context }) => context.objects);
+  const selected = useSelector(objects, ({ context }) => context.selected);
+  const listed = rows.filter(({ source }) => source.kind === 'listed');
+  if (listed.length === 0) return <p className="ovt-none">No object is listed yet.</p>;
+  return (
+    <table className="ovt-objects">
+      <caption className="visually-hidden">Database objects</caption>
+      <thead>
+        <tr>
+          <th scope="col">Database objects</th>
+          <th scope="col" className="ovt-middle">
+            <span className="ovt-head">
+              Perturbed
+              <InfoMark label="About orbit propagation" text={PROPAGATION_HINT} />
+            </span>
+          </th>
+          <th scope="col" className="ovt-middle">
+            Show
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {listed.map((row) => (
+          <ObjectRow
+            key={row.designator}
+            row={row}
+            isSelected={row.designator === selected}
+            onClick={() => objects.send({ type: 'row.clicked', designator: row.designator })}
+            onPropagate={() => objects.send({ type: 'propagation.toggled', designator: row.designator })}
+            onCheck={() => objects.send({ type: 'check.toggled', designator: row.designator })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
