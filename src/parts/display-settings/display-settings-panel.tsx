@@ -1,0 +1,79 @@
+import './display-settings.css';
+import { useSelector } from '@xstate/react';
+import type { OptionKey } from '#machines/display-option.ts';
+import { optionGroups } from '#machines/display-options.ts';
+import { isShown } from '#machines/display-settings-rules.ts';
+import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import { ColorField } from '#ui/color-field.tsx';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import type { DisplaySettingsActor } from './display-settings-actor.ts';
+import { DurationField } from './duration-field.tsx';
+import { OptionField } from './option-field.tsx';
+
+export type DisplaySettingsPanelProps = { settings: DisplaySettingsActor; timeline: TimelineActor };
+
+/** Everything about the picture that a visitor may set, in groups. */
+export function DisplaySettingsPanel({ settings, timeline }: DisplaySettingsPanelProps) {
+  const background = useSelector(settings, ({ context }) => context.settings.backgroundColor);
+  const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
+  return (
+    <FloatingPanel
+      title="Display settings"
+      isOpen
+      onOpenChange={() => settings.send({ type: 'panel.closed' })}
+    >
+      {optionGroups(options).map(({ title, keys }) => (
+        <PanelSection key={title} title={title}>
+          {title === 'Scene' ? (
+            <ColorField
+              label="Background"
+              value={background}
+              onCommit={(text) => settings.send({ type: 'background.typed', text })}
+            />
+          ) : null}
+          {keys.map((key) => (
+            <Option key={key} name={key} settings={settings} timeline={timeline} />
+          ))}
+        </PanelSection>
+      ))}
+    </FloatingPanel>
+  );
+}
+
+/** One option with those that belong to it; nothing while its parent is off. */
+function Option({ name, settings, timeline }: DisplaySettingsPanelProps & { name: OptionKey }) {
+  const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
+  const option = options[name];
+  if (option === undefined || !isShown(options, name)) return null;
+  const children = option.children ?? [];
+  return (
+    <>
+      {option.type === 'date' && (name === 'trailDurationYears' || name === 'leadDurationYears') ? (
+        <DurationField
+          name={name}
+          option={option}
+          timeline={timeline}
+          onPick={({ ms, currentMs }) => {
+            const { range } = timeline.getSnapshot().context;
+            settings.send({ type: 'duration.picked', key: name, ms, currentMs, range });
+          }}
+          onClear={() => settings.send({ type: 'option.changed', key: name, value: undefined })}
+        />
+      ) : (
+        <OptionField
+          name={name}
+          option={option}
+          onChange={(value) => settings.send({ type: 'option.changed', key: name, value })}
+          onColor={(text) => settings.send({ type: 'color.typed', key: name, text })}
+        />
+      )}
+      {children.length === 0 ? null : (
+        <div className="option-children">
+          {children.map((key) => (
+            <Option key={key} name={key} settings={settings} timeline={timeline} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

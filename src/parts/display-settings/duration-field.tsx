@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { type DisplayOption, durationDays } from '#machines/display-option.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { clampedTo } from '#machines/time-range.ts';
+import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
+import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
+import { Button } from '#ui/button.tsx';
+import { DatePicker } from '#ui/date-picker.tsx';
+
+export type DurationFieldProps = {
+  name: 'trailDurationYears' | 'leadDurationYears';
+  option: Extract<DisplayOption, { type: 'date' }>;
+  timeline: TimelineActor;
+  onPick: (picked: { ms: number; currentMs: number }) => void;
+  onClear: () => void;
+};
+
+/** How far back or ahead orbits are drawn, told as the date where they begin or end; without one they are whole. */
+export function DurationField({ name, option, timeline, onPick, onClear }: DurationFieldProps) {
+  const range = useSelector(timeline, ({ context }) => context.range);
+  const currentMs = useSimulatedDate(timeline);
+  const { label, value, disabled: isDisabled = false } = option;
+  const sign = name === 'trailDurationYears' ? -1 : 1;
+  const ms = value === undefined ? undefined : currentMs + sign * durationDays(value) * MILLISECONDS_PER_DAY;
+  return (
+    <div className="option-duration">
+      <DatePicker
+        label={label}
+        value={ms === undefined ? undefined : isoDayOf(clampedTo(range, ms))}
+        min={isoDayOf(range.startMs)}
+        max={isoDayOf(range.endMs)}
+        isDisabled={isDisabled}
+        onChange={(day) => onPick({ ms: momentOf(day), currentMs })}
+      />
+      {value === undefined ? null : (
+        <Button kind="quiet" size="small" onPress={onClear}>
+          Whole orbit
+        </Button>
+      )}
+    </div>
+  );
+}

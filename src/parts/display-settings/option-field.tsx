@@ -1,0 +1,81 @@
+import type { DisplayOption, OptionKey, OptionValue } from '#machines/display-option.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { ColorButton } from '#ui/color-button.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { OFFERED_COLORS } from './offered-colors.ts';
+import { ChoicesField } from './choices-field.tsx';
+import { RangeFields } from './range-fields.tsx';
+
+export type OptionFieldProps = {
+  name: OptionKey;
+  option: DisplayOption;
+  onChange: (value: OptionValue) => void;
+  onColor: (hex: string) => void;
+};
+
+/** One option of the display settings, drawn as its type asks, with its colour and its explanation beside it. */
+export function OptionField({ option, onChange, onColor }: OptionFieldProps) {
+  const { label, color, tooltip } = option;
+  return (
+    <div className="option-line">
+      <div className="option-control">
+        <OptionControl option={option} onChange={onChange} />
+      </div>
+      {tooltip === undefined ? null : <InfoMark label={`About ${label}`} text={tooltip} />}
+      {color === undefined ? null : (
+        <ColorButton label={`Colour of ${label}`} value={color} colors={OFFERED_COLORS} onChange={onColor} />
+      )}
+    </div>
+  );
+}
+
+function OptionControl({ option, onChange }: Pick<OptionFieldProps, 'option' | 'onChange'>) {
+  const { label, disabled: isDisabled = false } = option;
+  switch (option.type) {
+    case 'checkbox':
+      return (
+        <Checkbox isSelected={option.value} isDisabled={isDisabled} onChange={onChange}>
+          {label}
+        </Checkbox>
+      );
+    case 'slider':
+      return (
+        <Slider
+          label={label}
+          value={option.value}
+          min={option.min}
+          max={option.max}
+          step={option.step}
+          valueText={(value) => withUnit(value, option.units)}
+          isDisabled={isDisabled}
+          onChange={onChange}
+        />
+      );
+    case 'number':
+      return (
+        <NumberField
+          label={label}
+          value={option.value}
+          min={option.min}
+          max={option.max}
+          step={option.step}
+          {...(option.units === undefined ? {} : { unit: option.units })}
+          isDisabled={isDisabled}
+          onCommit={(value) => (value === undefined ? undefined : onChange(value))}
+        />
+      );
+    case 'range':
+      return <RangeFields option={option} onChange={onChange} />;
+    case 'multiple':
+      return <ChoicesField option={option} onChange={onChange} />;
+    case 'date':
+    case 'label':
+      return <span>{label}</span>;
+  }
+}
+
+function withUnit(value: number, unit: string | undefined): string {
+  return unit === undefined ? String(value) : `${value} ${unit}`;
+}
