@@ -2,14 +2,21 @@ import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { type CalculationContext, calculationMachine } from '#machines/calculation.ts';
 import { columnsMachine } from '#machines/columns.ts';
+import { displaySettingsMachine } from '#machines/display-settings.ts';
 import { type FilteringContext, filteringMachine, hasMore } from '#machines/filtering.ts';
 import { type ObjectListContext, objectListMachine } from '#machines/object-list.ts';
 import { objectSearchMachine } from '#machines/object-search.ts';
 import { observatorySearchMachine } from '#machines/observatory-search.ts';
 import { popupsMachine } from '#machines/popups.ts';
 import { calculateQuery } from '#machines/queries.ts';
+import { recorderMachine } from '#machines/recorder.ts';
 import { setupMachine } from '#machines/setup.ts';
 import { isSetupChanged, type SetupContext } from '#machines/setup-rules.ts';
+import { stateLoadingMachine } from '#machines/state-loading.ts';
+import { type SavingContext, stateSavingMachine } from '#machines/state-saving.ts';
+import { TIMELINES } from '#machines/timeline-options.ts';
+import type { TimelineContext } from '#machines/timeline-rules.ts';
+import { timelineMachine } from '#machines/timeline.ts';
 import { type Drive, deadStates } from './fakes/reachability.ts';
 import { filteredObjects, listedObject, page, plan, result } from './fakes/objects.ts';
 
@@ -122,6 +129,69 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
         { type: 'popup.opened', popup: { kind: 'info', key: 'a', severity: 'info', message: 'a' } },
         { type: 'popup.withdrawn', key: 'a' },
       ],
+    },
+  ],
+  [
+    'the timeline',
+    timelineMachine,
+    {
+      input: { options: TIMELINES.ovt, nowMs: 0, realNow: () => 0 },
+      events: [
+        { type: 'forward.pressed' },
+        { type: 'reverse.pressed' },
+        { type: 'slider.moved', ms: 1000 },
+        { type: 'dates.held' },
+        { type: 'dates.freed' },
+      ],
+      key: ({ currentMs }: TimelineContext) => currentMs,
+    },
+  ],
+  [
+    'the recorder',
+    recorderMachine,
+    {
+      input: { tool: 'ovt', now: () => 0 },
+      events: [
+        { type: 'recorder.opened' },
+        { type: 'recorder.closed' },
+        { type: 'recording.toggled' },
+        { type: 'movie.recorded', movie: new Blob([]) },
+      ],
+    },
+  ],
+  [
+    'the display settings',
+    displaySettingsMachine,
+    {
+      input: { tool: 'sovt', particleSize: undefined },
+      events: [{ type: 'display.pressed' }, { type: 'charts.pressed' }, { type: 'export.pressed' }],
+    },
+  ],
+  [
+    'saving a state',
+    stateSavingMachine,
+    {
+      events: [
+        { type: 'saving.requested', request: { purpose: 'save', tool: 'opt', address: '' } },
+        { type: 'saving.requested', request: { purpose: 'share', tool: 'opt', address: '' } },
+      ],
+      answers: { collectState: ['{}'], storeState: [42] },
+      key: ({ request }: SavingContext) => request?.purpose,
+    },
+  ],
+  [
+    'loading a state',
+    stateLoadingMachine,
+    {
+      events: [{ type: 'recall.requested' }, { type: 'link.opened', code: '42' }],
+      answers: {
+        readCookie: ['42', undefined],
+        loadState: ['{}', ''],
+        readState: [
+          { kind: 'valid', tool: 'opt', state: {} },
+          { kind: 'invalid', reason: 'no state' },
+        ],
+      },
     },
   ],
 ];
