@@ -1,6 +1,4 @@
 import type REGL from 'regl';
-import { createBodies } from './bodies.ts';
-import { createDeepSky } from './deep-sky.ts';
 import { createViewScope } from './layer.ts';
 import { createMarkers } from './markers.ts';
 import { createMilkyWay } from './milky-way.ts';
@@ -8,7 +6,7 @@ import { createOrbitEllipses } from './orbit-ellipses.ts';
 import { createPlane } from './plane.ts';
 import { createPolylines } from './polylines.ts';
 import { createRings } from './rings.ts';
-import { createShapeMesh } from './shape-mesh.ts';
+import { createSurfaces } from './surfaces.ts';
 import { createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
 
@@ -18,15 +16,13 @@ import { createUncertaintyRegion } from './uncertainty-region.ts';
  */
 export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>> = {
   'view scope': createViewScope,
-  bodies: createBodies,
-  'deep sky': createDeepSky,
   markers: createMarkers,
   'Milky Way': createMilkyWay,
   'orbit ellipses': createOrbitEllipses,
   plane: createPlane,
   polylines: createPolylines,
   rings: createRings,
-  'shape mesh': createShapeMesh,
+  surfaces: createSurfaces,
   'swarm points': createSwarmPoints,
   'uncertainty region': createUncertaintyRegion,
 };

@@ -1,14 +1,13 @@
 import type REGL from 'regl';
 import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import type { Layer } from './layer.ts';
-import { QUAD_CORNERS } from './quad.ts';
 
 /** Floats per marker: x, y, z relative to the eye, au; diameter, CSS px; red, green, blue, opacity. */
 export const MARKER_FLOATS = 8;
 
 export type MarkersProps = {
-  /** Rows of {@link MARKER_FLOATS}. */
-  readonly markers: REGL.Buffer;
+  /** As {@link markersVao} makes it of rows of {@link MARKER_FLOATS}. */
+  readonly markers: REGL.VertexArrayObject;
   readonly count: number;
   /**
    * How much of a disc is solid, from its middle: 1 for a marker, 0 for a glow that thins out towards the edge.
@@ -18,16 +17,17 @@ export type MarkersProps = {
 
 const STRIDE = 4 * MARKER_FLOATS;
 
+/** Lays rows of {@link MARKER_FLOATS} out for the layer. */
+export function markersVao(regl: REGL.Regl, corners: REGL.Buffer, rows: REGL.Buffer): REGL.VertexArrayObject {
+  return regl.vao([
+    { buffer: corners, size: 2, divisor: 0 },
+    { buffer: rows, size: 4, offset: 0, stride: STRIDE, divisor: 1 },
+    { buffer: rows, size: 4, offset: 16, stride: STRIDE, divisor: 1 },
+  ]);
+}
+
 /** Draws round marks of a fixed size on the screen: bodies and objects too small to be seen, and the glow of the Sun. */
 export function createMarkers(regl: REGL.Regl): Layer<MarkersProps> {
-  const column =
-    (offset: number) =>
-    (_: REGL.DefaultContext, { markers }: MarkersProps) => ({
-      buffer: markers,
-      offset: 4 * offset,
-      stride: STRIDE,
-      divisor: 1,
-    });
   return regl<object, object, MarkersProps>({
     vert: /* glsl */ `
       precision highp float;
@@ -60,11 +60,8 @@ export function createMarkers(regl: REGL.Regl): Layer<MarkersProps> {
         float thinning = max(1.0 - from_middle / radius, 0.0);
         gl_FragColor = vec4(paint.rgb, paint.a * mix(thinning * thinning * thinning, disc, solid));
       }`,
-    attributes: {
-      corner: { buffer: regl.buffer(QUAD_CORNERS), divisor: 0 },
-      placeSize: column(0),
-      colour: column(4),
-    },
+    attributes: { corner: 0, placeSize: 1, colour: 2 },
+    vao: (_: REGL.DefaultContext, { markers }: MarkersProps) => markers,
     uniforms: { solid: (_: REGL.DefaultContext, { solid }: MarkersProps) => solid },
     primitive: 'triangle strip',
     count: 4,

@@ -1,10 +1,10 @@
 import type REGL from 'regl';
-import type { SphereBuffers } from './body-mesh.ts';
 import { GALACTIC_TO_ECLIPTIC } from './galactic-axes.ts';
 import type { Layer } from './layer.ts';
 
 export type MilkyWayProps = {
-  readonly sphere: SphereBuffers;
+  /** A unit sphere, as for surfaces. */
+  readonly mesh: REGL.VertexArrayObject;
   /** The whole sky in galactic coordinates: centre in the middle, longitude to the left, north up. */
   readonly texture: REGL.Texture2D;
   /** The map is a negative, to be laid over a light background. */
@@ -36,11 +36,8 @@ export function createMilkyWay(regl: REGL.Regl): Layer<MilkyWayProps> {
         float dark = 1.0 - min(sky.r, min(sky.g, sky.b));
         gl_FragColor = mix(vec4(sky, light), vec4(vec3(0.0), dark), inverted);
       }`,
-    attributes: {
-      position: (_: REGL.DefaultContext, { sphere }: MilkyWayProps) => sphere.positions,
-      coordinates: (_: REGL.DefaultContext, { sphere }: MilkyWayProps) => sphere.coordinates,
-    },
-    elements: (_: REGL.DefaultContext, { sphere }: MilkyWayProps) => sphere.elements,
+    attributes: { position: 0, coordinates: 2 },
+    vao: (_: REGL.DefaultContext, { mesh }: MilkyWayProps) => mesh,
     uniforms: {
       map: (_: REGL.DefaultContext, { texture }: MilkyWayProps) => texture,
       inverted: (_: REGL.DefaultContext, { inverted }: MilkyWayProps) => (inverted ? 1 : 0),

@@ -4,25 +4,17 @@ import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import type { Layer } from './layer.ts';
 import { COVERAGE, RIBBON, RIBBON_MARGIN } from './ribbon.ts';
 
-/** Floats per ellipse in {@link OrbitEllipsesProps.shapes}: a P, b Q, e, red, green, blue, opacity, kind. */
+/** Floats per ellipse of what stays: a P, b Q, e, red, green, blue, opacity, kind. */
 export const ELLIPSE_SHAPE_FLOATS = 12;
 
-/** Floats per ellipse in {@link OrbitEllipsesProps.places}: x, y, z, anomaly, lead, trail. */
+/** Floats per ellipse of what each picture changes: x, y, z, anomaly, lead, trail. */
 export const ELLIPSE_PLACE_FLOATS = 6;
 
 /** Ellipses of one number of steps, drawn by one call. */
 export type OrbitEllipsesProps = {
-  /** Ribbon corners: eccentric anomaly from the body, rad, and side. */
-  readonly corners: REGL.Buffer;
+  /** As {@link ellipsesVao} makes it. */
+  readonly ellipses: REGL.VertexArrayObject;
   readonly cornerCount: number;
-  /** What stays: rows of {@link ELLIPSE_SHAPE_FLOATS}; vectors in au, kind 0 of a planet, 1 of an object. */
-  readonly shapes: REGL.Buffer;
-  /**
-   * What each frame changes: rows of {@link ELLIPSE_PLACE_FLOATS}. The place of the body on its ellipse relative to the eye,
-   * au; its eccentric anomaly, rad; and how much of the ellipse is drawn ahead and behind, rad of mean anomaly (2π and more
-   * for all of it, negative for nothing).
-   */
-  readonly places: REGL.Buffer;
   readonly count: number;
   /** Width of a planet's and of an object's line, CSS px. */
   readonly widths: readonly [planet: number, object: number];
@@ -32,28 +24,41 @@ const SHAPE_STRIDE = 4 * ELLIPSE_SHAPE_FLOATS;
 const PLACE_STRIDE = 4 * ELLIPSE_PLACE_FLOATS;
 
 /**
+ * Lays ellipses out for the layer.
+ *
+ * @param corners ribbon corners: eccentric anomaly from the body, rad, and side.
+ * @param shapes what stays: rows of {@link ELLIPSE_SHAPE_FLOATS}; vectors in au, kind 0 of a planet, 1 of an object.
+ * @param places what each picture changes: rows of {@link ELLIPSE_PLACE_FLOATS}. The place of the body on its ellipse
+ * relative to the eye, au; its eccentric anomaly, rad; and how much of the ellipse is drawn ahead and behind, rad of mean
+ * anomaly (2π and more for all of it, a negative lead for nothing).
+ */
+export function ellipsesVao(
+  regl: REGL.Regl,
+  corners: REGL.Buffer,
+  shapes: REGL.Buffer,
+  places: REGL.Buffer,
+): REGL.VertexArrayObject {
+  const shape = (size: number, offset: number) => columnOf(shapes, SHAPE_STRIDE, size, offset);
+  const place = (size: number, offset: number) => columnOf(places, PLACE_STRIDE, size, offset);
+  return regl.vao([
+    { buffer: corners, size: 2, divisor: 0 },
+    shape(3, 0),
+    shape(3, 3),
+    shape(2, 6),
+    shape(2, 8),
+    shape(2, 10),
+    place(3, 0),
+    place(3, 3),
+  ]);
+}
+
+/**
  * Draws whole elliptical orbits as ribbons, evaluated on the GPU and fading away from the body.
  *
  * A point is the body plus its way from there, 2 sin(δ/2) (b Q cos(E + δ/2) − a P sin(E + δ/2)), which keeps 1e-7 of the
  * distance from the body: the line passes through its body however near the eye is.
  */
 export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> {
-  const shape =
-    (offset: number) =>
-    (_: REGL.DefaultContext, { shapes }: OrbitEllipsesProps) => ({
-      buffer: shapes,
-      offset: 4 * offset,
-      stride: SHAPE_STRIDE,
-      divisor: 1,
-    });
-  const place =
-    (offset: number) =>
-    (_: REGL.DefaultContext, { places }: OrbitEllipsesProps) => ({
-      buffer: places,
-      offset: 4 * offset,
-      stride: PLACE_STRIDE,
-      divisor: 1,
-    });
   return regl<object, object, OrbitEllipsesProps>({
     vert: /* glsl */ `
       precision highp float;
@@ -97,15 +102,16 @@ export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> 
         gl_FragColor = vec4(colour.rgb, colour.a * fade * coverage(across, width));
       }`,
     attributes: {
-      corner: (_: REGL.DefaultContext, { corners }: OrbitEllipsesProps) => ({ buffer: corners, divisor: 0 }),
-      alongP: shape(0),
-      alongQ: shape(3),
-      eccentricityRed: shape(6),
-      greenBlue: shape(8),
-      opacityKind: shape(10),
-      body: place(0),
-      anomalyLeadTrail: place(3),
+      corner: 0,
+      alongP: 1,
+      alongQ: 2,
+      eccentricityRed: 3,
+      greenBlue: 4,
+      opacityKind: 5,
+      body: 6,
+      anomalyLeadTrail: 7,
     },
+    vao: (_: REGL.DefaultContext, { ellipses }: OrbitEllipsesProps) => ellipses,
     uniforms: {
       widths: (_: REGL.DefaultContext, { widths }: OrbitEllipsesProps) => widths,
     },
@@ -115,4 +121,8 @@ export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> 
     depth: { enable: true, mask: false },
     blend: { enable: true, func: { src: 'src alpha', dst: 'one minus src alpha' } },
   });
+}
+
+function columnOf(buffer: REGL.Buffer, stride: number, size: number, offset: number): REGL.AttributeConfig {
+  return { buffer, size, offset: 4 * offset, stride, divisor: 1 };
 }

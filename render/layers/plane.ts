@@ -46,7 +46,8 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
         gl_FragColor = vec4(colour.rgb, colour.a * inside);
         writeLogarithmicDepth(depth);
       }`,
-    attributes: { corner: regl.buffer(planeCorners()) },
+    attributes: { corner: 0 },
+    vao: regl.vao([regl.buffer(planeCorners())]),
     uniforms: {
       centre: prop('centre'),
       halfSide: prop('halfSide'),

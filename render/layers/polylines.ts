@@ -11,13 +11,9 @@ const POINT_BYTES = 4 * POINT_FLOATS;
 
 /** A chain of points, or pairs of points, drawn as a thick line. */
 export type PolylineProps = {
-  /** Points as {@link polylinePoints} lays them out. */
-  readonly points: REGL.Buffer;
-  /** Row of the first point, and number of segments. */
-  readonly first: number;
+  /** As {@link segmentColumns} lays them out. */
+  readonly line: REGL.VertexArrayObject;
   readonly segments: number;
-  /** Points from one segment's start to the next one's: 1 for a chain, 2 for pairs. */
-  readonly stride: 1 | 2;
   readonly colour: Colour;
   /** 0 to 1. */
   readonly opacity: number;
@@ -54,21 +50,40 @@ export function polylinePoints(positions: Float64Array, marks: ArrayLike<number>
 }
 
 /** Corners of a segment: which end, and side. */
-const CORNERS = [
+export const SEGMENT_CORNERS = [
   [0, -1],
   [0, 1],
   [1, -1],
   [1, 1],
 ];
 
-/** Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes. */
-export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
-  const point = (end: 0 | 1, offset: number) => (_: REGL.DefaultContext, props: PolylineProps) => ({
-    buffer: props.points,
-    offset: POINT_BYTES * (props.first + end) + 4 * offset,
-    stride: POINT_BYTES * props.stride,
+/**
+ * Lays segments between points out for the layer.
+ *
+ * @param corners a buffer of {@link SEGMENT_CORNERS}.
+ * @param points a buffer of {@link polylinePoints}.
+ * @param first row of the first point.
+ * @param stride points from one segment's start to the next one's: 1 for a chain, 2 for pairs.
+ */
+export function segmentColumns(
+  corners: REGL.Buffer,
+  points: REGL.Buffer,
+  first: number,
+  stride: 1 | 2,
+): REGL.AttributeConfig[] {
+  const column = (size: number, row: number, offset: number) => ({
+    buffer: points,
+    size,
+    offset: POINT_BYTES * row + 4 * offset,
+    stride: POINT_BYTES * stride,
     divisor: 1,
   });
+  const point = (row: number) => [column(3, row, 0), column(3, row, 3), column(1, row, 6)];
+  return [{ buffer: corners, size: 2, divisor: 0 }, ...point(first), ...point(first + 1)];
+}
+
+/** Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes. */
+export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
   const prop =
     <Key extends keyof PolylineProps>(key: Key) =>
     (_: REGL.DefaultContext, props: PolylineProps) =>
@@ -103,15 +118,8 @@ export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
         float fade = mix(1.0, fadedTo, min(abs(place - mark) * fading, 1.0));
         gl_FragColor = vec4(colour.rgb, colour.a * fade * coverage(across, width));
       }`,
-    attributes: {
-      corner: { buffer: regl.buffer(CORNERS), divisor: 0 },
-      startHigh: point(0, 0),
-      startLow: point(0, 3),
-      startMark: point(0, 6),
-      endHigh: point(1, 0),
-      endLow: point(1, 3),
-      endMark: point(1, 6),
-    },
+    attributes: { corner: 0, startHigh: 1, startLow: 2, startMark: 3, endHigh: 4, endLow: 5, endMark: 6 },
+    vao: prop('line'),
     uniforms: {
       colour: (_: REGL.DefaultContext, { colour, opacity }: PolylineProps) => [...colour, opacity],
       lineWidth: prop('width'),

@@ -67,7 +67,8 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
         gl_FragColor = vec4(mix(ring.rgb * light, 1.0 - (1.0 - ring.rgb) * light, inverted), ring.a);
         writeLogarithmicDepth(depth);
       }`,
-    attributes: { corner: regl.buffer(ringCorners()) },
+    attributes: { corner: 0 },
+    vao: regl.vao([regl.buffer(ringCorners())]),
     uniforms: {
       profile: prop('texture'),
       centre: prop('centre'),

@@ -1,15 +1,13 @@
 import type REGL from 'regl';
 import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
-import type { SphereBuffers } from './body-mesh.ts';
 import type { Colour, Layer } from './layer.ts';
 
 /** Floats per ellipsoid: centre relative to the eye, then its three semi-axes; au. */
 export const ELLIPSOID_FLOATS = 12;
 
 export type UncertaintyRegionProps = {
-  readonly sphere: SphereBuffers;
-  /** Rows of {@link ELLIPSOID_FLOATS}. */
-  readonly ellipsoids: REGL.Buffer;
+  /** As {@link ellipsoidsVao} makes it of rows of {@link ELLIPSOID_FLOATS}. */
+  readonly ellipsoids: REGL.VertexArrayObject;
   readonly count: number;
   readonly colour: Colour;
   /** Of one ellipsoid seen face on, 0 to 1; the rim is denser. */
@@ -18,16 +16,33 @@ export type UncertaintyRegionProps = {
 
 const STRIDE = 4 * ELLIPSOID_FLOATS;
 
+/** Lays rows of {@link ELLIPSOID_FLOATS} out for the layer, with the corners and triangles of a unit sphere. */
+export function ellipsoidsVao(
+  regl: REGL.Regl,
+  sphere: { readonly positions: REGL.Buffer; readonly elements: REGL.Elements },
+  rows: REGL.Buffer,
+): REGL.VertexArrayObject {
+  const column = (offset: number) => ({
+    buffer: rows,
+    size: 3,
+    offset: 4 * offset,
+    stride: STRIDE,
+    divisor: 1,
+  });
+  return regl.vao({
+    attributes: [
+      { buffer: sphere.positions, size: 3, divisor: 0 },
+      column(0),
+      column(3),
+      column(6),
+      column(9),
+    ],
+    elements: sphere.elements,
+  });
+}
+
 /** Draws ellipsoids as faint shells, brighter where the line of sight runs along them. */
 export function createUncertaintyRegion(regl: REGL.Regl): Layer<UncertaintyRegionProps> {
-  const column =
-    (offset: number) =>
-    (_: REGL.DefaultContext, { ellipsoids }: UncertaintyRegionProps) => ({
-      buffer: ellipsoids,
-      offset: 4 * offset,
-      stride: STRIDE,
-      divisor: 1,
-    });
   return regl<object, object, UncertaintyRegionProps>({
     vert: /* glsl */ `
       precision highp float;
@@ -51,17 +66,8 @@ export function createUncertaintyRegion(regl: REGL.Regl): Layer<UncertaintyRegio
         float facing = abs(dot(normalize(normal), normalize(sight)));
         gl_FragColor = vec4(colour.rgb, colour.a * (1.0 + 2.0 * pow(1.0 - facing, 2.0)));
       }`,
-    attributes: {
-      position: (_: REGL.DefaultContext, { sphere }: UncertaintyRegionProps) => ({
-        buffer: sphere.positions,
-        divisor: 0,
-      }),
-      centre: column(0),
-      axisA: column(3),
-      axisB: column(6),
-      axisC: column(9),
-    },
-    elements: (_: REGL.DefaultContext, { sphere }: UncertaintyRegionProps) => sphere.elements,
+    attributes: { position: 0, centre: 1, axisA: 2, axisB: 3, axisC: 4 },
+    vao: (_: REGL.DefaultContext, { ellipsoids }: UncertaintyRegionProps) => ellipsoids,
     uniforms: {
       colour: (_: REGL.DefaultContext, props: UncertaintyRegionProps) => [...props.colour, props.opacity],
     },

@@ -1,13 +1,14 @@
 import type REGL from 'regl';
 import { DEGREE } from '#engine/constants.ts';
-import { createDeepSky, DEEP_SKY_FLOATS } from '../layers/deep-sky.ts';
 import { eclipticDirection } from '../layers/galactic-axes.ts';
-import type { Colour } from '../layers/layer.ts';
+import type { Colour, Layer } from '../layers/layer.ts';
+import type { MarkersProps } from '../layers/markers.ts';
 import { createMilkyWay } from '../layers/milky-way.ts';
 import { textureName } from '../textures/texture-path.ts';
 import type { TextureStore } from '../textures/texture-store.ts';
+import { createMarkerRows, type Mark } from './marker-rows.ts';
 import type { OrbitsPicture } from './picture.ts';
-import { createSphereBuffers } from './sphere-buffers.ts';
+import { createSphereBuffers } from './mesh-buffers.ts';
 
 /** The sky behind a scene. */
 export type Backdrop = {
@@ -34,21 +35,23 @@ const COLOURS: Readonly<Record<string, Colour>> = {
 };
 const OTHER_COLOUR: Colour = [0.8, 0.8, 0.8];
 const FAINTEST = 10;
-const SMALLEST_PX = 4;
-const PX_PER_MAGNITUDE = 1.1;
-const OPACITY = 0.75;
+const SMALLEST_PX = 7;
+const PX_PER_MAGNITUDE = 1.6;
+const FAR_AU = 5000;
 
 /** Makes the sky; the list of deep-sky objects is fetched when it is first shown, and nobody is told when it cannot be had. */
 export function createBackdrop(
   regl: REGL.Regl,
   textures: TextureStore,
+  drawMarkers: Layer<MarkersProps>,
   { deepSkyUrl, onChange }: { readonly deepSkyUrl: string; readonly onChange: () => void },
 ): Backdrop {
   const drawMilkyWay = createMilkyWay(regl);
-  const drawDeepSky = createDeepSky(regl);
   const sphere = createSphereBuffers(regl, 64, 32);
   let asked = false;
-  let spots: { readonly objects: REGL.Buffer; readonly count: number } | undefined;
+  let written: boolean | undefined;
+  const spots = createMarkerRows(regl);
+  let objects: readonly DeepSkyObject[] = [];
   let destroyed = false;
 
   async function fetchDeepSky(): Promise<void> {
@@ -56,7 +59,7 @@ export function createBackdrop(
     if (!reply.ok) return;
     const { rows } = (await reply.json()) as { readonly rows: readonly DeepSkyObject[] };
     if (destroyed) return;
-    spots = { objects: regl.buffer(deepSkyRows(rows)), count: rows.length };
+    objects = rows;
     onChange();
   }
 
@@ -65,37 +68,37 @@ export function createBackdrop(
       const name = textureName('milky_way', look.inverted);
       if (look.milkyWay) {
         const texture = textures.get(name, '2k');
-        if (textures.has(name)) drawMilkyWay({ sphere, texture, inverted: look.inverted });
+        if (textures.has(name)) drawMilkyWay({ mesh: sphere.mesh, texture, inverted: look.inverted });
       }
       if (!look.deepSky) return;
       if (!asked) {
         asked = true;
         fetchDeepSky().catch(() => undefined);
       }
-      if (spots !== undefined) drawDeepSky({ ...spots, opacity: OPACITY, inverted: look.inverted });
+      if (objects.length === 0) return;
+      if (written !== look.inverted) {
+        written = look.inverted;
+        spots.write(objects.map((object) => spotOf(object, look.inverted)));
+      }
+      drawMarkers({ markers: spots.markers, count: objects.length, solid: 0 });
     },
     destroy() {
       destroyed = true;
       sphere.destroy();
-      spots?.objects.destroy();
+      spots.destroy();
     },
   };
 }
 
-/** Rows for the deep-sky layer: larger and denser the brighter an object is. */
-function deepSkyRows(objects: readonly DeepSkyObject[]): Float32Array {
-  const rows = new Float32Array(DEEP_SKY_FLOATS * objects.length);
-  objects.forEach(([, kind, raDeg, decDeg, magnitude], index) => {
-    const brightness = Math.max(0, FAINTEST - magnitude);
-    rows.set(
-      [
-        ...eclipticDirection(raDeg * DEGREE, decDeg * DEGREE),
-        SMALLEST_PX + PX_PER_MAGNITUDE * brightness,
-        ...(COLOURS[kind] ?? OTHER_COLOUR),
-        Math.min(1, 0.3 + 0.08 * brightness),
-      ],
-      DEEP_SKY_FLOATS * index,
-    );
-  });
-  return rows;
+/** A soft spot so far away that no place of the eye moves it: larger and denser the brighter an object is. */
+function spotOf([, kind, raDeg, decDeg, magnitude]: DeepSkyObject, inverted: boolean): Mark {
+  const brightness = Math.max(0, FAINTEST - magnitude);
+  const [x, y, z] = eclipticDirection(raDeg * DEGREE, decDeg * DEGREE);
+  const colour = COLOURS[kind] ?? OTHER_COLOUR;
+  return {
+    place: [FAR_AU * x, FAR_AU * y, FAR_AU * z],
+    diameter: SMALLEST_PX + PX_PER_MAGNITUDE * brightness,
+    colour: inverted ? [colour[0] * 0.3, colour[1] * 0.3, colour[2] * 0.3] : colour,
+    opacity: Math.min(1, 0.45 + 0.1 * brightness),
+  };
 }

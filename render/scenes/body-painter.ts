@@ -1,16 +1,16 @@
 import type REGL from 'regl';
-import { createBodies, type BodyProps } from '../layers/bodies.ts';
 import type { MarkersProps } from '../layers/markers.ts';
-import type { Layer } from '../layers/layer.ts';
+import type { Colour, Layer } from '../layers/layer.ts';
 import { markerColour } from '../layers/marker-size.ts';
 import { createRings } from '../layers/rings.ts';
+import type { SurfaceProps } from '../layers/surfaces.ts';
 import { textureName, type Sharpness } from '../textures/texture-path.ts';
 import type { TextureStore } from '../textures/texture-store.ts';
 import { bodySize } from './apparent-size.ts';
 import { createMarkerRows } from './marker-rows.ts';
 import type { PlacedBody } from './orbits-frame.ts';
 import { fromEye, towardsSun, type OrbitsPicture } from './picture.ts';
-import { createSphereBuffers } from './sphere-buffers.ts';
+import { createSphereBuffers } from './mesh-buffers.ts';
 
 /** The Sun, the planets and the Moon of a scene. */
 export type BodyPainter = {
@@ -28,15 +28,18 @@ const PARALLELS = 48;
 const SHARP_FROM_PX = 400; // diameter on the screen from which the sharper map is fetched
 const GLOW_OVER_SUN = 6;
 const GLOW_PX: readonly [smallest: number, largest: number] = [70, 700];
+const WHITE: Colour = [1, 1, 1];
 const GLOW_OPACITY = 0.55;
 
 /** Makes what the bodies are painted with. */
 export function createBodyPainter(
   regl: REGL.Regl,
   textures: TextureStore,
-  drawMarkers: Layer<MarkersProps>,
+  {
+    drawMarkers,
+    drawSurfaces,
+  }: { readonly drawMarkers: Layer<MarkersProps>; readonly drawSurfaces: Layer<SurfaceProps> },
 ): BodyPainter {
-  const drawBodies = createBodies(regl);
   const drawRings = createRings(regl);
   const sphere = createSphereBuffers(regl, MERIDIANS, PARALLELS);
   const glow = createMarkerRows(regl);
@@ -48,11 +51,13 @@ export function createBodyPainter(
       const diameter = Math.min(GLOW_PX[1], Math.max(GLOW_PX[0], wanted));
       const place = fromEye(view, sun.position);
       glow.write([{ place, diameter, colour: markerColour('sun'), opacity: GLOW_OPACITY }]);
-      drawMarkers({ markers: glow.buffer, count: 1, solid: 0 });
+      drawMarkers({ markers: glow.markers, count: 1, solid: 0 });
     },
     paintGlobes(picture) {
       const seen = picture.frame.bodies.filter((body) => !bodySize(picture.view, body).marker);
-      drawBodies(seen.map((body): BodyProps => ({ ...commonOf(body, picture, textures), sphere })));
+      drawSurfaces(
+        seen.map((body): SurfaceProps => ({ ...commonOf(body, picture, textures), mesh: sphere.mesh })),
+      );
     },
     paintRings(picture) {
       const saturn = picture.frame.bodies.find(({ id }) => id === 'saturn');
@@ -72,10 +77,11 @@ function commonOf(
   body: PlacedBody,
   { view, look }: OrbitsPicture,
   textures: TextureStore,
-): Omit<BodyProps, 'sphere'> {
+): Omit<SurfaceProps, 'mesh'> {
   const sharpness: Sharpness = bodySize(view, body).diameter > SHARP_FROM_PX ? '2k' : '1k';
   return {
     texture: textures.get(textureName(body.id, look.inverted), sharpness),
+    colour: WHITE,
     centre: fromEye(view, body.position),
     radius: body.radius,
     rotation: body.rotation,

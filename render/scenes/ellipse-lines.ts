@@ -4,6 +4,7 @@ import {
   ELLIPSE_PLACE_FLOATS,
   ELLIPSE_SHAPE_FLOATS,
   createOrbitEllipses,
+  ellipsesVao,
   type OrbitEllipsesProps,
 } from '../layers/orbit-ellipses.ts';
 import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
@@ -30,7 +31,7 @@ export function createEllipseLines(regl: REGL.Regl): EllipseLines {
   let groups: readonly Group[] = [];
   return {
     set(lines) {
-      for (const group of groups) destroyGroup(group);
+      for (const group of groups) group.destroy();
       groups = groupsOf(regl, lines.filter(isEllipse));
     },
     paint({ view, frame, look }) {
@@ -39,7 +40,7 @@ export function createEllipseLines(regl: REGL.Regl): EllipseLines {
       draw(groups.map((group) => ({ ...group.props, widths })));
     },
     destroy() {
-      for (const group of groups) destroyGroup(group);
+      for (const group of groups) group.destroy();
     },
   };
 }
@@ -47,7 +48,9 @@ export function createEllipseLines(regl: REGL.Regl): EllipseLines {
 type Group = {
   readonly lines: readonly Ellipse[];
   readonly rows: Float32Array;
+  readonly places: REGL.Buffer;
   readonly props: Omit<OrbitEllipsesProps, 'widths'>;
+  readonly destroy: () => void;
 };
 
 function isEllipse(line: OrbitLine): line is Ellipse {
@@ -58,17 +61,19 @@ function groupsOf(regl: REGL.Regl, lines: readonly Ellipse[]): readonly Group[] 
   const stepsOf = ({ path }: Ellipse) => eclipticSteps(path.eccentricity);
   return [...new Set(lines.map(stepsOf))].map((steps) => {
     const group = lines.filter((line) => stepsOf(line) === steps);
-    const corners = ribbonCorners(steps);
+    const strip = ribbonCorners(steps);
     const rows = new Float32Array(ELLIPSE_PLACE_FLOATS * group.length);
+    const corners = regl.buffer(strip);
+    const shapes = regl.buffer(Float32Array.from(group.flatMap(shapeRow)));
+    const places = regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
+    const ellipses = ellipsesVao(regl, corners, shapes, places);
     return {
       lines: group,
       rows,
-      props: {
-        corners: regl.buffer(corners),
-        cornerCount: corners.length / 2,
-        shapes: regl.buffer(Float32Array.from(group.flatMap(shapeRow))),
-        places: regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength }),
-        count: group.length,
+      places,
+      props: { ellipses, cornerCount: strip.length / 2, count: group.length },
+      destroy() {
+        for (const part of [ellipses, corners, shapes, places]) part.destroy();
       },
     };
   });
@@ -87,7 +92,7 @@ function shapeRow({ path, colour, faded, of }: Ellipse): readonly number[] {
   return row;
 }
 
-function placeGroup({ lines, rows, props }: Group, { view, frame, look }: OrbitsPicture): void {
+function placeGroup({ lines, rows, places }: Group, { view, frame, look }: OrbitsPicture): void {
   lines.forEach((line, index) => {
     const { path } = line;
     const anomaly = anomalyAt(path, frame);
@@ -103,7 +108,7 @@ function placeGroup({ lines, rows, props }: Group, { view, frame, look }: Orbits
     rows[at + 4] = isLineShown(line, look) ? angleOf(path, limited ? look.leadDays : undefined) : NOTHING;
     rows[at + 5] = angleOf(path, limited ? look.trailDays : undefined);
   });
-  props.places.subdata(rows);
+  places.subdata(rows);
 }
 
 /** Eccentric anomaly of the body, rad, within a turn of zero. */
@@ -114,8 +119,4 @@ function anomalyAt(path: Ellipse['path'], frame: OrbitsFrame): number {
 
 function angleOf({ meanMotion }: Ellipse['path'], days: number | undefined): number {
   return days === undefined ? WHOLE : Math.min(WHOLE, Math.abs(meanMotion) * days);
-}
-
-function destroyGroup({ props: { corners, shapes, places } }: Group): void {
-  for (const buffer of [corners, shapes, places]) buffer.destroy();
 }

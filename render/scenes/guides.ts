@@ -2,7 +2,7 @@ import type REGL from 'regl';
 import { axisSegments, GRID_HALF_AU, gridSegments, type Segments } from '../layers/grid-lines.ts';
 import type { Colour, Layer } from '../layers/layer.ts';
 import { createPlane } from '../layers/plane.ts';
-import { polylinePoints, type PolylineProps } from '../layers/polylines.ts';
+import { polylinePoints, SEGMENT_CORNERS, segmentColumns, type PolylineProps } from '../layers/polylines.ts';
 import { fromEye, type OrbitsPicture } from './picture.ts';
 
 /** Plane, grid and axes of a scene. */
@@ -39,8 +39,9 @@ const EVERYTHING: readonly [number, number] = [-1, 1e9];
 /** Makes the guides; their lines are drawn by the layer of polylines. */
 export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guides {
   const drawPlane = createPlane(regl);
-  const grid = kept(regl, gridSegments());
-  const axes = ([0, 1, 2] as const).map((axis) => kept(regl, axisSegments(axis, AXIS_LENGTH_AU)));
+  const corners = regl.buffer(SEGMENT_CORNERS);
+  const grid = kept(regl, corners, gridSegments());
+  const axes = ([0, 1, 2] as const).map((axis) => kept(regl, corners, axisSegments(axis, AXIS_LENGTH_AU)));
   return {
     paint({ view, look }) {
       const theme = look.inverted ? 'light' : 'dark';
@@ -49,7 +50,7 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
         const centre = fromEye(view, [0, 0, 0]);
         drawPlane({ centre, halfSide: GRID_HALF_AU, colour, opacity: PLANE_OPACITY });
       }
-      const common = { first: 0, stride: 2, mark: 0, drawn: EVERYTHING, eye: view.eye } as const;
+      const common = { mark: 0, drawn: EVERYTHING, eye: view.eye } as const;
       if (look.grid) {
         draw({
           ...common,
@@ -75,11 +76,18 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
       );
     },
     destroy() {
-      for (const { points } of [grid, ...axes]) points.destroy();
+      for (const { line, points } of [grid, ...axes]) {
+        line.destroy();
+        points.destroy();
+      }
+      corners.destroy();
     },
   };
 }
 
-function kept(regl: REGL.Regl, { positions, marks }: Segments): Pick<PolylineProps, 'points' | 'segments'> {
-  return { points: regl.buffer(polylinePoints(positions, marks)), segments: marks.length / 2 };
+type Kept = Pick<PolylineProps, 'line' | 'segments'> & { readonly points: REGL.Buffer };
+
+function kept(regl: REGL.Regl, corners: REGL.Buffer, { positions, marks }: Segments): Kept {
+  const points = regl.buffer(polylinePoints(positions, marks));
+  return { points, line: regl.vao(segmentColumns(corners, points, 0, 2)), segments: marks.length / 2 };
 }

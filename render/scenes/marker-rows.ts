@@ -1,7 +1,8 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Colour } from '../layers/layer.ts';
-import { MARKER_FLOATS } from '../layers/markers.ts';
+import { MARKER_FLOATS, markersVao } from '../layers/markers.ts';
+import { QUAD_CORNERS } from '../layers/quad.ts';
 
 /** A round mark for one picture. */
 export type Mark = {
@@ -15,7 +16,7 @@ export type Mark = {
 
 /** A buffer that is filled with marks anew for each picture. */
 export type MarkerRows = {
-  readonly buffer: REGL.Buffer;
+  readonly markers: REGL.VertexArrayObject;
   readonly write: (marks: readonly Mark[]) => void;
   readonly destroy: () => void;
 };
@@ -24,8 +25,10 @@ export type MarkerRows = {
 export function createMarkerRows(regl: REGL.Regl): MarkerRows {
   let rows = new Float32Array(MARKER_FLOATS * 32);
   const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
+  const corners = regl.buffer(QUAD_CORNERS);
+  const markers = markersVao(regl, corners, buffer);
   return {
-    buffer,
+    markers,
     write(marks) {
       if (marks.length * MARKER_FLOATS > rows.length) {
         rows = new Float32Array(2 * marks.length * MARKER_FLOATS);
@@ -36,6 +39,8 @@ export function createMarkerRows(regl: REGL.Regl): MarkerRows {
       });
       buffer.subdata(rows);
     },
-    destroy: () => buffer.destroy(),
+    destroy() {
+      for (const part of [markers, corners, buffer]) part.destroy();
+    },
   };
 }

@@ -3,10 +3,11 @@ import { vertexNormals } from '../geometry/vertex-normals.ts';
 import type { Colour, Layer } from '../layers/layer.ts';
 import { markerColour } from '../layers/marker-size.ts';
 import type { MarkersProps } from '../layers/markers.ts';
-import { createShapeMesh, type ShapeBuffers } from '../layers/shape-mesh.ts';
+import type { SurfaceProps } from '../layers/surfaces.ts';
 import type { ShapeModel } from '../shapes/parse-obj.ts';
 import { bodySize, objectSize } from './apparent-size.ts';
 import { createMarkerRows, type Mark } from './marker-rows.ts';
+import { createMeshBuffers, type MeshBuffers } from './mesh-buffers.ts';
 import type { PlacedObject } from './orbits-frame.ts';
 import { fromEye, towardsSun, type OrbitsPicture } from './picture.ts';
 
@@ -25,13 +26,18 @@ const ROCK: Colour = [0.62, 0.59, 0.56];
 const MOON_APART_PX = 12;
 
 /** Makes what the objects are painted with. */
-export function createObjectPainter(regl: REGL.Regl, drawMarkers: Layer<MarkersProps>): ObjectPainter {
-  const drawShape = createShapeMesh(regl);
-  const shapes = new Map<string, ShapeBuffers>();
+export function createObjectPainter(
+  regl: REGL.Regl,
+  {
+    drawMarkers,
+    drawSurfaces,
+  }: { readonly drawMarkers: Layer<MarkersProps>; readonly drawSurfaces: Layer<SurfaceProps> },
+): ObjectPainter {
+  const white = regl.texture({ width: 1, height: 1, data: [255, 255, 255, 255] });
+  const shapes = new Map<string, MeshBuffers>();
   const rows = createMarkerRows(regl);
   const forget = (id: string) => {
-    const own = shapes.get(id);
-    if (own !== undefined) for (const buffer of [own.positions, own.normals, own.elements]) buffer.destroy();
+    shapes.get(id)?.destroy();
     shapes.delete(id);
   };
   return {
@@ -45,10 +51,11 @@ export function createObjectPainter(regl: REGL.Regl, drawMarkers: Layer<MarkersP
         const shape = shapeId === undefined ? undefined : shapes.get(shapeId);
         if (shape === undefined || objectSize(view, object)?.marker !== false) continue;
         if (position === undefined || radius === undefined || rotation === undefined) continue;
-        drawShape({
-          shape,
+        drawSurfaces({
+          mesh: shape.mesh,
+          texture: white,
           centre: fromEye(view, position),
-          scale: radius,
+          radius,
           rotation,
           towardsSun: towardsSun(position),
           lit: look.lightEffect,
@@ -60,11 +67,12 @@ export function createObjectPainter(regl: REGL.Regl, drawMarkers: Layer<MarkersP
     paintMarkers(picture) {
       const marks = [...bodyMarks(picture), ...objectMarks(picture)];
       rows.write(marks);
-      if (marks.length > 0) drawMarkers({ markers: rows.buffer, count: marks.length, solid: 1 });
+      if (marks.length > 0) drawMarkers({ markers: rows.markers, count: marks.length, solid: 1 });
     },
     destroy() {
       for (const id of shapes.keys()) forget(id);
       rows.destroy();
+      white.destroy();
     },
   };
 }
@@ -111,10 +119,11 @@ function negative([red, green, blue]: Colour): Colour {
   return [1 - red, 1 - green, 1 - blue];
 }
 
-function buffersOf(regl: REGL.Regl, { vertices, faces }: ShapeModel): ShapeBuffers {
-  return {
-    positions: regl.buffer(vertices),
-    normals: regl.buffer(vertexNormals(vertices, faces)),
-    elements: regl.elements({ data: faces, primitive: 'triangles', type: 'uint16' }),
-  };
+function buffersOf(regl: REGL.Regl, { vertices, faces }: ShapeModel): MeshBuffers {
+  return createMeshBuffers(regl, {
+    positions: vertices,
+    normals: vertexNormals(vertices, faces),
+    coordinates: new Float32Array((2 * vertices.length) / 3),
+    faces,
+  });
 }

@@ -1,6 +1,7 @@
 import type REGL from 'regl';
 import { createMarkers } from '../layers/markers.ts';
 import { createPolylines } from '../layers/polylines.ts';
+import { createSurfaces } from '../layers/surfaces.ts';
 import type { ShapeModel } from '../shapes/parse-obj.ts';
 import type { Sharpness } from '../textures/texture-path.ts';
 import { createTextureStore } from '../textures/texture-store.ts';
@@ -34,13 +35,14 @@ export type OrbitsLayersOptions = {
 export function createOrbitsLayers(regl: REGL.Regl, options: OrbitsLayersOptions): OrbitsLayers {
   const drawMarkers = createMarkers(regl);
   const drawPolylines = createPolylines(regl);
+  const drawSurfaces = createSurfaces(regl);
   const textures = createTextureStore(regl, options);
-  const backdrop = createBackdrop(regl, textures, options);
-  const bodies = createBodyPainter(regl, textures, drawMarkers);
+  const backdrop = createBackdrop(regl, textures, drawMarkers, options);
+  const bodies = createBodyPainter(regl, textures, { drawMarkers, drawSurfaces });
   const guides = createGuides(regl, drawPolylines);
   const ellipses = createEllipseLines(regl);
   const points = createPointLines(regl, drawPolylines);
-  const objects = createObjectPainter(regl, drawMarkers);
+  const objects = createObjectPainter(regl, { drawMarkers, drawSurfaces });
   const uncertainty = createUncertaintyPainter(regl);
   return {
     setOrbits(lines) {

@@ -2,7 +2,7 @@ import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
 import type { Layer } from '../layers/layer.ts';
-import { polylinePoints, type PolylineProps } from '../layers/polylines.ts';
+import { polylinePoints, SEGMENT_CORNERS, segmentColumns, type PolylineProps } from '../layers/polylines.ts';
 import { jointThrough, rowBefore } from './joint.ts';
 import { isLineShown } from './line-shown.ts';
 import type { OrbitLine, OrbitPath, OrbitsFrame } from './orbits-frame.ts';
@@ -21,49 +21,57 @@ export type PointLines = {
 const FADE_DAYS = 365;
 const FADED_TO = 0.3;
 
-type Kept = {
-  readonly line: OrbitLine;
-  readonly path: Points;
+/** A table on the GPU: its points, the joint, and the three pieces that are drawn of them. */
+type TableBuffers = {
   readonly points: REGL.Buffer;
   readonly joint: REGL.Buffer;
+  readonly before: REGL.VertexArrayObject;
+  readonly through: REGL.VertexArrayObject;
+  readonly after: REGL.VertexArrayObject;
 };
+
+type Kept = { readonly line: OrbitLine; readonly path: Points; readonly own: TableBuffers };
 
 /** Keeps tables of positions in buffers, which stay while the same table is set again. */
 export function createPointLines(regl: REGL.Regl, draw: Layer<PolylineProps>): PointLines {
-  const buffers = new Map<Float64Array, { readonly points: REGL.Buffer; readonly joint: REGL.Buffer }>();
+  const corners = regl.buffer(SEGMENT_CORNERS);
+  const buffers = new Map<Float64Array, TableBuffers>();
   let kept: readonly Kept[] = [];
   return {
     set(lines) {
       kept = lines.flatMap((line) => {
         const { path } = line;
         if (path.kind !== 'points' || path.offsets.length < 2) return [];
-        const own = buffers.get(path.positions) ?? {
-          points: regl.buffer(polylinePoints(path.positions, path.offsets)),
-          joint: regl.buffer({ usage: 'dynamic', type: 'float', length: 4 }),
-        };
+        const own = buffers.get(path.positions) ?? buffersOf(regl, corners, path);
         buffers.set(path.positions, own);
-        return [{ line, path, ...own }];
+        return [{ line, path, own }];
       });
       const used = new Set(kept.map(({ path }) => path.positions));
       for (const [table, own] of buffers) {
         if (used.has(table)) continue;
-        destroyAll([own]);
+        destroyBuffers(own);
         buffers.delete(table);
       }
     },
     paint(picture) {
       draw(
-        kept.filter(({ line }) => isLineShown(line, picture.look)).flatMap((one) => piecesOf(one, picture)),
+        kept
+          .filter(({ line }) => isLineShown(line, picture.look))
+          .flatMap((one) => piecesOf(one, picture, corners)),
       );
     },
-    destroy: () => destroyAll([...buffers.values()]),
+    destroy() {
+      for (const own of buffers.values()) destroyBuffers(own);
+      corners.destroy();
+    },
   };
 }
 
 /** The line up to the row before now, from the row after it on, and the joint through the body in between. */
 function piecesOf(
-  { line, path, points, joint }: Kept,
+  { line, path, own }: Kept,
   { view, frame, look }: OrbitsPicture,
+  corners: REGL.Buffer,
 ): readonly PolylineProps[] {
   const { offsets } = path;
   const now = frame.day - path.day + frame.offset;
@@ -73,7 +81,6 @@ function piecesOf(
   const first = Math.max(0, rowBefore(offsets, from));
   const last = Math.min(offsets.length - 1, rowBefore(offsets, to) + 1);
   const common = {
-    stride: 1,
     colour: line.colour,
     opacity: line.faded ? FADED_OPACITY : 1,
     width: lineWidthPx(line.of === 'planet' ? look.planetLineThickness : look.objectLineThickness),
@@ -85,18 +92,25 @@ function piecesOf(
   } as const;
   const row = rowBefore(offsets, now);
   const body = bodyOf(frame, line);
-  if (body === undefined || row < first || row >= last) {
-    return [{ ...common, points, first, segments: last - first }];
-  }
+  const piece = (vao: REGL.VertexArrayObject, points: REGL.Buffer, from: number, segments: number) => ({
+    ...common,
+    line: (vao as ReusableVao)(segmentColumns(corners, points, from, 1)),
+    segments,
+  });
+  if (body === undefined || row < first || row >= last)
+    return [piece(own.before, own.points, first, last - first)];
   const through = jointThrough(path.positions, offsets, row, now, body);
-  joint(polylinePoints(through.positions, through.offsets));
+  own.joint(polylinePoints(through.positions, through.offsets));
   const pieces = [
-    { ...common, points, first, segments: row - first },
-    { ...common, points: joint, first: 0, segments: through.offsets.length - 1 },
-    { ...common, points, first: row + 1, segments: last - row - 1 },
+    piece(own.before, own.points, first, row - first),
+    piece(own.through, own.joint, 0, through.offsets.length - 1),
+    piece(own.after, own.points, row + 1, last - row - 1),
   ];
   return pieces.filter(({ segments }) => segments > 0);
 }
+
+/** A vertex array is filled anew by calling it, as a buffer is; regl's types leave that out. */
+type ReusableVao = REGL.VertexArrayObject & ((attributes: REGL.AttributeConfig[]) => REGL.VertexArrayObject);
 
 /** Place of the body that goes along a line, in the frame of the line's points. */
 function bodyOf(frame: OrbitsFrame, { id, centre }: OrbitLine): Vector3 | undefined {
@@ -107,9 +121,13 @@ function bodyOf(frame: OrbitsFrame, { id, centre }: OrbitLine): Vector3 | undefi
   return [place[0] - origin[0], place[1] - origin[1], place[2] - origin[2]];
 }
 
-function destroyAll(all: readonly { readonly points: REGL.Buffer; readonly joint: REGL.Buffer }[]): void {
-  for (const { points, joint } of all) {
-    points.destroy();
-    joint.destroy();
-  }
+function buffersOf(regl: REGL.Regl, corners: REGL.Buffer, { positions, offsets }: Points): TableBuffers {
+  const points = regl.buffer(polylinePoints(positions, offsets));
+  const joint = regl.buffer({ usage: 'dynamic', type: 'float', length: 4 });
+  const vao = () => regl.vao(segmentColumns(corners, points, 0, 1));
+  return { points, joint, before: vao(), through: vao(), after: vao() };
+}
+
+function destroyBuffers({ points, joint, before, through, after }: TableBuffers): void {
+  for (const part of [before, through, after, points, joint]) part.destroy();
 }

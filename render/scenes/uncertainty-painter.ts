@@ -1,7 +1,7 @@
 import type REGL from 'regl';
-import { createUncertaintyRegion, ELLIPSOID_FLOATS } from '../layers/uncertainty-region.ts';
+import { createUncertaintyRegion, ELLIPSOID_FLOATS, ellipsoidsVao } from '../layers/uncertainty-region.ts';
 import { fromEye, type OrbitsPicture } from './picture.ts';
-import { createSphereBuffers } from './sphere-buffers.ts';
+import { createSphereBuffers } from './mesh-buffers.ts';
 
 /** The uncertainty regions of a scene's objects. */
 export type UncertaintyPainter = {
@@ -15,7 +15,8 @@ const OPACITY = 0.1;
 export function createUncertaintyPainter(regl: REGL.Regl): UncertaintyPainter {
   const draw = createUncertaintyRegion(regl);
   const sphere = createSphereBuffers(regl, 32, 16);
-  const ellipsoids = regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * ELLIPSOID_FLOATS });
+  const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * ELLIPSOID_FLOATS });
+  const ellipsoids = ellipsoidsVao(regl, sphere, buffer);
   return {
     paint({ view, frame, look }) {
       if (!look.uncertainty) return;
@@ -25,13 +26,12 @@ export function createUncertaintyPainter(regl: REGL.Regl): UncertaintyPainter {
           ...fromEye(view, centre),
           ...axes.map((value) => value * look.uncertaintyFactor),
         ]);
-        ellipsoids(Float32Array.from(rows));
-        draw({ sphere, ellipsoids, count: uncertainty.length, colour, opacity: OPACITY });
+        buffer(Float32Array.from(rows));
+        draw({ ellipsoids, count: uncertainty.length, colour, opacity: OPACITY });
       }
     },
     destroy() {
-      sphere.destroy();
-      ellipsoids.destroy();
+      for (const part of [ellipsoids, buffer, sphere]) part.destroy();
     },
   };
 }

@@ -1,12 +1,3 @@
-import type REGL from 'regl';
-
-/** Buffers of the unit sphere, made once and shared by everything round. */
-export type SphereBuffers = {
-  readonly positions: REGL.Buffer;
-  readonly coordinates: REGL.Buffer;
-  readonly elements: REGL.Elements;
-};
-
 /**
  * `sunlit(normal, towardsSun, lightEffect)`: brightness of a surface from 0.04 at night to 1; a soft terminator, and 1
  * everywhere when the light effect is off. `shaded(colour, light, inverted)`: the colour at that brightness; the negative of

@@ -2,14 +2,20 @@ import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import type { Matrix3 } from '../scenes/orbits-frame.ts';
-import { SUNLIGHT, type SphereBuffers } from './body-mesh.ts';
-import type { Layer } from './layer.ts';
+import { SUNLIGHT } from './sunlight.ts';
+import type { Colour, Layer } from './layer.ts';
 
-/** A body with a map: the Sun, a planet, the Moon. */
-export type BodyProps = {
-  readonly sphere: SphereBuffers;
-  /** Map with longitude 0 in the middle and the north pole at the top. */
+/** Rows of a mesh's attributes. */
+export const SURFACE_ATTRIBUTES = { position: 0, direction: 1, coordinates: 2 };
+
+/** A globe with a map, or the shape of an asteroid. */
+export type SurfaceProps = {
+  /** Place, normal and map coordinates of each corner, in units of the radius, and the triangles. */
+  readonly mesh: REGL.VertexArrayObject;
+  /** Map with longitude 0 in the middle and the north pole at the top; white where there is none. */
   readonly texture: REGL.Texture2D;
+  /** What the map is multiplied by. */
+  readonly colour: Colour;
   /** Relative to the eye, au. */
   readonly centre: Vector3;
   /** au. */
@@ -24,16 +30,16 @@ export type BodyProps = {
   readonly inverted: boolean;
 };
 
-/** Draws globes with their maps, with a day and a night side. */
-export function createBodies(regl: REGL.Regl): Layer<BodyProps> {
+/** Draws globes with their maps and asteroids with their shapes, with a day and a night side. */
+export function createSurfaces(regl: REGL.Regl): Layer<SurfaceProps> {
   const prop =
-    <Key extends keyof BodyProps>(key: Key) =>
-    (_: REGL.DefaultContext, props: BodyProps) =>
+    <Key extends keyof SurfaceProps>(key: Key) =>
+    (_: REGL.DefaultContext, props: SurfaceProps) =>
       props[key];
-  return regl<object, object, BodyProps>({
+  return regl<object, object, SurfaceProps>({
     vert: /* glsl */ `
       precision highp float;
-      attribute vec3 position;
+      attribute vec3 position, direction;
       attribute vec2 coordinates;
       uniform mat4 viewProjection;
       uniform mat3 rotation;
@@ -44,9 +50,9 @@ export function createBodies(regl: REGL.Regl): Layer<BodyProps> {
       varying float depth;
       ${VERTEX_DEPTH}
       void main() {
-        normal = rotation * position;
+        normal = rotation * direction;
         place = coordinates;
-        vec4 clip = viewProjection * vec4(centre + radius * normal, 1.0);
+        vec4 clip = viewProjection * vec4(centre + radius * (rotation * position), 1.0);
         depth = clip.w;
         gl_Position = withLogarithmicDepth(clip);
       }`,
@@ -54,7 +60,7 @@ export function createBodies(regl: REGL.Regl): Layer<BodyProps> {
       ${FRAGMENT_DEPTH_EXTENSION}
       precision highp float;
       uniform sampler2D map;
-      uniform vec3 towardsSun;
+      uniform vec3 towardsSun, colour;
       uniform float lightEffect, inverted;
       varying vec3 normal;
       varying vec2 place;
@@ -62,22 +68,20 @@ export function createBodies(regl: REGL.Regl): Layer<BodyProps> {
       ${FRAGMENT_DEPTH}${SUNLIGHT}
       void main() {
         float light = sunlit(normalize(normal), towardsSun, lightEffect);
-        gl_FragColor = vec4(shaded(texture2D(map, place).rgb, light, inverted), 1.0);
+        gl_FragColor = vec4(shaded(colour * texture2D(map, place).rgb, light, inverted), 1.0);
         writeLogarithmicDepth(depth);
       }`,
-    attributes: {
-      position: (_: REGL.DefaultContext, { sphere }: BodyProps) => sphere.positions,
-      coordinates: (_: REGL.DefaultContext, { sphere }: BodyProps) => sphere.coordinates,
-    },
-    elements: (_: REGL.DefaultContext, { sphere }: BodyProps) => sphere.elements,
+    attributes: SURFACE_ATTRIBUTES,
+    vao: prop('mesh'),
     uniforms: {
+      colour: prop('colour'),
       map: prop('texture'),
       centre: prop('centre'),
       radius: prop('radius'),
       rotation: prop('rotation'),
       towardsSun: prop('towardsSun'),
-      lightEffect: (_: REGL.DefaultContext, { lit }: BodyProps) => (lit ? 1 : 0),
-      inverted: (_: REGL.DefaultContext, { inverted }: BodyProps) => (inverted ? 1 : 0),
+      lightEffect: (_: REGL.DefaultContext, { lit }: SurfaceProps) => (lit ? 1 : 0),
+      inverted: (_: REGL.DefaultContext, { inverted }: SurfaceProps) => (inverted ? 1 : 0),
     },
     cull: { enable: true, face: 'back' },
   });
