@@ -20,10 +20,10 @@ export const BODY = {
 export type Body = number;
 
 /** Sun, planets, Moon and Pluto: the bodies that pull each other with relativity. */
-export const LARGE_BODY_COUNT = 11;
+export const LARGE_BODY_COUNT = Object.keys(BODY).length;
 
 /** Index of the first asteroid. */
-export const FIRST_ASTEROID: Body = LARGE_BODY_COUNT;
+export const FIRST_ASTEROID: Body = BODY.Pluto + 1;
 
 /**
  * Numbers of the perturbing asteroids, at indices 11 to 26.
