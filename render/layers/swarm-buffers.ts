@@ -1,6 +1,4 @@
 import type REGL from 'regl';
-import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
-import { createSwarm } from '#engine/kepler/swarm.ts';
 import { anomaliesAt, REBASE_DAYS } from './swarm-anomalies.ts';
 import { HIDDEN, type SwarmData, type SwarmLook } from './swarm-data.ts';
 
@@ -31,8 +29,8 @@ export type SwarmBuffers = {
 export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffers {
   const { count } = data;
   const buffers = {
-    alongP: regl.buffer({ data: solvedOnGpu(data, data.alongP), usage: 'dynamic' }),
-    alongQ: regl.buffer(solvedOnGpu(data, data.alongQ)),
+    alongP: regl.buffer({ data: data.alongP, usage: 'dynamic' }),
+    alongQ: regl.buffer(data.alongQ),
     shape: regl.buffer(shapesOf(data)),
     meanAnomaly: regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * count }),
     colour: regl.buffer({ usage: 'dynamic', data: new Uint8Array(4 * count) }),
@@ -49,7 +47,6 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
       const now = day - data.day + offset;
       if (rebased === undefined || Math.abs(now - rebased) > REBASE_DAYS) {
         anomaliesAt(data, day, offset, anomalies);
-        for (const { row } of data.others) anomalies[row] = 0;
         buffers.meanAnomaly.subdata(anomalies);
         rebased = now;
       }
@@ -65,34 +62,31 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
   };
 }
 
-/** The axes without those of the rows that the GPU does not solve. */
-function solvedOnGpu({ others }: SwarmData, axes: Float32Array): Float32Array {
-  const kept = axes.slice();
-  for (const { row } of others) kept.fill(0, 3 * row, 3 * row + 3);
-  return kept;
-}
-
-/** e, 1 − e and mean motion of every row; a circle at rest where the GPU does not solve. */
-function shapesOf({ count, eccentricity, meanMotion, others }: SwarmData): Float32Array {
+/** e, 1 − e and mean motion of every row. */
+function shapesOf({ count, eccentricity, meanMotion }: SwarmData): Float32Array {
   const shapes = new Float32Array(3 * count);
   for (let row = 0; row < count; row++) {
     shapes[3 * row] = eccentricity[row];
     shapes[3 * row + 1] = 1 - eccentricity[row];
     shapes[3 * row + 2] = meanMotion[row];
   }
-  for (const { row } of others) shapes.set([0, 1, 0], 3 * row);
   return shapes;
 }
 
-/** Writes the places of the orbits that the GPU does not solve where `a P` of the others stands; their anomaly is zero. */
-function othersPlacer({ others }: SwarmData, alongP: REGL.Buffer): (day: number, offset: number) => void {
-  const swarm = createSwarm(others.map(({ orbit }) => orbit));
-  const places = new Float64Array(3 * others.length);
+/**
+ * Writes the places of the orbits that the GPU does not solve where `a P` of the others stands: as circles at rest at an
+ * anomaly of zero they are drawn there.
+ */
+function othersPlacer(
+  { others, otherRows }: SwarmData,
+  alongP: REGL.Buffer,
+): (day: number, offset: number) => void {
+  const places = new Float64Array(3 * others.count);
   const place = new Float32Array(3);
   return (day, offset) => {
-    swarm.positions(day, offset, places);
-    others.forEach(({ row }, index) => {
-      place.set(icrfToEcliptic([places[3 * index], places[3 * index + 1], places[3 * index + 2]]));
+    others.positions(day, offset, places);
+    otherRows.forEach((row, index) => {
+      place.set(places.subarray(3 * index, 3 * index + 3));
       alongP.subdata(place, 12 * row);
     });
   };

@@ -1,13 +1,12 @@
-import type { Orbit } from '#engine/orbit/orbit.ts';
+import type { Swarm } from '#engine/kepler/swarm.ts';
 import type { Colour } from './layer.ts';
 
 /** Largest eccentricity solved on the GPU; from it on, and for open orbits, the engine solves on the CPU. */
 export const SWARM_ECCENTRICITY = 0.99;
 
 /**
- * Orbits of a swarm, one row per object, as the service's binary gives them; ecliptic J2000, au, days, rad.
- *
- * Rows with an eccentricity of {@link SWARM_ECCENTRICITY} or more are passed over: they belong in `others`.
+ * Orbits of a swarm, one row per object; ecliptic J2000, au, days, rad. Rows that the GPU does not solve are zero in all
+ * columns.
  */
 export type SwarmData = {
   readonly count: number;
@@ -18,12 +17,15 @@ export type SwarmData = {
   readonly eccentricity: Float64Array;
   /** rad/d. */
   readonly meanMotion: Float64Array;
-  /** At `day`, rad, any real angle. */
+  /** At `day`, rad. */
   readonly meanAnomaly: Float64Array;
   /** Julian date TDB of the mean anomalies. */
   readonly day: number;
-  /** Nearly parabolic and open orbits, with the row of the swarm that each stands for. */
-  readonly others: readonly { readonly row: number; readonly orbit: Orbit }[];
+  /** Nearly parabolic and open orbits, and the row of the swarm that each stands for. */
+  readonly others: Swarm;
+  readonly otherRows: readonly number[];
+  /** Writes the place of every object, x y z, au, in double precision: what a pointer is compared with. */
+  readonly positions: (day: number, offset: number, out: Float64Array) => void;
 };
 
 /** Group of an object that is not drawn. */

@@ -1,10 +1,8 @@
 import { J2000 } from '#engine/constants.ts';
-import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
-import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';
-import { SUN_GM } from '#engine/orbit/sun-gm.ts';
-import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts';
+import type { SwarmData } from '#render/layers/swarm-data.ts';
+import { swarmOfOrbits } from '#render/layers/swarm-of-orbits.ts';
 
 /** An orbit by numbers that travel between a test and its page: au and rad, epoch {@link EPOCH_DAY}. */
 export type TestOrbit = {
@@ -26,28 +24,7 @@ export function orbitOf(elements: TestOrbit): Orbit {
 
 /** Test orbits as a swarm. */
 export function swarmOf(orbits: readonly TestOrbit[]): SwarmData {
-  const axes = orbits.map((orbit) => {
-    const { p, q } = orbitalAxes(orbit.inclination, orbit.node, orbit.argumentOfPerihelion);
-    const a = semiMajorAxis(orbit);
-    const b = a * Math.sqrt(Math.abs(1 - orbit.eccentricity ** 2));
-    return { p: icrfToEcliptic(p).map((part) => a * part), q: icrfToEcliptic(q).map((part) => b * part) };
-  });
-  return {
-    count: orbits.length,
-    alongP: Float32Array.from(axes.flatMap(({ p }) => p)),
-    alongQ: Float32Array.from(axes.flatMap(({ q }) => q)),
-    eccentricity: Float64Array.from(orbits, ({ eccentricity }) => eccentricity),
-    meanMotion: Float64Array.from(orbits, (orbit) => Math.sqrt(SUN_GM / semiMajorAxis(orbit) ** 3)),
-    meanAnomaly: Float64Array.from(orbits, ({ meanAnomaly }) => meanAnomaly),
-    day: EPOCH_DAY,
-    others: orbits.flatMap((orbit, row) =>
-      orbit.eccentricity < SWARM_ECCENTRICITY ? [] : [{ row, orbit: orbitOf(orbit) }],
-    ),
-  };
-}
-
-function semiMajorAxis({ perihelionDistance, eccentricity }: TestOrbit): number {
-  return perihelionDistance / Math.abs(1 - eccentricity);
+  return swarmOfOrbits(orbits.map(orbitOf), EPOCH_DAY);
 }
 
 /**
