@@ -1,0 +1,25 @@
+/** A value that changes too often for a machine or for React, and whoever wants to know. */
+export type Store<Value> = {
+  readonly get: () => Value;
+  readonly set: (value: Value) => void;
+  /** Tells of every change until the returned function is called. */
+  readonly subscribe: (listener: () => void) => () => void;
+};
+
+/** A store that holds a value; setting the same one again tells nobody. */
+export function createStore<Value>(initial: Value): Store<Value> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

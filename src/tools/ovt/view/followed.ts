@@ -1,0 +1,22 @@
+import type { Focus } from '#machines/orbit-list.ts';
+import type { Followed } from '#parts/scene/viewpoint.ts';
+import type { PlacedBody, PlacedObject } from '#render/scenes/orbits-frame.ts';
+
+/** What the camera stays with when nothing is followed. */
+const NOTHING: Followed = { position: [0, 0, 0], radius: 0 };
+
+/**
+ * Place and size of what is followed.
+ *
+ * @returns undefined while an object that is followed has no place, as before its orbit is loaded.
+ */
+export function followedAt(
+  focus: Focus | undefined,
+  bodies: readonly PlacedBody[],
+  objects: readonly PlacedObject[],
+): Followed | undefined {
+  if (focus === undefined) return NOTHING;
+  if (focus.kind === 'body') return bodies.find(({ id }) => id === focus.body);
+  const object = objects.find(({ id }) => id === focus.designator);
+  return object?.position && { position: object.position, radius: object.radius ?? 0 };
+}
