@@ -33,7 +33,7 @@ const common = {
 };
 
 /** An object of one's own on an ellipse; ecliptic J2000, degrees, au. */
-export const ellipticalObject = z.object({
+const ellipticalObject = z.object({
   ...common,
   type: z.literal('ELLIPTICAL'),
   referenceEpoch: epoch,
@@ -49,7 +49,7 @@ export const ellipticalObject = z.object({
 });
 
 /** An object of one's own on a parabola or hyperbola; ecliptic J2000, degrees, au. */
-export const hyperbolicObject = z.object({
+const hyperbolicObject = z.object({
   ...common,
   type: z.literal('HYPERBOLIC'),
   referenceEpoch: epoch,
@@ -64,7 +64,7 @@ export const hyperbolicObject = z.object({
 });
 
 /** A flyby of one's own; about its main body, degrees, au. */
-export const flybyObject = z.object({
+const flybyObject = z.object({
   ...common,
   type: z.literal('FVT'),
   pericentreDistance: within(SYNTHETIC_RANGES.pericentreDistance),
@@ -75,15 +75,22 @@ export const flybyObject = z.object({
   pericentreArgument: within(SYNTHETIC_RANGES.angle),
 });
 
+/** A user-defined object about the Sun. */
+export const orbitalObject = z.discriminatedUnion('type', [ellipticalObject, hyperbolicObject]);
+
+/** Any user-defined object. */
+export const syntheticObject = z.discriminatedUnion('type', [
+  ellipticalObject,
+  hyperbolicObject,
+  flybyObject,
+]);
+
 export type EllipticalObject = z.output<typeof ellipticalObject>;
 export type HyperbolicObject = z.output<typeof hyperbolicObject>;
 export type FlybyObject = z.output<typeof flybyObject>;
 
-/** A user-defined object about the Sun. */
-export type OrbitalObject = EllipticalObject | HyperbolicObject;
-
-/** Any user-defined object. */
-export type SyntheticObject = OrbitalObject | FlybyObject;
+export type OrbitalObject = z.output<typeof orbitalObject>;
+export type SyntheticObject = z.output<typeof syntheticObject>;
 
 function within({ min, max }: { readonly min: number; readonly max: number }) {
   return z.number().check(z.gte(min), z.lte(max));
