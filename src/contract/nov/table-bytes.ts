@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrbitTable } from '#engine/table/orbit-table.ts';
+import { type OrbitTable, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { readBytes, type Sections, writeBytes } from './bytes.ts';
 import { tableFacts, type TableFacts } from './perturbed.ts';
 
@@ -17,9 +17,6 @@ const LAYOUT = {
 } as const;
 const WIDTHS = { ticks: 1, placesHigh: 3, placesLow: 3, velocities: 3 };
 
-/** Days of a tick, 1.3 s: every row of a table stands on one. */
-export const TICK_DAYS = 2 ** -16;
-
 /** Unit of a place, au: 2.2 m, which lets places reach to 2 048 au. */
 const QUANTUM_AU = 2 ** -36;
 
@@ -36,7 +33,7 @@ export type PerturbedOrbitTable = { readonly table: OrbitTable; readonly facts: 
  * Places are rounded to 1.1 m, velocities to float32, which moves a place between two rows by at most 1e-8 of their
  * distance in time times the speed.
  *
- * @throws {RangeError} for a row that is not on a tick within 179 years of `day`.
+ * @throws {RangeError} for a row that is not on a tick within 358 years of `day`.
  */
 export function writeTable({ table, facts }: PerturbedOrbitTable): Uint8Array<ArrayBuffer> {
   const rows = table.offsets.length;

@@ -1,3 +1,6 @@
+/** Days between the instants that rows may stand at, 2.6 s: a power of two, so that offsets are exact. */
+export const TICK_DAYS = 2 ** -15;
+
 /**
  * An orbit as states at uneven instants, close enough together for cubic Hermite interpolation.
  *
@@ -6,7 +9,7 @@
 export type OrbitTable = {
   /** Julian date that `offsets` are counted from. */
   readonly day: number;
-  /** Days from `day` of each row, rising; at least two. */
+  /** Days from `day` of each row, rising, multiples of {@link TICK_DAYS}; at least two. */
   readonly offsets: Float64Array;
   /** x y z of each row. */
   readonly positions: Float64Array;

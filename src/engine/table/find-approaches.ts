@@ -1,0 +1,136 @@
+import { ECLIPTIC_J2000, turn } from '../earth/frames.ts';
+import { BODY, type Body } from '../ephemeris/body.ts';
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { APPROACH_LIMITS } from './approach-limits.ts';
+import { stateInTable } from './hermite.ts';
+import type { OrbitTable, TableApproach } from './orbit-table.ts';
+import type { Tabulated } from './tabulate.ts';
+
+/** Looks at a step in which a planet may be near. */
+const LOOKS = 12;
+
+/** Halvings in search of an instant between two looks: to a second. */
+const HALVINGS = 22;
+
+/**
+ * Close approaches of a tabulated orbit to the planets, in order of time.
+ *
+ * An approach lasts while the object is within the planet's limit (`APPROACH_LIMITS`); one that is under way at an end
+ * of the table begins or ends there. Its nearest moment is the least distance in it.
+ *
+ * @throws {RangeError} when the table reaches beyond the ephemeris.
+ *
+ * Accuracy: that of the table, about 1 km and a second.
+ */
+export function findApproaches({ table, nearSteps }: Tabulated, ephemeris: Ephemeris): TableApproach[] {
+  const found = APPROACH_LIMITS.flatMap(({ body, limitAu }, index) =>
+    approachesTo(body, limitAu, table, nearSteps[index], ephemeris),
+  );
+  return found.sort((a, b) => a.fromDay - b.fromDay);
+}
+
+/** One look: offset from the table's day, distance, and distance times its rate. */
+type Look = { readonly offset: number; readonly distance: number; readonly rate: number };
+
+function approachesTo(
+  body: Body,
+  limit: number,
+  table: OrbitTable,
+  steps: readonly number[],
+  ephemeris: Ephemeris,
+): TableApproach[] {
+  const { offsets, day } = table;
+  const found: TableApproach[] = [];
+  let open: TableApproach | undefined;
+  for (const row of steps) lookThrough(row, offsets[row + 1] - offsets[row]);
+  if (open !== undefined) found.push(open);
+  return found;
+
+  /** Follows a step look by look: what begins and ends in it, and what is nearest. */
+  function lookThrough(row: number, days: number): void {
+    let before = lookAt(offsets[row]);
+    if (open === undefined && before.distance <= limit) open = beginning(before.offset);
+    for (let part = 1; part <= LOOKS; part++) {
+      const after = lookAt(offsets[row] + (part / LOOKS) * days);
+      const turning =
+        before.rate < 0 && after.rate >= 0 ? turningPoint(before.offset, after.offset) : undefined;
+      for (const look of turning === undefined ? [after] : [turning, after]) {
+        pass(before, look);
+        before = look;
+      }
+    }
+  }
+
+  /** From one look to the next: the limit is crossed at most once between them. */
+  function pass(from: Look, to: Look): void {
+    const wasNear = open !== undefined;
+    const isNear = to.distance <= limit;
+    if (!wasNear && isNear) open = beginning(from.distance <= limit ? from.offset : crossing(from, to));
+    if (open === undefined) return;
+    if (isNear) {
+      consider(to);
+      return;
+    }
+    found.push({ ...open, toDay: day + crossing(to, from) });
+    open = undefined;
+  }
+
+  function beginning(offset: number): TableApproach {
+    const { distance } = lookAt(offset);
+    const from = day + offset;
+    return { body, fromDay: from, toDay: from, nearestDay: from, nearestAu: distance };
+  }
+
+  function consider(look: Look): void {
+    if (look.distance > limit) return;
+    open ??= beginning(look.offset);
+    open = { ...open, toDay: day + look.offset };
+    if (look.distance < open.nearestAu) {
+      open = { ...open, nearestDay: day + look.offset, nearestAu: look.distance };
+    }
+  }
+
+  /** Where the distance is the limit, between a look outside and one inside. */
+  function crossing(outside: Look, inside: Look): number {
+    let [far, near] = [outside.offset, inside.offset];
+    for (let halving = 0; halving < HALVINGS; halving++) {
+      const middle = (far + near) / 2;
+      if (lookAt(middle).distance > limit) far = middle;
+      else near = middle;
+    }
+    return near;
+  }
+
+  function turningPoint(from: number, to: number): Look {
+    let [coming, going] = [from, to];
+    for (let halving = 0; halving < HALVINGS; halving++) {
+      const middle = (coming + going) / 2;
+      if (lookAt(middle).rate < 0) coming = middle;
+      else going = middle;
+    }
+    return lookAt((coming + going) / 2);
+  }
+
+  function lookAt(offset: number): Look {
+    relativeState(offset, here);
+    const rate = here[0] * here[3] + here[1] * here[4] + here[2] * here[5];
+    return { offset, distance: Math.hypot(here[0], here[1], here[2]), rate };
+  }
+
+  /** The state relative to the planet, ecliptic J2000. */
+  function relativeState(offset: number, out: Float64Array): void {
+    stateInTable(table, day, offset, out);
+    ephemeris.state(body, day, offset, planet);
+    ephemeris.state(BODY.Sun, day, offset, sun);
+    for (let k = 0; k < 6; k++) planet[k] -= sun[k];
+    turn(ECLIPTIC_J2000, planet.subarray(0, 3), turned);
+    for (let k = 0; k < 3; k++) out[k] -= turned[k];
+    turn(ECLIPTIC_J2000, planet.subarray(3, 6), turned);
+    for (let k = 0; k < 3; k++) out[k + 3] -= turned[k];
+  }
+}
+
+const here = new Float64Array(6);
+const planet = new Float64Array(6);
+const sun = new Float64Array(6);
+const turned = new Float64Array(3);
