@@ -1,6 +1,5 @@
+import { TURN } from '#engine/constants.ts';
 import type { SwarmData } from './swarm-data.ts';
-
-const TURN = 2 * Math.PI;
 
 /**
  * Days from the instant of the anomalies on the GPU within which they serve. A float tells them to 1e-7 of their size, which

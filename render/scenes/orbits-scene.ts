@@ -1,8 +1,14 @@
+import { type CameraView, type PictureSize, viewOf } from '../cameras/orbit-camera.ts';
+import { type ContextStats, createContext } from '../context/create-context.ts';
+import { cappedPixelRatio } from '../context/pixel-ratio.ts';
 import type { SwarmData, SwarmLook } from '../layers/swarm-data.ts';
-import type { ContextStats } from '../context/create-context.ts';
+import type { ShapeModel } from '../shapes/parse-obj.ts';
+import type { Sharpness } from '../textures/texture-path.ts';
 import type { OrbitLine, OrbitsFrame } from './orbits-frame.ts';
 import type { OrbitsLook } from './orbits-look.ts';
-import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { createOrbitsStage, type Kept } from './orbits-stage.ts';
+import { pickAt } from './pick-at.ts';
+import { pictureOf } from './picture-of.ts';
 
 /** What was found under a pointer. */
 export type Picked =
@@ -19,7 +25,9 @@ export type ExportOptions = {
 /** Where the files of a scene are fetched from. */
 export type SceneAssets = {
   /** Address of a texture by its name, such as `earth` or `earth_neg`, and the sharpness wanted. */
-  readonly textureUrl: (name: string, sharpness: '1k' | '2k' | '4k') => string;
+  readonly textureUrl: (name: string, sharpness: Sharpness) => string;
+  /** Address of the list of bright deep-sky objects. */
+  readonly deepSkyUrl: string;
 };
 
 export type OrbitsSceneOptions = {
@@ -27,7 +35,7 @@ export type OrbitsSceneOptions = {
   readonly assets: SceneAssets;
   /** Something has changed that the next picture would show: a texture has come, the context is back. */
   readonly onChange: () => void;
-  /** The context is lost; it may come back. */
+  /** The context is lost; it may come back, and `onChange` tells so. */
   readonly onLost?: () => void;
 };
 
@@ -38,11 +46,8 @@ export type OrbitsScene = {
   readonly setSwarmLook: (look: SwarmLook) => void;
   readonly setOrbits: (lines: readonly OrbitLine[]) => void;
   readonly setLook: (look: OrbitsLook) => void;
-  /** Gives a shape to objects whose `shapeId` is `id`: x y z of the corners in units of the radius, three rows a face. */
-  readonly setShape: (
-    id: string,
-    shape: { readonly vertices: Float32Array; readonly faces: Uint16Array } | undefined,
-  ) => void;
+  /** Gives a shape to objects whose `shapeId` is `id`; undefined takes it away. */
+  readonly setShape: (id: string, model: ShapeModel | undefined) => void;
   /** Draws one picture now; nothing is drawn otherwise. */
   readonly paint: (frame: OrbitsFrame) => void;
   /** What the last picture shows within 8 px of a point, CSS px from the canvas's left and top; the nearest. */
@@ -58,10 +63,80 @@ export type OrbitsScene = {
 /**
  * Makes the scene on a canvas, with a second one over it for names, axes and marker crosshairs.
  *
+ * Nothing is seen before {@link OrbitsScene.resize}, {@link OrbitsScene.setLook} and {@link OrbitsScene.paint}.
+ *
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
-export declare function createOrbitsScene(
+export function createOrbitsScene(
   canvas: HTMLCanvasElement,
   overlay: HTMLCanvasElement,
   options: OrbitsSceneOptions,
-): OrbitsScene;
+): OrbitsScene {
+  const kept: Kept = { orbits: [], shapes: new Map() };
+  let size: PictureSize = { width: canvas.width, height: canvas.height };
+  let pixelRatio = 1;
+  let painted: { readonly view: CameraView; readonly frame: OrbitsFrame } | undefined;
+
+  const begin = () => createOrbitsStage(context.regl, kept, options);
+  const context = createContext(canvas, {
+    antialias: options.antialias,
+    ...(options.onLost === undefined ? {} : { onLost: options.onLost }),
+    onRestored() {
+      stage.destroy();
+      stage = begin();
+      options.onChange();
+    },
+  });
+  let stage = begin();
+
+  const paint = (frame: OrbitsFrame) => {
+    if (kept.look === undefined || context.lost()) return;
+    const view = viewOf(frame.camera, size);
+    painted = { view, frame };
+    stage.paint({ view, frame, look: kept.look }, pixelRatio);
+  };
+
+  return {
+    setSwarm(data) {
+      kept.swarm = data;
+      delete kept.swarmLook;
+      stage.setSwarm(data);
+    },
+    setSwarmLook(look) {
+      kept.swarmLook = look;
+      stage.setSwarmLook(look);
+    },
+    setOrbits(lines) {
+      kept.orbits = lines;
+      stage.setOrbits(lines);
+    },
+    setLook(look) {
+      kept.look = look;
+    },
+    setShape(id, model) {
+      if (model === undefined) kept.shapes.delete(id);
+      else kept.shapes.set(id, model);
+      stage.setShape(id, model);
+    },
+    paint,
+    pick: (x, y) => (painted === undefined ? undefined : pickAt(painted, kept, x, y)),
+    exportImage(image) {
+      if (painted === undefined) return Promise.reject(new RangeError('nothing has been painted yet'));
+      paint(painted.frame);
+      return pictureOf([canvas, overlay], size, pixelRatio, image);
+    },
+    resize(next, devicePixelRatio) {
+      size = next;
+      pixelRatio = cappedPixelRatio(devicePixelRatio, context.software);
+      for (const one of [canvas, overlay]) {
+        one.width = Math.max(1, Math.round(size.width * pixelRatio));
+        one.height = Math.max(1, Math.round(size.height * pixelRatio));
+      }
+    },
+    stats: context.stats,
+    destroy() {
+      stage.destroy();
+      context.destroy();
+    },
+  };
+}

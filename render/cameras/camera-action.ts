@@ -1,0 +1,14 @@
+/** What a visitor asks of a camera; the tool carries it out, since zoom and focus are its own. */
+export type CameraAction =
+  /** Turn about the target: the picture follows the pointer by so many CSS px. */
+  | { readonly kind: 'turn'; readonly right: number; readonly down: number }
+  /** Move target and eye: what is at the target follows the pointer by so many CSS px. */
+  | { readonly kind: 'pan'; readonly right: number; readonly down: number }
+  /** Move the zoom slider by so many of its steps; positive goes nearer. */
+  | { readonly kind: 'zoom-steps'; readonly steps: number }
+  /** Divide the distance. */
+  | { readonly kind: 'zoom-ratio'; readonly ratio: number }
+  /** A point was clicked, or double-clicked to be followed; CSS px from the left and the top. */
+  | { readonly kind: 'select' | 'follow'; readonly x: number; readonly y: number }
+  /** Follow nothing any more. */
+  | { readonly kind: 'release' };

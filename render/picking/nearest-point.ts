@@ -1,0 +1,66 @@
+import { type CameraView, project } from '../cameras/orbit-camera.ts';
+import { HIDDEN } from '../layers/swarm-data.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+
+/** How far from a point of the picture something may be to be meant by it, CSS px. */
+export const PICK_RADIUS = 8;
+
+/** Something that can be pointed at. */
+export type Target<Id> = {
+  readonly id: Id;
+  /** Heliocentric, ecliptic J2000, au. */
+  readonly position: Vector3;
+  /** au; the whole disc of what is large can be pointed at. */
+  readonly radius: number;
+};
+
+/**
+ * The target nearest to a point of the picture, within {@link PICK_RADIUS} of its disc; of those that cover the point the one
+ * nearest to the eye.
+ *
+ * @param x CSS px from the left, and
+ * @param y from the top.
+ */
+export function nearestTarget<Id>(
+  view: CameraView,
+  targets: readonly Target<Id>[],
+  x: number,
+  y: number,
+): Id | undefined {
+  const hits = targets.flatMap(({ id, position, radius }) => {
+    const point = project(view, position);
+    if (point === undefined) return [];
+    const disc = (radius / point.depth) * view.pixelsPerRadian;
+    const away = Math.max(0, Math.hypot(point.x - x, point.y - y) - disc);
+    return away <= PICK_RADIUS ? [{ id, away, depth: point.depth }] : [];
+  });
+  return hits.sort((a, b) => a.away - b.away || a.depth - b.depth)[0]?.id;
+}
+
+/**
+ * The row of a swarm nearest to a point of the picture, within {@link PICK_RADIUS}, among those that are not hidden.
+ *
+ * @param positions x y z of each row, au.
+ * @param groupOf group of each row, or {@link HIDDEN}.
+ */
+export function nearestRow(
+  view: CameraView,
+  positions: Float64Array,
+  groupOf: Uint8Array,
+  x: number,
+  y: number,
+): number | undefined {
+  let nearest: number | undefined;
+  let least = PICK_RADIUS;
+  for (let row = 0; row < groupOf.length; row++) {
+    if (groupOf[row] === HIDDEN) continue;
+    const at = 3 * row;
+    const point = project(view, [positions[at], positions[at + 1], positions[at + 2]]);
+    const away = point === undefined ? Number.POSITIVE_INFINITY : Math.hypot(point.x - x, point.y - y);
+    if (away <= least) {
+      least = away;
+      nearest = row;
+    }
+  }
+  return nearest;
+}
