@@ -1,6 +1,12 @@
 import { ARCSECOND, DAYS_PER_JULIAN_CENTURY, J2000, TURN } from '../constants.ts';
 import { nutation, type Nutation } from './nutation.ts';
 
+/** Turns that the Earth makes beyond one in a day of UT1 (IERS Conventions 2010, eq. 5.15). */
+const EXCESS_TURNS = 0.002_737_811_911_354_48;
+
+/** Rotation of the Earth, rad per day of UT1. */
+export const EARTH_ROTATION_RAD_D = TURN * (1 + EXCESS_TURNS);
+
 /** The Earth's axis and equinox at an instant; what is missing for its rotation is UT1 alone. */
 export type Orientation = {
   /** Bias-precession-nutation: turns ICRF into the true equator and equinox of date; 3 x 3, row-major. */
@@ -51,7 +57,7 @@ export function orientation(day: number, offset: number): Orientation {
  */
 export function earthRotationAngle(day: number, offset: number): number {
   const days = day - J2000 + offset;
-  const turns = (day % 1) + offset + 0.779_057_273_264 + 0.002_737_811_911_354_48 * days;
+  const turns = (day % 1) + offset + 0.779_057_273_264 + EXCESS_TURNS * days;
   return TURN * (turns - Math.floor(turns));
 }
 

@@ -1,14 +1,11 @@
-import { SECONDS_PER_DAY, TURN } from '../constants.ts';
-import { earthRotationAngle, orientation } from '../earth/orientation.ts';
+import { SECONDS_PER_DAY } from '../constants.ts';
+import { EARTH_ROTATION_RAD_D, earthRotationAngle, orientation } from '../earth/orientation.ts';
 import { turnBack } from '../earth/frames.ts';
 import type { Site } from '../earth/site.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { tdbMinusTt } from '../time/tdb.ts';
 import { observingTime, type ObservingTime } from './observing-time.ts';
-
-/** Rotation of the Earth, rad per day of UT1 (IERS Conventions 2010, eq. 5.15). */
-const EARTH_ROTATION_RAD_D = TURN * 1.002_737_811_911_354_6;
 
 /**
  * Where the observer is and how the Earth is turned, for a list of instants: everything about site and epochs that no

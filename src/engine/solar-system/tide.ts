@@ -1,8 +1,8 @@
+import { EARTH_ROTATION_RAD_D } from '../earth/orientation.ts';
 import { BODY } from '../ephemeris/body.ts';
 import { EARTH_FIELD } from './zonal-field.ts';
 
 const LOVE_NUMBER = 0.335; // k2, dimensionless; the lag was tuned with this value
-const EARTH_SPIN = 6.300387486754831; // rad/d
 
 /**
  * Adds the pull of the tide that the Moon raises on the Earth, of constant lag, on the Moon, and the reaction.
@@ -25,9 +25,9 @@ export function addTide(
   const [e, m] = [3 * BODY.Earth, 3 * BODY.Moon];
   const [dx, dy, dz] = [x[m] - x[e], x[m + 1] - x[e + 1], x[m + 2] - x[e + 2]];
   const [ux, uy, uz] = [v[m] - v[e], v[m + 1] - v[e + 1], v[m + 2] - v[e + 2]];
-  const wx = EARTH_SPIN * pole[poleAt];
-  const wy = EARTH_SPIN * pole[poleAt + 1];
-  const wz = EARTH_SPIN * pole[poleAt + 2];
+  const wx = EARTH_ROTATION_RAD_D * pole[poleAt];
+  const wy = EARTH_ROTATION_RAD_D * pole[poleAt + 1];
+  const wz = EARTH_ROTATION_RAD_D * pole[poleAt + 2];
   const r2 = dx * dx + dy * dy + dz * dz;
   const strength = (-3 * LOVE_NUMBER * gm[BODY.Moon] * EARTH_FIELD.radius ** 5) / (r2 * r2 * r2 * r2);
   const approach = (2 * (dx * ux + dy * uy + dz * uz)) / r2;
