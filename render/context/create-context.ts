@@ -83,7 +83,7 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
 type ReglSettings = REGL.InitializationOptions & { readonly cachedCode: typeof cachedCode };
 
 /** Extensions that drawing needs; every browser has them. */
-export const EXTENSIONS = ['ANGLE_instanced_arrays', 'OES_standard_derivatives'];
+export const EXTENSIONS = ['ANGLE_instanced_arrays', 'OES_standard_derivatives', 'OES_vertex_array_object'];
 /** Extensions that make the picture better where they are. */
 export const OPTIONAL_EXTENSIONS = [
   'EXT_frag_depth',

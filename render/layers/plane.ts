@@ -47,7 +47,7 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
         writeLogarithmicDepth(depth);
       }`,
     attributes: { corner: 0 },
-    vao: regl.vao([regl.buffer(planeCorners())]),
+    vao: regl.vao([{ buffer: regl.buffer(planeCorners()), size: 2 }]),
     uniforms: {
       centre: prop('centre'),
       halfSide: prop('halfSide'),

@@ -68,7 +68,7 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
         writeLogarithmicDepth(depth);
       }`,
     attributes: { corner: 0 },
-    vao: regl.vao([regl.buffer(ringCorners())]),
+    vao: regl.vao([{ buffer: regl.buffer(ringCorners()), size: 3 }]),
     uniforms: {
       profile: prop('texture'),
       centre: prop('centre'),

@@ -54,10 +54,10 @@ export function createBodyPainter(
       drawMarkers({ markers: glow.markers, count: 1, solid: 0 });
     },
     paintGlobes(picture) {
-      const seen = picture.frame.bodies.filter((body) => !bodySize(picture.view, body).marker);
-      drawSurfaces(
-        seen.map((body): SurfaceProps => ({ ...commonOf(body, picture, textures), mesh: sphere.mesh })),
-      );
+      for (const body of picture.frame.bodies) {
+        if (bodySize(picture.view, body).marker) continue;
+        drawSurfaces({ ...commonOf(body, picture, textures), mesh: sphere.mesh });
+      }
     },
     paintRings(picture) {
       const saturn = picture.frame.bodies.find(({ id }) => id === 'saturn');

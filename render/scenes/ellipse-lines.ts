@@ -37,7 +37,7 @@ export function createEllipseLines(regl: REGL.Regl): EllipseLines {
     paint({ view, frame, look }) {
       const widths = [lineWidthPx(look.planetLineThickness), lineWidthPx(look.objectLineThickness)] as const;
       for (const group of groups) placeGroup(group, { view, frame, look });
-      draw(groups.map((group) => ({ ...group.props, widths })));
+      for (const { props } of groups) draw({ ...props, widths });
     },
     destroy() {
       for (const group of groups) group.destroy();

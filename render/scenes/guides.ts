@@ -34,6 +34,7 @@ const GUIDE_COLOUR: Readonly<Record<'dark' | 'light', Colour>> = {
 };
 const GRID_OPACITY = 0.34;
 const PLANE_OPACITY = 0.07;
+const AXIS_LINE = { opacity: 0.9, width: 1.5, fadeSpan: Number.POSITIVE_INFINITY, fadedTo: 1 };
 const EVERYTHING: readonly [number, number] = [-1, 1e9];
 
 /** Makes the guides; their lines are drawn by the layer of polylines. */
@@ -63,17 +64,9 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
         });
       }
       if (!look.axes) return;
-      draw(
-        axes.map((axis, index) => ({
-          ...common,
-          ...axis,
-          colour: AXIS_COLOURS[theme][index],
-          opacity: 0.9,
-          width: 1.5,
-          fadeSpan: Number.POSITIVE_INFINITY,
-          fadedTo: 1,
-        })),
-      );
+      axes.forEach((axis, index) => {
+        draw({ ...common, ...axis, ...AXIS_LINE, colour: AXIS_COLOURS[theme][index] });
+      });
     },
     destroy() {
       for (const { line, points } of [grid, ...axes]) {

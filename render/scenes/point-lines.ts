@@ -54,11 +54,10 @@ export function createPointLines(regl: REGL.Regl, draw: Layer<PolylineProps>): P
       }
     },
     paint(picture) {
-      draw(
-        kept
-          .filter(({ line }) => isLineShown(line, picture.look))
-          .flatMap((one) => piecesOf(one, picture, corners)),
-      );
+      for (const one of kept) {
+        if (!isLineShown(one.line, picture.look)) continue;
+        for (const piece of piecesOf(one, picture, corners)) draw(piece);
+      }
     },
     destroy() {
       for (const own of buffers.values()) destroyBuffers(own);

@@ -9,7 +9,7 @@ export type UncertaintyPainter = {
   readonly destroy: () => void;
 };
 
-const OPACITY = 0.1;
+const OPACITY = 0.16;
 
 /** Makes what the regions are painted with: one call for each object. */
 export function createUncertaintyPainter(regl: REGL.Regl): UncertaintyPainter {

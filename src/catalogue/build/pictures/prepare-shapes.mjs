@@ -25,7 +25,7 @@ const VERTEX_BYTES = 32;
 const POSITION_AT = 20;
 
 const SUBDIVISIONS = 3;
-const BUMPS = 60;
+const BUMPS = 110;
 const SEED = 99_942;
 
 const work = mkdtempSync(join(tmpdir(), 'shapes-'));
@@ -98,7 +98,7 @@ function genericRock() {
   const random = seeded(SEED);
   const bumps = Array.from({ length: BUMPS }, () => ({
     towards: unit([0, 1, 2].map(() => random() + random() + random() - 1.5)),
-    width: 0.12 + 0.5 * random() ** 2,
+    width: 0.14 + 0.4 * random() ** 2,
     height: random() - 0.6,
   }));
   const rough = vertices.map((direction) => {
@@ -112,7 +112,7 @@ function genericRock() {
 function bumpAt({ towards, width, height }, direction) {
   const cosine = towards.reduce((sum, value, axis) => sum + value * direction[axis], 0);
   const angle = Math.acos(Math.min(1, Math.max(-1, cosine)));
-  return 0.35 * height * width * Math.exp(-((angle / width) ** 2));
+  return 0.6 * height * width * Math.exp(-((angle / width) ** 2));
 }
 
 function icosphere(subdivisions) {
