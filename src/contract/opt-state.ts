@@ -62,6 +62,8 @@ const columnKey = z.enum(EPHEMERIS_COLUMNS.map(({ key }): EphemerisColumnKey => 
 export const optState = z.object({
   version: z.literal(1),
   tool: z.literal('opt'),
+  /** The screen it was saved on. */
+  screen: z.optional(z.enum(['setup', 'filtering', 'results'])),
   setup: z.object({
     /** As it stands in the form. */
     current: setupMemory,

@@ -1,20 +1,14 @@
 import './header.css';
-import { FolderOpen, House, Menu as MenuIcon, Save, Share2 } from 'lucide-react';
+import { House, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { configuration } from '#parts/configuration.ts';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
-import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Navigation } from './navigation.tsx';
 import type { RouteMemory } from './route-memory.ts';
+import { StateActions } from './state-actions.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
-
-const STATE_ACTIONS = [
-  { title: 'Load', Icon: FolderOpen },
-  { title: 'Save', Icon: Save },
-  { title: 'Share', Icon: Share2 },
-];
 
 /** Menu, load, save and share at the left, the tool's title in the middle, theme, home and agency at the right. */
 export function Header({ tool, memory }: { tool: ToolId | undefined; memory: RouteMemory }) {
@@ -28,18 +22,7 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
           onPress={() => setMenuOpen(true)}
         />
         <span className="header-divider" />
-        {STATE_ACTIONS.map(({ title, Icon }) => (
-          <Button
-            key={title}
-            kind="quiet"
-            aria-label={title}
-            className="header-action"
-            unavailable={`${title} is coming soon`}
-          >
-            <Icon className="icon" aria-hidden />
-            <span>{title}</span>
-          </Button>
-        ))}
+        <StateActions tool={tool} />
       </div>
       <ToolTitle tool={tool} />
       <div className="header-group header-end">

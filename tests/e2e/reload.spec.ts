@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { isPrepared, type Service, startService } from './service.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 
@@ -83,11 +83,4 @@ async function calculateTwo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await page.getByRole('button', { name: 'Go to results' }).click();
   await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(2);
-}
-
-/** Whether all orbits are brought to now, so that the list no longer grows. */
-async function isPrepared(url: string): Promise<boolean> {
-  const response = await fetch(`${url}/rest/status`);
-  const { preparation } = (await response.json()) as { preparation: { done: number; total: number } };
-  return preparation.total > 0 && preparation.done === preparation.total;
 }

@@ -34,6 +34,13 @@ export async function startService(environment: ServiceEnvironment): Promise<Ser
   };
 }
 
+/** Whether all orbits are brought to now, so that the list no longer grows. */
+export async function isPrepared(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/rest/status`);
+  const { preparation } = (await response.json()) as { preparation: { done: number; total: number } };
+  return preparation.total > 0 && preparation.done === preparation.total;
+}
+
 async function answers(child: ChildProcess, address: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null)

@@ -56,12 +56,13 @@ test('the header holds menu, load, save, share, the title, home and the agency',
   const header = page.getByRole('banner');
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Observation planning');
   await expect(header.getByRole('button', { name: 'Open tools menu' })).toBeVisible();
-  for (const name of ['Load', 'Save', 'Share']) {
-    const action = header.getByRole('button', { name });
-    await expect(action).toHaveAttribute('aria-disabled', 'true');
-    await action.focus();
-    await expect(page.getByRole('tooltip', { name: `${name} is coming soon` })).toBeVisible();
+  for (const name of ['Save', 'Share']) {
+    await expect(header.getByRole('button', { name })).not.toHaveAttribute('aria-disabled');
   }
+  const load = header.getByRole('button', { name: 'Load' });
+  await expect(load).toHaveAttribute('aria-disabled', 'true');
+  await load.focus();
+  await expect(page.getByRole('tooltip', { name: 'Nothing was saved in this browser' })).toBeVisible();
   const agency = header.getByRole('link', { name: 'Agency' });
   await expect(agency).toHaveAttribute('href', /^https:\/\//);
   expect(await agency.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
+import { Popups } from '#parts/popups/popups.ts';
 import { Header } from '#shell/header.tsx';
 import { Home } from '#shell/home.tsx';
 import { Footer } from '#shell/footer.tsx';
@@ -46,5 +47,9 @@ describe('the footer', () => {
 });
 
 function markup(part: ReactNode): string {
-  return renderToString(<Router ssrPath="/">{part}</Router>);
+  return renderToString(
+    <Router ssrPath="/">
+      <Popups.Provider>{part}</Popups.Provider>
+    </Router>,
+  );
 }

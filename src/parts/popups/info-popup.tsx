@@ -47,6 +47,13 @@ export function InfoPopup({ popup, send }: InfoPopupProps) {
           ))}
         </ul>
       )}
+      {popup.link === undefined ? null : (
+        <p>
+          <a href={popup.link} className="designation">
+            {popup.link}
+          </a>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { OptState } from '#contract/opt-state.ts';
 import { optStateOf } from '#machines/opt-state.ts';
 import { setupTimeFrame } from '#machines/setup-rules.ts';
 import { readInTab, storeInTab } from '#parts/storage.ts';
@@ -13,16 +14,9 @@ export function keepState(opt: OptActor): void {
   const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
   let written = '';
   const keep = () => {
-    const plan = setup.getSnapshot().context;
-    if (setupTimeFrame(plan) === undefined) return;
-    const text = writeKept(
-      optStateOf({
-        setup: plan,
-        filtering: filtering.getSnapshot().context,
-        calculation: calculation.getSnapshot(),
-        columns: columns.getSnapshot().context,
-      }),
-    );
+    const state = presentState(opt);
+    if (state === undefined) return;
+    const text = writeKept(state);
     if (text === written) return;
     written = text;
     storeInTab(KEY, text);
@@ -37,4 +31,17 @@ export function keepState(opt: OptActor): void {
 export function restoreState(opt: OptActor): void {
   const state = readKept(readInTab(KEY) ?? '');
   if (state !== undefined) opt.send({ type: 'state.loaded', state });
+}
+
+/** The state of the tool; undefined while its dates do not hold. */
+export function presentState(opt: OptActor): OptState | undefined {
+  const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
+  const plan = setup.getSnapshot().context;
+  if (setupTimeFrame(plan) === undefined) return undefined;
+  return optStateOf({
+    setup: plan,
+    filtering: filtering.getSnapshot().context,
+    calculation: calculation.getSnapshot(),
+    columns: columns.getSnapshot().context,
+  });
 }

@@ -14,8 +14,12 @@ export function readKept(text: string): OptState | undefined {
   if (text.length > MAX_STATE_LENGTH) return undefined;
   const { data } = optState.safeParse(parsed(text));
   if (data === undefined) return undefined;
-  const { current, submitted = current } = data.setup;
-  return [current, submitted].every(hasDates) ? data : undefined;
+  return hasRealDays(data) ? data : undefined;
+}
+
+/** Whether every day of a state is one that a calendar has. */
+export function hasRealDays({ setup: { current, submitted = current } }: OptState): boolean {
+  return [current, submitted].every(hasDates);
 }
 
 function hasDates({ selectedTimeFrame: { start, end } }: OptState['setup']['current']): boolean {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt-events.ts';
-import { ROUTES } from '#parts/routes.ts';
+import { type RoutePath, ROUTES } from '#parts/routes.ts';
 import type { OptActor } from './session.ts';
 
 /** Path of every screen; results open on the ephemerides. */
-const PATHS: Readonly<Record<OptScreen, string>> = {
+export const SCREEN_PATHS: Readonly<Record<OptScreen, RoutePath>> = {
   setup: ROUTES.optSetup,
   filtering: ROUTES.optFiltering,
   results: ROUTES.optEphemerides,
@@ -31,7 +31,7 @@ export function useRouting(opt: OptActor): OptScreen | undefined {
   useEffect(() => {
     const subscription = opt.on('screen.opened', (event) => {
       opened.current = event.screen;
-      const address = PATHS[event.screen] + (event.ignoreChange ? `?${IGNORE_CHANGE}=true` : '');
+      const address = SCREEN_PATHS[event.screen] + (event.ignoreChange ? `?${IGNORE_CHANGE}=true` : '');
       if (address !== window.location.pathname + window.location.search) navigate(address);
     });
     return () => subscription.unsubscribe();

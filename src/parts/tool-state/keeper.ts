@@ -1,0 +1,19 @@
+import type { ToolState } from '#machines/state-loading.ts';
+import type { RoutePath } from '../routes.ts';
+
+/** How the state of a tool is taken and given back. */
+export type ToolStateKeeper = {
+  /**
+   * The present state as JSON.
+   *
+   * @throws RequestFailed with the reason when the tool is in no state to be saved.
+   */
+  readonly collect: () => string;
+  /**
+   * Puts the tool in a state.
+   *
+   * @returns the path of the screen it was saved on.
+   * @throws {RangeError} when the state fits its schema but not the world, as a day that is none.
+   */
+  readonly restore: (state: ToolState['state']) => RoutePath;
+};

@@ -1,0 +1,78 @@
+import { type ActorRefFrom, fromPromise } from 'xstate';
+import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
+import type { popupsMachine } from '#machines/popups.ts';
+import { stateLoadingMachine, type ToolState } from '#machines/state-loading.ts';
+import { stateSavingMachine } from '#machines/state-saving.ts';
+import { toolStateMachine } from '#machines/tool-state.ts';
+import { readCookie, writeCookie } from '#parts/cookie.ts';
+import type { RoutePath } from '#parts/routes.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+
+type PopupsActor = ActorRefFrom<typeof popupsMachine>;
+
+/** Names the state that this browser saved last. */
+const COOKIE = 'SAVED_TOOL_STATE';
+
+/** The keeper of each tool; its code comes when it is needed. */
+const KEEPERS: Readonly<Record<ToolWithState, (popups: PopupsActor) => Promise<ToolStateKeeper>>> = {
+  opt: async (popups) => (await import('#tools/opt/state-keeper.ts')).optStateKeeper(popups),
+};
+
+/** Whether the state of a tool can be saved. */
+export function isSavable(tool: string | undefined): tool is ToolWithState {
+  return tool !== undefined && Object.hasOwn(KEEPERS, tool);
+}
+
+/** Save, share and load with every actor provided: where they meet network, cookie, clipboard and router. */
+export function providedToolState(
+  popups: PopupsActor,
+  goTo: (path: RoutePath) => void,
+): typeof toolStateMachine {
+  const cookie = fromPromise(async () => readCookie(COOKIE));
+  return toolStateMachine.provide({
+    actors: {
+      saving: stateSavingMachine.provide({
+        actors: {
+          collectState: fromPromise<string, { tool: ToolWithState }>(async ({ input: { tool } }) =>
+            (await KEEPERS[tool](popups)).collect(),
+          ),
+          storeState: fromPromise<number, { text: string }>(async ({ input: { text }, signal }) =>
+            (await client()).saveToolState(text, { signal }),
+          ),
+          writeCookie: fromPromise<void, { id: number }>(async ({ input: { id } }) =>
+            writeCookie(COOKIE, String(id), (await contract()).TOOL_STATE_DAYS),
+          ),
+        },
+      }),
+      loading: stateLoadingMachine.provide({
+        actors: {
+          readCookie: cookie,
+          loadState: fromPromise<string, { id: number }>(async ({ input: { id }, signal }) =>
+            (await client()).loadToolState(id, { signal }),
+          ),
+          readState: fromPromise<ReadToolState, { text: string }>(async ({ input: { text } }) =>
+            (await contract()).readToolState(text),
+          ),
+          restoreState: fromPromise<void, { state: ToolState }>(async ({ input: { state } }) => {
+            const keeper = await KEEPERS[state.tool](popups);
+            goTo(keeper.restore(state.state));
+          }),
+        },
+      }),
+      readCookie: cookie,
+      copyText: fromPromise<void, { text: string }>(({ input: { text } }) =>
+        navigator.clipboard.writeText(text),
+      ),
+    },
+  });
+}
+
+/** The calls of the service; their code comes when it is needed. */
+async function client() {
+  return (await import('#client/client.ts')).createClient();
+}
+
+/** What a state must look like; its code comes when it is needed. */
+function contract() {
+  return import('#contract/tool-state.ts');
+}

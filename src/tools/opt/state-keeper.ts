@@ -1,0 +1,26 @@
+import type { ActorRefFrom } from 'xstate';
+import { RequestFailed } from '#contract/failure.ts';
+import type { popupsMachine } from '#machines/popups.ts';
+import { TIME_FRAME_MESSAGE } from '#machines/setup.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import { presentState } from './keep-state.ts';
+import { hasRealDays, writeKept } from './kept-state.ts';
+import { SCREEN_PATHS, screenOfPath } from './routing.ts';
+import { optSession } from './session.ts';
+
+/** Takes and gives back the state of observation planning. */
+export function optStateKeeper(popups: ActorRefFrom<typeof popupsMachine>): ToolStateKeeper {
+  const opt = optSession(popups);
+  return {
+    collect: () => {
+      const state = presentState(opt);
+      if (state === undefined) throw new RequestFailed({ kind: 'unexpected', message: TIME_FRAME_MESSAGE });
+      return writeKept({ ...state, screen: screenOfPath(window.location.pathname) });
+    },
+    restore: (state) => {
+      if (!hasRealDays(state)) throw new RangeError('the state holds a day that is none');
+      opt.send({ type: 'state.loaded', state });
+      return SCREEN_PATHS[state.screen ?? 'setup'];
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, type Page, test } from '@playwright/test';
+import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { isPrepared, type Service, startService } from './service.ts';
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
+  await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
+});
+test.afterAll(() => service.stop());
+
+test('a plan that was saved comes back by the cookie, and in another browser by its link', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page);
+  await filteredTwo(page);
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') saves.push(request.url());
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByRole('alertdialog', { name: 'Done' });
+  await expect(saved).toContainText('Your data has been successfully saved');
+  await expect(saved).toContainText('30 days');
+  expect(saves).toHaveLength(1);
+  const link = await saved.getByRole('link').innerText();
+  expect(link).toMatch(/\/opt\/filtering\?c=[\w-]+$/);
+  const cookies = await page.context().cookies();
+  const cookie = cookies.find(({ name }) => name === 'SAVED_TOOL_STATE');
+  expect(link).toContain(`?c=${Buffer.from(cookie?.value ?? '').toString('base64url')}`);
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(29.9);
+  expect(days).toBeLessThanOrEqual(30);
+  await saved.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  const question = page.getByRole('alertdialog', { name: 'Load' });
+  await expect(question).toContainText('Do you want to load previously saved data?');
+  await question.getByRole('button', { name: 'No' }).click();
+  await expect(page).toHaveURL(/\/opt\/setup/);
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await question.getByRole('button', { name: 'Load' }).click();
+  await isRestored(page);
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await isRestored(stranger);
+  await expect(stranger).not.toHaveURL(/[?&]c=/);
+  await stranger.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test('a shared plan sets no cookie, and its link can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPlanning(page, service.url);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const saved = page.getByRole('alertdialog', { name: 'Done' });
+  const link = await saved.getByRole('link').innerText();
+  await saved.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('link successfully copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('SAVED_TOOL_STATE');
+});
+
+test('a link that names no state says so', async ({ page }) => {
+  await page.goto(`${service.url}/opt/setup?c=%25%25%25`);
+  await expect(page.getByText('invalid tool state id')).toBeVisible();
+  await page.goto(`${service.url}/opt/setup?c=12345`);
+  await expect(page.getByText('invalid tool state id')).toBeVisible();
+});
+
+test('a link to something that is no state is to be checked', async ({ page }) => {
+  await page.route('**/rest/opt/loadToolState*', (route) =>
+    route.fulfill({ json: { toolState: '{"tool":"unknown"}' } }),
+  );
+  await page.goto(`${service.url}/opt/setup?c=12345`);
+  await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
+});
+
+/** A list without filters, of which two objects are checked. */
+async function filteredTwo(page: Page): Promise<void> {
+  await openPlanning(page, service.url);
+  await filter(page);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
+  await expect(page.getByText('Looking for observable objects')).toBeHidden();
+  await selectObjects(page, 2);
+}
+
+async function isRestored(page: Page): Promise<void> {
+  await expect(page.getByText('Data loaded successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page).toHaveURL(/\/opt\/filtering/);
+  await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
+}
