@@ -1,6 +1,10 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { BASE_PATH, ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { orbitRoutes } from './nov/orbit-routes.ts';
+import { shapeRoutes } from './nov/shape-routes.ts';
+import { smallObjectRoutes } from './nov/small-object-routes.ts';
+import { swarmRoutes } from './nov/swarm-routes.ts';
 import { noSuchCall, problemResponse, wrongMethod } from './problem-response.ts';
 import { calculationRoutes } from './routes/calculation-routes.ts';
 import { docsRoutes } from './routes/docs-routes.ts';
@@ -33,12 +37,16 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', calculationRoutes(parts));
   app.route('/', plotRoutes(parts));
   app.route('/', stateRoutes(parts));
+  app.route('/', orbitRoutes(parts));
+  app.route('/', swarmRoutes(parts));
+  app.route('/', smallObjectRoutes(parts));
+  app.route('/', shapeRoutes(parts));
   app.route('/', statusRoutes(parts));
   app.route('/', docsRoutes(parts.version));
 
   for (const path of Object.values(ROUTES)) {
     const allowed = path === ROUTES.saveToolState ? ['POST', 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];
-    app.all(path, (c) =>
+    app.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), (c) =>
       allowed.includes(c.req.method)
         ? noSuchCall(c.req.path)
         : wrongMethod(c.req.path, c.req.method, allowed),

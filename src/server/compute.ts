@@ -3,8 +3,10 @@ import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { NodeTrouble } from '#engine/survey/build-nodes.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
+import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
+import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
 import type { SurveyBodies } from './survey/survey-bodies.ts';
 
 /** Rows wanted of one body: everything a worker needs, in a form that can be sent to it. */
@@ -57,6 +59,34 @@ export type SurveyMatch = {
   readonly closeApproachUtc?: number;
 };
 
+/** A perturbed orbit wanted over a span of Julian dates TDB. */
+export type TableTask = {
+  readonly body: Pick<
+    SmallBody,
+    | 'number'
+    | 'bodyType'
+    | 'elements'
+    | 'nonGravitational'
+    | 'covariance'
+    | 'uncertainty'
+    | 'lastObservation'
+    | 'arcDays'
+  >;
+  readonly span: DaySpan;
+};
+
+/** A perturbed orbit, as far as there is one in the span. */
+export type TabledOrbit = {
+  /** Absent where the object does not exist in the span. */
+  readonly table?: OrbitTable;
+  readonly approaches: readonly TableApproach[];
+  readonly unreliable: readonly DaySpan[];
+  /** What tells when the orbit is unreliable. */
+  readonly uncertaintyFrom: 'covariance' | 'U' | 'none';
+  /** The end of the object inside the span. */
+  readonly impact?: Impact;
+};
+
 /** Where the long computations happen; a promise that fails fails one piece of work and nothing else. */
 export type Compute = {
   /** Pieces of work that run at once. */
@@ -67,4 +97,5 @@ export type Compute = {
   sunMoonOf(task: SunMoonTask): Promise<Table>;
   nodesOf(task: NodesTask): Promise<readonly WithoutNodes[]>;
   surveyOf(task: SurveyTask): Promise<readonly SurveyMatch[]>;
+  tableOf(task: TableTask): Promise<TabledOrbit>;
 };

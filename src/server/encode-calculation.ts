@@ -17,6 +17,10 @@ import { impactText, impactError } from './known-impact.ts';
 /** Shown where an object has no rows and no better reason is known. */
 const NOT_AVAILABLE = 'ephemerides not available';
 
+/** The force model of every number that is calculated, in words. */
+export const FULL_MODEL =
+  'full: Sun, planets, Moon, Pluto, sixteen asteroids, relativity, non-gravitational terms, J2 to J4';
+
 /** Which part of the tables an answer carries. */
 export type Selection = {
   readonly outcomes: readonly (Outcome | undefined)[];
@@ -53,8 +57,7 @@ export function provenanceOf(
   version: string,
 ): Provenance {
   return {
-    forceModel:
-      'full: Sun, planets, Moon, Pluto, sixteen asteroids, relativity, non-gravitational terms, J2 to J4',
+    forceModel: FULL_MODEL,
     ephemeris,
     catalogueDate: request.catalogueDate,
     observer: request.observer.label,

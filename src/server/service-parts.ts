@@ -4,6 +4,9 @@ import type { Compute } from './compute.ts';
 import type { Filterings } from './filtering/filterings.ts';
 import type { Calculations } from './jobs/calculations.ts';
 import type { FairQueue } from './jobs/fair-queue.ts';
+import type { PerturbedTables } from './nov/perturbed-tables.ts';
+import type { ShapeStore } from './nov/shape-store.ts';
+import type { Swarms } from './nov/swarms.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
 import type { ToolStates } from './states/tool-states.ts';
 
@@ -25,6 +28,9 @@ export type ServiceParts = {
   readonly calculations: Calculations;
   readonly filterings: Filterings;
   readonly toolStates: ToolStates;
+  readonly swarms: Swarms;
+  readonly perturbed: PerturbedTables;
+  readonly shapes: ShapeStore;
   /** Who asks: work is shared out fairly between visitors. */
   readonly visitorOf: (context: Context) => string;
   /** Is told failures nobody foresaw. */

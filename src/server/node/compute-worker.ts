@@ -6,9 +6,12 @@ import type {
   SunMoonTask,
   SurveyMatch,
   SurveyTask,
+  TabledOrbit,
+  TableTask,
 } from '#server/compute.ts';
 import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
+import { createTableMaker, type TableMaker } from '#server/compute/table-of.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { openEphemerisFiles } from './ephemeris-files.ts';
 import { takeInCatalogue, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
@@ -16,7 +19,7 @@ import { takeInCatalogue, type TakeInTask, type TakenIn } from './take-in-catalo
 /** What every worker is told when it starts. */
 export type WorkerData = { readonly ephemerisFolder: string };
 
-let makers: (EphemerisMaker & SurveyMaker) | undefined;
+let makers: (EphemerisMaker & SurveyMaker & TableMaker) | undefined;
 
 /** Rows of one body. */
 export function ephemerisOf(task: EphemerisTask): EphemerisTable {
@@ -38,16 +41,21 @@ export function surveyOf(task: SurveyTask): readonly SurveyMatch[] {
   return theMakers().surveyOf(task);
 }
 
+/** The perturbed orbit of one body. */
+export function tableOf(task: TableTask): TabledOrbit {
+  return theMakers().tableOf(task);
+}
+
 /** Reads a folder of catalogue files. */
 export function takeIn(task: TakeInTask): TakenIn {
   return takeInCatalogue(task);
 }
 
 /** The ephemeris is opened when the first task needs it. */
-function theMakers(): EphemerisMaker & SurveyMaker {
+function theMakers(): EphemerisMaker & SurveyMaker & TableMaker {
   if (makers !== undefined) return makers;
   const { ephemerisFolder } = workerData as WorkerData;
   const covered = openEphemerisFiles(ephemerisFolder);
-  makers = { ...createEphemerisMaker(covered), ...createSurveyMaker(covered) };
+  makers = { ...createEphemerisMaker(covered), ...createSurveyMaker(covered), ...createTableMaker(covered) };
   return makers;
 }

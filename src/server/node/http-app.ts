@@ -13,6 +13,8 @@ import { securityHeaders } from './security-headers.ts';
 /** What the HTTP server is put together from. */
 export type HttpParts = {
   readonly service: ServiceParts;
+  /** Serves shape models that do not come with the page. */
+  readonly shapes?: Hono;
   readonly configuration: Pick<Configuration, 'frameAncestors' | 'tileUrl'>;
   /** Folder of the built page. */
   readonly pageFolder: string;
@@ -29,7 +31,7 @@ const KEPT_WITHOUT_BODY = [
 ];
 
 /** Page, REST service and health check on one port. */
-export function createHttpApp({ service, configuration, pageFolder, log }: HttpParts): Hono {
+export function createHttpApp({ service, shapes, configuration, pageFolder, log }: HttpParts): Hono {
   const app = new Hono();
   app.use(requestLog(log));
   app.use(securityHeaders(configuration));
@@ -37,6 +39,7 @@ export function createHttpApp({ service, configuration, pageFolder, log }: HttpP
   app.use(etag({ retainedHeaders: KEPT_WITHOUT_BODY }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.route('/', createApp(service));
+  if (shapes !== undefined) app.route('/', shapes);
   app.route('/', pageFiles(pageFolder));
   return app;
 }

@@ -11,6 +11,7 @@ import { readConfiguration } from './configuration.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { createNodeService } from './service.ts';
+import { openShapeFiles } from './shape-files.ts';
 import { openStateStore } from './states/open-state-store.ts';
 
 /** How long open requests may go on after the signal to stop, ms. */
@@ -42,6 +43,10 @@ async function start(): Promise<void> {
     takeIn: pool.takeIn,
   });
   const stateStore = await openStateStore(configuration, (error) => log.error(error, 'state store'));
+  const shapes = openShapeFiles(
+    publicFolder('shapes'),
+    catalogueDir === undefined ? undefined : join(catalogueDir, 'shapes'),
+  );
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   const { service, preparation } = createNodeService({
     version,
@@ -50,11 +55,18 @@ async function start(): Promise<void> {
     host,
     dataDir,
     stateStore,
+    shapes,
     trustProxy,
     now,
     log,
   });
-  const app = createHttpApp({ service, configuration, pageFolder: join(ROOT, 'dist', 'page'), log });
+  const app = createHttpApp({
+    service,
+    shapes: shapes.routes,
+    configuration,
+    pageFolder: join(ROOT, 'dist', 'page'),
+    log,
+  });
   const server = serve({ fetch: app.fetch, hostname: address, port }, ({ port: opened }) => {
     log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);
   }) as Server;

@@ -5,6 +5,9 @@ import { createFilterings } from '#server/filtering/filterings.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
+import { createPerturbedTables } from '#server/nov/perturbed-tables.ts';
+import type { ShapeStore } from '#server/nov/shape-store.ts';
+import { createSwarms } from '#server/nov/swarms.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
@@ -30,6 +33,7 @@ export type NodeServiceParts = {
   readonly host: CatalogueHost;
   readonly dataDir: string;
   readonly stateStore: StateStore;
+  readonly shapes: ShapeStore;
   readonly trustProxy: boolean;
   readonly now: () => number;
   readonly log: Logger;
@@ -40,7 +44,7 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { version, tileAddress, pool, host, dataDir, stateStore, trustProxy, now, log } = parts;
+  const { version, tileAddress, pool, host, dataDir, stateStore, shapes, trustProxy, now, log } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -80,6 +84,9 @@ export function createNodeService(parts: NodeServiceParts): {
         newId: () => randomInt(2 ** 47) * 64 + randomInt(64),
         allowance: createSaveAllowance({ perHour: SAVES_PER_HOUR, now }),
       }),
+      swarms: createSwarms({ now, today: preparation.today }),
+      perturbed: createPerturbedTables({ compute: pool, queue }),
+      shapes,
       visitorOf: visitorByAddress(trustProxy),
       report,
     },

@@ -37,6 +37,8 @@ export type Prepared = { readonly set: SurveySet; readonly complete: Promise<voi
 export type Preparation = {
   /** Orbits prepared near today, of all near-Earth objects of the catalogue. */
   readonly progress: () => { readonly done: number; readonly total: number };
+  /** Those objects with their nodes near today, prepared or not; nothing before the first catalogue is read. */
+  readonly today: () => SurveySet | undefined;
   /** Takes a catalogue and begins to prepare it for today; resolves when that is done. */
   begin(catalogue: ServiceCatalogue): Promise<void>;
   /** Moves the grid on where today has come too near to its end. */
@@ -65,7 +67,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   let beginning: { readonly version: string; readonly ready: Promise<void> } | undefined;
   const others = new Map<string, Promise<Prepared>>();
 
-  return { progress, begin, extend, nearEarthObjects, chosen };
+  return { progress, today: () => today?.set, begin, extend, nearEarthObjects, chosen };
 
   function progress() {
     return today === undefined ? { done: 0, total: objects?.bodies.count ?? 0 } : progressOf(today.set);

@@ -19,6 +19,17 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
     },
     surveyOf: async ({ objects }) =>
       Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
+    tableOf: async ({ span }) => ({
+      table: {
+        day: span.fromDay,
+        offsets: Float64Array.of(0, 2),
+        positions: Float64Array.of(1, 0, 0, 1, 0.02, 0),
+        velocities: Float64Array.of(0, 0.01, 0, 0, 0.01, 0),
+      },
+      approaches: [],
+      unreliable: [],
+      uncertaintyFrom: 'none',
+    }),
     ...changes,
   };
 }

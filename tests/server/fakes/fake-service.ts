@@ -6,6 +6,8 @@ import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue, type FairQueue, type QueueLimits } from '#server/jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '#server/service-catalogue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
+import { createPerturbedTables } from '#server/nov/perturbed-tables.ts';
+import { createSwarms } from '#server/nov/swarms.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
@@ -73,6 +75,12 @@ export async function fakeService({
       newId: () => ++states,
       allowance: createSaveAllowance({ perHour: 3, now }),
     }),
+    swarms: createSwarms({ now, today: preparation.today }),
+    perturbed: createPerturbedTables({ compute, queue }),
+    shapes: {
+      named: (names) =>
+        names.includes('Eros') ? [{ address: '/shapes/eros.obj', source: 'test model' }] : [],
+    },
     visitorOf: (c) => c.req.header('X-Visitor') ?? 'somebody',
     report,
   };

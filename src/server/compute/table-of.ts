@@ -1,0 +1,66 @@
+import { defined } from '#catalogue/defined.ts';
+import { orbitOf } from '#catalogue/orbit-of.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import { propagateWithPartials } from '#engine/propagate/partials.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import { findApproaches } from '#engine/table/find-approaches.ts';
+import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
+import { tabulate } from '#engine/table/tabulate.ts';
+import {
+  placeUncertaintyFromCovariance,
+  placeUncertaintyFromU,
+  unreliableDays,
+} from '#engine/table/unreliable-days.ts';
+import type { TabledOrbit, TableTask } from '../compute.ts';
+import { julianDateOf } from '../survey/object-facts.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
+
+/** Makes perturbed orbits. */
+export type TableMaker = {
+  /** @throws RangeError when the span or the orbit's epoch lies outside the ephemeris. */
+  readonly tableOf: (task: TableTask) => TabledOrbit;
+};
+
+/** A maker of perturbed orbits by the full force model. */
+export function createTableMaker({ ephemeris, cover }: CoveredEphemeris): TableMaker {
+  return {
+    tableOf: ({ body, span }) => {
+      const orbit = orbitOf(body);
+      cover(span.fromDay, span.toDay, orbit.epoch.day);
+      const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
+      const tabulated = tabulate(trajectory, ephemeris, span);
+      const impact = trajectory.impact;
+      if (tabulated === undefined) {
+        return defined({ approaches: [], unreliable: [], uncertaintyFrom: 'none' as const, impact });
+      }
+      return defined({
+        table: tabulated.table,
+        approaches: findApproaches(tabulated, ephemeris),
+        ...reliability(body, orbit, ephemeris, tabulated.table, span),
+        impact,
+      });
+    },
+  };
+}
+
+/** From the covariance where there is one, else from U, else unknown. */
+function reliability(
+  body: TableTask['body'],
+  orbit: Orbit,
+  ephemeris: Ephemeris,
+  table: OrbitTable,
+  span: DaySpan,
+): Pick<TabledOrbit, 'unreliable' | 'uncertaintyFrom'> {
+  if (orbit.covariance !== undefined) {
+    const trajectory = propagateWithPartials(orbit, ephemeris, { model: 'survey', ...span });
+    const uncertainty = placeUncertaintyFromCovariance(orbit.covariance, trajectory);
+    const trust = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
+    return { unreliable: unreliableDays(table, uncertainty, trust), uncertaintyFrom: 'covariance' };
+  }
+  if (body.uncertainty === undefined) return { unreliable: [], uncertaintyFrom: 'none' };
+  const arcEnd = julianDateOf(body.lastObservation) ?? orbit.epoch.day;
+  const arc = { fromDay: arcEnd - (body.arcDays ?? 0), toDay: arcEnd };
+  const uncertainty = placeUncertaintyFromU(body.uncertainty, arc);
+  return { unreliable: unreliableDays(table, uncertainty, span), uncertaintyFrom: 'U' };
+}

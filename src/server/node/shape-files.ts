@@ -1,0 +1,76 @@
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { type ShapeFile, shapeKey, type ShapeStore } from '#server/nov/shape-store.ts';
+
+/** Address under which all shapes are. */
+const FOLDER = '/shapes';
+
+/** Bytes at the beginning of a file in which its first line is looked for. */
+const HEAD_BYTES = 200;
+
+/** Shapes of two folders, and the files of the operator's. */
+export type ShapeFiles = ShapeStore & {
+  /** Serves the operator's files, unpacked; those of the page are among its own files. */
+  readonly routes: Hono;
+};
+
+/**
+ * Looks for OBJ files, `.obj` or `.obj.gz`, each named after its body: those of the operator go before those of the page.
+ *
+ * @param pageFolder folder of the shapes that come with the page.
+ * @param operatorFolder folder of more shapes; absent where there is none.
+ */
+export function openShapeFiles(pageFolder: string, operatorFolder: string | undefined): ShapeFiles {
+  const own = filesOf(pageFolder);
+  const operators = operatorFolder === undefined ? new Map<string, string>() : filesOf(operatorFolder);
+  const shapes = new Map<string, ShapeFile>();
+  for (const [key, path] of [...own, ...operators]) {
+    shapes.set(key, { address: `${FOLDER}/${key}.obj`, source: sourceOf(path) });
+  }
+  const routes = new Hono();
+  routes.get(`${FOLDER}/:file`, (c, next) => {
+    const path = operators.get(shapeKey(c.req.param('file').replace(/\.obj$/, '')));
+    return path === undefined
+      ? next()
+      : Promise.resolve(c.body(unpacked(path), 200, { 'Content-Type': 'model/obj' }));
+  });
+  return {
+    named: (names) => [...new Set(names.map(shapeKey))].flatMap((key) => shapes.get(key) ?? []),
+    routes,
+  };
+}
+
+/** Paths of the shapes of a folder by what their name says; no shapes where there is no folder. */
+function filesOf(folder: string): Map<string, string> {
+  if (!existsSync(folder)) return new Map();
+  const names = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.obj(\.gz)?$/.test(entry.name))
+    .map(({ name }) => name)
+    .sort();
+  return new Map(names.map((name) => [shapeKey(name.replace(/\.obj(\.gz)?$/, '')), join(folder, name)]));
+}
+
+/** What the comment in the first line of a file says, else that the operator provides it. */
+function sourceOf(path: string): string {
+  const [first = ''] = (
+    path.endsWith('.gz') ? unpacked(path).toString('utf8', 0, HEAD_BYTES) : headOf(path)
+  ).split('\n');
+  return first.startsWith('#') ? first.slice(1).trim() : `Model ${basename(path)} of the operator`;
+}
+
+function headOf(path: string): string {
+  const bytes = Buffer.alloc(HEAD_BYTES);
+  const file = openSync(path, 'r');
+  try {
+    return bytes.toString('utf8', 0, readSync(file, bytes));
+  } finally {
+    closeSync(file);
+  }
+}
+
+function unpacked(path: string): Buffer<ArrayBuffer> {
+  const bytes = readFileSync(path);
+  return path.endsWith('.gz') ? Buffer.from(gunzipSync(bytes)) : bytes;
+}

@@ -1,0 +1,79 @@
+import {
+  GROUP_TYPES,
+  type GroupType,
+  type RiskList,
+  type SmallObjectOption,
+} from '#contract/nov/small-objects.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import type { ServiceCatalogue } from '../service-catalogue.ts';
+import { GROUPS } from './groups.ts';
+
+/** Which rows of a catalogue belong to which group and which risk list. */
+export type GroupIndex = {
+  readonly options: (type: GroupType) => readonly SmallObjectOption[];
+  /** Rows, ascending; nothing for a group that does not exist. Names are told apart regardless of case. */
+  readonly rows: (type: GroupType, value: string) => readonly number[] | undefined;
+  readonly riskLists: readonly SmallObjectOption[];
+  readonly onRiskList: (list: RiskList) => readonly number[];
+};
+
+/** Bodies looked at between two pauses in which requests are answered. */
+const BODIES_AT_ONCE = 1000;
+
+const RISK_LABELS: Readonly<Record<RiskList, string>> = {
+  risk: 'All risk lists',
+  sentry: 'JPL Sentry',
+  neocc: 'NEOCC risk list',
+};
+
+/** An index of the catalogue at hand, made when first asked for and again for another catalogue. */
+export function createGroupIndexes(): (catalogue: ServiceCatalogue) => Promise<GroupIndex> {
+  let version: string | undefined;
+  let index: Promise<GroupIndex> | undefined;
+  return (catalogue) => {
+    if (index === undefined || version !== catalogue.version) {
+      version = catalogue.version;
+      index = groupIndex(catalogue);
+    }
+    return index;
+  };
+}
+
+async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> {
+  const rows = new Map<string, number[]>();
+  for (const type of GROUP_TYPES) for (const { value } of GROUPS[type]) rows.set(keyOf(type, value), []);
+  const risk: Record<RiskList, number[]> = { risk: [], sentry: [], neocc: [] };
+  for (let row = 0; row < catalogue.count; row++) {
+    const body = catalogue.body(row);
+    if (body.impactDate === undefined) enter(body, row);
+    if (row % BODIES_AT_ONCE === BODIES_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return {
+    options: (type) =>
+      GROUPS[type].map(({ value, label }) => ({
+        value,
+        label,
+        count: rows.get(keyOf(type, value))?.length ?? 0,
+      })),
+    rows: (type, value) => rows.get(keyOf(type, value)),
+    riskLists: (Object.keys(risk) as RiskList[]).map((list) => ({
+      value: list,
+      label: RISK_LABELS[list],
+      count: risk[list].length,
+    })),
+    onRiskList: (list) => risk[list],
+  };
+
+  function enter(body: SmallBody, row: number): void {
+    for (const type of GROUP_TYPES) {
+      for (const { value, holds } of GROUPS[type]) if (holds(body)) rows.get(keyOf(type, value))?.push(row);
+    }
+    if (body.risk === undefined) return;
+    risk.risk.push(row);
+    risk[body.risk.list === 'JPL Sentry' ? 'sentry' : 'neocc'].push(row);
+  }
+}
+
+function keyOf(type: GroupType, value: string): string {
+  return `${type} ${value.toLowerCase()}`;
+}

@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono';
+import {
+  keplerianOrbitEndpoint,
+  perturbedOrbitEndpoint,
+  perturbedUserDefinedEndpoint,
+  perturbedUserDefinedHyperbolicEndpoint,
+} from '#contract/nov/endpoints.ts';
+import type { EphemerisError, KeplerianOrbits, OrbitRecord } from '#contract/nov/keplerian.ts';
+import type { PerturbedTable } from '#contract/nov/perturbed.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { nameErrors, namedBodies } from '../named-bodies.ts';
+import { ProblemError } from '../problem-error.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceCatalogue } from '../service-catalogue.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { bytesAnswer, wantsBytes } from './accept.ts';
+import { orbitRecord } from './orbit-record.ts';
+import { perturbedAnswer } from './perturbed-answer.ts';
+import type { TableOrder } from './perturbed-tables.ts';
+import { catalogueOrder, ellipticalOrder, hyperbolicOrder } from './table-orders.ts';
+
+/** Keplerian and perturbed orbits of catalogue bodies and of user-defined objects. */
+export function orbitRoutes(parts: ServiceParts): Hono {
+  const { catalogue, perturbed, visitorOf } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.keplerianOrbit, (c) => {
+    const { names } = typedQuery(keplerianOrbitEndpoint.query, c.req.url);
+    const { data, errors } = keplerianOrbits(names, catalogue());
+    return c.json({ ephemerides: { data: [...data], errors: [...errors] } } satisfies KeplerianOrbits);
+  });
+
+  routes.get(ROUTES.perturbedOrbit, async (c) => {
+    const { name } = typedQuery(perturbedOrbitEndpoint.query, c.req.url);
+    const found = orderOf(name);
+    if ('message' in found) {
+      if (wantsBytes(c)) throw unknownName(found);
+      return c.json({ ephemerides: withoutRows(found) });
+    }
+    return answer(c, found, 'own', (ephemerides) => ({ ephemerides }));
+  });
+
+  routes.get(ROUTES.perturbedUserDefined, (c) => {
+    const query = typedQuery(perturbedUserDefinedEndpoint.query, c.req.url);
+    return answer(c, ellipticalOrder(query, parts), 'daily', nested);
+  });
+
+  routes.get(ROUTES.perturbedUserDefinedHyperbolic, (c) => {
+    const query = typedQuery(perturbedUserDefinedHyperbolicEndpoint.query, c.req.url);
+    return answer(c, hyperbolicOrder(query, parts), 'daily', nested);
+  });
+
+  return routes;
+
+  /** What is to be integrated for a name, or why nothing can be. */
+  function orderOf(name: string): TableOrder | EphemerisError {
+    const current = catalogue();
+    const trimmed = name.trim();
+    if (trimmed === '') return { name, message: 'Invalid designator' };
+    const named = namedBodies([trimmed], current);
+    const [row] = named.found;
+    if (row !== undefined) return catalogueOrder(current.catalogue.body(row), current, parts);
+    const [error] = nameErrors(named, current.catalogue);
+    return error ?? { name, message: 'Invalid designator' };
+  }
+
+  async function answer<Body extends object>(
+    c: Context,
+    order: TableOrder,
+    rows: 'own' | 'daily',
+    wrap: (table: PerturbedTable) => Body,
+  ): Promise<Response> {
+    const outcome = await perturbed.of(order, visitorOf(c));
+    if (outcome.kind === 'table') {
+      return wantsBytes(c)
+        ? bytesAnswer(c, outcome.bytes)
+        : Response.json(wrap(perturbedAnswer(outcome.bytes, rows)), { headers: { Vary: 'Accept' } });
+    }
+    if (wantsBytes(c))
+      throw new ProblemError('no-perturbed-orbit', { detail: outcome.reason, names: [order.name] });
+    return c.json(wrap(withoutRows({ name: order.name, message: outcome.reason })));
+  }
+}
+
+function keplerianOrbits(
+  names: readonly string[],
+  current: ServiceCatalogue,
+): { readonly data: readonly OrbitRecord[]; readonly errors: readonly EphemerisError[] } {
+  const named = namedBodies(names, current);
+  const errors = [...nameErrors(named, current.catalogue)];
+  if (names.length === 0) errors.push({ name: '', message: 'Invalid designator' });
+  const data = named.found.flatMap((row) => {
+    const body = current.catalogue.body(row);
+    try {
+      return [orbitRecord(body, current.date)];
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      errors.push({
+        name: body.designation,
+        message: `ephemerides for object not available: ${error.message}`,
+      });
+      return [];
+    }
+  });
+  return { data, errors };
+}
+
+/** Answers for user-defined objects are nested once more. */
+function nested(ephemerides: PerturbedTable) {
+  return { ephemerides: { ephemerides } };
+}
+
+function withoutRows(error: EphemerisError): PerturbedTable {
+  return { data: [], errors: [error] };
+}
+
+function unknownName({ name, message }: EphemerisError): ProblemError {
+  return new ProblemError('unknown-names', { detail: message, parameter: 'name', names: [name] });
+}

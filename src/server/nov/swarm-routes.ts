@@ -1,0 +1,26 @@
+import { Hono } from 'hono';
+import type { SwarmNames, SwarmSummary } from '#contract/nov/swarm.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { wantsBytes } from './accept.ts';
+import { swarmAnswer } from './swarm-answer.ts';
+
+/** All near-Earth objects at once. */
+export function swarmRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
+  const routes = new Hono();
+  const nearEarth = () => swarms.of('near-Earth', catalogue().nearEarthObjects, catalogue());
+
+  routes.get(ROUTES.swarm, async (c) => {
+    const swarm = await nearEarth();
+    if (wantsBytes(c)) return swarmAnswer(c, swarm);
+    const { day, ellipses, open } = swarm;
+    return c.json({ day, catalogueDate: catalogue().date, ellipses, open } satisfies SwarmSummary);
+  });
+
+  routes.get(ROUTES.swarmNames, async (c) => {
+    const { names } = await nearEarth();
+    return c.json({ catalogueDate: catalogue().date, names: [...names] } satisfies SwarmNames);
+  });
+
+  return routes;
+}
