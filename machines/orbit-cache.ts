@@ -1,6 +1,3 @@
-/** Most perturbed orbits that are kept; settings call it `maxSavedPerturbedObjects`. */
-export const MAX_PERTURBED_ORBITS = 10;
-
 /** What is kept of each object, by designator, in the order it came. */
 export type OrbitCache<Orbit> = ReadonlyMap<string, Orbit>;
 

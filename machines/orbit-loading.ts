@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
-import { MAX_PERTURBED_ORBITS, type OrbitCache, withOrbit, withoutOrbit } from './orbit-cache.ts';
+import { type OrbitCache, withOrbit, withoutOrbit } from './orbit-cache.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from './orbit-data.ts';
 import type { OrbitNews } from './orbit-list-events.ts';
 import type { OrbitObject } from './orbit-object.ts';
@@ -13,8 +13,9 @@ export const NO_ORBIT_MESSAGE = 'Orbit does not exist';
 
 export type OrbitLoadingContext = {
   readonly keplerian: OrbitCache<KeplerianOrbit>;
-  /** The last ten. */
   readonly perturbed: OrbitCache<PerturbedOrbit>;
+  /** Perturbed orbits that are kept at most; the oldest goes first. */
+  readonly mostPerturbed: number;
   /** Requests under way, by designator. */
   readonly requests: ReadonlyMap<string, ActorRefFrom<typeof orbitRequestMachine>>;
   /** Requests made so far; numbers them. */
@@ -49,6 +50,7 @@ export const orbitLoadingMachine = setup({
     context: {} as OrbitLoadingContext,
     events: {} as OrbitLoadingEvent,
     emitted: {} as OrbitLoadingEmitted,
+    input: {} as { mostPerturbed: number },
     tags: {} as 'busy',
   },
   actors: { request: orbitRequestMachine },
@@ -84,7 +86,7 @@ export const orbitLoadingMachine = setup({
     ),
     keepPerturbed: enqueueActions(
       ({ enqueue, context }, { designator, orbit }: { designator: string; orbit: PerturbedOrbit }) => {
-        const { cache, evicted } = withOrbit(context.perturbed, designator, orbit, MAX_PERTURBED_ORBITS);
+        const { cache, evicted } = withOrbit(context.perturbed, designator, orbit, context.mostPerturbed);
         enqueue.assign({ perturbed: cache });
         for (const oldest of evicted) enqueue.emit({ type: 'perturbed.evicted', designator: oldest });
         const { impact } = orbit.facts;
@@ -99,7 +101,13 @@ export const orbitLoadingMachine = setup({
   },
 }).createMachine({
   id: 'orbitLoading',
-  context: { keplerian: new Map(), perturbed: new Map(), requests: new Map(), made: 0 },
+  context: ({ input: { mostPerturbed } }) => ({
+    keplerian: new Map(),
+    perturbed: new Map(),
+    mostPerturbed,
+    requests: new Map(),
+    made: 0,
+  }),
   initial: 'idle',
   on: {
     'orbits.wanted': [

@@ -15,6 +15,8 @@ export const NAMED_EVENTS = [
   'ignore-filtering-change',
   'confirm-filtering-change',
   'copy-share-link',
+  'delete-object',
+  'keep-object',
 ] as const;
 
 export type NamedEvent = (typeof NAMED_EVENTS)[number];
@@ -49,8 +51,8 @@ export type Popup =
     }
   /** Shows the running calculation; its only button is Stop. */
   | { readonly kind: 'progress'; readonly key: string; readonly cancel: PopupAction }
-  /** Their contents and buttons belong to the machines `objectList` and `columns`. */
-  | { readonly kind: 'objects' | 'columns'; readonly key: string };
+  /** Their contents and buttons belong to the machines `objectList`, `columns` and `objectEditor`. */
+  | { readonly kind: 'objects' | 'columns' | 'editor'; readonly key: string };
 
 export type PopupEvent =
   | { readonly type: 'popup.opened'; readonly popup: Popup }
@@ -142,6 +144,7 @@ function announced(popup: Popup, event: PopupEvent['type']): NamedEvent | undefi
       return popup.cancel.event;
     case 'objects':
     case 'columns':
+    case 'editor':
       return undefined;
   }
 }

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { asteroid } from './asteroid.ts';
+import { MAX_NAMES } from './limits.ts';
+import { groupType } from './nov/small-objects.ts';
+import { orbitalObject } from './synthetic-object.ts';
+
+/** Most objects of one's own in a saved state, and most groups of small objects. */
+const MAX_OWN_OBJECTS = MAX_NAMES;
+const MAX_GROUPS = 100;
+
+/** Farthest that a camera can be saved, au. */
+const FARTHEST_AU = 1e6;
+
+const instant = z.iso.datetime();
+const shortText = z.string().check(z.maxLength(220));
+const designators = z.readonly(z.array(shortText).check(z.maxLength(MAX_NAMES + MAX_OWN_OBJECTS)));
+const color = z.string().check(z.regex(/^[0-9a-f]{6}$/));
+const place = z.number().check(z.gte(-FARTHEST_AU), z.lte(FARTHEST_AU));
+const turn = z.number().check(z.gte(-7), z.lte(7));
+const part = z.number().check(z.gte(-1.001), z.lte(1.001));
+
+/** A camera; ecliptic J2000, heliocentric, au and rad. */
+const camera = z.object({
+  position: z.readonly(z.tuple([place, place, place])),
+  rotation: z.readonly(z.tuple([turn, turn, turn])),
+  quaternion: z
+    .readonly(z.tuple([part, part, part, part]))
+    .check(z.refine((parts) => Math.hypot(...parts) > 0.5, 'must turn something')),
+});
+
+/**
+ * The state of orbit visualisation, as it is kept over a reload or saved: lists, dates, view and colours. Orbits are
+ * asked for again; of the object whose details were shown nothing but the name is saved.
+ */
+export const ovtState = z.object({
+  version: z.literal(1),
+  tool: z.literal('ovt'),
+  /** The range of the timeline, which is also `startDate` to `endDate` and `dateFrom` to `dateTo`. */
+  timeFrame: z.object({ start: instant, end: instant }),
+  startDate: instant,
+  endDate: instant,
+  dateFrom: instant,
+  dateTo: instant,
+  activeCurrentDate: instant,
+  /** Simulated days per second. */
+  speed: z.number().check(z.gt(0), z.lte(100_000)),
+  finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
+  userDefinedObjects: z.readonly(z.array(orbitalObject).check(z.maxLength(MAX_OWN_OBJECTS))),
+  /** Designators. */
+  checkedObjects: designators,
+  perturbedObjects: designators,
+  keplerianOnlyObjects: designators,
+  /** Designator of the highlighted object. */
+  selectedObjectName: z.optional(shortText),
+  /** A body by its lower-case name, or an object by its designator. */
+  focusOVT: z.optional(shortText),
+  activeZoomOVT: z.number().check(z.gte(0.01), z.lte(16)),
+  OVTcamera: z.optional(camera),
+  smallObjects: z.object({
+    chosen: z.readonly(
+      z
+        .array(z.object({ type: groupType, value: shortText, label: shortText, color }))
+        .check(z.maxLength(MAX_GROUPS)),
+    ),
+    risk: z.object({ on: z.boolean(), color }),
+  }),
+  particleSize: z.number().check(z.gte(1), z.lte(20)),
+});
+
+export type OvtState = z.output<typeof ovtState>;
+export type OvtCamera = z.output<typeof camera>;
