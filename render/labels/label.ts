@@ -1,7 +1,7 @@
 import type { Colour } from '../layers/layer.ts';
 
-/** What kind of thing a name belongs to: 0 planets, 1 the Earth, 2 objects, 3 magnitude limits. */
-export const LABEL_LAYER = { planet: 0, earth: 1, object: 2, magnitudeLimit: 3 } as const;
+/** What kind of thing a name belongs to: 0 planets, 1 the Earth, 2 objects, 3 magnitude limits, 4 guides. */
+export const LABEL_LAYER = { planet: 0, earth: 1, object: 2, magnitudeLimit: 3, guide: 4 } as const;
 
 export type LabelLayer = (typeof LABEL_LAYER)[keyof typeof LABEL_LAYER];
 

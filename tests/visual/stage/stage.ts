@@ -91,16 +91,16 @@ export function cameraAt(
 }
 
 function countdown(count: number): { readonly one: () => void; readonly all: Promise<void> } {
+  const come = new EventTarget();
   let left = count;
-  let done: () => void = () => undefined;
   const all = new Promise<void>((resolve) => {
-    done = resolve;
+    come.addEventListener('all', () => resolve());
+    if (left === 0) resolve();
   });
-  if (left === 0) done();
   return {
     one() {
       left--;
-      if (left === 0) done();
+      if (left === 0) come.dispatchEvent(new Event('all'));
     },
     all,
   };

@@ -1,0 +1,56 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+import type { ExportBox, ExportColours } from './export-boxes.ts';
+import { paintBoxes } from './paint-boxes.ts';
+import { paintWatermark } from './paint-watermark.ts';
+
+/** What is drawn over an exported picture; a movie leaves the boxes out and keeps the rest. */
+export type ExportDecoration = {
+  /** Those of the legends and details that are switched on. */
+  readonly boxes: readonly ExportBox[];
+  readonly attribution: string;
+  readonly year: number;
+  readonly colours: ExportColours;
+};
+
+/** What is put together: canvases of one size in device pixels, the overlay being optional. */
+export type ExportParts = {
+  readonly picture: HTMLCanvasElement;
+  readonly overlay?: HTMLCanvasElement;
+  /** CSS px. */
+  readonly size: PictureSize;
+  readonly decoration: ExportDecoration;
+};
+
+/** Draws boxes, watermark and attribution; the context is in CSS px of the picture. */
+export function decorate(
+  over: CanvasRenderingContext2D,
+  size: PictureSize,
+  decoration: ExportDecoration,
+): void {
+  paintBoxes(over, size, decoration.boxes, decoration.colours);
+  paintWatermark(over, size, decoration, decoration.colours);
+}
+
+/**
+ * Puts a picture, its names and its decorations together on a canvas of the same number of pixels: once for an image, for
+ * each picture anew for a movie. To be called in the task that has painted the picture.
+ *
+ * @throws {RangeError} when the target gives no 2D context.
+ */
+export function compose(
+  target: HTMLCanvasElement,
+  { picture, overlay, size, decoration }: ExportParts,
+): void {
+  if (target.width !== picture.width || target.height !== picture.height) {
+    target.width = picture.width;
+    target.height = picture.height;
+  }
+  const over = target.getContext('2d');
+  if (over === null) throw new RangeError('the canvas to export on gives no 2D context');
+  over.setTransform(1, 0, 0, 1, 0, 0);
+  over.drawImage(picture, 0, 0);
+  if (overlay !== undefined) over.drawImage(overlay, 0, 0, target.width, target.height);
+  const pixelRatio = picture.width / size.width;
+  over.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+  decorate(over, size, decoration);
+}

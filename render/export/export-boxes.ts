@@ -1,0 +1,27 @@
+import type { Colour } from '../layers/layer.ts';
+
+/** Titles of the boxes drawn into exported pictures and movies. */
+export const BOX_TITLE = {
+  orbits: 'ORBIT LEGEND',
+  arrows: 'ARROW LEGEND',
+  details: 'OBJECT DETAILS',
+} as const;
+
+/** A row of a box: a line of a colour with what it stands for, or a fact with its value. */
+export type BoxRow =
+  | { readonly kind: 'line'; readonly colour: Colour; readonly text: string }
+  | { readonly kind: 'fact'; readonly name: string; readonly value: string };
+
+/** A box drawn into an exported picture. */
+export type ExportBox = {
+  readonly title: (typeof BOX_TITLE)[keyof typeof BOX_TITLE];
+  readonly rows: readonly BoxRow[];
+};
+
+/** Colours of boxes and texts. */
+export type ExportColours = {
+  readonly surface: Colour;
+  readonly border: Colour;
+  readonly text: Colour;
+  readonly muted: Colour;
+};

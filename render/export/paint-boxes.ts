@@ -1,0 +1,97 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { cssColour, fontOf } from '../labels/text-style.ts';
+import { BOX_TITLE, type BoxRow, type ExportBox, type ExportColours } from './export-boxes.ts';
+
+const MARGIN = 16;
+const PADDING = 12;
+const TITLE_SIZE = 11;
+const TEXT_SIZE = 12;
+const ROW_HEIGHT = 20;
+const COLUMN_GAP = 24;
+const LINE_LENGTH = 20;
+const LINE_GAP = 8;
+const RADIUS = 6;
+const SURFACE_OPACITY = 0.86;
+
+/** Draws the boxes: the details at the top right, the legends above one another at the bottom right. */
+export function paintBoxes(
+  over: CanvasRenderingContext2D,
+  size: PictureSize,
+  boxes: readonly ExportBox[],
+  colours: ExportColours,
+): void {
+  let top = MARGIN;
+  let bottom = size.height - MARGIN;
+  for (const box of boxes) {
+    const width = widthOf(over, box);
+    const height = 2 * PADDING + TITLE_SIZE + LINE_GAP + ROW_HEIGHT * box.rows.length;
+    const left = size.width - MARGIN - width;
+    if (box.title === BOX_TITLE.details) {
+      paintBox(over, box, { left, top, width, height }, colours);
+      top += height + MARGIN;
+    } else {
+      bottom -= height;
+      paintBox(over, box, { left, top: bottom, width, height }, colours);
+      bottom -= MARGIN;
+    }
+  }
+}
+
+type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+
+function widthOf(over: CanvasRenderingContext2D, { title, rows }: ExportBox): number {
+  over.font = fontOf(TITLE_SIZE, true);
+  const titleWidth = over.measureText(title).width;
+  over.font = fontOf(TEXT_SIZE, false);
+  const widths = rows.map((row) =>
+    row.kind === 'line'
+      ? LINE_LENGTH + LINE_GAP + over.measureText(row.text).width
+      : over.measureText(row.name).width + COLUMN_GAP + over.measureText(row.value).width,
+  );
+  return Math.ceil(Math.max(titleWidth, ...widths)) + 2 * PADDING;
+}
+
+function paintBox(
+  over: CanvasRenderingContext2D,
+  box: ExportBox,
+  place: Place,
+  colours: ExportColours,
+): void {
+  const { left, top, width, height } = place;
+  over.save();
+  over.beginPath();
+  over.roundRect(left + 0.5, top + 0.5, width - 1, height - 1, RADIUS);
+  over.fillStyle = cssColour(colours.surface, SURFACE_OPACITY);
+  over.fill();
+  over.lineWidth = 1;
+  over.strokeStyle = cssColour(colours.border);
+  over.stroke();
+  over.textBaseline = 'middle';
+  over.font = fontOf(TITLE_SIZE, true);
+  over.fillStyle = cssColour(colours.muted);
+  over.fillText(box.title, left + PADDING, top + PADDING + TITLE_SIZE / 2);
+  over.font = fontOf(TEXT_SIZE, false);
+  const first = top + PADDING + TITLE_SIZE + LINE_GAP;
+  box.rows.forEach((row, index) => {
+    paintRow(over, row, { ...place, top: first + ROW_HEIGHT * (index + 0.5) }, colours);
+  });
+  over.restore();
+}
+
+/** Writes a row whose middle is at `place.top`. */
+function paintRow(over: CanvasRenderingContext2D, row: BoxRow, place: Place, colours: ExportColours): void {
+  const [left, right] = [place.left + PADDING, place.left + place.width - PADDING];
+  over.textAlign = 'left';
+  if (row.kind === 'line') {
+    over.fillStyle = cssColour(row.colour);
+    over.fillRect(left, place.top - 1, LINE_LENGTH, 2);
+    over.fillStyle = cssColour(colours.text);
+    over.fillText(row.text, left + LINE_LENGTH + LINE_GAP, place.top);
+    return;
+  }
+  over.fillStyle = cssColour(colours.muted);
+  over.fillText(row.name, left, place.top);
+  over.textAlign = 'right';
+  over.fillStyle = cssColour(colours.text);
+  over.fillText(row.value, right, place.top);
+}

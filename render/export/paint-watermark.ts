@@ -1,0 +1,51 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { cssColour, fontOf } from '../labels/text-style.ts';
+import type { ExportColours } from './export-boxes.ts';
+
+const MARGIN = 16;
+const LOGO = 28; // CSS px a side
+const LOGO_UNITS = 24; // of the drawing, as public/logo.svg
+const TEXT_SIZE = 12;
+const TILT = (-28 * Math.PI) / 180;
+
+/**
+ * Draws the logo and the attribution with its year at the bottom left.
+ *
+ * @param attribution such as `NEO Toolkit · Textures: Solar System Scope`.
+ */
+export function paintWatermark(
+  over: CanvasRenderingContext2D,
+  size: PictureSize,
+  { attribution, year }: { readonly attribution: string; readonly year: number },
+  colours: ExportColours,
+): void {
+  const top = size.height - MARGIN - LOGO;
+  over.save();
+  over.translate(MARGIN, top);
+  over.scale(LOGO / LOGO_UNITS, LOGO / LOGO_UNITS);
+  paintLogo(over, cssColour(colours.muted));
+  over.restore();
+  over.save();
+  over.font = fontOf(TEXT_SIZE, false);
+  over.textBaseline = 'middle';
+  over.textAlign = 'left';
+  over.fillStyle = cssColour(colours.muted);
+  over.fillText(`© ${year} ${attribution}`, MARGIN + LOGO + 8, top + LOGO / 2);
+  over.restore();
+}
+
+/** A planet, its orbit and what comes near it, in a square of 24 units. */
+function paintLogo(over: CanvasRenderingContext2D, colour: string): void {
+  over.strokeStyle = colour;
+  over.fillStyle = colour;
+  over.lineWidth = 1.5;
+  over.beginPath();
+  over.arc(12, 12, 4.2, 0, 2 * Math.PI);
+  over.stroke();
+  over.beginPath();
+  over.ellipse(12, 12, 10.5, 4, TILT, 0, 2 * Math.PI);
+  over.stroke();
+  over.beginPath();
+  over.arc(20.3, 7, 1.5, 0, 2 * Math.PI);
+  over.fill();
+}
