@@ -1,69 +1,32 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { OptState } from '#contract/opt-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
-import { type CalculationEmitted, type CalculationEvent, calculationMachine } from './calculation.ts';
-import { columnsMachine, type ColumnsEmitted } from './columns.ts';
-import { type FilteringEmitted, type FilteringEvent, filteringMachine } from './filtering.ts';
+import { calculationMachine } from './calculation.ts';
+import { columnsMachine } from './columns.ts';
+import { type FilteringEvent, filteringMachine } from './filtering.ts';
 import { listen } from './listen.ts';
 import { notProvided } from './not-provided.ts';
 import { failed, notice } from './notice.ts';
-import { type ObjectListEmitted, type ObjectListEvent, objectListMachine } from './object-list.ts';
+import { type ObjectListEvent, objectListMachine } from './object-list.ts';
 import { observatorySearchMachine } from './observatory-search.ts';
-import { MEANINGS, type OptEmitted, type OptEvent, type OptScreen } from './opt-events.ts';
+import { lastOpenScreen, OPT_GUARDS, type OptContext, sourcesOf } from './opt-context.ts';
+import type { OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
+import { messagesOf, type OptNews } from './opt-news.ts';
 import {
-  calculationFailed,
-  calculationStopped,
   COLUMNS_POPUP,
-  FINISHED,
   NO_RESULTS_MESSAGE,
   OBJECTS_POPUP,
-  PROGRESS,
-  SETUP_CHANGED,
   STEP_CHANGED,
-  STOP_CONFIRMATION,
-  TAKING_LONGER,
-  tooManyObjects,
   tooManyPoints,
 } from './opt-popups.ts';
-import {
-  exceedsPoints,
-  hasResults,
-  isFilteringEnabled,
-  isStepChanged,
-  planOf,
-  selectedPoints,
-} from './opt-rules.ts';
+import { planOf, selectedPoints } from './opt-rules.ts';
 import { eventsOf } from './opt-state.ts';
-import { type Popup, type PopupAnswer, popupsMachine } from './popups.ts';
+import type { Popup } from './popups.ts';
 import { calculateQuery } from './queries.ts';
-import type { SearchEmitted } from './search.ts';
 import { selectedNames } from './selection.ts';
-import { type SetupEmitted, type SetupEvent, setupMachine } from './setup.ts';
-import { isSetupChanged } from './setup-rules.ts';
-
-export type OptContext = {
-  readonly setup: ActorRefFrom<typeof setupMachine>;
-  readonly observatorySearch: ActorRefFrom<typeof observatorySearchMachine>;
-  readonly objectList: ActorRefFrom<typeof objectListMachine>;
-  readonly filtering: ActorRefFrom<typeof filteringMachine>;
-  readonly calculation: ActorRefFrom<typeof calculationMachine>;
-  readonly columns: ActorRefFrom<typeof columnsMachine>;
-  /** The shell's popups. */
-  readonly popups: ActorRefFrom<typeof popupsMachine>;
-  /** Where to go once a question about the set-up is answered by restoring it. */
-  readonly destination: OptScreen;
-};
-
-type Relayed =
-  | SetupEmitted
-  | SearchEmitted
-  | ObjectListEmitted
-  | FilteringEmitted
-  | CalculationEmitted
-  | ColumnsEmitted
-  | PopupAnswer;
+import { type SetupEvent, setupMachine } from './setup.ts';
 
 const TO_SETUP = { screen: 'setup' } as const;
 const TO_FILTERING = { screen: 'filtering' } as const;
@@ -82,7 +45,7 @@ const TO_FILTERING = { screen: 'filtering' } as const;
 export const optMachine = setup({
   types: {
     context: {} as OptContext,
-    events: {} as OptEvent | Relayed,
+    events: {} as OptEvent | OptNews,
     emitted: {} as OptEmitted,
     input: {} as { today: string; popups: OptContext['popups'] },
   },
@@ -98,21 +61,7 @@ export const optMachine = setup({
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
     listen,
   },
-  guards: {
-    isSetupChanged: ({ context }) => isSetupChanged(context.setup.getSnapshot().context),
-    isFilteringClosed: ({ context }) => !isFilteringEnabled(context.filtering.getSnapshot().context),
-    isRestoring: ({ context }) => context.calculation.getSnapshot().matches('restoring'),
-    hasNoResults: ({ context }) => !hasResults(context.calculation.getSnapshot().context),
-    asksAboutStep: ({ context }, { ignoreChange }: { ignoreChange: boolean }) => {
-      const { calculation } = context.calculation.getSnapshot().context;
-      if (ignoreChange || calculation === undefined) return false;
-      return isStepChanged(context.filtering.getSnapshot().context, calculation);
-    },
-    isNewPlan: ({ context }, { changed }: { changed: boolean }) =>
-      changed || !isFilteringEnabled(context.filtering.getSnapshot().context),
-    exceedsPoints: ({ context }) => exceedsPoints(context.filtering.getSnapshot().context),
-    hasSelection: ({ context }) => selectedNames(context.filtering.getSnapshot().context).length > 0,
-  },
+  guards: OPT_GUARDS,
   actions: {
     open: emit((_, { screen, ignoreChange = false }: { screen: OptScreen; ignoreChange?: boolean }) => ({
       type: 'screen.opened',
@@ -123,10 +72,6 @@ export const optMachine = setup({
     show: sendTo(
       ({ context }) => context.popups,
       (_, popup: Popup) => ({ type: 'popup.opened', popup }),
-    ),
-    withdraw: sendTo(
-      ({ context }) => context.popups,
-      (_, { key }: { key: string }) => ({ type: 'popup.withdrawn', key }),
     ),
     submitSetup: sendTo(({ context }) => context.setup, { type: 'setup.submitted' }),
     tellSetup: sendTo(
@@ -141,10 +86,12 @@ export const optMachine = setup({
       ({ context }) => context.filtering,
       (_, event: FilteringEvent) => event,
     ),
-    tellCalculation: sendTo(
-      ({ context }) => context.calculation,
-      (_, event: CalculationEvent) => event,
-    ),
+    passOn: enqueueActions(({ enqueue, context, event }) => {
+      for (const { to, event: message } of messagesOf(event)) {
+        if (to === 'opt') enqueue.raise(message);
+        else enqueue.sendTo(context[to], message);
+      }
+    }),
     makePlan: enqueueActions(({ enqueue, context }) => {
       const plan = planOf(context.setup.getSnapshot().context);
       if (plan === undefined) return;
@@ -213,7 +160,7 @@ export const optMachine = setup({
         },
       },
       onError: {
-        actions: { type: 'show', params: ({ event }) => notice('error', failureOf(event.error).message) },
+        actions: { type: 'show', params: ({ event }) => failed(failureOf(event.error)) },
       },
     },
   ],
@@ -293,90 +240,12 @@ export const optMachine = setup({
         ],
       },
     ],
-    'setup.questioned': { actions: { type: 'show', params: SETUP_CHANGED } },
     'setup.restored': {
       actions: [
         { type: 'open', params: ({ context }) => ({ screen: context.destination }) },
         { type: 'headFor', params: TO_SETUP },
       ],
     },
-    'setup.refused': {
-      actions: { type: 'show', params: ({ event }) => notice(event.severity, event.message) },
-    },
-
-    'search.failed': { actions: { type: 'show', params: ({ event }) => failed(event.failure) } },
-    'list.committed': {
-      actions: {
-        type: 'tellSetup',
-        params: ({ event }) => ({ type: 'objects.saved', objects: event.objects }),
-      },
-    },
-    'list.closed': { actions: { type: 'withdraw', params: { key: OBJECTS_POPUP } } },
-    'list.truncated': { actions: { type: 'show', params: tooManyObjects() } },
-    'names.missing': {
-      actions: { type: 'show', params: ({ event }) => notice('warning', event.message, event.names) },
-    },
-    'names.failed': { actions: { type: 'show', params: ({ event }) => failed(event.failure) } },
-    'columns.closed': { actions: { type: 'withdraw', params: { key: COLUMNS_POPUP } } },
-
-    'step.clamped': { actions: { type: 'show', params: ({ event }) => notice('info', event.message) } },
-    'selection.truncated': { actions: { type: 'show', params: tooManyObjects() } },
-    'impactor.selected': {
-      actions: { type: 'show', params: ({ event }) => notice('warning', event.message) },
-    },
-    'filtering.failed': { actions: { type: 'show', params: ({ event }) => failed(event.failure) } },
-
-    'calculation.begun': { actions: { type: 'tellSetup', params: { type: 'dates.held' } } },
-    'progress.due': { actions: { type: 'show', params: PROGRESS } },
-    'estimate.exceeded': { actions: { type: 'show', params: TAKING_LONGER } },
-    'confirmation.due': { actions: { type: 'show', params: STOP_CONFIRMATION } },
-    'calculation.finished': {
-      actions: [
-        { type: 'withdraw', params: { key: TAKING_LONGER.key } },
-        { type: 'tellSetup', params: { type: 'dates.freed' } },
-        { type: 'tellFiltering', params: { type: 'ephemerides.calculated' } },
-        { type: 'show', params: FINISHED },
-      ],
-    },
-    'results.restored': {
-      actions: { type: 'tellFiltering', params: { type: 'ephemerides.calculated' } },
-    },
-    'results.missing': { actions: { type: 'show', params: notice('warning', NO_RESULTS_MESSAGE) } },
-    'calculation.failed': {
-      actions: [
-        { type: 'withdraw', params: { key: TAKING_LONGER.key } },
-        { type: 'tellSetup', params: { type: 'dates.freed' } },
-        { type: 'show', params: ({ event }) => calculationFailed(event.failure) },
-      ],
-    },
-    'calculation.stopped': {
-      actions: [
-        { type: 'withdraw', params: { key: TAKING_LONGER.key } },
-        { type: 'tellSetup', params: { type: 'dates.freed' } },
-        { type: 'show', params: ({ event }) => calculationStopped(event.failure) },
-      ],
-    },
-
-    'popup.answered': {
-      actions: enqueueActions(({ enqueue, context, event }) => {
-        const meaning = MEANINGS[event.name];
-        if (meaning?.to === 'setup') enqueue.sendTo(context.setup, meaning.event);
-        if (meaning?.to === 'filtering') enqueue.sendTo(context.filtering, meaning.event);
-        if (meaning?.to === 'calculation') enqueue.sendTo(context.calculation, meaning.event);
-        if (meaning?.to === 'opt') enqueue.raise(meaning.event);
-      }),
-    },
+    '*': { actions: 'passOn' },
   },
 });
-
-/** The last screen that can be shown without results. */
-function lastOpenScreen({ filtering }: OptContext): OptScreen {
-  return isFilteringEnabled(filtering.getSnapshot().context) ? 'filtering' : 'setup';
-}
-
-/** The workflows whose news the coordinator carries on. */
-function sourcesOf(context: OptContext) {
-  const { setup, observatorySearch, objectList, filtering, calculation, columns, popups } = context;
-  const { search } = objectList.getSnapshot().context;
-  return [setup, observatorySearch, search, objectList, filtering, calculation, columns, popups];
-}

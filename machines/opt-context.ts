@@ -1,0 +1,60 @@
+import type { ActorRefFrom } from 'xstate';
+import type { calculationMachine } from './calculation.ts';
+import type { columnsMachine } from './columns.ts';
+import type { filteringMachine } from './filtering.ts';
+import type { objectListMachine } from './object-list.ts';
+import type { observatorySearchMachine } from './observatory-search.ts';
+import type { OptScreen } from './opt-events.ts';
+import { exceedsPoints, hasResults, isFilteringEnabled, isStepChanged } from './opt-rules.ts';
+import type { popupsMachine } from './popups.ts';
+import { selectedNames } from './selection.ts';
+import { isSetupChanged } from './setup-rules.ts';
+import type { setupMachine } from './setup.ts';
+
+/** The workflows of observation planning. */
+export type OptContext = {
+  readonly setup: ActorRefFrom<typeof setupMachine>;
+  readonly observatorySearch: ActorRefFrom<typeof observatorySearchMachine>;
+  readonly objectList: ActorRefFrom<typeof objectListMachine>;
+  readonly filtering: ActorRefFrom<typeof filteringMachine>;
+  readonly calculation: ActorRefFrom<typeof calculationMachine>;
+  readonly columns: ActorRefFrom<typeof columnsMachine>;
+  /** The shell's popups. */
+  readonly popups: ActorRefFrom<typeof popupsMachine>;
+  /** Where to go once a question about the set-up is answered by restoring it. */
+  readonly destination: OptScreen;
+};
+
+/** What the coordinator asks about where its workflows stand. */
+export const OPT_GUARDS = {
+  isSetupChanged: ({ context: { setup } }: InOpt) => isSetupChanged(setup.getSnapshot().context),
+  isFilteringClosed: ({ context: { filtering } }: InOpt) =>
+    !isFilteringEnabled(filtering.getSnapshot().context),
+  isRestoring: ({ context: { calculation } }: InOpt) => calculation.getSnapshot().matches('restoring'),
+  hasNoResults: ({ context: { calculation } }: InOpt) => !hasResults(calculation.getSnapshot().context),
+  /** The results there are were calculated with another time step, and nobody said to ignore that. */
+  asksAboutStep: ({ context }: InOpt, { ignoreChange }: { ignoreChange: boolean }) => {
+    const { calculation } = context.calculation.getSnapshot().context;
+    if (ignoreChange || calculation === undefined) return false;
+    return isStepChanged(context.filtering.getSnapshot().context, calculation);
+  },
+  isNewPlan: ({ context: { filtering } }: InOpt, { changed }: { changed: boolean }) =>
+    changed || !isFilteringEnabled(filtering.getSnapshot().context),
+  exceedsPoints: ({ context: { filtering } }: InOpt) => exceedsPoints(filtering.getSnapshot().context),
+  hasSelection: ({ context: { filtering } }: InOpt) =>
+    selectedNames(filtering.getSnapshot().context).length > 0,
+};
+
+type InOpt = { readonly context: OptContext };
+
+/** The last screen that can be shown without results. */
+export function lastOpenScreen({ filtering }: OptContext): OptScreen {
+  return isFilteringEnabled(filtering.getSnapshot().context) ? 'filtering' : 'setup';
+}
+
+/** The workflows whose news the coordinator carries on. */
+export function sourcesOf(context: OptContext) {
+  const { setup, observatorySearch, objectList, filtering, calculation, columns, popups } = context;
+  const { search } = objectList.getSnapshot().context;
+  return [setup, observatorySearch, search, objectList, filtering, calculation, columns, popups];
+}
