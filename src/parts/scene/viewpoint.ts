@@ -1,0 +1,42 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { DEFAULT_FIELD_OF_VIEW, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import { distanceOfZoom } from '#render/cameras/zoom.ts';
+
+/** From where a scene is seen, apart from what is followed and how near that is zoomed. */
+export type Viewpoint = {
+  /** Ecliptic longitude and latitude of the eye as seen from what it looks at, rad. */
+  readonly azimuth: number;
+  readonly elevation: number;
+  /** From what is followed to the point looked at; from the Sun when nothing is followed; ecliptic J2000, au. */
+  readonly offset: Vector3;
+};
+
+/** What the camera follows at an instant. */
+export type Followed = {
+  /** Heliocentric, ecliptic J2000, au. */
+  readonly position: Vector3;
+  /** au; 0 for what has no size, or when nothing is followed. */
+  readonly radius: number;
+};
+
+/** Nearest approach to what is followed, in its radii: it fills two thirds of the picture. */
+const NEAREST_RADII = 4;
+
+/** Nearest approach to what has no size, au: 15 km. */
+const NEAREST_AU = 1e-7;
+
+/** The Sun from the north-east, with the planets' orbits around it. */
+export const FIRST_VIEWPOINT: Viewpoint = { azimuth: -1.1, elevation: 0.55, offset: [0, 0, 0] };
+
+/** The camera of a viewpoint. @param zoom 0.01 to 16, as the settings have it. */
+export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number): OrbitCamera {
+  const { azimuth, elevation, offset } = viewpoint;
+  const { position, radius } = followed;
+  return {
+    target: [position[0] + offset[0], position[1] + offset[1], position[2] + offset[2]],
+    azimuth,
+    elevation,
+    distance: distanceOfZoom(zoom, Math.max(NEAREST_RADII * radius, NEAREST_AU)),
+    fieldOfView: DEFAULT_FIELD_OF_VIEW,
+  };
+}

@@ -1,0 +1,134 @@
+import { currentAt } from '#machines/playback-clock.ts';
+import { bindCamera } from '#render/cameras/bind-camera.ts';
+import { createFrameLoop } from '#render/frame-loop.ts';
+import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
+import {
+  createOrbitsScene,
+  type ExportOptions,
+  type OrbitsScene,
+  type SceneAssets,
+} from '#render/scenes/orbits-scene.ts';
+import { carryOut } from './camera-control.ts';
+import { areSameLines, createFrameMaker, type MadeFrame } from './frame-maker.ts';
+import { createMissingLoader } from './load-missing.ts';
+import { lookOfSettings } from './look-of-settings.ts';
+import { tdbOfMs } from './simulated-instant.ts';
+import type { ViewSources } from './view-sources.ts';
+
+/** The 3D view of the orbit tool on its canvases. */
+export type OrbitsView = {
+  /** Gives the picture a size, CSS px. */
+  readonly resize: (width: number, height: number) => void;
+  readonly exportImage: (options: ExportOptions) => Promise<Blob>;
+  readonly stats: OrbitsScene['stats'];
+  readonly destroy: () => void;
+};
+
+export type OrbitsViewOptions = {
+  readonly canvas: HTMLCanvasElement;
+  /** Over the canvas; takes the pointer and the keys. */
+  readonly overlay: HTMLCanvasElement;
+  readonly sources: ViewSources;
+  readonly assets: SceneAssets;
+  readonly antialias: boolean;
+  readonly onSwarmPicked: (row: number) => void;
+  /** A part of the solar system could not be loaded. */
+  readonly onEphemerisMissing: (error: unknown) => void;
+};
+
+/**
+ * Starts the view: it paints when time, camera, settings, objects or swarm change, and rests otherwise.
+ *
+ * @throws {NoWebGlError} when the browser gives no WebGL context.
+ */
+export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
+  const { canvas, overlay, sources, assets, antialias } = options;
+  const scene = createOrbitsScene(canvas, overlay, { antialias, assets, onChange: () => loop.invalidate() });
+  const make = createFrameMaker(sources);
+  let lines: readonly OrbitLine[] = [];
+  let made: MadeFrame | undefined;
+  let size = { width: 1, height: 1 };
+
+  const loadMissing = createMissingLoader({
+    ephemeris: sources.ephemeris,
+    onLoaded: () => loop.invalidate(),
+    onFailed: options.onEphemerisMissing,
+  });
+
+  const paint = (now: number) => {
+    const { day, offset } = tdbOfMs(currentAt(sources.timeline.getSnapshot().context, now));
+    void loadMissing(day + offset, now);
+    made = make(now) ?? made;
+    if (made === undefined) return;
+    if (!areSameLines(lines, made.lines)) {
+      lines = made.lines;
+      scene.setOrbits(lines);
+    }
+    scene.paint(made.frame);
+  };
+
+  const loop = createFrameLoop(paint);
+  const unbind = bindCamera(overlay, (action) =>
+    carryOut(action, sources, {
+      followed: made?.followed ?? { position: [0, 0, 0], radius: 0 },
+      size,
+      pick: scene.pick,
+      onSwarmPicked: options.onSwarmPicked,
+    }),
+  );
+  const endings = [...follow(sources, scene, loop), unbind];
+
+  return {
+    resize(width, height) {
+      size = { width, height };
+      scene.resize(size, devicePixelRatio);
+      loop.invalidate();
+    },
+    exportImage: scene.exportImage,
+    stats: scene.stats,
+    destroy() {
+      for (const end of endings) end();
+      loop.destroy();
+      scene.destroy();
+    },
+  };
+}
+
+/** Paints anew after every change of what a picture is made from. */
+function follow(
+  { timeline, settings, objects, loading, swarm, viewpoint }: ViewSources,
+  scene: OrbitsScene,
+  loop: ReturnType<typeof createFrameLoop>,
+): (() => void)[] {
+  const followSettings = () => {
+    scene.setLook(lookOfSettings(settings.getSnapshot().context.settings));
+    loop.invalidate();
+  };
+  const followTimeline = () => {
+    loop.setPlaying(timeline.getSnapshot().hasTag('playing'));
+    loop.invalidate();
+  };
+  let data = swarm.get()?.data;
+  const showSwarm = () => {
+    const next = swarm.get();
+    if (next?.data !== data) scene.setSwarm(next?.data);
+    data = next?.data;
+    if (next !== undefined) scene.setSwarmLook(next.look);
+    loop.invalidate();
+  };
+  if (data !== undefined) scene.setSwarm(data);
+  followSettings();
+  followTimeline();
+  showSwarm();
+  const actors = [
+    settings.subscribe(followSettings),
+    timeline.subscribe(followTimeline),
+    objects.subscribe(loop.invalidate),
+    loading.subscribe(loop.invalidate),
+  ];
+  return [
+    ...actors.map((subscription) => () => subscription.unsubscribe()),
+    swarm.subscribe(showSwarm),
+    viewpoint.subscribe(loop.invalidate),
+  ];
+}
