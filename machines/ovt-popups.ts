@@ -1,0 +1,40 @@
+import type { SyntheticObject } from '#contract/synthetic-object.ts';
+import { notice } from './notice.ts';
+import type { Popup } from './popups.ts';
+
+/** The editor of user-defined objects. */
+export const EDITOR_POPUP: Popup = { kind: 'editor', key: 'editor' };
+
+export const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
+
+/** Nothing in the catalogue is what an address named. */
+export function unknownObject(phrase: string): Popup {
+  return notice('warning', `Load through URL: Object "${phrase}" was not found`, [
+    'An object is found by its exact number and name, its designation, its number or its name.',
+  ]);
+}
+
+/** An object hits the Earth. @param impactDate YYYY-MM-DD, or an ISO instant. */
+export function impactWarning(title: string, impactDate: string): Popup {
+  return notice('warning', `Object ${title} impacted on ${impactDate.slice(0, 10)}.`);
+}
+
+/** The perturbed orbit of an object made room for that of another. */
+export function perturbedEvicted(title: string, most: number): Popup {
+  return notice(
+    'info',
+    `At most ${most} perturbed orbits are kept: that of ${title} made room for a newer one.`,
+  );
+}
+
+/** Whether an object of one's own may go. */
+export function deletionQuestion({ objectName }: SyntheticObject): Popup {
+  return {
+    kind: 'dialog',
+    key: 'delete-object',
+    title: 'Delete object',
+    message: `Do you want to delete the object ${objectName}?`,
+    cancel: { label: 'Cancel', event: 'keep-object' },
+    submit: { label: 'OK', event: 'delete-object' },
+  };
+}

@@ -1,0 +1,164 @@
+import type { EventFromLogic } from 'xstate';
+import type { displaySettingsMachine } from './display-settings.ts';
+import { failed, notice } from './notice.ts';
+import type { objectEditorMachine } from './object-editor.ts';
+import type { objectListMachine } from './object-list.ts';
+import { listedObjects, rowOf, syntheticObjects } from './orbit-list.ts';
+import type { orbitLoadingMachine } from './orbit-loading.ts';
+import { identifierOf } from './orbit-object.ts';
+import type { orbitObjectsMachine } from './orbit-objects.ts';
+import { OBJECTS_POPUP, tooManyObjects } from './opt-popups.ts';
+import type { OvtActors, OvtEmitted, OvtNews } from './ovt-events.ts';
+import {
+  deletionQuestion,
+  EDITOR_POPUP,
+  FLYBY_REFUSAL,
+  impactWarning,
+  perturbedEvicted,
+  unknownObject,
+} from './ovt-popups.ts';
+import type { NamedEvent, Popup, PopupEvent } from './popups.ts';
+import { currentAt } from './playback-clock.ts';
+import { propagationSpan } from './synthetic-query.ts';
+import type { timelineMachine } from './timeline.ts';
+
+/** Something a workflow is told. */
+export type Order =
+  | { readonly to: 'objectList'; readonly event: EventFromLogic<typeof objectListMachine> }
+  | { readonly to: 'objects'; readonly event: EventFromLogic<typeof orbitObjectsMachine> }
+  | { readonly to: 'loading'; readonly event: EventFromLogic<typeof orbitLoadingMachine> }
+  | { readonly to: 'editor'; readonly event: EventFromLogic<typeof objectEditorMachine> }
+  | { readonly to: 'timeline'; readonly event: EventFromLogic<typeof timelineMachine> }
+  | { readonly to: 'settings'; readonly event: EventFromLogic<typeof displaySettingsMachine> }
+  | { readonly to: 'popups'; readonly event: PopupEvent }
+  /** The page itself obeys. */
+  | { readonly to: 'page'; readonly event: OvtEmitted };
+
+type Reactions = {
+  readonly [Type in OvtNews['type']]: (
+    news: Extract<OvtNews, { readonly type: Type }>,
+    actors: OvtActors,
+  ) => readonly Order[];
+};
+
+/** What follows from something that happened; nothing from what is no business of the tool. */
+export function reactionsTo(event: OvtNews | { readonly type: string }, actors: OvtActors): readonly Order[] {
+  return isNews(event) ? REACTIONS[event.type](event as never, actors) : [];
+}
+
+const NOTHING = (): readonly Order[] => [];
+
+const REACTIONS: Reactions = {
+  'object.requested': (event) => [{ to: 'objects', event }],
+  'objects.requested': ({ tab }, { objects }) => [
+    {
+      to: 'objectList',
+      event: { type: 'list.opened', objects: listedObjects(objects.getSnapshot().context), tab },
+    },
+    show({ kind: 'objects', key: OBJECTS_POPUP }),
+  ],
+  'definition.requested': (_, actors) => opening(actors, undefined),
+  'redefinition.requested': ({ designator }, actors) => opening(actors, designator),
+  'deletion.requested': ({ designator }, { objects }) =>
+    own(objects, designator).map((object) => ({
+      to: 'editor',
+      event: { type: 'deletion.requested', object },
+    })),
+  'flyby.requested': ({ designator, body, span }, { objects }) => {
+    const source = rowOf(objects.getSnapshot().context, designator)?.source;
+    if (source === undefined) return [];
+    if (source.kind === 'user-defined') return [show(FLYBY_REFUSAL)];
+    return [{ to: 'page', event: { type: 'flyby.opened', object: identifierOf(source.object), body, span } }];
+  },
+
+  'orbits.wanted': ({ object }, { timeline }) => {
+    const { range, limits, realNow, ...clock } = timeline.getSnapshot().context;
+    const currentMs = currentAt({ ...clock, range }, realNow());
+    return [
+      {
+        to: 'loading',
+        event: { type: 'orbits.wanted', object, span: propagationSpan(range, currentMs, limits) },
+      },
+    ];
+  },
+  'orbits.dropped': (event) => [{ to: 'loading', event }],
+  'orbits.outdated': (event) => [{ to: 'loading', event }],
+  'propagation.changed': ({ on }) => [
+    { to: 'settings', event: { type: 'option.changed', key: 'perturbedOrbitPropagation', value: on } },
+  ],
+  'object.unknown': ({ phrase }) => [show(unknownObject(phrase))],
+  'lookup.failed': ({ failure }) => [show(failed(failure))],
+  'impact.announced': ({ title, impactDate }) => [show(impactWarning(title, impactDate))],
+  'propagation.evicted': ({ title }, { loading }) => [
+    show(perturbedEvicted(title, loading.getSnapshot().context.mostPerturbed)),
+  ],
+
+  'keplerian.missing': (event) => [{ to: 'objects', event }],
+  'perturbed.missing': (event) => [{ to: 'objects', event }],
+  'perturbed.evicted': (event) => [{ to: 'objects', event }],
+  'impact.found': (event) => [{ to: 'objects', event }],
+  'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
+  'loading.begun': () => [
+    { to: 'timeline', event: { type: 'dates.held' } },
+    { to: 'editor', event: { type: 'ephemerides.loading' } },
+  ],
+  'loading.finished': () => [
+    { to: 'timeline', event: { type: 'dates.freed' } },
+    { to: 'editor', event: { type: 'ephemerides.loaded' } },
+  ],
+
+  'synthetic.defined': ({ object }) =>
+    object.type === 'FVT' ? [] : [{ to: 'objects', event: { type: 'object.defined', object } }],
+  'synthetic.redefined': ({ before, object }) =>
+    object.type === 'FVT' ? [] : [{ to: 'objects', event: { type: 'object.redefined', before, object } }],
+  'synthetic.deleted': ({ designator }) => [{ to: 'objects', event: { type: 'object.deleted', designator } }],
+  'deletion.questioned': ({ object }) => [show(deletionQuestion(object))],
+  'editor.closed': () => [withdraw(EDITOR_POPUP.key)],
+  'editing.failed': ({ message }) => [show(notice('error', message))],
+
+  'small-objects.failed': ({ message }) => [show(notice('error', message))],
+  'options.failed': NOTHING,
+
+  'list.committed': ({ objects }) => [{ to: 'objects', event: { type: 'objects.saved', objects } }],
+  'list.closed': () => [withdraw(OBJECTS_POPUP)],
+  'list.truncated': () => [show(tooManyObjects())],
+  'names.missing': ({ message, names }) => [show(notice('warning', message, names))],
+  'names.failed': ({ failure }) => [show(failed(failure))],
+  'search.failed': ({ failure }) => [show(failed(failure))],
+
+  'dates.refused': ({ message }) => [show(notice('info', message))],
+  'range.cut': ({ message }) => [show(notice('info', message))],
+  'recording.failed': ({ message }) => [show(notice('error', message))],
+  'particle-size.changed': NOTHING,
+  'popup.answered': ({ name }) => ANSWERS[name] ?? [],
+};
+
+/** What the buttons of this tool's popups mean; the others are somebody else's. */
+const ANSWERS: Readonly<Partial<Record<NamedEvent, readonly Order[]>>> = {
+  'delete-object': [{ to: 'editor', event: { type: 'deletion.confirmed' } }],
+  'keep-object': [{ to: 'editor', event: { type: 'deletion.declined' } }],
+};
+
+/** The editor opens on a new object, or on the one of this designator. */
+function opening({ objects }: OvtActors, designator: string | undefined): readonly Order[] {
+  const known = syntheticObjects(objects.getSnapshot().context);
+  const edited = known.find((object) => object.designator === designator);
+  if (designator !== undefined && edited === undefined) return [];
+  return [{ to: 'editor', event: { type: 'editor.opened', objects: known, edited } }, show(EDITOR_POPUP)];
+}
+
+function own(objects: OvtActors['objects'], designator: string) {
+  return syntheticObjects(objects.getSnapshot().context).filter((object) => object.designator === designator);
+}
+
+function show(popup: Popup): Order {
+  return { to: 'popups', event: { type: 'popup.opened', popup } };
+}
+
+function withdraw(key: string): Order {
+  return { to: 'popups', event: { type: 'popup.withdrawn', key } };
+}
+
+function isNews(event: { readonly type: string }): event is OvtNews {
+  return Object.hasOwn(REACTIONS, event.type);
+}
