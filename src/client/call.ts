@@ -1,11 +1,12 @@
-import { isHTTPError, type KyInstance } from 'ky';
+import { isHTTPError, type KyInstance, type ResponsePromise } from 'ky';
 import type * as endpoints from '#contract/endpoints.ts';
 import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
+import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 
-type AnyEndpoint = (typeof endpoints)[keyof typeof endpoints];
+type AnyEndpoint = (typeof endpoints)[keyof typeof endpoints] | (typeof NOV_ENDPOINTS)[number];
 export type QueryOf<E extends AnyEndpoint> = E['query']['_zod']['output'];
 export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];
 
@@ -15,6 +16,12 @@ export type CallOptions = {
   readonly signal?: AbortSignal;
   /** Of the filtering or calculation that the call belongs to. */
   readonly token?: string | undefined;
+};
+
+/** What some calls have besides: parts that their path leaves open, and what is posted. */
+type Extras = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
 };
 
 /**
@@ -28,23 +35,55 @@ export async function call<E extends AnyEndpoint>(
   baseUrl: string,
   endpoint: E,
   query: QueryOf<E>,
-  { signal, token, body }: CallOptions & { readonly body?: unknown } = {},
+  options: CallOptions & Extras = {},
 ): Promise<ResponseOf<E>> {
-  const search = writeQuery(endpoint.query, query);
-  const address = `${baseUrl}${pathOf(endpoint.route)}${search === '' ? '' : `?${search}`}`;
-  const answer = await fetched(
-    http(address, {
-      ...(signal === undefined ? {} : { signal }),
-      ...(token === undefined ? {} : { headers: { [TOKEN_HEADER]: token } }),
-      ...(body === undefined ? {} : { method: 'POST', json: body }),
-    }).json(),
-  );
+  const answer = await fetched(request(http, baseUrl, endpoint, query, options).json());
   const decoded = endpoint.response.safeParse(answer);
   if (decoded.success) return decoded.data;
   throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: decoded.error });
 }
 
-async function fetched(request: Promise<unknown>): Promise<unknown> {
+/**
+ * The binary twin of a call.
+ *
+ * @param read what the bytes are read with; bytes that it refuses break the contract.
+ * @throws RequestFailed as {@link call} does.
+ */
+export async function callBytes<E extends AnyEndpoint, Answer>(
+  http: KyInstance,
+  baseUrl: string,
+  endpoint: E,
+  query: QueryOf<E>,
+  read: (bytes: Uint8Array) => Answer,
+  options: CallOptions & Pick<Extras, 'path'> = {},
+): Promise<Answer> {
+  const headers = { Accept: 'application/octet-stream' };
+  const answer = await fetched(request(http, baseUrl, endpoint, query, options, headers).arrayBuffer());
+  try {
+    return read(new Uint8Array(answer));
+  } catch (error) {
+    throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
+  }
+}
+
+function request<E extends AnyEndpoint>(
+  http: KyInstance,
+  baseUrl: string,
+  endpoint: E,
+  query: QueryOf<E>,
+  { signal, token, path, body }: CallOptions & Extras,
+  headers: Readonly<Record<string, string>> = {},
+): ResponsePromise {
+  const search = writeQuery(endpoint.query, query);
+  const address = `${baseUrl}${pathOf(endpoint.route, path)}${search === '' ? '' : `?${search}`}`;
+  return http(address, {
+    headers: { ...headers, ...(token === undefined ? {} : { [TOKEN_HEADER]: token }) },
+    ...(signal === undefined ? {} : { signal }),
+    ...(body === undefined ? {} : { method: 'POST', json: body }),
+  });
+}
+
+async function fetched<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
   } catch (error) {

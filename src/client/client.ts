@@ -1,4 +1,3 @@
-import ky, { isHTTPError } from 'ky';
 import type { AsteroidPhraseQuery, AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
 import type {
   CalculateQuery,
@@ -26,18 +25,7 @@ import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { call, type CallOptions } from './call.ts';
-
-/** Longest wait for an answer, milliseconds; filtering a century takes its time. */
-const PATIENCE_MS = 120_000;
-
-/** Longest pause a busy service may ask for before the request is tried once more, milliseconds. */
-const LONGEST_PAUSE_MS = 5000;
-
-export type ClientOptions = {
-  /** Scheme and host of the service; empty for that of the page. */
-  readonly baseUrl?: string;
-  readonly fetch?: typeof fetch;
-};
+import { type ClientOptions, createHttp } from './http.ts';
 
 /** The calls of the service. Each throws `RequestFailed`, and nothing else, when it has no answer. */
 export type Client = {
@@ -59,18 +47,9 @@ export type Client = {
 };
 
 /** A client of the service. A busy service is asked once more after the pause it names; nothing else is repeated. */
-export function createClient({ baseUrl = '', fetch: ownFetch }: ClientOptions = {}): Client {
-  const http = ky.create({
-    timeout: PATIENCE_MS,
-    retry: {
-      limit: 1,
-      statusCodes: [503],
-      afterStatusCodes: [503],
-      maxRetryAfter: LONGEST_PAUSE_MS,
-      shouldRetry: ({ error }) => asksToWait(error),
-    },
-    ...(ownFetch === undefined ? {} : { fetch: ownFetch }),
-  });
+export function createClient(options: ClientOptions = {}): Client {
+  const { baseUrl = '' } = options;
+  const http = createHttp(options);
   return {
     findObservatories: (query, options) =>
       call(http, baseUrl, findObservatoryByPhraseEndpoint, { query }, options),
@@ -94,8 +73,4 @@ export function createClient({ baseUrl = '', fetch: ownFetch }: ClientOptions = 
     },
     status: (options) => call(http, baseUrl, statusEndpoint, {}, options),
   };
-}
-
-function asksToWait(error: Error): boolean {
-  return isHTTPError(error) && error.response.status === 503 && error.response.headers.has('Retry-After');
 }

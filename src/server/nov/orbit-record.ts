@@ -2,7 +2,7 @@ import { diameterOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { OrbitProvenance, OrbitRecord } from '#contract/nov/keplerian.ts';
-import { modifiedDateOf } from '#contract/nov/orbit-elements.ts';
+import { modifiedDateOf } from '#contract/nov/modified-date.ts';
 import type { SmallObject } from '#contract/nov/small-objects.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';

@@ -1,5 +1,5 @@
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
-import { epochOfModifiedDate } from '#contract/nov/orbit-elements.ts';
+import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
 import {
   FIRST_PERTURBED_DAY,
   LONGEST_USER_DEFINED_DAYS,

@@ -1,0 +1,90 @@
+import { createEphemeris, type LoadableEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
+
+/** The planets of the page: each part is fetched when a date first needs it, and kept. */
+export type PageEphemeris = {
+  /**
+   * Makes sure that a span is there, Julian dates TDB; dates outside of all data are left out.
+   *
+   * @throws RequestFailed when a part cannot be fetched; asking again fetches it again.
+   */
+  load(fromDay: number, toDay: number, options?: { readonly signal?: AbortSignal }): Promise<Ephemeris>;
+  /** What is there; nothing before the first part. */
+  readonly current: () => Ephemeris | undefined;
+  /** Whether an instant can be asked for, a Julian date TDB. */
+  readonly covers: (day: number) => boolean;
+};
+
+export type PageEphemerisOptions = {
+  /** Scheme and host of the page; empty for its own. */
+  readonly baseUrl?: string;
+  readonly fetch?: typeof fetch;
+};
+
+const FOLDER = '/ephemeris';
+
+/** The ephemeris of the page; nothing is fetched yet. */
+export function createPageEphemeris({
+  baseUrl = '',
+  fetch: ownFetch = (...request) => fetch(...request),
+}: PageEphemerisOptions = {}): PageEphemeris {
+  const loaded = new Set<string>();
+  let opening: Promise<LoadableEphemeris> | undefined;
+  let ephemeris: LoadableEphemeris | undefined;
+
+  return { load, current: () => (loaded.size === 0 ? undefined : ephemeris), covers };
+
+  async function load(fromDay: number, toDay: number, { signal }: { signal?: AbortSignal } = {}) {
+    const opened = await open();
+    const wanted = chunksBetween(opened.index, fromDay, toDay).filter(({ file }) => !loaded.has(file));
+    await Promise.all(
+      wanted.map(async ({ file }) => {
+        const response = await fetched(file, signal);
+        opened.addChunk(file, new Uint8Array(await response.arrayBuffer()));
+        loaded.add(file);
+      }),
+    );
+    return opened;
+  }
+
+  function covers(day: number): boolean {
+    if (ephemeris === undefined) return false;
+    return chunksBetween(ephemeris.index, day, day).some(({ file }) => loaded.has(file));
+  }
+
+  /** An index that could not be had is asked for again. */
+  function open(): Promise<LoadableEphemeris> {
+    opening ??= openIndex().catch((error: unknown) => {
+      opening = undefined;
+      throw error;
+    });
+    return opening;
+  }
+
+  async function openIndex(): Promise<LoadableEphemeris> {
+    const response = await fetched('index.json');
+    const index = await response.json().then(readEphemerisIndex).catch(brokenFile);
+    ephemeris = createEphemeris(index);
+    return ephemeris;
+  }
+
+  async function fetched(file: string, signal?: AbortSignal): Promise<Response> {
+    const address = `${baseUrl}${FOLDER}/${file}`;
+    const response = await ownFetch(address, signal === undefined ? {} : { signal }).catch(withoutAnswer);
+    if (response.ok) return response;
+    throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });
+  }
+}
+
+function withoutAnswer(error: unknown): never {
+  if (error instanceof DOMException && error.name === 'AbortError') {
+    throw new RequestFailed({ kind: 'cancelled', message: STOPPED_MESSAGE }, { cause: error });
+  }
+  throw new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE }, { cause: error });
+}
+
+function brokenFile(error: unknown): never {
+  throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
+}

@@ -1,0 +1,68 @@
+import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import {
+  eccentricObjectsEndpoint,
+  keplerianOrbitEndpoint,
+  lessEccentricObjectsEndpoint,
+  perturbedOrbitEndpoint,
+  perturbedUserDefinedEndpoint,
+  perturbedUserDefinedHyperbolicEndpoint,
+  riskObjectsEndpoint,
+  shapesEndpoint,
+  smallObjectOptionsEndpoint,
+  swarmEndpoint,
+  swarmNamesEndpoint,
+} from '#contract/nov/endpoints.ts';
+import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
+import type { ShapeModel } from '#contract/nov/shapes.ts';
+import type { GroupType, RiskList, SmallObjectOption, SmallObjectType } from '#contract/nov/small-objects.ts';
+import { readSwarm, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { type PerturbedOrbitTable, readTable } from '#contract/nov/table-bytes.ts';
+import { call, callBytes, type CallOptions } from '../call.ts';
+import { type ClientOptions, createHttp } from '../http.ts';
+
+/** The side of the eccentricity that parts a group: e up to 0.9, or above. */
+export type GroupPart = 'less_eccentric' | 'eccentric';
+
+/** The calls behind the 3D orbits. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+export type NovClient = {
+  groups(type: SmallObjectType, options?: CallOptions): Promise<readonly SmallObjectOption[]>;
+  groupObjects(type: GroupType, value: string, part: GroupPart, options?: CallOptions): Promise<SwarmFile>;
+  riskObjects(list: RiskList, options?: CallOptions): Promise<SwarmFile>;
+  /** All near-Earth objects. */
+  swarm(options?: CallOptions): Promise<SwarmFile>;
+  /** Designations of the rows of `swarm`, ellipses first, then open orbits. */
+  swarmNames(options?: CallOptions): Promise<readonly string[]>;
+  keplerianOrbits(names: readonly string[], options?: CallOptions): Promise<KeplerianOrbits['ephemerides']>;
+  perturbedOrbit(name: string, options?: CallOptions): Promise<PerturbedOrbitTable>;
+  perturbedElliptical(query: PerturbedEllipticalQuery, options?: CallOptions): Promise<PerturbedOrbitTable>;
+  perturbedHyperbolic(query: PerturbedHyperbolicQuery, options?: CallOptions): Promise<PerturbedOrbitTable>;
+  /** Models of the shape of a body, none where there is none. */
+  shapes(name: string, options?: CallOptions): Promise<readonly ShapeModel[]>;
+};
+
+/** A client of the calls behind the 3D orbits. */
+export function createNovClient(options: ClientOptions = {}): NovClient {
+  const { baseUrl = '' } = options;
+  const http = createHttp(options);
+  return {
+    groups: async (type, extra) =>
+      (await call(http, baseUrl, smallObjectOptionsEndpoint, {}, { ...extra, path: { type } })).data,
+    groupObjects: (type, option, part, extra) => {
+      const endpoint = part === 'eccentric' ? eccentricObjectsEndpoint : lessEccentricObjectsEndpoint;
+      return callBytes(http, baseUrl, endpoint, {}, readSwarm, { ...extra, path: { type, option } });
+    },
+    riskObjects: (list, extra) => callBytes(http, baseUrl, riskObjectsEndpoint, { list }, readSwarm, extra),
+    swarm: (extra) => callBytes(http, baseUrl, swarmEndpoint, {}, readSwarm, extra),
+    swarmNames: async (extra) => (await call(http, baseUrl, swarmNamesEndpoint, {}, extra)).names,
+    keplerianOrbits: async (names, extra) =>
+      (await call(http, baseUrl, keplerianOrbitEndpoint, { names: [...names] }, extra)).ephemerides,
+    perturbedOrbit: (name, extra) =>
+      callBytes(http, baseUrl, perturbedOrbitEndpoint, { name }, readTable, extra),
+    perturbedElliptical: (query, extra) =>
+      callBytes(http, baseUrl, perturbedUserDefinedEndpoint, query, readTable, extra),
+    perturbedHyperbolic: (query, extra) =>
+      callBytes(http, baseUrl, perturbedUserDefinedHyperbolicEndpoint, query, readTable, extra),
+    shapes: async (name, extra) =>
+      (await call(http, baseUrl, shapesEndpoint, { names: [name] }, extra)).asteroidsShapes[0]?.models ?? [],
+  };
+}

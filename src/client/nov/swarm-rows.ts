@@ -1,0 +1,118 @@
+import { NO_DIAMETER, NO_MAGNITUDE, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { TURN } from '#engine/constants.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import type { Elements } from '#engine/orbit/elements.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
+import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';
+import { SUN_GM } from '#engine/orbit/sun-gm.ts';
+
+/** Ellipses from this eccentricity on are solved apart, like open orbits. */
+const SOLVED_APART = 0.99;
+
+/** A fraction of a turn in 2^-32, rad. */
+const PART = TURN / 2 ** 32;
+
+/**
+ * A swarm as it is drawn, one row per object, ellipses first, then open orbits; ecliptic J2000, au, days, rad.
+ *
+ * Rows that are solved apart, those of `others`, have only their eccentricity.
+ */
+export type SwarmRows = {
+  readonly count: number;
+  /** a P: from the centre of the ellipse to the perihelion. */
+  readonly alongP: Float32Array;
+  /** b Q: a quarter turn of the eccentric anomaly on. */
+  readonly alongQ: Float32Array;
+  readonly eccentricity: Float64Array;
+  /** rad/d. */
+  readonly meanMotion: Float64Array;
+  /** At `day`. */
+  readonly meanAnomaly: Float64Array;
+  /** Julian date TDB. */
+  readonly day: number;
+  readonly others: readonly { readonly row: number; readonly orbit: Orbit }[];
+};
+
+/** Rows to draw from a swarm as it is sent. */
+export function swarmRows({ day, count, columns, open }: SwarmFile): SwarmRows {
+  const total = count + open.length;
+  const alongP = new Float32Array(3 * total);
+  const alongQ = new Float32Array(3 * total);
+  const eccentricity = new Float64Array(total);
+  const meanMotion = new Float64Array(total);
+  const meanAnomaly = new Float64Array(total);
+  const others: { row: number; orbit: Orbit }[] = [];
+  for (let row = 0; row < count; row++) {
+    const e = columns.eccentricity[row] / 2 ** 32;
+    eccentricity[row] = e;
+    meanMotion[row] = columns.meanMotion[row];
+    meanAnomaly[row] = columns.meanAnomaly[row] * PART;
+    if (e >= SOLVED_APART) {
+      others.push({ row, orbit: elementsToOrbit(ellipseAt({ day, columns }, row)) });
+      continue;
+    }
+    const a = semiMajorAxis(meanMotion[row]);
+    const b = a * Math.sqrt(1 - e * e);
+    const { p, q } = orbitalAxes(
+      columns.inclination[row] * PART,
+      columns.node[row] * PART,
+      columns.argumentOfPerihelion[row] * PART,
+    );
+    alongP.set(
+      icrfToEcliptic(p).map((c) => a * c),
+      3 * row,
+    );
+    alongQ.set(
+      icrfToEcliptic(q).map((c) => b * c),
+      3 * row,
+    );
+  }
+  open.forEach(({ elements }, place) => {
+    eccentricity[count + place] = elements.eccentricity;
+    others.push({ row: count + place, orbit: elementsToOrbit(elements) });
+  });
+  return { count: total, alongP, alongQ, eccentricity, meanMotion, meanAnomaly, day, others };
+}
+
+/** The elements of any row of a swarm, at its common day; for the orbit of an object that was picked. */
+export function elementsOfRow(swarm: SwarmFile, row: number): Elements {
+  const open = swarm.open[row - swarm.count];
+  if (open !== undefined) return open.elements;
+  if (!(Number.isInteger(row) && row >= 0 && row < swarm.count)) {
+    throw new RangeError(`a swarm of ${swarm.count + swarm.open.length} objects has no row ${row}`);
+  }
+  return ellipseAt(swarm, row);
+}
+
+/** Absolute magnitude of an object; nothing where it is unknown. */
+export function magnitudeOfRow({ count, columns, open }: SwarmFile, row: number): number | undefined {
+  if (row >= count) return open[row - count]?.magnitude;
+  const hundredths = columns.magnitude[row];
+  return hundredths === NO_MAGNITUDE ? undefined : hundredths / 100;
+}
+
+/** Diameter of an object, m; nothing where it is unknown. */
+export function diameterOfRow({ count, columns, open }: SwarmFile, row: number): number | undefined {
+  if (row >= count) return open[row - count]?.diameter;
+  const metres = columns.diameter[row];
+  return metres === NO_DIAMETER ? undefined : metres;
+}
+
+function ellipseAt({ day, columns }: Pick<SwarmFile, 'day' | 'columns'>, row: number): Elements {
+  const e = columns.eccentricity[row] / 2 ** 32;
+  return {
+    epoch: { scale: 'TDB', day, offset: 0 },
+    perihelionDistance: semiMajorAxis(columns.meanMotion[row]) * (1 - e),
+    eccentricity: e,
+    inclination: columns.inclination[row] * PART,
+    node: columns.node[row] * PART,
+    argumentOfPerihelion: columns.argumentOfPerihelion[row] * PART,
+    meanAnomaly: columns.meanAnomaly[row] * PART,
+  };
+}
+
+/** Kepler's third law. */
+function semiMajorAxis(meanMotion: number): number {
+  return Math.cbrt(SUN_GM / (meanMotion * meanMotion));
+}
