@@ -26,8 +26,10 @@ export type OrbitsView = {
 
 export type OrbitsViewOptions = {
   readonly canvas: HTMLCanvasElement;
-  /** Over the canvas; takes the pointer and the keys. */
+  /** Over the canvas: names and crosshairs. */
   readonly overlay: HTMLCanvasElement;
+  /** Takes the pointer and the keys. */
+  readonly surface: HTMLElement;
   readonly sources: ViewSources;
   readonly assets: SceneAssets;
   readonly antialias: boolean;
@@ -42,7 +44,7 @@ export type OrbitsViewOptions = {
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
 export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
-  const { canvas, overlay, sources, assets, antialias } = options;
+  const { canvas, overlay, surface, sources, assets, antialias } = options;
   const scene = createOrbitsScene(canvas, overlay, { antialias, assets, onChange: () => loop.invalidate() });
   const make = createFrameMaker(sources);
   let lines: readonly OrbitLine[] = [];
@@ -68,7 +70,7 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
   };
 
   const loop = createFrameLoop(paint);
-  const unbind = bindCamera(overlay, (action) =>
+  const unbind = bindCamera(surface, (action) =>
     carryOut(action, sources, {
       followed: made?.followed ?? { position: [0, 0, 0], radius: 0 },
       size,

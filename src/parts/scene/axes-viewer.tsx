@@ -1,0 +1,75 @@
+import './scene.css';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { axisView, type Axis } from '#render/cameras/axis-views.ts';
+import { axesOf, DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
+import { Button } from '#ui/button.tsx';
+import type { Store } from './store.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** Pause before an axis view is taken, milliseconds. */
+const VIEW_PAUSE_MS = 33;
+
+const AXES: readonly { axis: Axis; direction: readonly [number, number, number] }[] = [
+  { axis: 'x', direction: [1, 0, 0] },
+  { axis: 'y', direction: [0, 1, 0] },
+  { axis: 'z', direction: [0, 0, 1] },
+];
+
+export type AxesViewerProps = {
+  viewpoint: Store<Viewpoint>;
+  /** Looks along an axis at the Sun from 5 au. */
+  onAxis: (axis: Axis) => void;
+};
+
+/** How the axes of the ecliptic lie in the picture, and a button for the view along each. */
+export function AxesViewer({ viewpoint, onAxis }: AxesViewerProps) {
+  const { azimuth, elevation } = useSyncExternalStore(viewpoint.subscribe, viewpoint.get);
+  const { right, up } = axesOf(azimuth, elevation);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const look = (axis: Axis) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onAxis(axis), VIEW_PAUSE_MS);
+  };
+  return (
+    <section className="axes-viewer" aria-label="Axes">
+      <svg viewBox="-32 -32 64 64" aria-hidden>
+        {AXES.map(({ axis, direction }) => {
+          const x = 22 * dot(direction, right);
+          const y = -22 * dot(direction, up);
+          return (
+            <g key={axis} className={`axis-${axis}`}>
+              <line x2={x} y2={y} />
+              <text x={1.3 * x} y={1.3 * y}>
+                {axis}
+              </text>
+            </g>
+          );
+        })}
+      </svg>
+      <div className="axes-buttons">
+        {AXES.map(({ axis }) => (
+          <Button
+            key={axis}
+            kind="quiet"
+            size="small"
+            aria-label={`View along ${axis}`}
+            onPress={() => look(axis)}
+          >
+            {axis}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The viewpoint that looks along an axis. */
+export function viewpointAlong(axis: Axis): Viewpoint {
+  const { azimuth, elevation } = axisView(axis, DEFAULT_FIELD_OF_VIEW);
+  return { azimuth, elevation, offset: [0, 0, 0] };
+}
+
+function dot(a: readonly [number, number, number], b: readonly [number, number, number]): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}

@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'react';
+import { NoWebGlError } from '#render/context/create-context.ts';
+import { texturePath } from '#render/textures/texture-path.ts';
+import { type OrbitsView, type OrbitsViewOptions, startOrbitsView } from './orbits-view.ts';
+import type { ViewSources } from './view-sources.ts';
+
+/** Pause after the last change of size before the picture follows, milliseconds. */
+const RESIZE_PAUSE_MS = 150;
+
+const ASSETS = { textureUrl: texturePath, deepSkyUrl: '/static/sky/deep-sky.json' };
+
+export type OrbitsCanvasProps = {
+  sources: ViewSources;
+  /** What the picture shows, for those who do not see it. */
+  description: string;
+  /** The view, once it stands; undefined when it is gone. */
+  onView: (view: OrbitsView | undefined) => void;
+  onNoWebGl: () => void;
+  onSwarmPicked: (row: number) => void;
+  onEphemerisMissing: (error: unknown) => void;
+};
+
+/** The canvases of the 3D view: one for the picture, one over it for names. */
+export function OrbitsCanvas(props: OrbitsCanvasProps) {
+  const { sources, description } = props;
+  const picture = useRef<HTMLCanvasElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const handlers = useRef(props);
+  useEffect(() => {
+    handlers.current = props;
+  });
+  useEffect(() => {
+    const elements = elementsOf(surface.current, picture.current, overlay.current);
+    if (elements === undefined) return undefined;
+    const view = started(elements, sources, handlers);
+    if (view === undefined) return undefined;
+    handlers.current.onView(view);
+    const stopFollowing = followSize(elements.surface, view);
+    return () => {
+      stopFollowing();
+      handlers.current.onView(undefined);
+      view.destroy();
+    };
+  }, [sources]);
+  return (
+    <div
+      ref={surface}
+      className="orbits-canvas"
+      role="application"
+      tabIndex={0}
+      aria-roledescription="3D view"
+      aria-label={`${description} Arrow keys turn, with Shift they move, plus and minus zoom.`}
+    >
+      <canvas ref={picture} aria-hidden />
+      <canvas ref={overlay} aria-hidden />
+    </div>
+  );
+}
+
+type Elements = Pick<OrbitsViewOptions, 'canvas' | 'overlay' | 'surface'>;
+
+function elementsOf(
+  surface: HTMLElement | null,
+  canvas: HTMLCanvasElement | null,
+  overlay: HTMLCanvasElement | null,
+): Elements | undefined {
+  return surface === null || canvas === null || overlay === null ? undefined : { surface, canvas, overlay };
+}
+
+function started(
+  elements: Elements,
+  sources: ViewSources,
+  handlers: { readonly current: OrbitsCanvasProps },
+): OrbitsView | undefined {
+  try {
+    return startOrbitsView({
+      ...elements,
+      sources,
+      assets: ASSETS,
+      antialias: wantsAntialias(),
+      onSwarmPicked: (row) => handlers.current.onSwarmPicked(row),
+      onEphemerisMissing: (error) => handlers.current.onEphemerisMissing(error),
+    });
+  } catch (error) {
+    if (!(error instanceof NoWebGlError)) throw error;
+    handlers.current.onNoWebGl();
+    return undefined;
+  }
+}
+
+/** The lines smooth their own edges, so multisampling is off unless the address asks for it: `?aa=1`. */
+function wantsAntialias(): boolean {
+  return new URLSearchParams(location.search).get('aa') === '1';
+}
+
+/** Gives the view the size of its surface, at once and after every change. */
+function followSize(surface: HTMLElement, view: OrbitsView): () => void {
+  const fit = () => view.resize(surface.clientWidth, surface.clientHeight);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(fit, RESIZE_PAUSE_MS);
+  });
+  fit();
+  observer.observe(surface);
+  return () => {
+    clearTimeout(timer);
+    observer.disconnect();
+  };
+}
