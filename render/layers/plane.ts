@@ -4,6 +4,8 @@ import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/
 import type { Colour, Layer } from './layer.ts';
 
 export type PlaneProps = {
+  /** {@link planeCorners}, two floats a corner. */
+  readonly mesh: REGL.VertexArrayObject;
   /** The Sun relative to the eye, au. */
   readonly centre: Vector3;
   /** Half its side, au. */
@@ -47,7 +49,7 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
         writeLogarithmicDepth(depth);
       }`,
     attributes: { corner: 0 },
-    vao: regl.vao([{ buffer: regl.buffer(planeCorners()), size: 2 }]),
+    vao: prop('mesh'),
     uniforms: {
       centre: prop('centre'),
       halfSide: prop('halfSide'),
@@ -62,7 +64,7 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
 const CELLS = 18;
 
 /** Two triangles for each cell; so many that what passes behind the eye is small. */
-function planeCorners(): Float32Array {
+export function planeCorners(): Float32Array {
   const at = (step: number) => (2 * step) / CELLS - 1;
   return Float32Array.from(
     Array.from({ length: CELLS * CELLS }, (_, cell) => {

@@ -10,6 +10,8 @@ export const RINGS_INNER_AU = 74_270.58 / AU_KM;
 export const RINGS_OUTER_AU = 140_478.92 / AU_KM;
 
 export type RingsProps = {
+  /** {@link ringCorners}, three floats a corner. */
+  readonly mesh: REGL.VertexArrayObject;
   /** Radial profile with opacity, the inner edge at the left. */
   readonly texture: REGL.Texture2D;
   /** Centre of Saturn relative to the eye, au. */
@@ -24,6 +26,7 @@ export type RingsProps = {
 };
 
 const STEPS = 180;
+const RING_CORNERS = 2 * (STEPS + 1);
 
 /** Draws Saturn's rings, bright on both sides, with the shadow of the planet. */
 export function createRings(regl: REGL.Regl): Layer<RingsProps> {
@@ -68,7 +71,7 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
         writeLogarithmicDepth(depth);
       }`,
     attributes: { corner: 0 },
-    vao: regl.vao([{ buffer: regl.buffer(ringCorners()), size: 3 }]),
+    vao: prop('mesh'),
     uniforms: {
       profile: prop('texture'),
       centre: prop('centre'),
@@ -79,14 +82,14 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       inverted: (_: REGL.DefaultContext, { inverted }: RingsProps) => (inverted ? 1 : 0),
     },
     primitive: 'triangle strip',
-    count: 2 * (STEPS + 1),
+    count: RING_CORNERS,
     depth: { enable: true, mask: false },
     blend: { enable: true, func: { src: 'src alpha', dst: 'one minus src alpha' } },
   });
 }
 
 /** Cosine, sine, and 0 inside or 1 outside; the outside a little further, so that its chords keep clear of the edge. */
-function ringCorners(): Float32Array {
+export function ringCorners(): Float32Array {
   const outside = 1 / Math.cos(Math.PI / STEPS);
   return Float32Array.from(
     Array.from({ length: STEPS + 1 }, (_, step) => {

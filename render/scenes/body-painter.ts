@@ -2,7 +2,7 @@ import type REGL from 'regl';
 import type { MarkersProps } from '../layers/markers.ts';
 import type { Colour, Layer } from '../layers/layer.ts';
 import { markerColour } from '../layers/marker-size.ts';
-import { createRings } from '../layers/rings.ts';
+import { createRings, ringCorners } from '../layers/rings.ts';
 import type { SurfaceProps } from '../layers/surfaces.ts';
 import { textureName, type Sharpness } from '../textures/texture-path.ts';
 import type { TextureStore } from '../textures/texture-store.ts';
@@ -41,6 +41,8 @@ export function createBodyPainter(
   }: { readonly drawMarkers: Layer<MarkersProps>; readonly drawSurfaces: Layer<SurfaceProps> },
 ): BodyPainter {
   const drawRings = createRings(regl);
+  const corners = regl.buffer(ringCorners());
+  const rings = regl.vao([{ buffer: corners, size: 3 }]);
   const sphere = createSphereBuffers(regl, MERIDIANS, PARALLELS);
   const glow = createMarkerRows(regl);
   return {
@@ -64,11 +66,10 @@ export function createBodyPainter(
       if (saturn === undefined || bodySize(picture.view, saturn).marker) return;
       const name = textureName('saturn_rings', picture.look.inverted);
       const texture = textures.get(name, '1k');
-      if (textures.has(name)) drawRings({ ...commonOf(saturn, picture, textures), texture });
+      if (textures.has(name)) drawRings({ ...commonOf(saturn, picture, textures), mesh: rings, texture });
     },
     destroy() {
-      sphere.destroy();
-      glow.destroy();
+      for (const part of [sphere, glow, rings, corners]) part.destroy();
     },
   };
 }

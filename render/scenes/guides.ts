@@ -1,7 +1,7 @@
 import type REGL from 'regl';
 import { axisSegments, GRID_HALF_AU, gridSegments, type Segments } from '../layers/grid-lines.ts';
 import type { Colour, Layer } from '../layers/layer.ts';
-import { createPlane } from '../layers/plane.ts';
+import { createPlane, planeCorners } from '../layers/plane.ts';
 import { polylinePoints, SEGMENT_CORNERS, segmentColumns, type PolylineProps } from '../layers/polylines.ts';
 import { fromEye, type OrbitsPicture } from './picture.ts';
 
@@ -40,6 +40,8 @@ const EVERYTHING: readonly [number, number] = [-1, 1e9];
 /** Makes the guides; their lines are drawn by the layer of polylines. */
 export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guides {
   const drawPlane = createPlane(regl);
+  const cells = regl.buffer(planeCorners());
+  const plane = regl.vao([{ buffer: cells, size: 2 }]);
   const corners = regl.buffer(SEGMENT_CORNERS);
   const grid = kept(regl, corners, gridSegments());
   const axes = ([0, 1, 2] as const).map((axis) => kept(regl, corners, axisSegments(axis, AXIS_LENGTH_AU)));
@@ -49,7 +51,7 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
       const colour = GUIDE_COLOUR[theme];
       if (look.plane) {
         const centre = fromEye(view, [0, 0, 0]);
-        drawPlane({ centre, halfSide: GRID_HALF_AU, colour, opacity: PLANE_OPACITY });
+        drawPlane({ mesh: plane, centre, halfSide: GRID_HALF_AU, colour, opacity: PLANE_OPACITY });
       }
       const common = { mark: 0, drawn: EVERYTHING, eye: view.eye } as const;
       if (look.grid) {
@@ -73,7 +75,7 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
         line.destroy();
         points.destroy();
       }
-      corners.destroy();
+      for (const part of [corners, plane, cells]) part.destroy();
     },
   };
 }

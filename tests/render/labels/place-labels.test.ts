@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LABEL_LAYER, type Label } from '#render/labels/label.ts';
 import { placeLabels } from '#render/labels/place-labels.ts';

@@ -12,9 +12,9 @@ describe('the piece of a tabulated line with its body on it', () => {
     const body = [circle(12.3)[0] + 1e-5, circle(12.3)[1], 2e-5] as const;
     const joint = jointThrough(positions, offsets, 12, 12.3, body);
     const middle = [...joint.offsets].indexOf(12.3);
-    expect([...joint.positions.slice(3 * middle, 3 * middle + 3)]).toEqual(closeTo(body));
-    expect([...joint.positions.slice(0, 3)]).toEqual(closeTo(circle(12)));
-    expect([...joint.positions.slice(-3)]).toEqual(closeTo(circle(13)));
+    expect(Array.from(joint.positions.slice(3 * middle, 3 * middle + 3))).toEqual(closeTo(body));
+    expect(Array.from(joint.positions.slice(0, 3))).toEqual(closeTo(circle(12)));
+    expect(Array.from(joint.positions.slice(-3))).toEqual(closeTo(circle(13)));
   });
 
   test('bends as the path does: within 1 km of a circle of 1 au', () => {
