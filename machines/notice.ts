@@ -1,6 +1,9 @@
 import type { Failure } from '#contract/failure.ts';
 import type { Popup, Severity } from './popups.ts';
 
+/** Dates were changed while they are held. */
+export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
+
 /** Something to take note of. The same message twice is one popup. */
 export function notice(severity: Severity, message: string, details: readonly string[] = []): Popup {
   return { kind: 'info', key: `note: ${message}`, severity, message, details };

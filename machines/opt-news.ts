@@ -1,6 +1,6 @@
-import type { CalculationEmitted, CalculationEvent } from './calculation.ts';
+import type { CalculationEmitted, CalculationEvent } from './calculation-events.ts';
 import type { ColumnsEmitted } from './columns.ts';
-import type { FilteringEmitted, FilteringEvent } from './filtering.ts';
+import type { FilteringEmitted, FilteringEvent } from './filtering-events.ts';
 import { failed, notice } from './notice.ts';
 import type { ObjectListEmitted } from './object-list.ts';
 import type { OptEvent } from './opt-events.ts';
@@ -19,7 +19,7 @@ import {
 } from './opt-popups.ts';
 import type { NamedEvent, Popup, PopupAnswer, PopupEvent } from './popups.ts';
 import type { SearchEmitted } from './search.ts';
-import type { SetupEmitted, SetupEvent } from './setup.ts';
+import type { SetupEmitted, SetupEvent } from './setup-events.ts';
 
 /** What happens in one of the workflows of observation planning. */
 export type OptNews =

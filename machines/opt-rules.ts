@@ -1,6 +1,6 @@
 import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
-import type { Calculation, CalculationContext } from './calculation.ts';
-import type { FilteringContext } from './filtering.ts';
+import type { Calculation, CalculationContext } from './calculation-rules.ts';
+import type { FilteringContext } from './filtering-rules.ts';
 import { nearEarthObjects } from './listed-object.ts';
 import type { Plan } from './queries.ts';
 import { type SetupContext, setupTimeFrame } from './setup-rules.ts';

@@ -1,13 +1,15 @@
 import type { SnapshotFrom } from 'xstate';
 import type { OptState } from '#contract/opt-state.ts';
-import type { CalculationEvent, calculationMachine } from './calculation.ts';
+import type { calculationMachine } from './calculation.ts';
+import type { CalculationEvent } from './calculation-events.ts';
 import type { ColumnsContext, ColumnsEvent } from './columns.ts';
-import type { FilteringContext, FilteringEvent } from './filtering.ts';
+import type { FilteringEvent } from './filtering-events.ts';
+import type { FilteringContext } from './filtering-rules.ts';
 import type { Filters } from './filters.ts';
 import { customObservatory, type Observatory } from './observatory.ts';
 import { planOf } from './opt-rules.ts';
 import { calculateQuery, type Plan } from './queries.ts';
-import type { SetupEvent } from './setup.ts';
+import type { SetupEvent } from './setup-events.ts';
 import type { SetupMemory } from './setup-memory.ts';
 import { memoryOf, recalled, type SetupContext } from './setup-rules.ts';
 

@@ -1,20 +1,16 @@
 import { and, assign, emit, fromPromise, not, setup } from 'xstate';
-import type { ListedObject } from '#contract/asteroid.ts';
-import { GENERIC_MESSAGE } from '#contract/failure.ts';
 import { withoutObjects } from './listed-object.ts';
-import { LocationError } from './location-error.ts';
 import { notProvided } from './not-provided.ts';
+import { DATES_HELD_MESSAGE } from './notice.ts';
 import {
   clampCoordinate,
-  type CoordinateName,
   type Coordinates,
   DEFAULT_CUSTOM,
   GEOCENTRIC,
   hasCoordinates,
-  type Observatory,
 } from './observatory.ts';
-import type { Severity } from './popups.ts';
-import type { ObjectSource, SavedSetup } from './setup-memory.ts';
+import type { SetupEmitted, SetupEvent } from './setup-events.ts';
+import { locationRefusal, OBSERVATORY_MESSAGE, refusal, TIME_FRAME_MESSAGE } from './setup-refusals.ts';
 import {
   canFilter,
   chosen,
@@ -29,50 +25,10 @@ import {
   type SetupContext,
   setupTimeFrame,
 } from './setup-rules.ts';
-import { GREENWICH, type TimeZone, withEnd, withStart } from './time-frame.ts';
+import { GREENWICH, withEnd, withStart } from './time-frame.ts';
 
 /** Pause before a zone picked on the map is taken over, milliseconds. */
 export const ZONE_PAUSE_MS = 250;
-
-export const TIME_FRAME_MESSAGE = 'Time frame not valid or missing.';
-export const OBSERVATORY_MESSAGE = 'Observatory data not valid or missing.';
-export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
-
-export type SetupEvent =
-  /** The service tells its date, YYYY-MM-DD. */
-  | { readonly type: 'today.learned'; readonly today: string }
-  /** The service tells where map tiles come from. */
-  | { readonly type: 'tiles.learned'; readonly tileAddress: string | undefined }
-  | { readonly type: 'start.chosen'; readonly date: string }
-  | { readonly type: 'end.chosen'; readonly date: string }
-  /** A calculation began or ended: dates are held while it runs. */
-  | { readonly type: 'dates.held' }
-  | { readonly type: 'dates.freed' }
-  | { readonly type: 'geocentre.chosen' }
-  | { readonly type: 'topocentre.chosen' }
-  | { readonly type: 'observatory.chosen'; readonly observatory: Observatory }
-  | { readonly type: 'coordinate.typed'; readonly name: CoordinateName; readonly text: string }
-  /** The marker was dragged to a place; degrees, east positive. */
-  | { readonly type: 'marker.dragged'; readonly latitude: number; readonly longitude: number }
-  | { readonly type: 'location.requested' }
-  | { readonly type: 'zone.picked'; readonly timezone: TimeZone }
-  | { readonly type: 'source.chosen'; readonly source: ObjectSource }
-  | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
-  | { readonly type: 'object.removed'; readonly object: ListedObject }
-  | { readonly type: 'setup.submitted' }
-  | { readonly type: 'change.confirmed' }
-  | { readonly type: 'change.cancelled' }
-  /** A saved setup takes the place of the current one and of the memory. */
-  | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };
-
-export type SetupEmitted =
-  /** The setup stands and is remembered; `changed` when it replaces another. */
-  | { readonly type: 'setup.accepted'; readonly changed: boolean }
-  /** It differs from the remembered one: wait for `change.confirmed` or `change.cancelled`. */
-  | { readonly type: 'setup.questioned' }
-  /** The remembered setup is back. */
-  | { readonly type: 'setup.restored' }
-  | { readonly type: 'setup.refused'; readonly severity: Severity; readonly message: string };
 
 /**
  * Time frame, observatory, time zone and objects; and their memory.
@@ -260,12 +216,3 @@ export const setupMachine = setup({
     },
   },
 });
-
-function refusal(message: string, severity: Severity): SetupEmitted {
-  return { type: 'setup.refused', severity, message };
-}
-
-function locationRefusal(error: unknown): SetupEmitted {
-  if (!(error instanceof LocationError)) return refusal(GENERIC_MESSAGE, 'error');
-  return refusal(error.message, error.reason === 'unavailable' ? 'error' : 'warning');
-}

@@ -1,4 +1,5 @@
 import { assign, emit, raise, setup } from 'xstate';
+import { DATES_HELD_MESSAGE } from './notice.ts';
 import { currentAt, type Direction, isAtEnd, untilArrival } from './playback-clock.ts';
 import { clampedTo, daysAround, timeLimits, type TimeRange } from './time-range.ts';
 import type { TimelineOptions } from './timeline-options.ts';
@@ -15,7 +16,6 @@ import {
   withStart,
 } from './timeline-rules.ts';
 
-export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
 export const RANGE_CUT_MESSAGE = 'The saved dates reach beyond the range of this tool and were cut to it.';
 
 /** Instants are UTC milliseconds. */

@@ -2,12 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
-import {
-  type CalculationEmitted,
-  calculationMachine,
-  type CalculationRequest,
-  remainingSeconds,
-} from '#machines/calculation.ts';
+import { calculationMachine } from '#machines/calculation.ts';
+import type { CalculationEmitted } from '#machines/calculation-events.ts';
+import { type CalculationRequest, remainingSeconds } from '#machines/calculation-rules.ts';
 import { calculateQuery } from '#machines/queries.ts';
 import { deferredActor } from './fakes/deferred.ts';
 import { plan, result } from './fakes/objects.ts';

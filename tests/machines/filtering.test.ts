@@ -2,13 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
-import {
-  type FilteringEmitted,
-  filteringMachine,
-  hasMore,
-  type PageRequest,
-  totalText,
-} from '#machines/filtering.ts';
+import { filteringMachine } from '#machines/filtering.ts';
+import type { FilteringEmitted } from '#machines/filtering-events.ts';
+import { hasMore, type PageRequest, totalText } from '#machines/filtering-rules.ts';
 import { clearedFilters, defaultFilters } from '#machines/filters.ts';
 import { deferredActor } from './fakes/deferred.ts';
 import { filteredObject, filteredObjects, page, plan } from './fakes/objects.ts';

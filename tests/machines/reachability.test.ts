@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { type CalculationContext, calculationMachine } from '#machines/calculation.ts';
+import { calculationMachine } from '#machines/calculation.ts';
+import type { CalculationContext } from '#machines/calculation-rules.ts';
 import { columnsMachine } from '#machines/columns.ts';
 import { displaySettingsMachine } from '#machines/display-settings.ts';
-import { type FilteringContext, filteringMachine, hasMore } from '#machines/filtering.ts';
+import { filteringMachine } from '#machines/filtering.ts';
+import { type FilteringContext, hasMore } from '#machines/filtering-rules.ts';
 import { type ObjectListContext, objectListMachine } from '#machines/object-list.ts';
 import { objectSearchMachine } from '#machines/object-search.ts';
 import { observatorySearchMachine } from '#machines/observatory-search.ts';

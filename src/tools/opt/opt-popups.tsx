@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { remainingSeconds } from '#machines/calculation.ts';
+import { remainingSeconds } from '#machines/calculation-rules.ts';
 import { ObjectsPopup } from '#parts/objects/objects-popup.tsx';
 import { PopupSlot } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';

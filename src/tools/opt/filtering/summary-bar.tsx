@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
-import { totalText } from '#machines/filtering.ts';
+import { totalText } from '#machines/filtering-rules.ts';
 import { spanDays } from '#machines/time-frame.ts';
 import { stepDays } from '#machines/time-step.ts';
 import { Stat } from '#ui/stat.tsx';

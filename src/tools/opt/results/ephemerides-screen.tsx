@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Calculation } from '#machines/calculation.ts';
+import type { Calculation } from '#machines/calculation-rules.ts';
 import { shownColumns } from '#machines/columns.ts';
 import { DataTable, type TableEntry } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

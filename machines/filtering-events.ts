@@ -1,0 +1,32 @@
+import type { Impactor } from '#contract/asteroid.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { FilterChange } from './filters.ts';
+import type { KeptList } from './filtering-rules.ts';
+import type { Plan } from './queries.ts';
+import type { TimeStep } from './time-step.ts';
+
+export type FilteringEvent =
+  /** A new setup: filters, rows and selection start afresh. */
+  | { readonly type: 'plan.made'; readonly plan: Plan }
+  /** A list that was kept takes the place of the current one: it is asked for again. */
+  | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: KeptList }
+  | { readonly type: 'filter.applied'; readonly change: FilterChange }
+  | { readonly type: 'filters.cleared' }
+  | { readonly type: 'reset.requested' }
+  | { readonly type: 'refresh.requested' }
+  | { readonly type: 'more.requested' }
+  | { readonly type: 'step.typed'; readonly timeStep: TimeStep }
+  | { readonly type: 'row.toggled'; readonly designator: string }
+  /** The checkbox of the header: all, or none when all are checked. */
+  | { readonly type: 'selection.toggled' }
+  | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
+  | { readonly type: 'ephemerides.calculated' };
+
+export type FilteringEmitted =
+  /** A typed step was clamped. */
+  | { readonly type: 'step.clamped'; readonly message: string }
+  /** More rows were checked than one calculation may name. */
+  | { readonly type: 'selection.truncated' }
+  /** An object was checked that has hit the Earth. */
+  | { readonly type: 'impactor.selected'; readonly message: string }
+  | { readonly type: 'filtering.failed'; readonly failure: Failure };
