@@ -7,10 +7,8 @@ import { isSoftwareRenderer } from './pixel-ratio.ts';
 export type ContextOptions = {
   /** Multisampling; it doubles or triples the cost of a frame in software. */
   readonly antialias: boolean;
-  /** Called when the browser has taken the context away; nothing can be drawn until it is back. */
+  /** Called when the browser has taken the context away; another may be made of the canvas when it is back. */
   readonly onLost?: () => void;
-  /** Called when the context is back and its buffers, textures and commands are made again. */
-  readonly onRestored?: () => void;
 };
 
 /** What stands on the GPU; a scene that is destroyed leaves all of it as it found it. */
@@ -28,8 +26,6 @@ export type RenderContext = {
   readonly gl: WebGLRenderingContext;
   /** True when the machine draws without a GPU, so that fewer pixels should be asked for. */
   readonly software: boolean;
-  /** True between the loss of the context and its restoration. */
-  readonly lost: () => boolean;
   readonly stats: () => ContextStats;
   /** Frees everything on the GPU and every listener; the canvas can be given to another context afterwards. */
   readonly destroy: () => void;
@@ -53,21 +49,12 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
     optionalExtensions: OPTIONAL_EXTENSIONS,
     cachedCode,
   };
-  const regl = createREGL(settings);
-  let lost = false;
-  regl.on('lost', () => {
-    lost = true;
-    options.onLost?.();
-  });
-  regl.on('restore', () => {
-    lost = false;
-    options.onRestored?.();
-  });
+  const regl = reglOf(settings);
+  regl.on('lost', () => options.onLost?.());
   return {
     regl,
     gl,
     software: isSoftwareRenderer(rendererName(gl)),
-    lost: () => lost,
     stats: () => ({
       buffers: regl.stats.bufferCount,
       elements: regl.stats.elementsCount,
@@ -102,6 +89,15 @@ function contextOf(canvas: HTMLCanvasElement, antialias: boolean): WebGLRenderin
   });
   if (gl === null) throw new NoWebGlError('This browser gives no WebGL context.');
   return gl;
+}
+
+/** regl refuses a context that lacks an extension. */
+function reglOf(settings: ReglSettings): REGL.Regl {
+  try {
+    return createREGL(settings);
+  } catch (error) {
+    throw new NoWebGlError('The WebGL of this browser lacks what drawing needs.', { cause: error });
+  }
 }
 
 function rendererName(gl: WebGLRenderingContext): string {

@@ -1,6 +1,8 @@
 import { type CameraView, type PictureSize, viewOf } from '../cameras/orbit-camera.ts';
-import { type ContextStats, createContext } from '../context/create-context.ts';
+import type { ContextStats } from '../context/create-context.ts';
+import { keepContext } from '../context/keep-context.ts';
 import { cappedPixelRatio } from '../context/pixel-ratio.ts';
+import { paintOverlay } from '../labels/paint-overlay.ts';
 import type { SwarmData, SwarmLook } from '../layers/swarm-data.ts';
 import type { ShapeModel } from '../shapes/parse-obj.ts';
 import type { Sharpness } from '../textures/texture-path.ts';
@@ -75,40 +77,42 @@ export function createOrbitsScene(
   const kept: Kept = { orbits: [], shapes: new Map() };
   let size: PictureSize = { width: canvas.width, height: canvas.height };
   let pixelRatio = 1;
+  const over = overlay.getContext('2d');
   let painted: { readonly view: CameraView; readonly frame: OrbitsFrame } | undefined;
 
-  const begin = () => createOrbitsStage(context.regl, kept, options);
-  const context = createContext(canvas, {
+  const context = keepContext(canvas, {
     antialias: options.antialias,
-    ...(options.onLost === undefined ? {} : { onLost: options.onLost }),
-    onRestored() {
-      stage.destroy();
-      stage = begin();
-      options.onChange();
-    },
+    setUp: ({ regl }) => createOrbitsStage(regl, kept, options),
+    onLost: options.onLost,
+    onRestored: options.onChange,
   });
-  let stage = begin();
 
   const paint = (frame: OrbitsFrame) => {
-    if (kept.look === undefined || context.lost()) return;
+    const stage = context.stage();
+    if (kept.look === undefined || stage === undefined) return;
     const view = viewOf(frame.camera, size);
     painted = { view, frame };
-    stage.paint({ view, frame, look: kept.look }, pixelRatio);
+    const picture = { view, frame, look: kept.look };
+    stage.paint(picture, pixelRatio);
+    if (over === null) return;
+    over.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
+    over.clearRect(0, 0, size.width, size.height);
+    paintOverlay(over, picture);
   };
 
   return {
     setSwarm(data) {
       kept.swarm = data;
       delete kept.swarmLook;
-      stage.setSwarm(data);
+      context.stage()?.setSwarm(data);
     },
     setSwarmLook(look) {
       kept.swarmLook = look;
-      stage.setSwarmLook(look);
+      context.stage()?.setSwarmLook(look);
     },
     setOrbits(lines) {
       kept.orbits = lines;
-      stage.setOrbits(lines);
+      context.stage()?.setOrbits(lines);
     },
     setLook(look) {
       kept.look = look;
@@ -116,7 +120,7 @@ export function createOrbitsScene(
     setShape(id, model) {
       if (model === undefined) kept.shapes.delete(id);
       else kept.shapes.set(id, model);
-      stage.setShape(id, model);
+      context.stage()?.setShape(id, model);
     },
     paint,
     pick: (x, y) => (painted === undefined ? undefined : pickAt(painted, kept, x, y)),
@@ -134,9 +138,6 @@ export function createOrbitsScene(
       }
     },
     stats: context.stats,
-    destroy() {
-      stage.destroy();
-      context.destroy();
-    },
+    destroy: context.destroy,
   };
 }

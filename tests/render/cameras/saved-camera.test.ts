@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { axisView } from '#render/cameras/axis-views.ts';
 import { type OrbitCamera, viewOf } from '#render/cameras/orbit-camera.ts';

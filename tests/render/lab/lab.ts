@@ -1,9 +1,26 @@
 import { commandCode, runAllCommands } from './commands.ts';
 import { drawFixture } from './draw-fixture.ts';
+import {
+  sceneAfterLostContext,
+  sceneAfterManyChanges,
+  sceneExport,
+  sceneLeavesNothing,
+  scenePicks,
+} from './scene-trial.ts';
 import { swarmPositions } from './swarm-readback.ts';
 
 /** What a browser test calls in the page. */
-const lab = { commandCode, runAllCommands, drawFixture, swarmPositions };
+const lab = {
+  commandCode,
+  runAllCommands,
+  drawFixture,
+  sceneAfterLostContext,
+  sceneAfterManyChanges,
+  sceneExport,
+  sceneLeavesNothing,
+  scenePicks,
+  swarmPositions,
+};
 
 export type Lab = typeof lab;
 

@@ -1,0 +1,70 @@
+import { type ContextStats, createContext, type RenderContext } from './create-context.ts';
+
+/** Something that was made with a context. */
+export type Staged = { readonly destroy: () => void };
+
+/** A context that is made again after the browser has taken it away. */
+export type KeptContext<Stage extends Staged> = {
+  /** What was set up on the context; undefined between its loss and its return. */
+  readonly stage: () => Stage | undefined;
+  /** True when the machine draws without a GPU. */
+  readonly software: boolean;
+  readonly stats: () => ContextStats;
+  readonly destroy: () => void;
+};
+
+export type KeepOptions<Stage extends Staged> = {
+  readonly antialias: boolean;
+  /** Makes commands, buffers and textures; called again for every context. */
+  readonly setUp: (context: RenderContext) => Stage;
+  readonly onLost?: (() => void) | undefined;
+  /** The stage is set up again and wants to be painted. */
+  readonly onRestored: () => void;
+};
+
+const RESTORED = 'webglcontextrestored';
+
+/**
+ * Takes hold of a canvas, sets up a stage, and does both again when the context was lost and is back. Nothing of a lost
+ * context is used again.
+ *
+ * @throws {NoWebGlError} when the browser gives no WebGL context.
+ */
+export function keepContext<Stage extends Staged>(
+  canvas: HTMLCanvasElement,
+  { antialias, setUp, onLost, onRestored }: KeepOptions<Stage>,
+): KeptContext<Stage> {
+  const begin = () => {
+    const context = createContext(canvas, { antialias, onLost: lose });
+    return { context, stage: setUp(context) };
+  };
+  const end = () => {
+    live?.stage.destroy();
+    live?.context.destroy();
+    live = undefined;
+  };
+  const lose = () => {
+    end();
+    canvas.addEventListener(RESTORED, restore, { once: true });
+    onLost?.();
+  };
+  const restore = () => {
+    live = begin();
+    onRestored();
+  };
+  let live: ReturnType<typeof begin> | undefined = begin();
+  let { stats } = live.context;
+  const { software } = live.context;
+  return {
+    stage: () => live?.stage,
+    software,
+    stats() {
+      stats = live?.context.stats ?? stats;
+      return stats();
+    },
+    destroy() {
+      canvas.removeEventListener(RESTORED, restore);
+      end();
+    },
+  };
+}

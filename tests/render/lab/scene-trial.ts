@@ -1,0 +1,184 @@
+import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-camera.ts';
+import { cameraAt } from '#render/cameras/move-camera.ts';
+import { createOrbitsScene, type OrbitsScene, type Picked } from '#render/scenes/orbits-scene.ts';
+import type { OrbitsFrame, PlacedObject } from '#render/scenes/orbits-frame.ts';
+import { texturePath } from '#render/textures/texture-path.ts';
+import { planetLine, STAGE_DAY, stageBodies } from '../../visual/stage/solar-system.ts';
+import { BARE_LOOK } from '../../visual/stage/stage.ts';
+import { orbitsByLot, swarmOf } from './test-orbits.ts';
+
+const SIZE = { width: 400, height: 300 };
+const COUNT = 500;
+const ORBITS = ['earth', 'mars', 'jupiter'].map(planetLine);
+
+/** A scene with planets, orbits, a swarm and an object of the list, as a tool would have it. */
+class Trial {
+  readonly canvas = Object.assign(document.createElement('canvas'), SIZE);
+  readonly overlay = Object.assign(document.createElement('canvas'), SIZE);
+  readonly listeners = countListeners(this.canvas);
+  readonly scene: OrbitsScene;
+  changes = 0;
+  losses = 0;
+
+  constructor() {
+    this.scene = createOrbitsScene(this.canvas, this.overlay, {
+      antialias: false,
+      assets: { textureUrl: texturePath, deepSkyUrl: '/static/sky/deep-sky.json' },
+      onChange: () => {
+        this.changes += 1;
+      },
+      onLost: () => {
+        this.losses += 1;
+      },
+    });
+    this.scene.resize(SIZE, 1);
+    this.scene.setLook({ ...BARE_LOOK, grid: true });
+    this.scene.setOrbits(ORBITS);
+    this.scene.setSwarm(SWARM);
+    this.scene.setSwarmLook({ colours: [[1, 0.6, 0.2]], groupOf: new Uint8Array(COUNT), size: 3 });
+  }
+
+  /** The picture as a PNG, base64. */
+  picture(frame: OrbitsFrame): string {
+    this.scene.paint(frame);
+    return this.canvas.toDataURL();
+  }
+}
+
+const SWARM = swarmOf(orbitsByLot(COUNT, 5, 0.9));
+
+const OBJECT: PlacedObject = {
+  id: 'apophis',
+  name: 'Apophis',
+  position: [0.4, -0.8, 0.01],
+  colour: [1, 1, 0],
+  selected: true,
+  faded: false,
+};
+
+const FRAME: OrbitsFrame = {
+  day: STAGE_DAY,
+  offset: 0.25,
+  camera: cameraAt([2, -4, 3], [0, 0, 0], DEFAULT_FIELD_OF_VIEW),
+  bodies: stageBodies(),
+  objects: [OBJECT],
+};
+
+/** A frame whose picture does not change when a file has come. */
+const WITHOUT_TEXTURES: OrbitsFrame = { ...FRAME, bodies: [] };
+
+/** Everything on the GPU and every listener on the canvas before a scene and after it is destroyed. */
+export function sceneLeavesNothing() {
+  const trial = new Trial();
+  trial.picture(FRAME);
+  const used = trial.scene.stats();
+  trial.scene.destroy();
+  return { used, left: trial.scene.stats(), listeners: trial.listeners() };
+}
+
+/** What stands on the GPU before and after objects, orbits and swarms came and went many times. */
+export function sceneAfterManyChanges() {
+  const { scene } = new Trial();
+  const change = (round: number) => {
+    scene.setOrbits(round % 2 === 0 ? ORBITS : ORBITS.slice(0, 1));
+    scene.setSwarm(round % 3 === 0 ? undefined : SWARM);
+    scene.paint({ ...FRAME, objects: round % 2 === 0 ? [OBJECT] : [], offset: round });
+  };
+  for (let round = 0; round < 6; round++) change(round);
+  const before = scene.stats();
+  for (let round = 0; round < 60; round++) change(round);
+  const after = scene.stats();
+  scene.destroy();
+  return { before, after };
+}
+
+/** Pictures before the context is lost and after it is back, and what was told meanwhile. */
+export async function sceneAfterLostContext() {
+  const trial = new Trial();
+  const before = trial.picture(WITHOUT_TEXTURES);
+  const extension = trial.canvas.getContext('webgl')?.getExtension('WEBGL_lose_context');
+  extension?.loseContext();
+  await eventually(() => trial.losses === 1);
+  trial.scene.paint(FRAME);
+  const changesBefore = trial.changes;
+  extension?.restoreContext();
+  await eventually(() => trial.changes > changesBefore);
+  const after = trial.picture(WITHOUT_TEXTURES);
+  trial.scene.destroy();
+  return { same: before === after, left: trial.scene.stats() };
+}
+
+/** What is picked at the places of things, and where there is nothing. */
+export function scenePicks(): Record<string, Picked | undefined> {
+  const { scene } = new Trial();
+  const before = scene.pick(1, 1);
+  scene.paint(FRAME);
+  const view = viewOf(FRAME.camera, SIZE);
+  const positions = new Float64Array(3 * COUNT);
+  SWARM.positions(FRAME.day, FRAME.offset, positions);
+  const pickAt = ([x, y, z]: readonly number[]) => {
+    const place = project(view, [x, y, z]);
+    return place === undefined ? undefined : scene.pick(place.x, place.y);
+  };
+  const lonely = lonelyRow(positions);
+  const picks = {
+    before,
+    object: pickAt(OBJECT.position ?? []),
+    sun: pickAt([0, 0, 0]),
+    swarm: pickAt([...positions.subarray(3 * lonely, 3 * lonely + 3)]),
+    swarmRow: { kind: 'swarm', row: lonely } as const,
+    nothing: scene.pick(-100, -100),
+  };
+  scene.destroy();
+  return picks;
+}
+
+/** The exported picture: its type, its size and the colour of the decoration's corner. */
+export async function sceneExport() {
+  const { scene } = new Trial();
+  scene.paint(FRAME);
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const blob = await scene.exportImage({
+    type: 'image/png',
+    decorate(over) {
+      over.fillStyle = 'rgb(10, 200, 30)';
+      over.fillRect(0, 0, 20, 20);
+    },
+  });
+  scene.destroy();
+  const image = await createImageBitmap(blob);
+  const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+  context?.drawImage(image, 0, 0);
+  const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+  const bright = pixels.filter((value, at) => at % 4 === 0 && value > 150).length;
+  return {
+    type: blob.type,
+    size: [image.width, image.height],
+    corner: Array.from(pixels.slice(0, 3)),
+    bright,
+  };
+}
+
+/** The row farthest north, which stands alone. */
+function lonelyRow(positions: Float64Array): number {
+  const heights = Array.from({ length: COUNT }, (_, row) => positions[3 * row + 2]);
+  return heights.indexOf(Math.max(...heights));
+}
+
+function countListeners(target: EventTarget): () => number {
+  const held = new Set<unknown>();
+  const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
+  target.addEventListener = (type: string, listener: EventListener) => {
+    held.add(listener);
+    add(type, listener);
+  };
+  target.removeEventListener = (type: string, listener: EventListener) => {
+    held.delete(listener);
+    remove(type, listener);
+  };
+  return () => held.size;
+}
+
+async function eventually(holds: () => boolean): Promise<void> {
+  while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { openLab } from './lab/open-lab.ts';
+
+test.beforeEach(({ page }) => openLab(page));
+
+test('a destroyed scene leaves nothing on the GPU and no listener', async ({ page }) => {
+  const { used, left, listeners } = await page.evaluate(() => window.lab.sceneLeavesNothing());
+  expect(used.buffers).toBeGreaterThan(5);
+  expect(used.textures).toBeGreaterThan(0);
+  expect(left).toEqual({ buffers: 0, elements: 0, framebuffers: 0, shaders: 0, textures: 0 });
+  expect(listeners).toBe(0);
+});
+
+test('orbits, objects and swarms that come and go leave nothing behind', async ({ page }) => {
+  const { before, after } = await page.evaluate(() => window.lab.sceneAfterManyChanges());
+  expect(after).toEqual(before);
+});
+
+test('after the context was lost and came back the picture is the same', async ({ page }) => {
+  const { same, left } = await page.evaluate(() => window.lab.sceneAfterLostContext());
+  expect(same).toBe(true);
+  expect(left).toEqual({ buffers: 0, elements: 0, framebuffers: 0, shaders: 0, textures: 0 });
+});
+
+test('a pointer finds objects of the list, bodies and the swarm where they are', async ({ page }) => {
+  const picks = await page.evaluate(() => window.lab.scenePicks());
+  expect(picks['before']).toBeUndefined();
+  expect(picks['object']).toEqual({ kind: 'object', id: 'apophis' });
+  expect(picks['sun']).toEqual({ kind: 'body', id: 'sun' });
+  expect(picks['swarm']).toEqual(picks['swarmRow']);
+  expect(picks['nothing']).toBeUndefined();
+});
+
+test('an exported picture holds what was drawn and its decorations', async ({ page }) => {
+  const { type, size, corner, bright } = await page.evaluate(() => window.lab.sceneExport());
+  expect(type).toBe('image/png');
+  expect(size).toEqual([400, 300]);
+  expect(corner).toEqual([10, 200, 30]);
+  expect(bright).toBeGreaterThan(300);
+});
