@@ -20,23 +20,22 @@ export type OrbitsCanvasProps = {
   onEphemerisMissing: (error: unknown) => void;
 };
 
-/** The canvases of the 3D view: one for the picture, one over it for names. */
+/** The canvases of the 3D view: one for the picture, one over it for names, which takes the pointer and the keys. */
 export function OrbitsCanvas(props: OrbitsCanvasProps) {
   const { sources, description } = props;
   const picture = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
-  const surface = useRef<HTMLDivElement>(null);
   const handlers = useRef(props);
   useEffect(() => {
     handlers.current = props;
   });
   useEffect(() => {
-    const elements = elementsOf(surface.current, picture.current, overlay.current);
-    if (elements === undefined) return undefined;
-    const view = started(elements, sources, handlers);
+    const [canvas, over] = [picture.current, overlay.current];
+    if (canvas === null || over === null) return undefined;
+    const view = started({ canvas, overlay: over }, sources, handlers);
     if (view === undefined) return undefined;
     handlers.current.onView(view);
-    const stopFollowing = followSize(elements.surface, view);
+    const stopFollowing = followSize(over, view);
     return () => {
       stopFollowing();
       handlers.current.onView(undefined);
@@ -44,32 +43,20 @@ export function OrbitsCanvas(props: OrbitsCanvasProps) {
     };
   }, [sources]);
   return (
-    <div
-      ref={surface}
-      className="orbits-canvas"
-      role="application"
-      tabIndex={0}
-      aria-roledescription="3D view"
-      aria-label={`${description} Arrow keys turn, with Shift they move, plus and minus zoom.`}
-    >
+    <div className="orbits-canvas">
       <canvas ref={picture} aria-hidden />
-      <canvas ref={overlay} aria-hidden />
+      <canvas
+        ref={overlay}
+        tabIndex={0}
+        aria-roledescription="3D view"
+        aria-label={`${description} Arrow keys turn, with Shift they move, plus and minus zoom.`}
+      />
     </div>
   );
 }
 
-type Elements = Pick<OrbitsViewOptions, 'canvas' | 'overlay' | 'surface'>;
-
-function elementsOf(
-  surface: HTMLElement | null,
-  canvas: HTMLCanvasElement | null,
-  overlay: HTMLCanvasElement | null,
-): Elements | undefined {
-  return surface === null || canvas === null || overlay === null ? undefined : { surface, canvas, overlay };
-}
-
 function started(
-  elements: Elements,
+  elements: Pick<OrbitsViewOptions, 'canvas' | 'overlay'>,
   sources: ViewSources,
   handlers: { readonly current: OrbitsCanvasProps },
 ): OrbitsView | undefined {
@@ -94,16 +81,16 @@ function wantsAntialias(): boolean {
   return new URLSearchParams(location.search).get('aa') === '1';
 }
 
-/** Gives the view the size of its surface, at once and after every change. */
-function followSize(surface: HTMLElement, view: OrbitsView): () => void {
-  const fit = () => view.resize(surface.clientWidth, surface.clientHeight);
+/** Gives the view the size of its canvas, at once and after every change. */
+function followSize(canvas: HTMLCanvasElement, view: OrbitsView): () => void {
+  const fit = () => view.resize(canvas.clientWidth, canvas.clientHeight);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
     clearTimeout(timer);
     timer = setTimeout(fit, RESIZE_PAUSE_MS);
   });
   fit();
-  observer.observe(surface);
+  observer.observe(canvas);
   return () => {
     clearTimeout(timer);
     observer.disconnect();

@@ -26,10 +26,8 @@ export type OrbitsView = {
 
 export type OrbitsViewOptions = {
   readonly canvas: HTMLCanvasElement;
-  /** Over the canvas: names and crosshairs. */
+  /** Over the canvas: names and crosshairs; takes the pointer and the keys. */
   readonly overlay: HTMLCanvasElement;
-  /** Takes the pointer and the keys. */
-  readonly surface: HTMLElement;
   readonly sources: ViewSources;
   readonly assets: SceneAssets;
   readonly antialias: boolean;
@@ -44,7 +42,7 @@ export type OrbitsViewOptions = {
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
 export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
-  const { canvas, overlay, surface, sources, assets, antialias } = options;
+  const { canvas, overlay, sources, assets, antialias } = options;
   const scene = createOrbitsScene(canvas, overlay, { antialias, assets, onChange: () => loop.invalidate() });
   const make = createFrameMaker(sources);
   let lines: readonly OrbitLine[] = [];
@@ -70,7 +68,8 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
   };
 
   const loop = createFrameLoop(paint);
-  const unbind = bindCamera(surface, (action) =>
+  overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on
+  const unbind = bindCamera(overlay, (action) =>
     carryOut(action, sources, {
       followed: made?.followed ?? { position: [0, 0, 0], radius: 0 },
       size,

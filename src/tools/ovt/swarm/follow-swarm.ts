@@ -1,0 +1,108 @@
+import type { ActorRefFrom } from 'xstate';
+import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { type DisplaySettings, shownColor } from '#machines/display-settings-rules.ts';
+import type { OptionKey } from '#machines/display-option.ts';
+import { colorChannels } from '#machines/hex-color.ts';
+import type { SmallObjectsContext, smallObjectsMachine } from '#machines/small-objects.ts';
+import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/small-object-rules.ts';
+import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
+import type { Store } from '#parts/scene/store.ts';
+import type { SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
+import type { SceneSwarm } from '../view/view-sources.ts';
+import { joinSwarms } from './join-swarms.ts';
+
+export type SmallObjectsActor = ActorRefFrom<typeof smallObjectsMachine>;
+
+/** The swarms that are loaded and wanted, in the order the scene has them. */
+export function shownSwarms(
+  context: SmallObjectsContext,
+): readonly { readonly key: SwarmKey; readonly file: SwarmFile }[] {
+  return wantedSwarms(context).flatMap((key) => {
+    const file = context.swarms.get(key);
+    return file === undefined ? [] : [{ key, file }];
+  });
+}
+
+/**
+ * Keeps the scene's swarm as the groups, their colours and the filters of size and magnitude ask. Orbits are laid out
+ * anew only when another group is loaded; filtering and colours change one byte per object.
+ *
+ * @returns ends it.
+ */
+export function followSwarm(
+  smallObjects: SmallObjectsActor,
+  settings: DisplaySettingsActor,
+  swarm: Store<SceneSwarm | undefined>,
+): () => void {
+  let files: readonly SwarmFile[] = [];
+  let data: SwarmData | undefined;
+  let previous: readonly unknown[] = [];
+  const update = () => {
+    const { context } = smallObjects.getSnapshot();
+    const current = settings.getSnapshot().context.settings;
+    const { chosen, risk, swarms } = context;
+    const { objectsSettings: options, particleSize, invertColors } = current;
+    const inputs = [
+      chosen,
+      risk,
+      swarms,
+      options.diameter,
+      options.magnitude,
+      particleSize,
+      invertColors.scene,
+    ];
+    if (inputs.every((input, index) => Object.is(input, previous[index]))) return;
+    previous = inputs;
+    const shown = shownSwarms(context);
+    const [first, ...rest] = shown.map(({ file }) => file);
+    if (first === undefined) {
+      [files, data] = [[], undefined];
+      swarm.set(undefined);
+      return;
+    }
+    if (!isSame(files, [first, ...rest])) {
+      files = [first, ...rest];
+      data = joinSwarms([first, ...rest]);
+    }
+    if (data !== undefined) swarm.set({ data, look: lookOf(shown, context, current) });
+  };
+  update();
+  const subscriptions = [smallObjects.subscribe(update), settings.subscribe(update)];
+  return () => {
+    for (const subscription of subscriptions) subscription.unsubscribe();
+  };
+}
+
+function lookOf(
+  shown: readonly { readonly key: SwarmKey; readonly file: SwarmFile }[],
+  context: SmallObjectsContext,
+  settings: DisplaySettings,
+): SwarmLook {
+  const filter = { diameter: rangeOf(settings, 'diameter'), magnitude: rangeOf(settings, 'magnitude') };
+  const groups = shown.map(({ key, file }) => groupsOfSwarm(key, file, context, filter));
+  const groupOf = new Uint8Array(groups.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const group of groups) {
+    groupOf.set(group, at);
+    at += group.length;
+  }
+  return {
+    groupOf,
+    colours: swarmColours(context).map((color) => colorChannels(shownColor(settings, 'scene', color))),
+    size: pointSize(settings.particleSize),
+  };
+}
+
+/** Diameter of a dot, CSS px: the setting of 7 gives the 2 px that leave the orbits to be seen. */
+function pointSize(setting: number): number {
+  return 1 + setting / 7;
+}
+
+function rangeOf({ objectsSettings }: DisplaySettings, key: OptionKey): readonly [number, number] {
+  const option = objectsSettings[key];
+  return option?.type === 'range' ? option.value : [-Infinity, Infinity];
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}

@@ -1,0 +1,95 @@
+import { elementsOfRow, swarmRows, type SwarmRows } from '#client/nov/swarm-rows.ts';
+import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { createSwarm, type Swarm } from '#engine/kepler/swarm.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import type { SwarmData } from '#render/layers/swarm-data.ts';
+
+/** Several swarms as one that the scene draws, in their order; all are of the day of the first. */
+export function joinSwarms(files: readonly [SwarmFile, ...SwarmFile[]]): SwarmData {
+  const parts = files.map(swarmRows);
+  const starts = startsOf(parts);
+  const others = parts.flatMap((part, index) =>
+    part.others.map(({ row, orbit }) => ({ row: starts[index] + row, orbit })),
+  );
+  let all: Swarm | undefined;
+  return {
+    count: parts.reduce((sum, { count }) => sum + count, 0),
+    day: files[0].day,
+    alongP: joined(
+      Float32Array,
+      parts.map(({ alongP }) => alongP),
+    ),
+    alongQ: joined(
+      Float32Array,
+      parts.map(({ alongQ }) => alongQ),
+    ),
+    eccentricity: joined(
+      Float64Array,
+      parts.map(({ eccentricity }) => eccentricity),
+    ),
+    meanMotion: joined(
+      Float64Array,
+      parts.map(({ meanMotion }) => meanMotion),
+    ),
+    meanAnomaly: joined(
+      Float64Array,
+      parts.map((part) => anomaliesOn(part, files[0].day)),
+    ),
+    others: createSwarm(
+      others.map(({ orbit }) => orbit),
+      'ecliptic J2000',
+    ),
+    otherRows: others.map(({ row }) => row),
+    positions(day, offset, out) {
+      all ??= createSwarm(files.flatMap(orbitsOf), 'ecliptic J2000');
+      all.positions(day, offset, out);
+    },
+  };
+}
+
+/** Which swarm a row of the joined one is of, and its row there; undefined beyond the last. */
+export function partOfRow(
+  files: readonly SwarmFile[],
+  row: number,
+): { readonly file: number; readonly row: number } | undefined {
+  let rest = row;
+  for (const [file, { count, open }] of files.entries()) {
+    const size = count + open.length;
+    if (rest < size) return { file, row: rest };
+    rest -= size;
+  }
+  return undefined;
+}
+
+function orbitsOf(file: SwarmFile) {
+  return Array.from({ length: file.count + file.open.length }, (_, row) =>
+    elementsToOrbit(elementsOfRow(file, row)),
+  );
+}
+
+function startsOf(parts: readonly SwarmRows[]): readonly number[] {
+  let start = 0;
+  return parts.map(({ count }) => {
+    start += count;
+    return start - count;
+  });
+}
+
+function anomaliesOn({ day, meanMotion, meanAnomaly }: SwarmRows, other: number): Float64Array {
+  if (day === other) return meanAnomaly;
+  return meanAnomaly.map((anomaly, row) => anomaly + meanMotion[row] * (other - day));
+}
+
+function joined<Column extends Float32Array | Float64Array>(
+  make: new (length: number) => Column,
+  columns: readonly Column[],
+): Column {
+  if (columns.length === 1) return columns[0];
+  const all = new make(columns.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const column of columns) {
+    all.set(column, at);
+    at += column.length;
+  }
+  return all;
+}
