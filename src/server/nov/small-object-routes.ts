@@ -2,11 +2,9 @@ import { type Context, Hono } from 'hono';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { riskObjectsEndpoint } from '#contract/nov/endpoints.ts';
 import {
-  GROUP_TYPES,
   groupType,
   type GroupType,
   isEccentric,
-  type RiskList,
   type SmallObject,
   type SmallObjectOptions,
 } from '#contract/nov/small-objects.ts';
@@ -23,41 +21,30 @@ import { swarmAnswer } from './swarm-answer.ts';
 /** Which part of a group: all of it, or one side of the eccentricity that parts it. */
 type Part = 'all' | 'less_eccentric' | 'eccentric';
 
-/** Groups of small objects and their members; one slash or two before the value. */
+/** Groups of small objects and their members; any number of slashes may stand between the parts of a path. */
 export function smallObjectRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
   const routes = new Hono();
   const indexOf = createGroupIndexes();
-  const type = `:type{${GROUP_TYPES.join('|')}}`;
 
-  for (const path of [`/nov/${type}`, `/nov/${type}/`]) {
-    routes.get(path, async (c) => {
-      const index = await indexOf(catalogue());
-      return c.json({
-        data: [...index.options(groupType.parse(c.req.param('type')))],
-      } satisfies SmallObjectOptions);
-    });
-  }
-  for (const path of ['/nov/risk', '/nov/risk/', '/nov/risk//']) {
-    routes.get(path, async (c) => {
-      const { list } = typedQuery(riskObjectsEndpoint.query, c.req.url);
-      const index = await indexOf(catalogue());
-      if (list === undefined) return c.json({ data: [...index.riskLists] });
-      return riskAnswer(c, list, index.onRiskList(list));
-    });
-  }
-  for (const slash of ['/', '//']) {
-    for (const part of ['less_eccentric', 'eccentric'] as const) {
-      routes.get(`/nov/${type}${slash}${part}/:value`, (c) => groupAnswer(c, part));
-      routes.get(`/nov/${type}/${part}//:value`, (c) => groupAnswer(c, part));
-    }
-    routes.get(`/nov/${type}${slash}:value`, (c) => groupAnswer(c, 'all'));
-  }
+  routes.get('/nov/*', async (c, next) => {
+    const [type, ...rest] = partsBehindNov(c.req.path);
+    if (type === 'risk' && rest.length === 0) return riskAnswer(c);
+    const group = groupType.safeParse(type);
+    if (!group.success || rest.length > 2) return next();
+    const [part, value] = rest;
+    if (part === undefined) return optionsAnswer(c, group.data);
+    if (value === undefined) return groupAnswer(c, group.data, 'all', part);
+    return isPart(part) ? groupAnswer(c, group.data, part, value) : next();
+  });
   return routes;
 
-  async function groupAnswer(c: Context, part: Part): Promise<Response> {
+  async function optionsAnswer(c: Context, group: GroupType): Promise<Response> {
+    const index = await indexOf(catalogue());
+    return c.json({ data: [...index.options(group)] } satisfies SmallObjectOptions);
+  }
+
+  async function groupAnswer(c: Context, group: GroupType, part: Part, value: string): Promise<Response> {
     const current = catalogue();
-    const group = groupType.parse(c.req.param('type'));
-    const value = c.req.param('value') ?? '';
     const rows = (await indexOf(current)).rows(group, value);
     if (rows === undefined) throw noSuchGroup(group, value);
     const chosen = rows.filter((row) => isInPart(current.catalogue.body(row), part));
@@ -67,11 +54,31 @@ export function smallObjectRoutes({ catalogue, swarms }: Pick<ServiceParts, 'cat
     return c.json({ data: objectsOf(chosen, current) });
   }
 
-  async function riskAnswer(c: Context, list: RiskList, rows: readonly number[]): Promise<Response> {
+  async function riskAnswer(c: Context): Promise<Response> {
+    const { list } = typedQuery(riskObjectsEndpoint.query, c.req.url);
     const current = catalogue();
+    const index = await indexOf(current);
+    if (list === undefined) return c.json({ data: [...index.riskLists] } satisfies SmallObjectOptions);
+    const rows = index.onRiskList(list);
     if (wantsBytes(c)) return swarmAnswer(c, await swarms.of(`risk ${list}`, rows, current));
     return c.json({ list: { data: objectsOf(rows, current) } });
   }
+}
+
+/** Parts of the path behind `/nov`, decoded; a part that cannot be decoded stands for itself. */
+function partsBehindNov(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  return parts.slice(parts.indexOf('nov') + 1).map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+}
+
+function isPart(word: string): word is 'less_eccentric' | 'eccentric' {
+  return word === 'less_eccentric' || word === 'eccentric';
 }
 
 function isInPart({ elements }: SmallBody, part: Part): boolean {

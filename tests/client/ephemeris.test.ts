@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createPageEphemeris } from '#client/ephemeris.ts';
+import { failureOf } from '#contract/failure.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import { testEphemeris } from '../engine/ephemeris-fixture.ts';
+
+const PUBLIC = join(import.meta.dirname, '..', '..', 'public');
+const TODAY = 2_461_365.5;
+
+describe('the planets of the page', () => {
+  test('need the index and one part for a date, and nothing more for the next date of that part', async () => {
+    const { planets, asked } = page();
+    expect([planets.current(), planets.covers(TODAY)]).toEqual([undefined, false]);
+    const ephemeris = await planets.load(TODAY, TODAY);
+    await planets.load(TODAY + 300, TODAY + 300);
+    expect(asked).toHaveLength(2);
+    expect([planets.current() === ephemeris, planets.covers(TODAY), planets.covers(2_433_300)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const [ours, expected] = [new Float64Array(3), new Float64Array(3)];
+    ephemeris.position(BODY.Earth, TODAY, 0.25, ours);
+    testEphemeris().position(BODY.Earth, TODAY, 0.25, expected);
+    expect(ours).toEqual(expected);
+  });
+
+  test('need every part of a longer span, and none outside of all data', async () => {
+    const { planets, asked } = page();
+    await planets.load(2_433_282.5, TODAY);
+    expect(asked).toHaveLength(3);
+    await planets.load(1_000_000, 1_000_100);
+    expect(asked).toHaveLength(3);
+  });
+
+  test('that cannot be fetched are asked for again', async () => {
+    let broken = true;
+    const { planets } = page((address) => (broken ? Promise.reject(new TypeError(address)) : undefined));
+    expect(await planets.load(TODAY, TODAY).catch(failureOf)).toMatchObject({ kind: 'network' });
+    broken = false;
+    expect((await planets.load(TODAY, TODAY)).lastDay).toBeGreaterThan(TODAY);
+  });
+
+  test('that are missing on the server are a failure', async () => {
+    const { planets } = page((address) =>
+      address.endsWith('.bin') ? Promise.resolve(new Response('', { status: 404 })) : undefined,
+    );
+    expect(await planets.load(TODAY, TODAY).catch(failureOf)).toMatchObject({ kind: 'unexpected' });
+    expect(planets.covers(TODAY)).toBe(false);
+  });
+});
+
+/** The planets over the committed files; `instead` may answer in their place. */
+function page(instead: (address: string) => Promise<Response> | undefined = () => undefined) {
+  const asked: string[] = [];
+  const planets = createPageEphemeris({
+    fetch: (input) => {
+      const address = input as string;
+      asked.push(address);
+      return instead(address) ?? Promise.resolve(new Response(readFileSync(join(PUBLIC, address))));
+    },
+  });
+  return { planets, asked };
+}

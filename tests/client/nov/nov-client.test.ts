@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { createNovClient } from '#client/nov/nov-client.ts';
+import { failureOf } from '#contract/failure.ts';
+import { fakeService } from '../../server/fakes/fake-service.ts';
+
+const ELLIPSE = {
+  name: 'my object 1',
+  utcStart: '2026-01-01T00:00:00.000Z',
+  utcEnd: '2030-01-01T00:00:00.000Z',
+  step: '1' as const,
+  kep_epoch: 61_000.25,
+  kep_a: 1.4,
+  kep_e: 0.3,
+  kep_i: 5,
+  kep_long: 20,
+  kep_omega: 30,
+  kep_mean: 40,
+};
+const PARABOLA = {
+  name: 'my object 2',
+  utcStart: '2026-01-01T00:00:00.000Z',
+  utcEnd: '2030-01-01T00:00:00.000Z',
+  com_epoch: 61_000,
+  com_q: 0.5,
+  com_e: 1,
+  com_i: 120,
+  com_long: 20,
+  com_omega: 30,
+  com_tp: 61_100.5,
+};
+
+describe('the page and the service', () => {
+  test('understand each other about groups and risk lists', async () => {
+    const { client, sent } = await connected();
+    expect((await client.groups('neo')).map(({ value }) => value)).toEqual([
+      'Atira',
+      'Aten',
+      'Apollo',
+      'Amor',
+    ]);
+    expect((await client.groups('risk')).map(({ value }) => value)).toContain('neocc');
+    expect((await client.groupObjects('neo', 'Aten', 'less_eccentric')).day).toBeGreaterThan(2_461_000);
+    expect((await client.groupObjects('neo', 'Aten', 'eccentric')).count).toBe(0);
+    expect((await client.riskObjects('risk')).catalogueDate).toBe('2026-01-01');
+    expect(sent).toEqual([
+      '/rest/nov/neo/',
+      '/rest/nov/risk/',
+      '/rest/nov/neo/less_eccentric/Aten',
+      '/rest/nov/neo/eccentric/Aten',
+      '/rest/nov/risk?list=risk',
+    ]);
+  });
+
+  test('understand each other about the swarm and its names', async () => {
+    const { client } = await connected();
+    const swarm = await client.swarm();
+    expect(await client.swarmNames()).toHaveLength(swarm.count + swarm.open.length);
+  });
+
+  test('understand each other about orbits of the catalogue', async () => {
+    const { client } = await connected();
+    const { data, errors } = await client.keplerianOrbits(['Eros', 'Nosuch']);
+    expect([data[0].designator, errors[0].name]).toEqual(['A898 PA', 'Nosuch']);
+    const { table, facts } = await client.perturbedOrbit('Eros');
+    expect([table.offsets.length, facts.name]).toEqual([2, '433 Eros']);
+  });
+
+  test('understand each other about user-defined ellipses, parabolae and hyperbolae', async () => {
+    const { client, sent } = await connected();
+    expect((await client.perturbedElliptical(ELLIPSE)).facts.name).toBe('my object 1');
+    expect((await client.perturbedHyperbolic(PARABOLA)).facts.name).toBe('my object 2');
+    expect((await client.perturbedHyperbolic({ ...PARABOLA, com_e: 3 })).table.day).toBeGreaterThan(
+      2_461_000,
+    );
+    expect(sent[0]).toContain('step=1');
+    expect(sent[0]).toContain('kep_a=1.4');
+    expect(sent[1]).toContain('com_tp=61100.5');
+  });
+
+  test('understand each other about shapes', async () => {
+    const { client } = await connected();
+    expect((await client.shapes('Eros'))[0]).toMatchObject({
+      shape: '/shapes/eros.obj',
+      source: 'test model',
+    });
+    expect(await client.shapes('Ceres')).toEqual([]);
+  });
+
+  test('understand each other about mistakes', async () => {
+    const { client } = await connected();
+    expect(await client.perturbedOrbit('Nosuch').catch(failureOf)).toMatchObject({
+      kind: 'problem',
+      status: 404,
+      message: expect.stringContaining('"Nosuch"'),
+    });
+  });
+});
+
+describe('bytes that are not those of the contract', () => {
+  test('are a failure, not an orbit', async () => {
+    const client = createNovClient({
+      baseUrl: 'http://service',
+      fetch: () => Promise.resolve(new Response(new Uint8Array(40))),
+    });
+    expect(await client.swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
+    expect(await client.perturbedOrbit('Eros').catch(failureOf)).toMatchObject({ kind: 'unexpected' });
+  });
+});
+
+/** A client whose requests go to a service of fakes; `sent` has their paths and queries. */
+async function connected() {
+  const { app } = await fakeService();
+  const sent: string[] = [];
+  const client = createNovClient({
+    baseUrl: 'http://service',
+    fetch: async (input, init) => {
+      const request = new Request(input, init);
+      sent.push(request.url.slice('http://service'.length));
+      return app.request(request);
+    },
+  });
+  return { client, sent };
+}
