@@ -1,6 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { OrbitRecord } from '#contract/nov/keplerian.ts';
-import type { FieldId } from './editor-fields.ts';
+import { ELEMENT_DECIMALS, type FieldId } from './editor-fields.ts';
 import { type EditorForm, emptyForm, filled, type FormRules, settled } from './editor-form.ts';
 import { plainText } from './editor-values.ts';
 import { objectKind, objectTitle } from './listed-object.ts';
@@ -53,12 +53,17 @@ export function copiedForm(object: ListedObject, record: CopiedElements, rules: 
     ['absoluteMagnitude', mag],
     ['slopeParameter', g],
   ];
-  const texts = values.map(([id, value]) => [id, value === undefined ? '' : plainText(value)] as const);
+  const texts = values.map(([id, value]) => [id, value === undefined ? '' : rounded(value)] as const);
   const named = filled(emptyForm('ELLIPTICAL'), [
     ['objectName', copyName(object.name, rules.names)],
     ...texts,
   ]);
   return settled(named, rules);
+}
+
+/** A value as its field keeps it: rounded, where typing more decimals would cut them off. */
+function rounded(value: number): string {
+  return plainText(Number(value.toFixed(ELEMENT_DECIMALS)));
 }
 
 /** An angle in [0, 360). */

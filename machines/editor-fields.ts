@@ -66,7 +66,7 @@ const NAME: FieldDefinition = {
 };
 
 /** Decimals of distances, eccentricities and angles: 15 m at 1 au. */
-const ELEMENT_DECIMALS = 10;
+export const ELEMENT_DECIMALS = 10;
 const MAGNITUDE_DECIMALS = 4;
 
 const EPOCH = date('referenceEpoch', 'Reference epoch', 'Instant at which the elements hold');
