@@ -111,14 +111,18 @@ export function groupsOfSwarm(
 
 /** The colour of each class of a swarm: in that of all near-Earth objects by class, else one for all. */
 function colourOfClasses(key: SwarmKey, { chosen }: SmallObjectColours): readonly number[] {
-  const shown = (index: number) => (index < 0 ? NOT_SHOWN : index);
   if (key !== 'neo') {
-    const index = shown(chosen.findIndex((group) => swarmKey(group) === key));
+    const index = shownIndex(chosen.findIndex((group) => swarmKey(group) === key));
     return SWARM_GROUPS.map(() => index);
   }
   return SWARM_GROUPS.map((name) =>
-    shown(chosen.findIndex(({ type, value }) => type === 'neo' && value === name)),
+    shownIndex(chosen.findIndex(({ type, value }) => type === 'neo' && value === name)),
   );
+}
+
+/** Index of a group; what is in none is not shown. */
+function shownIndex(index: number): number {
+  return index < 0 ? NOT_SHOWN : index;
 }
 
 function sizeTest({ diameter, magnitude }: SizeFilter): (diameter: number, magnitude: number) => boolean {

@@ -87,7 +87,6 @@ export const syntheticObject = z.discriminatedUnion('type', [
 
 export type EllipticalObject = z.output<typeof ellipticalObject>;
 export type HyperbolicObject = z.output<typeof hyperbolicObject>;
-export type FlybyObject = z.output<typeof flybyObject>;
 
 export type OrbitalObject = z.output<typeof orbitalObject>;
 export type SyntheticObject = z.output<typeof syntheticObject>;

@@ -269,13 +269,12 @@ describe('an orbit record', () => {
   });
 
   test('tells what a line is drawn from', () => {
-    const of = (e: number) => keplerianOrbit(orbitRecord('x', { e }));
-    expect([0.5, 1, 1.2].map((e) => orbitType(of(e), undefined))).toEqual([
+    expect([0.5, 1, 1.2].map((e) => orbitType(orbitOf(e), undefined))).toEqual([
       'elliptical',
       'parabolic',
       'hyperbolic',
     ]);
-    expect(orbitType(of(0.5), perturbedOrbit('x'))).toBe('table');
+    expect(orbitType(orbitOf(0.5), perturbedOrbit('x'))).toBe('table');
     expect(orbitType(undefined, undefined)).toBe('unknown');
   });
 
@@ -317,6 +316,10 @@ function started() {
     context: () => actor.getSnapshot().context,
     isBusy: () => actor.getSnapshot().hasTag('busy'),
   };
+}
+
+function orbitOf(e: number) {
+  return keplerianOrbit(orbitRecord('x', { e }));
 }
 
 function row(designator: string, perturbedOn = false): OrbitObject {
