@@ -79,7 +79,7 @@ const STEPS: Steps = {
     withPropagation(list, designator, rowOf(list, designator)?.perturbedOn !== true),
   'focus.chosen': (list, { focus }) => withFocus(list, focus),
   'impactors.listed': (list, { impactors }) => withImpactors(list, impactors),
-  'list.loaded': (list, { list: loaded }) => ({ ...list, ...loaded }),
+  'list.loaded': (list, { list: loaded }) => withImpactors({ ...list, ...loaded }, list.impactors),
   'keplerian.missing': (list, { designator }) => withUnchecked(list, designator),
   'perturbed.missing': (list, { designator }) => withKeplerianOnly(list, designator),
   'perturbed.evicted': (list, { designator }) => withoutPropagation(list, designator),

@@ -161,11 +161,11 @@ export function withUnchecked(list: OrbitList, designator: string): OrbitList {
   };
 }
 
-/** The perturbed switch was used; one that is disabled stays as it is. */
+/** The perturbed switch was used; one that is disabled stays as it is. Switching it on tries anew. */
 export function withPropagation(list: OrbitList, designator: string, perturbedOn: boolean): OrbitList {
   const row = rowOf(list, designator);
   if (row === undefined || perturbedRefusal(row) !== undefined) return list;
-  return changed(list, designator, { perturbedOn });
+  return changed(list, designator, perturbedOn ? { perturbedOn, keplerianOnly: false } : { perturbedOn });
 }
 
 /** No perturbed orbit could be had. */
@@ -173,9 +173,10 @@ export function withKeplerianOnly(list: OrbitList, designator: string): OrbitLis
   return changed(list, designator, { keplerianOnly: true, perturbedOn: false });
 }
 
-/** The switch goes off because the orbit is no longer kept. */
+/** The perturbed orbit is no longer kept: the switch goes off where it is shown, elsewhere it waits to be loaded again. */
 export function withoutPropagation(list: OrbitList, designator: string): OrbitList {
-  return changed(list, designator, { perturbedOn: false });
+  const isShown = rowOf(list, designator)?.checked === true;
+  return isShown ? changed(list, designator, { perturbedOn: false }) : list;
 }
 
 /** The object is known to hit the Earth. */

@@ -108,6 +108,25 @@ describe('the objects of an orbit tool', () => {
     ]);
   });
 
+  test('a perturbed orbit of an object that is not shown goes without a word, and its switch stays', () => {
+    const { actor, emitted, context } = started();
+    actor.send({ type: 'propagation.toggled', designator: '433' });
+    actor.send({ type: 'perturbed.evicted', designator: '433' });
+    expect(rowOf(context(), '433')?.perturbedOn).toBe(true);
+    expect(emitted).toEqual([]);
+  });
+
+  test('an unconfirmed object without a perturbed orbit may be tried again', () => {
+    const { actor, context } = started();
+    const designator = 'P21abcd';
+    actor.send({ type: 'check.toggled', designator });
+    actor.send({ type: 'propagation.toggled', designator });
+    actor.send({ type: 'perturbed.missing', designator });
+    expect(rowOf(context(), designator)).toMatchObject({ perturbedOn: false, keplerianOnly: true });
+    actor.send({ type: 'propagation.toggled', designator });
+    expect(rowOf(context(), designator)).toMatchObject({ perturbedOn: true, keplerianOnly: false });
+  });
+
   test('the focus goes to bodies and to checked objects alone; a right click ends it', () => {
     const { actor, context } = started();
     expect(context().focus).toEqual(SUN_FOCUS);
@@ -230,6 +249,14 @@ describe('impacts', () => {
     actor.send({ type: 'objects.saved', objects: [TC3] });
     expect(rowOf(context(), '2008 TC3')?.impactDate).toBe('2008-10-07');
   });
+});
+
+test('a list that is loaded is marked by the impactors that are known', () => {
+  const { actor, context } = started([]);
+  actor.send({ type: 'impactors.listed', impactors: [{ number: '433', impactDate: '2020-01-01' }] });
+  const list = { objects: [listedRow(EROS)], selected: undefined, focus: undefined };
+  actor.send({ type: 'list.loaded', list });
+  expect(rowOf(context(), '433')?.impactDate).toBe('2020-01-01');
 });
 
 describe('an object named by the address', () => {
