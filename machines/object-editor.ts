@@ -1,85 +1,28 @@
-import { type ActorRefFrom, and, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { and, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { SyntheticObject } from '#contract/synthetic-object.ts';
-import { canCopy, copiedForm, isElliptical, openOrbitMessage } from './editor-copy.ts';
-import type { FieldId, FormKind } from './editor-fields.ts';
-import {
-  type EditorForm,
-  emptyForm,
-  faultsOf,
-  formOf,
-  type FormRules,
-  hasValues,
-  left,
-  newForm,
-  settled,
-  typed,
-  valuesOf,
-} from './editor-form.ts';
-import { objectTitle } from './listed-object.ts';
+import { canCopy, isElliptical, openOrbitMessage } from './editor-copy.ts';
+import type { FormKind } from './editor-fields.ts';
+import { type EditorForm, emptyForm, faultsOf, hasValues, left, typed } from './editor-form.ts';
 import { mjdOfMs } from './modified-julian-date.ts';
 import { notProvided } from './not-provided.ts';
+import type { ObjectEditorEmitted, ObjectEditorEvent } from './object-editor-events.ts';
+import {
+  copyFailure,
+  copyIn,
+  type EditorPurpose,
+  emptyForms,
+  firstTab,
+  formIn,
+  madeIn,
+  type ObjectEditorContext,
+  opened,
+  rulesOf,
+} from './object-editor-rules.ts';
 import { objectSearchMachine } from './object-search.ts';
 import { objectErrorText } from './orbit-request.ts';
-import { type MadeObject, makeSyntheticObject } from './synthetic-object.ts';
 import { timeLimits } from './time-range.ts';
-
-/** What the objects are for: orbits about the Sun (two tabs), or flybys (one form). */
-export type EditorPurpose = 'orbits' | 'flyby';
-
-export type ObjectEditorContext = {
-  readonly purpose: EditorPurpose;
-  /** The form that is open; orbits have two tabs. */
-  readonly tab: FormKind;
-  readonly forms: Readonly<Record<FormKind, EditorForm>>;
-  /** The object that is changed; undefined for a new one. */
-  readonly edited: SyntheticObject | undefined;
-  /** All objects of the visitor, as they were when the editor opened. */
-  readonly objects: readonly SyntheticObject[];
-  /** The search box of the copy panel. */
-  readonly search: ActorRefFrom<typeof objectSearchMachine>;
-  /** What was picked to be copied. */
-  readonly original: ListedObject | undefined;
-  /** Ephemerides are being loaded: the form is disabled. */
-  readonly loading: boolean;
-  /** The object whose deletion is asked about. */
-  readonly doomed: SyntheticObject | undefined;
-  /** The last date allowed, Modified Julian Date. */
-  readonly latestMjd: number;
-};
-
-export type ObjectEditorEvent =
-  | {
-      readonly type: 'editor.opened';
-      readonly objects: readonly SyntheticObject[];
-      readonly edited: SyntheticObject | undefined;
-    }
-  | { readonly type: 'tab.chosen'; readonly tab: FormKind }
-  | { readonly type: 'field.typed'; readonly id: FieldId; readonly text: string }
-  | { readonly type: 'field.left'; readonly id: FieldId }
-  | { readonly type: 'form.cleared' }
-  | { readonly type: 'object.saved' }
-  | { readonly type: 'editor.cancelled' }
-  /** An answer of the copy panel's search was picked. */
-  | { readonly type: 'original.chosen'; readonly object: ListedObject }
-  | { readonly type: 'copy.requested' }
-  | { readonly type: 'deletion.requested'; readonly object: SyntheticObject }
-  | { readonly type: 'deletion.confirmed' }
-  | { readonly type: 'deletion.declined' }
-  | { readonly type: 'ephemerides.loading' }
-  | { readonly type: 'ephemerides.loaded' };
-
-export type ObjectEditorEmitted =
-  | { readonly type: 'synthetic.defined'; readonly object: SyntheticObject }
-  | { readonly type: 'synthetic.redefined'; readonly before: string; readonly object: SyntheticObject }
-  | { readonly type: 'synthetic.deleted'; readonly designator: string }
-  | { readonly type: 'deletion.questioned'; readonly object: SyntheticObject }
-  /** The editor is done with, saved or not. */
-  | { readonly type: 'editor.closed' }
-  /** An object could not be made or copied. */
-  | { readonly type: 'editing.failed'; readonly message: string };
 
 /**
  * The editor of user-defined objects.
@@ -280,64 +223,3 @@ export const objectEditorMachine = setup({
     },
   },
 });
-
-/** The form that is open. */
-export function formIn({ forms, tab }: Pick<ObjectEditorContext, 'forms' | 'tab'>): EditorForm {
-  return forms[tab];
-}
-
-/** What the open form is judged by: the names of all other objects, and the last date. */
-export function rulesOf({
-  objects,
-  edited,
-  latestMjd,
-}: Pick<ObjectEditorContext, 'objects' | 'edited' | 'latestMjd'>): FormRules {
-  const names = objects
-    .filter(({ designator }) => designator !== edited?.designator)
-    .map(({ objectName }) => objectName);
-  return { names, latestMjd };
-}
-
-/** What the open form describes once every field is left. */
-function madeIn(context: ObjectEditorContext): MadeObject {
-  const rules = rulesOf(context);
-  const form = settled(formIn(context), rules);
-  return makeSyntheticObject(form.kind, valuesOf(form, rules));
-}
-
-function firstTab(purpose: EditorPurpose): FormKind {
-  return purpose === 'orbits' ? 'ELLIPTICAL' : 'FVT';
-}
-
-function emptyForms(): ObjectEditorContext['forms'] {
-  return {
-    ELLIPTICAL: emptyForm('ELLIPTICAL'),
-    HYPERBOLIC: emptyForm('HYPERBOLIC'),
-    FVT: emptyForm('FVT'),
-  };
-}
-
-type Opening = Extract<ObjectEditorEvent, { readonly type: 'editor.opened' }>;
-
-function opened(purpose: EditorPurpose, { objects, edited }: Opening): Partial<ObjectEditorContext> {
-  if (edited !== undefined)
-    return { objects, edited, tab: edited.type, forms: { ...emptyForms(), [edited.type]: formOf(edited) } };
-  const names = objects.map(({ objectName }) => objectName);
-  const forms = {
-    ELLIPTICAL: newForm('ELLIPTICAL', names),
-    HYPERBOLIC: newForm('HYPERBOLIC', names),
-    FVT: newForm('FVT', names),
-  };
-  return { objects, edited, tab: firstTab(purpose), forms };
-}
-
-/** The open form filled with what was copied. */
-function copyIn(context: ObjectEditorContext, { data }: KeplerianOrbits['ephemerides']): EditorForm {
-  const [record] = data;
-  if (record === undefined || context.original === undefined) return formIn(context);
-  return copiedForm(context.original, record, rulesOf(context));
-}
-
-function copyFailure({ original }: ObjectEditorContext, message: string): string {
-  return original === undefined ? message : `${objectTitle(original)}: ${message}`;
-}

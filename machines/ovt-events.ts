@@ -1,7 +1,8 @@
 import type { ActorRefFrom } from 'xstate';
 import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
 import type { DisplaySettingsEmitted, displaySettingsMachine } from './display-settings.ts';
-import type { ObjectEditorEmitted, objectEditorMachine } from './object-editor.ts';
+import type { objectEditorMachine } from './object-editor.ts';
+import type { ObjectEditorEmitted } from './object-editor-events.ts';
 import type { ObjectListEmitted, ObjectListTab, objectListMachine } from './object-list.ts';
 import type { OrbitLoadingEmitted, orbitLoadingMachine } from './orbit-loading.ts';
 import type { OrbitObjectsEmitted, orbitObjectsMachine } from './orbit-objects.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
-import { type ObjectEditorContext, objectEditorMachine } from '#machines/object-editor.ts';
+import { objectEditorMachine } from '#machines/object-editor.ts';
+import type { ObjectEditorContext } from '#machines/object-editor-rules.ts';
 import { orbitLoadingMachine } from '#machines/orbit-loading.ts';
 import { orbitObjectsMachine } from '#machines/orbit-objects.ts';
 import { orbitRequestMachine } from '#machines/orbit-request.ts';
