@@ -12,6 +12,8 @@ const LOOK_FOR_FILE_MS = 60_000;
 export type KeepPreparedParts = {
   readonly host: CatalogueHost;
   readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;
+  /** Is called when all orbits are prepared, anew for every day and catalogue. */
+  readonly onPrepared?: () => Promise<void>;
   readonly log: Logger;
 };
 
@@ -21,11 +23,11 @@ export type KeepPreparedParts = {
  *
  * @returns a call that ends it.
  */
-export function keepPrepared({ host, preparation, log }: KeepPreparedParts): () => void {
+export function keepPrepared({ host, preparation, onPrepared, log }: KeepPreparedParts): () => void {
   let settled = run(prepare).then(() => run(takeIn));
   const timers = [
     setInterval(() => follow(takeRefreshed), LOOK_FOR_FILE_MS),
-    setInterval(() => follow(preparation.extend), LOOK_AT_DATE_MS),
+    setInterval(() => follow(extend), LOOK_AT_DATE_MS),
   ];
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
@@ -40,6 +42,11 @@ export function keepPrepared({ host, preparation, log }: KeepPreparedParts): () 
     const { catalogue, date } = host.current();
     log.info({ bodies: catalogue.count, date }, 'refreshed catalogue taken in');
     await prepare();
+  }
+
+  async function extend(): Promise<void> {
+    await preparation.extend();
+    await onPrepared?.();
   }
 
   async function takeIn(): Promise<void> {
@@ -60,6 +67,7 @@ export function keepPrepared({ host, preparation, log }: KeepPreparedParts): () 
     const { done, total } = preparation.progress();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     log.info({ done, total, seconds }, 'orbits brought to today');
+    await onPrepared?.();
   }
 
   async function run(work: () => Promise<void>): Promise<void> {

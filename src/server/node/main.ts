@@ -5,6 +5,7 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import type { FairQueue } from '#server/jobs/fair-queue.ts';
 import type { StateStore } from '#server/states/state-store.ts';
+import { packedSwarm } from '#server/nov/swarm-answer.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
@@ -70,7 +71,12 @@ async function start(): Promise<void> {
   const server = serve({ fetch: app.fetch, hostname: address, port }, ({ port: opened }) => {
     log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);
   }) as Server;
-  const stopPreparing = keepPrepared({ host, preparation, log });
+  const stopPreparing = keepPrepared({
+    host,
+    preparation,
+    onPrepared: async () => void (await packedSwarm(await service.swarms.nearEarth(host.current()))),
+    log,
+  });
   stopOnSignal({ server, pool, queue: service.queue, stateStore, stopPreparing });
 }
 

@@ -7,7 +7,24 @@ export function wantsBytes(c: Context): boolean {
   return c.req.header('Accept')?.includes(BYTES) === true;
 }
 
-/** An answer of bytes; `Vary` tells caches that it has a twin. */
-export function bytesAnswer(c: Context, bytes: Uint8Array<ArrayBuffer>): Response {
-  return c.body(bytes, 200, { 'Content-Type': BYTES, Vary: 'Accept' });
+/**
+ * An answer of bytes, packed when the caller can unpack them; `Vary` tells caches that it has twins.
+ *
+ * @param pack gives the bytes packed by gzip, for bytes that are kept packed.
+ */
+export async function bytesAnswer(
+  c: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>> = {},
+  pack: () => Promise<ArrayBuffer> = () => packed(bytes),
+): Promise<Response> {
+  const all = { ...headers, 'Content-Type': BYTES, Vary: 'Accept, Accept-Encoding' };
+  if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(bytes, 200, all);
+  return c.body(await pack(), 200, { ...all, 'Content-Encoding': 'gzip' });
+}
+
+/** Bytes by gzip. */
+export function packed(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
 }

@@ -4,11 +4,9 @@ import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { OrbitProvenance, OrbitRecord } from '#contract/nov/keplerian.ts';
 import { modifiedDateOf } from '#contract/nov/modified-date.ts';
 import type { SmallObject } from '#contract/nov/small-objects.ts';
-import { DEGREE } from '#engine/constants.ts';
+import { DEGREE, TURN } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
-import { stateToElements } from '#engine/orbit/state-to-elements.ts';
 
 /**
  * The orbit of a body as it is sent.
@@ -77,11 +75,14 @@ export function provenanceOf(
 /** Both ways of telling the place on the orbit, and what follows from its size. */
 function recordedElements(elements: Elements) {
   const derived = deriveElements(elements);
-  const { meanAnomaly, perihelionTime } = stateToElements(elementsToOrbit(elements));
   const open = derived.kind !== 'ellipse';
-  const anomaly = derived.kind === 'parabola' ? undefined : (elements.meanAnomaly ?? meanAnomaly);
+  const meanMotion = derived.kind === 'parabola' ? undefined : derived.meanMotion;
+  const epoch = modifiedDateOf(elements.epoch);
+  const tp = modifiedPerihelionTime(elements, epoch, open, meanMotion);
+  if (!Number.isFinite(tp * elements.perihelionDistance)) throw new RangeError('these elements are no orbit');
+  const anomaly = meanMotion === undefined ? undefined : (elements.meanAnomaly ?? meanMotion * (epoch - tp));
   return {
-    epoch: modifiedDateOf(elements.epoch),
+    epoch,
     a: derived.kind === 'parabola' ? undefined : derived.semiMajorAxis,
     e: elements.eccentricity,
     i: elements.inclination / DEGREE,
@@ -90,10 +91,25 @@ function recordedElements(elements: Elements) {
     aphelion: open ? undefined : derived.aphelionDistance,
     q: elements.perihelionDistance,
     w: elements.argumentOfPerihelion / DEGREE,
-    n: derived.kind === 'parabola' ? undefined : derived.meanMotion / DEGREE,
+    n: meanMotion === undefined ? undefined : meanMotion / DEGREE,
     orbitPeriod: open ? undefined : derived.period,
-    tp: modifiedDateOf(elements.perihelionTime ?? perihelionTime),
+    tp,
   };
+}
+
+/** The time of perihelion as it is given, or of the perihelion nearest to the epoch by the mean anomaly. */
+function modifiedPerihelionTime(
+  { perihelionTime, meanAnomaly }: Elements,
+  epoch: number,
+  open: boolean,
+  meanMotion: number | undefined,
+): number {
+  if (perihelionTime !== undefined) return modifiedDateOf(perihelionTime);
+  if (meanAnomaly === undefined || meanMotion === undefined) {
+    throw new RangeError('a parabola needs its time of perihelion');
+  }
+  const turns = open ? 0 : Math.round(meanAnomaly / TURN);
+  return epoch - (meanAnomaly - turns * TURN) / meanMotion;
 }
 
 function sizeOf(body: SmallBody): { diam?: number; diameterEstimated?: boolean } {

@@ -64,11 +64,11 @@ export function orbitRoutes(parts: ServiceParts): Hono {
     return error ?? { name, message: 'Invalid designator' };
   }
 
-  async function answer<Body extends object>(
+  async function answer(
     c: Context,
     order: TableOrder,
     rows: 'own' | 'daily',
-    wrap: (table: PerturbedTable) => Body,
+    wrap: (table: PerturbedTable) => object,
   ): Promise<Response> {
     const outcome = await perturbed.of(order, visitorOf(c));
     if (outcome.kind === 'table') {

@@ -1,16 +1,13 @@
 import type { Context } from 'hono';
+import { bytesAnswer, packed } from './accept.ts';
 import type { Swarm } from './swarms.ts';
 
-/** A swarm as bytes, packed when the caller can unpack them; a caller that has it already is told so by its tag. */
+/** A swarm as bytes; a caller that has it already is told so by its tag. */
 export async function swarmAnswer(c: Context, swarm: Swarm): Promise<Response> {
   const tag = `"${swarm.tag}"`;
-  const headers = { ETag: tag, 'Cache-Control': 'no-cache', Vary: 'Accept, Accept-Encoding' };
+  const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
   if (knows(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers);
-  const type = { 'Content-Type': 'application/octet-stream' };
-  if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) {
-    return c.body(swarm.bytes, 200, { ...headers, ...type });
-  }
-  return c.body(await packed(swarm), 200, { ...headers, ...type, 'Content-Encoding': 'gzip' });
+  return bytesAnswer(c, swarm.bytes, headers, () => packedSwarm(swarm));
 }
 
 function knows(header: string | undefined, tag: string): boolean {
@@ -20,11 +17,10 @@ function knows(header: string | undefined, tag: string): boolean {
 const packedSwarms = new WeakMap<Swarm, Promise<ArrayBuffer>>();
 
 /** The bytes of a swarm by gzip, packed once. */
-function packed(swarm: Swarm): Promise<ArrayBuffer> {
+export function packedSwarm(swarm: Swarm): Promise<ArrayBuffer> {
   const known = packedSwarms.get(swarm);
   if (known !== undefined) return known;
-  const stream = new Blob([swarm.bytes]).stream().pipeThrough(new CompressionStream('gzip'));
-  const made = new Response(stream).arrayBuffer();
+  const made = packed(swarm.bytes);
   packedSwarms.set(swarm, made);
   return made;
 }

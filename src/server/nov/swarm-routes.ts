@@ -8,7 +8,7 @@ import { swarmAnswer } from './swarm-answer.ts';
 /** All near-Earth objects at once. */
 export function swarmRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
   const routes = new Hono();
-  const nearEarth = () => swarms.of('near-Earth', catalogue().nearEarthObjects, catalogue());
+  const nearEarth = () => swarms.nearEarth(catalogue());
 
   routes.get(ROUTES.swarm, async (c) => {
     const swarm = await nearEarth();

@@ -21,7 +21,7 @@ export type Swarm = {
 
 export type SwarmParts = {
   readonly now: () => number;
-  /** Orbits near today, as far as they are prepared. */
+  /** Orbits near today; they are used once all of them are prepared. */
   readonly today: () => SurveySet | undefined;
 };
 
@@ -33,6 +33,8 @@ const KEPT = 24;
 
 /** Swarms of catalogue rows. */
 export type Swarms = {
+  /** All near-Earth objects. */
+  nearEarth(catalogue: ServiceCatalogue): Promise<Swarm>;
   /** @param name of the rows, the same for the same rows of a catalogue. */
   of(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm>;
 };
@@ -40,22 +42,30 @@ export type Swarms = {
 /** Swarms that are kept until the catalogue, the day or the preparation moves on. */
 export function createSwarms({ now, today }: SwarmParts): Swarms {
   const kept = new Map<string, Promise<Swarm>>();
-  return {
-    of(name, rows, catalogue) {
-      const set = today();
-      const usable = set?.catalogue === catalogue.catalogue ? set : undefined;
-      const day = dayOfSwarm(now(), usable);
-      const tag = `${catalogue.version}-${day}-${usable === undefined ? 0 : progressOf(usable).done}`;
-      const key = `${name} ${tag}`;
-      const swarm = kept.get(key) ?? makeSwarm({ rows, catalogue, set: usable, day, tag });
-      kept.delete(key);
-      kept.set(key, swarm);
-      swarm.catch(() => kept.delete(key));
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT) kept.delete(oldest);
-      return swarm;
-    },
-  };
+
+  return { of, nearEarth: (catalogue) => of('near-Earth', catalogue.nearEarthObjects, catalogue) };
+
+  function of(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm> {
+    const set = preparedSet(catalogue);
+    const day = dayOfSwarm(now(), set);
+    const tag = `${catalogue.version}-${day}-${set === undefined ? 'elements' : 'prepared'}`;
+    const key = `${name} ${tag}`;
+    const swarm = kept.get(key) ?? makeSwarm({ rows, catalogue, set, day, tag });
+    kept.delete(key);
+    kept.set(key, swarm);
+    swarm.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT) kept.delete(oldest);
+    return swarm;
+  }
+
+  /** The orbits of a catalogue near today, once all of them are prepared. */
+  function preparedSet(catalogue: ServiceCatalogue): SurveySet | undefined {
+    const set = today();
+    if (set === undefined || set.catalogue !== catalogue.catalogue) return undefined;
+    const { done, total } = progressOf(set);
+    return done === total ? set : undefined;
+  }
 }
 
 /** The node of prepared orbits nearest to now, else the day itself. */
