@@ -22,6 +22,8 @@ export type Configuration = {
     readonly minorPlanetCenter: string;
     readonly smallBodyDatabase: string;
     readonly neocc: string;
+    readonly shapeDatabase: string;
+    readonly shapeCollection: string;
   };
 };
 
@@ -29,7 +31,7 @@ export const configuration: Configuration = {
   title: 'Near-Earth object toolkit',
   lead: 'Five tools for planning observations and for seeing where near-Earth asteroids and comets go. No sign-in.',
   version: '2.6.5',
-  enabledTools: ['opt'],
+  enabledTools: ['opt', 'ovt'],
   toolTexts: {
     opt: {
       title: 'Observation planning',
@@ -61,6 +63,8 @@ export const configuration: Configuration = {
     minorPlanetCenter: 'https://minorplanetcenter.net/db_search/show_object?object_id=',
     smallBodyDatabase: 'https://ssd.jpl.nasa.gov/tools/sbdb_lookup.html#/?sstr=',
     neocc: 'https://neo.ssa.esa.int/search-for-asteroids?sum=1&des=',
+    shapeDatabase: 'https://astro.troja.mff.cuni.cz/projects/damit/?q=',
+    shapeCollection: 'https://3d-asteroids.space/asteroids/',
   },
 };
 

@@ -12,7 +12,10 @@ export type LinkedObject = {
 /** Pages about a body elsewhere: earlier observations in an archive, the Minor Planet Center, the JPL database. */
 export function outsideLinks(
   object: LinkedObject,
-  bases: Configuration['linkBases'],
+  bases: Pick<
+    Configuration['linkBases'],
+    'previousObservations' | 'minorPlanetCenter' | 'smallBodyDatabase'
+  >,
 ): readonly OutsideLink[] {
   const identifier = encodeURIComponent(object.isComet ? object.designation.trim() : shortName(object));
   return [

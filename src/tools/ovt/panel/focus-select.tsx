@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { type Focus, focusChoices, rowOf, type OrbitList } from '#machines/orbit-list.ts';
 import { Select } from '#ui/select.tsx';
-import type { OrbitObjectsActor } from './orbit-objects-actor.ts';
+import { followFocus } from '../view/camera-control.ts';
+import type { ViewSources } from '../view/view-sources.ts';
 
 const NOTHING = 'nothing';
 
 /** What the camera follows: the Sun, a planet or an object that is shown. */
-export function FocusSelect({ objects }: { objects: OrbitObjectsActor }) {
-  const list = useSelector(objects, ({ context }) => context);
+export function FocusSelect({ sources }: { sources: ViewSources }) {
+  const list = useSelector(sources.objects, ({ context }) => context);
   const choices = focusChoices(list);
   const followed = list.focus === undefined ? NOTHING : keyOf(list.focus);
   return (
@@ -20,7 +21,7 @@ export function FocusSelect({ objects }: { objects: OrbitObjectsActor }) {
       ]}
       onChange={(key) => {
         const focus = choices.find((choice) => keyOf(choice) === key);
-        if (focus !== undefined) objects.send({ type: 'focus.chosen', focus });
+        if (focus !== undefined) followFocus(sources, focus);
       }}
     />
   );

@@ -6,6 +6,7 @@ import { cameraOf, type Followed } from '#parts/scene/viewpoint.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { type PlanetOrbit, planetOrbits } from '#parts/solar-system/planet-orbits.ts';
 import type { OrbitLine, OrbitsFrame } from '#render/scenes/orbits-frame.ts';
+import { placedShape } from '../shapes/placed-shape.ts';
 import { followedAt } from './followed.ts';
 import { createTrackLibrary } from './object-tracks.ts';
 import { orbitColours, orbitLines, placeObject, type ShownObject } from './place-objects.ts';
@@ -45,11 +46,20 @@ export function createFrameMaker(sources: ViewSources): (realMs: number) => Made
     const { settings } = sources.settings.getSnapshot().context;
     const list = sources.objects.getSnapshot().context;
     const loaded = sources.loading.getSnapshot().context;
+    const shapes = sources.shapes.get();
     const colours = orbitColours(settings);
     const shown = visibleObjects(list, ms).map((row): ShownObject => {
       const isSelected = row.designator === list.selected;
       const isBehind = list.selected !== undefined && !isSelected;
-      return { row, tracks: tracksOf(row.designator, loaded), isSelected, isBehind };
+      const { designator } = row;
+      const diameter = loaded.keplerian.get(designator)?.diameter;
+      return {
+        row,
+        tracks: tracksOf(designator, loaded),
+        isSelected,
+        isBehind,
+        shapeAt: (at, rest) => placedShape(designator, shapes.get(designator), diameter, settings, at, rest),
+      };
     });
     const bodies = placeBodies(ephemeris, day, offset);
     const objects = shown.flatMap((object) => placeObject(object, colours, day, offset));

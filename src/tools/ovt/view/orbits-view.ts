@@ -1,5 +1,6 @@
 import { currentAt } from '#machines/playback-clock.ts';
 import { bindCamera } from '#render/cameras/bind-camera.ts';
+import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
 import {
@@ -20,9 +21,19 @@ export type OrbitsView = {
   /** Gives the picture a size, CSS px. */
   readonly resize: (width: number, height: number) => void;
   readonly exportImage: (options: ExportOptions) => Promise<Blob>;
+  /** Calls after every picture, in its task, with its canvases and size, until the returned function is called. */
+  readonly onPainted: (listener: PaintedListener) => () => void;
   readonly stats: OrbitsScene['stats'];
   readonly destroy: () => void;
 };
+
+/** Is shown every picture in the task that painted it. */
+export type PaintedListener = (painted: {
+  readonly picture: HTMLCanvasElement;
+  readonly overlay: HTMLCanvasElement;
+  /** CSS px. */
+  readonly size: PictureSize;
+}) => void;
 
 export type OrbitsViewOptions = {
   readonly canvas: HTMLCanvasElement;
@@ -47,7 +58,8 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
   const make = createFrameMaker(sources);
   let lines: readonly OrbitLine[] = [];
   let made: MadeFrame | undefined;
-  let size = { width: 1, height: 1 };
+  let size: PictureSize = { width: 1, height: 1 };
+  const listeners = new Set<PaintedListener>();
 
   const loadMissing = createMissingLoader({
     ephemeris: sources.ephemeris,
@@ -65,6 +77,7 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
       scene.setOrbits(lines);
     }
     scene.paint(made.frame);
+    for (const listener of listeners) listener({ picture: canvas, overlay, size });
   };
 
   const loop = createFrameLoop(paint);
@@ -86,6 +99,11 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
       loop.invalidate();
     },
     exportImage: scene.exportImage,
+    onPainted(listener) {
+      listeners.add(listener);
+      loop.invalidate();
+      return () => void listeners.delete(listener);
+    },
     stats: scene.stats,
     destroy() {
       for (const end of endings) end();
@@ -97,7 +115,7 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
 
 /** Paints anew after every change of what a picture is made from. */
 function follow(
-  { timeline, settings, objects, loading, swarm, viewpoint }: ViewSources,
+  { timeline, settings, objects, loading, swarm, viewpoint, shapes }: ViewSources,
   scene: OrbitsScene,
   loop: ReturnType<typeof createFrameLoop>,
 ): (() => void)[] {
@@ -117,7 +135,16 @@ function follow(
     if (next !== undefined) scene.setSwarmLook(next.look);
     loop.invalidate();
   };
+  const shown = new Set<string>();
+  const showShapes = () => {
+    for (const [designator, { model }] of shapes.get()) {
+      if (!shown.has(designator)) scene.setShape(designator, model);
+      shown.add(designator);
+    }
+    loop.invalidate();
+  };
   if (data !== undefined) scene.setSwarm(data);
+  showShapes();
   followSettings();
   followTimeline();
   showSwarm();
@@ -131,5 +158,6 @@ function follow(
     ...actors.map((subscription) => () => subscription.unsubscribe()),
     swarm.subscribe(showSwarm),
     viewpoint.subscribe(loop.invalidate),
+    shapes.subscribe(showShapes),
   ];
 }

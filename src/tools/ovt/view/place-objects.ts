@@ -12,6 +12,8 @@ export type ShownObject = {
   readonly isSelected: boolean;
   /** Another object is selected. */
   readonly isBehind: boolean;
+  /** Its shape at an instant, Julian date TDB plus days; empty while it has none. */
+  readonly shapeAt: (day: number, offset: number) => Pick<PlacedObject, 'radius' | 'shapeId' | 'rotation'>;
 };
 
 /** Suffix of the second marker of an object: the place it would have on its Keplerian orbit. */
@@ -32,7 +34,7 @@ export function orbitColours(settings: DisplaySettings): { keplerian: Colour; pe
  * @param day Julian date TDB, plus `offset` days.
  */
 export function placeObject(
-  { row, tracks, isSelected, isBehind }: ShownObject,
+  { row, tracks, isSelected, isBehind, shapeAt }: ShownObject,
   colours: { keplerian: Colour; perturbed: Colour },
   day: number,
   offset: number,
@@ -47,6 +49,7 @@ export function placeObject(
     colour: perturbed === undefined ? colours.keplerian : colours.perturbed,
     selected: isSelected,
     faded: isBehind,
+    ...shapeAt(day, offset),
   });
   if (perturbed === undefined || keplerian === undefined) return [marker];
   const ghost = placed(keplerian.positionAt(day, offset), {

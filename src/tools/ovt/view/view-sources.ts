@@ -6,6 +6,7 @@ import type { Store } from '#parts/scene/store.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
 import type { SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
+import type { Shapes } from '../shapes/follow-shapes.ts';
 import type { OrbitObjectsActor } from '../panel/orbit-objects-actor.ts';
 
 /** The swarm as the scene takes it. */
@@ -29,4 +30,5 @@ export type ViewSources = {
   readonly ephemeris: EphemerisSource;
   readonly swarm: Store<SceneSwarm | undefined>;
   readonly viewpoint: Store<Viewpoint>;
+  readonly shapes: Store<Shapes>;
 };

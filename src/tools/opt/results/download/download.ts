@@ -2,12 +2,12 @@ import type { CalculationResult } from '#contract/calculation.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { objectTitle } from '#machines/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
+import { saveFile } from '#parts/save-file.ts';
 import { cellText, sourceText, unitText, type Notation } from '../cell-text.ts';
 import type { EphemerisRow } from '../ephemeris-rows.ts';
 import { commonRemarks, orbitRemarks } from '../provenance-remarks.ts';
 import { fileName } from './file-name.ts';
 import { writePdf } from './pdf-file.ts';
-import { saveFile } from './save-file.ts';
 import { writeCsv, writeText } from './text-file.ts';
 import type { Remarks, TextTable } from './text-table.ts';
 
@@ -28,16 +28,18 @@ export async function downloadRows(
   const now = new Date();
   const name = fileName(configuration.title, now, kind);
   const table = textTable(rows, shown, notation);
-  if (kind === 'txt') return saveFile(name, 'text/plain;charset=utf-8', writeText(table));
+  if (kind === 'txt')
+    return saveFile(name, new Blob([writeText(table)], { type: 'text/plain;charset=utf-8' }));
   const remarks = remarksOf(rows, result);
-  if (kind === 'csv') return saveFile(name, 'text/csv;charset=utf-8', writeCsv(table, remarks));
+  if (kind === 'csv')
+    return saveFile(name, new Blob([writeCsv(table, remarks)], { type: 'text/csv;charset=utf-8' }));
   const bytes = await writePdf(table, {
     title: 'Ephemerides',
     remarks: commonRemarks(result.provenance),
     year: now.getFullYear(),
     attribution: configuration.attributionText,
   });
-  return saveFile(name, 'application/pdf', bytes);
+  return saveFile(name, new Blob([bytes], { type: 'application/pdf' }));
 }
 
 /** The cells of rows as they are shown, the name in every row. */

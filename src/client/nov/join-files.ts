@@ -1,0 +1,32 @@
+import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+
+type Columns = SwarmFile['columns'];
+
+/** Two parts of one group as one swarm; both are of the same instant and catalogue. */
+export function joinFiles(first: SwarmFile, second: SwarmFile): SwarmFile {
+  const columns = Object.fromEntries(
+    (Object.keys(first.columns) as (keyof Columns)[]).map((name) => [
+      name,
+      joined(first.columns[name], second.columns[name]),
+    ]),
+  ) as Columns;
+  return {
+    ...first,
+    count: first.count + second.count,
+    columns,
+    open: [...first.open, ...second.open],
+  };
+}
+
+/** Both columns are of one kind, since they are of one name. */
+function joined(first: Columns[keyof Columns], second: Columns[keyof Columns]): Columns[keyof Columns] {
+  const bytes = new Uint8Array(first.byteLength + second.byteLength);
+  bytes.set(bytesOf(first));
+  bytes.set(bytesOf(second), first.byteLength);
+  const Column = first.constructor as new (buffer: ArrayBuffer) => Columns[keyof Columns];
+  return new Column(bytes.buffer);
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Columns[keyof Columns]): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { ListedObject } from '#contract/asteroid.ts';
+import { canCopy } from '#machines/editor-copy.ts';
+import { objectKind, objectTitle } from '#machines/listed-object.ts';
+import { Button } from '#ui/button.tsx';
+import { ComboBox } from '#ui/combo-box.tsx';
+import type { ObjectEditorActor } from './object-editor-actor.ts';
+
+/** Finds an object of the catalogue and fills the form with its elements. */
+export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
+  const { search, original } = useSelector(editor, ({ context }) => context);
+  const isHeld = useSelector(editor, (state) => state.hasTag('held'));
+  const isCopying = useSelector(editor, (state) => state.hasTag('copying'));
+  const found = useSelector(search, ({ context }) => context.found);
+  const isSearching = useSelector(search, (state) => state.matches('typing') || state.matches('searching'));
+  const [phrase, setPhrase] = useState(() => search.getSnapshot().context.phrase || undefined);
+
+  const offers = found.filter(canCopy);
+  const [best] = offers;
+  const isChosen = phrase === undefined && original !== undefined;
+  const chosenTitle = original === undefined ? '' : objectTitle(original);
+
+  const choose = (object: ListedObject | undefined): void => {
+    if (object === undefined) return;
+    editor.send({ type: 'original.chosen', object });
+    search.send({ type: 'search.cleared' });
+    setPhrase(undefined);
+  };
+
+  return (
+    <div className="editor-copy" role="group" aria-label="Copy values from an existing object">
+      <ComboBox
+        label="Copy values from an existing object"
+        placeholder="number, name or designation"
+        text={phrase ?? chosenTitle}
+        items={offers.map((object) => ({
+          id: object.designator,
+          text: objectTitle(object),
+          detail: objectKind(object),
+        }))}
+        emptyText={emptyText(phrase, isSearching)}
+        isDisabled={isHeld || isCopying}
+        onTextChange={(text) => {
+          setPhrase(text);
+          search.send({ type: 'phrase.typed', phrase: text });
+        }}
+        onChoose={(id) => choose(offers.find(({ designator }) => designator === id))}
+      />
+      <Button
+        isDisabled={isHeld || isCopying || phrase === undefined || best === undefined}
+        onPress={() => choose(best)}
+      >
+        Select
+      </Button>
+      <Button
+        isPending={isCopying}
+        isDisabled={isHeld || !isChosen}
+        onPress={() => editor.send({ type: 'copy.requested' })}
+      >
+        {isCopying ? 'Copy in progress' : 'Copy values'}
+      </Button>
+    </div>
+  );
+}
+
+function emptyText(phrase: string | undefined, isSearching: boolean): string | undefined {
+  if (phrase === undefined || phrase.trim() === '') return undefined;
+  return isSearching ? 'Searching…' : 'No object of this number or name can be copied';
+}

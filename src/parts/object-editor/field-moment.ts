@@ -1,0 +1,20 @@
+import { mjdOfMs, msOfMjd } from '#machines/modified-julian-date.ts';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The moment that a date field shows, UTC, to the nearest minute.
+ *
+ * @param mjd Modified Julian Date as it stands in a form.
+ * @returns `YYYY-MM-DDTHH:mm`; undefined while nothing stands there.
+ */
+export function momentOfMjd(mjd: string): string | undefined {
+  if (mjd.trim() === '') return undefined;
+  const minutes = Math.round(msOfMjd(Number(mjd)) / MINUTE_MS);
+  return new Date(minutes * MINUTE_MS).toISOString().slice(0, 16);
+}
+
+/** What stands in a form for a moment: the inverse of {@link momentOfMjd}. @param moment `YYYY-MM-DDTHH:mm`, UTC. */
+export function mjdOfMoment(moment: string): string {
+  return String(mjdOfMs(Date.parse(`${moment}Z`)));
+}

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react';
+import { type FieldDefinition, FORM_FIELDS } from '#machines/editor-fields.ts';
+import { faultText, forcedZeros, shownFaults } from '#machines/editor-form.ts';
+import { formIn, rulesOf } from '#machines/object-editor.ts';
+import { DateField } from './date-field.tsx';
+import type { ObjectEditorActor } from './object-editor-actor.ts';
+import { TypedField } from './typed-field.tsx';
+
+/** The fields of the form that is open. */
+export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
+  const context = useSelector(editor, (state) => state.context);
+  const isOpen = useSelector(editor, (state) => state.matches({ editing: 'open' }));
+  const form = formIn(context);
+  const rules = rulesOf(context);
+  const faults = shownFaults(form, rules);
+  const forced = forcedZeros(form);
+
+  const fieldOf = (field: FieldDefinition) => {
+    const { id } = field;
+    const fault = faults.get(id);
+    const props = {
+      field,
+      text: form.texts[id] ?? '',
+      error: fault === undefined ? undefined : faultText(form.kind, id, fault, rules),
+      isDisabled: !isOpen || forced.has(id),
+      onType: (text: string) => editor.send({ type: 'field.typed', id, text }),
+    };
+    if (field.type === 'date') return <DateField key={id} {...props} latestMjd={rules.latestMjd} />;
+    return (
+      <TypedField
+        key={id}
+        {...props}
+        isFaulty={fault !== undefined}
+        onLeave={() => editor.send({ type: 'field.left', id })}
+      />
+    );
+  };
+
+  return <div className="editor-fields">{FORM_FIELDS[form.kind].map(fieldOf)}</div>;
+}

@@ -1,0 +1,46 @@
+import './recorder.css';
+import { useSelector } from '@xstate/react';
+import { Circle, Square, X } from 'lucide-react';
+import type { ActorRefFrom } from 'xstate';
+import type { recorderMachine } from '#machines/recorder.ts';
+import { onAirText } from '#machines/recording.ts';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** The running recorder of a 3D tool. */
+export type RecorderActor = ActorRefFrom<typeof recorderMachine>;
+
+/** Starts and stops a movie of the view; on air it counts the seconds. Nothing until the export of a movie is chosen. */
+export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
+  const isHidden = useSelector(recorder, (state) => state.matches('hidden'));
+  const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
+  const isBusy = useSelector(recorder, (state) => state.hasTag('busy'));
+  const seconds = useSelector(recorder, ({ context }) => context.seconds);
+  if (isHidden) return null;
+  return (
+    <section className="recorder" aria-label="Recorder">
+      <Button
+        kind={isOnAir ? 'danger' : 'plain'}
+        isDisabled={isBusy}
+        onPress={() => recorder.send({ type: 'recording.toggled' })}
+      >
+        {isOnAir ? <Square className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
+        {isOnAir ? 'Stop recording' : 'Start recording'}
+      </Button>
+      {isOnAir ? (
+        <span className="recorder-time">
+          <span className="recorder-dot" aria-hidden />
+          On air {onAirText(seconds)}
+        </span>
+      ) : (
+        <IconButton
+          label="Close recorder"
+          size="small"
+          icon={<X className="icon" aria-hidden />}
+          isDisabled={isBusy}
+          onPress={() => recorder.send({ type: 'recorder.closed' })}
+        />
+      )}
+    </section>
+  );
+}

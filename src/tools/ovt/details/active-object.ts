@@ -1,0 +1,91 @@
+import { distancesAt, tableDetails } from '#client/nov/object-details.ts';
+import { PLANETS, type PlanetApproach, type TableFacts } from '#contract/nov/perturbed.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbit-data.ts';
+import { hasImpacted, type OrbitObject } from '#machines/orbit-object.ts';
+import type { ObjectTracks } from '../view/object-tracks.ts';
+import { tdbOfMs } from '../view/simulated-instant.ts';
+
+type Planet = (typeof PLANETS)[number];
+
+/** What the details show of the selected object at the simulated date. */
+export type ActiveObject = {
+  readonly designator: string;
+  readonly name: string;
+  /** m; undefined where nobody measured or estimated it. */
+  readonly diam: number | undefined;
+  /** Absolute magnitude. */
+  readonly mag: number | undefined;
+  readonly distance: {
+    /** YYYY-MM-DD, UTC, and UTC milliseconds. */
+    readonly date: string;
+    readonly simulationTime: number;
+    /** au; undefined where the object is not: after its impact, or outside of its table. */
+    readonly sun: number | undefined;
+    readonly earth: number | undefined;
+  };
+  /** YYYY-MM-DD. */
+  readonly impactDate: string | undefined;
+  /** On its perturbed orbit. */
+  readonly useEphemTable: boolean;
+  /** The date is outside of what the perturbed orbit tells. */
+  readonly isOutside: boolean;
+  /** When the orbit cannot be relied on, and whether that is now; Julian dates TDB. */
+  readonly uncTable: TableFacts['unreliable'];
+  readonly isUnreliable: boolean;
+  readonly closeApproachTable: readonly PlanetApproach[];
+  /** The close approach of the date. */
+  readonly approach: PlanetApproach | undefined;
+  readonly provenance: TableFacts['provenance'] | undefined;
+} & { readonly [Key in `detectedCloseApproachForFVT_${Planet}`]: boolean };
+
+export type ActiveObjectInput = {
+  readonly row: OrbitObject;
+  readonly keplerian: KeplerianOrbit | undefined;
+  readonly perturbed: PerturbedOrbit | undefined;
+  readonly tracks: ObjectTracks;
+  /** Undefined while the date is not loaded. */
+  readonly ephemeris: Ephemeris | undefined;
+  /** The simulated date, UTC milliseconds. */
+  readonly ms: number;
+};
+
+/** What is known of an object at an instant. Distances are geometric, between centres. */
+export function activeObject(input: ActiveObjectInput): ActiveObject {
+  const { row, keplerian, perturbed, tracks, ephemeris, ms } = input;
+  const { day, offset } = tdbOfMs(ms);
+  const table = row.perturbedOn ? perturbed : undefined;
+  const track = table === undefined ? tracks.keplerian : tracks.perturbed;
+  const place = hasImpacted(row, ms) ? undefined : track?.positionAt(day, offset);
+  const distances =
+    place === undefined || ephemeris === undefined ? undefined : distancesAt(place, ephemeris, day, offset);
+  const facts = table?.facts;
+  const told = facts === undefined ? undefined : tableDetails(facts, day + offset);
+  return {
+    designator: row.designator,
+    name: row.title,
+    diam: keplerian?.diameter,
+    mag: keplerian?.magnitude,
+    distance: {
+      date: new Date(ms).toISOString().slice(0, 10),
+      simulationTime: ms,
+      sun: distances?.sunAu,
+      earth: distances?.earthAu,
+    },
+    impactDate: row.impactDate,
+    useEphemTable: table !== undefined,
+    isOutside: table !== undefined && place === undefined && !hasImpacted(row, ms),
+    uncTable: facts?.unreliable ?? [],
+    isUnreliable: told?.unreliable ?? false,
+    closeApproachTable: facts?.approaches ?? [],
+    approach: told?.approach,
+    provenance: facts?.provenance,
+    ...detectedFlags(told?.approach?.planet),
+  };
+}
+
+function detectedFlags(detected: Planet | undefined) {
+  return Object.fromEntries(
+    PLANETS.map((planet) => [`detectedCloseApproachForFVT_${planet}`, planet === detected]),
+  ) as { [Key in `detectedCloseApproachForFVT_${Planet}`]: boolean };
+}

@@ -1,0 +1,39 @@
+import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
+import { momentText } from '#parts/timeline/moment-text.ts';
+import type { ActiveObject } from './active-object.ts';
+
+/** Where nothing is known. */
+const DASH = '–';
+
+/** Distances below it, au, are told in lunar distances too. */
+const NEAR_AU = 0.1;
+
+/** A line of the details. */
+export type DetailFact = { readonly name: string; readonly value: string; readonly unit?: string };
+
+/** The lines of the details, in their order; also drawn into exported pictures. */
+export function detailFacts(object: ActiveObject): readonly DetailFact[] {
+  const { diam, mag, distance, useEphemTable } = object;
+  return [
+    { name: 'Diameter', value: fixed(diam, 1), unit: 'm' },
+    { name: 'Absolute magnitude', value: fixed(mag, 1), unit: 'mag' },
+    { name: 'Date', value: momentText(distance.simulationTime), unit: 'UTC' },
+    { name: 'Distance to the Sun', value: fixed(distance.sun, 4), unit: 'au' },
+    { name: 'Distance to Earth', value: earthDistance(distance.earth), unit: 'au' },
+    { name: 'Propagation', value: useEphemTable ? 'Perturbed' : 'Keplerian' },
+  ];
+}
+
+/** With enough digits to see a close approach: 0.000254 au. */
+function earthDistance(au: number | undefined): string {
+  return fixed(au, au !== undefined && au < NEAR_AU ? 6 : 4);
+}
+
+/** A distance in lunar distances, for what is near; undefined for what is not. */
+export function lunarDistances(au: number | undefined): string | undefined {
+  return au === undefined || au >= NEAR_AU ? undefined : (au / LUNAR_DISTANCE_AU).toFixed(2);
+}
+
+function fixed(value: number | undefined, decimals: number): string {
+  return value === undefined ? DASH : value.toFixed(decimals);
+}

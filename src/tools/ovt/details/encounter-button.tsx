@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react';
+import { ExternalLink } from 'lucide-react';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { configuration, isEnabled } from '#parts/configuration.ts';
+import { dayText } from '#parts/timeline/moment-text.ts';
+import { Button } from '#ui/button.tsx';
+import type { OvtActor } from '../session.ts';
+import type { ActiveObject } from './active-object.ts';
+
+/** Days shown on each side of an approach. */
+const DAYS_AROUND = 5;
+const DAY_MS = 86_400_000;
+
+/** The close approach of the date: it opens the flyby in a new tab, or says why there is none. */
+export function EncounterButton({ object, ovt }: { object: ActiveObject; ovt: OvtActor }) {
+  const { approach, designator } = object;
+  const { objects } = useSelector(ovt, ({ context }) => context);
+  const row = useSelector(objects, ({ context }) =>
+    context.objects.find((each) => each.designator === designator),
+  );
+  if (approach === undefined || row === undefined) return null;
+  const { planet, nearestDay } = approach;
+  const nearestMs = unixTimeFromJulianDate(nearestDay);
+  const isOwn = row.source.kind === 'user-defined';
+  const unavailable = isOwn || isEnabled(configuration, 'fvt') ? undefined : refusal(planet);
+  return (
+    <Button
+      kind="attention"
+      className="ovt-encounter"
+      unavailable={unavailable}
+      onPress={() =>
+        ovt.send({
+          type: 'flyby.requested',
+          designator,
+          body: planet,
+          span: { startMs: nearestMs - DAYS_AROUND * DAY_MS, endMs: nearestMs + DAYS_AROUND * DAY_MS },
+        })
+      }
+    >
+      Close encounter: {titled(planet)}, {dayText(nearestMs)}
+      <ExternalLink className="icon" aria-hidden />
+    </Button>
+  );
+}
+
+function refusal(planet: string): string {
+  const limit = planet === 'earth' ? '3 LD' : 'its sphere of influence (SOI)';
+  return `The object passes within ${limit} of ${titled(planet)}. The flyby cannot be shown yet.`;
+}
+
+function titled(planet: string): string {
+  return planet[0].toUpperCase() + planet.slice(1);
+}

@@ -1,0 +1,34 @@
+import { rowOf } from '#machines/orbit-list.ts';
+import { createTrackLibrary, type TrackLibrary } from '../view/object-tracks.ts';
+import type { ViewSources } from '../view/view-sources.ts';
+import { type ActiveObject, activeObject } from './active-object.ts';
+
+const libraries = new WeakMap<ViewSources['loading'], TrackLibrary>();
+
+/** The selected object at a simulated date, UTC milliseconds; undefined when none is selected. */
+export function selectedObject(
+  { objects, loading, ephemeris }: Pick<ViewSources, 'objects' | 'loading' | 'ephemeris'>,
+  ms: number,
+): ActiveObject | undefined {
+  const list = objects.getSnapshot().context;
+  const row = list.selected === undefined ? undefined : rowOf(list, list.selected);
+  if (row === undefined) return undefined;
+  const loaded = loading.getSnapshot().context;
+  const { designator } = row;
+  return activeObject({
+    row,
+    keplerian: loaded.keplerian.get(designator),
+    perturbed: loaded.perturbed.get(designator),
+    tracks: libraryOf(loading)(designator, loaded),
+    ephemeris: ephemeris.current(),
+    ms,
+  });
+}
+
+function libraryOf(loading: ViewSources['loading']): TrackLibrary {
+  const known = libraries.get(loading);
+  if (known !== undefined) return known;
+  const library = createTrackLibrary();
+  libraries.set(loading, library);
+  return library;
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react';
+import { configuration } from '#parts/configuration.ts';
+import type { OvtSession } from '../session.ts';
+
+/** Where the shape of the selected object comes from, when it has a model of its own. */
+export function ShapeSource({ session, designator }: { session: OvtSession; designator: string }) {
+  const { shapes } = session.sources;
+  const source = useSyncExternalStore(shapes.subscribe, shapes.get).get(designator)?.source;
+  if (source === undefined || source === 'generic') return null;
+  return (
+    <p className="ovt-provenance">
+      Shape:{' '}
+      <a href={shapeLink(source, designator)} target="_blank" rel="noreferrer">
+        {source}
+      </a>
+    </p>
+  );
+}
+
+/** A page about the model: in the database it comes from, else in a collection by designation. */
+function shapeLink(source: string, designator: string): string {
+  const { shapeDatabase, shapeCollection } = configuration.linkBases;
+  const base = source.includes('DAMIT') ? shapeDatabase : shapeCollection;
+  return base + encodeURIComponent(designator);
+}

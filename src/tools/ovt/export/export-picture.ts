@@ -1,0 +1,20 @@
+import { imageName } from '#machines/export-names.ts';
+import { saveFile } from '#parts/save-file.ts';
+import { decorate } from '#render/export/compose.ts';
+import type { OvtSession } from '../session.ts';
+import { decorationOf } from './decoration.ts';
+
+/** Gives the view as a PNG file, with its boxes and watermark. A failure is told in the console alone. */
+export async function exportPicture(session: OvtSession): Promise<void> {
+  const view = session.view.get();
+  if (view === undefined) return;
+  try {
+    const picture = await view.exportImage({
+      type: 'image/png',
+      decorate: (over, size) => decorate(over, size, decorationOf(session, { withBoxes: true })),
+    });
+    saveFile(imageName('ovt', Date.now()), picture);
+  } catch (failure) {
+    reportError(failure);
+  }
+}

@@ -1,0 +1,6 @@
+import type { OvtActor } from './session.ts';
+
+/** Popups of the tool. */
+export function OvtPopups(_: { ovt: OvtActor }) {
+  return null;
+}

@@ -1,0 +1,109 @@
+import { fromPromise } from 'xstate';
+import { clientActors } from '#client/actors.ts';
+import type { Client } from '#client/client.ts';
+import { joinFiles } from '#client/nov/join-files.ts';
+import type { NovClient } from '#client/nov/nov-client.ts';
+import { RequestFailed } from '#contract/failure.ts';
+import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { GroupType } from '#contract/nov/small-objects.ts';
+import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { objectEditorMachine } from '#machines/object-editor.ts';
+import { objectListMachine } from '#machines/object-list.ts';
+import { objectSearchMachine } from '#machines/object-search.ts';
+import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbit-data.ts';
+import { orbitLoadingMachine } from '#machines/orbit-loading.ts';
+import { orbitObjectsMachine } from '#machines/orbit-objects.ts';
+import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbit-request.ts';
+import { ovtMachine } from '#machines/ovt.ts';
+import { recorderMachine } from '#machines/recorder.ts';
+import type { SwarmKey } from '#machines/small-object-rules.ts';
+import { type GroupOptions, smallObjectsMachine } from '#machines/small-objects.ts';
+import { syntheticQuery } from '#machines/synthetic-query.ts';
+import { captureOf, type MovieSource } from '#parts/recorder/capture.ts';
+import { saveFile } from '#parts/save-file.ts';
+
+/** Orbit visualisation with every actor provided: the one place where its behaviour meets network and browser. */
+export function providedOvt(client: Client, nov: NovClient, movie: MovieSource): typeof ovtMachine {
+  const actors = clientActors(client);
+  const search = objectSearchMachine.provide({ actors: actors.objectSearch });
+  const loadKeplerian = fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(
+    ({ input: { designator }, signal }) => nov.keplerianOrbits([designator], { signal }),
+  );
+  return ovtMachine.provide({
+    actors: {
+      objectList: objectListMachine.provide({ actors: { search, ...actors.objectList } }),
+      objects: orbitObjectsMachine.provide({ actors: actors.objectList }),
+      loading: orbitLoadingMachine.provide({
+        actors: {
+          request: orbitRequestMachine.provide({
+            actors: {
+              loadKeplerian,
+              loadPerturbed: fromPromise<OrbitAnswer<PerturbedOrbit>, PerturbedQuery>(({ input, signal }) =>
+                perturbedOrbit(nov, input, signal),
+              ),
+            },
+          }),
+        },
+      }),
+      editor: objectEditorMachine.provide({ actors: { search, loadKeplerian } }),
+      smallObjects: smallObjectsMachine.provide({
+        actors: {
+          loadOptions: fromPromise<GroupOptions>(({ signal }) => groupOptions(nov, signal)),
+          loadSwarm: fromPromise<SwarmFile, { key: SwarmKey }>(({ input: { key }, signal }) =>
+            swarmOf(nov, key, signal),
+          ),
+        },
+      }),
+      recorder: recorderMachine.provide({ actors: { capture: captureOf(movie), saveFile: savedFile } }),
+      listImpactors: actors.opt.listImpactors,
+    },
+  });
+}
+
+const savedFile = fromPromise<void, { name: string; content: Blob }>(async ({ input: { name, content } }) =>
+  saveFile(name, content),
+);
+
+/** A refusal of the service is an answer: what it says of the object is shown in its own words. */
+async function perturbedOrbit(
+  nov: NovClient,
+  query: PerturbedQuery,
+  signal: AbortSignal,
+): Promise<OrbitAnswer<PerturbedOrbit>> {
+  if (query.kind === 'listed') {
+    return { orbit: await nov.perturbedOrbit(query.designator, { signal }), errors: [] };
+  }
+  try {
+    const asked = syntheticQuery(query.object, query.span);
+    const orbit =
+      asked.kind === 'elliptical'
+        ? await nov.perturbedElliptical(asked.query, { signal })
+        : await nov.perturbedHyperbolic(asked.query, { signal });
+    return { orbit, errors: [] };
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.failure.kind !== 'problem') throw error;
+    if (error.failure.status >= 500) throw error;
+    const { objectName: name } = query.object;
+    return { orbit: undefined, errors: [{ name, message: error.failure.message }] };
+  }
+}
+
+async function groupOptions(nov: NovClient, signal: AbortSignal): Promise<GroupOptions> {
+  const [neo, family, population] = await Promise.all(
+    (['neo', 'family', 'population'] as const).map((type) => nov.groups(type, { signal })),
+  );
+  return { neo, family, population };
+}
+
+/** All near-Earth objects come as one; a family or population in two parts by eccentricity. */
+async function swarmOf(nov: NovClient, key: SwarmKey, signal: AbortSignal): Promise<SwarmFile> {
+  if (key === 'neo') return nov.swarm({ signal });
+  const slash = key.indexOf('/');
+  const type = key.slice(0, slash) as GroupType;
+  const value = key.slice(slash + 1);
+  const [round, long] = await Promise.all([
+    nov.groupObjects(type, value, 'less_eccentric', { signal }),
+    nov.groupObjects(type, value, 'eccentric', { signal }),
+  ]);
+  return joinFiles(round, long);
+}

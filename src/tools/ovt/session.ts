@@ -1,0 +1,79 @@
+import { createActor, type ActorRefFrom } from 'xstate';
+import { createClient } from '#client/client.ts';
+import { createPageEphemeris } from '#client/ephemeris.ts';
+import { createNovClient } from '#client/nov/nov-client.ts';
+import type { ovtMachine } from '#machines/ovt.ts';
+import type { popupsMachine } from '#machines/popups.ts';
+import { createStore, type Store } from '#parts/scene/store.ts';
+import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import { decorationOf } from './export/decoration.ts';
+import { filmOf } from './export/film.ts';
+import { keptParticleSize, keepParticleSize } from './kept-particle-size.ts';
+import { providedOvt } from './provide-actors.ts';
+import { followShapes, type Shapes } from './shapes/follow-shapes.ts';
+import { followSwarm } from './swarm/follow-swarm.ts';
+import type { OrbitsView } from './view/orbits-view.ts';
+import type { SceneSwarm, ViewSources } from './view/view-sources.ts';
+
+export type OvtActor = ActorRefFrom<typeof ovtMachine>;
+
+type PopupsActor = ActorRefFrom<typeof popupsMachine>;
+
+/** The running tool with what its view is made from. */
+export type OvtSession = {
+  readonly ovt: OvtActor;
+  readonly sources: ViewSources;
+  /** Designations of the rows of the swarm of all near-Earth objects; asked for once. */
+  readonly swarmNames: () => Promise<readonly string[]>;
+  /** The view while the tool is on the screen. */
+  readonly view: Store<OrbitsView | undefined>;
+};
+
+const sessions = new WeakMap<PopupsActor, OvtSession>();
+
+/** The tool of this page: started at the first visit and kept running while the visitor is elsewhere. */
+export function ovtSession(popups: PopupsActor): OvtSession {
+  const running = sessions.get(popups);
+  if (running !== undefined) return running;
+  const nov = createNovClient();
+  const view = createStore<OrbitsView | undefined>(undefined);
+  const viewpoint = createStore<Viewpoint>(FIRST_VIEWPOINT);
+  const swarm = createStore<SceneSwarm | undefined>(undefined);
+  const shapes = createStore<Shapes>(new Map());
+  const machine = providedOvt(
+    createClient(),
+    nov,
+    filmOf(view.get, () => decorationOf(session, { withBoxes: false })),
+  );
+  const ovt = createActor(machine, {
+    input: {
+      popups,
+      now: Date.now,
+      realNow: () => performance.now(),
+      random: Math.random,
+      particleSize: keptParticleSize(),
+    },
+  });
+  const { timeline, settings, objects, loading, smallObjects } = ovt.getSnapshot().context;
+  const ephemeris = createPageEphemeris();
+  const sources = { timeline, settings, objects, loading, ephemeris, swarm, viewpoint, shapes };
+  const session: OvtSession = { ovt, sources, view, swarmNames: onceAnswered(() => nov.swarmNames()) };
+  sessions.set(popups, session);
+  settings.on('particle-size.changed', ({ size }) => keepParticleSize(size));
+  ovt.start();
+  followSwarm(smallObjects, settings, swarm);
+  followShapes(objects, nov, shapes);
+  return session;
+}
+
+/** Asks once; a question that got no answer may be asked again. */
+function onceAnswered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | undefined;
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = undefined;
+      throw error;
+    });
+    return asked;
+  };
+}

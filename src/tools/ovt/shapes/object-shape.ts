@@ -1,0 +1,34 @@
+import { normalised, parseObj, type ShapeModel } from '#render/shapes/parse-obj.ts';
+import type { Spin } from '#render/shapes/spin.ts';
+import type { NovClient } from '#client/nov/nov-client.ts';
+import { GENERIC_ROTATION, GENERIC_SHAPE } from '#contract/nov/shapes.ts';
+
+/** The shape of an object as the scene draws it. */
+export type ObjectShape = {
+  /** Farthest corner at distance 1. */
+  readonly model: ShapeModel;
+  readonly spin: Spin;
+  /** Who made it; `generic` for the rock that stands for all others. */
+  readonly source: string;
+  /** Distance of its farthest corner, km; undefined for the rock, which has no size of its own. */
+  readonly radiusKm: number | undefined;
+};
+
+/**
+ * The shape of an object: its model where there is one, else the generic rock.
+ *
+ * @throws RequestFailed when the service does not answer, TypeError when a file cannot be fetched, RangeError when it is no
+ *   shape.
+ */
+export async function loadShape(nov: NovClient, name: string, signal: AbortSignal): Promise<ObjectShape> {
+  const [described] = await nov.shapes(name, { signal });
+  const response = await fetch(described?.shape ?? GENERIC_SHAPE, { signal });
+  if (!response.ok) throw new TypeError(`the shape of ${name} was answered with ${response.status}`);
+  const { vertices, faces, radius } = normalised(parseObj(await response.text()));
+  return {
+    model: { vertices, faces },
+    spin: described ?? GENERIC_ROTATION,
+    source: described?.source ?? 'generic',
+    radiusKm: described === undefined ? undefined : radius,
+  };
+}

@@ -1,0 +1,33 @@
+import { AU_KM } from '#engine/constants.ts';
+import { numberOf, type DisplaySettings } from '#machines/display-settings-rules.ts';
+import { spinAxes } from '#render/shapes/spin.ts';
+import type { PlacedObject } from '#render/scenes/orbits-frame.ts';
+import type { ObjectShape } from './object-shape.ts';
+
+/** Diameter of an object of which nothing is known, m. */
+const UNKNOWN_DIAMETER = 250;
+
+/**
+ * What an object needs for its shape to be drawn. The size factor of the settings enlarges it: at 1 it is on scale, at 0
+ * there is none.
+ *
+ * @param diameter m.
+ * @param day Julian date TDB, plus `offset` days.
+ */
+export function placedShape(
+  designator: string,
+  shape: ObjectShape | undefined,
+  diameter: number | undefined,
+  settings: DisplaySettings,
+  day: number,
+  offset: number,
+): Pick<PlacedObject, 'radius' | 'shapeId' | 'rotation'> {
+  const factor = numberOf(settings.objectsSettings, 'asteroidsSizeFactor');
+  if (shape === undefined || factor === 0) return {};
+  const radiusKm = shape.radiusKm ?? (diameter ?? UNKNOWN_DIAMETER) / 2000;
+  return {
+    radius: (factor * radiusKm) / AU_KM,
+    shapeId: designator,
+    rotation: spinAxes(shape.spin, day, offset),
+  };
+}

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { failureOf } from '#contract/failure.ts';
+import { isOn } from '#machines/display-settings-rules.ts';
+import { failed } from '#machines/notice.ts';
+import { DisplaySettingsPanel } from '#parts/display-settings/display-settings-panel.tsx';
+import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
+import { Popups } from '#parts/popups/popups.ts';
+import { RecorderBar } from '#parts/recorder/recorder-bar.tsx';
+import { AxesViewer, viewpointAlong } from '#parts/scene/axes-viewer.tsx';
+import { ZoomControl } from '#parts/scene/zoom-control.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { DetailsPanel } from './details/details-panel.tsx';
+import { exportPicture } from './export/export-picture.ts';
+import { OrbitLegend } from './legends/orbit-legend.tsx';
+import { SelectObjectsPanel } from './panel/select-objects-panel.tsx';
+import type { OvtSession } from './session.ts';
+import { pickSwarmObject } from './swarm/pick-swarm-object.ts';
+import { followFocus } from './view/camera-control.ts';
+import { OrbitsCanvas } from './view/orbits-canvas.tsx';
+import { SUN_FOCUS } from '#machines/orbit-list.ts';
+import { ViewTable } from './view-table.tsx';
+
+/** The view with all that floats over it. */
+export function Stage({ session }: { session: OvtSession }) {
+  const popups = Popups.useActorRef();
+  const { ovt, sources, view } = session;
+  const [hasWebGl, setWebGl] = useState(true);
+  const [isTableOpen, setTableOpen] = useState(false);
+  const recorder = useSelector(ovt, ({ context }) => context.recorder);
+  const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
+  const isDisplayOpen = useSelector(sources.settings, (state) => state.matches('display'));
+  const hasLegend = useSelector(sources.settings, ({ context }) =>
+    isOn(context.settings.objectsSettings, 'orbitLegend'),
+  );
+
+  if (!hasWebGl) return <WithoutWebGl session={session} />;
+  return (
+    <div className="ovt-stage">
+      <OrbitsCanvas
+        sources={sources}
+        description="The solar system with the objects that are shown."
+        onView={view.set}
+        onNoWebGl={() => setWebGl(false)}
+        onSwarmPicked={(row) => void pickSwarmObject(session, popups, row)}
+        onEphemerisMissing={(error) => popups.send({ type: 'popup.opened', popup: failed(failureOf(error)) })}
+      />
+      <div className="ovt-start">
+        <SelectObjectsPanel session={session} />
+      </div>
+      <div className="ovt-end">
+        {isDisplayOpen ? (
+          <DisplaySettingsPanel settings={sources.settings} timeline={sources.timeline} />
+        ) : isOnAir ? null : (
+          <DetailsPanel session={session} />
+        )}
+        {isTableOpen ? <ViewTable sources={sources} onClose={() => setTableOpen(false)} /> : null}
+        <div className="ovt-tools">
+          <SettingsRail
+            settings={sources.settings}
+            isTableOpen={isTableOpen}
+            onTable={setTableOpen}
+            onExport={(format) => {
+              if (format === 'img') void exportPicture(session);
+              else recorder.send({ type: 'recorder.opened' });
+            }}
+          />
+          <ZoomControl settings={sources.settings} />
+        </div>
+      </div>
+      <div className="ovt-corner">
+        <RecorderBar recorder={recorder} />
+        <AxesViewer
+          viewpoint={sources.viewpoint}
+          onAxis={(axis) => {
+            followFocus(sources, SUN_FOCUS);
+            sources.settings.send({ type: 'zoom.chosen', zoom: 2.5 });
+            sources.viewpoint.set(viewpointAlong(axis));
+          }}
+        />
+        {hasLegend && !isOnAir ? <OrbitLegend settings={sources.settings} /> : null}
+      </div>
+    </div>
+  );
+}
+
+/** What remains without WebGL: lists, and the view as a table. */
+function WithoutWebGl({ session }: { session: OvtSession }) {
+  return (
+    <div className="ovt-stage ovt-plain">
+      <SelectObjectsPanel session={session} />
+      <div className="ovt-plain-table">
+        <EmptyState title="This browser shows no 3D graphics (WebGL). The view is told as a table instead." />
+        <ViewTable sources={session.sources} onClose={undefined} />
+      </div>
+    </div>
+  );
+}

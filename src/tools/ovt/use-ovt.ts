@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useSearch } from 'wouter';
+import { ROUTES } from '#parts/routes.ts';
+import { configuration, isEnabled } from '#parts/configuration.ts';
+import { isoDayOf } from '#parts/timeline/moment-text.ts';
+import { cameraOfSaved } from '#render/cameras/saved-camera.ts';
+import { DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
+import type { OvtSession } from './session.ts';
+
+/** Carries out what the tool asks of the page: a view that comes back, a flyby in a new tab. */
+export function useOvtOrders({ ovt, sources }: OvtSession): void {
+  useEffect(() => {
+    const subscriptions = [
+      ovt.on('camera.restored', ({ camera }) => {
+        const { azimuth, elevation } = cameraOfSaved(camera, 1, DEFAULT_FIELD_OF_VIEW);
+        sources.viewpoint.set({ ...sources.viewpoint.get(), azimuth, elevation });
+      }),
+      ovt.on('flyby.opened', ({ object, body, span }) => {
+        if (!isEnabled(configuration, 'fvt')) return;
+        const start = isoDayOf(span.startMs);
+        const end = isoDayOf(span.endMs);
+        const query = new URLSearchParams({ start, end, object, mainbody: body });
+        window.open(`${ROUTES.fvt}?${query.toString()}`, '_blank', 'noreferrer');
+      }),
+    ];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  }, [ovt, sources]);
+}
+
+/** An object that the address names, `?object=`, is looked up and shown. */
+export function useNamedObject({ ovt }: OvtSession): void {
+  const search = useSearch();
+  const phrase = new URLSearchParams(search).get('object');
+  useEffect(() => {
+    if (phrase !== null && phrase.trim() !== '') ovt.send({ type: 'object.requested', phrase });
+  }, [ovt, phrase]);
+}
