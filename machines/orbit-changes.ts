@@ -1,7 +1,7 @@
 import { isPropagated, type OrbitList, rowOf } from './orbit-list.ts';
 import type { OrbitObject } from './orbit-object.ts';
 
-/** What a change of the lists means to those who load and draw orbits. */
+/** What a change of the lists means to those who load and draw orbits, and to the visitor. */
 export type OrbitChange =
   /** The object is shown now, or otherwise than before: its orbits are needed, the perturbed one if it is on. */
   | { readonly type: 'orbits.wanted'; readonly object: OrbitObject }
@@ -10,7 +10,9 @@ export type OrbitChange =
   /** An object of one's own is gone or another: what was calculated of it is worth nothing. */
   | { readonly type: 'orbits.outdated'; readonly designator: string }
   /** Perturbed propagation is of use to some object that is shown, or to none any more. */
-  | { readonly type: 'propagation.changed'; readonly on: boolean };
+  | { readonly type: 'propagation.changed'; readonly on: boolean }
+  /** An object that is shown is known to end by an impact: YYYY-MM-DD, or an ISO instant UTC. */
+  | { readonly type: 'impact.announced'; readonly title: string; readonly impactDate: string };
 
 /** What there is to do about orbits when one state of the lists follows another. */
 export function orbitChanges(before: OrbitList, after: OrbitList): readonly OrbitChange[] {
@@ -18,6 +20,7 @@ export function orbitChanges(before: OrbitList, after: OrbitList): readonly Orbi
   return [
     ...before.objects.flatMap((row) => leaving(row, rowOf(after, row.designator))),
     ...after.objects.flatMap((row) => arriving(rowOf(before, row.designator), row)),
+    ...after.objects.flatMap((row) => impactNews(rowOf(before, row.designator), row)),
     ...(on === isPropagated(before) ? [] : [{ type: 'propagation.changed', on } as const]),
   ];
 }
@@ -37,6 +40,13 @@ function arriving(before: OrbitObject | undefined, after: OrbitObject): readonly
   const isShownSo =
     before?.checked === true && before.perturbedOn === after.perturbedOn && isSameOrbit(before, after);
   return isShownSo ? [] : [{ type: 'orbits.wanted', object: after }];
+}
+
+function impactNews(before: OrbitObject | undefined, after: OrbitObject): readonly OrbitChange[] {
+  const { checked, title, impactDate } = after;
+  if (!checked || impactDate === undefined) return [];
+  const isKnown = before?.checked === true && before.impactDate !== undefined;
+  return isKnown ? [] : [{ type: 'impact.announced', title, impactDate }];
 }
 
 /** Whether both rows are of the same orbit; objects of the catalogue do not change theirs. */

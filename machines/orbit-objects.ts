@@ -22,8 +22,6 @@ export type OrbitObjectsEmitted =
   | OrbitChange
   | { readonly type: 'object.unknown'; readonly phrase: string }
   | { readonly type: 'lookup.failed'; readonly failure: Failure }
-  /** An object that is shown hits the Earth. */
-  | { readonly type: 'impact.announced'; readonly title: string; readonly impactDate: string }
   /** The switch of an object that is shown went off to make room for another. */
   | { readonly type: 'propagation.evicted'; readonly title: string };
 
@@ -52,20 +50,6 @@ export const orbitObjectsMachine = setup({
       enqueue.assign(after);
       for (const news of orbitChanges(context, after)) enqueue.emit(news);
     }),
-    /** An object that is known to have hit the Earth was switched on. */
-    warnOfImpact: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
-      const row = rowOf(context, designator);
-      if (row?.impactDate === undefined || !row.checked) return;
-      enqueue.emit({ type: 'impact.announced', title: row.title, impactDate: row.impactDate });
-    }),
-    /** What an orbit tells of an impact is news where none was known of. */
-    tellImpact: enqueueActions(
-      ({ enqueue, context }, { designator, impactDate }: { designator: string; impactDate: string }) => {
-        const row = rowOf(context, designator);
-        if (row?.checked !== true || row.impactDate !== undefined) return;
-        enqueue.emit({ type: 'impact.announced', title: row.title, impactDate });
-      },
-    ),
     tellEviction: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
       const row = rowOf(context, designator);
       if (row?.checked === true && row.perturbedOn)
@@ -78,6 +62,7 @@ export const orbitObjectsMachine = setup({
   initial: 'resting',
   on: {
     'object.requested': {
+      guard: ({ event }) => event.phrase.trim() !== '',
       target: '.lookingUp',
       reenter: true,
       actions: assign({ phrase: ({ event }) => event.phrase.trim() }),
@@ -87,7 +72,7 @@ export const orbitObjectsMachine = setup({
     'object.redefined': { actions: 'change' },
     'object.deleted': { actions: 'change' },
     'row.clicked': { actions: 'change' },
-    'check.toggled': { actions: ['change', { type: 'warnOfImpact', params: ({ event }) => event }] },
+    'check.toggled': { actions: 'change' },
     'propagation.toggled': { actions: 'change' },
     'focus.chosen': { actions: 'change' },
     'focus.reset': { actions: assign({ focus: undefined }) },
@@ -96,7 +81,7 @@ export const orbitObjectsMachine = setup({
     'keplerian.missing': { actions: 'change' },
     'perturbed.missing': { actions: 'change' },
     'perturbed.evicted': { actions: [{ type: 'tellEviction', params: ({ event }) => event }, 'change'] },
-    'impact.found': { actions: [{ type: 'tellImpact', params: ({ event }) => event }, 'change'] },
+    'impact.found': { actions: 'change' },
     /** Told by the machine to itself. */
     'objects.found': { actions: 'change' },
   },

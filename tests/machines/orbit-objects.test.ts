@@ -243,6 +243,14 @@ describe('impacts', () => {
     ]);
   });
 
+  test('the impact of an object that is shown is announced when the list of impactors comes', () => {
+    const { actor, emitted } = started([TC3]);
+    actor.send({ type: 'check.toggled', designator: '2008 TC3' });
+    emitted.length = 0;
+    actor.send({ type: 'impactors.listed', impactors });
+    expect(emitted).toEqual([{ type: 'impact.announced', title: '2008 TC3', impactDate: '2008-10-07' }]);
+  });
+
   test('an object that joins after the list of impactors came is marked as well', () => {
     const { actor, context } = started([]);
     actor.send({ type: 'impactors.listed', impactors });
@@ -275,6 +283,12 @@ describe('an object named by the address', () => {
     actor.send({ type: 'object.requested', phrase: 'zzz' });
     await find.asked[0]?.answer({ asteroids: [], errors: [{ name: 'zzz', message: 'not found' }] });
     expect(emitted).toEqual([{ type: 'object.unknown', phrase: 'zzz' }]);
+  });
+
+  test('that has no name is not looked up', () => {
+    const { actor, find } = started();
+    actor.send({ type: 'object.requested', phrase: ' ' });
+    expect(find.asked).toEqual([]);
   });
 
   test('gives way to another that is named meanwhile', async () => {
