@@ -54,7 +54,7 @@ export function truncated(value: number, decimals: number): number {
 export function plainText(value: number): string {
   const text = String(value);
   if (!text.includes('e')) return text;
-  const digits = value.toFixed(Math.min(100, MOST_DECIMALS));
+  const digits = value.toFixed(MOST_DECIMALS);
   return digits.replace(/\.?0+$/, '');
 }
 

@@ -84,15 +84,16 @@ type Opening = Extract<ObjectEditorEvent, { readonly type: 'editor.opened' }>;
 
 /** The editor as it opens: on the object that is changed, or on new ones under names that are free. */
 export function opened(purpose: EditorPurpose, { objects, edited }: Opening): Partial<ObjectEditorContext> {
+  const fresh = { objects, edited, original: undefined, doomed: undefined };
   if (edited !== undefined)
-    return { objects, edited, tab: edited.type, forms: { ...emptyForms(), [edited.type]: formOf(edited) } };
+    return { ...fresh, tab: edited.type, forms: { ...emptyForms(), [edited.type]: formOf(edited) } };
   const names = objects.map(({ objectName }) => objectName);
   const forms = {
     ELLIPTICAL: newForm('ELLIPTICAL', names),
     HYPERBOLIC: newForm('HYPERBOLIC', names),
     FVT: newForm('FVT', names),
   };
-  return { objects, edited, tab: firstTab(purpose), forms };
+  return { ...fresh, tab: firstTab(purpose), forms };
 }
 
 /** The open form filled with what was copied. */

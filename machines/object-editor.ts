@@ -32,7 +32,7 @@ import { timeLimits } from './time-range.ts';
  *        │                └─┴ copying   (elliptical tab)
  *        └─deletion requested→ confirming ─confirmed or declined→ closed
  *
- * Each tab keeps a form of its own; `faultsOf` and `shownFaults` of `editor-form.ts` judge it by `rulesOf`.
+ * Opening it again, from wherever it is, starts afresh. Each tab keeps a form of its own; `faultsOf` and `shownFaults` of `editor-form.ts` judge it by `rulesOf`.
  */
 export const objectEditorMachine = setup({
   types: {
@@ -93,6 +93,11 @@ export const objectEditorMachine = setup({
   }),
   initial: 'closed',
   on: {
+    'editor.opened': {
+      target: '.editing',
+      reenter: true,
+      actions: assign(({ context, event }) => opened(context.purpose, event)),
+    },
     'ephemerides.loading': { actions: assign({ loading: true }) },
     'ephemerides.loaded': { actions: assign({ loading: false }) },
   },
@@ -104,10 +109,6 @@ export const objectEditorMachine = setup({
         emit({ type: 'editor.closed' }),
       ],
       on: {
-        'editor.opened': {
-          target: 'editing',
-          actions: assign(({ context, event }) => opened(context.purpose, event)),
-        },
         'deletion.requested': {
           target: 'confirming',
           actions: assign({ doomed: ({ event }) => event.object }),

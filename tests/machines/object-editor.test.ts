@@ -38,6 +38,13 @@ describe('the editor of user-defined objects', () => {
     expect(context().tab).toBe('HYPERBOLIC');
   });
 
+  test('opened again starts afresh, wherever it was', () => {
+    const { actor, elements, context } = copying();
+    actor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
+    expect(elements.asked[0]?.signal.aborted).toBe(true);
+    expect([formIn(context()).texts.objectName, context().original]).toEqual(['mine', undefined]);
+  });
+
   test('of flybys has a single form', () => {
     const actor = createActor(objectEditorMachine, { input: { purpose: 'flyby', nowMs: NOW } }).start();
     actor.send({ type: 'editor.opened', objects: [], edited: undefined });
