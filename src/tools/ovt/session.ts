@@ -13,6 +13,7 @@ import { providedOvt } from './provide-actors.ts';
 import { followShapes, type Shapes } from './shapes/follow-shapes.ts';
 import { followSwarm } from './swarm/follow-swarm.ts';
 import type { OrbitsView } from './view/orbits-view.ts';
+import { tdbOfMs } from './view/simulated-instant.ts';
 import type { SceneSwarm, ViewSources } from './view/view-sources.ts';
 
 export type OvtActor = ActorRefFrom<typeof ovtMachine>;
@@ -61,9 +62,16 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   sessions.set(popups, session);
   settings.on('particle-size.changed', ({ size }) => keepParticleSize(size));
   ovt.start();
+  void loadToday(sources).catch(() => undefined); // asked for again by the first picture, which tells of it
   followSwarm(smallObjects, settings, swarm);
   followShapes(objects, nov, shapes);
   return session;
+}
+
+/** The ephemeris of the first picture is asked for at once, while the canvas is being made ready. */
+async function loadToday({ ephemeris, timeline }: ViewSources): Promise<void> {
+  const { day } = tdbOfMs(timeline.getSnapshot().context.currentMs);
+  await ephemeris.load(day, day);
 }
 
 /** Asks once; a question that got no answer may be asked again. */
