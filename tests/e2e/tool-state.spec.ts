@@ -53,6 +53,25 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
   expect(complaints).toEqual([]);
 });
 
+test('results come back by a link, on the screen they were saved on', async ({ page, browser }) => {
+  await filteredTwo(page);
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  const table = page.getByRole('table', { name: 'Ephemerides' });
+  await expect(table.getByRole('rowheader')).toHaveCount(2);
+  const rows = await table.innerText();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await expect(stranger.getByText('Data loaded successfully')).toBeVisible();
+  await stranger.getByRole('button', { name: 'OK' }).click();
+  await expect(stranger).toHaveURL(/\/opt\/results\/ephemerides$/);
+  await expect.poll(() => stranger.getByRole('table', { name: 'Ephemerides' }).innerText()).toBe(rows);
+  await stranger.context().close();
+});
+
 test('a shared plan sets no cookie, and its link can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPlanning(page, service.url);

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt-events.ts';
+import { linkedCode } from '#machines/tool-state-link.ts';
 import { type RoutePath, ROUTES } from '#parts/routes.ts';
 import type { OptActor } from './session.ts';
 
@@ -21,7 +22,10 @@ export function screenOfPath(path: string): OptScreen | undefined {
   return path === ROUTES.optEphemerides ? 'results' : undefined;
 }
 
-/** Keeps address and tool together: the tool opens screens, and an address that is visited asks the tool for its screen. */
+/**
+ * Keeps address and tool together: the tool opens screens, and an address that is visited asks the tool for its screen;
+ * a link that names a saved state does not: what it names decides.
+ */
 export function useRouting(opt: OptActor): OptScreen | undefined {
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -38,7 +42,7 @@ export function useRouting(opt: OptActor): OptScreen | undefined {
   }, [opt, navigate]);
 
   useEffect(() => {
-    if (screen === opened.current) return;
+    if (screen === opened.current || linkedCode(search) !== undefined) return;
     opened.current = screen;
     if (screen === 'filtering') opt.send({ type: 'filtering.requested' });
     if (screen === 'results') {

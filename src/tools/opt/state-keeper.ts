@@ -18,6 +18,7 @@ export function optStateKeeper(popups: ActorRefFrom<typeof popupsMachine>): Tool
       return writeKept({ ...state, screen: screenOfPath(window.location.pathname) });
     },
     restore: (state) => {
+      if (state.tool !== 'opt') throw new RangeError('the state is that of another tool');
       if (!hasRealDays(state)) throw new RangeError('the state holds a day that is none');
       opt.send({ type: 'state.loaded', state });
       return SCREEN_PATHS[state.screen ?? 'setup'];
