@@ -1,5 +1,5 @@
 import { parseDateTime, type CalendarDateTime, type DateValue } from '@internationalized/date';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
 import { DateBox } from './date-box.tsx';
 import { FieldLabel, FieldNotes } from './field.tsx';
@@ -17,6 +17,8 @@ export type DateTimePickerProps = {
   hint?: string | undefined;
   error?: string | undefined;
   isDisabled?: boolean;
+  /** An info mark beside the label. */
+  aside?: ReactNode;
 };
 
 /** A day and time of day of 24 hours, typed or with the day picked from a calendar. It cannot be cleared. */
@@ -58,7 +60,7 @@ export function DateTimePicker({
       firstDayOfWeek="mon"
       {...(isLabelHidden ? { 'aria-label': label } : {})}
     >
-      {isLabelHidden ? null : <FieldLabel>{label}</FieldLabel>}
+      {isLabelHidden ? null : <FieldLabel aside={rest.aside}>{label}</FieldLabel>}
       <DateBox />
       <FieldNotes hint={rest.hint} error={error} />
     </AriaDatePicker>

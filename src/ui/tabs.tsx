@@ -1,11 +1,14 @@
 import './tabs.css';
 import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
+import { TabTip, useTabTip } from './tab-tip.tsx';
 
 export type TabItem = {
   id: string;
   title: string;
   isDisabled?: boolean;
+  /** A short explanation on hover and on keyboard focus. */
+  tip?: string;
   content: ReactNode;
 };
 
@@ -21,16 +24,24 @@ export type TabsProps = {
 
 /** Tabs inside a page or popup that switch panels in place; for tabs that are routes see RouteTabs. */
 export function Tabs({ label, tabs, selected, onSelect, context }: TabsProps) {
+  const { shown, tipProps } = useTabTip();
   return (
     <AriaTabs className="tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <div className="tabs-bar">
         <TabList aria-label={label} className="tabs-list">
           {tabs.map((tab) => (
-            <Tab key={tab.id} id={tab.id} className="tab" isDisabled={tab.isDisabled ?? false}>
+            <Tab
+              key={tab.id}
+              id={tab.id}
+              className="tab"
+              isDisabled={tab.isDisabled ?? false}
+              {...(tab.tip === undefined ? {} : tipProps(tab.tip))}
+            >
               {tab.title}
             </Tab>
           ))}
         </TabList>
+        <TabTip shown={shown} />
         {context === undefined ? null : <div className="tabs-context">{context}</div>}
       </div>
       {tabs.map((tab) => (

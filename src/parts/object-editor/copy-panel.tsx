@@ -14,7 +14,7 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
   const isCopying = useSelector(editor, (state) => state.hasTag('copying'));
   const found = useSelector(search, ({ context }) => context.found);
   const isSearching = useSelector(search, (state) => state.matches('typing') || state.matches('searching'));
-  const [phrase, setPhrase] = useState(() => search.getSnapshot().context.phrase || undefined);
+  const [phrase, setPhrase] = useState(() => typedBefore(search.getSnapshot().context.phrase));
 
   const offers = found.filter(canCopy);
   const [best] = offers;
@@ -29,7 +29,7 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
   };
 
   return (
-    <div className="editor-copy" role="group" aria-label="Copy values from an existing object">
+    <fieldset className="editor-copy" aria-label="Copy values from an existing object">
       <ComboBox
         label="Copy values from an existing object"
         placeholder="number, name or designation"
@@ -60,8 +60,13 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
       >
         {isCopying ? 'Copy in progress' : 'Copy values'}
       </Button>
-    </div>
+    </fieldset>
   );
+}
+
+/** What was typed before a message took the place of the editor for a while. */
+function typedBefore(phrase: string): string | undefined {
+  return phrase === '' ? undefined : phrase;
 }
 
 function emptyText(phrase: string | undefined, isSearching: boolean): string | undefined {

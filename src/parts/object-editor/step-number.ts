@@ -16,7 +16,11 @@ const KEY_STEPS: ReadonlyMap<string, number> = new Map([
  * @param key as keyboard events name it.
  * @returns undefined for a key that moves nothing, and where no number stands.
  */
-export function steppedText(text: string, key: string, { min, max, step, decimal }: NumberRule): string | undefined {
+export function steppedText(
+  text: string,
+  key: string,
+  { min, max, step, decimal }: NumberRule,
+): string | undefined {
   const steps = KEY_STEPS.get(key);
   const value = Number(text.trim().replace(',', '.'));
   if (steps === undefined || !Number.isFinite(value)) return undefined;

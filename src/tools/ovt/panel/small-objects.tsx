@@ -1,7 +1,62 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { PARTICLE_SIZE } from '#machines/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
+import { PanelSection } from '#ui/floating-panel.tsx';
+import { Slider } from '#ui/slider.tsx';
 import type { SmallObjectsActor } from '../swarm/follow-swarm.ts';
+import { classLines, riskCount } from './group-lines.ts';
+import { GroupRow } from './group-row.tsx';
+import { GroupSelect } from './group-select.tsx';
+import './small-objects.css';
 
-/** Small objects. */
-export function SmallObjects(_: { smallObjects: SmallObjectsActor; settings: DisplaySettingsActor }) {
-  return null;
+export type SmallObjectsProps = { smallObjects: SmallObjectsActor; settings: DisplaySettingsActor };
+
+/** Which groups of small objects are shown, in which colours, and how large a dot is. */
+export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
+  const context = useSelector(smallObjects, (state) => state.context);
+  const isBusy = useSelector(smallObjects, (state) => state.hasTag('busy'));
+  const { particleSize } = useSelector(settings, (state) => state.context.settings);
+  const { risk, swarms } = context;
+  const swarm = swarms.get('neo');
+  const atRisk = useMemo(() => (swarm === undefined ? undefined : riskCount(swarm)), [swarm]);
+  return (
+    <PanelSection
+      title="Small objects"
+      aside={<output className="muted">{isBusy ? 'Loading…' : null}</output>}
+    >
+      <ul className="small-objects-groups" aria-label="Near-Earth objects">
+        {classLines(context).map((line) => (
+          <GroupRow
+            key={line.value}
+            line={line}
+            onToggle={() => smallObjects.send({ type: 'group.toggled', group: 'neo', value: line.value })}
+            onColor={
+              line.isShown
+                ? (color) =>
+                    smallObjects.send({ type: 'color.chosen', group: 'neo', value: line.value, color })
+                : undefined
+            }
+          />
+        ))}
+        <GroupRow
+          line={{ label: 'NEOCC risk list', isShown: risk.on, color: risk.color, count: atRisk }}
+          onToggle={() => smallObjects.send({ type: 'risk.toggled' })}
+          onColor={(color) => smallObjects.send({ type: 'risk-color.chosen', color })}
+        />
+      </ul>
+      <GroupSelect title="Families" type="family" smallObjects={smallObjects} />
+      <GroupSelect title="Populations" type="population" smallObjects={smallObjects} />
+      <div className="small-objects-size">
+        <Slider
+          label="Particle size"
+          value={particleSize}
+          min={PARTICLE_SIZE.min}
+          max={PARTICLE_SIZE.max}
+          step={PARTICLE_SIZE.step}
+          onChange={(size) => settings.send({ type: 'particle-size.chosen', size })}
+        />
+      </div>
+    </PanelSection>
+  );
 }

@@ -1,0 +1,67 @@
+import type { GroupType, SmallObjectOption } from '#contract/nov/small-objects.ts';
+import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { INITIAL_GROUPS } from '#machines/small-object-rules.ts';
+import type { SmallObjectsContext } from '#machines/small-objects.ts';
+
+/** A group as its line shows it. */
+export type GroupLine = {
+  readonly value: string;
+  readonly label: string;
+  /** Whether its objects are shown. */
+  readonly isShown: boolean;
+  /** Six hexadecimal digits without '#'. */
+  readonly color: string;
+  /** Objects of the catalogue; undefined while nobody has told. */
+  readonly count: number | undefined;
+};
+
+/** The largest classes of near-Earth objects come first. */
+const CLASSES = ['Apollo', 'Amor', 'Aten', 'Atira'];
+
+/** The near-Earth classes, all of them, shown or not. */
+export function classLines(context: Pick<SmallObjectsContext, 'chosen' | 'options'>): readonly GroupLine[] {
+  return CLASSES.flatMap((name) => INITIAL_GROUPS.filter(({ value }) => value === name)).map(
+    ({ type, value, label, color }) => {
+      const shown = context.chosen.find((group) => group.type === type && group.value === value);
+      return {
+        value,
+        label,
+        isShown: shown !== undefined,
+        color: shown?.color ?? color,
+        count: countOf(context.options.neo, value),
+      };
+    },
+  );
+}
+
+/** The families or populations that are shown. */
+export function chosenLines(
+  { chosen, options }: Pick<SmallObjectsContext, 'chosen' | 'options'>,
+  type: GroupType,
+): readonly GroupLine[] {
+  return chosen
+    .filter((group) => group.type === type)
+    .map(({ value, label, color }) => ({
+      value,
+      label,
+      isShown: true,
+      color,
+      count: countOf(options[type], value),
+    }));
+}
+
+/** Objects of a swarm that are on the risk list. */
+export function riskCount({ count, columns, open }: SwarmFile): number {
+  let risky = open.filter(({ marks }) => marks & MARK.risk).length;
+  for (let row = 0; row < count; row++) if (columns.marks[row] & MARK.risk) risky++;
+  return risky;
+}
+
+/** A count with its thousands set apart by thin spaces; nothing while there is none. */
+export function countText(count: number | undefined): string {
+  return count === undefined ? '' : String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
+}
+
+function countOf(options: readonly SmallObjectOption[], value: string): number | undefined {
+  return options.find((option) => option.value === value)?.count;
+}

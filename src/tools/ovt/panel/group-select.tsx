@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import type { GroupType } from '#contract/nov/small-objects.ts';
+import { Button } from '#ui/button.tsx';
+import { ListBox } from '#ui/list-box.tsx';
+import { Popover } from '#ui/popover.tsx';
+import type { SmallObjectsActor } from '../swarm/follow-swarm.ts';
+import { chosenLines, countText } from './group-lines.ts';
+import { GroupRow } from './group-row.tsx';
+
+export type GroupSelectProps = {
+  title: string;
+  type: Exclude<GroupType, 'neo'>;
+  smallObjects: SmallObjectsActor;
+};
+
+/** Any number of groups out of a list that opens on demand; those that are chosen stand below, each in its colour. */
+export function GroupSelect({ title, type, smallObjects }: GroupSelectProps) {
+  const context = useSelector(smallObjects, (state) => state.context);
+  const isLoading = useSelector(smallObjects, (state) => state.matches({ options: 'loading' }));
+  const options = context.options[type];
+  const lines = chosenLines(context, type);
+  const selected = new Set(lines.map(({ value }) => value));
+  const toggle = (value: string): void => smallObjects.send({ type: 'group.toggled', group: type, value });
+  return (
+    <div className="small-objects-choice">
+      <Popover
+        label={title}
+        trigger={
+          <Button
+            className="small-objects-open"
+            onPress={() => smallObjects.send({ type: 'options.requested' })}
+          >
+            <span className="grow">{title}</span>
+            <span className="muted">{lines.length === 0 ? 'None' : `${lines.length} shown`}</span>
+            <ChevronDown className="icon" aria-hidden />
+          </Button>
+        }
+      >
+        <ListBox
+          label={title}
+          entries={options.map(({ value, label, count }) => ({
+            id: value,
+            text: label,
+            detail: countText(count),
+          }))}
+          selected={selected}
+          onSelectedChange={(chosen) => {
+            for (const { value } of options) if (chosen.has(value) !== selected.has(value)) toggle(value);
+          }}
+          empty={isLoading ? 'Loading…' : 'There is nothing to choose from at the moment.'}
+        />
+      </Popover>
+      {lines.length === 0 ? null : (
+        <ul className="small-objects-groups" aria-label={`${title} shown`}>
+          {lines.map((line) => (
+            <GroupRow
+              key={line.value}
+              line={line}
+              onToggle={() => toggle(line.value)}
+              onColor={(color) =>
+                smallObjects.send({ type: 'color.chosen', group: type, value: line.value, color })
+              }
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
