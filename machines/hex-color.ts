@@ -1,6 +1,3 @@
-/** Shown at a colour field that holds no colour. */
-export const BAD_HEX_MESSAGE = 'Bad Hex';
-
 /**
  * A colour as it is kept: six lower-case hexadecimal digits, without the sign before them.
  *
