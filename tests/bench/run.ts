@@ -1,7 +1,9 @@
 import type { BenchRow } from './bench-row.ts';
 import { bench as catalogue } from './catalogue.ts';
+import { bench as nov } from './nov.ts';
 import { bench as observerRows } from './observer-rows.ts';
 import { bench as propagation } from './propagation.ts';
+import { bench as render } from './render.ts';
 import { bench as service } from './service.ts';
 import { bench as startUp } from './start-up.ts';
 import { bench as survey } from './survey.ts';
@@ -13,7 +15,9 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
   'observer-rows': observerRows,
   catalogue,
   survey,
+  render,
   service,
+  nov,
   'start-up': startUp,
 };
 

@@ -41,37 +41,45 @@ export function tabulate(trajectory: Trajectory, ephemeris: Ephemeris, span: Day
   if (last <= first) return undefined;
   const rows = createRows();
   const nearSteps = APPROACH_LIMITS.map((): number[] => []);
-  let left = endAt(first);
-  rows.append(left.tick, left.state);
+  const nearest = new Float64Array(APPROACH_LIMITS.length);
+  let left = emptyEnd();
+  let right = emptyEnd();
+  place(left, first);
+  rows.append(left);
   for (let step = FIRST_STEP; left.tick < last;) {
-    const right = endAt(Math.min(left.tick + step, last));
+    place(right, Math.min(left.tick + step, last));
     const length = right.tick - left.tick;
-    const nearest = APPROACH_LIMITS.map(({ limitAu }, index) => {
-      return leastDistanceBetween(left.relative[index], right.relative[index], length * TICK_DAYS) / limitAu;
-    });
-    const near = nearest.some((distance) => distance < NEAR_FACTOR);
-    const ratio = worstError(left, right) / (near ? NEAR_ERROR : FAR_ERROR);
+    const ratio = worstError(left, right) / allowedError(left, right);
     step = Math.min(LONGEST_STEP, Math.max(1, Math.floor(length * stretch(ratio))));
     if (ratio > 1 && length > 1) continue;
-    nearest.forEach((distance, index) => {
-      if (distance <= 1) nearSteps[index].push(rows.count() - 1);
-    });
-    rows.append(right.tick, right.state);
-    left = right;
+    for (let planet = 0; planet < nearest.length; planet++) {
+      if (nearest[planet] <= 1) nearSteps[planet].push(rows.count() - 1);
+    }
+    rows.append(right);
+    [left, right] = [right, left];
   }
   return { table: rows.table(day), nearSteps };
 
-  function endAt(tick: number): End {
+  function place(end: End, tick: number): void {
     const offset = tick * TICK_DAYS;
-    const state = new Float64Array(6);
-    trajectory.state(day, offset, state);
-    const relative = APPROACH_LIMITS.map(({ body }) => {
-      const out = new Float64Array(6);
-      relativeTo(body, ephemeris, day, offset, state, out);
-      return out;
-    });
-    toHeliocentricEcliptic(ephemeris, day, offset, state);
-    return { tick, state, relative };
+    end.tick = tick;
+    trajectory.state(day, offset, end.state);
+    for (let planet = 0; planet < APPROACH_LIMITS.length; planet++) {
+      relativeTo(APPROACH_LIMITS[planet].body, ephemeris, day, offset, end.state, end.relative[planet]);
+    }
+    toHeliocentricEcliptic(ephemeris, day, offset, end.state);
+  }
+
+  /** Writes to `nearest` how near each planet may come, in its limits. */
+  function allowedError(from: End, to: End): number {
+    const days = (to.tick - from.tick) * TICK_DAYS;
+    let isNear = false;
+    for (let planet = 0; planet < nearest.length; planet++) {
+      const least = leastDistanceBetween(from.relative[planet], to.relative[planet], days);
+      nearest[planet] = least / APPROACH_LIMITS[planet].limitAu;
+      isNear ||= nearest[planet] < NEAR_FACTOR;
+    }
+    return isNear ? NEAR_ERROR : FAR_ERROR;
   }
 
   function worstError(from: End, to: End): number {
@@ -89,10 +97,18 @@ export function tabulate(trajectory: Trajectory, ephemeris: Ephemeris, span: Day
 
 /** One end of a step: where the object is, heliocentric and relative to each planet. */
 type End = {
-  readonly tick: number;
+  tick: number;
   readonly state: Float64Array;
   readonly relative: readonly Float64Array[];
 };
+
+function emptyEnd(): End {
+  return {
+    tick: 0,
+    state: new Float64Array(6),
+    relative: APPROACH_LIMITS.map(() => new Float64Array(6)),
+  };
+}
 
 const truth = new Float64Array(6);
 
@@ -121,7 +137,7 @@ function createRows() {
   let states = new Float64Array(6 * room);
   return {
     count: () => count,
-    append(tick: number, state: Float64Array): void {
+    append({ tick, state }: Pick<End, 'tick' | 'state'>): void {
       if (count === room) {
         room *= 2;
         ticks = grown(ticks);
@@ -132,13 +148,17 @@ function createRows() {
       count += 1;
     },
     table(day: number): OrbitTable {
-      const column = (from: number) =>
-        Float64Array.from({ length: 3 * count }, (_, k) => states[6 * Math.floor(k / 3) + from + (k % 3)]);
+      const positions = new Float64Array(3 * count);
+      const velocities = new Float64Array(3 * count);
+      for (let row = 0; row < count; row++) {
+        positions.set(states.subarray(6 * row, 6 * row + 3), 3 * row);
+        velocities.set(states.subarray(6 * row + 3, 6 * row + 6), 3 * row);
+      }
       return {
         day,
         offsets: ticks.slice(0, count).map((tick) => tick * TICK_DAYS),
-        positions: column(0),
-        velocities: column(3),
+        positions,
+        velocities,
       };
     },
   };

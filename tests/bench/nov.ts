@@ -1,0 +1,133 @@
+import { readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { orbitOf } from '#catalogue/orbit-of.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { createBodySearch } from '#catalogue/search-bodies.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { swarmRows } from '#client/nov/swarm-rows.ts';
+import { readSwarm } from '#contract/nov/swarm-bytes.ts';
+import { readTable, writeTable } from '#contract/nov/table-bytes.ts';
+import { AU_KM } from '#engine/constants.ts';
+import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import { APPROACH_LIMITS } from '#engine/table/approach-limits.ts';
+import { stateInTable } from '#engine/table/hermite.ts';
+import type { OrbitTable } from '#engine/table/orbit-table.ts';
+import { createTableMaker } from '#server/compute/table-of.ts';
+import { openEphemerisFiles } from '#server/node/ephemeris-files.ts';
+import { takeInCatalogue } from '#server/node/take-in-catalogue.ts';
+import { createSwarms } from '#server/nov/swarms.ts';
+import { serviceCatalogue } from '#server/service-catalogue.ts';
+import { sharedFolder } from '../shared-folder.ts';
+import type { BenchRow } from './bench-row.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
+import { syntheticNeas } from './synthetic-neas.ts';
+
+const NAMES = ['Apophis', 'Phaethon', 'Eros', '2024 YR4'];
+
+/** 1950-01-01 to the end of 2126. */
+const SPAN = { fromDay: 2_433_282.5, toDay: 2_497_930.5 };
+const REPEATS = 3;
+
+/** Near-Earth asteroids whose mean cost counts. */
+const OBJECTS = 12;
+
+/** Days between the instants at which tables are compared with the integration. */
+const LOOK_INTERVAL = 0.43;
+
+/** Perturbed tables and the swarm: what making them costs, how large they are, and how far they are off. */
+export async function bench(): Promise<BenchRow[]> {
+  const builtIn = readFileSync('public/catalogue/built-in.bin');
+  return [...tableRows(builtIn), ...(await swarmBench(builtIn))];
+}
+
+function tableRows(builtIn: Uint8Array): BenchRow[] {
+  const catalogue = readCatalogue(builtIn);
+  const covered = openEphemerisFiles('public/ephemeris');
+  const { tableOf } = createTableMaker(covered);
+  const { found } = createBodySearch(catalogue).byNames(NAMES);
+  const dozen = syntheticNeas(OBJECTS, 7).map((elements) => ({ bodyType: 'Asteroid' as const, elements }));
+  const mean = cpuSeconds(REPEATS, () => {
+    for (const body of dozen) tableOf({ body, span: SPAN });
+  });
+  const named = found.flatMap((row) => {
+    const body = catalogue.body(row);
+    const name = body.name ?? body.designation;
+    const tabled = tableOf({ body, span: SPAN });
+    const seconds = cpuSeconds(REPEATS, () => void tableOf({ body, span: SPAN }));
+    if (tabled.table === undefined) throw new RangeError(`${name} has no table`);
+    const bytes = writeTable({ table: tabled.table, facts: emptyFacts(name) });
+    const errors = errorsOf(readTable(bytes).table, body, covered.ephemeris);
+    const packed = gzipSync(bytes).length / 1000;
+    return [
+      {
+        ...atMost(`Perturbed table of ${name}, bytes packed`, packed, 'kB', 500),
+        note: `${tabled.table.offsets.length} rows in ${(seconds * 1000).toFixed(0)} ms`,
+      },
+      atMost('Its distance from the integration, anywhere', errors.far, 'km', 100),
+      atMost('and within the limits of approach to planets', errors.near, 'km', 1),
+    ];
+  });
+  const what = 'Perturbed table of one NEA, 177 years, full model';
+  return [atMost(what, (mean * 1000) / OBJECTS, 'ms', 350), ...named];
+}
+
+/** Largest distances of a table from dense output, km. */
+function errorsOf(
+  table: OrbitTable,
+  body: SmallBody,
+  ephemeris: ReturnType<typeof openEphemerisFiles>['ephemeris'],
+): { far: number; near: number } {
+  const trajectory = propagate(orbitOf(body), ephemeris, { model: 'full', ...SPAN });
+  const [ours, truth, planet] = [new Float64Array(6), new Float64Array(6), new Float64Array(3)];
+  let [far, near] = [0, 0];
+  for (let offset = 0.37; offset < SPAN.toDay - SPAN.fromDay; offset += LOOK_INTERVAL) {
+    if (!stateInTable(table, SPAN.fromDay, offset, ours)) continue;
+    trajectory.state(SPAN.fromDay, offset, truth);
+    const isNear = APPROACH_LIMITS.some(({ body: index, limitAu }) => {
+      ephemeris.position(index, SPAN.fromDay, offset, planet);
+      return distance(truth, planet) < limitAu;
+    });
+    toHeliocentricEcliptic(ephemeris, SPAN.fromDay, offset, truth);
+    const error = AU_KM * distance(ours, truth);
+    far = Math.max(far, error);
+    if (isNear) near = Math.max(near, error);
+  }
+  return { far, near };
+}
+
+async function swarmBench(builtIn: Uint8Array): Promise<BenchRow[]> {
+  const folder = sharedFolder('catalogue');
+  if (folder === undefined) return [];
+  const { bytes } = takeInCatalogue({ folder, builtIn });
+  const catalogue = serviceCatalogue(readCatalogue(bytes), 'folder', 'bench');
+  const before = process.cpuUsage();
+  const swarms = createSwarms({ now: () => Date.UTC(2026, 10, 21), today: () => undefined });
+  const swarm = await swarms.nearEarth(catalogue);
+  const { user, system } = process.cpuUsage(before);
+  const decoding = cpuSeconds(REPEATS, () => void swarmRows(readSwarm(swarm.bytes)));
+  const rows = `${swarm.ellipses + swarm.open} objects`;
+  return [
+    atMost(`Swarm of ${rows}, made from the catalogue`, (user + system) / 1000, 'ms', 1000),
+    atMost('Its bytes, packed', gzipSync(swarm.bytes).length / 1000, 'kB', 1300),
+    atMost('Its reading by the page', decoding * 1000, 'ms', 100),
+  ];
+}
+
+function distance(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+}
+
+function emptyFacts(name: string) {
+  return {
+    name,
+    approaches: [],
+    unreliable: [],
+    uncertaintyFrom: 'none' as const,
+    provenance: { source: '', catalogueDate: '' },
+  };
+}
+
+function atMost(what: string, value: number, unit: string, most: number): BenchRow {
+  return { what, value, unit, must: `≤ ${most} ${unit}`, holds: value <= most };
+}
