@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
-import type { ReadToolState } from '#contract/tool-state.ts';
+import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { currentPopup, popupsMachine } from '#machines/popups.ts';
 import { stateLoadingMachine, type ToolState } from '#machines/state-loading.ts';
 import { stateSavingMachine } from '#machines/state-saving.ts';
@@ -221,7 +221,7 @@ async function start(kept?: string) {
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine, { clock }).start();
   const [state, stores, cookies] = [
-    deferredActor<string, { tool: 'opt' }>(),
+    deferredActor<string, { tool: ToolWithState }>(),
     deferredActor<number, { text: string }>(),
     deferredActor<void, { id: number }>(),
   ];
