@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optState } from './opt-state.ts';
+import { ovtState } from './ovt-state.ts';
 import { numberText } from './query-values.ts';
 
 /** Longest state that is saved, characters of its JSON. */
@@ -26,7 +27,7 @@ export const loadToolStateQuery = z.object({ toolStateId: numberText(toolStateId
 export const loadedToolState = z.object({ toolState: z.string() });
 
 /** What a tool's state must look like, by tool. */
-const TOOL_STATES = { opt: optState } as const;
+const TOOL_STATES = { opt: optState, ovt: ovtState } as const;
 
 export type ToolWithState = keyof typeof TOOL_STATES;
 

@@ -16,6 +16,7 @@ const COOKIE = 'SAVED_TOOL_STATE';
 /** The keeper of each tool; its code comes when it is needed. */
 const KEEPERS: Readonly<Record<ToolWithState, (popups: PopupsActor) => Promise<ToolStateKeeper>>> = {
   opt: async (popups) => (await import('#tools/opt/state-keeper.ts')).optStateKeeper(popups),
+  ovt: async (popups) => (await import('#tools/ovt/state-keeper.ts')).ovtStateKeeper(popups),
 };
 
 /** Whether the state of a tool can be saved. */

@@ -1,5 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { DEFAULT_FIELD_OF_VIEW, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import { axesOf, DEFAULT_FIELD_OF_VIEW, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { distanceOfZoom } from '#render/cameras/zoom.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */
@@ -9,6 +9,8 @@ export type Viewpoint = {
   readonly elevation: number;
   /** From what is followed to the point looked at; from the Sun when nothing is followed; ecliptic J2000, au. */
   readonly offset: Vector3;
+  /** Where the eye of a view that comes back was, au; until what is followed has a place, it stands for the offset. */
+  readonly eye?: Vector3;
 };
 
 /** What the camera follows at an instant. */
@@ -39,4 +41,14 @@ export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number)
     distance: distanceOfZoom(zoom, Math.max(NEAREST_RADII * radius, NEAREST_AU)),
     fieldOfView: DEFAULT_FIELD_OF_VIEW,
   };
+}
+
+/** A viewpoint whose eye is at its place although what is followed has moved since. */
+export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number): Viewpoint {
+  const { eye, ...rest } = viewpoint;
+  if (eye === undefined) return viewpoint;
+  const { back } = axesOf(rest.azimuth, rest.elevation);
+  const { distance } = cameraOf({ ...rest, offset: [0, 0, 0] }, followed, zoom);
+  const offset = eye.map((place, axis) => place - distance * back[axis] - followed.position[axis]);
+  return { ...rest, offset: [offset[0], offset[1], offset[2]] };
 }

@@ -9,6 +9,7 @@ import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import { decorationOf } from './export/decoration.ts';
 import { filmOf } from './export/film.ts';
 import { keptParticleSize, keepParticleSize } from './kept-particle-size.ts';
+import { keepOnLeaving, restoreKept } from './keep-state.ts';
 import { providedOvt } from './provide-actors.ts';
 import { followShapes, type Shapes } from './shapes/follow-shapes.ts';
 import { followSwarm } from './swarm/follow-swarm.ts';
@@ -62,6 +63,8 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   sessions.set(popups, session);
   settings.on('particle-size.changed', ({ size }) => keepParticleSize(size));
   ovt.start();
+  restoreKept(session);
+  keepOnLeaving(session);
   void loadToday(sources).catch(() => undefined); // asked for again by the first picture, which tells of it
   followSwarm(smallObjects, settings, swarm);
   followShapes(objects, nov, shapes);

@@ -13,7 +13,7 @@ export function useOvtOrders({ ovt, sources }: OvtSession): void {
     const subscriptions = [
       ovt.on('camera.restored', ({ camera }) => {
         const { azimuth, elevation } = cameraOfSaved(camera, 1, DEFAULT_FIELD_OF_VIEW);
-        sources.viewpoint.set({ ...sources.viewpoint.get(), azimuth, elevation });
+        sources.viewpoint.set({ azimuth, elevation, offset: [0, 0, 0], eye: camera.position });
       }),
       ovt.on('flyby.opened', ({ object, body, span }) => {
         if (!isEnabled(configuration, 'fvt')) return;

@@ -2,7 +2,7 @@ import { colorChannels } from '#machines/hex-color.ts';
 import { shownColor } from '#machines/display-settings-rules.ts';
 import { visibleObjects } from '#machines/orbit-list.ts';
 import { currentAt } from '#machines/playback-clock.ts';
-import { cameraOf, type Followed } from '#parts/scene/viewpoint.ts';
+import { cameraOf, type Followed, settled } from '#parts/scene/viewpoint.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { type PlanetOrbit, planetOrbits } from '#parts/solar-system/planet-orbits.ts';
 import type { OrbitLine, OrbitsFrame } from '#render/scenes/orbits-frame.ts';
@@ -63,7 +63,11 @@ export function createFrameMaker(sources: ViewSources): (realMs: number) => Made
     });
     const bodies = placeBodies(ephemeris, day, offset);
     const objects = shown.flatMap((object) => placeObject(object, colours, day, offset));
-    followed = followedAt(list.focus, bodies, objects) ?? followed;
+    const present = followedAt(list.focus, bodies, objects);
+    if (present !== undefined) {
+      followed = present;
+      sources.viewpoint.set(settled(sources.viewpoint.get(), followed, settings.zoom));
+    }
     if (ellipses === undefined || Math.abs(ellipses.day - day) > ELLIPSE_DAYS) {
       ellipses = { day, orbits: planetOrbits(ephemeris, day) };
     }

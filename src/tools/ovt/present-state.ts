@@ -1,0 +1,18 @@
+import type { OvtState } from '#contract/ovt-state.ts';
+import { ovtStateOf } from '#machines/ovt-state.ts';
+import { savedTimeline } from '#machines/timeline.ts';
+import { savedCameraOf } from '#render/cameras/saved-camera.ts';
+import type { OvtSession } from './session.ts';
+import { createFrameMaker } from './view/frame-maker.ts';
+
+/** The state of the tool as it is saved; without a camera while nothing can be seen. */
+export function presentState({ ovt, sources }: OvtSession): OvtState {
+  const camera = createFrameMaker(sources)(performance.now())?.frame.camera;
+  return ovtStateOf({
+    objects: sources.objects.getSnapshot().context,
+    timeline: savedTimeline(sources.timeline.getSnapshot().context),
+    settings: sources.settings.getSnapshot().context.settings,
+    smallObjects: ovt.getSnapshot().context.smallObjects.getSnapshot().context,
+    camera: camera && savedCameraOf(camera),
+  });
+}
