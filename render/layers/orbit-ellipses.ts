@@ -1,14 +1,13 @@
 import type REGL from 'regl';
-import { SINE_COSINE } from '../glsl/sine-cosine.ts';
-import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Layer } from './layer.ts';
-import { COVERAGE, RIBBON, RIBBON_MARGIN } from './ribbon.ts';
+import { COVERAGE_REACH, RIBBON } from './ribbon.ts';
 
 /** Floats per ellipse of what stays: a P, b Q, e, red, green, blue, opacity, kind. */
 export const ELLIPSE_SHAPE_FLOATS = 12;
 
-/** Floats per ellipse of what each picture changes: x, y, z, anomaly, lead, trail. */
-export const ELLIPSE_PLACE_FLOATS = 6;
+/** Floats per ellipse of what each picture changes: x, y, z, sine and cosine of the anomaly, lead, trail. */
+export const ELLIPSE_PLACE_FLOATS = 7;
 
 /** Ellipses of one number of steps, drawn by one call. */
 export type OrbitEllipsesProps = {
@@ -18,6 +17,8 @@ export type OrbitEllipsesProps = {
   readonly count: number;
   /** Width of a planet's and of an object's line, CSS px. */
   readonly widths: readonly [planet: number, object: number];
+  /** Of the view. */
+  readonly pixelsPerRadian: number;
 };
 
 const SHAPE_STRIDE = 4 * ELLIPSE_SHAPE_FLOATS;
@@ -26,10 +27,10 @@ const PLACE_STRIDE = 4 * ELLIPSE_PLACE_FLOATS;
 /**
  * Lays ellipses out for the layer.
  *
- * @param corners ribbon corners: eccentric anomaly from the body, rad, and side.
+ * @param corners of a ribbon: sine and cosine of half the eccentric anomaly from the body, that anomaly, rad, and side.
  * @param shapes what stays: rows of {@link ELLIPSE_SHAPE_FLOATS}; vectors in au, kind 0 of a planet, 1 of an object.
  * @param places what each picture changes: rows of {@link ELLIPSE_PLACE_FLOATS}. The place of the body on its ellipse
- * relative to the eye, au; its eccentric anomaly, rad; and how much of the ellipse is drawn ahead and behind, rad of mean
+ * relative to the eye, au; sine and cosine of its eccentric anomaly; and how much of the ellipse is drawn ahead and behind, rad of mean
  * anomaly (2π and more for all of it, a negative lead for nothing).
  */
 export function ellipsesVao(
@@ -41,14 +42,14 @@ export function ellipsesVao(
   const shape = (size: number, offset: number) => columnOf(shapes, SHAPE_STRIDE, size, offset);
   const place = (size: number, offset: number) => columnOf(places, PLACE_STRIDE, size, offset);
   return regl.vao([
-    { buffer: corners, size: 2, divisor: 0 },
+    { buffer: corners, size: 4, divisor: 0 },
     shape(3, 0),
     shape(3, 3),
     shape(2, 6),
     shape(2, 8),
     shape(2, 10),
     place(3, 0),
-    place(3, 3),
+    place(4, 3),
   ]);
 }
 
@@ -62,44 +63,51 @@ export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> 
   return regl<object, object, OrbitEllipsesProps>({
     vert: /* glsl */ `
       precision highp float;
-      attribute vec2 corner;
+      attribute vec4 corner;
       attribute vec3 alongP, alongQ, body;
       attribute vec2 eccentricityRed, greenBlue, opacityKind;
-      attribute vec3 anomalyLeadTrail;
+      attribute vec4 anomalyLeadTrail;
       uniform vec2 widths;
       uniform float pixelRatio;
       varying vec4 colour;
-      varying float across, width, turned, passed;
-      varying vec2 leadTrail;
-      ${SINE_COSINE}${RIBBON}${VERTEX_DEPTH}
+      varying vec3 acrossReachKept;
+      varying float depth;
+      ${RIBBON}${COVERAGE_REACH}
+      vec2 turnedBy(vec2 angle, vec2 more) {
+        return vec2(angle.x * more.y + angle.y * more.x, angle.y * more.y - angle.x * more.x);
+      }
+      /* How far a point, rad of mean anomaly from the body, is inside of what lead and trail leave; negative outside. */
+      float kept(float passed, float lead, float trail) {
+        float near = passed < 0.0 ? trail + passed : lead - passed;
+        float around = passed < 0.0 ? lead - passed - 6.28318531 : trail + passed - 6.28318531;
+        return max(near, around);
+      }
       void main() {
-        float anomaly = anomalyLeadTrail.x;
-        vec2 half_way = sineCosine(0.5 * corner.x);
-        vec2 middle = sineCosine(anomaly + 0.5 * corner.x);
-        vec2 here = sineCosine(anomaly + corner.x);
-        vec3 place = body + 2.0 * half_way.x * (alongQ * middle.y - alongP * middle.x);
-        width = pixelRatio * (opacityKind.y < 0.5 ? widths.x : widths.y);
-        across = corner.y * (0.5 * max(width, 1.0) + ${RIBBON_MARGIN.toFixed(1)});
-        turned = abs(corner.x) / 3.14159265;
-        passed = corner.x - 2.0 * eccentricityRed.x * half_way.x * middle.y;
-        leadTrail = anomalyLeadTrail.yz;
-        colour = vec4(eccentricityRed.y, greenBlue, opacityKind.x);
-        bool hidden = leadTrail.x < 0.0;
-        gl_Position = hidden
+        vec2 middle = turnedBy(anomalyLeadTrail.xy, corner.xy);
+        vec2 here = turnedBy(middle, corner.xy);
+        vec3 place = body + 2.0 * corner.x * (alongQ * middle.y - alongP * middle.x);
+        float width = pixelRatio * (opacityKind.y < 0.5 ? widths.x : widths.y);
+        float across = corner.w * coverageReach(width);
+        float passed = corner.z - 2.0 * eccentricityRed.x * corner.x * middle.y;
+        float fade = mix(1.0, 0.3, abs(corner.z) / 3.14159265);
+        colour = vec4(eccentricityRed.y, greenBlue, opacityKind.x * fade * min(width, 1.0));
+        acrossReachKept = vec3(across, coverageReach(width), kept(passed, anomalyLeadTrail.z, anomalyLeadTrail.w));
+        gl_Position = anomalyLeadTrail.z < 0.0
           ? vec4(2.0, 2.0, 2.0, 1.0)
-          : withLogarithmicDepth(ribbon(place, alongQ * here.y - alongP * here.x, across));
+          : ribbon(place, alongQ * here.y - alongP * here.x, across);
+        depth = gl_Position.w;
       }`,
     frag: /* glsl */ `
+      ${FRAGMENT_DEPTH_EXTENSION}
       precision highp float;
       varying vec4 colour;
-      varying float across, width, turned, passed;
-      varying vec2 leadTrail;
-      ${COVERAGE}
+      varying vec3 acrossReachKept;
+      varying float depth;
+      ${FRAGMENT_DEPTH}
       void main() {
-        float ahead = passed < 0.0 ? passed + 6.28318531 : passed;
-        if (ahead > leadTrail.x && 6.28318531 - ahead > leadTrail.y) discard;
-        float fade = mix(1.0, 0.3, turned);
-        gl_FragColor = vec4(colour.rgb, colour.a * fade * coverage(across, width));
+        float covered = clamp(acrossReachKept.y - abs(acrossReachKept.x), 0.0, 1.0);
+        gl_FragColor = vec4(colour.rgb, colour.a * covered * step(0.0, acrossReachKept.z));
+        writeLogarithmicDepth(depth);
       }`,
     attributes: {
       corner: 0,
@@ -113,6 +121,7 @@ export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> 
     },
     vao: (_: REGL.DefaultContext, { ellipses }: OrbitEllipsesProps) => ellipses,
     uniforms: {
+      auPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: OrbitEllipsesProps) => 1 / pixelsPerRadian,
       widths: (_: REGL.DefaultContext, { widths }: OrbitEllipsesProps) => widths,
     },
     primitive: 'triangle strip',

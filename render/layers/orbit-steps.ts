@@ -4,7 +4,7 @@ const STEPS = 90;
 const STEPS_OF_LONG_ELLIPSE = 360;
 
 /** Halvings of the steps next to the body, so that the line leaves it along its path also when seen from near. */
-const HALVINGS = 10;
+const HALVINGS = 8;
 
 /** Number of equal steps of the eccentric anomaly that an ellipse is drawn with. */
 export function eclipticSteps(eccentricity: number): number {
@@ -12,8 +12,9 @@ export function eclipticSteps(eccentricity: number): number {
 }
 
 /**
- * Corners of a ribbon around an ellipse, counted from the body: pairs of eccentric anomaly, rad, from −π to π, and side, −1
- * and 1; a triangle strip. The steps are equal but for those at the body, which are halved again and again.
+ * Corners of a ribbon around an ellipse as a triangle strip, four floats each: sine and cosine of half the eccentric anomaly
+ * from the body, that anomaly, rad, from −π to π, and the side, −1 or 1. The steps are equal but for those at the body,
+ * which are halved again and again.
  */
 export function ribbonCorners(steps: number): Float32Array {
   const step = (2 * Math.PI) / steps;
@@ -21,5 +22,10 @@ export function ribbonCorners(steps: number): Float32Array {
   const close = Array.from({ length: HALVINGS }, (_, row) => step / 2 ** (HALVINGS - row));
   const half = [...close, ...ahead];
   const anomalies = [...half.map((anomaly) => -anomaly).reverse(), 0, ...half];
-  return Float32Array.from(anomalies.flatMap((anomaly) => [anomaly, -1, anomaly, 1]));
+  return Float32Array.from(
+    anomalies.flatMap((anomaly) => {
+      const [sine, cosine] = [Math.sin(anomaly / 2), Math.cos(anomaly / 2)];
+      return [sine, cosine, anomaly, -1, sine, cosine, anomaly, 1];
+    }),
+  );
 }

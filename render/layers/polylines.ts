@@ -1,9 +1,9 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { splitDouble } from '../glsl/relative-to-eye.ts';
-import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Colour, Layer } from './layer.ts';
-import { COVERAGE, RIBBON, RIBBON_MARGIN } from './ribbon.ts';
+import { COVERAGE_REACH, RIBBON } from './ribbon.ts';
 
 /** Floats per point: x y z as high parts, x y z as low parts, and the point's mark. */
 const POINT_FLOATS = 7;
@@ -26,6 +26,8 @@ export type PolylineProps = {
   readonly fadedTo: number;
   /** Smallest and largest mark that is drawn, cut within a segment. */
   readonly drawn: readonly [from: number, to: number];
+  /** Of the view. */
+  readonly pixelsPerRadian: number;
   /** Place of the eye in the frame of the points, au: less the body that the line is about. */
   readonly eye: Vector3;
 };
@@ -96,31 +98,40 @@ export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
       attribute float startMark, endMark;
       uniform vec3 fromHigh, fromLow;
       uniform float lineWidth, pixelRatio;
-      varying float across, width, place;
-      ${RIBBON}${VERTEX_DEPTH}
+      varying vec3 acrossReachPlace;
+      varying float paleness, depth;
+      ${RIBBON}${COVERAGE_REACH}
       void main() {
         vec3 start = (startHigh - fromHigh) + (startLow - fromLow);
         vec3 end = (endHigh - fromHigh) + (endLow - fromLow);
-        width = pixelRatio * lineWidth;
-        across = corner.y * (0.5 * max(width, 1.0) + ${RIBBON_MARGIN.toFixed(1)});
-        place = mix(startMark, endMark, corner.x);
-        gl_Position = withLogarithmicDepth(ribbon(corner.x < 0.5 ? start : end, end - start, across));
+        float width = pixelRatio * lineWidth;
+        float across = corner.y * coverageReach(width);
+        acrossReachPlace = vec3(across, coverageReach(width), mix(startMark, endMark, corner.x));
+        paleness = min(width, 1.0);
+        gl_Position = ribbon(corner.x < 0.5 ? start : end, end - start, across);
+        depth = gl_Position.w;
       }`,
     frag: /* glsl */ `
+      ${FRAGMENT_DEPTH_EXTENSION}
       precision highp float;
       uniform vec4 colour;
       uniform float mark, fading, fadedTo;
       uniform vec2 drawn;
-      varying float across, width, place;
-      ${COVERAGE}
+      varying vec3 acrossReachPlace;
+      varying float paleness, depth;
+      ${FRAGMENT_DEPTH}
       void main() {
-        if (place < drawn.x || place > drawn.y) discard;
+        float place = acrossReachPlace.z;
+        float covered = clamp(acrossReachPlace.y - abs(acrossReachPlace.x), 0.0, 1.0);
         float fade = mix(1.0, fadedTo, min(abs(place - mark) * fading, 1.0));
-        gl_FragColor = vec4(colour.rgb, colour.a * fade * coverage(across, width));
+        float inside = step(drawn.x, place) * step(place, drawn.y);
+        gl_FragColor = vec4(colour.rgb, colour.a * fade * covered * paleness * inside);
+        writeLogarithmicDepth(depth);
       }`,
     attributes: { corner: 0, startHigh: 1, startLow: 2, startMark: 3, endHigh: 4, endLow: 5, endMark: 6 },
     vao: prop('line'),
     uniforms: {
+      auPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: PolylineProps) => 1 / pixelsPerRadian,
       colour: (_: REGL.DefaultContext, { colour, opacity }: PolylineProps) => [...colour, opacity],
       lineWidth: prop('width'),
       mark: prop('mark'),

@@ -3,31 +3,27 @@
  * the eye, au) in the direction `along`.
  *
  * The side is taken in space, across the line of sight, and grows with the signed depth: so a ribbon that passes beside the
- * eye neither twists nor tapers where it is cut. Declares `viewProjection` and `viewport`.
+ * eye neither twists nor tapers where it is cut. Its depth is for the fragments to write: between two corners so far apart no
+ * interpolation tells it. Declares
+ * `viewProjection` and `auPerCssPixel`, the size of a CSS pixel at a depth of 1 au; put it after `uniform float pixelRatio`.
  */
 export const RIBBON = /* glsl */ `
 uniform mat4 viewProjection;
-uniform vec2 viewport;
+uniform float auPerCssPixel;
 vec4 ribbon(vec3 place, vec3 along, float px) {
-  float focal = length(vec3(viewProjection[0][1], viewProjection[1][1], viewProjection[2][1]));
-  float depth = (viewProjection * vec4(place, 1.0)).w;
-  vec3 across = cross(normalize(along), normalize(place));
-  float size = length(across);
-  float au = px * 2.0 * depth / (viewport.y * focal);
-  return viewProjection * vec4(size > 0.0 ? place + across * (au / size) : place, 1.0);
+  vec3 sideways = cross(along, place);
+  float size = dot(sideways, sideways);
+  float depth = viewProjection[0][3] * place.x + viewProjection[1][3] * place.y + viewProjection[2][3] * place.z;
+  float au = px / pixelRatio * depth * auPerCssPixel;
+  vec4 clip = viewProjection * vec4(size > 0.0 ? place + sideways * (au * inversesqrt(size)) : place, 1.0);
+  return vec4(clip.xy, 0.0, clip.w);
 }
 `;
 
 /**
- * `coverage(across, width)`: how much of a pixel a line covers whose middle is `across` pixels away; soft edges of a pixel,
- * and paler instead of thinner below one pixel. A ribbon should reach {@link RIBBON_MARGIN} px further than its width.
+ * `coverageReach(width)`: how far from its middle a line of a width reaches, px; what lies up to a pixel within is covered in
+ * part. A line below one pixel is drawn as one pixel and paler.
  */
-export const COVERAGE = /* glsl */ `
-float coverage(float across, float width) {
-  float half_width = 0.5 * max(width, 1.0);
-  return min(width, 1.0) * clamp(half_width + 0.5 - abs(across), 0.0, 1.0);
-}
+export const COVERAGE_REACH = /* glsl */ `
+float coverageReach(float width) { return 0.5 * max(width, 1.0) + 0.5; }
 `;
-
-/** Device pixels that a ribbon reaches further than half its width, for its soft edge. */
-export const RIBBON_MARGIN = 1;

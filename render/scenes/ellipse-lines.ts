@@ -37,7 +37,7 @@ export function createEllipseLines(regl: REGL.Regl): EllipseLines {
     paint({ view, frame, look }) {
       const widths = [lineWidthPx(look.planetLineThickness), lineWidthPx(look.objectLineThickness)] as const;
       for (const group of groups) placeGroup(group, { view, frame, look });
-      for (const { props } of groups) draw({ ...props, widths });
+      for (const { props } of groups) draw({ ...props, widths, pixelsPerRadian: view.pixelsPerRadian });
     },
     destroy() {
       for (const group of groups) group.destroy();
@@ -49,7 +49,7 @@ type Group = {
   readonly lines: readonly Ellipse[];
   readonly rows: Float32Array;
   readonly places: REGL.Buffer;
-  readonly props: Omit<OrbitEllipsesProps, 'widths'>;
+  readonly props: Omit<OrbitEllipsesProps, 'widths' | 'pixelsPerRadian'>;
   readonly destroy: () => void;
 };
 
@@ -71,7 +71,7 @@ function groupsOf(regl: REGL.Regl, lines: readonly Ellipse[]): readonly Group[] 
       lines: group,
       rows,
       places,
-      props: { ellipses, cornerCount: strip.length / 2, count: group.length },
+      props: { ellipses, cornerCount: strip.length / 4, count: group.length },
       destroy() {
         for (const part of [ellipses, corners, shapes, places]) part.destroy();
       },
@@ -104,9 +104,10 @@ function placeGroup({ lines, rows, places }: Group, { view, frame, look }: Orbit
       rows[at + axis] = place - view.eye[axis];
     }
     const limited = line.of === 'object';
-    rows[at + 3] = anomaly;
-    rows[at + 4] = isLineShown(line, look) ? angleOf(path, limited ? look.leadDays : undefined) : NOTHING;
-    rows[at + 5] = angleOf(path, limited ? look.trailDays : undefined);
+    rows[at + 3] = sine;
+    rows[at + 4] = Math.cos(anomaly);
+    rows[at + 5] = isLineShown(line, look) ? angleOf(path, limited ? look.leadDays : undefined) : NOTHING;
+    rows[at + 6] = angleOf(path, limited ? look.trailDays : undefined);
   });
   places.subdata(rows);
 }

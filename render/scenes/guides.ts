@@ -53,7 +53,12 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
         const centre = fromEye(view, [0, 0, 0]);
         drawPlane({ mesh: plane, centre, halfSide: GRID_HALF_AU, colour, opacity: PLANE_OPACITY });
       }
-      const common = { mark: 0, drawn: EVERYTHING, eye: view.eye } as const;
+      const common = {
+        mark: 0,
+        drawn: EVERYTHING,
+        eye: view.eye,
+        pixelsPerRadian: view.pixelsPerRadian,
+      } as const;
       if (look.grid) {
         draw({
           ...common,

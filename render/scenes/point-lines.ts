@@ -83,6 +83,7 @@ function piecesOf(
     colour: line.colour,
     opacity: line.faded ? FADED_OPACITY : 1,
     width: lineWidthPx(line.of === 'planet' ? look.planetLineThickness : look.objectLineThickness),
+    pixelsPerRadian: view.pixelsPerRadian,
     mark: now,
     fadeSpan: FADE_DAYS,
     fadedTo: FADED_TO,
