@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { filter, objectBoxes, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
 import { isPrepared, type Service, startService } from './service.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
@@ -28,11 +28,12 @@ test('a reload brings the table back, then the list with its filters and checks'
   const list = page.getByRole('table', { name: /^Observable objects/ });
   const filters = page.getByRole('region', { name: 'Active filters' });
   await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+  await expect(objectBoxes(page).first()).toBeVisible();
   const objects = await list.innerText();
 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
-  expect(await list.innerText()).toBe(objects);
+  await expect.poll(() => list.innerText()).toBe(objects);
   await expect(filters).toContainText('No filters on');
   await expect(page).toHaveURL(/\/opt\/filtering/);
   expect(complaints).toEqual([]);
