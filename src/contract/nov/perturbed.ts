@@ -136,12 +136,9 @@ export const perturbedHyperbolicQuery = z.object({
   com_tp: within(-100_000, 250_000),
 });
 
-export type PlanetId = (typeof PLANETS)[number];
 export type PerturbedRow = z.output<typeof perturbedRow>;
 export type PlanetApproach = z.output<typeof planetApproach>;
-export type DaySpan = z.output<typeof daySpan>;
 export type TableFacts = z.output<typeof tableFacts>;
 export type PerturbedTable = z.output<typeof perturbedTable>;
-export type PerturbedOrbit = z.output<typeof perturbedOrbit>;
 export type PerturbedEllipticalQuery = z.output<typeof perturbedEllipticalQuery>;
 export type PerturbedHyperbolicQuery = z.output<typeof perturbedHyperbolicQuery>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { TURN } from '#engine/constants.ts';
-import type { Elements } from '#engine/orbit/elements.ts';
 import { readBytes, type Sections, writeBytes } from './bytes.ts';
 
 const MAGIC = 'NEOSWM01';
@@ -78,9 +77,6 @@ const openOrbit = z.object({
   }),
 });
 const header = z.object({ day: z.number(), catalogueDate: z.string(), open: z.array(openOrbit) });
-
-/** An open or nearly parabolic orbit of a swarm. */
-export type OpenSwarmOrbit = SwarmMember & { readonly elements: Elements };
 
 /** A swarm as it is sent: ellipses first, then the open orbits; names go in the same order. */
 export type SwarmFile = {
