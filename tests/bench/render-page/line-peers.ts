@@ -1,0 +1,105 @@
+import { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
+import { Line2 } from 'three/addons/lines/Line2.js';
+import { LineGeometry } from 'three/addons/lines/LineGeometry.js';
+import { LineMaterial } from 'three/addons/lines/LineMaterial.js';
+import { DEGREE } from '#engine/constants.ts';
+import { cameraAt } from '#render/cameras/move-camera.ts';
+import { viewOf } from '#render/cameras/orbit-camera.ts';
+import { createContext } from '#render/context/create-context.ts';
+import { createViewScope } from '#render/layers/layer.ts';
+import { eclipticSteps, ribbonCorners } from '#render/layers/orbit-steps.ts';
+import { createEllipseLines } from '#render/scenes/ellipse-lines.ts';
+import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
+import { EPOCH_DAY, orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';
+import { BARE_LOOK } from '../../visual/stage/stage.ts';
+import { type Drawer, type FrameTimes, medians, SIZE } from './measure.ts';
+
+const COUNT = 200;
+const EYE = [0, -6, 3] as const;
+const FIELD_OF_VIEW_DEG = 50;
+const CAMERA = cameraAt(EYE, [0, 0, 0], FIELD_OF_VIEW_DEG * DEGREE);
+
+/** Thickness setting of a line of 2 px. */
+const TWO_PX = 16 / 3;
+
+/** 200 whole orbits as lines of 2 px with the same number of segments, antialiasing off in both. */
+export function linePeers(): Record<'ours' | 'line2', FrameTimes> & { readonly segments: number } {
+  const lines = orbitLines();
+  const [ours, line2] = medians([ribbons(lines), line2s(lines)], 5, 4);
+  return { ours, line2, segments: segmentAnomalies().length - 1 };
+}
+
+function orbitLines(): readonly EllipseLine[] {
+  const swarm = swarmOf(orbitsByLot(COUNT, 13, 0.89));
+  return Array.from({ length: COUNT }, (_, row) => ({
+    id: String(row),
+    of: 'object',
+    colour: [0.4, 0.7, 1],
+    faded: false,
+    path: {
+      kind: 'ellipse',
+      alongP: vectorAt(swarm.alongP, row),
+      alongQ: vectorAt(swarm.alongQ, row),
+      eccentricity: swarm.eccentricity[row],
+      meanMotion: swarm.meanMotion[row],
+      meanAnomaly: swarm.meanAnomaly[row],
+      day: EPOCH_DAY,
+    },
+  }));
+}
+
+type EllipseLine = OrbitLine & { readonly path: { readonly kind: 'ellipse' } };
+
+function vectorAt(columns: Float32Array, row: number): readonly [number, number, number] {
+  return [columns[3 * row], columns[3 * row + 1], columns[3 * row + 2]];
+}
+
+function ribbons(lines: readonly OrbitLine[]): Drawer {
+  const canvas = Object.assign(document.createElement('canvas'), SIZE);
+  const { regl, gl } = createContext(canvas, { antialias: false });
+  const ellipses = createEllipseLines(regl);
+  ellipses.set(lines);
+  const inView = createViewScope(regl);
+  const look = { ...BARE_LOOK, objectLineThickness: TWO_PX };
+  return {
+    gl,
+    draw(offset) {
+      const view = viewOf(CAMERA, SIZE);
+      const frame = { day: EPOCH_DAY, offset, camera: CAMERA, bodies: [], objects: [] };
+      regl.poll();
+      regl.clear({ color: [0, 0, 0, 1], depth: 1 });
+      inView({ view, pixelRatio: 1 }, () => ellipses.paint({ view, frame, look }));
+    },
+  };
+}
+
+function line2s(lines: readonly EllipseLine[]): Drawer {
+  const renderer = new WebGLRenderer({ antialias: false });
+  renderer.setSize(SIZE.width, SIZE.height);
+  const scene = new Scene();
+  const material = new LineMaterial({ color: 0x66b2ff, linewidth: 2 });
+  material.resolution.set(SIZE.width, SIZE.height);
+  for (const { path } of lines) {
+    const geometry = new LineGeometry();
+    geometry.setPositions(segmentAnomalies().flatMap((anomaly) => pointOn(path, anomaly)));
+    scene.add(new Line2(geometry, material));
+  }
+  const camera = new PerspectiveCamera(FIELD_OF_VIEW_DEG, SIZE.width / SIZE.height, 0.01, 1000);
+  camera.up.set(0, 0, 1);
+  camera.position.set(...EYE);
+  camera.lookAt(0, 0, 0);
+  return {
+    gl: renderer.getContext(),
+    draw: () => renderer.render(scene, camera),
+  };
+}
+
+/** Eccentric anomalies of the corners of our ribbons, one of each pair. */
+function segmentAnomalies(): readonly number[] {
+  return Array.from(ribbonCorners(eclipticSteps(0.5)).filter((_, index) => index % 4 === 0));
+}
+
+function pointOn({ alongP, alongQ, eccentricity }: EllipseLine['path'], anomaly: number): readonly number[] {
+  const [x, y] = [Math.cos(anomaly) - eccentricity, Math.sin(anomaly)];
+  return [0, 1, 2].map((axis) => x * alongP[axis] + y * alongQ[axis]);
+}

@@ -1,0 +1,49 @@
+/** Median times of drawing one frame, ms. */
+export type FrameTimes = {
+  /** Until the pixels are there. */
+  readonly frame: number;
+  /** Until the page can go on. */
+  readonly mainThread: number;
+};
+
+/** Something that draws frame after frame on a WebGL context. */
+export type Drawer = { readonly gl: WebGLRenderingContext; readonly draw: (frame: number) => void };
+
+/** Size of all canvases, CSS and device px. */
+export const SIZE = { width: 1280, height: 800 };
+
+const WARM_UP = 3;
+
+/**
+ * Medians over frames drawn in turns by every drawer, so that what else the machine does hits all alike.
+ *
+ * @param rounds how many times each has its turn.
+ * @param frames drawn in one turn.
+ */
+export function medians(drawers: readonly Drawer[], rounds: number, frames: number): FrameTimes[] {
+  const samples = drawers.map((): FrameTimes[] => []);
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, drawer] of drawers.entries()) {
+      for (let frame = 0; frame < WARM_UP; frame++) timed(drawer, round * frames + frame);
+      for (let frame = 0; frame < frames; frame++) samples[index].push(timed(drawer, round * frames + frame));
+    }
+  }
+  return samples.map((times) => ({
+    frame: median(times.map(({ frame }) => frame)),
+    mainThread: median(times.map(({ mainThread }) => mainThread)),
+  }));
+}
+
+function timed({ gl, draw }: Drawer, frame: number): FrameTimes {
+  const pixel = new Uint8Array(4);
+  gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel);
+  const start = performance.now();
+  draw(frame);
+  const returned = performance.now();
+  gl.readPixels(0, 0, 1, 1, gl.RGBA, gl.UNSIGNED_BYTE, pixel); // waits for the pixels
+  return { frame: performance.now() - start, mainThread: returned - start };
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}

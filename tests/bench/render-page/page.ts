@@ -1,0 +1,14 @@
+import { linePeers } from './line-peers.ts';
+import { sceneCost } from './scene-cost.ts';
+import { swarmPeers } from './swarm-peers.ts';
+
+/** What the benchmark calls in the page. */
+const renderBench = { linePeers, sceneCost, swarmPeers };
+
+declare global {
+  interface Window {
+    renderBench: typeof renderBench;
+  }
+}
+
+window.renderBench = renderBench;

@@ -1,0 +1,101 @@
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import { build } from 'vite';
+import { findBrowser } from '../e2e/browser.ts';
+import type { BenchRow } from './bench-row.ts';
+import type { FrameTimes } from './render-page/measure.ts';
+
+const ROOT = process.cwd();
+const SOURCE = join(ROOT, 'tests', 'bench', 'render-page');
+const OUT = join(ROOT, 'dist', 'bench-render');
+const HOST = 'http://render-bench.test';
+
+/** Drawing in software, 1280 × 800, against spacekit.js and three.js in the same page and run. */
+export async function bench(): Promise<BenchRow[]> {
+  await build({
+    configFile: false,
+    root: SOURCE,
+    logLevel: 'error',
+    publicDir: join(ROOT, 'public'),
+    build: { outDir: OUT, emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
+  });
+  const browser = await chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
+  });
+  try {
+    return await measure(() => browser.newPage({ viewport: { width: 1400, height: 900 } }).then(open));
+  } finally {
+    await browser.close();
+  }
+}
+
+async function measure(newPage: () => Promise<Page>): Promise<BenchRow[]> {
+  const cost = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.sceneCost()));
+  const few = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.swarmPeers(10_000)));
+  const many = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.swarmPeers(40_000)));
+  const lines = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.linePeers()));
+  return [
+    {
+      what: 'Main thread per frame, whole scene with 25,798 objects playing',
+      value: cost.mainThread,
+      unit: 'ms',
+      must: 'at most 0.5 ms',
+      holds: cost.mainThread <= 0.5,
+      note: `frame ${cost.frame.toFixed(1)} ms`,
+    },
+    ...swarmRows('10,000', few, 1 / 1.5),
+    ...swarmRows('40,000', many, 1 / 2.5),
+    ratio(
+      `200 orbits of 2 px and ${lines.segments} segments, frame`,
+      lines.ours.frame,
+      lines.line2.frame,
+      0.1,
+    ),
+  ];
+}
+
+async function inPage<T>(newPage: () => Promise<Page>, run: (page: Page) => Promise<T>): Promise<T> {
+  const page = await newPage();
+  const result = await run(page);
+  await page.close();
+  return result;
+}
+
+async function open(page: Page): Promise<Page> {
+  await page.route(`${HOST}/**`, (route) => {
+    const path = new URL(route.request().url()).pathname;
+    const peer = path.startsWith('/spacekit/');
+    return route.fulfill({
+      path: peer
+        ? join(ROOT, 'node_modules', 'spacekit.js', 'src', path.slice('/spacekit/'.length))
+        : join(OUT, path),
+    });
+  });
+  await page.goto(`${HOST}/index.html`);
+  await page.waitForFunction(() => 'renderBench' in window);
+  return page;
+}
+
+function swarmRows(
+  count: string,
+  { smooth, plain, spacekit }: Record<'smooth' | 'plain' | 'spacekit', FrameTimes>,
+  limit: number,
+): BenchRow[] {
+  return [
+    ratio(`${count} objects, frame against spacekit.js, antialiased`, smooth.frame, spacekit.frame, limit),
+    ratio(`${count} objects, frame as we draw by default`, plain.frame, spacekit.frame, limit),
+    ratio(`${count} objects, main thread`, smooth.mainThread, spacekit.mainThread, 0.1),
+  ];
+}
+
+function ratio(what: string, ours: number, theirs: number, limit: number): BenchRow {
+  return {
+    what,
+    value: ours / theirs,
+    unit: 'of theirs',
+    must: `at most ${limit.toFixed(2)}`,
+    holds: ours / theirs <= limit,
+    note: `${ours.toFixed(2)} ms, theirs ${theirs.toFixed(2)} ms`,
+  };
+}
