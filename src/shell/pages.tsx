@@ -4,7 +4,7 @@ import { configuration } from '#parts/configuration.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { Home } from './home.tsx';
-import { lazyPart } from './lazy-part.tsx';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { redirectOf } from './redirects.ts';
 
 const OptTool = lazyPart(async () => (await import('#tools/opt/opt-tool.tsx')).OptTool);

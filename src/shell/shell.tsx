@@ -13,7 +13,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { forgetFailedParts } from './lazy-part.tsx';
+import { forgetFailedParts } from '#parts/lazy-part.tsx';
 import { Pages } from './pages.tsx';
 import { useRouteMemory } from './route-memory.ts';
 

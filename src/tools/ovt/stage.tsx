@@ -1,17 +1,15 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { failureOf } from '#contract/failure.ts';
 import { isOn } from '#machines/display-settings-rules.ts';
 import { failed } from '#machines/notice.ts';
-import { DisplaySettingsPanel } from '#parts/display-settings/display-settings-panel.tsx';
 import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { Popups } from '#parts/popups/popups.ts';
-import { RecorderBar } from '#parts/recorder/recorder-bar.tsx';
 import { AxesViewer, viewpointAlong } from '#parts/scene/axes-viewer.tsx';
 import { ZoomControl } from '#parts/scene/zoom-control.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { DetailsPanel } from './details/details-panel.tsx';
-import { exportPicture } from './export/export-picture.ts';
 import { OrbitLegend } from './legends/orbit-legend.tsx';
 import { SelectObjectsPanel } from './panel/select-objects-panel.tsx';
 import type { OvtSession } from './session.ts';
@@ -19,7 +17,12 @@ import { pickSwarmObject } from './swarm/pick-swarm-object.ts';
 import { followFocus } from './view/camera-control.ts';
 import { OrbitsCanvas } from './view/orbits-canvas.tsx';
 import { SUN_FOCUS } from '#machines/orbit-list.ts';
-import { ViewTable } from './view-table.tsx';
+
+const DisplaySettingsPanel = lazyPart(
+  async () => (await import('#parts/display-settings/display-settings-panel.tsx')).DisplaySettingsPanel,
+);
+const ViewTable = lazyPart(async () => (await import('./view-table.tsx')).ViewTable);
+const RecorderBar = lazyPart(async () => (await import('#parts/recorder/recorder-bar.tsx')).RecorderBar);
 
 /** The view with all that floats over it. */
 export function Stage({ session }: { session: OvtSession }) {
@@ -29,6 +32,7 @@ export function Stage({ session }: { session: OvtSession }) {
   const [isTableOpen, setTableOpen] = useState(false);
   const recorder = useSelector(ovt, ({ context }) => context.recorder);
   const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
+  const isRecorderOpen = useSelector(recorder, (state) => !state.matches('hidden'));
   const isDisplayOpen = useSelector(sources.settings, (state) => state.matches('display'));
   const hasLegend = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'orbitLegend'),
@@ -49,19 +53,21 @@ export function Stage({ session }: { session: OvtSession }) {
         <SelectObjectsPanel session={session} />
       </div>
       <div className="ovt-end">
-        {isDisplayOpen ? (
-          <DisplaySettingsPanel settings={sources.settings} timeline={sources.timeline} />
-        ) : isOnAir ? null : (
-          <DetailsPanel session={session} />
-        )}
-        {isTableOpen ? <ViewTable sources={sources} onClose={() => setTableOpen(false)} /> : null}
+        <Suspense fallback={null}>
+          {isDisplayOpen ? (
+            <DisplaySettingsPanel settings={sources.settings} timeline={sources.timeline} />
+          ) : isOnAir ? null : (
+            <DetailsPanel session={session} />
+          )}
+          {isTableOpen ? <ViewTable sources={sources} onClose={() => setTableOpen(false)} /> : null}
+        </Suspense>
         <div className="ovt-tools">
           <SettingsRail
             settings={sources.settings}
             isTableOpen={isTableOpen}
             onTable={setTableOpen}
             onExport={(format) => {
-              if (format === 'img') void exportPicture(session);
+              if (format === 'img') void exportedPicture(session);
               else recorder.send({ type: 'recorder.opened' });
             }}
           />
@@ -69,7 +75,7 @@ export function Stage({ session }: { session: OvtSession }) {
         </div>
       </div>
       <div className="ovt-corner">
-        <RecorderBar recorder={recorder} />
+        <Suspense fallback={null}>{isRecorderOpen ? <RecorderBar recorder={recorder} /> : null}</Suspense>
         <AxesViewer
           viewpoint={sources.viewpoint}
           onAxis={(axis) => {
@@ -84,6 +90,11 @@ export function Stage({ session }: { session: OvtSession }) {
   );
 }
 
+async function exportedPicture(session: OvtSession): Promise<void> {
+  const { exportPicture } = await import('./export/export-picture.ts');
+  await exportPicture(session);
+}
+
 /** What remains without WebGL: lists, and the view as a table. */
 function WithoutWebGl({ session }: { session: OvtSession }) {
   return (
@@ -91,7 +102,9 @@ function WithoutWebGl({ session }: { session: OvtSession }) {
       <SelectObjectsPanel session={session} />
       <div className="ovt-plain-table">
         <EmptyState title="This browser shows no 3D graphics (WebGL). The view is told as a table instead." />
-        <ViewTable sources={session.sources} onClose={undefined} />
+        <Suspense fallback={null}>
+          <ViewTable sources={session.sources} onClose={undefined} />
+        </Suspense>
       </div>
     </div>
   );

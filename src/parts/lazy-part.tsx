@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react';
-import { ROUTES } from '#parts/routes.ts';
-import { keepsInTab } from '#parts/storage.ts';
+import { ROUTES } from './routes.ts';
+import { keepsInTab } from './storage.ts';
 
 /** Parts whose script did not arrive, each as what makes it load anew. */
 const failed = new Set<() => void>();
@@ -13,7 +13,9 @@ const brokenStyles = new Set<HTMLLinkElement>();
  * answers, the browser remembers or the page was replaced by a newer one: the page is loaded anew, provided that this
  * tab keeps what was entered.
  */
-export function lazyPart(load: () => Promise<ComponentType>): ComponentType {
+export function lazyPart<Props extends object = object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let attempts = 0;
   const attempt = async () => {
     attempts += 1;
@@ -30,9 +32,9 @@ export function lazyPart(load: () => Promise<ComponentType>): ComponentType {
   const renew = () => {
     Part = lazy(attempt);
   };
-  let Part = lazy(attempt);
-  return function LazyPart() {
-    return <Part />;
+  let Part: ComponentType<Props> = lazy(attempt);
+  return function LazyPart(props: Props) {
+    return <Part {...props} />;
   };
 }
 
