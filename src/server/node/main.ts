@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import type { FairQueue } from '#server/jobs/fair-queue.ts';
 import type { StateStore } from '#server/states/state-store.ts';
-import { packedSwarm } from '#server/nov/swarm-answer.ts';
+import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
@@ -74,7 +74,7 @@ async function start(): Promise<void> {
   const stopPreparing = keepPrepared({
     host,
     preparation,
-    onPrepared: async () => void (await packedSwarm(await service.swarms.nearEarth(host.current()))),
+    onPrepared: () => makeReadyForVisitors(service),
     log,
   });
   stopOnSignal({ server, pool, queue: service.queue, stateStore, stopPreparing });
