@@ -8,6 +8,11 @@ const PAGE = join(import.meta.dirname, '..', 'dist', 'page');
 /** Gzipped script in kB that a visitor waits for. */
 const FIRST_LOAD_KB = 200;
 const WITH_OPT_KB = 400;
+const WITH_OVT_KB = 360;
+const OVT_ALONE_KB = 120;
+
+const OPT = 'src/tools/opt/opt-tool.tsx';
+const OVT = 'src/tools/ovt/ovt-tool.tsx';
 
 type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly imports?: readonly string[] };
 
@@ -17,7 +22,17 @@ describe('the script that a visitor waits for', () => {
   });
 
   test(`is at most ${WITH_OPT_KB} kB with observation planning open`, () => {
-    expect(kilobytes(withImports([entry(), 'src/tools/opt/opt-tool.tsx']))).toBeLessThanOrEqual(WITH_OPT_KB);
+    expect(kilobytes(withImports([entry(), OPT]))).toBeLessThanOrEqual(WITH_OPT_KB);
+  });
+
+  test(`is at most ${WITH_OVT_KB} kB with orbit visualisation open`, () => {
+    expect(kilobytes(withImports([entry(), OVT]))).toBeLessThanOrEqual(WITH_OVT_KB);
+  });
+
+  test(`is at most ${OVT_ALONE_KB} kB of what orbit visualisation shares with nobody, drawing included`, () => {
+    const shared = withImports([entry(), OPT]);
+    const own = [...withImports([OVT])].filter((name) => !shared.has(name));
+    expect(kilobytes(new Set(own))).toBeLessThanOrEqual(OVT_ALONE_KB);
   });
 });
 

@@ -1,11 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { isInstant } from '#machines/timeline-rules.ts';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { DateOnDemand } from './date-on-demand.tsx';
 import { minuteOf, momentOf, momentText } from './moment-text.ts';
 import type { TimelineActor } from './timeline-actor.ts';
+import type { WantedFieldProps } from './wanted-field.ts';
+
+const DateTimePicker = lazyPart(async () => (await import('#ui/date-time-picker.tsx')).DateTimePicker);
 
 /** The simulated date: a field while it stands, plain words while it runs. */
-export function CurrentDate({ timeline, date }: { timeline: TimelineActor; date: number }) {
+export function CurrentDate({
+  timeline,
+  date,
+  wanted,
+  onWant,
+}: WantedFieldProps & { timeline: TimelineActor; date: number }) {
   const range = useSelector(timeline, ({ context }) => context.range);
   const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
@@ -19,14 +28,23 @@ export function CurrentDate({ timeline, date }: { timeline: TimelineActor; date:
     );
   }
   return (
-    <DateTimePicker
-      label="Current date, UTC"
-      isLabelHidden
-      value={minuteOf(date)}
-      min={minuteOf(range.startMs)}
-      max={minuteOf(range.endMs)}
+    <DateOnDemand
+      label="Current date"
+      text={`${momentText(date)} UTC`}
       isDisabled={isHeld || isStill}
-      onChange={(minute) => timeline.send({ type: 'date.chosen', ms: momentOf(minute) })}
-    />
+      isField={wanted !== undefined}
+      takesFocus={wanted === 'current'}
+      onWant={() => onWant('current')}
+    >
+      <DateTimePicker
+        label="Current date, UTC"
+        isLabelHidden
+        value={minuteOf(date)}
+        min={minuteOf(range.startMs)}
+        max={minuteOf(range.endMs)}
+        isDisabled={isHeld || isStill}
+        onChange={(minute) => timeline.send({ type: 'date.chosen', ms: momentOf(minute) })}
+      />
+    </DateOnDemand>
   );
 }

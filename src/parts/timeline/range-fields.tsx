@@ -1,38 +1,60 @@
 import { useSelector } from '@xstate/react';
 import { isInstant } from '#machines/timeline-rules.ts';
-import { DatePicker } from '#ui/date-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Select } from '#ui/select.tsx';
-import { isoDayOf, momentOf } from './moment-text.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { DateOnDemand } from './date-on-demand.tsx';
+import { dayText, isoDayOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from './timeline-actor.ts';
+import type { WantedFieldProps } from './wanted-field.ts';
+
+const DatePicker = lazyPart(async () => (await import('#ui/date-picker.tsx')).DatePicker);
 
 /** First and last date of the range, and the speed. */
-export function RangeFields({ timeline }: { timeline: TimelineActor }) {
+export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { timeline: TimelineActor }) {
   const { range, limits, speeds, daysPerSecond } = useSelector(timeline, ({ context }) => context);
   const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
   return (
     <div className="timeline-range">
       {isHeld ? <InfoMark label="Why the dates are held" text="calculations in progress" /> : null}
-      <DatePicker
+      <DateOnDemand
         label="Start date"
-        isLabelHidden
-        value={isoDayOf(range.startMs)}
-        min={isoDayOf(limits.startMs)}
-        max={isoDayOf(limits.endMs)}
+        text={dayText(range.startMs)}
         isDisabled={isHeld}
-        onChange={(day) => timeline.send({ type: 'start.chosen', ms: momentOf(day) })}
-      />
+        isField={wanted !== undefined}
+        takesFocus={wanted === 'start'}
+        onWant={() => onWant('start')}
+      >
+        <DatePicker
+          label="Start date"
+          isLabelHidden
+          value={isoDayOf(range.startMs)}
+          min={isoDayOf(limits.startMs)}
+          max={isoDayOf(limits.endMs)}
+          isDisabled={isHeld}
+          onChange={(day) => timeline.send({ type: 'start.chosen', ms: momentOf(day) })}
+        />
+      </DateOnDemand>
       <span className="timeline-to">to</span>
-      <DatePicker
+      <DateOnDemand
         label="End date"
-        isLabelHidden
-        value={isoDayOf(range.endMs)}
-        min={isoDayOf(limits.startMs)}
-        max={isoDayOf(limits.endMs)}
+        text={dayText(range.endMs)}
         isDisabled={isHeld}
-        onChange={(day) => timeline.send({ type: 'end.chosen', ms: momentOf(day) })}
-      />
+        isField={wanted !== undefined}
+        takesFocus={wanted === 'end'}
+        onWant={() => onWant('end')}
+      >
+        <DatePicker
+          label="End date"
+          isLabelHidden
+          value={isoDayOf(range.endMs)}
+          min={isoDayOf(limits.startMs)}
+          max={isoDayOf(limits.endMs)}
+          isDisabled={isHeld}
+          onChange={(day) => timeline.send({ type: 'end.chosen', ms: momentOf(day) })}
+        />
+      </DateOnDemand>
       <Select
         label="Speed"
         isLabelHidden

@@ -1,0 +1,46 @@
+import { CalendarDays } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { Button } from '#ui/button.tsx';
+
+export type DateOnDemandProps = {
+  label: string;
+  /** The date in words. */
+  text: string;
+  isDisabled: boolean;
+  /** Whether the field is wanted, and whether it takes the focus. */
+  isField: boolean;
+  takesFocus: boolean;
+  onWant: () => void;
+  /** The field. */
+  children: ReactNode;
+};
+
+/** A date in words that becomes a field when it is pressed: calendars are heavy, and fetched only then. */
+export function DateOnDemand(props: DateOnDemandProps) {
+  const { label, text, isDisabled, isField, takesFocus, onWant, children } = props;
+  const words = (
+    <Button
+      className="timeline-date"
+      aria-label={`${label}: ${text}. Press to change`}
+      isDisabled={isDisabled}
+      onPress={onWant}
+    >
+      {text}
+      <CalendarDays className="icon" aria-hidden />
+    </Button>
+  );
+  if (!isField) return words;
+  return (
+    <Suspense fallback={words}>
+      <Field takesFocus={takesFocus}>{children}</Field>
+    </Suspense>
+  );
+}
+
+function Field({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus) box.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+  }, [takesFocus]);
+  return <div ref={box}>{children}</div>;
+}
