@@ -94,9 +94,12 @@ function line2s(lines: readonly EllipseLine[]): Drawer {
   };
 }
 
+/** Floats of the two corners at one place of a ribbon; the third is the anomaly. */
+const CORNER_PAIR_FLOATS = 8;
+
 /** Eccentric anomalies of the corners of our ribbons, one of each pair. */
 function segmentAnomalies(): readonly number[] {
-  return Array.from(ribbonCorners(eclipticSteps(0.5)).filter((_, index) => index % 4 === 0));
+  return Array.from(ribbonCorners(eclipticSteps(0.5)).filter((_, index) => index % CORNER_PAIR_FLOATS === 2));
 }
 
 function pointOn({ alongP, alongQ, eccentricity }: EllipseLine['path'], anomaly: number): readonly number[] {
