@@ -56,8 +56,9 @@ function along(from: Vector3, direction: Vector3, by: number): Vector3 {
 
 /** Rotation = Rx(x) Ry(y) Rz(z), whose columns are the axes of the picture. */
 function eulerOf(right: Vector3, up: Vector3, back: Vector3): Vector3 {
-  const y = Math.asin(Math.min(1, Math.max(-1, back[0])));
-  if (Math.abs(back[0]) > 1 - 1e-12) return [Math.atan2(up[2], up[1]), y, 0];
+  const across = Math.hypot(back[1], back[2]);
+  const y = Math.atan2(back[0], across);
+  if (across < 1e-12) return [Math.atan2(up[2], up[1]), y, 0];
   return [Math.atan2(-back[1], back[2]), y, Math.atan2(-up[0], right[0])];
 }
 
