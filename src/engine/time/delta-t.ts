@@ -1,9 +1,7 @@
-import { DAYS_PER_JULIAN_YEAR } from '../constants.ts';
-import { DELTA_T_FIRST_MJD, DELTA_T_HUNDREDTHS } from './data/delta-t-historic.ts';
 import { UT1_FIRST_MJD, UT1_MINUS_TAI_10_US, UT1_STEP_DAYS } from './data/ut1-minus-tai.ts';
+import { historicDeltaT } from './historic-delta-t.ts';
+import { interpolated } from './interpolated.ts';
 import { taiMinusUtc, TT_MINUS_TAI_S } from './leap-seconds.ts';
-
-const DAYS_PER_HALF_YEAR = DAYS_PER_JULIAN_YEAR / 2;
 
 /** MJD of the last measured value of UT1. */
 const LAST_MJD = UT1_FIRST_MJD + (UT1_MINUS_TAI_10_US.length - 1) * UT1_STEP_DAYS;
@@ -22,16 +20,6 @@ export function deltaT(mjd: number): number {
   if (mjd < UT1_FIRST_MJD) return historicDeltaT(mjd);
   if (mjd >= LAST_MJD) return TT_MINUS_TAI_S + taiMinusUtc(mjd);
   const place = (mjd - UT1_FIRST_MJD) / UT1_STEP_DAYS;
-  const ut1MinusTai = interpolate(UT1_MINUS_TAI_10_US, place) * 1e-5;
+  const ut1MinusTai = interpolated(UT1_MINUS_TAI_10_US, place) * 1e-5;
   return TT_MINUS_TAI_S - ut1MinusTai;
-}
-
-function historicDeltaT(mjd: number): number {
-  const place = (mjd - DELTA_T_FIRST_MJD) / DAYS_PER_HALF_YEAR;
-  return interpolate(DELTA_T_HUNDREDTHS, Math.max(place, 0)) / 100;
-}
-
-function interpolate(values: readonly number[], place: number): number {
-  const index = Math.min(Math.floor(place), values.length - 2);
-  return values[index] + (place - index) * (values[index + 1] - values[index]);
 }

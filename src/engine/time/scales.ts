@@ -1,6 +1,6 @@
 import { MJD_ORIGIN, SECONDS_PER_DAY } from '../constants.ts';
-import { deltaT } from './delta-t.ts';
 import type { Epoch } from './epoch.ts';
+import { historicDeltaT } from './historic-delta-t.ts';
 import { FIRST_UTC_MJD, taiMinusUtc, TT_MINUS_TAI_S } from './leap-seconds.ts';
 import { tdbMinusTt } from './tdb.ts';
 
@@ -11,7 +11,7 @@ import { tdbMinusTt } from './tdb.ts';
  */
 export function ttMinusUtc(jdUtc: number): number {
   const mjd = jdUtc - MJD_ORIGIN;
-  return mjd < FIRST_UTC_MJD ? deltaT(mjd) : TT_MINUS_TAI_S + taiMinusUtc(mjd);
+  return mjd < FIRST_UTC_MJD ? historicDeltaT(mjd) : TT_MINUS_TAI_S + taiMinusUtc(mjd);
 }
 
 /**
