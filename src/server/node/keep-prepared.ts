@@ -12,7 +12,7 @@ const LOOK_FOR_FILE_MS = 60_000;
 export type KeepPreparedParts = {
   readonly host: CatalogueHost;
   readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;
-  /** Is called when all orbits are prepared, anew for every day and catalogue. */
+  /** Is called when nothing is left to prepare, anew for every day and catalogue. */
   readonly onPrepared?: () => Promise<void>;
   readonly log: Logger;
 };
@@ -24,7 +24,9 @@ export type KeepPreparedParts = {
  * @returns a call that ends it.
  */
 export function keepPrepared({ host, preparation, onPrepared, log }: KeepPreparedParts): () => void {
-  let settled = run(prepare).then(() => run(takeIn));
+  let settled = run(prepare)
+    .then(() => run(takeIn))
+    .then(() => run(ready));
   const timers = [
     setInterval(() => follow(takeRefreshed), LOOK_FOR_FILE_MS),
     setInterval(() => follow(extend), LOOK_AT_DATE_MS),
@@ -42,11 +44,12 @@ export function keepPrepared({ host, preparation, onPrepared, log }: KeepPrepare
     const { catalogue, date } = host.current();
     log.info({ bodies: catalogue.count, date }, 'refreshed catalogue taken in');
     await prepare();
+    await ready();
   }
 
   async function extend(): Promise<void> {
     await preparation.extend();
-    await onPrepared?.();
+    await ready();
   }
 
   async function takeIn(): Promise<void> {
@@ -67,6 +70,9 @@ export function keepPrepared({ host, preparation, onPrepared, log }: KeepPrepare
     const { done, total } = preparation.progress();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     log.info({ done, total, seconds }, 'orbits brought to today');
+  }
+
+  async function ready(): Promise<void> {
     await onPrepared?.();
   }
 
