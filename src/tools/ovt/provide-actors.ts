@@ -19,11 +19,15 @@ import { recorderMachine } from '#machines/recorder.ts';
 import type { SwarmKey } from '#machines/small-object-rules.ts';
 import { type GroupOptions, smallObjectsMachine } from '#machines/small-objects.ts';
 import { syntheticQuery } from '#machines/synthetic-query.ts';
-import { captureOf, type MovieSource } from '#parts/recorder/capture.ts';
+import { captureOf, type Film } from '#parts/recorder/capture.ts';
 import { saveFile } from '#parts/save-file.ts';
 
 /** Orbit visualisation with every actor provided: the one place where its behaviour meets network and browser. */
-export function providedOvt(client: Client, nov: NovClient, movie: MovieSource): typeof ovtMachine {
+export function providedOvt(
+  client: Client,
+  nov: NovClient,
+  openFilm: () => Promise<Film>,
+): typeof ovtMachine {
   const actors = clientActors(client);
   const search = objectSearchMachine.provide({ actors: actors.objectSearch });
   const loadKeplerian = fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(
@@ -54,7 +58,7 @@ export function providedOvt(client: Client, nov: NovClient, movie: MovieSource):
           ),
         },
       }),
-      recorder: recorderMachine.provide({ actors: { capture: captureOf(movie), saveFile: savedFile } }),
+      recorder: recorderMachine.provide({ actors: { capture: captureOf(openFilm), saveFile: savedFile } }),
       listImpactors: actors.opt.listImpactors,
     },
   });

@@ -6,8 +6,6 @@ import type { ovtMachine } from '#machines/ovt.ts';
 import type { popupsMachine } from '#machines/popups.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
-import { decorationOf } from './export/decoration.ts';
-import { filmOf } from './export/film.ts';
 import { keptParticleSize, keepParticleSize } from './kept-particle-size.ts';
 import { keepOnLeaving, restoreKept } from './keep-state.ts';
 import { providedOvt } from './provide-actors.ts';
@@ -42,10 +40,8 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   const viewpoint = createStore<Viewpoint>(FIRST_VIEWPOINT);
   const swarm = createStore<SceneSwarm | undefined>(undefined);
   const shapes = createStore<Shapes>(new Map());
-  const machine = providedOvt(
-    createClient(),
-    nov,
-    filmOf(view.get, () => decorationOf(session, { withBoxes: false })),
+  const machine = providedOvt(createClient(), nov, async () =>
+    (await import('./export/film.ts')).filmOf(session),
   );
   const ovt = createActor(machine, {
     input: {

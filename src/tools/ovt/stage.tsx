@@ -9,7 +9,6 @@ import { Popups } from '#parts/popups/popups.ts';
 import { AxesViewer, viewpointAlong } from '#parts/scene/axes-viewer.tsx';
 import { ZoomControl } from '#parts/scene/zoom-control.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { DetailsPanel } from './details/details-panel.tsx';
 import { OrbitLegend } from './legends/orbit-legend.tsx';
 import { SelectObjectsPanel } from './panel/select-objects-panel.tsx';
 import type { OvtSession } from './session.ts';
@@ -21,6 +20,7 @@ import { SUN_FOCUS } from '#machines/orbit-list.ts';
 const DisplaySettingsPanel = lazyPart(
   async () => (await import('#parts/display-settings/display-settings-panel.tsx')).DisplaySettingsPanel,
 );
+const DetailsPanel = lazyPart(async () => (await import('./details/details-panel.tsx')).DetailsPanel);
 const ViewTable = lazyPart(async () => (await import('./view-table.tsx')).ViewTable);
 const RecorderBar = lazyPart(async () => (await import('#parts/recorder/recorder-bar.tsx')).RecorderBar);
 
@@ -33,6 +33,7 @@ export function Stage({ session }: { session: OvtSession }) {
   const recorder = useSelector(ovt, ({ context }) => context.recorder);
   const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
   const isRecorderOpen = useSelector(recorder, (state) => !state.matches('hidden'));
+  const isSelected = useSelector(sources.objects, ({ context }) => context.selected !== undefined);
   const isDisplayOpen = useSelector(sources.settings, (state) => state.matches('display'));
   const hasLegend = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'orbitLegend'),
@@ -56,7 +57,7 @@ export function Stage({ session }: { session: OvtSession }) {
         <Suspense fallback={null}>
           {isDisplayOpen ? (
             <DisplaySettingsPanel settings={sources.settings} timeline={sources.timeline} />
-          ) : isOnAir ? null : (
+          ) : isOnAir || !isSelected ? null : (
             <DetailsPanel session={session} />
           )}
           {isTableOpen ? <ViewTable sources={sources} onClose={() => setTableOpen(false)} /> : null}

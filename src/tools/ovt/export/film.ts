@@ -1,21 +1,22 @@
-import type { MovieSource } from '#parts/recorder/capture.ts';
-import { compose, type ExportDecoration } from '#render/export/compose.ts';
-import type { OrbitsView } from '../view/orbits-view.ts';
+import type { Film } from '#parts/recorder/capture.ts';
+import { compose } from '#render/export/compose.ts';
+import type { OvtSession } from '../session.ts';
+import { decorationOf } from './decoration.ts';
 
 /** Pictures per second that are asked of the film; the scene gives as many as it paints. */
 const PICTURES_PER_SECOND = 30;
 
-/** A film of a view: each picture with its names, watermark and boxes on a canvas of its own. */
-export function filmOf(view: () => OrbitsView | undefined, decoration: () => ExportDecoration): MovieSource {
-  return {
-    begin() {
-      const scene = view();
-      if (scene === undefined) throw new RangeError('there is no scene to record');
-      const canvas = document.createElement('canvas');
-      const end = scene.onPainted(({ picture, overlay, size }) =>
-        compose(canvas, { picture, overlay, size, decoration: decoration() }),
-      );
-      return { stream: canvas.captureStream(PICTURES_PER_SECOND), end };
-    },
-  };
+/**
+ * A film of the view: each picture with its names and watermark on a canvas of its own.
+ *
+ * @throws {RangeError} when there is no scene.
+ */
+export function filmOf(session: OvtSession): Film {
+  const scene = session.view.get();
+  if (scene === undefined) throw new RangeError('there is no scene to record');
+  const canvas = document.createElement('canvas');
+  const end = scene.onPainted(({ picture, overlay, size }) =>
+    compose(canvas, { picture, overlay, size, decoration: decorationOf(session, { withBoxes: false }) }),
+  );
+  return { stream: canvas.captureStream(PICTURES_PER_SECOND), end };
 }
