@@ -4,7 +4,7 @@ import { useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { Popover } from 'react-aria-components';
 import { MenuOptions, type MenuOptionsProps } from './menu-options.tsx';
 
-export type ContextMenuProps = Omit<MenuOptionsProps, 'chosen'> & {
+export type ContextMenuProps = Omit<MenuOptionsProps, 'chosen' | 'takesFocus'> & {
   /** The area whose menu it is. */
   children: ReactNode;
 };
@@ -36,6 +36,7 @@ export function ContextMenu({ children, onChoose, ...options }: ContextMenuProps
       >
         <MenuOptions
           {...options}
+          takesFocus
           onChoose={(id) => {
             setPlace(undefined);
             onChoose(id);

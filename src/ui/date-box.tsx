@@ -1,7 +1,15 @@
 import './date-picker.css';
 import './popover.css';
 import { CalendarDays } from 'lucide-react';
-import { Button, DateInput, DateSegment, Dialog, Group, Popover } from 'react-aria-components';
+import {
+  Button,
+  DateInput,
+  DateSegment,
+  type DateSegmentProps,
+  Dialog,
+  Group,
+  Popover,
+} from 'react-aria-components';
 import { Calendar } from './calendar.tsx';
 
 /** The box of a date picker, its parts one after the other, and the calendar that opens from it. */
@@ -10,7 +18,9 @@ export function DateBox() {
     <>
       <Group className="input">
         <DateInput className="date-input">
-          {(segment) => <DateSegment segment={segment} className="date-segment" />}
+          {(segment) => (
+            <DateSegment segment={{ ...segment, text: withoutComma(segment) }} className="date-segment" />
+          )}
         </DateInput>
         <Button className="button button-quiet button-small button-icon" aria-label="Open calendar">
           <CalendarDays className="icon" aria-hidden />
@@ -23,4 +33,9 @@ export function DateBox() {
       </Popover>
     </>
   );
+}
+
+/** Day and time of day stand apart by a blank alone, as dd/MM/yyyy HH:mm. */
+function withoutComma({ type, text }: DateSegmentProps['segment']): string {
+  return type === 'literal' ? text.replace(',', '') : text;
 }

@@ -7,7 +7,7 @@ import { FieldLabel, FieldNotes } from './field.tsx';
 export type DateTimePickerProps = {
   label: string;
   isLabelHidden?: boolean;
-  /** yyyy-MM-ddTHH:mm, without a time scale of its own; nothing shows dd/MM/yyyy, HH:mm to fill in. */
+  /** yyyy-MM-ddTHH:mm, without a time scale of its own; nothing shows dd/MM/yyyy HH:mm to fill in. */
   value: string | undefined;
   /** Called with yyyy-MM-ddTHH:mm when a day is picked or a typed moment is left, also for one out of range. */
   onChange: (value: string) => void;

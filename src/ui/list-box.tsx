@@ -37,6 +37,7 @@ export function ListBox({ label, entries, selected, onSelectedChange, empty }: L
           items={entries}
           selectionMode="multiple"
           selectionBehavior="toggle"
+          escapeKeyBehavior="none"
           selectedKeys={selected}
           onSelectionChange={(keys) => onSelectedChange(keys === 'all' ? allOf(entries) : namesOf(keys))}
         >

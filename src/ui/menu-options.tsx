@@ -11,13 +11,22 @@ export type MenuOptionsProps = {
   onChoose: (id: string) => void;
   /** Makes the menu a choice of one and ticks this entry. */
   chosen?: string | undefined;
+  /** Has the focus on its first entry when it opens; a menu of a button sees to that itself. */
+  takesFocus?: boolean;
 };
 
 /** What stands in an open menu. */
-export function MenuOptions({ label, entries, onChoose, chosen }: MenuOptionsProps) {
+export function MenuOptions(props: MenuOptionsProps) {
+  const { label, entries, onChoose, chosen, takesFocus = false } = props;
   const choice = chosen === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [chosen] };
   return (
-    <Menu aria-label={label} className="option-list" onAction={(key) => onChoose(String(key))} {...choice}>
+    <Menu
+      aria-label={label}
+      className="option-list"
+      onAction={(key) => onChoose(String(key))}
+      {...choice}
+      {...(takesFocus ? { autoFocus: 'first' as const } : {})}
+    >
       {entries.map((entry) => (
         <MenuItem
           key={entry.id}

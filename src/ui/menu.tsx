@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { MenuTrigger, Popover } from 'react-aria-components';
 import { MenuOptions, type MenuOptionsProps } from './menu-options.tsx';
 
-export type MenuProps = MenuOptionsProps & {
+export type MenuProps = Omit<MenuOptionsProps, 'takesFocus'> & {
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
 };

@@ -1,16 +1,16 @@
 import './tooltip.css';
 import { useState, type FocusEvent, type RefObject } from 'react';
-import { Tooltip, type HoverEvent } from 'react-aria-components';
+import { Tooltip, TooltipTrigger, type HoverEvent } from 'react-aria-components';
 
 /** A tip and the tab that it explains. */
 export type ShownTip = { readonly text: string; readonly tab: RefObject<Element> };
 
-/** Which tab's tip is shown, and what a tab needs to show one: tabs of a list cannot have a trigger around them. */
+/** Which tab's tip is shown, and what a tab needs to show one and have it read out: tabs of a list cannot have a trigger around them. */
 export function useTabTip() {
   const [shown, setShown] = useState<ShownTip>();
   const hide = () => setShown(undefined);
-  const tipProps = (text: string) => ({
-    'aria-description': text,
+  const tipProps = (text: string, describedBy: string) => ({
+    'aria-describedby': describedBy,
     onHoverStart: ({ target }: HoverEvent) => setShown({ text, tab: { current: target } }),
     onHoverEnd: hide,
     onFocus: ({ target }: FocusEvent) => {
@@ -25,8 +25,10 @@ export function useTabTip() {
 export function TabTip({ shown }: { shown: ShownTip | undefined }) {
   if (shown === undefined) return null;
   return (
-    <Tooltip className="tooltip" triggerRef={shown.tab} isOpen placement="bottom" offset={6}>
-      {shown.text}
-    </Tooltip>
+    <TooltipTrigger isOpen>
+      <Tooltip className="tooltip" triggerRef={shown.tab} placement="bottom" offset={6}>
+        {shown.text}
+      </Tooltip>
+    </TooltipTrigger>
   );
 }

@@ -1,5 +1,5 @@
 import './tabs.css';
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
 import { TabTip, useTabTip } from './tab-tip.tsx';
 
@@ -25,6 +25,7 @@ export type TabsProps = {
 /** Tabs inside a page or popup that switch panels in place; for tabs that are routes see RouteTabs. */
 export function Tabs({ label, tabs, selected, onSelect, context }: TabsProps) {
   const { shown, tipProps } = useTabTip();
+  const tips = useId();
   return (
     <AriaTabs className="tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
       <div className="tabs-bar">
@@ -35,13 +36,20 @@ export function Tabs({ label, tabs, selected, onSelect, context }: TabsProps) {
               id={tab.id}
               className="tab"
               isDisabled={tab.isDisabled ?? false}
-              {...(tab.tip === undefined ? {} : tipProps(tab.tip))}
+              {...(tab.tip === undefined ? {} : tipProps(tab.tip, `${tips}-${tab.id}`))}
             >
               {tab.title}
             </Tab>
           ))}
         </TabList>
         <TabTip shown={shown} />
+        {tabs.map(({ id, tip }) =>
+          tip === undefined ? null : (
+            <span key={id} id={`${tips}-${id}`} hidden>
+              {tip}
+            </span>
+          ),
+        )}
         {context === undefined ? null : <div className="tabs-context">{context}</div>}
       </div>
       {tabs.map((tab) => (

@@ -31,7 +31,7 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
   return (
     <fieldset className="editor-copy" aria-label="Copy values from an existing object">
       <ComboBox
-        label="Copy values from an existing object"
+        label="Existing object to copy"
         placeholder="number, name or designation"
         text={phrase ?? chosenTitle}
         items={offers.map((object) => ({

@@ -36,7 +36,7 @@ function remarkOf(state: SnapshotFrom<typeof objectEditorMachine>): string {
   if (state.hasTag('copying')) return 'Copy in progress';
   const { size } = faultsOf(formIn(state.context), rulesOf(state.context));
   if (size === 0) return '';
-  return size === 1 ? '1 field needs a value' : `${size} fields need a value`;
+  return size === 1 ? '1 field to fill in or correct' : `${size} fields to fill in or correct`;
 }
 
 /** The button that clears is disabled by its own work: the focus goes on to where one starts anew. */
