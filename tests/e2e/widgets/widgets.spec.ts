@@ -1,0 +1,175 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { watchConsole } from '../opt-journey.ts';
+import { openWidgets } from './open-widgets.ts';
+
+let complaints: readonly string[];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ page }) => {
+  complaints = watchConsole(page);
+  await openWidgets(page);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+test('a slider is moved by keys, says its value with its unit, and shows two lines over its thumb', async ({
+  page,
+}) => {
+  const slider = page.getByRole('slider', { name: 'Particle size' });
+  await page.getByRole('button', { name: 'Select objects', exact: true }).focus();
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '8 px');
+  await expect(page.getByText('of every particle')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(reported(page, 'committed')).toHaveText('20');
+  await page.keyboard.press('Home');
+  await expect(reported(page, 'size')).toHaveText('1');
+  await expect(page.locator('output', { hasText: 'Particles of 1 px' })).toHaveCount(1);
+});
+
+test('the ends of a range may meet but not pass each other', async ({ page }) => {
+  await page.getByRole('slider', { name: 'From Magnitude' }).focus();
+  await page.keyboard.press('End');
+  await expect(reported(page, 'magnitude')).toHaveText('30 30');
+  await page.keyboard.press('Home');
+  await page.getByRole('slider', { name: 'To Magnitude' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(reported(page, 'magnitude')).toHaveText('-10 29');
+});
+
+test('a colour is one of those offered, or 3 or 6 hexadecimal digits', async ({ page }) => {
+  await page.getByRole('button', { name: 'Colour of Apollo' }).press('Enter');
+  await page.getByRole('radio', { name: 'Blue' }).check({ force: true });
+  await expect(reported(page, 'color')).toHaveText('8fbfe8');
+  const digits = page.getByRole('textbox', { name: 'Hexadecimal digits' });
+  await digits.fill('abcd');
+  await expect(page.getByText('Bad Hex')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'color')).toHaveText('8fbfe8');
+  await digits.fill('#AbC');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Bad Hex')).toBeHidden();
+  await expect(reported(page, 'color')).toHaveText('aabbcc');
+});
+
+test('a panel folds to its title and opens from it, the focus with it', async ({ page }) => {
+  const title = page.getByRole('button', { name: 'Select objects', exact: true });
+  await title.press('Enter');
+  await expect(page.getByRole('slider')).toHaveCount(0);
+  await expect(title).toBeFocused();
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await expect(title).toHaveCSS('writing-mode', 'vertical-rl');
+  await page.keyboard.press('Enter');
+  await expect(title).toBeFocused();
+  await page.getByRole('slider', { name: 'Particle size' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+  await title.click();
+  await page.getByRole('button', { name: 'Close Select objects' }).click();
+  await expect(title).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a group folds, and buttons of a rail stay pressed and are walked by arrows', async ({ page }) => {
+  const group = page.getByRole('button', { name: 'Labels' });
+  await group.press('Enter');
+  await expect(page.getByText('Names of planets')).toBeVisible();
+  await group.press('Enter');
+  await expect(page.getByText('Names of planets')).toBeHidden();
+
+  const display = page.getByRole('button', { name: 'display' });
+  await display.press('Space');
+  await expect(display).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('button', { name: 'charts' })).toBeFocused();
+});
+
+test('a menu opens where the pointer is, and at the focus by Shift+F10', async ({ page }) => {
+  const view = page.getByRole('button', { name: 'The view' });
+  await view.click({ button: 'right' });
+  const menu = page.getByRole('menu', { name: 'View actions' });
+  await menu.getByRole('menuitem', { name: 'Export' }).click();
+  await expect(menu).toBeHidden();
+  await expect(reported(page, 'chosen')).toHaveText('export');
+  await view.press('Shift+F10');
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'chosen')).toHaveText('reset');
+});
+
+test('copying says whether it was done', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://example.org/ovt?c=1');
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('button', { name: 'Copying was refused' })).toBeVisible();
+});
+
+test('a moment is typed in 24 hours, and one out of range says so', async ({ page }) => {
+  const moment = page.getByRole('group', { name: /^Current date/ });
+  await moment.getByRole('spinbutton', { name: /hour/ }).focus();
+  await page.keyboard.type('0900');
+  await page.getByRole('button', { name: 'Copy link' }).focus();
+  await expect(reported(page, 'moment')).toHaveText('2029-04-13T09:00');
+  await moment.getByRole('spinbutton', { name: /year/ }).focus();
+  await page.keyboard.type('1949');
+  await expect(page.getByText('Please provide a date from 01/01/1950 00:00')).toBeVisible();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a panel is a sheet at the bottom that is drawn down by its handle', async ({ page }) => {
+    const panel = page.getByRole('region', { name: 'Select objects' });
+    const box = await panel.boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390 });
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
+    const handle = await panel.locator('.panel-grab').boundingBox();
+    const y = (handle?.y ?? 0) + 10;
+    await page.mouse.move(195, y);
+    await page.mouse.down();
+    await page.mouse.move(195, y + 40);
+    await page.mouse.up();
+    await expect(panel).toBeVisible();
+    await page.mouse.move(195, y);
+    await page.mouse.down();
+    await page.mouse.move(195, y + 120, { steps: 3 });
+    await page.mouse.up();
+    await expect(panel).toBeHidden();
+    await isAccessible(page);
+  });
+
+  test('every target is 24 px or more', async ({ page }) => {
+    await isAccessible(page, ['target-size']);
+  });
+});
+
+test('every widget can be used by everybody, in every theme', async ({ page }) => {
+  await page.getByRole('button', { name: 'Labels' }).click();
+  for (const theme of ['dark', 'light', 'inverted', 'red']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
+    await isAccessible(page);
+  }
+  await page.getByRole('button', { name: 'Colour of Apollo' }).click();
+  await isAccessible(page);
+});
+
+/** What a widget last reported. */
+function reported(page: Page, of: string): Locator {
+  return page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: of, exact: true }) })
+    .getByRole('cell');
+}
+
+async function isAccessible(page: Page, rules: readonly string[] = []): Promise<void> {
+  const axe = new AxeBuilder({ page }).setLegacyMode(true);
+  const tagged = axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
+  const { violations } = await (rules.length === 0 ? tagged : axe.withRules([...rules])).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}

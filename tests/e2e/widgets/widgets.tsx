@@ -1,0 +1,117 @@
+import '#ui/tokens.css';
+import '#ui/base.css';
+import { Eye } from 'lucide-react';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { I18nProvider } from 'react-aria-components';
+import { Button } from '#ui/button.tsx';
+import { ColorButton } from '#ui/color-button.tsx';
+import { ContextMenu } from '#ui/context-menu.tsx';
+import { CopyButton } from '#ui/copy-button.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { LiveRegion } from '#ui/live-region.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { Rail } from '#ui/rail.tsx';
+import { RangeSlider, type Range } from '#ui/range-slider.tsx';
+import { Slider } from '#ui/slider.tsx';
+import { ToggleButton } from '#ui/toggle-button.tsx';
+
+const COLORS = [
+  { hex: 'f0b45a', name: 'Amber' },
+  { hex: '8fbfe8', name: 'Blue' },
+];
+
+/** Every widget of the three-dimensional tools once, each told by what it last reported. */
+function Widgets() {
+  const [size, setSize] = useState(7);
+  const [committed, setCommitted] = useState(7);
+  const [magnitude, setMagnitude] = useState<Range>([-10, 30]);
+  const [color, setColor] = useState('f0b45a');
+  const [isPanelOpen, setPanelOpen] = useState(true);
+  const [isGroupOpen, setGroupOpen] = useState(false);
+  const [pressed, setPressed] = useState({ display: false, charts: false });
+  const [chosen, setChosen] = useState('nothing');
+  const [moment, setMoment] = useState('2029-04-13T21:46');
+  return (
+    <main style={{ padding: 16, display: 'grid', gap: 16, minHeight: '100vh' }}>
+      <FloatingPanel title="Select objects" isOpen={isPanelOpen} onOpenChange={setPanelOpen}>
+        <PanelSection title="Small objects" aside={<span>25 798</span>}>
+          <Slider
+            label="Particle size"
+            value={size}
+            onChange={setSize}
+            onCommit={setCommitted}
+            min={1}
+            max={20}
+            step={1}
+            valueText={(value) => `${value} px`}
+            tip={(value) => [`${value} px`, 'of every particle']}
+            marks={[
+              { value: 1, text: '1' },
+              { value: 20, text: '20' },
+            ]}
+          />
+          <RangeSlider
+            label="Magnitude"
+            value={magnitude}
+            onChange={setMagnitude}
+            min={-10}
+            max={30}
+            step={1}
+          />
+          <ColorButton label="Colour of Apollo" value={color} onChange={setColor} colors={COLORS} />
+          <Disclosure title="Labels" isOpen={isGroupOpen} onOpenChange={setGroupOpen}>
+            <p>Names of planets</p>
+          </Disclosure>
+        </PanelSection>
+      </FloatingPanel>
+      <Rail label="View">
+        {(['display', 'charts'] as const).map((name) => (
+          <ToggleButton
+            key={name}
+            label={name}
+            icon={<Eye className="icon" aria-hidden />}
+            isSelected={pressed[name]}
+            onChange={(isSelected) => setPressed({ ...pressed, [name]: isSelected })}
+          />
+        ))}
+      </Rail>
+      <ContextMenu
+        label="View actions"
+        entries={[
+          { id: 'reset', title: 'Reset the view' },
+          { id: 'export', title: 'Export' },
+        ]}
+        onChoose={setChosen}
+      >
+        <Button>The view</Button>
+      </ContextMenu>
+      <CopyButton text="https://example.org/ovt?c=1" label="Copy link" />
+      <DateTimePicker
+        label="Current date"
+        value={moment}
+        onChange={setMoment}
+        min="1950-01-01T00:00"
+        max="2126-12-31T23:59"
+      />
+      <LiveRegion text={`Particles of ${committed} px`} />
+      <PlainTable
+        caption="What was reported"
+        columns={[{ title: 'Of' }, { title: 'Value' }]}
+        rows={Object.entries({ size, committed, magnitude: magnitude.join(' '), color, chosen, moment }).map(
+          ([of, value]) => ({ key: of, cells: [of, String(value)] }),
+        )}
+      />
+    </main>
+  );
+}
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no element with the id "root"');
+createRoot(root).render(
+  <I18nProvider locale="en-GB">
+    <Widgets />
+  </I18nProvider>,
+);

@@ -1,0 +1,14 @@
+import { describe, expect, test } from 'vitest';
+import { hexColor } from '#ui/hex-color.ts';
+
+describe('a typed colour', () => {
+  test('has three or six hexadecimal digits, with or without a hash', () => {
+    expect(['aabbcc', '#AaBbCc', ' abc '].map(hexColor)).toEqual(['aabbcc', 'aabbcc', 'aabbcc']);
+  });
+
+  test('is none with any other number of digits or other letters', () => {
+    expect(['', '#', 'ab', 'abcd', 'abcdefa', 'ggg', '##abc'].map(hexColor)).toEqual(
+      Array(7).fill(undefined),
+    );
+  });
+});
