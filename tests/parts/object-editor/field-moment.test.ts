@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { mjdOfMoment, momentOfMjd } from '#parts/object-editor/field-moment.ts';
+
+describe('the moment of a date field', () => {
+  test('is UTC: the first noon of 2025 is Modified Julian Date 60676.5', () => {
+    expect(mjdOfMoment('2025-01-01T12:00')).toBe('60676.5');
+    expect(momentOfMjd('60676.5')).toBe('2025-01-01T12:00');
+  });
+
+  test('comes back to the minute from the 8 decimals that are kept', () => {
+    for (const moment of ['1950-01-01T00:00', '2029-04-13T21:46', '2126-12-31T23:59']) {
+      expect(momentOfMjd(mjdOfMoment(moment))).toBe(moment);
+    }
+  });
+
+  test('is shown to the nearest minute where an epoch lies between two', () => {
+    expect(momentOfMjd('60676.50034')).toBe('2025-01-01T12:00');
+    expect(momentOfMjd('60676.50036')).toBe('2025-01-01T12:01');
+  });
+
+  test('is none while nothing stands in the field', () => {
+    expect(momentOfMjd('')).toBeUndefined();
+  });
+});
