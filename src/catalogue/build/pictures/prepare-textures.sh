@@ -42,4 +42,6 @@ convert "$maps/galaxy_starfield.jpg" -flip -virtual-pixel HorizontalTileEdge -re
   -evaluate multiply 0.30 -resize '2048x1024!' glow.png
 convert stars.png glow.png -compose screen -composite sky.png
 both milky_way sky.png 2048 74
+# A soft white disc, for clients that draw particles with a texture.
+convert -size 64x64 radial-gradient:white-none -strip "PNG32:$out/../particle.png"
 du -ch "$out"/*.jpg "$out"/*.png | sort -h
