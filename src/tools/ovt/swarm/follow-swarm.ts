@@ -93,9 +93,9 @@ function lookOf(
   };
 }
 
-/** Diameter of a dot, CSS px: the setting of 7 gives the 2 px that leave the orbits to be seen. */
+/** Diameter of a dot, CSS px: the setting of 7 gives the 1.5 px that leave the orbits to be seen. */
 function pointSize(setting: number): number {
-  return 1 + setting / 7;
+  return 0.8 + setting / 10;
 }
 
 function rangeOf({ objectsSettings }: DisplaySettings, key: OptionKey): readonly [number, number] {

@@ -16,7 +16,7 @@ import type { ViewSources } from './view-sources.ts';
 /** Days after which the planets' ellipses are made anew; until then the planets stay within a pixel of them. */
 const ELLIPSE_DAYS = 60;
 
-const PLANET_ORBIT_COLOR = '5b7391';
+const PLANET_ORBIT_COLOR = '8fa6c4';
 
 /** A picture of the simulated date. */
 export type MadeFrame = {
