@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { readStored, store } from '#parts/storage.ts';
+import { keepsInTab, readStored, store } from '#parts/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -27,5 +27,24 @@ describe('what the page keeps in the browser', () => {
     });
     expect(readStored('theme')).toBeUndefined();
     expect(() => store('theme', 'red')).not.toThrow();
+  });
+});
+
+describe('a browser tab', () => {
+  test('keeps texts over a reload, or says that it does not', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => kept.set(key, text),
+      removeItem: (key: string) => kept.delete(key),
+    });
+    expect(keepsInTab()).toBe(true);
+    expect(kept.size).toBe(0);
+    vi.stubGlobal('sessionStorage', {
+      setItem: () => {
+        throw new DOMException('No room is left', 'QuotaExceededError');
+      },
+    });
+    expect(keepsInTab()).toBe(false);
   });
 });
