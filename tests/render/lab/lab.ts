@@ -1,4 +1,5 @@
 import { commandCode, runAllCommands } from './commands.ts';
+import { placesFromEye } from './eye-readback.ts';
 import { drawFixture } from './draw-fixture.ts';
 import {
   sceneAfterLostContext,
@@ -14,6 +15,7 @@ const lab = {
   commandCode,
   runAllCommands,
   drawFixture,
+  placesFromEye,
   sceneAfterLostContext,
   sceneAfterManyChanges,
   sceneExport,
