@@ -36,23 +36,25 @@ export type WithoutNodes = { readonly object: number; readonly trouble: NodeTrou
 /** Where and when a survey looks; instants are Julian dates UTC. */
 export type SurveyWindow = { readonly site: Site; readonly startUtc: number; readonly endUtc: number };
 
-/** Objects to look at through one window. */
+/** Objects to look for through one window. */
 export type SurveyTask = {
   readonly bodies: SurveyBodies;
   readonly nodes: OrbitNodes;
   readonly window: SurveyWindow;
   /** Extremes of every object in this window, in shared memory. */
   readonly extremes: ExtremesTable;
-  /** Whether the extremes of the whole range are still to be measured. */
-  readonly measure: boolean;
+  /** Ranges whose extremes are to be measured first. */
+  readonly measure: readonly ObjectRange[];
   readonly limits: Limits;
-  /** Objects of the range that are wanted; the rest is only measured. */
+  /** Objects that are wanted, all of them measured. */
   readonly objects: Int32Array;
-  readonly range: ObjectRange;
 };
 
-/** An object inside all limits at one moment, and between which values it moves. */
-export type SurveyMatch = {
+/** Objects whose values over one window are wanted. */
+export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects'>;
+
+/** Between which values an object moves over a window. */
+export type ObjectExtremes = {
   readonly object: number;
   readonly extremes: Extremes;
   /** Julian date UTC of an approach to the Earth within 3 lunar distances in the window. */
@@ -96,6 +98,8 @@ export type Compute = {
   ephemerisOf(task: EphemerisTask): Promise<EphemerisTable>;
   sunMoonOf(task: SunMoonTask): Promise<Table>;
   nodesOf(task: NodesTask): Promise<readonly WithoutNodes[]>;
-  surveyOf(task: SurveyTask): Promise<readonly SurveyMatch[]>;
+  /** Objects that are inside all limits at one moment, in the order of the task. */
+  surveyOf(task: SurveyTask): Promise<Int32Array>;
+  extremesOf(task: ExtremesTask): Promise<readonly ObjectExtremes[]>;
   tableOf(task: TableTask): Promise<TabledOrbit>;
 };

@@ -1,4 +1,4 @@
-import type { ObjectSamples } from './object-samples.ts';
+import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import { DIRECT_QUANTITIES, type DirectQuantity, type Threshold } from './thresholds.ts';
 
 const PER_OBJECT = 2 * DIRECT_QUANTITIES.length;
@@ -59,28 +59,6 @@ export function mayPass(table: ExtremesTable, object: number, thresholds: readon
     const bounds = boundsOf(table, object, quantity);
     return bounds === undefined ? acceptsAbsent : bounds.low <= high && bounds.high >= low;
   });
-}
-
-/** The samples' measures of a quantity; nothing where the object or the site has none. */
-export function measuresOf(
-  quantity: DirectQuantity,
-  samples: ObjectSamples,
-  zenith: boolean,
-): Float64Array | undefined {
-  switch (quantity) {
-    case 'magnitude':
-      return samples.hasMagnitude ? samples.magnitude : undefined;
-    case 'sunElongation':
-      return samples.cosSun;
-    case 'moonElongation':
-      return samples.cosMoon;
-    case 'galaxyLatitude':
-      return samples.sinLatitude;
-    case 'skyMovement':
-      return samples.motion;
-    case 'elevation':
-      return zenith ? samples.sinElevation : undefined;
-  }
 }
 
 function storeBounds(bounds: Float64Array, at: number, measures: Float64Array, count: number): void {

@@ -1,15 +1,16 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { SkyUncertainty } from '../observe/target.ts';
 import type { Photometry } from '../photometry/photometry.ts';
-import { type ExtremesTable, clearExtremes, mayPass, storeExtremes } from './extremes-table.ts';
-import { judgeSamples, type Verdict } from './judge-samples.ts';
+import { type ExtremesTable, clearExtremes, storeExtremes } from './extremes-table.ts';
+import { followObject } from './follow-object.ts';
 import { lastDayOf } from './node-grid.ts';
-import { createNodeTrack } from './node-track.ts';
-import { createObjectSamples, followObject } from './object-samples.ts';
+import { createNodeTrack, type Track } from './node-track.ts';
+import { extremesOf } from './object-extremes.ts';
+import { createObjectSamples } from './object-samples.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
-import type { Limits } from './quantities.ts';
+import type { Extremes, Limits } from './quantities.ts';
+import { createSampleJudge, type StretchTest } from './sample-judge.ts';
 import type { Sky } from './sample-sky.ts';
-import { thresholdsOf } from './thresholds.ts';
 import { propagatedTrack } from './trajectory-track.ts';
 
 /** What the survey knows of an object beside its orbit. */
@@ -22,15 +23,18 @@ export type SurveyBody = {
 export type Surveyor = {
   /** Stores the extremes of an object's direct quantities; an object without nodes gets empty intervals. */
   measure(object: number, body: SurveyBody, table: ExtremesTable): void;
-  /** Whether an object has a moment inside all limits, and between which values it moves. */
-  judge(object: number, body: SurveyBody, limits: Limits, table: ExtremesTable): Verdict;
+  /** The test whether an object has a moment inside all limits. */
+  passing(limits: Limits): (object: number, body: SurveyBody) => boolean;
+  /** Between which values an object moves; nothing where there is nothing to follow. */
+  extremes(object: number, body: SurveyBody): Extremes | undefined;
 };
 
 /**
  * A surveyor over the nodes of many objects.
  *
  * An object fulfils the limits when they hold all at once at one sample of `sky`: at a site these are the moments of
- * astronomical night, so nothing is promised at an hour when nobody can look.
+ * astronomical night, so nothing is promised at an hour when nobody can look. A test ends with the first night that
+ * holds such a moment.
  */
 export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky): Surveyor {
   const samples = createObjectSamples(sky.count);
@@ -39,33 +43,42 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
   const inside = fromDay >= nodes.grid.firstDay && toDay <= lastDayOf(nodes.grid);
 
   return {
-    measure(object, body, table) {
-      if (!follow(object, body)) return clearExtremes(table, object);
-      storeExtremes(table, object, samples, sky.zenith !== undefined);
+    measure(object, { photometry }, table) {
+      if (followAll(object, photometry)) storeExtremes(table, object, samples, sky.zenith !== undefined);
+      else clearExtremes(table, object);
     },
-    judge(object, body, limits, table) {
-      const thresholds = thresholdsOf(limits);
-      if (!mayPass(table, object, thresholds) || !follow(object, body)) return { kind: 'fails' };
-      return judgeSamples(samples, sky, thresholds, limits, body.uncertainty);
+    passing(limits) {
+      const judge = createSampleJudge(limits, sky, samples);
+      return (object, { photometry, uncertainty }) => follow(object, photometry, judge(uncertainty));
+    },
+    extremes(object, { photometry, uncertainty }) {
+      return followAll(object, photometry) ? extremesOf(samples, sky, uncertainty) : undefined;
     },
   };
 
-  /** Fills the samples of an object; false where there is nothing to follow. */
-  function follow(object: number, body: SurveyBody): boolean {
-    const status = nodes.status[object];
-    if (sky.count === 0 || (status !== NODE_STATUS.ready && status !== NODE_STATUS.encounter)) return false;
-    const track = inside && status === NODE_STATUS.ready ? aimed(object) : propagated(object);
-    followObject(track, nodes.grid.firstDay, body.photometry, sky, samples);
+  /** Fills all samples of an object; false where there is nothing to follow. */
+  function followAll(object: number, law: Photometry | undefined): boolean {
+    samples.filled = 0;
+    follow(object, law);
     return samples.filled > 0;
   }
 
-  function aimed(object: number) {
-    nodeTrack.aim(object);
-    return nodeTrack;
+  /** Fills the samples of an object until a stretch is enough; false where none was. */
+  function follow(object: number, law: Photometry | undefined, isEnough?: StretchTest): boolean {
+    const track = trackOf(object);
+    if (track === undefined) return false;
+    return followObject(track, nodes.grid.firstDay, law, sky, samples, isEnough);
   }
 
-  function propagated(object: number) {
-    return propagatedTrack(nodes, object, ephemeris, fromDay, toDay);
+  function trackOf(object: number): Track | undefined {
+    const status = nodes.status[object];
+    if (sky.count === 0 || (status !== NODE_STATUS.ready && status !== NODE_STATUS.encounter))
+      return undefined;
+    if (!inside || status === NODE_STATUS.encounter) {
+      return propagatedTrack(nodes, object, ephemeris, fromDay, toDay);
+    }
+    nodeTrack.aim(object);
+    return nodeTrack;
   }
 }
 

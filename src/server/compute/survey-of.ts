@@ -1,26 +1,28 @@
 import { defined } from '#catalogue/defined.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import type { SkyUncertainty } from '#engine/observe/target.ts';
-import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
+import { mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { createNodeTrack } from '#engine/survey/node-track.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
 import { surveySky } from '#engine/survey/survey-sky.ts';
-import { createSurveyor, type SurveyBody } from '#engine/survey/surveyor.ts';
+import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
+import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 import { ellipseFromU } from '#engine/uncertainty/run-off.ts';
 import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
-import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
-import type { NodesTask, WithoutNodes, SurveyMatch, SurveyTask, SurveyWindow } from '../compute.ts';
-import { orbitOf, photometryOf, runOffOf } from '../survey/survey-bodies.ts';
+import type { ExtremesTask, ObjectExtremes, SurveyTask, SurveyWindow } from '../compute.ts';
+import { photometryOf, runOffOf } from '../survey/survey-bodies.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
-/** Looks at many objects: brings their orbits to nodes, and finds those that can be observed. */
+/** Looks at many objects through a window of nights. */
 export type SurveyMaker = {
-  readonly nodesOf: (task: NodesTask) => readonly WithoutNodes[];
-  readonly surveyOf: (task: SurveyTask) => readonly SurveyMatch[];
+  /** Measures what is not measured yet, and finds the objects that are inside all limits at one moment. */
+  readonly surveyOf: (task: SurveyTask) => Int32Array;
+  /** What the nights show of some objects; one that cannot be followed is left out. */
+  readonly extremesOf: (task: ExtremesTask) => readonly ObjectExtremes[];
 };
 
 /** Approaches to the Earth are told from this distance on. */
@@ -29,57 +31,43 @@ const CLOSE_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 /** Skies that are kept for the next task. */
 const KEPT_SKIES = 4;
 
-/** A maker of nodes and surveys by the survey force model. */
+/** A maker of surveys by the survey force model. */
 export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): SurveyMaker {
   const skies = new Map<string, Sky>();
 
-  return { nodesOf, surveyOf };
+  return { surveyOf, extremesOf };
 
-  function nodesOf({ bodies, nodes, range }: NodesTask): readonly WithoutNodes[] {
-    const { grid } = nodes;
-    cover(grid.firstDay, lastDayOf(grid));
-    const build = createNodeBuilder(ephemeris, grid);
-    const without: WithoutNodes[] = [];
-    for (let object = range.from; object < range.to; object++) {
-      if (nodes.status[object] !== NODE_STATUS.pending) continue;
-      try {
-        const orbit = orbitOf(bodies, object);
-        cover(orbit.epoch.day);
-        const outcome = build(orbit, nodes, object);
-        if (outcome.kind !== 'stored') without.push({ object, trouble: outcome });
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        nodes.status[object] = NODE_STATUS.refused;
-        without.push({ object, trouble: { kind: 'refused', reason: error.message } });
-      }
+  function surveyOf(task: SurveyTask): Int32Array {
+    const { extremes, measure, limits, objects } = task;
+    const surveyor = surveyorOf(task);
+    const bodyOf = createBodies(task);
+    for (const { from, to } of measure) {
+      for (let object = from; object < to; object++) surveyor.measure(object, bodyOf(object), extremes);
     }
-    return without;
+    const thresholds = thresholdsOf(limits);
+    const passes = surveyor.passing(limits);
+    return objects.filter(
+      (object) => mayPass(extremes, object, thresholds) && passes(object, bodyOf(object)),
+    );
   }
 
-  function surveyOf(task: SurveyTask): readonly SurveyMatch[] {
-    const { nodes, extremes, measure, limits, objects, range } = task;
-    cover(nodes.grid.firstDay, lastDayOf(nodes.grid), task.window.startUtc, task.window.endUtc);
-    const surveyor = createSurveyor(nodes, ephemeris, skyOf(task.window));
+  function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
+    const surveyor = surveyorOf(task);
     const bodyOf = createBodies(task);
-    if (measure) {
-      for (let object = range.from; object < range.to; object++) {
-        surveyor.measure(object, bodyOf(object), extremes);
-      }
-    }
-    const matches: SurveyMatch[] = [];
-    for (const object of objects) {
-      const verdict = surveyor.judge(object, bodyOf(object), limits, extremes);
-      if (verdict.kind === 'passes') {
-        const closeApproachUtc = closeApproachOf(object, task);
-        matches.push(defined({ object, extremes: verdict.extremes, closeApproachUtc }));
-      }
-      if (matches.length === MAX_TOTAL_RESULTS) break;
-    }
-    return matches;
+    return [...task.objects].flatMap((object) => {
+      const extremes = surveyor.extremes(object, bodyOf(object));
+      if (extremes === undefined) return [];
+      return [defined({ object, extremes, closeApproachUtc: closeApproachOf(object, task) })];
+    });
+  }
+
+  function surveyorOf({ nodes, window }: ExtremesTask): Surveyor {
+    cover(nodes.grid.firstDay, lastDayOf(nodes.grid), window.startUtc, window.endUtc);
+    return createSurveyor(nodes, ephemeris, skyOf(window));
   }
 
   /** Only objects that meet a planet come near; for them it takes one more integration. */
-  function closeApproachOf(object: number, { nodes, window }: SurveyTask): number | undefined {
+  function closeApproachOf(object: number, { nodes, window }: ExtremesTask): number | undefined {
     if (nodes.status[object] !== NODE_STATUS.encounter) return undefined;
     const [from, to] = [tdbFromUtc(window.startUtc), tdbFromUtc(window.endUtc)];
     const approach = nearestToEarth(nodes, object, ephemeris, from.day + from.offset, to.day + to.offset);
@@ -102,7 +90,7 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
 const UNCERTAINTIES_PER_DAY = 2;
 
 /** What is known of each object of a task; its uncertainty follows the nodes. */
-function createBodies({ bodies, nodes }: SurveyTask): (object: number) => SurveyBody {
+function createBodies({ bodies, nodes }: ExtremesTask): (object: number) => SurveyBody {
   const track = createNodeTrack(nodes);
   const state = new Float64Array(6);
   const velocity = state.subarray(3);

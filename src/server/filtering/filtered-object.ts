@@ -4,13 +4,12 @@ import { MINIMUM_FILTER_NAMES, type MinimumFilterName, RANGE_FILTER_NAMES } from
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
-import type { SurveyMatch } from '../compute.ts';
+import type { ObjectExtremes, SurveyWindow } from '../compute.ts';
 import { impactError, impactText } from '../known-impact.ts';
 import { listedObject } from '../listed-object.ts';
 import type { NameError } from '../named-bodies.ts';
 import { daysUnobserved } from '../survey/object-facts.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
-import type { TimeFrame } from '../time-frame.ts';
 
 /** Digits kept of a listed extreme. */
 const SCALE = 1e4;
@@ -19,9 +18,9 @@ type FilterValues = FilteredObject['filters'][number];
 
 /** A match as the list shows it, with the extremes of every filter. */
 export function filteredObject(
-  { object, extremes, closeApproachUtc }: SurveyMatch,
+  { object, extremes, closeApproachUtc }: ObjectExtremes,
   set: SurveySet,
-  { startUtc, endUtc }: TimeFrame,
+  { startUtc, endUtc }: Pick<SurveyWindow, 'startUtc' | 'endUtc'>,
 ): FilteredObject {
   const facts = set.facts[object];
   const minimums: Record<MinimumFilterName, FilterValues> = {

@@ -1,6 +1,6 @@
 import type { FilteredObject } from '#contract/filtering.ts';
 import type { PreparationProgress } from '#contract/status.ts';
-import type { Compute, SurveyMatch, SurveyWindow } from '../compute.ts';
+import type { Compute, SurveyWindow } from '../compute.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
@@ -11,6 +11,7 @@ import { createExtremesCache, type MeasuredWindow, unmeasured } from './extremes
 import type { FilterRequest } from './filter-request.ts';
 import { unknownObject, unusableObject } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
+import { listPage } from './list-page.ts';
 import { matchesFacts } from './matches-facts.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
 
@@ -30,7 +31,9 @@ const KEPT_LISTS = 200;
 export type FilteredList = {
   readonly token: string;
   readonly set: SurveySet;
-  readonly matches: readonly SurveyMatch[];
+  readonly window: SurveyWindow;
+  /** Objects of the set. */
+  readonly matches: Int32Array;
   /** Entries of the visitor's own list that cannot be followed; they stand before the matches. */
   readonly failures: readonly FilteredObject[];
   /** How far the orbits were prepared, where some were missing. */
@@ -51,6 +54,12 @@ export type FilteringParts = {
 export type Filterings = {
   /** The list of a token while it is kept and asked the same way; else a new one. @throws ProblemError `queue-full`. */
   list(visitor: string, request: FilterRequest, token: string | undefined): Promise<FilteredList>;
+  /** Rows of a list, at most `size` from a place on. @throws ProblemError `queue-full`. */
+  page(
+    visitor: string,
+    list: FilteredList,
+    place: { readonly from: number; readonly size: number },
+  ): Promise<readonly FilteredObject[]>;
   /** Whether a token names a list. */
   knows(token: string): boolean;
 };
@@ -63,7 +72,11 @@ export function createFilterings(parts: FilteringParts): Filterings {
   const kept = new Map<string, Kept>();
   const cache = createExtremesCache();
 
-  return { list, knows: (token) => kept.has(token) };
+  return {
+    list,
+    page: (visitor, made, place) => listPage(made, place, compute, (work) => enter(visitor, work)),
+    knows: (token) => kept.has(token),
+  };
 
   async function list(
     visitor: string,
@@ -103,6 +116,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
     return {
       token: newToken(),
       set,
+      window,
       matches,
       failures: own === undefined ? [] : failuresOf(set, endUtc, nameErrors(own, set.catalogue)),
       preparation: done < total ? { done, total } : undefined,

@@ -1,9 +1,13 @@
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { Limits } from '#engine/survey/quantities.ts';
-import type { Compute, SurveyMatch, SurveyWindow } from '../compute.ts';
+import type { Compute, SurveyWindow } from '../compute.ts';
 import type { Work } from '../jobs/fair-queue.ts';
+import { gather } from '../jobs/gather.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 import type { MeasuredWindow } from './extremes-cache.ts';
+
+/** Ranges that a worker looks through at once where their extremes are measured: some milliseconds of work. */
+const MEASURED_RANGES = 16;
 
 /** What to look for in a set. */
 export type SetSearch = {
@@ -25,24 +29,13 @@ export async function matchesInSet(
   search: SetSearch,
   compute: Compute,
   enter: (work: readonly Work[]) => void,
-): Promise<readonly SurveyMatch[]> {
-  const found: (readonly SurveyMatch[] | undefined)[] = search.set.ranges.map(() => undefined);
-  await new Promise<void>((resolve, reject) => {
-    const prepared = search.set.ranges.map((_, index) => index).filter((index) => search.set.prepared[index]);
-    let left = prepared.length;
-    if (left === 0) resolve();
-    const work = prepared.map((index) => async () => {
-      try {
-        found[index] = isEnough(found, index) ? [] : await matchesInRange(search, compute, index);
-        left--;
-        if (left === 0) resolve();
-      } catch (error) {
-        reject(error instanceof Error ? error : new Error(String(error)));
-      }
-    });
-    enter(work);
+): Promise<Int32Array> {
+  const found: Int32Array[] = [];
+  const pieces = piecesOf(search).map((ranges, place) => async () => {
+    if (!isEnough(found, place)) found[place] = await matchesInRanges(search, compute, ranges);
   });
-  return found.flatMap((matches) => matches ?? []).slice(0, MAX_TOTAL_RESULTS);
+  await gather(pieces, enter);
+  return Int32Array.from(found.flatMap((objects) => [...objects]).slice(0, MAX_TOTAL_RESULTS));
 }
 
 /**
@@ -60,43 +53,78 @@ export function measureRest(
   set.ranges.forEach((_, index) => {
     if (!set.prepared[index] || table.measured[index]) return;
     addIdle(async () => {
-      if (isWanted()) await matchesInRange(search, compute, index).catch(() => []); // the next request measures it
+      if (!isWanted()) return;
+      await matchesInRanges(search, compute, [index]).catch(() => undefined); // the next request measures it
     });
   });
 }
 
-/** Whether the ranges before this one hold all that is counted, as far as they have been looked at. */
-function isEnough(found: readonly (readonly SurveyMatch[] | undefined)[], index: number): boolean {
+/** Prepared ranges in their order: one by one where they are still to be measured, else many at once. */
+function piecesOf({ set, table }: SetSearch): readonly (readonly number[])[] {
+  const pieces: number[][] = [];
+  let open: number[] | undefined;
+  for (const index of set.ranges.keys()) {
+    if (!set.prepared[index]) continue;
+    const measured = table.measured[index];
+    if (measured && open !== undefined && open.length < MEASURED_RANGES) {
+      open.push(index);
+      continue;
+    }
+    const piece = [index];
+    pieces.push(piece);
+    open = measured ? piece : undefined;
+  }
+  return pieces;
+}
+
+/** Whether the pieces before this one hold all that is counted, as far as they have been looked at. */
+function isEnough(found: readonly (Int32Array | undefined)[], place: number): boolean {
   let count = 0;
-  for (const matches of found.slice(0, index)) count += matches?.length ?? 0;
+  for (const objects of found.slice(0, place)) count += objects?.length ?? 0;
   return count >= MAX_TOTAL_RESULTS;
 }
 
-/** Objects of one range inside all limits; a range that is being measured by another is waited for. */
-async function matchesInRange(
+/** Objects of some ranges inside all limits; a range that is being measured by another is waited for. */
+async function matchesInRanges(
   { set, window, table, limits, wanted }: SetSearch,
   compute: Compute,
-  index: number,
-): Promise<readonly SurveyMatch[]> {
-  const range = set.ranges[index];
-  const length = range.to - range.from;
-  const objects = Int32Array.from({ length }, (_, k) => range.from + k).filter(wanted);
+  ranges: readonly number[],
+): Promise<Int32Array> {
+  const objects = wantedIn(ranges, set, wanted);
   const { underway } = table;
-  for (let other = underway.get(index); other !== undefined; other = underway.get(index)) await other;
-  const measure = !table.measured[index];
-  if (objects.length === 0 && !measure) return [];
+  for (const range of ranges) {
+    for (let other = underway.get(range); other !== undefined; other = underway.get(range)) await other;
+  }
+  const unmeasured = ranges.filter((range) => !table.measured[range]);
+  if (objects.length === 0 && unmeasured.length === 0) return objects;
   const { bodies, nodes } = set;
   const { extremes } = table;
-  const survey = compute.surveyOf({ bodies, nodes, window, extremes, measure, limits, objects, range });
-  if (measure) underway.set(index, survey.then(noteMeasured, noteFailed));
+  const measure = unmeasured.map((range) => set.ranges[range]);
+  const survey = compute.surveyOf({ bodies, nodes, window, extremes, measure, limits, objects });
+  const noted = survey.then(
+    () => note(true),
+    () => note(false),
+  );
+  for (const range of unmeasured) underway.set(range, noted);
   return survey;
 
-  function noteMeasured(): void {
-    table.measured[index] = true;
-    underway.delete(index);
+  function note(measured: boolean): void {
+    for (const range of unmeasured) {
+      table.measured[range] = measured;
+      underway.delete(range);
+    }
   }
+}
 
-  function noteFailed(): void {
-    underway.delete(index);
+function wantedIn(
+  ranges: readonly number[],
+  set: SurveySet,
+  wanted: (object: number) => boolean,
+): Int32Array {
+  const objects: number[] = [];
+  for (const range of ranges) {
+    const { from, to } = set.ranges[range];
+    for (let object = from; object < to; object++) if (wanted(object)) objects.push(object);
   }
+  return Int32Array.from(objects);
 }

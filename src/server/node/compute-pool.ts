@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import type { Compute, SurveyMatch, TabledOrbit, WithoutNodes } from '#server/compute.ts';
+import type { Compute, ObjectExtremes, TabledOrbit, WithoutNodes } from '#server/compute.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from './take-in-catalogue.ts';
 
@@ -44,7 +44,8 @@ export function startComputePool({ workerFile, ephemerisFolder, workers }: PoolO
     ephemerisOf: (task) => pool.run(task, { name: 'ephemerisOf' }) as Promise<EphemerisTable>,
     sunMoonOf: (task) => pool.run(task, { name: 'sunMoonOf' }) as Promise<Table>,
     nodesOf: (task) => pool.run(task, { name: 'nodesOf' }) as Promise<readonly WithoutNodes[]>,
-    surveyOf: (task) => pool.run(task, { name: 'surveyOf' }) as Promise<readonly SurveyMatch[]>,
+    surveyOf: (task) => pool.run(task, { name: 'surveyOf' }) as Promise<Int32Array>,
+    extremesOf: (task) => pool.run(task, { name: 'extremesOf' }) as Promise<readonly ObjectExtremes[]>,
     tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<TabledOrbit>,
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });

@@ -1,15 +1,17 @@
 import { workerData } from 'piscina';
 import type {
   EphemerisTask,
+  ExtremesTask,
   NodesTask,
-  WithoutNodes,
+  ObjectExtremes,
   SunMoonTask,
-  SurveyMatch,
   SurveyTask,
   TabledOrbit,
   TableTask,
+  WithoutNodes,
 } from '#server/compute.ts';
 import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
+import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
 import { createTableMaker, type TableMaker } from '#server/compute/table-of.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
@@ -19,7 +21,9 @@ import { takeInCatalogue, type TakeInTask, type TakenIn } from './take-in-catalo
 /** What every worker is told when it starts. */
 export type WorkerData = { readonly ephemerisFolder: string };
 
-let makers: (EphemerisMaker & SurveyMaker & TableMaker) | undefined;
+type Makers = EphemerisMaker & NodeMaker & SurveyMaker & TableMaker;
+
+let makers: Makers | undefined;
 
 /** Rows of one body. */
 export function ephemerisOf(task: EphemerisTask): EphemerisTable {
@@ -36,9 +40,14 @@ export function nodesOf(task: NodesTask): readonly WithoutNodes[] {
   return theMakers().nodesOf(task);
 }
 
-/** Looks at objects through a window. */
-export function surveyOf(task: SurveyTask): readonly SurveyMatch[] {
+/** Finds objects through a window. */
+export function surveyOf(task: SurveyTask): Int32Array {
   return theMakers().surveyOf(task);
+}
+
+/** Looks at objects through a window. */
+export function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
+  return theMakers().extremesOf(task);
 }
 
 /** The perturbed orbit of one body. */
@@ -52,10 +61,15 @@ export function takeIn(task: TakeInTask): TakenIn {
 }
 
 /** The ephemeris is opened when the first task needs it. */
-function theMakers(): EphemerisMaker & SurveyMaker & TableMaker {
+function theMakers(): Makers {
   if (makers !== undefined) return makers;
   const { ephemerisFolder } = workerData as WorkerData;
   const covered = openEphemerisFiles(ephemerisFolder);
-  makers = { ...createEphemerisMaker(covered), ...createSurveyMaker(covered), ...createTableMaker(covered) };
+  makers = {
+    ...createEphemerisMaker(covered),
+    ...createNodeMaker(covered),
+    ...createSurveyMaker(covered),
+    ...createTableMaker(covered),
+  };
   return makers;
 }

@@ -4,7 +4,6 @@ import type { FilteringResult } from '#contract/filtering.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import { filteredObject } from '../filtering/filtered-object.ts';
 import { filterRequest } from '../filtering/filter-request.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -19,23 +18,16 @@ export function filteringRoutes({ catalogue, compute, filterings, now, visitorOf
     const request = filterRequest(query, catalogue(), julianDateFromUnixTime(now()));
     checkCovered(request.frame, compute.ephemeris);
     const sent = c.req.header(TOKEN_HEADER)?.trim();
-    const { token, failures, matches, set, preparation } = await filterings.list(
-      visitorOf(c),
-      request,
-      sent === '' ? undefined : sent,
-    );
+    const visitor = visitorOf(c);
+    const list = await filterings.list(visitor, request, sent === '' ? undefined : sent);
+    const { token, failures, matches, preparation } = list;
     const { from = 0, size = FIRST_PAGE_SIZE } = query;
-    const rows = [
-      ...failures.slice(from, from + size),
-      ...matches
-        .slice(Math.max(0, from - failures.length), Math.max(0, from + size - failures.length))
-        .map((match) => filteredObject(match, set, request.frame)),
-    ];
+    const rows = await filterings.page(visitor, list, { from, size });
     c.header(TOKEN_HEADER, token);
     return c.json({
       token,
       totalResults: Math.min(MAX_TOTAL_RESULTS, failures.length + matches.length),
-      object: { data: rows },
+      object: { data: [...rows] },
       ...(preparation === undefined ? {} : { preparation }),
     } satisfies FilteringResult);
   });

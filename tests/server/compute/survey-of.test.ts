@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createExtremesTable } from '#engine/survey/extremes-table.ts';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes } from '#engine/survey/orbit-nodes.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { createNodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker } from '#server/compute/survey-of.ts';
 import { emptySurveyBodies } from '#server/survey/survey-bodies.ts';
 import { orbitOf, readCase } from '../../accuracy/propagation-cases.ts';
@@ -15,23 +15,16 @@ test.each([
   ['tells the flyby inside it', 2_462_237.5, 2_462_242.5, '2029-04-13T21:45'],
   ['tells nothing of a flyby a week later', 2_462_228.5, 2_462_233.5, undefined],
 ])('a window %s', (_, startUtc, endUtc, approach) => {
-  const { nodesOf, surveyOf } = createSurveyMaker({ ephemeris: testEphemeris(), cover: () => undefined });
+  const covered = { ephemeris: testEphemeris(), cover: () => undefined };
+  const { nodesOf } = createNodeMaker(covered);
+  const { extremesOf } = createSurveyMaker(covered);
   const apophis = readCase('apophis_220_flyby2029', 1);
   const { epoch, position, velocity } = orbitOf(apophis.rows[0], apophis);
   const bodies = emptySurveyBodies(1);
   bodies.orbits.set([epoch.day, epoch.offset, ...position, ...velocity]);
   const nodes = emptyNodes(gridCovering(2_462_225, 2_462_255), 1);
   expect(nodesOf({ bodies, nodes, range: RANGE })).toEqual([]);
-  const [match] = surveyOf({
-    bodies,
-    nodes,
-    window: { site: { kind: 'geocentre' }, startUtc, endUtc },
-    extremes: createExtremesTable(1),
-    measure: true,
-    limits: {},
-    objects: Int32Array.of(0),
-    range: RANGE,
-  });
-  const { closeApproachUtc } = match;
+  const window = { site: { kind: 'geocentre' }, startUtc, endUtc } as const;
+  const [{ closeApproachUtc }] = extremesOf({ bodies, nodes, window, objects: Int32Array.of(0) });
   expect(closeApproachUtc && isoFromJulianDate(closeApproachUtc).slice(0, 16)).toBe(approach);
 });

@@ -17,7 +17,8 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       nodes.status.fill(NODE_STATUS.ready, range.from, range.to);
       return [];
     },
-    surveyOf: async ({ objects }) =>
+    surveyOf: async ({ objects }) => objects,
+    extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
     tableOf: async ({ span }) => ({
       table: {

@@ -22,7 +22,7 @@ test('what nobody will ask for again is not measured', async () => {
   const tasks: SurveyTask[] = [];
   const aside: Work[] = [];
   let wanted = true;
-  const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), []) });
+  const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
   const search = { set, window: WINDOW, table: unmeasured(set) };
   measureRest(
     search,
@@ -43,7 +43,7 @@ test('a range that is just being measured is waited for, not measured twice', as
     surveyOf: async (task) => {
       tasks.push(task);
       await new Promise<void>((resolve) => releases.push(resolve));
-      return [];
+      return task.objects;
     },
   });
   const search = { set, window: WINDOW, table: unmeasured(set), limits: {}, wanted: () => true };
@@ -54,7 +54,7 @@ test('a range that is just being measured is waited for, not measured twice', as
   await untilIdle();
   releases[1]();
   await Promise.all(answers);
-  expect(tasks.map(({ measure }) => measure)).toEqual([true, false]);
+  expect(tasks.map(({ measure }) => measure)).toEqual([set.ranges, []]);
 });
 
 function beginAll(work: readonly Work[]): void {

@@ -1,0 +1,36 @@
+import type { SkyUncertainty } from '../observe/target.ts';
+import { costlyQuantities } from './costly-quantities.ts';
+import { measuresOf, type ObjectSamples } from './object-samples.ts';
+import type { Extremes } from './quantities.ts';
+import type { Sky } from './sample-sky.ts';
+import { DIRECT_QUANTITIES, TO_UNIT } from './thresholds.ts';
+
+/** Smallest and largest value of every quantity over the filled samples of an object. */
+export function extremesOf(
+  samples: ObjectSamples,
+  sky: Sky,
+  uncertainty: SkyUncertainty | undefined,
+): Extremes {
+  const direct = DIRECT_QUANTITIES.map((quantity) => {
+    const measures = measuresOf(quantity, samples, sky.zenith !== undefined);
+    const range = measures && rangeOf(samples.filled, (k) => measures[k]);
+    if (range === undefined) return [quantity, undefined] as const;
+    const ends = [TO_UNIT[quantity](range.min), TO_UNIT[quantity](range.max)];
+    return [quantity, { min: Math.min(...ends), max: Math.max(...ends) }] as const;
+  });
+  const costly = costlyQuantities(samples, sky, uncertainty).map(
+    ({ quantity, at }) => [quantity, at && rangeOf(samples.filled, at)] as const,
+  );
+  return Object.fromEntries([...direct, ...costly].filter(([, range]) => range !== undefined));
+}
+
+function rangeOf(count: number, at: (sample: number) => number): { min: number; max: number } {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let k = 0; k < count; k++) {
+    const value = at(k);
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  return { min, max };
+}
