@@ -19,7 +19,7 @@ export function DateBox() {
       <Group className="input">
         <DateInput className="date-input">
           {(segment) => (
-            <DateSegment segment={{ ...segment, text: withoutComma(segment) }} className="date-segment" />
+            <DateSegment segment={{ ...segment, text: plainText(segment) }} className="date-segment" />
           )}
         </DateInput>
         <Button className="button button-quiet button-small button-icon" aria-label="Open calendar">
@@ -35,7 +35,7 @@ export function DateBox() {
   );
 }
 
-/** Day and time of day stand apart by a blank alone, as dd/MM/yyyy HH:mm. */
-function withoutComma({ type, text }: DateSegmentProps['segment']): string {
-  return type === 'literal' ? text.replace(',', '') : text;
+/** Day and time of day stand apart by a blank alone, as dd/MM/yyyy HH:mm: no comma, no marks of direction. */
+function plainText({ type, text }: DateSegmentProps['segment']): string {
+  return type === 'literal' ? text.replace(/[,\u2066\u2069]/g, '') : text;
 }
