@@ -13,7 +13,7 @@ const TOOLS = [
   'Synodic orbit visualisation',
 ];
 
-const NOT_YET = TOOLS.slice(1);
+const NOT_YET = ['Sky chart display', 'Flyby visualisation', 'Synodic orbit visualisation'];
 
 let service: Service;
 
