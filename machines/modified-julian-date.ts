@@ -1,12 +1,5 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
-import type { Epoch } from '#engine/time/epoch.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-
-/** The instant of a Modified Julian Date, TDB. */
-export function epochOfMjd(mjd: number): Epoch<'TDB'> {
-  const day = Math.floor(mjd);
-  return { scale: 'TDB', day: day + MJD_ORIGIN, offset: mjd - day };
-}
 
 /**
  * Modified Julian Date of a calendar date, 8 decimals.

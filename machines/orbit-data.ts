@@ -3,7 +3,7 @@ import type { PerturbedOrbitTable } from '#contract/nov/table-bytes.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
-import { epochOfMjd } from './modified-julian-date.ts';
+import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
 
 /** What a line of the scene is drawn from. */
 export type OrbitType = 'unknown' | 'parabolic' | 'hyperbolic' | 'elliptical' | 'table';
@@ -83,7 +83,7 @@ function elementsOf({ designator, epoch, e, i, om, w, a, q, ma, tp }: OrbitRow):
   const perihelionDistance = q ?? (a === undefined ? undefined : a * (1 - e));
   if (perihelionDistance === undefined) throw new RangeError(`the orbit of ${designator} has no size`);
   const conic = {
-    epoch: epochOfMjd(epoch),
+    epoch: epochOfModifiedDate(epoch),
     perihelionDistance,
     eccentricity: e,
     inclination: i * DEGREE,
@@ -91,6 +91,6 @@ function elementsOf({ designator, epoch, e, i, om, w, a, q, ma, tp }: OrbitRow):
     argumentOfPerihelion: w * DEGREE,
   };
   if (e < 1 && ma !== undefined) return { ...conic, meanAnomaly: ma * DEGREE };
-  if (tp !== undefined) return { ...conic, perihelionTime: epochOfMjd(tp) };
+  if (tp !== undefined) return { ...conic, perihelionTime: epochOfModifiedDate(tp) };
   throw new RangeError(`the orbit of ${designator} tells no place on it`);
 }

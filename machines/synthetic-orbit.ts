@@ -2,7 +2,7 @@ import type { HyperbolicObject, EllipticalObject, OrbitalObject } from '#contrac
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Conic, Elements } from '#engine/orbit/elements.ts';
-import { epochOfMjd } from './modified-julian-date.ts';
+import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
 import type { KeplerianOrbit } from './orbit-data.ts';
 
 /** The orbit that was typed: degrees and Modified Julian Dates become radians and epochs, TDB. */
@@ -47,7 +47,7 @@ function openElements(object: HyperbolicObject): Elements {
     ...conicOf(object, ascendingNodeLongitude, perihelionArgument),
     perihelionDistance,
     eccentricity,
-    perihelionTime: epochOfMjd(object.pericentrePassage),
+    perihelionTime: epochOfModifiedDate(object.pericentrePassage),
   };
 }
 
@@ -57,7 +57,7 @@ function conicOf(
   argumentDeg: number,
 ): Pick<Conic, 'epoch' | 'inclination' | 'node' | 'argumentOfPerihelion'> {
   return {
-    epoch: epochOfMjd(referenceEpoch),
+    epoch: epochOfModifiedDate(referenceEpoch),
     inclination: inclination * DEGREE,
     node: nodeDeg * DEGREE,
     argumentOfPerihelion: argumentDeg * DEGREE,

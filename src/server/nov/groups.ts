@@ -25,10 +25,9 @@ type Region = { readonly a: Range; readonly e?: Range; readonly i?: Range; reado
 type Range = readonly [least: number, most: number];
 
 /**
- * Regions of the large main-belt families. Membership is indicative: catalogues hold osculating elements, and families
- * are made out in proper ones.
- *
- * Source: the extents in proper elements of Zappalà et al. (1995), Icarus 116, 291.
+ * Regions of osculating elements around the large main-belt families, drawn by ourselves: what lies in one is no list of
+ * members, since families are made out in proper elements (Zappalà et al. 1995, Icarus 116, 291), which no catalogue
+ * here holds. Their labels say so.
  */
 function families(): Group[] {
   const regions: readonly (readonly [string, Region])[] = [
