@@ -1,4 +1,6 @@
+import { exportBackground } from '#machines/display-settings-rules.ts';
 import { imageName } from '#machines/export-names.ts';
+import { colorChannels } from '#machines/hex-color.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { decorate } from '#render/export/compose.ts';
 import type { OvtSession } from '../session.ts';
@@ -9,10 +11,12 @@ export async function exportPicture(session: OvtSession): Promise<void> {
   const view = session.view.get();
   if (view === undefined) return;
   try {
-    const picture = await view.exportImage({
-      type: 'image/png',
-      decorate: (over, size) => decorate(over, size, decorationOf(session, { withBoxes: true })),
-    });
+    const { settings } = session.sources.settings.getSnapshot().context;
+    const decoration = decorationOf(session, { withBoxes: true });
+    const picture = await view.exportImage(
+      { type: 'image/png', decorate: (over, size) => decorate(over, size, decoration) },
+      colorChannels(exportBackground(settings)),
+    );
     saveFile(imageName('ovt', Date.now()), picture);
   } catch (failure) {
     reportError(failure);

@@ -2,6 +2,7 @@ import { currentAt } from '#machines/playback-clock.ts';
 import { bindCamera } from '#render/cameras/bind-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
+import type { Colour } from '#render/layers/layer.ts';
 import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
 import {
   createOrbitsScene,
@@ -20,7 +21,8 @@ import type { ViewSources } from './view-sources.ts';
 export type OrbitsView = {
   /** Gives the picture a size, CSS px. */
   readonly resize: (width: number, height: number) => void;
-  readonly exportImage: (options: ExportOptions) => Promise<Blob>;
+  /** A picture of the present view before a background of its own. */
+  readonly exportImage: (options: ExportOptions, background: Colour) => Promise<Blob>;
   /** Calls after every picture, in its task, with its canvases and size, until the returned function is called. */
   readonly onPainted: (listener: PaintedListener) => () => void;
   readonly stats: OrbitsScene['stats'];
@@ -98,7 +100,14 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
       scene.resize(size, devicePixelRatio);
       loop.invalidate();
     },
-    exportImage: scene.exportImage,
+    exportImage(picture, background) {
+      const look = lookOfSettings(sources.settings.getSnapshot().context.settings);
+      scene.setLook({ ...look, background });
+      const exported = scene.exportImage(picture);
+      scene.setLook(look);
+      loop.invalidate();
+      return exported;
+    },
     onPainted(listener) {
       listeners.add(listener);
       loop.invalidate();
