@@ -1,0 +1,154 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The day of service and browser in the tests of the 3D orbits. */
+export const NOW = '2026-11-21T03:00:00Z';
+
+/** What the tool keeps of itself when its page is left. */
+export type KeptState = {
+  readonly activeCurrentDate: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly speed: number;
+  readonly activeZoomOVT: number;
+  readonly focusOVT?: string;
+  readonly checkedObjects: readonly string[];
+  readonly perturbedObjects: readonly string[];
+  readonly keplerianOnlyObjects: readonly string[];
+  readonly userDefinedObjects: readonly Readonly<Record<string, unknown>>[];
+  readonly OVTcamera: {
+    readonly position: readonly [number, number, number];
+    readonly quaternion: readonly number[];
+  };
+};
+
+/** Gives the page another date than the machine has; its time goes on. */
+export async function setToday(page: Page, iso: string): Promise<void> {
+  await page.addInitScript((today) => {
+    const RealDate = Date;
+    const shift = RealDate.parse(today) - RealDate.now();
+    const now = () => RealDate.now() + shift;
+    globalThis.Date = new Proxy(RealDate, {
+      construct: (target, parts) => Reflect.construct(target, parts.length === 0 ? [now()] : parts) as Date,
+      get: (target, key) => (key === 'now' ? now : (Reflect.get(target, key) as unknown)),
+    });
+  }, iso);
+}
+
+/** Opens orbit visualisation on the day of the tests, answers the cookie notice and waits for the first picture. */
+export async function openOrbits(page: Page, url: string, query = ''): Promise<void> {
+  await setToday(page, NOW);
+  await page.goto(`${url}/ovt${query}`);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await isPainted(page);
+}
+
+/** The canvas that takes the pointer and the keys. */
+export function view(page: Page): Locator {
+  return page.getByRole('application');
+}
+
+/** Waits until names stand in the picture. */
+export async function isPainted(page: Page): Promise<void> {
+  await expect.poll(() => inkOf(page)).toBeGreaterThan(0);
+}
+
+/** Pixels of names in the picture. */
+export function inkOf(page: Page): Promise<number> {
+  return view(page).evaluate((canvas: HTMLCanvasElement) => {
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [canvas.width, canvas.height];
+    const over = copy.getContext('2d', { willReadFrequently: true });
+    over?.drawImage(canvas, 0, 0);
+    const pixels = over?.getImageData(0, 0, copy.width, copy.height).data ?? [];
+    let count = 0;
+    for (let at = 3; at < pixels.length; at += 4) count += Number(pixels[at] > 0);
+    return count;
+  });
+}
+
+/** The state that a reload would bring back. */
+export async function stateOf(page: Page): Promise<KeptState> {
+  const text = await page.evaluate(() => {
+    window.dispatchEvent(new Event('pagehide'));
+    return sessionStorage.getItem('ovt-state');
+  });
+  return JSON.parse(text ?? 'null') as KeptState;
+}
+
+/** The simulated date as the slider has it, UTC milliseconds. */
+export async function dateOf(page: Page): Promise<number> {
+  return Number(await dateSlider(page).inputValue());
+}
+
+export function dateSlider(page: Page): Locator {
+  return page.getByRole('slider', { name: 'Simulated date' });
+}
+
+/** A date of the timeline: words that become a field when they are pressed. */
+export type TimelineDate = 'Current date' | 'Start date' | 'End date';
+
+/** Types a day and where asked a time into a date of the timeline: `13/04/2029 21:45`. */
+export async function typeMoment(page: Page, date: TimelineDate, moment: string): Promise<void> {
+  const words = page.getByRole('button', { name: new RegExp(`^${date}: .*Press to change`) });
+  const first = page
+    .getByRole('group', { name: new RegExp(`^${date}`) })
+    .getByRole('spinbutton')
+    .first();
+  await words.or(first).click();
+  await expect(first).toBeVisible();
+  await first.focus();
+  await page.keyboard.type(moment.replaceAll(/\D/g, ''));
+  await page.keyboard.press('Tab');
+}
+
+/** A date of the timeline as it stands there: `21/11/2026 00:00`. */
+export function momentIn(page: Page, date: TimelineDate): Locator {
+  return page
+    .getByRole('button', { name: new RegExp(`^${date}: `) })
+    .or(page.getByRole('group', { name: new RegExp(`^${date}`) }));
+}
+
+/** The row of an object in the table of the panel. */
+export function objectRow(page: Page, title: string): Locator {
+  return page.getByRole('table', { name: 'Database objects' }).getByRole('row', { name: title });
+}
+
+/** Puts objects into the list by their names. */
+export async function listObjects(page: Page, names: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+  await page.getByRole('tab', { name: 'Insert list' }).click();
+  await page.getByRole('textbox', { name: /Designators or names/ }).fill(names.join(', '));
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Ticks a checkbox or turns a switch, whose picture lies over the input. */
+export async function press(box: Locator): Promise<void> {
+  await box.click({ force: true });
+}
+
+/** A place in the picture of the view along z from 5 au, CSS px from the canvas's left and top. */
+export async function placeSeenFromNorth(page: Page, planet: string): Promise<{ x: number; y: number }> {
+  const cells = page.getByRole('table', { name: /Heliocentric/ }).getByRole('row', { name: planet });
+  const [, , sun, , longitude, latitude] = (await cells.locator('th, td').allInnerTexts()).map(Number);
+  const box = await view(page).boundingBox();
+  const [width, height] = [box?.width ?? 0, box?.height ?? 0];
+  const [turn, tilt] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
+  const depth = 5 - sun * Math.sin(tilt);
+  const scale = height / 2 / Math.tan(Math.PI / 8) / depth;
+  const across = sun * Math.cos(tilt) * scale;
+  const { position, quaternion } = (await stateOf(page)).OVTcamera;
+  expect(Math.hypot(position[0], position[1], position[2] - 5)).toBeLessThan(1e-6);
+  const [right, up] = [0, 1].map((axis) => axisOf(quaternion, axis));
+  return {
+    x: width / 2 + across * (Math.cos(turn) * right[0] + Math.sin(turn) * right[1]),
+    y: height / 2 - across * (Math.cos(turn) * up[0] + Math.sin(turn) * up[1]),
+  };
+}
+
+/** A column of the rotation of a quaternion x, y, z, w: where an axis of the picture points. */
+function axisOf([x, y, z, w]: readonly number[], axis: number): readonly [number, number, number] {
+  return axis === 0
+    ? [1 - 2 * (y * y + z * z), 2 * (x * y + w * z), 2 * (x * z - w * y)]
+    : [2 * (x * y - w * z), 1 - 2 * (x * x + z * z), 2 * (y * z + w * x)];
+}
