@@ -27,36 +27,38 @@ export function Tabs({ label, tabs, selected, onSelect, context }: TabsProps) {
   const { shown, tipProps } = useTabTip();
   const tips = useId();
   return (
-    <AriaTabs className="tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
-      <div className="tabs-bar">
-        <TabList aria-label={label} className="tabs-list">
-          {tabs.map((tab) => (
-            <Tab
-              key={tab.id}
-              id={tab.id}
-              className="tab"
-              isDisabled={tab.isDisabled ?? false}
-              {...(tab.tip === undefined ? {} : tipProps(tab.tip, `${tips}-${tab.id}`))}
-            >
-              {tab.title}
-            </Tab>
-          ))}
-        </TabList>
-        <TabTip shown={shown} />
-        {tabs.map(({ id, tip }) =>
-          tip === undefined ? null : (
-            <span key={id} id={`${tips}-${id}`} hidden>
-              {tip}
-            </span>
-          ),
-        )}
-        {context === undefined ? null : <div className="tabs-context">{context}</div>}
-      </div>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className="tab-panel">
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+    <>
+      <AriaTabs className="tabs" selectedKey={selected} onSelectionChange={(key) => onSelect(String(key))}>
+        <div className="tabs-bar">
+          <TabList aria-label={label} className="tabs-list">
+            {tabs.map((tab) => (
+              <Tab
+                key={tab.id}
+                id={tab.id}
+                className="tab"
+                isDisabled={tab.isDisabled ?? false}
+                {...(tab.tip === undefined ? {} : tipProps(tab.tip, `${tips}-${tab.id}`))}
+              >
+                {tab.title}
+              </Tab>
+            ))}
+          </TabList>
+          {context === undefined ? null : <div className="tabs-context">{context}</div>}
+        </div>
+        {tabs.map((tab) => (
+          <TabPanel key={tab.id} id={tab.id} className="tab-panel">
+            {tab.content}
+          </TabPanel>
+        ))}
+      </AriaTabs>
+      {tabs.map(({ id, tip }) =>
+        tip === undefined ? null : (
+          <span key={id} id={`${tips}-${id}`} hidden>
+            {tip}
+          </span>
+        ),
+      )}
+      <TabTip shown={shown} />
+    </>
   );
 }
