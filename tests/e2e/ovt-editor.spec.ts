@@ -1,0 +1,130 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { watchConsole } from './opt-journey.ts';
+import { NOW, openOrbits, press, stateOf } from './ovt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+let service: Service;
+let complaints: readonly string[];
+
+test.use({ timezoneId: 'America/New_York' });
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+test.beforeEach(async ({ page }) => {
+  await openOrbits(page, service.url);
+  complaints = watchConsole(page);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+test('an object of the catalogue is copied, saved, changed under another name and deleted', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Elliptical');
+  await expect(save(page)).toBeDisabled();
+  await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
+  await page.getByRole('option', { name: /Eros/ }).first().click();
+  await page.getByRole('button', { name: 'Copy values', exact: true }).click();
+  await expect(field(page, 'Object name')).toHaveValue('Eros - copy');
+  await expect(field(page, 'Perihelion distance')).toHaveValue(/^1\.13/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  await save(page).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const [copied] = (await stateOf(page)).userDefinedObjects;
+
+  await press(page.getByRole('checkbox', { name: 'Show Eros - copy' }));
+  await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
+  await expect(page.getByRole('tab', { name: 'Hyperbolic' })).toBeDisabled();
+  await field(page, 'Object name').fill('mine');
+  await save(page).click();
+  const changed = await stateOf(page);
+  expect(changed.userDefinedObjects).toEqual([
+    {
+      ...copied,
+      objectName: 'mine',
+      designator: 'mine_synthetic-object',
+      catalogueNumber: 'mine_synthetic-object',
+    },
+  ]);
+  expect(changed.checkedObjects).toContain('mine_synthetic-object');
+
+  await page.getByRole('button', { name: 'Delete mine' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('mine');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete mine' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('button', { name: 'Edit mine' })).toBeHidden();
+  expect((await stateOf(page)).userDefinedObjects).toEqual([]);
+});
+
+test('every faulty field is flagged, and the four known faults are told', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await field(page, 'Perihelion distance').fill('2');
+  await field(page, 'Aphelion distance').fill('1');
+  await field(page, 'Inclination').fill('x');
+  await field(page, 'Slope parameter').fill('1');
+  await field(page, 'Slope parameter').fill('');
+  for (const name of ['Perihelion distance', 'Aphelion distance', 'Inclination', 'Slope parameter'])
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, 'Perihelion distance')).toHaveAccessibleDescription(
+    'The perihelion distance must be smaller than the aphelion distance',
+  );
+  await expect(field(page, 'Aphelion distance')).toHaveAccessibleDescription(
+    'The aphelion distance must be larger than the perihelion distance',
+  );
+  await expect(field(page, 'Inclination')).toHaveAccessibleDescription(
+    'Please provide value within 0 and 180',
+  );
+  await page.getByRole('tab', { name: 'Hyperbolic' }).click();
+  await expect(field(page, 'Perihelion distance')).toHaveValue('');
+  await expect(page.getByRole('combobox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect(page.getByRole('button', { name: 'Clear all' })).toBeDisabled();
+  await expect(field(page, 'Object name')).toBeFocused();
+});
+
+test('a comet of one’s own is typed without a mouse, its dates in UTC whatever the time zone', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
+  await page.getByRole('tab', { name: 'Elliptical' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tooltip')).toContainText('Parabolic and hyperbolic');
+  for (const name of ['Perihelion distance', 'Eccentricity', 'Absolute magnitude'])
+    await field(page, name).fill('1');
+  for (const name of [
+    'Inclination',
+    'Longitude of the ascending node',
+    'Argument of perihelion',
+    'Slope parameter',
+  ])
+    await field(page, name).press('ArrowUp');
+  await typeDate(page, 'Reference epoch', '010120251200');
+  await typeDate(page, 'Pericentre passage', '010120300000');
+  await save(page).press('Enter');
+  expect((await stateOf(page)).userDefinedObjects).toMatchObject([
+    { type: 'HYPERBOLIC', referenceEpoch: 60_676.5, pericentrePassage: 62_502, inclination: 0.1 },
+  ]);
+});
+
+function field(page: Page, name: string): Locator {
+  return page.getByRole('textbox', { name, exact: true });
+}
+
+function save(page: Page): Locator {
+  return page.getByRole('button', { name: 'Save object' });
+}
+
+async function typeDate(page: Page, name: string, digits: string): Promise<void> {
+  await page
+    .getByRole('group', { name: `${name} (UTC)` })
+    .getByRole('spinbutton')
+    .first()
+    .focus();
+  await page.keyboard.type(digits);
+  for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
+}
