@@ -31,11 +31,19 @@ export function epochsBeforeImpact(
   body: Pick<SmallBody, 'impactDate' | 'elements'>,
   epochs: Float64Array,
 ): Float64Array {
-  const { impactDate } = body;
-  if (impactDate === undefined) return epochs;
-  if (isOfLaterEpoch(body, impactDate)) return epochs.subarray(0, 0);
-  const gone = epochs.findIndex((epoch) => epoch >= endOfDay(impactDate));
+  const end = endOf(body);
+  const gone = epochs.findIndex((epoch) => epoch >= end);
   return gone < 0 ? epochs : epochs.slice(0, gone);
+}
+
+/**
+ * Julian date UTC at which a body is no more at the latest: the end of the day of its known impact; infinite where none
+ * is known, and before all time where its orbit is of a later epoch.
+ */
+export function endOf(body: Pick<SmallBody, 'impactDate' | 'elements'>): number {
+  const { impactDate } = body;
+  if (impactDate === undefined) return Number.POSITIVE_INFINITY;
+  return isOfLaterEpoch(body, impactDate) ? Number.NEGATIVE_INFINITY : endOfDay(impactDate);
 }
 
 function isOfLaterEpoch({ elements }: Pick<SmallBody, 'elements'>, impactDate: string): boolean {

@@ -82,6 +82,13 @@ describe('filtering', () => {
     expect(object.data.map(({ designator }) => designator)).toEqual(['A898 PA', '2025 AB1']);
   });
 
+  test('lists what falls on the Earth on the day after the night', async () => {
+    const falling = fakeBody({ designation: '2026 AA9', impactDate: '2026-01-11' });
+    const { app } = await fakeService({ catalogue: fakeCatalogue([falling]) });
+    const { object } = await resultOf(await app.request(FILTERING));
+    expect(object.data.map(({ designator }) => designator)).toEqual(['2026 AA9']);
+  });
+
   test('measures a window once, however often a limit changes', async () => {
     const tasks: SurveyTask[] = [];
     const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
@@ -206,17 +213,20 @@ describe("a visitor's own list", () => {
     });
   });
 
-  test('names an object that is found to hit the Earth, with the date', async () => {
+  test.each([
+    ['before the night, with the date', 2461050.2, 'Object 433 Eros impacted on 2026-01-09.'],
+    ['after the night, as any other', 2461052, undefined],
+  ])('names an object that is found to hit the Earth %s', async (_, dayTdb, error) => {
     const compute = fakeCompute({
       nodesOf: async ({ nodes }) => {
         nodes.status.fill(NODE_STATUS.impacted);
-        return [{ object: 0, trouble: { kind: 'impacted', dayTdb: 2461050.9 } }];
+        return [{ object: 0, trouble: { kind: 'impacted', dayTdb } }];
       },
-      surveyOf: async () => new Int32Array(),
+      surveyOf: async ({ objects }) => (error === undefined ? objects : new Int32Array()),
     });
     const { app } = await fakeService({ compute });
     const { object } = await resultOf(await app.request(`${FILTERING}&names=Eros`));
-    expect(object.data[0].error).toBe('Object 433 Eros impacted on 2026-01-10.');
+    expect(object.data.map((row) => row.error)).toEqual([error]);
   });
 });
 

@@ -7,12 +7,12 @@ import { createEncounterTest } from './encounters.ts';
 import { type NodeGrid, lastDayOf } from './node-grid.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
-/** Why an object has no nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */
+/** Why an object lacks nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */
 export type NodeTrouble =
   | { readonly kind: 'impacted'; readonly dayTdb: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** What became of one object: its nodes stand, or there is a reason why they do not. */
+/** What became of one object: all its nodes stand, or there is a reason why they do not. */
 export type NodeOutcome = { readonly kind: 'stored' } | NodeTrouble;
 
 /** Brings one orbit to the nodes at an object's place. */
@@ -22,7 +22,7 @@ export type NodeBuilder = (orbit: Orbit, nodes: OrbitNodes, object: number) => N
  * A builder of nodes for one grid by the survey force model.
  *
  * An orbit whose epoch lies outside the ephemeris, or whose integration fails, is marked `refused` and its reason is
- * returned; other objects are not concerned. An impact before the end of the grid leaves no states.
+ * returned; other objects are not concerned. An impact before the end of the grid leaves the nodes up to it.
  */
 export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBuilder {
   const meetsPlanet = createEncounterTest(ephemeris, grid);
@@ -32,11 +32,11 @@ export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBui
   return (orbit, nodes, object) => {
     try {
       const trajectory = propagate(orbit, ephemeris, span);
+      store(trajectory, sun, nodes, object);
       if (trajectory.impact !== undefined) {
         nodes.status[object] = NODE_STATUS.impacted;
         return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };
       }
-      store(trajectory, sun, nodes, object);
       nodes.status[object] = meetsPlanet(trajectory) ? NODE_STATUS.encounter : NODE_STATUS.ready;
       return { kind: 'stored' };
     } catch (error) {
@@ -55,11 +55,15 @@ function tabulateSun(ephemeris: Ephemeris, grid: NodeGrid): Float64Array {
   return sun;
 }
 
+/** Writes the nodes up to an impact. */
 function store(trajectory: Trajectory, sun: Float64Array, nodes: OrbitNodes, object: number): void {
   const { grid, states } = nodes;
   const first = object * grid.count * 6;
   for (let node = 0; node < grid.count; node++) {
-    trajectory.state(grid.firstDay, node * grid.interval, states, first + 6 * node);
+    const offset = node * grid.interval;
+    if (grid.firstDay + offset > trajectory.lastDay) return;
+    const at = 6 * node;
+    trajectory.state(grid.firstDay, offset, states, first + at);
+    for (let k = at; k < at + 6; k++) states[first + k] -= sun[k];
   }
-  for (let k = 0; k < sun.length; k++) states[first + k] -= sun[k];
 }

@@ -11,12 +11,19 @@ const [POLE_X, POLE_Y, POLE_Z] = GALACTIC.subarray(6);
 
 const middle = new Float64Array(6);
 
+/** Where an object goes, and the stretches of a sky in which one state of it is enough. */
+export type Course = {
+  /** Heliocentric states; after the last offset the object is no more. */
+  readonly track: Track;
+  /** Julian date TDB that the track's offsets count from. */
+  readonly origin: number;
+  readonly stretches: readonly Stretch[];
+};
+
 /**
  * Follows an object through the samples: per stretch one state of its track and a Taylor series of third order, per
  * sample light time, parallax and the angles.
  *
- * @param track heliocentric states; its offsets count from `trackOrigin`, a Julian date TDB; after its last offset the
- *   object is no more
  * @param isEnough asked after every stretch; when it says so, the following stretches stay unfilled
  * @returns whether a stretch was enough
  *
@@ -24,17 +31,16 @@ const middle = new Float64Array(6);
  * stays below 0.02 arcsec.
  */
 export function followObject(
-  track: Track,
-  trackOrigin: number,
+  { track, origin, stretches }: Course,
   law: Photometry | undefined,
   sky: Sky,
   samples: ObjectSamples,
   isEnough: (stretch: Stretch) => boolean = () => false,
 ): boolean {
-  const shift = sky.originDay - trackOrigin;
+  const shift = sky.originDay - origin;
   samples.hasMagnitude = law !== undefined;
   samples.filled = 0;
-  for (const stretch of sky.stretches) {
+  for (const stretch of stretches) {
     if (stretch.middle + shift > track.lastOffset) return false;
     track.state(stretch.middle + shift, middle);
     followStretch(middle, stretch, sky, samples);

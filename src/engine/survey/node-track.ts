@@ -4,7 +4,7 @@ import type { OrbitNodes } from './orbit-nodes.ts';
 
 /** Heliocentric states of one object at a time, ICRF, au and au/d; times are days of TDB from the grid's first node. */
 export type Track = {
-  /** Last offset at which there is a state. */
+  /** After this offset the object is no more; infinite where it goes on. */
   readonly lastOffset: number;
   /** Writes x y z vx vy vz at `offset` days after the first node. */
   state(offset: number, out: Float64Array): void;
@@ -27,7 +27,7 @@ export function createNodeTrack({ grid, states }: OrbitNodes): NodeTrack {
   const measured = new Uint8Array(intervals);
   let first = 0;
 
-  return { lastOffset: intervals * interval, aim, state };
+  return { lastOffset: Infinity, aim, state };
 
   function aim(object: number): void {
     first = object * count * 6;

@@ -1,4 +1,4 @@
-import type { NodeGrid } from './node-grid.ts';
+import { lastDayOf, type NodeGrid } from './node-grid.ts';
 
 /** What stands behind an object's nodes. */
 export const NODE_STATUS = {
@@ -8,7 +8,7 @@ export const NODE_STATUS = {
   ready: 1,
   /** Meets a planet or the Moon within the grid: start from its first node, but propagate. */
   encounter: 2,
-  /** Has hit a body before the grid ends: it is observed no more. */
+  /** Hits a body before the grid ends: propagate from its last node; after the impact there are none. */
   impacted: 3,
   /** The orbit's epoch lies outside the ephemeris, or its integration failed. */
   refused: 4,
@@ -18,7 +18,7 @@ export const NODE_STATUS = {
  * Orbits of many objects near today.
  *
  * `states`: 6 x grid.count numbers per object, object after object, node after node: x y z vx vy vz, au and au/d,
- * heliocentric, ICRF. `status`: one of {@link NODE_STATUS} per object. Both may lie in shared memory.
+ * heliocentric, ICRF; zeros where there is no node. `status`: one of {@link NODE_STATUS} per object. Both may lie in shared memory.
  */
 export type OrbitNodes = {
   readonly grid: NodeGrid;
@@ -35,4 +35,15 @@ export function emptyNodes(grid: NodeGrid, objects: number): OrbitNodes {
     ),
     status: new Uint8Array(new SharedArrayBuffer(objects)),
   };
+}
+
+/** The object's node nearest to a Julian date TDB, or the last before its impact; nothing where it has no node. */
+export function nodeNear({ grid, states }: OrbitNodes, object: number, day: number): number | undefined {
+  const inside = Math.min(Math.max(day, grid.firstDay), lastDayOf(grid));
+  let node = Math.round((inside - grid.firstDay) / grid.interval);
+  for (; node >= 0; node--) {
+    const at = (object * grid.count + node) * 6;
+    if (states[at] !== 0 || states[at + 1] !== 0 || states[at + 2] !== 0) return node;
+  }
+  return undefined;
 }

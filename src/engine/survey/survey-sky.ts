@@ -58,6 +58,7 @@ function skyAt(
     originDay,
     offset,
     stretches: stretchesOf(offset),
+    moments: Array.from(offset, (middle, first) => ({ first, count: 1, middle })),
     observer: vectors(rows, (row, k) => observer[6 * row + k] - sun[9 * row + k]),
     observerVelocity: vectors(rows, (row, k) => observer[6 * row + 3 + k] - sun[9 * row + 3 + k]),
     beta: vectors(rows, (row, k) => observer[6 * row + 3 + k] / LIGHT_SPEED_AU_D),

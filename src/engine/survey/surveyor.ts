@@ -2,21 +2,24 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { SkyUncertainty } from '../observe/target.ts';
 import type { Photometry } from '../photometry/photometry.ts';
 import { type ExtremesTable, clearExtremes, storeExtremes } from './extremes-table.ts';
-import { followObject } from './follow-object.ts';
+import { type Course, followObject } from './follow-object.ts';
 import { lastDayOf } from './node-grid.ts';
 import { createNodeTrack, type Track } from './node-track.ts';
 import { extremesOf } from './object-extremes.ts';
 import { createObjectSamples } from './object-samples.ts';
-import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
+import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
 import type { Extremes, Limits } from './quantities.ts';
-import { createSampleJudge, type StretchTest } from './sample-judge.ts';
+import { type RunOff, runOffUncertainty } from './run-off-uncertainty.ts';
+import { createSampleJudge } from './sample-judge.ts';
 import type { Sky } from './sample-sky.ts';
 import { propagatedTrack } from './trajectory-track.ts';
 
 /** What the survey knows of an object beside its orbit. */
 export type SurveyBody = {
   readonly photometry?: Photometry;
-  readonly uncertainty?: SkyUncertainty;
+  readonly runOff?: RunOff;
+  /** Julian date TDB after which it is known to be no more. */
+  readonly lastDay?: number;
 };
 
 /** Looks at objects one by one from one site over one window. */
@@ -43,48 +46,55 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
   const inside = fromDay >= nodes.grid.firstDay && toDay <= lastDayOf(nodes.grid);
 
   return {
-    measure(object, { photometry }, table) {
-      if (followAll(object, photometry)) storeExtremes(table, object, samples, sky.zenith !== undefined);
-      else clearExtremes(table, object);
+    measure(object, body, table) {
+      if (followAll(object, body) === undefined) clearExtremes(table, object);
+      else storeExtremes(table, object, samples, sky.zenith !== undefined);
     },
     passing(limits) {
       const judge = createSampleJudge(limits, sky, samples);
-      return (object, { photometry, uncertainty }) => follow(object, photometry, judge(uncertainty));
+      return (object, body) => {
+        const course = courseOf(object, body);
+        if (course === undefined) return false;
+        return followObject(course, body.photometry, sky, samples, judge(uncertaintyOf(course, body)));
+      };
     },
-    extremes(object, { photometry, uncertainty }) {
-      return followAll(object, photometry) ? extremesOf(samples, sky, uncertainty) : undefined;
+    extremes(object, body) {
+      const course = followAll(object, body);
+      return course && extremesOf(samples, sky, uncertaintyOf(course, body));
     },
   };
 
-  /** Fills all samples of an object; false where there is nothing to follow. */
-  function followAll(object: number, law: Photometry | undefined): boolean {
-    samples.filled = 0;
-    follow(object, law);
-    return samples.filled > 0;
+  /** Fills the samples of an object; nothing where there is nothing to follow. */
+  function followAll(object: number, body: SurveyBody): Course | undefined {
+    const course = courseOf(object, body);
+    if (course === undefined) return undefined;
+    followObject(course, body.photometry, sky, samples);
+    return samples.filled > 0 ? course : undefined;
   }
 
-  /** Fills the samples of an object until a stretch is enough; false where none was. */
-  function follow(object: number, law: Photometry | undefined, isEnough?: StretchTest): boolean {
-    const track = trackOf(object);
-    if (track === undefined) return false;
-    return followObject(track, nodes.grid.firstDay, law, sky, samples, isEnough);
-  }
-
-  function trackOf(object: number): Track | undefined {
-    const status = nodes.status[object];
-    if (sky.count === 0 || (status !== NODE_STATUS.ready && status !== NODE_STATUS.encounter))
-      return undefined;
-    if (!inside || status === NODE_STATUS.encounter) {
-      return propagatedTrack(nodes, object, ephemeris, fromDay, toDay);
+  function courseOf(object: number, { lastDay = Infinity }: SurveyBody): Course | undefined {
+    if (sky.count === 0 || nodeNear(nodes, object, fromDay) === undefined) return undefined;
+    const origin = nodes.grid.firstDay;
+    if (inside && nodes.status[object] === NODE_STATUS.ready) {
+      nodeTrack.aim(object);
+      return { track: endingBy(lastDay - origin, nodeTrack), origin, stretches: sky.stretches };
     }
-    nodeTrack.aim(object);
-    return nodeTrack;
+    const track = propagatedTrack(nodes, object, ephemeris, fromDay, toDay);
+    return { track: endingBy(lastDay - origin, track), origin, stretches: sky.moments };
   }
 }
 
+function uncertaintyOf(course: Course, { runOff }: SurveyBody): SkyUncertainty | undefined {
+  return runOff && runOffUncertainty(course, runOff);
+}
+
+function endingBy(lastOffset: number, track: Track): Track {
+  return lastOffset < track.lastOffset ? { ...track, lastOffset } : track;
+}
+
 /** Julian dates TDB of the first and last state that a sky asks for. */
-function spanOf({ stretches, originDay }: Sky): readonly [number, number] {
-  const first = stretches[0]?.middle ?? 0;
-  const last = stretches.at(-1)?.middle ?? 0;
+function spanOf({ offset, originDay }: Sky): readonly [number, number] {
+  const first = offset[0] ?? 0;
+  const last = offset.at(-1) ?? 0;
   return [originDay + first, originDay + last];
 }

@@ -3,15 +3,14 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { propagate } from '../propagate/propagate.ts';
 import type { Track } from './node-track.ts';
-import { lastDayOf } from './node-grid.ts';
-import type { OrbitNodes } from './orbit-nodes.ts';
+import { nodeNear, type OrbitNodes } from './orbit-nodes.ts';
 
 /**
- * A track by integration (survey model) from the node nearest to a span: for objects that meet a planet, and for spans
- * outside the grid.
+ * A track by integration (survey model) from the node nearest to a span: for objects that meet a planet or hit one, and
+ * for spans outside the grid. It ends with an impact.
  *
  * @param fromDay, toDay Julian dates TDB; offsets of the track count from the grid's first node
- * @throws {RangeError} when the span lies outside the ephemeris
+ * @throws {RangeError} when the object has no nodes or the span lies outside the ephemeris
  */
 export function propagatedTrack(
   nodes: OrbitNodes,
@@ -28,7 +27,7 @@ export function propagatedTrack(
   });
   const sun = new Float64Array(6);
   return {
-    lastOffset: trajectory.lastDay - origin,
+    lastOffset: trajectory.impact === undefined ? Infinity : trajectory.lastDay - origin,
     state(offset, out) {
       trajectory.state(origin, offset, out);
       ephemeris.state(BODY.Sun, origin, offset, sun);
@@ -38,9 +37,10 @@ export function propagatedTrack(
 }
 
 /** The osculating orbit of an object at the node nearest to a Julian date TDB. */
-function orbitAtNode({ grid, states }: OrbitNodes, object: number, day: number): Orbit {
-  const inside = Math.min(Math.max(day, grid.firstDay), lastDayOf(grid));
-  const node = Math.round((inside - grid.firstDay) / grid.interval);
+function orbitAtNode(nodes: OrbitNodes, object: number, day: number): Orbit {
+  const { grid, states } = nodes;
+  const node = nodeNear(nodes, object, day);
+  if (node === undefined) throw new RangeError(`object ${object} has no nodes`);
   const at = (object * grid.count + node) * 6;
   return {
     epoch: { scale: 'TDB', day: grid.firstDay, offset: node * grid.interval },

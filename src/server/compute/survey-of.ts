@@ -1,20 +1,16 @@
 import { defined } from '#catalogue/defined.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
-import type { SkyUncertainty } from '#engine/observe/target.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
-import { createNodeTrack } from '#engine/survey/node-track.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
 import { surveySky } from '#engine/survey/survey-sky.ts';
-import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
+import { createSurveyor, type Surveyor } from '#engine/survey/surveyor.ts';
 import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
-import { ellipseFromU } from '#engine/uncertainty/run-off.ts';
-import type { SkyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
 import type { ExtremesTask, ObjectExtremes, SurveyTask, SurveyWindow } from '../compute.ts';
-import { photometryOf, runOffOf } from '../survey/survey-bodies.ts';
+import { surveyBodyOf } from '../survey/survey-bodies.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Looks at many objects through a window of nights. */
@@ -40,7 +36,7 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
   function surveyOf(task: SurveyTask): Int32Array {
     const { extremes, measure, limits, objects } = task;
     const surveyor = surveyorOf(task);
-    const bodyOf = createBodies(task);
+    const bodyOf = (object: number) => surveyBodyOf(task.bodies, object);
     for (const { from, to } of measure) {
       for (let object = from; object < to; object++) surveyor.measure(object, bodyOf(object), extremes);
     }
@@ -53,7 +49,7 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
 
   function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
     const surveyor = surveyorOf(task);
-    const bodyOf = createBodies(task);
+    const bodyOf = (object: number) => surveyBodyOf(task.bodies, object);
     return [...task.objects].flatMap((object) => {
       const extremes = surveyor.extremes(object, bodyOf(object));
       if (extremes === undefined) return [];
@@ -66,9 +62,9 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
     return createSurveyor(nodes, ephemeris, skyOf(window));
   }
 
-  /** Only objects that meet a planet come near; for them it takes one more integration. */
+  /** Only objects that meet a planet come near; for them it takes one more integration. An impact is the last approach. */
   function closeApproachOf(object: number, { nodes, window }: ExtremesTask): number | undefined {
-    if (nodes.status[object] !== NODE_STATUS.encounter) return undefined;
+    if (nodes.status[object] === NODE_STATUS.ready) return undefined;
     const [from, to] = [tdbFromUtc(window.startUtc), tdbFromUtc(window.endUtc)];
     const approach = nearestToEarth(nodes, object, ephemeris, from.day + from.offset, to.day + to.offset);
     if (approach.distanceAu > CLOSE_APPROACH_AU) return undefined;
@@ -84,33 +80,4 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
     if (skies.size > KEPT_SKIES) skies.delete(oldest);
     return sky;
   }
-}
-
-/** How often in a day the uncertainty of a place is worked out: within a night it hardly changes. */
-const UNCERTAINTIES_PER_DAY = 2;
-
-/** What is known of each object of a task; its uncertainty follows the nodes. */
-function createBodies({ bodies, nodes }: ExtremesTask): (object: number) => SurveyBody {
-  const track = createNodeTrack(nodes);
-  const state = new Float64Array(6);
-  const velocity = state.subarray(3);
-  return (object) => {
-    const photometry = photometryOf(bodies, object);
-    const runOff = runOffOf(bodies, object);
-    const light = photometry === undefined ? {} : { photometry };
-    if (runOff === undefined) return light;
-    track.aim(object);
-    let half = Number.NaN;
-    let ellipse: SkyEllipse;
-    const uncertainty: SkyUncertainty = (day, offset, line) => {
-      const current = Math.floor((day + offset) * UNCERTAINTIES_PER_DAY);
-      if (current === half) return ellipse;
-      half = current;
-      track.state(day - nodes.grid.firstDay + offset, state);
-      const daysFromArc = Math.max(0, day + offset - runOff.arcEnd);
-      ellipse = ellipseFromU(runOff.u, daysFromArc, state, velocity, line);
-      return ellipse;
-    };
-    return { ...light, uncertainty };
-  };
 }

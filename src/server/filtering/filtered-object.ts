@@ -14,13 +14,16 @@ import type { SurveySet } from '../survey/survey-set.ts';
 /** Digits kept of a listed extreme. */
 const SCALE = 1e4;
 
+/** Julian dates UTC. */
+type Span = Pick<SurveyWindow, 'startUtc' | 'endUtc'>;
+
 type FilterValues = FilteredObject['filters'][number];
 
 /** A match as the list shows it, with the extremes of every filter. */
 export function filteredObject(
   { object, extremes, closeApproachUtc }: ObjectExtremes,
   set: SurveySet,
-  { startUtc, endUtc }: Pick<SurveyWindow, 'startUtc' | 'endUtc'>,
+  { startUtc, endUtc }: Span,
 ): FilteredObject {
   const facts = set.facts[object];
   const minimums: Record<MinimumFilterName, FilterValues> = {
@@ -41,23 +44,29 @@ export function filteredObject(
   };
 }
 
-/**
- * An object of the visitor's list that cannot be followed, with the reason; nothing where it can.
- *
- * @param endUtc end of the time frame, Julian date.
- */
-export function unusableObject(object: number, set: SurveySet, endUtc: number): FilteredObject | undefined {
+/** An object of the visitor's list that cannot be followed at any time of a window, with the reason; nothing where it can. */
+export function unusableObject(object: number, set: SurveySet, window: Span): FilteredObject | undefined {
   const body = set.catalogue.body(set.rows[object]);
-  const error = impactError(body, endUtc) ?? troubleWithOrbit(object, set, body);
+  const isGone = set.facts[object].endUtc <= window.startUtc;
+  const error = isGone
+    ? impactError(body, window.endUtc)
+    : troubleWithOrbit(object, set, body, window.startUtc);
   return error === undefined ? undefined : { ...listed(object, set), filters: [], error };
 }
 
-function troubleWithOrbit(object: number, set: SurveySet, body: SmallBody): string | undefined {
+function troubleWithOrbit(
+  object: number,
+  set: SurveySet,
+  body: SmallBody,
+  startUtc: number,
+): string | undefined {
   const status = set.nodes.status[object];
-  if (status !== NODE_STATUS.impacted && status !== NODE_STATUS.refused) return undefined;
   const trouble = set.troubles.get(object);
-  if (trouble?.kind === 'impacted') return impactText(body, isoDateFromJulianDate(utcOf(trouble.dayTdb)));
-  return trouble?.reason ?? 'ephemerides not available';
+  if (trouble?.kind === 'impacted') {
+    const impactUtc = utcOf(trouble.dayTdb);
+    return impactUtc > startUtc ? undefined : impactText(body, isoDateFromJulianDate(impactUtc));
+  }
+  return status === NODE_STATUS.refused ? (trouble?.reason ?? 'ephemerides not available') : undefined;
 }
 
 /** A name of the visitor's list that leads to no object. */

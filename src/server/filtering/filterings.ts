@@ -4,7 +4,6 @@ import type { Compute, SurveyWindow } from '../compute.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
-import type { ObjectFacts } from '../survey/object-facts.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
 import { createExtremesCache, type MeasuredWindow, unmeasured } from './extremes-cache.ts';
@@ -104,7 +103,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
     const window: SurveyWindow = { site: observer.site, startUtc, endUtc };
     const table: MeasuredWindow = own === undefined ? cache.of(set, window) : unmeasured(set);
     const wanted = (object: number) =>
-      stillFlies(set.facts[object], endUtc) && matchesFacts(set.facts[object], query, startUtc);
+      startUtc < set.facts[object].endUtc && matchesFacts(set.facts[object], query, startUtc);
     const matches = await matchesInSet(
       { set, window, table, limits: limitsOf(query), wanted },
       compute,
@@ -118,7 +117,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
       set,
       window,
       matches,
-      failures: own === undefined ? [] : failuresOf(set, endUtc, nameErrors(own, set.catalogue)),
+      failures: own === undefined ? [] : failuresOf(set, window, nameErrors(own, set.catalogue)),
       preparation: done < total ? { done, total } : undefined,
     };
   }
@@ -134,13 +133,12 @@ export function createFilterings(parts: FilteringParts): Filterings {
   }
 }
 
-/** Whether an object is not known to have hit the Earth by an instant, Julian date UTC. */
-function stillFlies({ impactUtc }: ObjectFacts, untilUtc: number): boolean {
-  return impactUtc === undefined || untilUtc < impactUtc;
-}
-
-function failuresOf(set: SurveySet, endUtc: number, errors: readonly NameError[]): readonly FilteredObject[] {
+function failuresOf(
+  set: SurveySet,
+  window: SurveyWindow,
+  errors: readonly NameError[],
+): readonly FilteredObject[] {
   const objects = Array.from({ length: set.bodies.count }, (_, object) => object);
-  const unusable = objects.map((object) => unusableObject(object, set, endUtc));
+  const unusable = objects.map((object) => unusableObject(object, set, window));
   return [...errors.map(unknownObject), ...unusable.filter((row) => row !== undefined)];
 }

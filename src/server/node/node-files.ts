@@ -5,7 +5,7 @@ import type { NodeStore } from '#server/survey/preparation.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Begins every file of nodes; the number is that of the layout. */
-const MAGIC = 'NEONODE1';
+const MAGIC = 'NEONODE2';
 
 /** Bytes of the numbers that follow the magic: first day, interval, nodes, objects. */
 const HEADER_BYTES = 8 + 4 * Float64Array.BYTES_PER_ELEMENT;

@@ -1,5 +1,6 @@
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { BodyType, Database, OrbitClass, SmallBody } from '#catalogue/small-body.ts';
+import { endOf } from '../known-impact.ts';
 
 /** What checkbox and minimum filters ask about an object; none of it changes during a night. */
 export type ObjectFacts = {
@@ -11,8 +12,8 @@ export type ObjectFacts = {
   /** Julian date UTC of the last observation. */
   readonly lastObservationUtc: number | undefined;
   readonly arcDays: number | undefined;
-  /** Julian date UTC of the beginning of the day on which it hit the Earth. */
-  readonly impactUtc: number | undefined;
+  /** Julian date UTC at which it is known to be no more, infinite where no impact is known. */
+  readonly endUtc: number;
 };
 
 /** Facts of a record. */
@@ -25,7 +26,7 @@ export function objectFacts(body: SmallBody): ObjectFacts {
     pha: body.pha,
     lastObservationUtc: julianDateOf(body.lastObservation),
     arcDays: body.arcDays,
-    impactUtc: julianDateOf(body.impactDate),
+    endUtc: endOf(body),
   };
 }
 

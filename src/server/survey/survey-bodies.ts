@@ -1,8 +1,13 @@
 import { photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
+import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
+import type { RunOff } from '#engine/survey/run-off-uncertainty.ts';
+import type { SurveyBody } from '#engine/survey/surveyor.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import { endOf } from '../known-impact.ts';
 import { julianDateOf } from './object-facts.ts';
 
 /** Numbers per object in {@link SurveyBodies}: epoch day and offset, x y z, vx vy vz. */
@@ -23,6 +28,8 @@ export type SurveyBodies = {
   readonly brightness: Float64Array;
   /** U, -1 where unknown, and the end of the observed arc, Julian date. */
   readonly runOff: Float64Array;
+  /** Julian date UTC at which the object is known to be no more, infinite where no impact is known. */
+  readonly endUtc: Float64Array;
 };
 
 /** Room for so many objects. */
@@ -32,6 +39,7 @@ export function emptySurveyBodies(count: number): SurveyBodies {
     orbits: sharedNumbers(count * ORBIT_SIZE),
     brightness: sharedNumbers(count * BRIGHTNESS_SIZE),
     runOff: sharedNumbers(count * RUN_OFF_SIZE),
+    endUtc: sharedNumbers(count).fill(Number.POSITIVE_INFINITY),
   };
 }
 
@@ -40,6 +48,7 @@ export function storeBody(bodies: SurveyBodies, object: number, body: SmallBody)
   bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);
   bodies.brightness.set(brightnessNumbers(body), object * BRIGHTNESS_SIZE);
   bodies.runOff.set(runOffNumbers(body), object * RUN_OFF_SIZE);
+  bodies.endUtc[object] = endOf(body);
 }
 
 /**
@@ -54,8 +63,18 @@ export function orbitOf({ orbits }: SurveyBodies, object: number): Orbit {
   return { epoch: { scale: 'TDB', day, offset }, position: [x, y, z], velocity: [vx, vy, vz] };
 }
 
+/** What is known of an object beside its orbit. */
+export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
+  const endUtc = bodies.endUtc[object];
+  return defined({
+    photometry: photometryOf(bodies, object),
+    runOff: runOffOf(bodies, object),
+    lastDay: Number.isFinite(endUtc) ? julianDateTdb(endUtc) : endUtc,
+  });
+}
+
 /** The law of an object's brightness; nothing where none is known. */
-export function photometryOf({ brightness }: SurveyBodies, object: number): Photometry | undefined {
+function photometryOf({ brightness }: SurveyBodies, object: number): Photometry | undefined {
   const at = object * BRIGHTNESS_SIZE;
   switch (brightness[at]) {
     case LAW.asteroid:
@@ -67,11 +86,8 @@ export function photometryOf({ brightness }: SurveyBodies, object: number): Phot
   }
 }
 
-/** The MPC's uncertainty parameter of an object and the end of its arc, Julian date; nothing where U is unknown. */
-export function runOffOf(
-  { runOff }: SurveyBodies,
-  object: number,
-): { readonly u: number; readonly arcEnd: number } | undefined {
+/** U and the end of the arc; nothing where U is unknown. */
+function runOffOf({ runOff }: SurveyBodies, object: number): RunOff | undefined {
   const [u, arcEnd] = [runOff[object * RUN_OFF_SIZE], runOff[object * RUN_OFF_SIZE + 1]];
   return u < 0 ? undefined : { u, arcEnd };
 }
@@ -102,6 +118,11 @@ function brightnessNumbers(body: SmallBody): readonly number[] {
 
 function runOffNumbers({ uncertainty, lastObservation, elements }: SmallBody): readonly number[] {
   return [uncertainty ?? -1, julianDateOf(lastObservation) ?? elements.epoch.day];
+}
+
+function julianDateTdb(utc: number): number {
+  const { day, offset } = tdbFromUtc(utc);
+  return day + offset;
 }
 
 function sharedNumbers(count: number): Float64Array {

@@ -107,7 +107,8 @@ function samplesAt(orbit: Orbit, epochsUtc: readonly number[], { H, G }: Case): 
   const track = createNodeTrack(nodes);
   track.aim(0);
   const samples = createObjectSamples(sky.count);
-  followObject(track, nodes.grid.firstDay, { law: 'H-G', h: H, g: G }, sky, samples);
+  const course = { track, origin: nodes.grid.firstDay, stretches: sky.stretches };
+  followObject(course, { law: 'H-G', h: H, g: G }, sky, samples);
   return samples;
 }
 

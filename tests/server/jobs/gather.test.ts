@@ -21,12 +21,13 @@ test('the failure of a piece is told to whoever gathers, and not to the queue', 
 });
 
 test('a queue that takes no more is passed on', async () => {
-  const full = () => {
-    throw new RangeError('full');
-  };
-  await expect(gather([async () => 1], full)).rejects.toThrow('full');
+  await expect(gather([async () => 1], refuse)).rejects.toThrow('full');
 });
 
 test('nothing to do needs no queue', async () => {
   expect(await gather([], () => expect.unreachable())).toEqual([]);
 });
+
+function refuse(): void {
+  throw new RangeError('full');
+}
