@@ -98,6 +98,7 @@ export async function typeMoment(page: Page, date: TimelineDate, moment: string)
   await expect(first).toBeVisible();
   await first.focus();
   await page.keyboard.type(moment.replaceAll(/\D/g, ''));
+  await page.keyboard.press('Tab'); // to the button of the calendar
   await page.keyboard.press('Tab');
 }
 

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { watchConsole } from './opt-journey.ts';
+import {
+  dateOf,
+  dateSlider,
+  inkOf,
+  momentIn,
+  NOW,
+  openOrbits,
+  stateOf,
+  typeMoment,
+  view,
+} from './ovt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const DAY_MS = 86_400_000;
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test('the timeline begins today, ends ten years later and offers four speeds', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await expect(momentIn(page, 'Current date')).toContainText('21/11/2026 00:00');
+  await expect(momentIn(page, 'Start date')).toContainText('21/11/2026');
+  await expect(momentIn(page, 'End date')).toContainText('21/11/2036');
+  for (const name of ['Go to start', 'Play reverse', 'Play forward', 'Go to end'])
+    await expect(button(page, name)).toBeVisible();
+  const speed = page.getByRole('button', { name: /Speed$/ });
+  await expect(speed).toHaveText(/^1 week\/s/);
+  await speed.click();
+  await expect(page.getByRole('option')).toHaveText(['1 year/s', '1 month/s', '1 week/s', '1 day/s']);
+  await page.getByRole('option', { name: '1 month/s' }).click();
+  expect((await stateOf(page)).speed).toBe(30);
+  await expect(dateSlider(page)).toHaveAttribute('step', '600000');
+  await dateSlider(page).press('ArrowRight');
+  await expect(momentIn(page, 'Current date')).toContainText('21/11/2026 00:10');
+});
+
+test('time runs forward, turns back, stands and goes on, a week in every second', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await openOrbits(page, service.url);
+  await button(page, 'Play forward').click();
+  const [from, to] = [await readingAfter(page, 1), await readingAfter(page, 12)];
+  expect((to.date - from.date) / (to.real - from.real) / (DAY_MS / 1000)).toBeGreaterThan(7 * 0.8);
+  expect((to.date - from.date) / (to.real - from.real) / (DAY_MS / 1000)).toBeLessThan(7 * 1.2);
+
+  await button(page, 'Play reverse').click();
+  const turned = await dateOf(page);
+  await expect.poll(() => dateOf(page)).toBeLessThan(turned - DAY_MS);
+  await expect(button(page, 'Play forward')).toBeVisible();
+  await button(page, 'Pause').click();
+  const stood = await dateOf(page);
+  const { activeCurrentDate } = await stateOf(page);
+  await expect(button(page, 'Pause')).toHaveCount(0);
+  expect(Date.parse((await stateOf(page)).activeCurrentDate)).toBe(Date.parse(activeCurrentDate));
+  expect(await dateOf(page)).toBe(stood);
+  await button(page, 'Play forward').click();
+  await expect.poll(() => dateOf(page)).toBeGreaterThan(stood + DAY_MS);
+  await button(page, 'Pause').click();
+  expect(complaints).toEqual([]);
+});
+
+test('time stands at both ends, exactly', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await expect(button(page, 'Go to start')).toBeDisabled();
+  await button(page, 'Go to end').click();
+  await expect(button(page, 'Go to end')).toBeDisabled();
+  await expect(button(page, 'Play forward')).toBeDisabled();
+  expect((await stateOf(page)).activeCurrentDate).toMatch(/^2036-11-21T00:00/);
+  for (let press = 0; press < 3; press++) await dateSlider(page).press('ArrowLeft');
+  await button(page, 'Play forward').click();
+  await expect(button(page, 'Go to end')).toBeDisabled();
+  await expect(button(page, 'Pause')).toHaveCount(0);
+  expect((await stateOf(page)).activeCurrentDate).toBe((await stateOf(page)).endDate);
+
+  await button(page, 'Go to start').click();
+  await dateSlider(page).press('ArrowRight');
+  await button(page, 'Play reverse').click();
+  await expect(button(page, 'Go to start')).toBeDisabled();
+  await expect(button(page, 'Pause')).toHaveCount(0);
+  expect((await stateOf(page)).activeCurrentDate).toBe((await stateOf(page)).startDate);
+});
+
+test('start, end and current date keep each other in order', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await typeMoment(page, 'End date', '10/01/2030');
+  await expect(momentIn(page, 'End date')).toContainText('10/01/2030');
+  await typeMoment(page, 'Start date', '10/01/2030');
+  await expect(momentIn(page, 'Start date')).toContainText('09/01/2030');
+  await expect(momentIn(page, 'Current date')).toContainText('09/01/2030 00:00');
+  await typeMoment(page, 'End date', '05/01/2030');
+  await expect(momentIn(page, 'End date')).toContainText('10/01/2030');
+  await typeMoment(page, 'Current date', '09/01/2030 18:30');
+  await expect(momentIn(page, 'Current date')).toContainText('09/01/2030 18:30');
+  await typeMoment(page, 'End date', '31/12/2126');
+  await expect(momentIn(page, 'End date')).toContainText('31/12/2126');
+  await typeMoment(page, 'Start date', '01/01/1950');
+  await expect(momentIn(page, 'Start date')).toContainText('01/01/1950');
+  await expect(momentIn(page, 'Current date')).toContainText('09/01/2030 18:30');
+});
+
+test('a date outside of 1950 to a hundred years ahead is not taken', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await typeMoment(page, 'Start date', '31/12/1949');
+  expect((await stateOf(page)).startDate >= '1950-01-01').toBe(true);
+  await typeMoment(page, 'End date', '01/01/2127');
+  expect((await stateOf(page)).endDate < '2127').toBe(true);
+});
+
+test('a moved date moves the planets, the details and the table to it', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  await page.getByRole('radio', { name: 'Select (99942) Apophis' }).check({ force: true });
+  await button(page, 'View as table').click();
+  const table = page.getByRole('table', { name: /Heliocentric/ });
+  const jupiter = table.getByRole('row', { name: 'Jupiter' }).getByRole('cell');
+  const before = Number(await jupiter.nth(3).innerText());
+  const picture = await pictureOf(page);
+  await typeMoment(page, 'Current date', '21/11/2032 12:00');
+  await expect(page.getByRole('region', { name: '(99942) Apophis' })).toContainText('21/11/2032 12:00');
+  await expect(table.locator('caption')).toContainText('21/11/2032 12:00 UTC');
+  await expect(dateSlider(page)).toHaveAttribute('aria-valuetext', '21/11/2032 12:00 UTC');
+  await expect.poll(async () => Number(await jupiter.nth(3).innerText())).not.toBe(before);
+  const turned = (Number(await jupiter.nth(3).innerText()) - before + 360) % 360;
+  expect(turned).toBeGreaterThan(165); // half a revolution of 11.86 years
+  expect(turned).toBeLessThan(200);
+  await expect.poll(() => pictureOf(page)).not.toBe(picture);
+  expect(await inkOf(page)).toBeGreaterThan(0);
+});
+
+function button(page: Page, name: string) {
+  return page.getByRole('button', { name, exact: true });
+}
+
+/** Names in the picture as they stand now. */
+function pictureOf(page: Page): Promise<string> {
+  return view(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+}
+
+/** The simulated date and the real time once so many days are over, both ms. */
+async function readingAfter(page: Page, days: number): Promise<{ date: number; real: number }> {
+  const begun = Date.parse('2026-11-21T00:00Z');
+  const slider = await dateSlider(page).elementHandle();
+  const handle = await page.waitForFunction(
+    ([element, least]) => {
+      const date = Number((element as HTMLInputElement).value);
+      return date > least && { date, real: performance.now() };
+    },
+    [slider, begun + days * DAY_MS] as const,
+  );
+  return (await handle.jsonValue()) as { date: number; real: number };
+}
