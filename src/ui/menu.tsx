@@ -1,21 +1,49 @@
 import './popover.css';
 import './menu.css';
+import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
-import { MenuTrigger, Popover } from 'react-aria-components';
-import { MenuOptions, type MenuOptionsProps } from './menu-options.tsx';
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 
-export type MenuProps = Omit<MenuOptionsProps, 'takesFocus'> & {
+export type MenuEntry = { id: string; title: string; detail?: string; isDisabled?: boolean };
+
+export type MenuProps = {
+  /** Accessible name. */
+  label: string;
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
+  entries: readonly MenuEntry[];
+  onChoose: (id: string) => void;
+  /** Makes the menu a choice of one and ticks this entry. */
+  chosen?: string;
 };
 
 /** Actions or choices that open from a button. */
-export function Menu({ trigger, ...options }: MenuProps) {
+export function Menu({ label, trigger, entries, onChoose, chosen }: MenuProps) {
+  const choice = chosen === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [chosen] };
   return (
     <MenuTrigger>
       {trigger}
       <Popover className="popover menu" offset={4}>
-        <MenuOptions {...options} />
+        <AriaMenu
+          aria-label={label}
+          className="option-list"
+          onAction={(key) => onChoose(String(key))}
+          {...choice}
+        >
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              className="option"
+              textValue={entry.title}
+              isDisabled={entry.isDisabled ?? false}
+            >
+              <span>{entry.title}</span>
+              {entry.detail === undefined ? null : <span className="option-detail">{entry.detail}</span>}
+              {entry.id === chosen ? <Check className="icon" aria-hidden /> : null}
+            </MenuItem>
+          ))}
+        </AriaMenu>
       </Popover>
     </MenuTrigger>
   );

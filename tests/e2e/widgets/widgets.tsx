@@ -4,17 +4,11 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nProvider } from 'react-aria-components';
-import { Button } from '#ui/button.tsx';
 import { ColorButton } from '#ui/color-button.tsx';
-import { ContextMenu } from '#ui/context-menu.tsx';
-import { CopyButton } from '#ui/copy-button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
-import { LiveRegion } from '#ui/live-region.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Rail } from '#ui/rail.tsx';
-import { RangeSlider, type Range } from '#ui/range-slider.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 
@@ -27,12 +21,9 @@ const COLORS = [
 function Widgets() {
   const [size, setSize] = useState(7);
   const [committed, setCommitted] = useState(7);
-  const [magnitude, setMagnitude] = useState<Range>([-10, 30]);
   const [color, setColor] = useState('f0b45a');
   const [isPanelOpen, setPanelOpen] = useState(true);
-  const [isGroupOpen, setGroupOpen] = useState(false);
   const [pressed, setPressed] = useState({ display: false, charts: false });
-  const [chosen, setChosen] = useState('nothing');
   const [moment, setMoment] = useState('2029-04-13T21:46');
   return (
     <main style={{ padding: 16, display: 'grid', gap: 16, minHeight: '100vh' }}>
@@ -53,18 +44,7 @@ function Widgets() {
               { value: 20, text: '20' },
             ]}
           />
-          <RangeSlider
-            label="Magnitude"
-            value={magnitude}
-            onChange={setMagnitude}
-            min={-10}
-            max={30}
-            step={1}
-          />
           <ColorButton label="Colour of Apollo" value={color} onChange={setColor} colors={COLORS} />
-          <Disclosure title="Labels" isOpen={isGroupOpen} onOpenChange={setGroupOpen}>
-            <p>Names of planets</p>
-          </Disclosure>
         </PanelSection>
       </FloatingPanel>
       <Rail label="View">
@@ -78,17 +58,6 @@ function Widgets() {
           />
         ))}
       </Rail>
-      <ContextMenu
-        label="View actions"
-        entries={[
-          { id: 'reset', title: 'Reset the view' },
-          { id: 'export', title: 'Export' },
-        ]}
-        onChoose={setChosen}
-      >
-        <Button>The view</Button>
-      </ContextMenu>
-      <CopyButton text="https://example.org/ovt?c=1" label="Copy link" />
       <DateTimePicker
         label="Current date"
         value={moment}
@@ -96,13 +65,13 @@ function Widgets() {
         min="1950-01-01T00:00"
         max="2126-12-31T23:59"
       />
-      <LiveRegion text={`Particles of ${committed} px`} />
       <PlainTable
         caption="What was reported"
         columns={[{ title: 'Of' }, { title: 'Value' }]}
-        rows={Object.entries({ size, committed, magnitude: magnitude.join(' '), color, chosen, moment }).map(
-          ([of, value]) => ({ key: of, cells: [of, String(value)] }),
-        )}
+        rows={Object.entries({ size, committed, color, moment }).map(([of, value]) => ({
+          key: of,
+          cells: [of, String(value)],
+        }))}
       />
     </main>
   );
