@@ -1,21 +1,18 @@
-import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Compute } from '../compute.ts';
-import { epochsBeforeImpact, impactError } from '../known-impact.ts';
 import { ProblemError } from '../problem-error.ts';
 import { epochsOf } from '../time-frame.ts';
-import { type Calculation, type CalculationRequest, type Outcome, processedOf } from './calculation.ts';
-import { createDurations } from './durations.ts';
+import { bodyOutcome, sunMoonTable } from './body-outcome.ts';
+import { type Calculation, type CalculationRequest, processedOf } from './calculation.ts';
+import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
 import { enqueue } from './enqueue.ts';
 import type { FairQueue, Work } from './fair-queue.ts';
+import { gather } from './gather.ts';
 
 /** How long a calculation is kept after it was accepted, ms. */
 const KEPT_MS = 3_600_000;
 
 /** Most rows kept over all calculations; beyond it the oldest finished ones are dropped (288 bytes a row). */
 const KEPT_ROWS = 400_000;
-
-/** Said of an object without rows where no better reason is known. */
-const NOT_AVAILABLE = 'ephemerides not available';
 
 /** What calculations are made of. */
 export type CalculationParts = {
@@ -51,9 +48,6 @@ export type Calculations = {
   cancel(token: string): void;
 };
 
-/** The work on the Sun and Moon of a calculation, and its end. */
-type SunMoonWork = { readonly work: Work; readonly done: Promise<void> };
-
 /** An empty store of calculations over a queue. */
 export function createCalculations({ compute, queue, now, newToken }: CalculationParts): Calculations {
   const running = new Map<string, Calculation>();
@@ -76,9 +70,9 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
       createdAt: now(),
       finishedAt: undefined,
     };
-    const sunMoon = sunMoonWork(calculation);
-    const work = [sunMoon.work, ...bodyWork(calculation, sunMoon)];
-    const estimatedSeconds = durations.estimate(queue.ahead(visitor) + work.length);
+    const work = workOn(calculation);
+    const effort = queue.ahead(visitor) * TYPICAL_EFFORT + effortOn(calculation);
+    const estimatedSeconds = durations.estimate(effort);
     running.set(calculation.token, calculation);
     waitingWork.set(calculation.token, new Set(work));
     try {
@@ -114,62 +108,36 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
   }
 
   /** The bodies stand behind the Sun and Moon in the line, so that none waits for what has not begun. */
-  function bodyWork(calculation: Calculation, sunMoon: SunMoonWork): Work[] {
-    return calculation.request.bodies.map((body, index) => async () => {
+  function workOn(calculation: Calculation): Work[] {
+    let finish: () => void;
+    const sunMoonDone = new Promise<void>((resolve) => (finish = resolve));
+    const sunMoon = async () => {
+      calculation.sunMoon = await sunMoonTable(calculation, compute);
+      finish();
+    };
+    const bodies = calculation.request.bodies.map((body, index) => async () => {
       if (!running.has(calculation.token)) return;
       const startedAt = now();
-      const outcome = await outcomeOf(calculation, body);
-      durations.add((now() - startedAt) / 1000);
-      await sunMoon.done;
+      const outcome = await bodyOutcome(body, calculation, compute);
+      durations.add(effortOf(body, calculation.epochs), (now() - startedAt) / 1000);
+      await sunMoonDone;
       calculation.outcomes[index] = outcome;
       if (processedOf(calculation) === calculation.outcomes.length) calculation.finishedAt = now();
     });
+    return [sunMoon, ...bodies];
   }
 
   async function tablesAt(calculation: Calculation, epochs: Float64Array): Promise<CalculatedTables> {
     const again: Calculation = { ...calculation, epochs, outcomes: [], sunMoon: undefined };
-    const { bodies } = again.request;
-    await new Promise<void>((resolve) => {
-      let left = bodies.length + 1;
-      const finish = () => {
-        left--;
-        if (left === 0) resolve();
-      };
-      const sunMoon = sunMoonWork(again);
-      const work = bodies.map((body, index) => async () => {
-        again.outcomes[index] = await outcomeOf(again, body);
-        finish();
-      });
-      enter(again.visitor, [() => sunMoon.work().then(finish), ...work], durations.estimate(left));
-    });
-    return again;
-  }
-
-  async function outcomeOf({ request, epochs }: Calculation, body: SmallBody): Promise<Outcome> {
-    const flown = epochsBeforeImpact(body, epochs);
-    if (flown.length === 0) {
-      return { kind: 'failed', reason: impactError(body, epochs[epochs.length - 1]) ?? NOT_AVAILABLE };
-    }
-    try {
-      const table = await compute.ephemerisOf({ body, site: request.observer.site, epochs: flown });
-      return { kind: 'table', table };
-    } catch (error) {
-      return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
-    }
-  }
-
-  /** The Sun and Moon are an addition: where they fail, the objects still stand. */
-  function sunMoonWork(calculation: Calculation): SunMoonWork {
-    const { epochs, request } = calculation;
-    let finish: () => void;
-    const done = new Promise<void>((resolve) => (finish = resolve));
-    const work = async () => {
-      calculation.sunMoon = await compute
-        .sunMoonOf({ site: request.observer.site, epochs })
-        .catch(() => undefined);
-      finish();
+    const sunMoon = async () => {
+      again.sunMoon = await sunMoonTable(again, compute);
     };
-    return { work, done };
+    const bodies = again.request.bodies.map((body, index) => async () => {
+      again.outcomes[index] = await bodyOutcome(body, again, compute);
+    });
+    const estimatedSeconds = durations.estimate(effortOn(again));
+    await gather([sunMoon, ...bodies], (work) => enter(again.visitor, work, estimatedSeconds));
+    return again;
   }
 
   function forgetOld(): void {
@@ -188,6 +156,10 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
     waitingWork.delete(token);
     running.delete(token);
   }
+}
+
+function effortOn({ request, epochs }: Calculation): number {
+  return request.bodies.reduce((sum, body) => sum + effortOf(body, epochs), TYPICAL_EFFORT);
 }
 
 function fullText(waiting: number): string {

@@ -1,30 +1,57 @@
-/** Seconds taken for one object before any was measured. */
-const FIRST_GUESS_SECONDS = 0.02;
+import type { SmallBody } from '#catalogue/small-body.ts';
 
-/** Weight of the newest measurement in the running mean. */
-const NEWEST_WEIGHT = 0.1;
+/** What a worker takes for an object before any is measured, s: at all, per day of integration, and per row. */
+const SECONDS_PER_OBJECT = 0.003;
+const SECONDS_PER_DAY = 5e-6;
+const SECONDS_PER_ROW = 1e-5;
+
+/** Integration of an object that waits and is not looked into, days. */
+const TYPICAL_DAYS = 2000;
+
+/** Weight of the newest measurement in the running mean of the pace. */
+const NEWEST_WEIGHT = 0.04;
+
+/** A measurement counts for at most so many times the pace: the first objects of a new worker take very long. */
+const GREATEST_RATIO = 3;
 
 /** Least time promised for any calculation, s. */
 const LEAST_SECONDS = 0.3;
 
 /** Allowance for objects that take longer than the mean. */
-const SAFETY = 1.5;
+const SAFETY = 1.2;
 
-/** What objects took lately, and what a number of them is going to take. */
+/** What objects took lately, and what others are going to take. */
 export type Durations = {
-  /** @param seconds what one object took. */
-  add(seconds: number): void;
-  /** Seconds until `count` objects are done. */
-  estimate(count: number): number;
+  /**
+   * @param effort of one object.
+   * @param seconds what it took.
+   */
+  add(effort: number, seconds: number): void;
+  /** Seconds until so much effort is made by all workers. */
+  estimate(effort: number): number;
 };
+
+/** Effort of an object nobody has looked into. */
+export const TYPICAL_EFFORT = SECONDS_PER_OBJECT + TYPICAL_DAYS * SECONDS_PER_DAY;
+
+/**
+ * Effort that the ephemerides of a body take: seconds on a machine of the usual pace.
+ *
+ * @param epochs Julian dates UTC, ascending, at least one; the integration leads from the orbit's epoch to the farther end.
+ */
+export function effortOf({ elements }: Pick<SmallBody, 'elements'>, epochs: Float64Array): number {
+  const { day } = elements.epoch;
+  const days = Math.max(Math.abs(epochs[0] - day), Math.abs(epochs[epochs.length - 1] - day));
+  return SECONDS_PER_OBJECT + days * SECONDS_PER_DAY + epochs.length * SECONDS_PER_ROW;
+}
 
 /** @param workers objects that are computed at once. */
 export function createDurations(workers: number): Durations {
-  let mean = FIRST_GUESS_SECONDS;
+  let pace = 1;
   return {
-    add: (seconds) => {
-      mean += NEWEST_WEIGHT * (seconds - mean);
+    add: (effort, seconds) => {
+      pace += NEWEST_WEIGHT * (Math.min(seconds / effort, GREATEST_RATIO * pace) - pace);
     },
-    estimate: (count) => Math.max(LEAST_SECONDS, (SAFETY * mean * count) / workers),
+    estimate: (effort) => Math.max(LEAST_SECONDS, (SAFETY * pace * effort) / workers),
   };
 }
