@@ -1,7 +1,7 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 
 /** What a worker takes for an object before any is measured, s: at all, per day of integration, and per row. */
-const SECONDS_PER_OBJECT = 0.003;
+const SECONDS_PER_OBJECT = 0.005;
 const SECONDS_PER_DAY = 5e-6;
 const SECONDS_PER_ROW = 1e-5;
 
