@@ -8,6 +8,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { AxesViewer, viewpointAlong } from '#parts/scene/axes-viewer.tsx';
 import { ZoomControl } from '#parts/scene/zoom-control.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { OrbitLegend } from './legends/orbit-legend.tsx';
 import { SelectObjectsPanel } from './panel/select-objects-panel.tsx';
@@ -41,7 +42,7 @@ export function Stage({ session }: { session: OvtSession }) {
 
   if (!hasWebGl) return <WithoutWebGl session={session} />;
   return (
-    <div className="ovt-stage">
+    <div className={classNames('ovt-stage', (isDisplayOpen || isTableOpen) && 'ovt-tall-side')}>
       <OrbitsCanvas
         sources={sources}
         description="The solar system with the objects that are shown."

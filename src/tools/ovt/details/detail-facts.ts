@@ -19,7 +19,7 @@ export function detailFacts(object: ActiveObject): readonly DetailFact[] {
     { name: 'Absolute magnitude', value: fixed(mag, 1), unit: 'mag' },
     { name: 'Date', value: momentText(distance.simulationTime), unit: 'UTC' },
     { name: 'Distance to the Sun', value: fixed(distance.sun, 4), unit: 'au' },
-    { name: 'Distance to Earth', value: earthDistance(distance.earth), unit: 'au' },
+    { name: 'Distance to Earth', value: earthDistance(distance.earth), unit: earthUnit(distance.earth) },
     { name: 'Propagation', value: useEphemTable ? 'Perturbed' : 'Keplerian' },
   ];
 }
@@ -29,9 +29,9 @@ function earthDistance(au: number | undefined): string {
   return fixed(au, au !== undefined && au < NEAR_AU ? 6 : 4);
 }
 
-/** A distance in lunar distances, for what is near; undefined for what is not. */
-export function lunarDistances(au: number | undefined): string | undefined {
-  return au === undefined || au >= NEAR_AU ? undefined : (au / LUNAR_DISTANCE_AU).toFixed(2);
+/** What is near is told in lunar distances too. */
+function earthUnit(au: number | undefined): string {
+  return au === undefined || au >= NEAR_AU ? 'au' : `au (${(au / LUNAR_DISTANCE_AU).toFixed(2)} LD)`;
 }
 
 function fixed(value: number | undefined, decimals: number): string {

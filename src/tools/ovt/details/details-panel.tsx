@@ -6,7 +6,7 @@ import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import type { OvtSession } from '../session.ts';
 import type { ActiveObject } from './active-object.ts';
-import { detailFacts, lunarDistances } from './detail-facts.ts';
+import { detailFacts } from './detail-facts.ts';
 import { EncounterButton } from './encounter-button.tsx';
 import { selectedObject } from './selected-object.ts';
 import { ShapeSource } from './shape-source.tsx';
@@ -29,7 +29,7 @@ export function DetailsPanel({ session }: { session: OvtSession }) {
       onOpenChange={() => sources.objects.send({ type: 'row.clicked', designator: object.designator })}
     >
       <PanelSection>
-        <FactList facts={[...detailFacts(object), ...nearFacts(object)]} />
+        <FactList facts={detailFacts(object)} />
         <DetailNotes object={object} />
         <EncounterButton object={object} ovt={ovt} />
         <Provenance object={object} />
@@ -37,11 +37,6 @@ export function DetailsPanel({ session }: { session: OvtSession }) {
       </PanelSection>
     </FloatingPanel>
   );
-}
-
-function nearFacts({ distance }: ActiveObject) {
-  const value = lunarDistances(distance.earth);
-  return value === undefined ? [] : [{ name: 'Distance to Earth', value, unit: 'LD' }];
 }
 
 function DetailNotes({ object }: { object: ActiveObject }) {
