@@ -12,10 +12,7 @@ export type LinkedObject = {
 /** Pages about a body elsewhere: earlier observations in an archive, the Minor Planet Center, the JPL database. */
 export function outsideLinks(
   object: LinkedObject,
-  bases: Pick<
-    Configuration['linkBases'],
-    'previousObservations' | 'minorPlanetCenter' | 'smallBodyDatabase'
-  >,
+  bases: Pick<Configuration['linkBases'], 'previousObservations' | 'minorPlanetCenter' | 'smallBodyDatabase'>,
 ): readonly OutsideLink[] {
   const identifier = encodeURIComponent(object.isComet ? object.designation.trim() : shortName(object));
   return [
