@@ -129,8 +129,9 @@ export async function press(box: Locator): Promise<void> {
 }
 
 /** A place in the picture of the view along z from 5 au, CSS px from the canvas's left and top. */
-export async function placeSeenFromNorth(page: Page, planet: string): Promise<{ x: number; y: number }> {
-  const cells = page.getByRole('table', { name: /Heliocentric/ }).getByRole('row', { name: planet });
+export async function placeSeenFromNorth(page: Page, name: RegExp): Promise<{ x: number; y: number }> {
+  const cells = page.getByRole('table', { name: /Heliocentric/ }).getByRole('row', { name });
+  await expect(cells).toBeVisible();
   const [, , sun, , longitude, latitude] = (await cells.locator('th, td').allInnerTexts()).map(Number);
   const box = await view(page).boundingBox();
   const [width, height] = [box?.width ?? 0, box?.height ?? 0];

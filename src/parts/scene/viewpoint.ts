@@ -32,13 +32,13 @@ export const FIRST_VIEWPOINT: Viewpoint = { azimuth: -1.1, elevation: 0.55, offs
 
 /** The camera of a viewpoint. @param zoom 0.01 to 16, as the settings have it. */
 export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number): OrbitCamera {
-  const { azimuth, elevation, offset } = viewpoint;
-  const { position, radius } = followed;
+  const { azimuth, elevation, offset } = settled(viewpoint, followed, zoom);
+  const { position } = followed;
   return {
     target: [position[0] + offset[0], position[1] + offset[1], position[2] + offset[2]],
     azimuth,
     elevation,
-    distance: distanceOfZoom(zoom, Math.max(NEAREST_RADII * radius, NEAREST_AU)),
+    distance: distanceTo(followed, zoom),
     fieldOfView: DEFAULT_FIELD_OF_VIEW,
   };
 }
@@ -48,7 +48,11 @@ export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number):
   const { eye, ...rest } = viewpoint;
   if (eye === undefined) return viewpoint;
   const { back } = axesOf(rest.azimuth, rest.elevation);
-  const { distance } = cameraOf({ ...rest, offset: [0, 0, 0] }, followed, zoom);
+  const distance = distanceTo(followed, zoom);
   const offset = eye.map((place, axis) => place - distance * back[axis] - followed.position[axis]);
   return { ...rest, offset: [offset[0], offset[1], offset[2]] };
+}
+
+function distanceTo({ radius }: Followed, zoom: number): number {
+  return distanceOfZoom(zoom, Math.max(NEAREST_RADII * radius, NEAREST_AU));
 }

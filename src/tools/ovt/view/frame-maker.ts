@@ -66,7 +66,8 @@ export function createFrameMaker(sources: ViewSources): (realMs: number) => Made
     const present = followedAt(list.focus, bodies, objects);
     if (present !== undefined) {
       followed = present;
-      sources.viewpoint.set(settled(sources.viewpoint.get(), followed, settings.zoom));
+      const isFinal = !sources.loading.getSnapshot().hasTag('busy'); // its perturbed place may yet take over
+      if (isFinal) sources.viewpoint.set(settled(sources.viewpoint.get(), followed, settings.zoom));
     }
     if (ellipses === undefined || Math.abs(ellipses.day - day) > ELLIPSE_DAYS) {
       ellipses = { day, orbits: planetOrbits(ephemeris, day) };

@@ -1,0 +1,267 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { altered, answer, held } from './answers.ts';
+import { watchConsole } from './opt-journey.ts';
+import {
+  listObjects,
+  momentIn,
+  NOW,
+  objectRow,
+  openOrbits,
+  press,
+  stateOf,
+  typeMoment,
+} from './ovt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const KEPLERIAN = '**/rest/nov/ephemerides/keplerian*';
+const PERTURBED = '**/rest/nov/ephemerides/perturbed*';
+const BY_NAME = '**/rest/asteroid/findAsteroidByName*';
+const IMPACTORS = '**/rest/asteroid/impactors*';
+
+const APOPHIS = '(99942) Apophis';
+const KM_PER_AU = 149_597_870.7;
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test('the Keplerian orbit is asked for before the perturbed one, and neither twice', async ({ page }) => {
+  const complaints = watchConsole(page);
+  const calls = orbitCalls(page);
+  await openOrbits(page, service.url);
+  await listObjects(page, ['Apophis', 'Eros']);
+  await press(propagation(page, APOPHIS));
+  await press(shown(page, APOPHIS));
+  await expect(whyHeld(page)).toBeHidden();
+  await expect.poll(() => calls).toEqual(['keplerian', 'perturbed']);
+  await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
+  const details = page.getByRole('region', { name: APOPHIS });
+  await expect(details).toContainText('Perturbed');
+  await focusOn(page, APOPHIS);
+  await expect.poll(async () => (await stateOf(page)).perturbedObjects).toEqual(['2004 MN4']);
+
+  await press(shown(page, APOPHIS));
+  await expect(details).toBeHidden();
+  await expect(page.getByRole('radio', { name: `Select ${APOPHIS}` })).not.toBeChecked();
+  await expect(focus(page)).not.toContainText('Apophis');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const twin = page.getByRole('table', { name: /Heliocentric/ });
+  await expect(twin.getByRole('row', { name: /^Earth/ })).toBeVisible();
+  await expect(twin.getByRole('row', { name: APOPHIS })).toHaveCount(0);
+  await press(shown(page, APOPHIS));
+  await expect(twin.getByRole('row', { name: APOPHIS })).toContainText('Perturbed');
+  await press(propagation(page, APOPHIS));
+  await expect(twin.getByRole('row', { name: APOPHIS })).toContainText('Keplerian');
+  expect(calls).toEqual(['keplerian', 'perturbed']);
+  expect(complaints).toEqual([]);
+});
+
+test('a row is selected by its name or radio, and let go by the same', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await listObjects(page, ['Apophis', 'Eros']);
+  const [apophis, eros] = ['(99942) Apophis', '(433) Eros'].map((title) =>
+    page.getByRole('radio', { name: `Select ${title}` }),
+  );
+  await objectRow(page, APOPHIS).getByText(APOPHIS).click();
+  await expect(apophis).toBeChecked();
+  await objectRow(page, '(433) Eros').getByText('(433) Eros').click();
+  await expect(eros).toBeChecked();
+  await expect(apophis).not.toBeChecked();
+  await objectRow(page, '(433) Eros').getByText('(433) Eros').click();
+  await expect(eros).not.toBeChecked();
+  await expect(objectRow(page, '(433) Eros')).toHaveAttribute('aria-selected', 'false');
+});
+
+test('dates wait while an orbit is being loaded, and say why', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  const request = await held(page, PERTURBED);
+  await press(propagation(page, APOPHIS));
+  for (const date of ['Current date', 'Start date', 'End date'] as const)
+    await expect(momentIn(page, date)).toBeDisabled();
+  await whyHeld(page).focus();
+  await expect(page.getByRole('tooltip', { name: 'calculations in progress' })).toBeVisible();
+  request.release();
+  await expect(momentIn(page, 'Start date')).toBeEnabled();
+});
+
+for (const { failure, reply } of [
+  { failure: 'is not found', reply: { status: 404 } },
+  { failure: 'fails', reply: { status: 500 } },
+  { failure: 'does not come through', reply: undefined },
+]) {
+  test(`a perturbed orbit that ${failure} leaves the object on its Keplerian one`, async ({ page }) => {
+    await openOrbits(page, service.url, '?object=Apophis');
+    await expect(shown(page, APOPHIS)).toBeChecked();
+    if (reply === undefined) await page.route(PERTURBED, (route) => route.abort());
+    else await answer(page, PERTURBED, reply);
+    await press(propagation(page, APOPHIS));
+    await tells(page, `perturbed orbit for object ${APOPHIS} does not exist.`, 'Warning');
+    const off = objectRow(page, APOPHIS).getByRole('button', { name: `Perturbed orbit of ${APOPHIS}` });
+    await expect(off).toHaveAttribute('aria-disabled', 'true');
+    await off.hover();
+    await expect(page.getByRole('tooltip')).toHaveText(`No perturbed orbit is available for ${APOPHIS}.`);
+    expect(await stateOf(page)).toMatchObject({
+      checkedObjects: ['2004 MN4'],
+      perturbedObjects: [],
+      keplerianOnlyObjects: ['2004 MN4'],
+    });
+  });
+}
+
+test('a Keplerian orbit that fails is told of, in the words of the answer where it has some', async ({
+  page,
+}) => {
+  await answer(page, KEPLERIAN, { status: 500 });
+  await openOrbits(page, service.url);
+  await listObjects(page, ['Apophis', 'Eros']);
+  await press(shown(page, APOPHIS));
+  await tells(page, `Keplerian orbit for object ${APOPHIS} does not exist.`, 'Warning');
+  await page.unroute(KEPLERIAN);
+  await answer(page, KEPLERIAN, {
+    json: { ephemerides: { data: [], errors: [{ name: '433', message: 'The orbit is being revised.' }] } },
+  });
+  await press(shown(page, '(433) Eros'));
+  await tells(page, '433: The orbit is being revised.', 'Error');
+});
+
+test('objects far from the Earth and unconfirmed ones are treated by their kind', async ({ page }) => {
+  await altered<{ asteroids: Record<string, unknown>[] }>(page, BY_NAME, ({ asteroids, ...rest }) => ({
+    ...rest,
+    asteroids: asteroids.map((asteroid) =>
+      asteroid['name'] === 'Eros'
+        ? { ...asteroid, neocp: true, sourceType: { name: 'NEOCP' }, database: 'NEOCP' }
+        : asteroid,
+    ),
+  }));
+  await openOrbits(page, service.url);
+  await listObjects(page, ['Ceres', 'Eros']);
+  const ceres = objectRow(page, '(1) Ceres').getByRole('button', { name: /^Perturbed orbit/ });
+  await expect(ceres).toHaveAttribute('aria-disabled', 'true');
+  await ceres.hover();
+  await expect(page.getByRole('tooltip')).toHaveText(
+    '(1) Ceres is not a near-Earth object: it is shown on its Keplerian orbit.',
+  );
+  const unconfirmed = objectRow(page, 'Eros');
+  await expect(unconfirmed.getByRole('radio')).toBeDisabled();
+  await unconfirmed.getByText('Eros').click({ force: true });
+  await expect(unconfirmed).toHaveAttribute('aria-selected', 'false');
+  await answer(page, PERTURBED, { status: 500 });
+  await press(unconfirmed.getByRole('checkbox'));
+  await press(unconfirmed.getByRole('switch'));
+  await tells(page, /^perturbed orbit for object .*Eros does not exist\.$/, 'Warning');
+  await expect(unconfirmed.getByRole('switch')).not.toBeChecked();
+});
+
+test('an address that names nothing known says so, with a note', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=zzz');
+  const popup = page.getByRole('alertdialog');
+  await expect(popup).toContainText('Load through URL: Object "zzz" was not found');
+  await expect(popup).toContainText('exact number and name');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+  await page.getByRole('searchbox', { name: 'Search objects' }).fill('zzz');
+  await expect(page.getByText('Object "zzz" was not found.')).toBeVisible();
+});
+
+test('small objects that fail are told of, and the rest goes on', async ({ page }) => {
+  await answer(page, '**/rest/nov/swarm', { status: 500 });
+  await openOrbits(page, service.url, '?object=Apophis');
+  await tells(page, 'This functionality is temporarily unavailable. Please try again later.', 'Error');
+  await expect(page.getByText('Loading…')).toHaveCount(0);
+  await expect(shown(page, APOPHIS)).toBeChecked();
+});
+
+test('pictures that do not load are not told of', async ({ page }) => {
+  await page.route('**/static/**', (route) => route.abort());
+  await openOrbits(page, service.url, '?object=Apophis');
+  await focusOn(page, 'Earth');
+  await page.getByRole('slider', { name: 'Zoom' }).press('End');
+  await expect(shown(page, APOPHIS)).toBeChecked();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('an object that hits the Earth is warned of, and gone afterwards', async ({ page }) => {
+  await altered<unknown[]>(page, IMPACTORS, (impactors) => [
+    ...impactors,
+    { name: '2004 MN4', impactDate: '2026-12-24' },
+  ]);
+  await openOrbits(page, service.url, '?object=Apophis');
+  await tells(page, `Object ${APOPHIS} impacted on 2026-12-24.`, 'Warning');
+  await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
+  const details = page.getByRole('region', { name: APOPHIS });
+  await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
+  await typeMoment(page, 'Current date', '26/12/2026 00:00');
+  await expect(details).toContainText(/Distance to the Sun\s*–/);
+  await expect(details).toContainText(/Distance to Earth\s*–/);
+});
+
+test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  await press(propagation(page, APOPHIS));
+  await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
+  const details = page.getByRole('region', { name: APOPHIS });
+  await typeMoment(page, 'Current date', '01/01/2028 00:00');
+  await expect(details).toContainText('01/01/2028 00:00');
+  await expect(details.getByRole('button', { name: /^Close encounter/ })).toHaveCount(0);
+  // JPL Horizons, solution 2024: 38,012 km from the Earth's centre at 21:46 TDB, which is 21:44:51 UTC.
+  await typeMoment(page, 'Current date', '13/04/2029 21:45');
+  await expect(details).toContainText('13/04/2029 21:45');
+  await expect.poll(() => earthDistance(details)).toBeLessThan(38_012 * 1.01);
+  expect(await earthDistance(details)).toBeGreaterThan(38_012 * 0.99);
+  const encounter = details.getByRole('button', { name: 'Close encounter: Earth, 13/04/2029' });
+  await expect(encounter).toHaveAttribute('aria-disabled', 'true');
+  await page.mouse.move(0, 0);
+  await encounter.hover();
+  await expect(page.getByRole('tooltip')).toContainText('within 3 LD of Earth');
+});
+
+/** Orbits that the page asks for, by kind, as they are asked. */
+function orbitCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const kind = /\/nov\/ephemerides\/(\w+)/.exec(request.url())?.[1];
+    if (kind !== undefined) calls.push(kind);
+  });
+  return calls;
+}
+
+function propagation(page: Page, title: string) {
+  return objectRow(page, title).getByRole('switch', { name: `Perturbed orbit of ${title}` });
+}
+
+function shown(page: Page, title: string) {
+  return objectRow(page, title).getByRole('checkbox', { name: `Show ${title}` });
+}
+
+function focus(page: Page) {
+  return page.getByRole('button', { name: /Focus on$/ });
+}
+
+async function focusOn(page: Page, title: string): Promise<void> {
+  await focus(page).click();
+  await page.getByRole('option', { name: title }).click();
+  await expect(focus(page)).toContainText(title);
+}
+
+/** The mark that says why dates are held. */
+function whyHeld(page: Page) {
+  return page.getByRole('button', { name: 'Why the dates are held' });
+}
+
+/** Waits for a popup with these words, and puts it away. */
+async function tells(page: Page, words: string | RegExp, title: string): Promise<void> {
+  const popup = page.getByRole('alertdialog');
+  await expect(popup.getByText(words, { exact: true }).first()).toBeVisible();
+  await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(popup.filter({ hasText: words })).toHaveCount(0);
+}
+
+/** The distance to the Earth that the details show, km. */
+async function earthDistance(details: Locator): Promise<number> {
+  const [, au = ''] = /Distance to Earth\s*([\d.]+)\s*au/.exec(await details.innerText()) ?? [];
+  return Number(au) * KM_PER_AU;
+}
