@@ -23,3 +23,13 @@ export function gridCovering(fromDay: number, toDay: number, interval = NODE_INT
   const last = Math.max(Math.ceil(toDay / interval) * interval, first + interval);
   return { firstDay: first, interval, count: Math.round((last - first) / interval) + 1 };
 }
+
+/** Whether a grid covers the span of another. */
+export function containsGrid(outer: NodeGrid, inner: NodeGrid): boolean {
+  return outer.firstDay <= inner.firstDay && lastDayOf(outer) >= lastDayOf(inner);
+}
+
+/** Whether two grids have the same nodes. */
+export function isSameGrid(a: NodeGrid, b: NodeGrid): boolean {
+  return a.firstDay === b.firstDay && a.count === b.count && a.interval === b.interval;
+}

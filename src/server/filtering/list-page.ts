@@ -2,8 +2,8 @@ import type { FilteredObject } from '#contract/filtering.ts';
 import type { Compute } from '../compute.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import { gather } from '../jobs/gather.ts';
+import type { FilteredList } from './filtered-list.ts';
 import { filteredObject } from './filtered-object.ts';
-import type { FilteredList } from './filterings.ts';
 
 /** Rows that a worker makes at once: a hundredth of a second of work. */
 const ROWS_AT_ONCE = 64;

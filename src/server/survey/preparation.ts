@@ -1,4 +1,4 @@
-import { gridCovering, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
+import { containsGrid, gridCovering, isSameGrid, type NodeGrid } from '#engine/survey/node-grid.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
@@ -87,7 +87,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     version = catalogue.version;
     objects = read;
     others.clear();
-    const usable = kept !== undefined && sameGrid(kept.grid, grid) ? kept : undefined;
+    const usable = kept !== undefined && isSameGrid(kept.grid, grid) ? kept : undefined;
     const set = surveySet(read, grid, usable);
     today = { set, complete: prepareToday(set) };
   }
@@ -95,7 +95,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   async function extend(): Promise<void> {
     if (objects === undefined || today === undefined) return;
     const grid = gridOfToday();
-    if (sameGrid(today.set.nodes.grid, grid)) return;
+    if (isSameGrid(today.set.nodes.grid, grid)) return;
     const set = surveySet(objects, grid);
     const complete = prepareToday(set);
     await complete;
@@ -121,7 +121,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   ): Promise<Prepared> {
     const grid = gridFor(startUtc, endUtc);
     if (beginning?.version === catalogue.version) await beginning.ready;
-    if (today !== undefined && version === catalogue.version && contains(today.set.nodes.grid, grid)) {
+    if (today !== undefined && version === catalogue.version && containsGrid(today.set.nodes.grid, grid)) {
       return today;
     }
     const key = `${catalogue.version} ${grid.firstDay} ${grid.count}`;
@@ -168,12 +168,4 @@ export function createPreparation(parts: PreparationParts): Preparation {
 /** A grid with room for light time before a window and for the scale of time after it. */
 function gridFor(startUtc: number, endUtc: number): NodeGrid {
   return gridCovering(startUtc - 1, endUtc + 1);
-}
-
-function contains(outer: NodeGrid, inner: NodeGrid): boolean {
-  return outer.firstDay <= inner.firstDay && lastDayOf(outer) >= lastDayOf(inner);
-}
-
-function sameGrid(a: NodeGrid, b: NodeGrid): boolean {
-  return a.firstDay === b.firstDay && a.count === b.count && a.interval === b.interval;
 }
