@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { createStore } from '#parts/scene/store.ts';
+import { cameraOf, FIRST_VIEWPOINT, settled, type Followed } from '#parts/scene/viewpoint.ts';
+import { savedCameraOf } from '#render/cameras/saved-camera.ts';
+
+const SUN: Followed = { position: [0, 0, 0], radius: 0.004_65 };
+const EARTH: Followed = { position: [0.98, 0.17, 0], radius: 4.26e-5 };
+
+test('the first view is of the Sun from 5 au', () => {
+  const camera = cameraOf(FIRST_VIEWPOINT, SUN, 2.5);
+  expect(camera.target).toEqual([0, 0, 0]);
+  expect(camera.distance).toBeCloseTo(5, 9);
+});
+
+test('zooming in to the end arrives at four radii of what is followed, or 15 km from what has no size', () => {
+  expect(cameraOf(FIRST_VIEWPOINT, EARTH, 16).distance).toBeCloseTo(4 * EARTH.radius, 12);
+  expect(cameraOf(FIRST_VIEWPOINT, { ...EARTH, radius: 0 }, 16).distance).toBeCloseTo(1e-7, 15);
+});
+
+test('an eye that was saved is where it was, although what is followed stands elsewhere now', () => {
+  const panned = { azimuth: 2, elevation: -0.3, offset: [0.1, -0.2, 0.3] as const };
+  const { position } = savedCameraOf(cameraOf(panned, SUN, 4));
+  const loaded = { azimuth: 2, elevation: -0.3, offset: [0, 0, 0] as const, eye: position };
+  const camera = cameraOf(settled(loaded, EARTH, 4), EARTH, 4);
+  expect(savedCameraOf(camera).position).toEqual(position.map((value) => expect.closeTo(value, 9)));
+});
+
+test('a viewpoint without a saved eye is settled already', () => {
+  expect(settled(FIRST_VIEWPOINT, EARTH, 4)).toBe(FIRST_VIEWPOINT);
+});
+
+test('a store tells of changes, and of nothing else, until it is left', () => {
+  const store = createStore(1);
+  const told: number[] = [];
+  const leave = store.subscribe(() => told.push(store.get()));
+  store.set(2);
+  store.set(2);
+  leave();
+  store.set(3);
+  expect(told).toEqual([2]);
+});

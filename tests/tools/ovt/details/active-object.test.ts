@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { AU_KM, LUNAR_DISTANCE_AU } from '#engine/constants.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
+import { keplerianOrbit } from '#machines/orbit-data.ts';
+import { listedRow } from '#machines/orbit-object.ts';
+import { activeObject } from '#tools/ovt/details/active-object.ts';
+import { detailFacts } from '#tools/ovt/details/detail-facts.ts';
+import { tdbOfMs } from '#tools/ovt/view/simulated-instant.ts';
+import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
+import { listedObject } from '../../../machines/fakes/objects.ts';
+import { orbitRecord, perturbedOrbit } from '../../../machines/fakes/orbits.ts';
+
+const NOON = Date.UTC(2026, 5, 1, 12);
+
+describe('The selected object', () => {
+  test('is told with every field of the details', () => {
+    expect(Object.keys(object({}))).toEqual(
+      expect.arrayContaining([
+        'name',
+        'designator',
+        'diam',
+        'mag',
+        'distance',
+        'impactDate',
+        'useEphemTable',
+        'uncTable',
+        'closeApproachTable',
+        'detectedCloseApproachForFVT_earth',
+        'detectedCloseApproachForFVT_neptune',
+      ]),
+    );
+    expect(object({}).distance).toMatchObject({ date: '2026-06-01', simulationTime: NOON });
+  });
+
+  test('one lunar distance beyond the Earth is one lunar distance from it', () => {
+    const { distance } = object({ position: beyondEarth(LUNAR_DISTANCE_AU) });
+    expect(distance.earth).toBeCloseTo(LUNAR_DISTANCE_AU, 9);
+    expect((distance.earth ?? 0) * AU_KM).toBeCloseTo(384_402, -1);
+  });
+
+  test('has no distances after its impact', () => {
+    const { distance } = object({ impactDate: '2026-05-01' });
+    expect([distance.sun, distance.earth]).toEqual([undefined, undefined]);
+  });
+
+  test('outside of its table is nowhere, and the details say so', () => {
+    expect(object({ perturbedOn: true, position: undefined })).toMatchObject({
+      useEphemTable: true,
+      isOutside: true,
+      distance: { sun: undefined },
+    });
+  });
+
+  test('near a planet on its table names the planet', () => {
+    const { day, offset } = tdbOfMs(NOON);
+    const instant = day + offset;
+    const approach = {
+      planet: 'earth' as const,
+      fromDay: instant - 0.1,
+      toDay: instant + 0.1,
+      nearestDay: instant,
+      nearestAu: 0.001,
+    };
+    const near = object({ perturbedOn: true, approaches: [approach] });
+    expect(near.approach).toEqual(approach);
+    expect(near.detectedCloseApproachForFVT_earth).toBe(true);
+    expect(near.detectedCloseApproachForFVT_venus).toBe(false);
+  });
+});
+
+describe('The lines of the details', () => {
+  test('have units, and a dash where nothing is known', () => {
+    const facts = detailFacts(object({ impactDate: '2026-05-01' }));
+    expect(facts.map(({ name, value, unit = '' }) => `${name}: ${value} ${unit}`.trim())).toEqual([
+      'Diameter: – m',
+      'Absolute magnitude: 19.1 mag',
+      'Date: 01/06/2026 12:00 UTC',
+      'Distance to the Sun: – au',
+      'Distance to Earth: – au',
+      'Propagation: Keplerian',
+    ]);
+  });
+
+  test('tell what is near in lunar distances too', () => {
+    const earth = detailFacts(object({ position: beyondEarth(LUNAR_DISTANCE_AU / 2) }))[4];
+    expect(earth).toEqual({ name: 'Distance to Earth', value: '0.001285', unit: 'au (0.50 LD)' });
+  });
+});
+
+type Place = readonly [number, number, number];
+
+function object(changes: {
+  position?: Place | undefined;
+  impactDate?: string;
+  perturbedOn?: boolean;
+  approaches?: ReturnType<typeof perturbedOrbit>['facts']['approaches'];
+}) {
+  const { impactDate, perturbedOn = false, approaches = [] } = changes;
+  const position = 'position' in changes ? changes.position : ([1, 0, 0] as const);
+  const track = { positionAt: () => position, pathAt: () => undefined };
+  const table = perturbedOrbit('433');
+  return activeObject({
+    row: { ...listedRow(listedObject('433')), checked: true, perturbedOn, impactDate },
+    keplerian: keplerianOrbit(orbitRecord('433')),
+    perturbed: { ...table, facts: { ...table.facts, approaches } },
+    tracks: { keplerian: track, perturbed: track },
+    ephemeris: testEphemeris(),
+    ms: NOON,
+  });
+}
+
+/** A place so far beyond the Earth as seen from the Sun. */
+function beyondEarth(au: number): Place {
+  const { day, offset } = tdbOfMs(NOON);
+  const earth = new Float64Array(6);
+  testEphemeris().state(BODY.Earth, day, offset, earth);
+  toHeliocentricEcliptic(testEphemeris(), day, offset, earth);
+  const scale = 1 + au / Math.hypot(earth[0], earth[1], earth[2]);
+  return [scale * earth[0], scale * earth[1], scale * earth[2]];
+}
