@@ -47,8 +47,11 @@ export type DisplaySettingsEvent =
   | { readonly type: 'regions.counted'; readonly count: number }
   | { readonly type: 'settings.loaded'; readonly settings: DisplaySettings };
 
-/** To be kept in the browser for the next visit. */
-export type DisplaySettingsEmitted = { readonly type: 'particle-size.changed'; readonly size: number };
+export type DisplaySettingsEmitted =
+  /** To be kept in the browser for the next visit. */
+  | { readonly type: 'particle-size.changed'; readonly size: number }
+  /** An option got this value, or was offered it. */
+  | { readonly type: 'option.set'; readonly key: OptionKey; readonly value: OptionValue };
 
 /**
  * The display settings of a 3D tool, and the panel of the settings column that is open.
@@ -83,12 +86,15 @@ export const displaySettingsMachine = setup({
     'export.pressed': '.exporting',
     'panel.closed': '.closed',
     'option.changed': {
-      actions: {
-        type: 'set',
-        params: ({ context: { settings }, event: { key, value } }) => ({
-          objectsSettings: withOption(settings.objectsSettings, key, value),
-        }),
-      },
+      actions: [
+        {
+          type: 'set',
+          params: ({ context: { settings }, event: { key, value } }) => ({
+            objectsSettings: withOption(settings.objectsSettings, key, value),
+          }),
+        },
+        emit(({ event: { key, value } }) => ({ type: 'option.set', key, value })),
+      ],
     },
     'duration.picked': {
       actions: {

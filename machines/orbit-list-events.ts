@@ -17,6 +17,7 @@ import {
   withoutObject,
   withoutPropagation,
   withPropagation,
+  withPropagationOfAll,
   withRedefined,
   withUnchecked,
 } from './orbit-list.ts';
@@ -35,6 +36,8 @@ export type ListEvent =
   | { readonly type: 'row.clicked'; readonly designator: string }
   | { readonly type: 'check.toggled'; readonly designator: string }
   | { readonly type: 'propagation.toggled'; readonly designator: string }
+  /** Perturbed propagation is wanted of all objects that are shown, or of none. */
+  | { readonly type: 'propagation.chosen'; readonly on: boolean }
   | { readonly type: 'focus.chosen'; readonly focus: Focus }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
   | { readonly type: 'list.loaded'; readonly list: Omit<OrbitList, 'impactors'> }
@@ -77,6 +80,7 @@ const STEPS: Steps = {
       : withChecked(list, designator),
   'propagation.toggled': (list, { designator }) =>
     withPropagation(list, designator, rowOf(list, designator)?.perturbedOn !== true),
+  'propagation.chosen': (list, { on }) => withPropagationOfAll(list, on),
   'focus.chosen': (list, { focus }) => withFocus(list, focus),
   'impactors.listed': (list, { impactors }) => withImpactors(list, impactors),
   'list.loaded': (list, { list: loaded }) => withImpactors({ ...list, ...loaded }, list.impactors),

@@ -168,6 +168,13 @@ export function withPropagation(list: OrbitList, designator: string, perturbedOn
   return changed(list, designator, perturbedOn ? { perturbedOn, keplerianOnly: false } : { perturbedOn });
 }
 
+/** The perturbed switches of all objects that are shown are on; or those of all objects off. */
+export function withPropagationOfAll(list: OrbitList, perturbedOn: boolean): OrbitList {
+  return list.objects
+    .filter(({ checked }) => checked || !perturbedOn)
+    .reduce((after, { designator }) => withPropagation(after, designator, perturbedOn), list);
+}
+
 /** No perturbed orbit could be had. */
 export function withKeplerianOnly(list: OrbitList, designator: string): OrbitList {
   return changed(list, designator, { keplerianOnly: true, perturbedOn: false });

@@ -74,6 +74,7 @@ export const orbitObjectsMachine = setup({
     'row.clicked': { actions: 'change' },
     'check.toggled': { actions: 'change' },
     'propagation.toggled': { actions: 'change' },
+    'propagation.chosen': { actions: 'change' },
     'focus.chosen': { actions: 'change' },
     'focus.reset': { actions: assign({ focus: undefined }) },
     'impactors.listed': { actions: 'change' },

@@ -3,7 +3,8 @@ import type { displaySettingsMachine } from './display-settings.ts';
 import { failed, notice } from './notice.ts';
 import type { objectEditorMachine } from './object-editor.ts';
 import type { objectListMachine } from './object-list.ts';
-import { listedObjects, rowOf, syntheticObjects } from './orbit-list.ts';
+import { listAfter } from './orbit-list-events.ts';
+import { isPropagated, listedObjects, rowOf, syntheticObjects } from './orbit-list.ts';
 import type { orbitLoadingMachine } from './orbit-loading.ts';
 import { identifierOf } from './orbit-object.ts';
 import type { orbitObjectsMachine } from './orbit-objects.ts';
@@ -130,6 +131,8 @@ const REACTIONS: Reactions = {
   'range.cut': ({ message }) => [show(notice('info', message))],
   'recording.failed': ({ message }) => [show(notice('error', message))],
   'particle-size.changed': NOTHING,
+  'option.set': ({ key, value }, { objects }) =>
+    key === 'perturbedOrbitPropagation' ? propagating(value === true, objects) : [],
   'popup.answered': ({ name }) => ANSWERS[name] ?? [],
 };
 
@@ -145,6 +148,18 @@ function opening({ objects }: OvtActors, designator: string | undefined): readon
   const edited = known.find((object) => object.designator === designator);
   if (designator !== undefined && edited === undefined) return [];
   return [{ to: 'editor', event: { type: 'editor.opened', objects: known, edited } }, show(EDITOR_POPUP)];
+}
+
+/** The setting for all objects carries over to their switches, and holds only while one of them is on. */
+function propagating(on: boolean, objects: OvtActors['objects']): readonly Order[] {
+  const list = objects.getSnapshot().context;
+  if (isPropagated(list) === on) return [];
+  const event = { type: 'propagation.chosen', on } as const;
+  const value = isPropagated(listAfter(list, event));
+  return [
+    { to: 'objects', event },
+    { to: 'settings', event: { type: 'option.changed', key: 'perturbedOrbitPropagation', value } },
+  ];
 }
 
 function own(objects: OvtActors['objects'], designator: string) {

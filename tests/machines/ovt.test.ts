@@ -77,6 +77,24 @@ describe('orbit visualisation', () => {
     expect(propagates()).toBe(false);
   });
 
+  test('the setting of perturbed propagation turns the switches of what is shown, and is off where none can be', () => {
+    const { context } = withObjects();
+    const choose = (value: boolean) =>
+      context().settings.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value });
+    const propagates = () =>
+      isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
+    choose(true);
+    expect(propagates()).toBe(false);
+    context().objects.send({ type: 'check.toggled', designator: '433' });
+    choose(true);
+    expect(propagates()).toBe(true);
+    expect(rowOf(objects(context), '433')?.perturbedOn).toBe(true);
+    expect(rowOf(objects(context), APOPHIS.designator)?.perturbedOn).toBe(false);
+    choose(false);
+    expect(propagates()).toBe(false);
+    expect(rowOf(objects(context), '433')?.perturbedOn).toBe(false);
+  });
+
   test('an object of one’s own is defined, asked over two years at least, and warned of when it impacts', async () => {
     const { perturbed, popup, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
