@@ -3,7 +3,7 @@ import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
-test('each worker makes an orbit that many ask for, once, before a visitor does', async () => {
+test('the swarm is made before a visitor asks for it, and no orbit that visitors would wait behind', async () => {
   const made: unknown[] = [];
   const compute = fakeCompute({ workers: 4 });
   const { app, parts, queue } = await fakeService({
@@ -16,8 +16,9 @@ test('each worker makes an orbit that many ask for, once, before a visitor does'
     },
   });
   await makeReadyForVisitors(parts);
-  await makeReadyForVisitors(parts);
-  expect((await app.request('/rest/nov/ephemerides/perturbed?name=Eros')).status).toBe(200);
+  const ready = await parts.swarms.nearEarth(parts.catalogue());
+  expect((await app.request('/rest/nov/swarm')).status).toBe(200);
+  expect(await parts.swarms.nearEarth(parts.catalogue())).toBe(ready);
   await queue.idle();
-  expect(made).toEqual(['433']);
+  expect(made).toEqual([]);
 });
