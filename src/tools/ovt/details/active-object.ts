@@ -37,6 +37,8 @@ export type ActiveObject = {
   /** The close approach of the date. */
   readonly approach: PlanetApproach | undefined;
   readonly provenance: TableFacts['provenance'] | undefined;
+  /** Who made the model of its shape: `generic` for the rock that stands for all others; undefined until it is loaded. */
+  readonly shape: { readonly modelSource: string | undefined };
 } & { readonly [Key in `detectedCloseApproachForFVT_${Planet}`]: boolean };
 
 export type ActiveObjectInput = {
@@ -44,6 +46,8 @@ export type ActiveObjectInput = {
   readonly keplerian: KeplerianOrbit | undefined;
   readonly perturbed: PerturbedOrbit | undefined;
   readonly tracks: ObjectTracks;
+  /** As {@link ActiveObject} has it; left out where the shape is of no concern. */
+  readonly modelSource?: string | undefined;
   /** Undefined while the date is not loaded. */
   readonly ephemeris: Ephemeris | undefined;
   /** The simulated date, UTC milliseconds. */
@@ -52,7 +56,7 @@ export type ActiveObjectInput = {
 
 /** What is known of an object at an instant. Distances are geometric, between centres. */
 export function activeObject(input: ActiveObjectInput): ActiveObject {
-  const { row, keplerian, perturbed, tracks, ephemeris, ms } = input;
+  const { row, keplerian, perturbed, tracks, modelSource, ephemeris, ms } = input;
   const { day, offset } = tdbOfMs(ms);
   const table = row.perturbedOn ? perturbed : undefined;
   const track = table === undefined ? tracks.keplerian : tracks.perturbed;
@@ -80,6 +84,7 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
     closeApproachTable: facts?.approaches ?? [],
     approach: told?.approach,
     provenance: facts?.provenance,
+    shape: { modelSource },
     ...detectedFlags(told?.approach?.planet),
   };
 }

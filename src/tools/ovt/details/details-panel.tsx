@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import { isOn } from '#machines/display-settings-rules.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
@@ -20,6 +21,7 @@ export function DetailsPanel({ session }: { session: OvtSession }) {
   );
   useSelector(sources.objects, ({ context }) => context);
   useSelector(sources.loading, ({ context }) => context);
+  useSyncExternalStore(sources.shapes.subscribe, sources.shapes.get);
   const object = selectedObject(sources, date);
   if (!isShown || object === undefined) return null;
   return (
@@ -33,7 +35,7 @@ export function DetailsPanel({ session }: { session: OvtSession }) {
         <DetailNotes object={object} />
         <EncounterButton object={object} ovt={ovt} />
         <Provenance object={object} />
-        <ShapeSource session={session} designator={object.designator} />
+        <ShapeSource object={object} />
       </PanelSection>
     </FloatingPanel>
   );
@@ -59,7 +61,7 @@ function Provenance({ object }: { object: ActiveObject }) {
   const { source, catalogueDate, forceModel } = provenance;
   return (
     <p className="ovt-provenance">
-      Orbit: {source}, catalogue of {catalogueDate}
+      Orbit: {catalogueDate === '' ? source : `${source}, catalogue of ${catalogueDate}`}
       {forceModel === undefined ? null : `; ${forceModel}`}
     </p>
   );

@@ -7,7 +7,7 @@ const libraries = new WeakMap<ViewSources['loading'], TrackLibrary>();
 
 /** The selected object at a simulated date, UTC milliseconds; undefined when none is selected. */
 export function selectedObject(
-  { objects, loading, ephemeris }: Pick<ViewSources, 'objects' | 'loading' | 'ephemeris'>,
+  { objects, loading, ephemeris, shapes }: Pick<ViewSources, 'objects' | 'loading' | 'ephemeris' | 'shapes'>,
   ms: number,
 ): ActiveObject | undefined {
   const list = objects.getSnapshot().context;
@@ -20,6 +20,7 @@ export function selectedObject(
     keplerian: loaded.keplerian.get(designator),
     perturbed: loaded.perturbed.get(designator),
     tracks: libraryOf(loading)(designator, loaded),
+    modelSource: shapes.get().get(designator)?.source,
     ephemeris: ephemeris.current(),
     ms,
   });

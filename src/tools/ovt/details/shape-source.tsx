@@ -1,11 +1,9 @@
-import { useSyncExternalStore } from 'react';
 import { configuration } from '#parts/configuration.ts';
-import type { OvtSession } from '../session.ts';
+import type { ActiveObject } from './active-object.ts';
 
 /** Where the shape of the selected object comes from, when it has a model of its own. */
-export function ShapeSource({ session, designator }: { session: OvtSession; designator: string }) {
-  const { shapes } = session.sources;
-  const source = useSyncExternalStore(shapes.subscribe, shapes.get).get(designator)?.source;
+export function ShapeSource({ object: { designator, shape } }: { object: ActiveObject }) {
+  const { modelSource: source } = shape;
   if (source === undefined || source === 'generic') return null;
   return (
     <p className="ovt-provenance">

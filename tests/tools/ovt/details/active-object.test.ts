@@ -30,6 +30,7 @@ describe('The selected object', () => {
         'detectedCloseApproachForFVT_neptune',
       ]),
     );
+    expect(object({}).shape).toEqual({ modelSource: 'DAMIT' });
     expect(object({}).distance).toMatchObject({ date: '2026-06-01', simulationTime: NOON });
   });
 
@@ -105,6 +106,7 @@ function object(changes: {
     keplerian: keplerianOrbit(orbitRecord('433')),
     perturbed: { ...table, facts: { ...table.facts, approaches } },
     tracks: { keplerian: track, perturbed: track },
+    modelSource: 'DAMIT',
     ephemeris: testEphemeris(),
     ms: NOON,
   });
