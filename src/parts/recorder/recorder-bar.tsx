@@ -6,11 +6,12 @@ import type { recorderMachine } from '#machines/recorder.ts';
 import { onAirText } from '#machines/recording.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Watermark } from './watermark.tsx';
 
 /** The running recorder of a 3D tool. */
 export type RecorderActor = ActorRefFrom<typeof recorderMachine>;
 
-/** Starts and stops a movie of the view; on air it counts the seconds. Nothing until the export of a movie is chosen. */
+/** Starts and stops a movie of the view; on air it counts the seconds, and the watermark shows. Nothing until the export of a movie is chosen. */
 export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
   const isHidden = useSelector(recorder, (state) => state.matches('hidden'));
   const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
@@ -18,29 +19,32 @@ export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
   const seconds = useSelector(recorder, ({ context }) => context.seconds);
   if (isHidden) return null;
   return (
-    <section className="recorder" aria-label="Recorder">
-      <Button
-        kind={isOnAir ? 'danger' : 'plain'}
-        isDisabled={isBusy}
-        onPress={() => recorder.send({ type: 'recording.toggled' })}
-      >
-        {isOnAir ? <Square className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
-        {isOnAir ? 'Stop recording' : 'Start recording'}
-      </Button>
-      {isOnAir ? (
-        <span className="recorder-time">
-          <span className="recorder-dot" aria-hidden />
-          On air {onAirText(seconds)}
-        </span>
-      ) : (
-        <IconButton
-          label="Close recorder"
-          size="small"
-          icon={<X className="icon" aria-hidden />}
+    <div className="recorder-corner">
+      {isOnAir ? <Watermark /> : null}
+      <section className="recorder" aria-label="Recorder">
+        <Button
+          kind={isOnAir ? 'danger' : 'plain'}
           isDisabled={isBusy}
-          onPress={() => recorder.send({ type: 'recorder.closed' })}
-        />
-      )}
-    </section>
+          onPress={() => recorder.send({ type: 'recording.toggled' })}
+        >
+          {isOnAir ? <Square className="icon" aria-hidden /> : <Circle className="icon" aria-hidden />}
+          {isOnAir ? 'Stop recording' : 'Start recording'}
+        </Button>
+        {isOnAir ? (
+          <span className="recorder-time">
+            <span className="recorder-dot" aria-hidden />
+            On air {onAirText(seconds)}
+          </span>
+        ) : (
+          <IconButton
+            label="Close recorder"
+            size="small"
+            icon={<X className="icon" aria-hidden />}
+            isDisabled={isBusy}
+            onPress={() => recorder.send({ type: 'recorder.closed' })}
+          />
+        )}
+      </section>
+    </div>
   );
 }
