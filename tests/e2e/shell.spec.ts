@@ -65,9 +65,9 @@ test('the header holds menu, load, save, share, the title, home and the agency',
   await expect(page.getByRole('tooltip', { name: 'Nothing was saved in this browser' })).toBeVisible();
   const agency = header.getByRole('link', { name: 'Agency' });
   await expect(agency).toHaveAttribute('href', /^https:\/\//);
-  expect(await agency.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth)).toBeGreaterThan(
-    0,
-  );
+  await expect
+    .poll(() => agency.locator('img').evaluate((logo: HTMLImageElement) => logo.naturalWidth))
+    .toBeGreaterThan(0);
 
   await header.getByRole('link', { name: 'Toolkit home' }).click();
   await expect(page).toHaveURL(`${service.url}/`);

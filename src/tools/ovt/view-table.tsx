@@ -20,6 +20,9 @@ const COLUMNS = [
   { title: 'Latitude', unit: '°' },
 ] as const;
 
+/** The panel around it scrolls, so arrow keys need something in it that takes the focus. */
+const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
+
 const DEGREES = 180 / Math.PI;
 const tracksOf = createTrackLibrary();
 
@@ -38,7 +41,9 @@ export function ViewTable({ sources, onClose }: { sources: ViewSources; onClose:
   if (onClose === undefined) return table;
   return (
     <FloatingPanel title="View as table" isOpen onOpenChange={onClose}>
-      {table}
+      <section aria-label="Places" {...SCROLLS_BY_KEYBOARD}>
+        {table}
+      </section>
     </FloatingPanel>
   );
 }

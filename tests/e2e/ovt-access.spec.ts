@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { watchConsole } from './opt-journey.ts';
+import { isPainted, NOW, openOrbits, press, setToday, typeMoment, view } from './ovt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
+
+const SCREENS = [
+  { name: 'a desk', width: 1440, height: 900 },
+  { name: 'a phone', width: 390, height: 844 },
+] as const;
+
+const APOPHIS = '(99942) Apophis';
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+for (const { name, width, height } of SCREENS) {
+  test.describe(`on ${name}`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('the 3D orbits can be used by everybody', async ({ page }) => {
+      const complaints = watchConsole(page);
+      await openOrbits(page, service.url, '?object=Apophis');
+      await isAccessible(page, 'the first picture');
+      await openPanel(page);
+      await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+      await isAccessible(page, 'an open panel');
+      if (width < 640) await page.getByRole('button', { name: 'Close Select objects' }).click();
+      await expect(page.getByRole('region', { name: APOPHIS })).toBeVisible();
+      await isAccessible(page, 'details');
+      await page.getByRole('button', { name: 'Display settings' }).click();
+      await expect(page.getByRole('region', { name: 'Display settings' })).toBeVisible();
+      await isAccessible(page, 'settings');
+      await page.getByRole('button', { name: 'Close Display settings' }).click();
+      await page.getByRole('button', { name: 'View as table' }).click();
+      await expect(page.getByRole('table', { name: /Heliocentric/ })).toBeVisible();
+      await isAccessible(page, 'the view as a table');
+      await page.getByRole('button', { name: 'Close View as table' }).click();
+      await typeMoment(page, 'Current date', '01/01/2027 00:00');
+      await isAccessible(page, 'dates as fields');
+      await openPanel(page);
+      await page.getByRole('button', { name: 'Add', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await isAccessible(page, 'the editor');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await runningAnimations(page)).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
+
+test('no width cuts the page off', async ({ page }) => {
+  await openOrbits(page, service.url);
+  for (const width of [1440, 1100, 900, 800, 700, 641, 500, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    const right = await page
+      .getByRole('button', { name: /Speed$/ })
+      .evaluate((speed) => speed.getBoundingClientRect().right);
+    expect(right, `the speed on a screen of ${width}`).toBeLessThanOrEqual(width);
+    await expect.poll(async () => (await view(page).boundingBox())?.width).toBe(width);
+  }
+});
+
+test('the view is told as a table, which follows the date', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  const table = page.getByRole('table', { name: /Heliocentric/ });
+  await expect(table.getByRole('rowheader')).toHaveText([
+    'Mercury',
+    'Venus',
+    'Earth',
+    'Mars',
+    'Jupiter',
+    'Saturn',
+    'Uranus',
+    'Neptune',
+    APOPHIS,
+  ]);
+  // Heliocentric longitude of the Earth at the equinox of March 2030, from the Sun's opposite; of date, 0.42° of precession.
+  await typeMoment(page, 'Current date', '20/03/2030 13:52');
+  const earth = table.getByRole('row', { name: /^Earth/ }).getByRole('cell');
+  await expect(earth.nth(1)).toHaveText(/^0\.99/);
+  expect(Number(await earth.nth(3).innerText())).toBeCloseTo(180 - 0.42, 1);
+});
+
+test('without WebGL the page says so and tells the view as a table', async ({ page }) => {
+  await page.addInitScript(() => {
+    const given = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+      value(this: HTMLCanvasElement, ...parts: readonly unknown[]): unknown {
+        if (String(parts[0]).startsWith('webgl')) return null;
+        return Reflect.apply(given?.value as () => unknown, this, parts);
+      },
+    });
+  });
+  const complaints = watchConsole(page);
+  await setToday(page, NOW);
+  await page.goto(`${service.url}/ovt?object=Apophis`);
+  await page.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.getByText(/shows no 3D graphics \(WebGL\)/)).toBeVisible();
+  const table = page.getByRole('table', { name: /Heliocentric/ });
+  await expect(table.getByRole('row', { name: /^Earth/ })).toBeVisible();
+  await expect(table.getByRole('row', { name: APOPHIS })).toBeVisible();
+  const before = await table.innerText();
+  await typeMoment(page, 'Current date', '20/03/2030 13:52');
+  await expect.poll(() => table.innerText()).not.toBe(before);
+  expect(complaints).toEqual([]);
+});
+
+test('a page that stands still paints nothing and has no quick timer', async ({ page }) => {
+  await page.addInitScript(() => {
+    const counts = { frames: 0, timers: 0 };
+    Object.assign(window, { counts });
+    const request = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (callback) => {
+      counts.frames++;
+      return request(callback);
+    };
+    const repeat = window.setInterval.bind(window);
+    window.setInterval = ((handler: TimerHandler, pause?: number, ...rest: unknown[]) =>
+      repeat(counted(handler), pause, ...rest)) as typeof window.setInterval;
+    const later = window.setTimeout.bind(window);
+    window.setTimeout = ((handler: TimerHandler, pause?: number, ...rest: unknown[]) =>
+      later(counted(handler), pause, ...rest)) as typeof window.setTimeout;
+    function counted(handler: TimerHandler): TimerHandler {
+      return (...parts: unknown[]) => {
+        counts.timers++;
+        if (typeof handler === 'function') Reflect.apply(handler, window, parts);
+      };
+    }
+  });
+  await openOrbits(page, service.url, '?object=Apophis');
+  await expect(page.getByRole('checkbox', { name: `Show ${APOPHIS}` })).toBeChecked();
+  await expect.poll(() => countsOver(page, 3000), { timeout: 60_000 }).toEqual({ frames: 0, isQuick: false });
+  await page.getByRole('button', { name: 'Play forward' }).click();
+  expect((await countsOver(page, 1000)).frames).toBeGreaterThan(0);
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect.poll(() => countsOver(page, 3000), { timeout: 60_000 }).toEqual({ frames: 0, isQuick: false });
+  await isPainted(page);
+});
+
+/** What runs in the page in a time, ms: frames that are asked for, and whether timers end more often than once a second. */
+function countsOver(page: Page, time: number): Promise<{ frames: number; isQuick: boolean }> {
+  return page.evaluate(async (pause) => {
+    const { counts } = window as unknown as { counts: { frames: number; timers: number } };
+    const before = { ...counts };
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const timers = counts.timers - before.timers - 1; // this one
+    return { frames: counts.frames - before.frames, isQuick: timers > pause / 1000 };
+  }, time);
+}
+
+async function openPanel(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Select objects' });
+  if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Select objects' }).click();
+  await expect(panel).toBeVisible();
+}
+
+/** Animations of the page that run although the visitor wants none. */
+function runningAnimations(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ id, effect }) => `${id} ${(effect as KeyframeEffect | null)?.target?.className ?? ''}`),
+  );
+}
+
+async function isAccessible(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  expect(found, what).toEqual([]);
+}

@@ -1,0 +1,149 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { watchConsole } from './opt-journey.ts';
+import {
+  type KeptState,
+  listObjects,
+  momentIn,
+  NOW,
+  objectRow,
+  openOrbits,
+  press,
+  setToday,
+  stateOf,
+  typeMoment,
+  view,
+} from './ovt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const LOAD = '**/rest/opt/loadToolState*';
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test('a view that was saved comes back by the cookie, and by its link where there is none', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page);
+  const kept = await arrangedView(page);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = page.getByRole('alertdialog', { name: 'Done' });
+  const link = await saved.getByRole('link').innerText();
+  expect(link).toMatch(/\/ovt\?c=[\w-]+$/);
+  await saved.getByRole('button', { name: 'OK' }).click();
+
+  await page.getByRole('button', { name: 'View along x' }).click();
+  await page.getByRole('button', { name: 'Delete Eros - copy' }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Load', exact: true }).click();
+  await page.getByRole('alertdialog', { name: 'Load' }).getByRole('button', { name: 'Load' }).click();
+  await isRestored(page, kept);
+
+  const stranger = await opened(browser, link);
+  await isRestored(stranger, kept);
+  await expect(stranger).not.toHaveURL(/[?&]c=/);
+  await stranger.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test('a view that was shared sets no cookie, and its link can be copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openOrbits(page, service.url);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const shared = page.getByRole('alertdialog', { name: 'Done' });
+  const link = await shared.getByRole('link').innerText();
+  await shared.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByText('link successfully copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('SAVED_TOOL_STATE');
+});
+
+test('a reload finds the view as it was left', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  await page.getByRole('button', { name: 'View along z' }).click();
+  await view(page).press('+');
+  await typeMoment(page, 'Current date', '01/02/2030 03:00');
+  const { OVTcamera, activeZoomOVT, checkedObjects } = await stateOf(page);
+  await page.goto(`${service.url}/ovt`);
+  await expect(momentIn(page, 'Current date')).toContainText('01/02/2030 03:00');
+  await expect
+    .poll(() => stateOf(page))
+    .toMatchObject({ activeZoomOVT, checkedObjects, OVTcamera: near(OVTcamera) });
+});
+
+test('links to nothing and to what is no state of the tool say so', async ({ page }) => {
+  for (const code of ['%25%25%25', 'MTIzNDU']) {
+    await page.goto(`${service.url}/ovt?c=${code}`);
+    await expect(page.getByText('invalid tool state id')).toBeVisible();
+  }
+  for (const [reply, words] of [
+    [{ status: 500 }, 'invalid tool state id'],
+    [{ json: { toolState: '' } }, 'invalid tool state id'],
+    [{ json: { toolState: '{"tool":"ovt"' } }, 'Saved tool data is invalid or missing, check the URL.'],
+    [{ json: { toolState: '{"tool":"none"}' } }, 'Saved tool data is invalid or missing, check the URL.'],
+  ] as const) {
+    await page.route(LOAD, (route) => route.fulfill(reply));
+    await page.goto(`${service.url}/ovt?c=12345`);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.unroute(LOAD);
+  }
+});
+
+/** Two objects, one of them perturbed, one of one's own, another date, speed, zoom, focus and side. */
+async function arrangedView(page: Page): Promise<KeptState> {
+  await openOrbits(page, service.url);
+  await listObjects(page, ['Apophis', 'Eros']);
+  await press(objectRow(page, 'Apophis').getByRole('switch'));
+  await press(objectRow(page, 'Apophis').getByRole('checkbox'));
+  await press(objectRow(page, 'Eros').getByRole('checkbox'));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
+  await page.getByRole('option', { name: /Eros/ }).first().click();
+  await page.getByRole('button', { name: 'Copy values', exact: true }).click();
+  await page.getByRole('button', { name: 'Save object' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await press(page.getByRole('checkbox', { name: 'Show Eros - copy' }));
+  await typeMoment(page, 'Current date', '13/04/2029 21:45');
+  await expect(momentIn(page, 'Current date')).toContainText('13/04/2029 21:45');
+  await page.getByRole('button', { name: /Speed$/ }).click();
+  await page.getByRole('option', { name: '1 day/s' }).click();
+  await page.getByRole('button', { name: /Focus on$/ }).click();
+  await page.getByRole('option', { name: '(99942) Apophis' }).click();
+  await view(page).press('+');
+  await view(page).press('ArrowLeft');
+  return stateOf(page);
+}
+
+async function opened(browser: Browser, link: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await setToday(page, NOW);
+  await page.goto(link);
+  return page;
+}
+
+async function isRestored(page: Page, kept: KeptState): Promise<void> {
+  await expect(page.getByText('Data loaded successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(momentIn(page, 'Current date')).toContainText('13/04/2029 21:45');
+  await expect
+    .poll(() => stateOf(page))
+    .toMatchObject({
+      ...kept,
+      activeZoomOVT: expect.closeTo(kept.activeZoomOVT, 6),
+      OVTcamera: near(kept.OVTcamera),
+    });
+  await expect(objectRow(page, 'Apophis').getByRole('switch')).toBeChecked();
+}
+
+/** A camera at the same place to 150 km, turned the same way to 0.2″. */
+function near({ position, quaternion }: KeptState['OVTcamera']): object {
+  return { position: position.map(close), quaternion: quaternion.map(close) };
+}
+
+function close(value: number): unknown {
+  return expect.closeTo(value, 6);
+}
