@@ -24,6 +24,8 @@ export type ContextStats = {
 export type RenderContext = {
   readonly regl: REGL.Regl;
   readonly gl: WebGLRenderingContext;
+  /** True when the browser does multisample, which it need not although it was asked to. */
+  readonly multisampled: boolean;
   /** True when the machine draws without a GPU, so that fewer pixels should be asked for. */
   readonly software: boolean;
   readonly stats: () => ContextStats;
@@ -54,6 +56,7 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
   return {
     regl,
     gl,
+    multisampled: gl.getContextAttributes()?.antialias === true,
     software: isSoftwareRenderer(rendererName(gl)),
     stats: () => ({
       buffers: regl.stats.bufferCount,

@@ -20,10 +20,9 @@ export function paintLabels(
   size: PictureSize,
   background: Colour,
 ): readonly PlacedLabel[] {
-  const placed = placeLabels(labels, size, (text, height, selected) => {
-    over.font = fontOf(height, selected);
-    return over.measureText(text).width;
-  });
+  const placed = placeLabels(labels, size, (text, height, selected) =>
+    widthOn(over, text, fontOf(height, selected)),
+  );
   over.save();
   over.textBaseline = 'middle';
   over.lineJoin = 'round';
@@ -32,6 +31,25 @@ export function paintLabels(
   for (const one of placed) writeLabel(over, one);
   over.restore();
   return placed;
+}
+
+/**
+ * Widths of texts by font, CSS px. Measuring one takes as long as writing it, and names stay the same from picture to picture.
+ */
+const widths = new Map<string, Map<string, number>>();
+const MOST_WIDTHS = 1000; // of a font
+
+function widthOn(over: CanvasRenderingContext2D, text: string, font: string): number {
+  const known = widths.get(font) ?? new Map<string, number>();
+  const width = known.get(text);
+  if (width !== undefined) return width;
+  over.font = font;
+  const measured = over.measureText(text).width;
+  if (document.fonts.status !== 'loaded') return measured; // another font stands in
+  if (known.size >= MOST_WIDTHS) known.clear();
+  known.set(text, measured);
+  widths.set(font, known);
+  return measured;
 }
 
 function writeLabel(over: CanvasRenderingContext2D, { label, x, y }: PlacedLabel): void {

@@ -82,7 +82,7 @@ export function createOrbitsScene(
 
   const context = keepContext(canvas, {
     antialias: options.antialias,
-    setUp: ({ regl }) => createOrbitsStage(regl, kept, options),
+    setUp: (made) => createOrbitsStage(made, kept, options),
     onLost: options.onLost,
     onRestored: options.onChange,
   });

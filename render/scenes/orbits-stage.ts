@@ -1,4 +1,4 @@
-import type REGL from 'regl';
+import type { RenderContext } from '../context/create-context.ts';
 import { createViewScope } from '../layers/layer.ts';
 import { createSwarmBuffers, type SwarmBuffers } from '../layers/swarm-buffers.ts';
 import type { SwarmData, SwarmLook } from '../layers/swarm-data.ts';
@@ -30,7 +30,11 @@ export type OrbitsStage = {
 };
 
 /** Makes commands, buffers and textures, and sets up what the scene was given so far. */
-export function createOrbitsStage(regl: REGL.Regl, kept: Kept, options: OrbitsSceneOptions): OrbitsStage {
+export function createOrbitsStage(
+  { regl, multisampled }: RenderContext,
+  kept: Kept,
+  options: OrbitsSceneOptions,
+): OrbitsStage {
   const inView = createViewScope(regl);
   const drawSwarm = createSwarmPoints(regl);
   const layers = createOrbitsLayers(regl, { ...options.assets, onChange: options.onChange });
@@ -57,7 +61,7 @@ export function createOrbitsStage(regl: REGL.Regl, kept: Kept, options: OrbitsSc
         layers.paint(picture, () => {
           if (swarm === undefined || swarmLook === undefined) return;
           const elapsed = swarm.moveTo(frame.day, frame.offset);
-          drawSwarm({ swarm, elapsed, size: swarmLook.size });
+          drawSwarm({ swarm, elapsed, size: swarmLook.size, multisampled });
         }),
       );
     },

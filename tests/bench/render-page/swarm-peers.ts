@@ -31,7 +31,7 @@ export async function swarmPeers(
 function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   document.body.append(canvas);
-  const { regl, gl } = createContext(canvas, { antialias });
+  const { regl, gl, multisampled } = createContext(canvas, { antialias });
   const swarm = createSwarmBuffers(regl, swarmOf(orbits));
   swarm.dress({ colours: [[1, 1, 1]], groupOf: new Uint8Array(orbits.length), size: POINT_PX });
   const drawPoints = createSwarmPoints(regl);
@@ -43,7 +43,7 @@ function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
       regl.clear({ color: [0, 0, 0, 1], depth: 1 });
       const elapsed = swarm.moveTo(EPOCH_DAY, frame * DAYS_PER_FRAME);
       const view = viewOf(CAMERA, SIZE);
-      inView({ view, pixelRatio: 1 }, () => drawPoints({ swarm, elapsed, size: POINT_PX }));
+      inView({ view, pixelRatio: 1 }, () => drawPoints({ swarm, elapsed, size: POINT_PX, multisampled }));
     },
   };
 }
@@ -75,7 +75,13 @@ function spacekit(orbits: readonly TestOrbit[]): Drawer {
   const gl = canvas?.getContext('webgl');
   if (gl === null || gl === undefined) throw new Error('spacekit.js drew nothing');
   const { animate } = simulation as unknown as { readonly animate: () => void };
-  return { gl, draw: () => withoutAnimation(animate) };
+  return {
+    gl,
+    draw() {
+      gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT); // it leaves that to the browser, which does it once a picture
+      withoutAnimation(animate);
+    },
+  };
 }
 
 /** Draws until there is something to see: the points of spacekit.js need a picture that has to come first. */
