@@ -1,13 +1,11 @@
 import './scene.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { axisView, type Axis } from '#render/cameras/axis-views.ts';
 import { axesOf, DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
 import { Button } from '#ui/button.tsx';
+import { AXIS_VIEW_PAUSE_MS, createPause } from './pause.ts';
 import type { Store } from './store.ts';
 import type { Viewpoint } from './viewpoint.ts';
-
-/** Pause before an axis view is taken, milliseconds. */
-const VIEW_PAUSE_MS = 33;
 
 const AXES: readonly { axis: Axis; direction: readonly [number, number, number] }[] = [
   { axis: 'x', direction: [1, 0, 0] },
@@ -25,12 +23,8 @@ export type AxesViewerProps = {
 export function AxesViewer({ viewpoint, onAxis }: AxesViewerProps) {
   const { azimuth, elevation } = useSyncExternalStore(viewpoint.subscribe, viewpoint.get);
   const { right, up } = axesOf(azimuth, elevation);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const look = (axis: Axis) => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => onAxis(axis), VIEW_PAUSE_MS);
-  };
+  const [pause] = useState(() => createPause(AXIS_VIEW_PAUSE_MS));
+  useEffect(() => pause.cancel, [pause]);
   return (
     <section className="axes-viewer" aria-label="Axes">
       <svg viewBox="-32 -32 64 64" aria-hidden>
@@ -54,7 +48,7 @@ export function AxesViewer({ viewpoint, onAxis }: AxesViewerProps) {
             kind="quiet"
             size="small"
             aria-label={`View along ${axis}`}
-            onPress={() => look(axis)}
+            onPress={() => pause.before(() => onAxis(axis))}
           >
             {axis}
           </Button>

@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
+import { createPause, RESIZE_PAUSE_MS } from '#parts/scene/pause.ts';
 import { NoWebGlError } from '#render/context/create-context.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import { type OrbitsView, type OrbitsViewOptions, startOrbitsView } from './orbits-view.ts';
 import type { ViewSources } from './view-sources.ts';
-
-/** Pause after the last change of size before the picture follows, milliseconds. */
-const RESIZE_PAUSE_MS = 150;
 
 const ASSETS = { textureUrl: texturePath, deepSkyUrl: '/static/sky/deep-sky.json' };
 
@@ -84,15 +82,12 @@ function wantsAntialias(): boolean {
 /** Gives the view the size of its canvas, at once and after every change. */
 function followSize(canvas: HTMLCanvasElement, view: OrbitsView): () => void {
   const fit = () => view.resize(canvas.clientWidth, canvas.clientHeight);
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const observer = new ResizeObserver(() => {
-    clearTimeout(timer);
-    timer = setTimeout(fit, RESIZE_PAUSE_MS);
-  });
+  const pause = createPause(RESIZE_PAUSE_MS);
+  const observer = new ResizeObserver(() => pause.before(fit));
   fit();
   observer.observe(canvas);
   return () => {
-    clearTimeout(timer);
+    pause.cancel();
     observer.disconnect();
   };
 }

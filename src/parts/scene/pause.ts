@@ -1,0 +1,21 @@
+/** Before a view along an axis is taken, milliseconds. */
+export const AXIS_VIEW_PAUSE_MS = 33;
+
+/** After the last change of size, before the picture follows, milliseconds. */
+export const RESIZE_PAUSE_MS = 150;
+
+/** Does the last thing asked for once nothing else was asked for during a pause. */
+export type Pause = { readonly before: (action: () => void) => void; readonly cancel: () => void };
+
+/** @param ms length of the pause, milliseconds. */
+export function createPause(ms: number): Pause {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const cancel = () => clearTimeout(timer);
+  return {
+    before(action) {
+      cancel();
+      timer = setTimeout(action, ms);
+    },
+    cancel,
+  };
+}
