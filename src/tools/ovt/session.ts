@@ -58,6 +58,9 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   const session: OvtSession = { ovt, sources, view, swarmNames: onceAnswered(() => nov.swarmNames()) };
   sessions.set(popups, session);
   settings.on('particle-size.changed', ({ size }) => keepParticleSize(size));
+  smallObjects.on('options.failed', ({ failure }) =>
+    reportError(new Error(`The groups of small objects cannot be had: ${failure.message}`)),
+  );
   ovt.start();
   restoreKept(session);
   keepOnLeaving(session);
