@@ -1,4 +1,4 @@
-import { project } from '../cameras/orbit-camera.ts';
+import { project, type ScreenPoint } from '../cameras/orbit-camera.ts';
 import { GRID_CELL_AU, GRID_LABEL } from '../layers/grid-lines.ts';
 import type { Colour } from '../layers/layer.ts';
 import { bodySize, objectSize } from '../scenes/apparent-size.ts';
@@ -16,7 +16,8 @@ const CROSSHAIR_PX = 14; // more room around the selected object
 /** The names that a picture wants to show, by its settings; what lies behind a globe has none. */
 export function sceneLabels(picture: OrbitsPicture): readonly Label[] {
   const labels = [...bodyLabels(picture), ...objectLabels(picture), ...guideLabels(picture)];
-  return labels.filter((label) => !isBehindGlobe(picture, label));
+  const globes = globesOf(picture);
+  return labels.filter((label) => !globes.some((globe) => hides(globe, label)));
 }
 
 function bodyLabels(picture: OrbitsPicture): readonly Label[] {
@@ -71,12 +72,20 @@ function guideLabels({ view, look }: OrbitsPicture): readonly Label[] {
   return [{ ...common, ...unit, depth: Number.MAX_VALUE, text: GRID_LABEL, colour: GUIDE_COLOUR }, ...names];
 }
 
-/** True when a globe that is nearer covers the point. */
-function isBehindGlobe({ view, frame }: OrbitsPicture, { x, y, depth, layer }: Label): boolean {
-  if (layer === LABEL_LAYER.guide) return false;
-  return frame.bodies.some((body) => {
+/** A disc of the picture, CSS px, at a depth, au. */
+type Globe = ScreenPoint & { readonly radius: number };
+
+/** The bodies that are seen as globes. */
+function globesOf({ view, frame }: OrbitsPicture): readonly Globe[] {
+  return frame.bodies.flatMap((body) => {
     const { marker, diameter } = bodySize(view, body);
     const at = marker ? undefined : project(view, body.position);
-    return at !== undefined && depth > at.depth && Math.hypot(x - at.x, y - at.y) < diameter / 2;
+    return at === undefined ? [] : [{ ...at, radius: diameter / 2 }];
   });
+}
+
+/** True when a globe that is nearer covers the point of a label. */
+function hides(globe: Globe, { x, y, depth, layer }: Label): boolean {
+  if (layer === LABEL_LAYER.guide) return false;
+  return depth > globe.depth && Math.hypot(x - globe.x, y - globe.y) < globe.radius;
 }

@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import { bench as catalogue } from './catalogue.ts';
 import { bench as nov } from './nov.ts';
 import { bench as observerRows } from './observer-rows.ts';
+import { bench as ovt } from './ovt.ts';
 import { bench as propagation } from './propagation.ts';
 import { bench as render } from './render.ts';
 import { bench as service } from './service.ts';
@@ -18,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
   render,
   service,
   nov,
+  ovt,
   'start-up': startUp,
 };
 
