@@ -50,7 +50,9 @@ test.describe('an orbit of Horizons that comes in as a catalogue file', () => {
     await chooseObservatory(page, 'X05', /X05/);
     await listObject(page, '2010 TK7');
     await page.getByRole('button', { name: 'Continue to filtering' }).click();
-    await page.getByRole('checkbox', { name: /^Select all/ }).check({ force: true });
+    const selectAll = page.getByRole('checkbox', { name: /^Select all/ });
+    await expect(selectAll).toBeEnabled();
+    await selectAll.check({ force: true });
     await hourly(page);
     await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
     await page.getByRole('button', { name: 'Go to results' }).click();
