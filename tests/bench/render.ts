@@ -3,6 +3,7 @@ import { chromium, type Page } from '@playwright/test';
 import { build } from 'vite';
 import { findBrowser } from '../e2e/browser.ts';
 import type { BenchRow } from './bench-row.ts';
+import type { linePeers } from './render-page/line-peers.ts';
 import type { FrameTimes } from './render-page/measure.ts';
 
 const ROOT = process.cwd();
@@ -51,12 +52,7 @@ async function measure(newPage: () => Promise<Page>): Promise<BenchRow[]> {
     },
     ...swarmRows('10,000', few, 1 / 1.5),
     ...swarmRows('40,000', many, 1 / 2.5),
-    ratio(
-      `200 orbits of 2 px and ${lines.segments} segments, frame`,
-      lines.ours.frame,
-      lines.line2.frame,
-      0.1,
-    ),
+    linesRow(lines),
   ];
 }
 
@@ -93,6 +89,14 @@ function swarmRows(
     ratio(`${count} objects, frame as we draw by default`, plain.frame, spacekit.frame, limit),
     ratio(`${count} objects, main thread`, smooth.mainThread, spacekit.mainThread, 0.1),
   ];
+}
+
+function linesRow({ plain, smooth, segments }: ReturnType<typeof linePeers>): BenchRow {
+  const what = `200 orbits of 2 px and ${segments} segments, frame`;
+  const row = ratio(what, plain.ours.frame, plain.line2.frame, 0.1);
+  const antialiased = (smooth.ours.frame / smooth.line2.frame).toPrecision(3);
+  const times = `${smooth.ours.frame.toFixed(2)} ms, theirs ${smooth.line2.frame.toFixed(2)} ms`;
+  return { ...row, note: `${row.note}; antialiased ${antialiased} of theirs (${times})` };
 }
 
 function ratio(what: string, ours: number, theirs: number, limit: number): BenchRow {
