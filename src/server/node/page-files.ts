@@ -18,6 +18,7 @@ export function pageFiles(folder: string): Hono {
   page.use(async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? A_YEAR : 'no-cache');
+    if (c.res.ok && c.req.path.endsWith('.obj')) c.res.headers.set('Content-Type', 'model/obj');
   });
   page.use(serveStatic({ root: folder }));
   page.get('*', (c) => (isFile(c.req.path) ? c.text('There is no such file.', 404) : document(c, folder)));

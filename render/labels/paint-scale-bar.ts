@@ -1,0 +1,38 @@
+import type { Colour } from '../layers/layer.ts';
+import type { OrbitsPicture } from '../scenes/picture.ts';
+import { scaleBar } from './scale-bar.ts';
+import { cssColour, fontOf } from './text-style.ts';
+
+/** Part of the picture's width that the bar may have. */
+const WIDEST_SHARE = 0.18;
+
+/** Height of the ends, space below the bar and to its words, CSS px. */
+const END = 4;
+const BELOW = 20;
+const GAP = 8;
+const TEXT_SIZE = 12;
+
+/** Draws the bar that tells lengths at the depth of the point looked at, in the middle of the lower edge. */
+export function paintScaleBar(
+  over: CanvasRenderingContext2D,
+  { view, frame }: OrbitsPicture,
+  colour: Colour,
+): void {
+  const { width, height } = view.size;
+  const bar = scaleBar(frame.camera.distance / view.pixelsPerRadian, WIDEST_SHARE * width);
+  const left = Math.round((width - bar.length) / 2);
+  const right = left + Math.round(bar.length);
+  const y = height - BELOW + 0.5;
+  over.strokeStyle = cssColour(colour, 0.8);
+  over.lineWidth = 1;
+  over.beginPath();
+  over.moveTo(left + 0.5, y - END);
+  over.lineTo(left + 0.5, y);
+  over.lineTo(right + 0.5, y);
+  over.lineTo(right + 0.5, y - END);
+  over.stroke();
+  over.font = fontOf(TEXT_SIZE, false);
+  over.fillStyle = cssColour(colour);
+  over.textBaseline = 'middle';
+  over.fillText(bar.label, right + GAP, y - END / 2);
+}
