@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { failureOf } from '#contract/failure.ts';
 import { isOn } from '#machines/display-settings-rules.ts';
 import { failed } from '#machines/notice.ts';
@@ -40,7 +40,12 @@ export function Stage({ session }: { session: OvtSession }) {
     isOn(context.settings.objectsSettings, 'orbitLegend'),
   );
 
-  if (!hasWebGl) return <WithoutWebGl session={session} />;
+  const tellOfMissing = useCallback(
+    (error: unknown) => popups.send({ type: 'popup.opened', popup: failed(failureOf(error)) }),
+    [popups],
+  );
+
+  if (!hasWebGl) return <WithoutWebGl session={session} onEphemerisMissing={tellOfMissing} />;
   return (
     <div className={classNames('ovt-stage', (isDisplayOpen || isTableOpen) && 'ovt-tall-side')}>
       <OrbitsCanvas
@@ -49,7 +54,7 @@ export function Stage({ session }: { session: OvtSession }) {
         onView={view.set}
         onNoWebGl={() => setWebGl(false)}
         onSwarmPicked={(row) => void pickSwarmObject(session, popups, row)}
-        onEphemerisMissing={(error) => popups.send({ type: 'popup.opened', popup: failed(failureOf(error)) })}
+        onEphemerisMissing={tellOfMissing}
       />
       <div className="ovt-start">
         <SelectObjectsPanel session={session} />
@@ -61,7 +66,13 @@ export function Stage({ session }: { session: OvtSession }) {
           ) : isOnAir || !isSelected ? null : (
             <DetailsPanel session={session} />
           )}
-          {isTableOpen ? <ViewTable sources={sources} onClose={() => setTableOpen(false)} /> : null}
+          {isTableOpen ? (
+            <ViewTable
+              sources={sources}
+              onClose={() => setTableOpen(false)}
+              onEphemerisMissing={tellOfMissing}
+            />
+          ) : null}
         </Suspense>
         <div className="ovt-tools">
           <SettingsRail
@@ -98,14 +109,20 @@ async function exportedPicture(session: OvtSession): Promise<void> {
 }
 
 /** What remains without WebGL: lists, and the view as a table. */
-function WithoutWebGl({ session }: { session: OvtSession }) {
+function WithoutWebGl({
+  session,
+  onEphemerisMissing,
+}: {
+  session: OvtSession;
+  onEphemerisMissing: (error: unknown) => void;
+}) {
   return (
     <div className="ovt-stage ovt-plain">
       <SelectObjectsPanel session={session} />
       <div className="ovt-plain-table">
         <EmptyState title="This browser shows no 3D graphics (WebGL). The view is told as a table instead." />
         <Suspense fallback={null}>
-          <ViewTable sources={session.sources} onClose={undefined} />
+          <ViewTable sources={session.sources} onClose={undefined} onEphemerisMissing={onEphemerisMissing} />
         </Suspense>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useMemo, useState } from 'react';
 import { visibleObjects } from '#machines/orbit-list.ts';
 import { DRAWN_PLANETS } from '#parts/solar-system/drawn-bodies.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
@@ -7,6 +8,7 @@ import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FloatingPanel } from '#ui/floating-panel.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { activeObject } from './details/active-object.ts';
+import { createMissingLoader } from './view/load-missing.ts';
 import { createTrackLibrary } from './view/object-tracks.ts';
 import { tdbOfMs } from './view/simulated-instant.ts';
 import type { ViewSources } from './view/view-sources.ts';
@@ -26,9 +28,18 @@ const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 const DEGREES = 180 / Math.PI;
 const tracksOf = createTrackLibrary();
 
+export type ViewTableProps = {
+  sources: ViewSources;
+  /** Undefined where the table stands for good. */
+  onClose: (() => void) | undefined;
+  /** A part of the solar system could not be loaded. */
+  onEphemerisMissing: (error: unknown) => void;
+};
+
 /** The view as a table: where planets and objects are, for those who do not see it or have no WebGL. */
-export function ViewTable({ sources, onClose }: { sources: ViewSources; onClose: (() => void) | undefined }) {
+export function ViewTable({ sources, onClose, onEphemerisMissing }: ViewTableProps) {
   const date = useSimulatedDate(sources.timeline);
+  useEphemerisOf(sources, date, onEphemerisMissing);
   const list = useSelector(sources.objects, ({ context }) => context);
   const loaded = useSelector(sources.loading, ({ context }) => context);
   const table = (
@@ -46,6 +57,24 @@ export function ViewTable({ sources, onClose }: { sources: ViewSources; onClose:
       </section>
     </FloatingPanel>
   );
+}
+
+/** Loads what the table of a date needs, since without WebGL there is no view that does, and shows it when it is there. */
+function useEphemerisOf({ ephemeris }: ViewSources, date: number, onFailed: (error: unknown) => void): void {
+  const [, setLoads] = useState(0);
+  const loadMissing = useMemo(
+    () =>
+      createMissingLoader({
+        ephemeris,
+        onLoaded: () => setLoads((count) => count + 1),
+        onFailed,
+      }),
+    [ephemeris, onFailed],
+  );
+  useEffect(() => {
+    const { day, offset } = tdbOfMs(date);
+    void loadMissing(day + offset, performance.now());
+  }); // also after a load, in which the date may have moved on
 }
 
 function planetRows({ ephemeris }: ViewSources, date: number) {
