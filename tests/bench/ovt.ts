@@ -1,7 +1,7 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/browser.ts';
 import { listObjects, objectRow, press, setToday } from '../e2e/ovt-journey.ts';
-import { isPrepared, type Service, startService } from '../e2e/service.ts';
+import { type Service, startService } from '../e2e/service.ts';
 import { sharedFolder } from '../shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 import { watchDrawing } from './ovt-page/watch-drawing.ts';
@@ -15,14 +15,15 @@ const GROUPS = ['Aten', 'Apollo', 'Amor', 'NEOCC risk list'];
 
 /** The 3D orbits as a visitor meets them, drawn in software: the built service with the full catalogue. Needs `npm run build`. */
 export async function bench(): Promise<BenchRow[]> {
-  if (sharedFolder('catalogue') === undefined) return [];
-  const service = await startService({ NOW });
+  const catalogue = sharedFolder('catalogue');
+  if (catalogue === undefined) return [];
+  const service = await startService({ NOW, CATALOGUE_DIR: catalogue });
   const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--disable-background-networking'],
   });
   try {
-    while (!(await isPrepared(service.url))) await sleep(200);
+    while (!(await hasWholeCatalogue(service))) await sleep(200);
     const newPage = async () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       await setToday(page, NOW);
@@ -38,6 +39,13 @@ export async function bench(): Promise<BenchRow[]> {
     await browser.close();
     await service.stop();
   }
+}
+
+/** Whether the full catalogue is in, after the built-in one, and its orbits are brought to now. */
+async function hasWholeCatalogue({ url }: Service): Promise<boolean> {
+  const response = await fetch(`${url}/rest/status`);
+  const { preparation } = (await response.json()) as { preparation: { done: number; total: number } };
+  return preparation.total > 10_000 && preparation.done === preparation.total;
 }
 
 /** Each in a browsing context of its own, so that nothing is cached; the first one warms the service. */
@@ -80,12 +88,12 @@ async function filtering(page: Page): Promise<BenchRow> {
     ['Diameter from', '0'],
     ['Absolute magnitude to', '30'],
   ]) {
-    const field = page.getByRole('textbox', { name: label });
+    const field = page.getByRole('spinbutton', { name: label });
     await field.fill(value);
     await field.press('Enter');
     await sleep(300);
   }
-  await page.getByRole('button', { name: 'Display settings' }).click();
+  await page.getByRole('button', { name: 'Close Display settings' }).click();
   const longest = await page.evaluate(() => window.drawing.longestTaskMs);
   return {
     what: 'Filtering the swarm by class, risk, size and magnitude, longest task',
