@@ -44,6 +44,7 @@ for (const { name, width, height } of SCREENS) {
       await page.getByRole('button', { name: 'Close View as table' }).click();
       await typeMoment(page, 'Current date', '01/01/2027 00:00');
       await isAccessible(page, 'dates as fields');
+      await page.getByRole('button', { name: `Close ${APOPHIS}` }).click();
       await openPanel(page);
       await page.getByRole('button', { name: 'Add', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

@@ -167,8 +167,10 @@ test('an address that names nothing known says so, with a note', async ({ page }
 });
 
 test('small objects that fail are told of, and the rest goes on', async ({ page }) => {
+  await page.goto(service.url);
+  await page.getByRole('button', { name: 'I agree' }).click();
   await answer(page, '**/rest/nov/swarm', { status: 500 });
-  await openOrbits(page, service.url, '?object=Apophis');
+  await page.goto(`${service.url}/ovt?object=Apophis`);
   await tells(page, 'This functionality is temporarily unavailable. Please try again later.', 'Error');
   await expect(page.getByText('Loading…')).toHaveCount(0);
   await expect(shown(page, APOPHIS)).toBeChecked();

@@ -71,9 +71,12 @@ function useEphemerisOf({ ephemeris }: ViewSources, date: number, onFailed: (err
       }),
     [ephemeris, onFailed],
   );
+  const { day, offset } = tdbOfMs(date);
+  const isShown = ephemeris.covers(day + offset);
   useEffect(() => {
-    const { day, offset } = tdbOfMs(date);
-    void loadMissing(day + offset, performance.now());
+    const cameMeanwhile = !isShown && ephemeris.covers(day + offset);
+    if (cameMeanwhile) setLoads((count) => count + 1);
+    else void loadMissing(day + offset, performance.now());
   }); // also after a load, in which the date may have moved on
 }
 
