@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { visibleObjects } from '#machines/orbit-list.ts';
 import { DRAWN_PLANETS } from '#parts/solar-system/drawn-bodies.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
@@ -8,7 +8,6 @@ import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FloatingPanel } from '#ui/floating-panel.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { activeObject } from './details/active-object.ts';
-import { createMissingLoader } from './view/load-missing.ts';
 import { createTrackLibrary } from './view/object-tracks.ts';
 import { tdbOfMs } from './view/simulated-instant.ts';
 import type { ViewSources } from './view/view-sources.ts';
@@ -24,6 +23,9 @@ const COLUMNS = [
 
 /** The panel around it scrolls, so arrow keys need something in it that takes the focus. */
 const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
+
+/** Days that are loaded at once for a date that is not there. */
+const PART_DAYS = 64;
 
 const DEGREES = 180 / Math.PI;
 const tracksOf = createTrackLibrary();
@@ -62,22 +64,14 @@ export function ViewTable({ sources, onClose, onEphemerisMissing }: ViewTablePro
 /** Loads what the table of a date needs, since without WebGL there is no view that does, and shows it when it is there. */
 function useEphemerisOf({ ephemeris }: ViewSources, date: number, onFailed: (error: unknown) => void): void {
   const [, setLoads] = useState(0);
-  const loadMissing = useMemo(
-    () =>
-      createMissingLoader({
-        ephemeris,
-        onLoaded: () => setLoads((count) => count + 1),
-        onFailed,
-      }),
-    [ephemeris, onFailed],
-  );
   const { day, offset } = tdbOfMs(date);
   const isShown = ephemeris.covers(day + offset);
+  const part = Math.floor((day + offset) / PART_DAYS);
   useEffect(() => {
-    const cameMeanwhile = !isShown && ephemeris.covers(day + offset);
-    if (cameMeanwhile) setLoads((count) => count + 1);
-    else void loadMissing(day + offset, performance.now());
-  }); // also after a load, in which the date may have moved on
+    if (isShown) return;
+    const [from, to] = [part * PART_DAYS, (part + 1) * PART_DAYS];
+    ephemeris.load(from, to).then(() => setLoads((count) => count + 1), onFailed);
+  }, [ephemeris, isShown, part, onFailed]);
 }
 
 function planetRows({ ephemeris }: ViewSources, date: number) {
