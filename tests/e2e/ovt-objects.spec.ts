@@ -208,7 +208,7 @@ test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', asyn
   await typeMoment(page, 'Current date', '01/01/2028 00:00');
   await expect(details).toContainText('01/01/2028 00:00');
   await expect(details.getByRole('button', { name: /^Close encounter/ })).toHaveCount(0);
-  // JPL Horizons, solution 2024: 38,012 km from the Earth's centre at 21:46 TDB, which is 21:44:51 UTC.
+  // JPL's solution 220: nearest at 21:46:13 TDB, 38,012.5 km between the centres; TDB is 69.2 s ahead of UTC, so 21:45:04 UTC.
   await typeMoment(page, 'Current date', '13/04/2029 21:45');
   await expect(details).toContainText('13/04/2029 21:45');
   await expect.poll(() => earthDistance(details)).toBeLessThan(38_012 * 1.01);
