@@ -12,6 +12,13 @@ export type Colour = readonly [red: number, green: number, blue: number];
  */
 export type Layer<Props extends object> = REGL.DrawCommand<REGL.DefaultContext, Props>;
 
+/** Reads a prop of a layer by its name when it is drawn. */
+export function propOf<Props extends object>() {
+  return <Key extends keyof Props>(key: Key) =>
+    (_: REGL.DefaultContext, props: Props) =>
+      props[key];
+}
+
 /**
  * What the view scope gives every layer drawn within it. Declare in a shader what it uses; the strings in `glsl/` declare
  * their own.

@@ -1,7 +1,7 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
-import type { Colour, Layer } from './layer.ts';
+import { type Colour, type Layer, propOf } from './layer.ts';
 
 export type PlaneProps = {
   /** {@link planeCorners}, two floats a corner. */
@@ -16,10 +16,7 @@ export type PlaneProps = {
 
 /** Draws the plane of the ecliptic as a pale square that thins out towards its edge. */
 export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
-  const prop =
-    <Key extends keyof PlaneProps>(key: Key) =>
-    (_: REGL.DefaultContext, props: PlaneProps) =>
-      props[key];
+  const prop = propOf<PlaneProps>();
   return regl<object, object, PlaneProps>({
     vert: /* glsl */ `
       precision highp float;

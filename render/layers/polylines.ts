@@ -2,7 +2,7 @@ import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { splitDouble } from '../glsl/relative-to-eye.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
-import type { Colour, Layer } from './layer.ts';
+import { type Colour, type Layer, propOf } from './layer.ts';
 import { COVERAGE_REACH, RIBBON } from './ribbon.ts';
 
 /** Floats per point: x y z as high parts, x y z as low parts, and the point's mark. */
@@ -86,10 +86,7 @@ export function segmentColumns(
 
 /** Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes. */
 export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
-  const prop =
-    <Key extends keyof PolylineProps>(key: Key) =>
-    (_: REGL.DefaultContext, props: PolylineProps) =>
-      props[key];
+  const prop = propOf<PolylineProps>();
   return regl<object, object, PolylineProps>({
     vert: /* glsl */ `
       precision highp float;

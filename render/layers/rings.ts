@@ -3,7 +3,7 @@ import { AU_KM } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import type { Matrix3 } from '../scenes/orbits-frame.ts';
-import type { Layer } from './layer.ts';
+import { type Layer, propOf } from './layer.ts';
 
 /** Radii of Saturn's rings, au: from the inner edge of the C ring to the F ring. */
 export const RINGS_INNER_AU = 74_270.58 / AU_KM;
@@ -30,10 +30,7 @@ const RING_CORNERS = 2 * (STEPS + 1);
 
 /** Draws Saturn's rings, bright on both sides, with the shadow of the planet. */
 export function createRings(regl: REGL.Regl): Layer<RingsProps> {
-  const prop =
-    <Key extends keyof RingsProps>(key: Key) =>
-    (_: REGL.DefaultContext, props: RingsProps) =>
-      props[key];
+  const prop = propOf<RingsProps>();
   return regl<object, object, RingsProps>({
     vert: /* glsl */ `
       precision highp float;

@@ -3,7 +3,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import type { Matrix3 } from '../scenes/orbits-frame.ts';
 import { SUNLIGHT } from './sunlight.ts';
-import type { Colour, Layer } from './layer.ts';
+import { type Colour, type Layer, propOf } from './layer.ts';
 
 /** Rows of a mesh's attributes. */
 export const SURFACE_ATTRIBUTES = { position: 0, direction: 1, coordinates: 2 };
@@ -32,10 +32,7 @@ export type SurfaceProps = {
 
 /** Draws globes with their maps and asteroids with their shapes, with a day and a night side. */
 export function createSurfaces(regl: REGL.Regl): Layer<SurfaceProps> {
-  const prop =
-    <Key extends keyof SurfaceProps>(key: Key) =>
-    (_: REGL.DefaultContext, props: SurfaceProps) =>
-      props[key];
+  const prop = propOf<SurfaceProps>();
   return regl<object, object, SurfaceProps>({
     vert: /* glsl */ `
       precision highp float;

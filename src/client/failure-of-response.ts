@@ -1,4 +1,5 @@
 import { API_CALL_MESSAGE, type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
+import { parsedJson } from '#contract/parsed-json.ts';
 import { PROBLEM_MEDIA_TYPE, type ProblemBody, problemBody, problemKind } from '#contract/problem.ts';
 
 /**
@@ -35,15 +36,6 @@ function isProblem(response: Response): boolean {
 }
 
 function readProblem(text: string): ProblemBody | undefined {
-  const result = problemBody.safeParse(parsed(text));
+  const result = problemBody.safeParse(parsedJson(text));
   return result.success ? result.data : undefined;
-}
-
-/** A text read as JSON; undefined when it is none. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

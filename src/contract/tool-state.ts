@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { optState } from './opt-state.ts';
 import { ovtState } from './ovt-state.ts';
+import { parsedJson } from './parsed-json.ts';
 import { numberText } from './query-values.ts';
 
 /** Longest state that is saved, characters of its JSON. */
@@ -55,13 +56,4 @@ function toolOf(value: unknown): ToolWithState | undefined {
   if (typeof value !== 'object' || value === null || !('tool' in value)) return undefined;
   const { tool } = value;
   return typeof tool === 'string' && Object.hasOwn(TOOL_STATES, tool) ? (tool as ToolWithState) : undefined;
-}
-
-/** The value of a JSON text; undefined for anything else. */
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { TimeRange } from '#machines/time-range.ts';
 import type { SliderMark } from '#ui/slider-marks.tsx';
 
@@ -7,8 +8,8 @@ const YEAR_STEPS = [1, 2, 5, 10, 20, 50];
 /** Months that a year is cut into where it is long enough. */
 const MONTH_STEPS = [1, 3, 6];
 
-const MONTH_MS = 30.4 * 86_400_000;
-const DAY_MS = 86_400_000;
+const DAY_MS = MILLISECONDS_PER_DAY;
+const MONTH_MS = 30.4 * DAY_MS;
 const DAY_STEPS = [1, 2, 5, 10];
 
 /**

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { loadToolStateEndpoint } from '#contract/endpoints.ts';
+import { parsedJson } from '#contract/parsed-json.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { MAX_TOOL_STATE_LENGTH, saveToolStateBody } from '#contract/tool-state.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -50,12 +51,4 @@ function refuseLongBody(): never {
 
 function badBody(detail: string): ProblemError {
   return new ProblemError('bad-parameter', { detail, parameter: 'toolState' });
-}
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,9 +1,9 @@
 import { MAX_TOOL_STATE_LENGTH, readToolState, TOOL_STATE_DAYS } from '#contract/tool-state.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { SaveAllowance } from './save-allowance.ts';
 import type { StateStore } from './state-store.ts';
 
-const DAY_MS = 86_400_000;
 const SWEEP_MS = 3_600_000;
 const ATTEMPTS = 5; // a drawn id is taken about once in 10^10
 
@@ -66,7 +66,7 @@ export function createToolStates({
 }
 
 function oldest(now: number): number {
-  return now - TOOL_STATE_DAYS * DAY_MS;
+  return now - TOOL_STATE_DAYS * MILLISECONDS_PER_DAY;
 }
 
 function refuseUnfit(text: string): void {

@@ -8,7 +8,7 @@ import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FloatingPanel } from '#ui/floating-panel.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { activeObject } from './details/active-object.ts';
-import { createTrackLibrary } from './view/object-tracks.ts';
+import { tracksOf } from './view/object-tracks.ts';
 import { tdbOfMs } from './view/simulated-instant.ts';
 import type { ViewSources } from './view/view-sources.ts';
 
@@ -28,7 +28,6 @@ const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 const PART_DAYS = 64;
 
 const DEGREES = 180 / Math.PI;
-const tracksOf = createTrackLibrary();
 
 export type ViewTableProps = {
   sources: ViewSources;

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
@@ -7,9 +8,8 @@ import { Button } from '#ui/button.tsx';
 import type { OvtActor } from '../session.ts';
 import type { ActiveObject } from './active-object.ts';
 
-/** Days shown on each side of an approach. */
-const DAYS_AROUND = 5;
-const DAY_MS = 86_400_000;
+/** Shown on each side of an approach: five days. */
+const AROUND_MS = 5 * MILLISECONDS_PER_DAY;
 
 /** The close approach of the date: it opens the flyby in a new tab, or says why there is none. */
 export function EncounterButton({ object, ovt }: { object: ActiveObject; ovt: OvtActor }) {
@@ -33,7 +33,7 @@ export function EncounterButton({ object, ovt }: { object: ActiveObject; ovt: Ov
           type: 'flyby.requested',
           designator,
           body: planet,
-          span: { startMs: nearestMs - DAYS_AROUND * DAY_MS, endMs: nearestMs + DAYS_AROUND * DAY_MS },
+          span: { startMs: nearestMs - AROUND_MS, endMs: nearestMs + AROUND_MS },
         })
       }
     >

@@ -1,9 +1,7 @@
 import { rowOf } from '#machines/orbit-list.ts';
-import { createTrackLibrary, type TrackLibrary } from '../view/object-tracks.ts';
+import { tracksOf } from '../view/object-tracks.ts';
 import type { ViewSources } from '../view/view-sources.ts';
 import { type ActiveObject, activeObject } from './active-object.ts';
-
-const libraries = new WeakMap<ViewSources['loading'], TrackLibrary>();
 
 /** The selected object at a simulated date, UTC milliseconds; undefined when none is selected. */
 export function selectedObject(
@@ -19,17 +17,9 @@ export function selectedObject(
     row,
     keplerian: loaded.keplerian.get(designator),
     perturbed: loaded.perturbed.get(designator),
-    tracks: libraryOf(loading)(designator, loaded),
+    tracks: tracksOf(designator, loaded),
     modelSource: shapes.get().get(designator)?.source,
     ephemeris: ephemeris.current(),
     ms,
   });
-}
-
-function libraryOf(loading: ViewSources['loading']): TrackLibrary {
-  const known = libraries.get(loading);
-  if (known !== undefined) return known;
-  const library = createTrackLibrary();
-  libraries.set(loading, library);
-  return library;
 }

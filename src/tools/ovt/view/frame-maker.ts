@@ -8,7 +8,7 @@ import { type PlanetOrbit, planetOrbits } from '#parts/solar-system/planet-orbit
 import type { OrbitLine, OrbitsFrame } from '#render/scenes/orbits-frame.ts';
 import { placedShape } from '../shapes/placed-shape.ts';
 import { followedAt } from './followed.ts';
-import { createTrackLibrary } from './object-tracks.ts';
+import { tracksOf } from './object-tracks.ts';
 import { orbitColours, orbitLines, placeObject, type ShownObject } from './place-objects.ts';
 import { tdbOfMs } from './simulated-instant.ts';
 import type { ViewSources } from './view-sources.ts';
@@ -32,7 +32,6 @@ export type MadeFrame = {
  * @returns a function of the real time, ms, that makes one; undefined while the ephemeris of the date is not loaded.
  */
 export function createFrameMaker(sources: ViewSources): (realMs: number) => MadeFrame | undefined {
-  const tracksOf = createTrackLibrary();
   let followed: Followed = { position: [0, 0, 0], radius: 0 };
   let ellipses: { readonly day: number; readonly orbits: readonly PlanetOrbit[] } | undefined;
 

@@ -10,22 +10,19 @@ export type ObjectTracks = {
   readonly perturbed: OrbitTrack | undefined;
 };
 
-/** Tracks of loaded orbits, each made once. */
-export type TrackLibrary = (
+const conics = new WeakMap<KeplerianOrbit, OrbitTrack>();
+const tables = new WeakMap<PerturbedOrbit, OrbitTrack>();
+
+/** The tracks of an object; each is made once for the orbit it follows, whoever asks. */
+export function tracksOf(
   designator: string,
   loaded: Pick<OrbitLoadingContext, 'keplerian' | 'perturbed'>,
-) => ObjectTracks;
-
-export function createTrackLibrary(): TrackLibrary {
-  const conics = new WeakMap<KeplerianOrbit, OrbitTrack>();
-  const tables = new WeakMap<PerturbedOrbit, OrbitTrack>();
-  return (designator, loaded) => {
-    const conic = loaded.keplerian.get(designator);
-    const table = loaded.perturbed.get(designator);
-    return {
-      keplerian: conic && made(conics, conic, () => keplerianTrack(conic.elements)),
-      perturbed: table && made(tables, table, () => perturbedTrack(table.table, conic?.period)),
-    };
+): ObjectTracks {
+  const conic = loaded.keplerian.get(designator);
+  const table = loaded.perturbed.get(designator);
+  return {
+    keplerian: conic && made(conics, conic, () => keplerianTrack(conic.elements)),
+    perturbed: table && made(tables, table, () => perturbedTrack(table.table, conic?.period)),
   };
 }
 
