@@ -10,10 +10,15 @@ export function watchConsole(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Opens observation planning and answers the cookie notice. */
+/** Makes the visitor one who has agreed to cookies, so that no notice stands in the way of what opens at once. */
+export async function hasAgreed(page: Page, url: string): Promise<void> {
+  await page.context().addCookies([{ name: 'COOKIE_AGREEMENT', value: 'true', url }]);
+}
+
+/** Opens observation planning for a visitor who has agreed to cookies. */
 export async function openPlanning(page: Page, url: string): Promise<void> {
+  await hasAgreed(page, url);
   await page.goto(`${url}/opt`);
-  await page.getByRole('button', { name: 'I agree' }).click();
 }
 
 /** Searches an observatory by its code and takes the first offer. */

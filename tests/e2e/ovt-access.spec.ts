@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { watchConsole } from './opt-journey.ts';
+import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { isPainted, NOW, openOrbits, press, setToday, typeMoment, view } from './ovt-journey.ts';
 import { type Service, startService } from './service.ts';
 
@@ -102,8 +102,8 @@ test('without WebGL the page says so and tells the view as a table', async ({ pa
   });
   const complaints = watchConsole(page);
   await setToday(page, NOW);
+  await hasAgreed(page, service.url);
   await page.goto(`${service.url}/ovt?object=Apophis`);
-  await page.getByRole('button', { name: 'I agree' }).click();
   await expect(page.getByText(/shows no 3D graphics \(WebGL\)/)).toBeVisible();
   const table = page.getByRole('table', { name: /Heliocentric/ });
   await expect(table.getByRole('row', { name: /^Earth/ })).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { hasAgreed } from './opt-journey.ts';
 
 /** The day of service and browser in the tests of the 3D orbits. */
 export const NOW = '2026-11-21T03:00:00Z';
@@ -34,11 +35,11 @@ export async function setToday(page: Page, iso: string): Promise<void> {
   }, iso);
 }
 
-/** Opens orbit visualisation on the day of the tests, answers the cookie notice and waits for the first picture. */
+/** Opens orbit visualisation on the day of the tests for a visitor who has agreed to cookies, and waits for a picture. */
 export async function openOrbits(page: Page, url: string, query = ''): Promise<void> {
   await setToday(page, NOW);
+  await hasAgreed(page, url);
   await page.goto(`${url}/ovt${query}`);
-  await page.getByRole('button', { name: 'I agree' }).click();
   await isPainted(page);
 }
 

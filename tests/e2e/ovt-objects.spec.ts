@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { altered, answer, held } from './answers.ts';
-import { watchConsole } from './opt-journey.ts';
+import { hasAgreed, watchConsole } from './opt-journey.ts';
 import {
   listObjects,
   momentIn,
@@ -167,8 +167,7 @@ test('an address that names nothing known says so, with a note', async ({ page }
 });
 
 test('small objects that fail are told of, and the rest goes on', async ({ page }) => {
-  await page.goto(service.url);
-  await page.getByRole('button', { name: 'I agree' }).click();
+  await hasAgreed(page, service.url);
   await answer(page, '**/rest/nov/swarm', { status: 500 });
   await page.goto(`${service.url}/ovt?object=Apophis`);
   await tells(page, 'This functionality is temporarily unavailable. Please try again later.', 'Error');
