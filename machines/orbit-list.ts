@@ -1,4 +1,5 @@
 import type { Impactor, ListedObject } from '#contract/asteroid.ts';
+import { PLANETS } from '#contract/nov/perturbed.ts';
 import type { OrbitalObject } from '#contract/synthetic-object.ts';
 import { markImpacted } from './listed-object.ts';
 import {
@@ -11,17 +12,7 @@ import {
 } from './orbit-object.ts';
 
 /** Bodies the camera may follow, by their lower-case English names. */
-export const FOCUS_BODIES = [
-  'sun',
-  'mercury',
-  'venus',
-  'earth',
-  'mars',
-  'jupiter',
-  'saturn',
-  'uranus',
-  'neptune',
-] as const;
+export const FOCUS_BODIES = ['sun', ...PLANETS] as const;
 
 export type FocusBody = (typeof FOCUS_BODIES)[number];
 
