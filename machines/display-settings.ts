@@ -1,4 +1,5 @@
 import { assign, emit, setup } from 'xstate';
+import type { SavedSettings } from '#contract/saved-settings.ts';
 import { durationYears, type OptionKey, type OptionValue } from './display-option.ts';
 import { DISPLAY_OPTIONS } from './display-options.ts';
 import {
@@ -13,6 +14,7 @@ import {
   withRegions,
 } from './display-settings-rules.ts';
 import { hexColor } from './hex-color.ts';
+import { withSavedSettings } from './saved-settings.ts';
 import { clampedTo, type TimeRange } from './time-range.ts';
 import type { TimelineTool } from './timeline-options.ts';
 import { clampedZoom } from './zoom.ts';
@@ -45,7 +47,8 @@ export type DisplaySettingsEvent =
   | { readonly type: 'option.freed'; readonly key: OptionKey }
   /** A flyby has so many uncertainty regions. */
   | { readonly type: 'regions.counted'; readonly count: number }
-  | { readonly type: 'settings.loaded'; readonly settings: DisplaySettings };
+  /** Settings that were saved take the place of the present ones, or those at first where none were. */
+  | { readonly type: 'settings.loaded'; readonly saved: SavedSettings | undefined };
 
 export type DisplaySettingsEmitted =
   /** To be kept in the browser for the next visit. */
@@ -171,7 +174,13 @@ export const displaySettingsMachine = setup({
         }),
       },
     },
-    'settings.loaded': { actions: { type: 'set', params: ({ event }) => event.settings } },
+    'settings.loaded': {
+      actions: {
+        type: 'set',
+        params: ({ context: { tool, settings }, event: { saved } }) =>
+          withSavedSettings(settings, DISPLAY_OPTIONS[tool], saved),
+      },
+    },
   },
   states: {
     closed: {},

@@ -1,4 +1,5 @@
 import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
+import { DISPLAY_OPTIONS } from './display-options.ts';
 import type { DisplaySettings } from './display-settings-rules.ts';
 import type { DisplaySettingsEvent } from './display-settings.ts';
 import type { ListEvent } from './orbit-list-events.ts';
@@ -12,6 +13,7 @@ import {
   syntheticObjects,
 } from './orbit-list.ts';
 import { listedRow, type OrbitObject, syntheticRow } from './orbit-object.ts';
+import { savedSettingsOf } from './saved-settings.ts';
 import type { SmallObjectColours } from './small-object-rules.ts';
 import type { SmallObjectsEvent } from './small-objects.ts';
 import type { SavedTimeline } from './timeline-rules.ts';
@@ -63,6 +65,7 @@ export function ovtStateOf({ objects, timeline, settings, smallObjects, camera }
     ...(camera === undefined ? {} : { OVTcamera: camera }),
     smallObjects: { chosen: smallObjects.chosen, risk: smallObjects.risk },
     particleSize: settings.particleSize,
+    displaySettings: savedSettingsOf(settings, DISPLAY_OPTIONS.ovt),
   };
 }
 
@@ -71,6 +74,7 @@ export function ovtEventsOf(state: OvtState): OvtLoadEvents {
   return {
     timeline: { type: 'timeline.loaded', saved: timelineOf(state) },
     settings: [
+      { type: 'settings.loaded', saved: state.displaySettings },
       { type: 'zoom.chosen', zoom: state.activeZoomOVT },
       { type: 'particle-size.chosen', size: state.particleSize },
     ],

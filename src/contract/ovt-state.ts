@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { asteroid } from './asteroid.ts';
 import { MAX_NAMES } from './limits.ts';
 import { groupType } from './nov/small-objects.ts';
+import { savedColor, savedSettings } from './saved-settings.ts';
 import { orbitalObject } from './synthetic-object.ts';
 
 /** Most objects of one's own in a saved state, and most groups of small objects. */
@@ -14,7 +15,6 @@ const FARTHEST_AU = 1e6;
 const instant = z.iso.datetime();
 const shortText = z.string().check(z.maxLength(220));
 const designators = z.readonly(z.array(shortText).check(z.maxLength(MAX_NAMES + MAX_OWN_OBJECTS)));
-const color = z.string().check(z.regex(/^[0-9a-f]{6}$/));
 const place = z.number().check(z.gte(-FARTHEST_AU), z.lte(FARTHEST_AU));
 const turn = z.number().check(z.gte(-7), z.lte(7));
 const part = z.number().check(z.gte(-1.001), z.lte(1.001));
@@ -59,12 +59,14 @@ export const ovtState = z.object({
   smallObjects: z.object({
     chosen: z.readonly(
       z
-        .array(z.object({ type: groupType, value: shortText, label: shortText, color }))
+        .array(z.object({ type: groupType, value: shortText, label: shortText, color: savedColor }))
         .check(z.maxLength(MAX_GROUPS)),
     ),
-    risk: z.object({ on: z.boolean(), color }),
+    risk: z.object({ on: z.boolean(), color: savedColor }),
   }),
   particleSize: z.number().check(z.gte(1), z.lte(20)),
+  /** Left out in states that were saved before it was: the picture is then as it is at first. */
+  displaySettings: z.optional(savedSettings),
 });
 
 export type OvtState = z.output<typeof ovtState>;

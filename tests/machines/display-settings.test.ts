@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { savedSettings } from '#contract/saved-settings.ts';
 import {
   type DisplayOption,
   durationDays,
@@ -20,6 +21,7 @@ import {
   shownColor,
 } from '#machines/display-settings-rules.ts';
 import { colorChannels, hexColor, invertedColor } from '#machines/hex-color.ts';
+import { savedSettingsOf } from '#machines/saved-settings.ts';
 import type { TimelineTool } from '#machines/timeline-options.ts';
 import { sliderOfZoom, zoomOfSlider } from '#machines/zoom.ts';
 
@@ -132,13 +134,54 @@ describe('display settings', () => {
     expect(isOn(options(), 'orbitRange')).toBe(true);
   });
 
-  test('that were saved take the place of the present ones', () => {
+  test('that were saved take the place of the present ones, one and all', () => {
     const before = start('ovt');
     before.actor.send({ type: 'option.changed', key: 'horizontalGrid', value: true });
+    before.actor.send({ type: 'option.changed', key: 'magnitude', value: [10, 22] });
+    before.actor.send({ type: 'option.changed', key: 'trailDurationYears', value: 2.5 });
+    before.actor.send({ type: 'color.typed', key: 'perturbedOrbits', text: 'ff0000' });
     before.actor.send({ type: 'background.typed', text: '#123' });
+    before.actor.send({ type: 'colors.inverted', area: 'scene', isOn: true });
+    const saved = savedSettings.parse(
+      JSON.parse(JSON.stringify(savedSettingsOf(before.settings(), DISPLAY_OPTIONS.ovt))),
+    );
     const after = start('ovt');
-    after.actor.send({ type: 'settings.loaded', settings: before.settings() });
+    after.actor.send({ type: 'option.changed', key: 'orbitLegend', value: false });
+    after.actor.send({ type: 'settings.loaded', saved });
     expect(after.settings()).toEqual(before.settings());
+  });
+
+  test('that were saved before these were known are as they are at first', () => {
+    const { actor, settings } = start('ovt');
+    const first = settings();
+    actor.send({ type: 'option.changed', key: 'orbitLegend', value: false });
+    actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
+    actor.send({ type: 'settings.loaded', saved: undefined });
+    expect(settings()).toEqual(first);
+  });
+
+  test('that were saved with what cannot be leave it as it is at first', () => {
+    const { actor, settings, options } = start('ovt');
+    const saved = savedSettingsOf(settings(), options());
+    const objectsSettings = {
+      asteroidsSizeFactor: { value: 80 },
+      horizontalGrid: { value: 3 },
+      orbitRange: { value: true },
+      lightEffect: { color: '123456' },
+      nothing: { value: true },
+    };
+    actor.send({ type: 'settings.loaded', saved: { ...saved, objectsSettings } });
+    expect(numberOf(options(), 'asteroidsSizeFactor')).toBe(8);
+    expect({ ...options(), asteroidsSizeFactor: DISPLAY_OPTIONS.ovt.asteroidsSizeFactor }).toEqual(
+      DISPLAY_OPTIONS.ovt,
+    );
+  });
+
+  test('that were saved leave the propagation of all to the objects', () => {
+    const { actor, options } = start('ovt');
+    actor.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value: true });
+    actor.send({ type: 'settings.loaded', saved: undefined });
+    expect(isOn(options(), 'perturbedOrbitPropagation')).toBe(true);
   });
 });
 

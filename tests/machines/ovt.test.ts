@@ -193,6 +193,7 @@ describe('the state of orbit visualisation', () => {
     first.context().timeline.send({ type: 'date.chosen', ms: Date.parse('2029-04-13T21:46:00Z') });
     first.context().timeline.send({ type: 'speed.chosen', daysPerSecond: 30 });
     first.context().settings.send({ type: 'zoom.chosen', zoom: 4 });
+    first.context().settings.send({ type: 'option.changed', key: 'milkyWayBackground', value: true });
     first.context().smallObjects.send({ type: 'risk.toggled' });
     const saved = JSON.parse(JSON.stringify(stateOf(first.context))) as unknown;
     const state = ovtState.parse(saved);
@@ -249,6 +250,7 @@ describe('the state of orbit visualisation', () => {
     ['a zoom beyond its range', { activeZoomOVT: 17 }],
     ['a date that is none', { activeCurrentDate: '2026-02-30' }],
     ['a colour that is none', { smallObjects: { chosen: [], risk: { on: true, color: 'red' } } }],
+    ['settings that are no setting', { displaySettings: { backgroundColor: 'red' } }],
     ['251 objects', { finalAsteroidsList: Array.from({ length: 251 }, () => EROS) }],
   ])('is refused with %s', (_, changes) => {
     const state = stateOf(started().context);

@@ -1,0 +1,85 @@
+import type { SavedSettings } from '#contract/saved-settings.ts';
+import { type DisplayOption, OPTION_KEYS, type OptionKey } from './display-option.ts';
+import type { DisplayOptions } from './display-options.ts';
+import {
+  defaultSettings,
+  type DisplaySettings,
+  INVERTED_AREAS,
+  withColor,
+  withInverted,
+  withOption,
+} from './display-settings-rules.ts';
+
+/** It follows from the switches of the objects, which are saved themselves. */
+const DERIVED: OptionKey = 'perturbedOrbitPropagation';
+
+/** What of the settings is saved; zoom and size of dots are saved apart. @param initial options the tool begins with. */
+export function savedSettingsOf(
+  { backgroundColor, invertColors, objectsSettings }: DisplaySettings,
+  initial: DisplayOptions,
+): SavedSettings {
+  const { scene, boxes, charts, export: exported } = invertColors;
+  const changes = OPTION_KEYS.filter((key) => key !== DERIVED).flatMap((key) => {
+    const [option, first] = [objectsSettings[key], initial[key]];
+    if (option === undefined || first === undefined) return [];
+    const change = changeOf(option, first);
+    return Object.keys(change).length === 0 ? [] : [[key, change] as const];
+  });
+  return {
+    backgroundColor,
+    invertColors: { scene, boxes, charts, export: exported },
+    objectsSettings: Object.fromEntries(changes),
+  };
+}
+
+/**
+ * The settings after saved ones took their place; what these do not tell is as the tool begins with it.
+ *
+ * @param initial options the tool begins with.
+ * @param saved undefined in a state that tells none.
+ */
+export function withSavedSettings(
+  settings: DisplaySettings,
+  initial: DisplayOptions,
+  saved: SavedSettings | undefined,
+): DisplaySettings {
+  const first = defaultSettings(initial);
+  const { backgroundColor, invertColors, objectsSettings } = saved ?? savedSettingsOf(first, initial);
+  const derived = settings.objectsSettings[DERIVED];
+  const begun = derived === undefined ? initial : { ...initial, [DERIVED]: derived };
+  return {
+    ...settings,
+    backgroundColor,
+    invertColors: INVERTED_AREAS.reduce(
+      (present, area) => withInverted(present, area, invertColors[area]),
+      first.invertColors,
+    ),
+    objectsSettings: OPTION_KEYS.filter((key) => key !== DERIVED).reduce(
+      (options, key) => withChange(options, key, objectsSettings[key]),
+      begun,
+    ),
+  };
+}
+
+type SavedOption = SavedSettings['objectsSettings'][string];
+
+function changeOf({ value, color }: DisplayOption, first: DisplayOption): SavedOption {
+  const hasValue = value !== undefined && typeof value !== 'string' && !isSame(value, first.value);
+  return {
+    ...(hasValue ? { value } : {}),
+    ...(color === undefined || color === first.color ? {} : { color }),
+  };
+}
+
+function withChange(
+  options: DisplayOptions,
+  key: OptionKey,
+  { value, color }: SavedOption = {},
+): DisplayOptions {
+  const valued = value === undefined ? options : withOption(options, key, value);
+  return color === undefined ? valued : withColor(valued, key, color);
+}
+
+function isSame(one: DisplayOption['value'], other: DisplayOption['value']): boolean {
+  return String(one) === String(other);
+}
