@@ -1,5 +1,5 @@
 import type { Impactor, ListedObject } from '#contract/asteroid.ts';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { OwnObjectEvent } from './editor-reactions.ts';
 import { withObjects } from './listed-object.ts';
 import {
   type Focus,
@@ -28,10 +28,7 @@ export type ListEvent =
   | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
   /** Objects that an address named join the list and are shown. */
   | { readonly type: 'objects.found'; readonly objects: readonly ListedObject[] }
-  | { readonly type: 'object.defined'; readonly object: OrbitalObject }
-  /** An object of one's own was changed; `before` is the designator it had. */
-  | { readonly type: 'object.redefined'; readonly before: string; readonly object: OrbitalObject }
-  | { readonly type: 'object.deleted'; readonly designator: string }
+  | OwnObjectEvent
   /** A row or its radio button was clicked. */
   | { readonly type: 'row.clicked'; readonly designator: string }
   | { readonly type: 'check.toggled'; readonly designator: string }

@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
 import type { DisplaySettingsEmitted, displaySettingsMachine } from './display-settings.ts';
+import type { OwnObjectRequest } from './editor-reactions.ts';
 import type { objectEditorMachine } from './object-editor.ts';
 import type { ObjectEditorEmitted } from './object-editor-events.ts';
 import type { ObjectListEmitted, ObjectListTab, objectListMachine } from './object-list.ts';
@@ -33,10 +34,7 @@ export type OvtEvent =
   | { readonly type: 'object.requested'; readonly phrase: string }
   /** Open the objects configuration popup on one of its tabs. */
   | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
-  /** Open the editor: for a new object, for one of the visitor's, or ask whether that may go. */
-  | { readonly type: 'definition.requested' }
-  | { readonly type: 'redefinition.requested'; readonly designator: string }
-  | { readonly type: 'deletion.requested'; readonly designator: string }
+  | OwnObjectRequest
   /** The close-encounter button of the details. */
   | {
       readonly type: 'flyby.requested';

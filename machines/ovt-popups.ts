@@ -1,9 +1,5 @@
-import type { SyntheticObject } from '#contract/synthetic-object.ts';
 import { notice } from './notice.ts';
 import type { Popup } from './popups.ts';
-
-/** The editor of user-defined objects. */
-export const EDITOR_POPUP: Popup = { kind: 'editor', key: 'editor' };
 
 export const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
 
@@ -25,16 +21,4 @@ export function perturbedEvicted(title: string, most: number): Popup {
     'info',
     `At most ${most} perturbed orbits are kept: that of ${title} made room for a newer one.`,
   );
-}
-
-/** Whether an object of one's own may go. */
-export function deletionQuestion({ objectName }: SyntheticObject): Popup {
-  return {
-    kind: 'dialog',
-    key: 'delete-object',
-    title: 'Delete object',
-    message: `Do you want to delete the object ${objectName}?`,
-    cancel: { label: 'Cancel', event: 'keep-object' },
-    submit: { label: 'OK', event: 'delete-object' },
-  };
 }

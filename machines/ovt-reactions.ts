@@ -1,5 +1,6 @@
 import type { EventFromLogic } from 'xstate';
 import type { displaySettingsMachine } from './display-settings.ts';
+import { EDITOR_ANSWERS, EDITOR_REACTIONS, listEvents, requestOrders } from './editor-reactions.ts';
 import { failed, notice } from './notice.ts';
 import type { objectEditorMachine } from './object-editor.ts';
 import type { objectListMachine } from './object-list.ts';
@@ -10,14 +11,7 @@ import { identifierOf } from './orbit-object.ts';
 import type { orbitObjectsMachine } from './orbit-objects.ts';
 import { OBJECTS_POPUP, tooManyObjects } from './opt-popups.ts';
 import type { OvtActors, OvtEmitted, OvtNews } from './ovt-events.ts';
-import {
-  deletionQuestion,
-  EDITOR_POPUP,
-  FLYBY_REFUSAL,
-  impactWarning,
-  perturbedEvicted,
-  unknownObject,
-} from './ovt-popups.ts';
+import { FLYBY_REFUSAL, impactWarning, perturbedEvicted, unknownObject } from './ovt-popups.ts';
 import type { NamedEvent, Popup, PopupEvent } from './popups.ts';
 import { currentAt } from './playback-clock.ts';
 import { propagationSpan } from './synthetic-query.ts';
@@ -58,13 +52,9 @@ const REACTIONS: Reactions = {
     },
     show({ kind: 'objects', key: OBJECTS_POPUP }),
   ],
-  'definition.requested': (_, actors) => opening(actors, undefined),
-  'redefinition.requested': ({ designator }, actors) => opening(actors, designator),
-  'deletion.requested': ({ designator }, { objects }) =>
-    own(objects, designator).map((object) => ({
-      to: 'editor',
-      event: { type: 'deletion.requested', object },
-    })),
+  'definition.requested': (request, actors) => requestOrders(request, own(actors)),
+  'redefinition.requested': (request, actors) => requestOrders(request, own(actors)),
+  'deletion.requested': (request, actors) => requestOrders(request, own(actors)),
   'flyby.requested': ({ designator, body, span }, { objects }) => {
     const source = rowOf(objects.getSnapshot().context, designator)?.source;
     if (source === undefined) return [];
@@ -108,14 +98,10 @@ const REACTIONS: Reactions = {
     { to: 'editor', event: { type: 'ephemerides.loaded' } },
   ],
 
-  'synthetic.defined': ({ object }) =>
-    object.type === 'FVT' ? [] : [{ to: 'objects', event: { type: 'object.defined', object } }],
-  'synthetic.redefined': ({ before, object }) =>
-    object.type === 'FVT' ? [] : [{ to: 'objects', event: { type: 'object.redefined', before, object } }],
-  'synthetic.deleted': ({ designator }) => [{ to: 'objects', event: { type: 'object.deleted', designator } }],
-  'deletion.questioned': ({ object }) => [show(deletionQuestion(object))],
-  'editor.closed': () => [withdraw(EDITOR_POPUP.key)],
-  'editing.failed': ({ message }) => [show(notice('error', message))],
+  'synthetic.defined': (news) => listEvents(news).map((event) => ({ to: 'objects', event })),
+  'synthetic.redefined': (news) => listEvents(news).map((event) => ({ to: 'objects', event })),
+  'synthetic.deleted': (news) => listEvents(news).map((event) => ({ to: 'objects', event })),
+  ...EDITOR_REACTIONS,
 
   'small-objects.failed': ({ message }) => [show(notice('error', message))],
   'options.failed': NOTHING,
@@ -133,22 +119,14 @@ const REACTIONS: Reactions = {
   'particle-size.changed': NOTHING,
   'option.set': ({ key, value }, { objects }) =>
     key === 'perturbedOrbitPropagation' ? propagating(value === true, objects) : [],
-  'popup.answered': ({ name }) => ANSWERS[name] ?? [],
+  'popup.answered': ({ name }) => {
+    const answer = ANSWERS[name];
+    return answer === undefined ? [] : [answer];
+  },
 };
 
 /** What the buttons of this tool's popups mean; the others are somebody else's. */
-const ANSWERS: Readonly<Partial<Record<NamedEvent, readonly Order[]>>> = {
-  'delete-object': [{ to: 'editor', event: { type: 'deletion.confirmed' } }],
-  'keep-object': [{ to: 'editor', event: { type: 'deletion.declined' } }],
-};
-
-/** The editor opens on a new object, or on the one of this designator. */
-function opening({ objects }: OvtActors, designator: string | undefined): readonly Order[] {
-  const known = syntheticObjects(objects.getSnapshot().context);
-  const edited = known.find((object) => object.designator === designator);
-  if (designator !== undefined && edited === undefined) return [];
-  return [{ to: 'editor', event: { type: 'editor.opened', objects: known, edited } }, show(EDITOR_POPUP)];
-}
+const ANSWERS: Readonly<Partial<Record<NamedEvent, Order>>> = EDITOR_ANSWERS;
 
 /** The setting for all objects carries over to their switches, and holds only while one of them is on. */
 function propagating(on: boolean, objects: OvtActors['objects']): readonly Order[] {
@@ -162,8 +140,8 @@ function propagating(on: boolean, objects: OvtActors['objects']): readonly Order
   ];
 }
 
-function own(objects: OvtActors['objects'], designator: string) {
-  return syntheticObjects(objects.getSnapshot().context).filter((object) => object.designator === designator);
+function own({ objects }: OvtActors) {
+  return syntheticObjects(objects.getSnapshot().context);
 }
 
 function show(popup: Popup): Order {

@@ -1,27 +1,25 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { lazyPart } from '#parts/lazy-part.tsx';
+import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
 import { PopupSlot } from '#parts/popups/popup-host.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import type { OvtActor } from './session.ts';
 
 const ObjectsPopup = lazyPart(async () => (await import('#parts/objects/objects-popup.tsx')).ObjectsPopup);
-const ObjectEditorPopup = lazyPart(
-  async () => (await import('#parts/object-editor/object-editor-popup.tsx')).ObjectEditorPopup,
-);
 
 /** The popups whose contents belong to this tool; the shell shows the others. */
 export function OvtPopups({ ovt }: { readonly ovt: OvtActor }) {
   const objectList = useSelector(ovt, ({ context }) => context.objectList);
   const editor = useSelector(ovt, ({ context }) => context.editor);
   return (
-    <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+    <>
       <PopupSlot kind="objects">
-        <ObjectsPopup list={objectList} />
+        <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+          <ObjectsPopup list={objectList} />
+        </Suspense>
       </PopupSlot>
-      <PopupSlot kind="editor">
-        <ObjectEditorPopup editor={editor} />
-      </PopupSlot>
-    </Suspense>
+      <ObjectEditorSlot editor={editor} />
+    </>
   );
 }

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { PopupSlot } from '../popups/popup-host.tsx';
+import type { ObjectEditorActor } from './object-editor-actor.ts';
+
+const ObjectEditorPopup = lazyPart(async () => (await import('./object-editor-popup.tsx')).ObjectEditorPopup);
+
+/** Shows the editor while its popup is first in line; its script is fetched when it is first opened. */
+export function ObjectEditorSlot({ editor }: { readonly editor: ObjectEditorActor }) {
+  return (
+    <PopupSlot kind="editor">
+      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+        <ObjectEditorPopup editor={editor} />
+      </Suspense>
+    </PopupSlot>
+  );
+}
