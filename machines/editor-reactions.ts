@@ -46,15 +46,16 @@ type Questions = Extract<
 >;
 
 /** What the popups show of the news of the editor, whoever keeps the list. */
-export const EDITOR_REACTIONS: {
-  readonly [Type in Questions['type']]: (
-    news: Extract<Questions, { readonly type: Type }>,
-  ) => readonly EditorOrder[];
-} = {
-  'deletion.questioned': ({ object }) => [show(deletionQuestion(object))],
-  'editor.closed': () => [{ to: 'popups', event: { type: 'popup.withdrawn', key: EDITOR_POPUP.key } }],
-  'editing.failed': ({ message }) => [show(notice('error', message))],
-};
+export function questionOrders(news: Questions): readonly EditorOrder[] {
+  switch (news.type) {
+    case 'deletion.questioned':
+      return [show(deletionQuestion(news.object))];
+    case 'editor.closed':
+      return [{ to: 'popups', event: { type: 'popup.withdrawn', key: EDITOR_POPUP.key } }];
+    case 'editing.failed':
+      return [show(notice('error', news.message))];
+  }
+}
 
 /** What the buttons of the question mean. */
 export const EDITOR_ANSWERS = {

@@ -1,7 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
+import { MAX_OWN_OBJECTS } from '#contract/limits.ts';
 import type { calculationMachine } from './calculation.ts';
 import type { columnsMachine } from './columns.ts';
 import type { filteringMachine } from './filtering.ts';
+import type { objectEditorMachine } from './object-editor.ts';
 import type { objectListMachine } from './object-list.ts';
 import type { observatorySearchMachine } from './observatory-search.ts';
 import type { OptScreen } from './opt-events.ts';
@@ -16,6 +18,7 @@ export type OptContext = {
   readonly setup: ActorRefFrom<typeof setupMachine>;
   readonly observatorySearch: ActorRefFrom<typeof observatorySearchMachine>;
   readonly objectList: ActorRefFrom<typeof objectListMachine>;
+  readonly editor: ActorRefFrom<typeof objectEditorMachine>;
   readonly filtering: ActorRefFrom<typeof filteringMachine>;
   readonly calculation: ActorRefFrom<typeof calculationMachine>;
   readonly columns: ActorRefFrom<typeof columnsMachine>;
@@ -32,6 +35,9 @@ export const OPT_GUARDS = {
     !isFilteringEnabled(filtering.getSnapshot().context),
   isRestoring: ({ context: { calculation } }: InOpt) => calculation.getSnapshot().matches('restoring'),
   hasNoResults: ({ context: { calculation } }: InOpt) => !hasResults(calculation.getSnapshot().context),
+  /** Another object of the visitor's own can be kept. */
+  hasRoom: ({ context: { setup } }: InOpt) =>
+    setup.getSnapshot().context.userDefinedObjects.length < MAX_OWN_OBJECTS,
   /** The results there are were calculated with another time step, and nobody said to ignore that. */
   asksAboutStep: ({ context }: InOpt, { ignoreChange }: { ignoreChange: boolean }) => {
     const { calculation } = context.calculation.getSnapshot().context;
@@ -54,7 +60,7 @@ export function lastOpenScreen({ filtering }: OptContext): OptScreen {
 
 /** The workflows whose news the coordinator carries on. */
 export function sourcesOf(context: OptContext) {
-  const { setup, observatorySearch, objectList, filtering, calculation, columns, popups } = context;
-  const { search } = objectList.getSnapshot().context;
-  return [setup, observatorySearch, search, objectList, filtering, calculation, columns, popups];
+  const { setup, observatorySearch, objectList, editor, filtering, calculation, columns, popups } = context;
+  const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
+  return [setup, observatorySearch, ...searches, objectList, editor, filtering, calculation, columns, popups];
 }

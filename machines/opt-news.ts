@@ -1,7 +1,9 @@
 import type { CalculationEmitted, CalculationEvent } from './calculation-events.ts';
 import type { ColumnsEmitted } from './columns.ts';
+import { EDITOR_ANSWERS, type EditorOrder, listEvents, questionOrders } from './editor-reactions.ts';
 import type { FilteringEmitted, FilteringEvent } from './filtering-events.ts';
 import { failed, notice } from './notice.ts';
+import type { ObjectEditorEmitted } from './object-editor-events.ts';
 import type { ObjectListEmitted } from './object-list.ts';
 import type { OptEvent } from './opt-events.ts';
 import {
@@ -17,7 +19,7 @@ import {
   TAKING_LONGER,
   tooManyObjects,
 } from './opt-popups.ts';
-import type { NamedEvent, Popup, PopupAnswer, PopupEvent } from './popups.ts';
+import type { NamedEvent, Popup, PopupAnswer } from './popups.ts';
 import type { SearchEmitted } from './search.ts';
 import type { SetupEmitted, SetupEvent } from './setup-events.ts';
 
@@ -26,6 +28,7 @@ export type OptNews =
   | SetupEmitted
   | SearchEmitted
   | ObjectListEmitted
+  | ObjectEditorEmitted
   | FilteringEmitted
   | CalculationEmitted
   | ColumnsEmitted
@@ -33,10 +36,10 @@ export type OptNews =
 
 /** What is told to another workflow, or to the tool itself. */
 export type Message =
+  | EditorOrder
   | { readonly to: 'setup'; readonly event: SetupEvent }
   | { readonly to: 'filtering'; readonly event: FilteringEvent }
   | { readonly to: 'calculation'; readonly event: CalculationEvent }
-  | { readonly to: 'popups'; readonly event: PopupEvent }
   | { readonly to: 'opt'; readonly event: OptEvent };
 
 /** What buttons of popups mean in observation planning; the other names are somebody else's. */
@@ -51,10 +54,19 @@ export const MEANINGS: Readonly<Partial<Record<NamedEvent, Message>>> = {
   'retry-calculation': { to: 'calculation', event: { type: 'retry.requested' } },
   'goto-results': { to: 'opt', event: { type: 'results.requested', ignoreChange: false } },
   'ignore-filtering-change': { to: 'opt', event: { type: 'results.requested', ignoreChange: true } },
+  ...EDITOR_ANSWERS,
   'confirm-filtering-change': { to: 'opt', event: { type: 'calculate.requested' } },
 };
 
-const DATES_FREED: Message = { to: 'setup', event: { type: 'dates.freed' } };
+/** While ephemerides are calculated, dates and the form of the editor wait. */
+const HELD: readonly Message[] = [
+  { to: 'setup', event: { type: 'dates.held' } },
+  { to: 'editor', event: { type: 'ephemerides.loading' } },
+];
+const FREED: readonly Message[] = [
+  { to: 'setup', event: { type: 'dates.freed' } },
+  { to: 'editor', event: { type: 'ephemerides.loaded' } },
+];
 const CALCULATED: Message = { to: 'filtering', event: { type: 'ephemerides.calculated' } };
 
 /** Whom the news of one workflow concerns, in the order they are told; anything else concerns nobody. */
@@ -86,8 +98,17 @@ export function messagesOf(news: OptNews | OptEvent): readonly Message[] {
     case 'impactor.selected':
       return [show(notice('warning', news.message))];
 
+    case 'synthetic.defined':
+    case 'synthetic.redefined':
+    case 'synthetic.deleted':
+      return listEvents(news).map((event) => ({ to: 'setup', event }));
+    case 'deletion.questioned':
+    case 'editor.closed':
+    case 'editing.failed':
+      return questionOrders(news);
+
     case 'calculation.begun':
-      return [{ to: 'setup', event: { type: 'dates.held' } }];
+      return HELD;
     case 'progress.due':
       return [show(PROGRESS)];
     case 'estimate.exceeded':
@@ -95,11 +116,11 @@ export function messagesOf(news: OptNews | OptEvent): readonly Message[] {
     case 'confirmation.due':
       return [show(STOP_CONFIRMATION)];
     case 'calculation.finished':
-      return [withdraw(TAKING_LONGER.key), DATES_FREED, CALCULATED, show(FINISHED)];
+      return [withdraw(TAKING_LONGER.key), ...FREED, CALCULATED, show(FINISHED)];
     case 'calculation.failed':
-      return [withdraw(TAKING_LONGER.key), DATES_FREED, show(calculationFailed(news.failure))];
+      return [withdraw(TAKING_LONGER.key), ...FREED, show(calculationFailed(news.failure))];
     case 'calculation.stopped':
-      return [withdraw(TAKING_LONGER.key), DATES_FREED, show(calculationStopped(news.failure))];
+      return [withdraw(TAKING_LONGER.key), ...FREED, show(calculationStopped(news.failure))];
     case 'results.restored':
       return [CALCULATED];
     case 'results.missing':

@@ -1,5 +1,5 @@
 import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
-import { MAX_DATA_POINTS } from '#contract/limits.ts';
+import { MAX_DATA_POINTS, MAX_OWN_OBJECTS } from '#contract/limits.ts';
 import { notice } from './notice.ts';
 import type { Popup } from './popups.ts';
 import { TOO_MANY_MESSAGE, TOO_MANY_TITLE } from './selection.ts';
@@ -24,6 +24,11 @@ export function tooManyObjects(): Popup {
     title: TOO_MANY_TITLE,
     message: TOO_MANY_MESSAGE,
   };
+}
+
+/** No further object of the visitor's own can be kept. */
+export function tooManyOwnObjects(): Popup {
+  return notice('warning', `At most ${MAX_OWN_OBJECTS} objects of your own are kept; delete one first.`);
 }
 
 /** Restore the set-up that was submitted before, or filter afresh. */

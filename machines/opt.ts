@@ -5,11 +5,13 @@ import type { OptState } from '#contract/opt-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { calculationMachine } from './calculation.ts';
 import { columnsMachine } from './columns.ts';
+import { type OwnObjectRequest, requestOrders } from './editor-reactions.ts';
 import { filteringMachine } from './filtering.ts';
 import type { FilteringEvent } from './filtering-events.ts';
 import { listen } from './listen.ts';
 import { notProvided } from './not-provided.ts';
 import { failed, notice } from './notice.ts';
+import { objectEditorMachine } from './object-editor.ts';
 import { type ObjectListEvent, objectListMachine } from './object-list.ts';
 import { observatorySearchMachine } from './observatory-search.ts';
 import { lastOpenScreen, OPT_GUARDS, type OptContext, sourcesOf } from './opt-context.ts';
@@ -20,6 +22,7 @@ import {
   NO_RESULTS_MESSAGE,
   OBJECTS_POPUP,
   STEP_CHANGED,
+  tooManyOwnObjects,
   tooManyPoints,
 } from './opt-popups.ts';
 import { planOf, selectedPoints } from './opt-rules.ts';
@@ -55,6 +58,7 @@ export const optMachine = setup({
     setup: setupMachine,
     observatorySearch: observatorySearchMachine,
     objectList: objectListMachine,
+    editor: objectEditorMachine,
     filtering: filteringMachine,
     calculation: calculationMachine,
     columns: columnsMachine,
@@ -94,6 +98,12 @@ export const optMachine = setup({
         else enqueue.sendTo(context[to], message);
       }
     }),
+    askEditor: enqueueActions(({ enqueue, context }, request: OwnObjectRequest) => {
+      const { userDefinedObjects } = context.setup.getSnapshot().context;
+      for (const { to, event } of requestOrders(request, userDefinedObjects)) {
+        enqueue.sendTo(context[to], event);
+      }
+    }),
     makePlan: enqueueActions(({ enqueue, context }) => {
       const plan = planOf(context.setup.getSnapshot().context);
       if (plan === undefined) return;
@@ -126,6 +136,10 @@ export const optMachine = setup({
     setup: spawn('setup', { id: 'setup', input: { today: input.today } }),
     observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
     objectList: spawn('objectList', { id: 'objectList' }),
+    editor: spawn('editor', {
+      id: 'editor',
+      input: { purpose: 'orbits', nowMs: Date.parse(input.today) },
+    }),
     filtering: spawn('filtering', { id: 'filtering' }),
     calculation: spawn('calculation', { id: 'calculation' }),
     columns: spawn('columns', { id: 'columns' }),
@@ -223,6 +237,12 @@ export const optMachine = setup({
         { type: 'show', params: { kind: 'objects', key: OBJECTS_POPUP } },
       ],
     },
+    'definition.requested': [
+      { guard: 'hasRoom', actions: { type: 'askEditor', params: ({ event }) => event } },
+      { actions: { type: 'show', params: tooManyOwnObjects() } },
+    ],
+    'redefinition.requested': { actions: { type: 'askEditor', params: ({ event }) => event } },
+    'deletion.requested': { actions: { type: 'askEditor', params: ({ event }) => event } },
     'columns.requested': {
       actions: [
         sendTo(({ context }) => context.columns, { type: 'choice.made', choice: 'user' }),

@@ -1,6 +1,6 @@
 import type { EventFromLogic } from 'xstate';
 import type { displaySettingsMachine } from './display-settings.ts';
-import { EDITOR_ANSWERS, EDITOR_REACTIONS, listEvents, requestOrders } from './editor-reactions.ts';
+import { EDITOR_ANSWERS, listEvents, questionOrders, requestOrders } from './editor-reactions.ts';
 import { failed, notice } from './notice.ts';
 import type { objectEditorMachine } from './object-editor.ts';
 import type { objectListMachine } from './object-list.ts';
@@ -101,7 +101,9 @@ const REACTIONS: Reactions = {
   'synthetic.defined': (news) => listEvents(news).map((event) => ({ to: 'objects', event })),
   'synthetic.redefined': (news) => listEvents(news).map((event) => ({ to: 'objects', event })),
   'synthetic.deleted': (news) => listEvents(news).map((event) => ({ to: 'objects', event })),
-  ...EDITOR_REACTIONS,
+  'deletion.questioned': questionOrders,
+  'editor.closed': questionOrders,
+  'editing.failed': questionOrders,
 
   'small-objects.failed': ({ message }) => [show(notice('error', message))],
   'options.failed': NOTHING,

@@ -1,4 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
+import type { OwnObjectEvent } from './editor-reactions.ts';
 import type { CoordinateName, Observatory } from './observatory.ts';
 import type { Severity } from './popups.ts';
 import type { ObjectSource, SavedSetup } from './setup-memory.ts';
@@ -25,6 +26,7 @@ export type SetupEvent =
   | { readonly type: 'source.chosen'; readonly source: ObjectSource }
   | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
   | { readonly type: 'object.removed'; readonly object: ListedObject }
+  | OwnObjectEvent
   | { readonly type: 'setup.submitted' }
   | { readonly type: 'change.confirmed' }
   | { readonly type: 'change.cancelled' }

@@ -1,4 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
+import type { OrbitalObject } from '#contract/synthetic-object.ts';
 import type { Observatory } from './observatory.ts';
 import type { Dates, TimeZone } from './time-frame.ts';
 
@@ -10,6 +11,7 @@ export type SetupMemory = {
   readonly selectedObservatory: Observatory;
   readonly selectedTimeFrame: Dates & { readonly timezone: TimeZone };
   readonly objectSource: ObjectSource;
+  readonly userDefinedObjects: readonly OrbitalObject[];
   readonly finalAsteroidsList: readonly ListedObject[];
 };
 
@@ -21,8 +23,10 @@ export type SavedSetup = {
 };
 
 /**
- * Whether two setups ask for different observations. The time zone only labels hours and does not count; neither does
- * a list that is not the source of the objects.
+ * Whether two setups ask for different observations, so that filtering belongs to the one and not to the other. The
+ * time zone only labels hours and does not count; neither does a list that is not the source of the objects. The
+ * visitor's own objects do not count either: they are never filtered, so that the list and what is checked in it hold
+ * whatever they are.
  */
 export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
   return essence(one) !== essence(other);

@@ -1,4 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
+import type { OrbitalObject } from '#contract/synthetic-object.ts';
 import { nearEarthObjects } from './listed-object.ts';
 import {
   type Coordinates,
@@ -28,6 +29,8 @@ export type SetupContext = {
   readonly pickedZone: TimeZone;
   readonly objectSource: ObjectSource;
   readonly objects: readonly ListedObject[];
+  /** Calculated beside what is selected; they are not filtered and do not count for submitting. */
+  readonly userDefinedObjects: readonly OrbitalObject[];
   /** Address of map tiles with {z}, {x} and {y}; undefined draws the built-in world. */
   readonly tileAddress: string | undefined;
   /** The setup that was submitted last. */
@@ -78,11 +81,15 @@ export function memoryOf(context: SetupContext): SetupMemory {
     selectedObservatory: context.observatory,
     selectedTimeFrame: { ...context.dates, timezone: context.timezone },
     objectSource: context.objectSource,
+    userDefinedObjects: context.userDefinedObjects,
     finalAsteroidsList: context.objects,
   });
 }
 
-/** The set-up that was remembered. */
+/**
+ * The set-up that was remembered. The visitor's own objects stay as they are: they are no part of what a changed set-up
+ * is asked about, and an orbit that was typed shall not be lost by the answer.
+ */
 export function recalled(memory: SetupMemory): Partial<SetupContext> {
   const { start, end, timezone } = memory.selectedTimeFrame;
   return {
@@ -97,7 +104,14 @@ export function recalled(memory: SetupMemory): Partial<SetupContext> {
 /** The set-up that was saved, with what was submitted of it. */
 export function loaded({ current, recentObservatory, submitted }: SavedSetup): Partial<SetupContext> {
   const { timezone } = current.selectedTimeFrame;
-  return { recentObservatory, ...recalled(current), pickedZone: timezone, memory: submitted };
+  const { userDefinedObjects } = current;
+  return {
+    recentObservatory,
+    ...recalled(current),
+    userDefinedObjects,
+    pickedZone: timezone,
+    memory: submitted,
+  };
 }
 
 /** An observatory takes the place of another; one on the ground is also the one to come back to. */

@@ -1,6 +1,8 @@
 import { and, assign, emit, fromPromise, not, setup } from 'xstate';
+import type { OwnObjectEvent } from './editor-reactions.ts';
 import { withoutObjects } from './listed-object.ts';
 import { notProvided } from './not-provided.ts';
+import { ownObjectsAfter } from './own-objects.ts';
 import { DATES_HELD_MESSAGE } from './notice.ts';
 import {
   clampCoordinate,
@@ -57,6 +59,9 @@ export const setupMachine = setup({
     isChanged: ({ context }) => isSetupChanged(context),
   },
   actions: {
+    changeOwn: assign(({ context }, event: OwnObjectEvent) => ({
+      userDefinedObjects: ownObjectsAfter(context.userDefinedObjects, event),
+    })),
     remember: assign({ memory: ({ context }) => memoryOf(context) }),
     recall: assign(({ context }) => (context.memory === undefined ? {} : recalled(context.memory))),
   },
@@ -72,6 +77,7 @@ export const setupMachine = setup({
     pickedZone: GREENWICH,
     objectSource: 'filtering',
     objects: [],
+    userDefinedObjects: [],
     tileAddress: undefined,
     memory: undefined,
   }),
@@ -172,6 +178,9 @@ export const setupMachine = setup({
             objects: ({ context, event }) => withoutObjects(context.objects, [event.object]),
           }),
         },
+        'object.defined': { actions: { type: 'changeOwn', params: ({ event }) => event } },
+        'object.redefined': { actions: { type: 'changeOwn', params: ({ event }) => event } },
+        'object.deleted': { actions: { type: 'changeOwn', params: ({ event }) => event } },
       },
     },
     submission: {

@@ -4,6 +4,9 @@ export const MAX_DATA_POINTS = 10_000;
 /** Most names in one request, and the size of the first page of a filtering. */
 export const MAX_NAMES = 250;
 
+/** Most objects of one's own in the list of a tool. */
+export const MAX_OWN_OBJECTS = 250;
+
 /** Objects on the first page of a filtering. */
 export const FIRST_PAGE_SIZE = 250;
 

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
-import { MAX_NAMES } from './limits.ts';
+import { MAX_NAMES, MAX_OWN_OBJECTS } from './limits.ts';
+import { orbitalObject } from './synthetic-object.ts';
 
-/** Longest state that is read, characters: two lists of 250 objects fit. */
-export const MAX_STATE_LENGTH = 500_000;
+/** Longest state that is read, characters: two lists of 250 objects and three of 250 of one's own fit. */
+export const MAX_STATE_LENGTH = 1_000_000;
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const shortText = z.string().check(z.maxLength(200));
@@ -22,6 +23,9 @@ const observatory = z.object({
   alt: z.number().check(z.gte(-500), z.lte(1_000_000)),
 });
 
+/** The visitor's own objects; none in states that were kept before there were any. */
+const ownObjects = z._default(listOf(orbitalObject, MAX_OWN_OBJECTS), []);
+
 /** What is observed, when and from where. */
 const setupMemory = z.object({
   selectedObservatory: observatory,
@@ -31,6 +35,7 @@ const setupMemory = z.object({
     timezone: z.object({ name: shortText, offsetMinutes: z.number().check(z.gte(-900), z.lte(900)) }),
   }),
   objectSource: z.enum(['filtering', 'list']),
+  userDefinedObjects: ownObjects,
   finalAsteroidsList: listOf(asteroid, MAX_NAMES),
 });
 

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { asteroid } from './asteroid.ts';
-import { MAX_NAMES } from './limits.ts';
+import { MAX_NAMES, MAX_OWN_OBJECTS } from './limits.ts';
 import { groupType } from './nov/small-objects.ts';
 import { savedColor, savedSettings } from './saved-settings.ts';
 import { orbitalObject } from './synthetic-object.ts';
 
-/** Most objects of one's own in a saved state, and most groups of small objects. */
-const MAX_OWN_OBJECTS = MAX_NAMES;
+/** Most groups of small objects in a saved state. */
 const MAX_GROUPS = 100;
 
 /** Farthest that a camera can be saved, au. */

@@ -8,6 +8,7 @@ import { canFilter, canSubmit, setupTimeFrame } from '#machines/setup-rules.ts';
 import { timeZone } from '#machines/time-frame.ts';
 import { deferredActor } from './fakes/deferred.ts';
 import { listedObject, nonNea } from './fakes/objects.ts';
+import { ellipticalObject, hyperbolicObject } from './fakes/orbits.ts';
 
 const MAUNAKEA: Observatory = {
   id: 568,
@@ -17,6 +18,9 @@ const MAUNAKEA: Observatory = {
   longitude: -155.47,
   alt: 4200,
 };
+
+const MINE = ellipticalObject('mine');
+const COMET = hyperbolicObject('comet');
 
 describe('a set-up', () => {
   test('starts at Greenwich for the week from today', () => {
@@ -186,6 +190,7 @@ describe('the memory of a set-up', () => {
       selectedObservatory: MAUNAKEA,
       selectedTimeFrame: { start: '2026-03-05', end: '2026-03-12', timezone: timeZone(0) },
       objectSource: 'list',
+      userDefinedObjects: [],
       finalAsteroidsList: [listedObject('433')],
     });
     expect(memory?.selectedObservatory).not.toBe(observatory);
@@ -229,6 +234,7 @@ describe('the memory of a set-up', () => {
       selectedObservatory: GEOCENTRIC,
       selectedTimeFrame: { start: '2030-01-01', end: '2030-02-01', timezone: timeZone(0) },
       objectSource: 'list',
+      userDefinedObjects: [MINE],
       finalAsteroidsList: [listedObject('433')],
     } as const;
     const saved = { current: memory, recentObservatory: DEFAULT_CUSTOM, submitted: memory };
@@ -239,6 +245,47 @@ describe('the memory of a set-up', () => {
       recentObservatory: DEFAULT_CUSTOM,
       dates: { start: '2030-01-01', end: '2030-02-01' },
       objects: [listedObject('433')],
+      userDefinedObjects: [MINE],
+    });
+  });
+});
+
+describe('objects of one’s own', () => {
+  test('join at the end, are changed in their place, and go', () => {
+    const { actor } = start();
+    const own = () => actor.getSnapshot().context.userDefinedObjects;
+    const renamed = ellipticalObject('renamed');
+    actor.send({ type: 'object.defined', object: MINE });
+    actor.send({ type: 'object.defined', object: COMET });
+    expect(own()).toEqual([MINE, COMET]);
+    actor.send({ type: 'object.redefined', before: MINE.designator, object: renamed });
+    expect(own()).toEqual([renamed, COMET]);
+    actor.send({ type: 'object.deleted', designator: renamed.designator });
+    expect(own()).toEqual([COMET]);
+  });
+
+  test('are remembered as a copy, and neither count for submitting nor ask for another filtering', () => {
+    const { actor, emitted } = submitted();
+    actor.send({ type: 'object.defined', object: MINE });
+    expect(actor.getSnapshot().context.memory?.userDefinedObjects).toEqual([]);
+    actor.send({ type: 'setup.submitted' });
+    expect(emitted.at(-1)).toEqual({ type: 'setup.accepted', changed: false });
+    const { memory } = actor.getSnapshot().context;
+    expect(memory?.userDefinedObjects).toEqual([MINE]);
+    expect(memory?.userDefinedObjects[0]).not.toBe(MINE);
+    actor.send({ type: 'source.chosen', source: 'list' });
+    expect(canSubmit(actor.getSnapshot().context)).toBe(false);
+  });
+
+  test('are not lost when the set-up that was submitted is restored', () => {
+    const { actor } = submitted();
+    actor.send({ type: 'object.defined', object: MINE });
+    actor.send({ type: 'end.chosen', date: '2026-03-20' });
+    actor.send({ type: 'setup.submitted' });
+    actor.send({ type: 'change.cancelled' });
+    expect(actor.getSnapshot().context).toMatchObject({
+      dates: { end: '2026-03-12' },
+      userDefinedObjects: [MINE],
     });
   });
 });

@@ -21,6 +21,7 @@ export function exampleOptState(): OptState {
           timezone: { name: 'GMT -07:00', offsetMinutes: -420 },
         },
         objectSource: 'filtering',
+        userDefinedObjects: [],
         finalAsteroidsList: [],
       },
       recentObservatory: observatory,

@@ -1,0 +1,21 @@
+import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { OwnObjectEvent } from './editor-reactions.ts';
+
+/**
+ * A list of the visitor's own objects after a change: new ones join at the end, a changed one keeps its place.
+ *
+ * @returns the list as it was when the change is about an object that it does not hold.
+ */
+export function ownObjectsAfter(
+  objects: readonly OrbitalObject[],
+  event: OwnObjectEvent,
+): readonly OrbitalObject[] {
+  switch (event.type) {
+    case 'object.defined':
+      return [...objects, event.object];
+    case 'object.redefined':
+      return objects.map((object) => (object.designator === event.before ? event.object : object));
+    case 'object.deleted':
+      return objects.filter(({ designator }) => designator !== event.designator);
+  }
+}
