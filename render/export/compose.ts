@@ -3,7 +3,7 @@ import type { ExportBox, ExportColours } from './export-boxes.ts';
 import { paintBoxes } from './paint-boxes.ts';
 import { paintWatermark } from './paint-watermark.ts';
 
-/** What is drawn over an exported picture; a movie leaves the boxes out and keeps the rest. */
+/** What is drawn over an exported picture, and over each picture of a movie. */
 export type ExportDecoration = {
   /** Those of the legends and details that are switched on. */
   readonly boxes: readonly ExportBox[];

@@ -6,20 +6,21 @@ import type { ExportDecoration } from '#render/export/compose.ts';
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
 import { detailFacts } from '../details/detail-facts.ts';
 import { selectedObject } from '../details/selected-object.ts';
+import { legendEntries } from '../legends/legend-entries.ts';
 import type { OvtSession } from '../session.ts';
 
 /** Boxes are dark with light words, or the other way round when inverted. */
 const COLOURS = { surface: '0a101b', border: '37506f', text: 'e6edf5', muted: '93a7c0' } as const;
 
-/** What is drawn over an exported picture: boxes that are switched on, watermark, attribution with the year. */
-export function decorationOf(
-  session: Pick<OvtSession, 'sources'>,
-  { withBoxes }: { withBoxes: boolean },
-): ExportDecoration {
+/**
+ * What is drawn over an exported picture, and over each picture of a movie: boxes that are switched on, watermark,
+ * attribution with the year.
+ */
+export function decorationOf(session: Pick<OvtSession, 'sources'>): ExportDecoration {
   const { settings } = session.sources.settings.getSnapshot().context;
   const colour = (color: string) => colorChannels(shownColor(settings, 'export', color));
   return {
-    boxes: withBoxes ? boxesOf(session) : [],
+    boxes: boxesOf(session),
     attribution: `${configuration.title} · ${configuration.attributionText}`,
     year: new Date().getFullYear(),
     colours: {
@@ -49,18 +50,12 @@ function boxesOf({ sources }: Pick<OvtSession, 'sources'>): readonly ExportBox[]
     });
   }
   if (isOn(options, 'orbitLegend')) {
-    const line = (text: string, color = 'ffffff') => ({
+    const lines = legendEntries(settings).map(({ title, color }) => ({
       kind: 'line' as const,
-      text,
+      text: title,
       colour: colorChannels(shownColor(settings, 'export', color)),
-    });
-    boxes.push({
-      title: BOX_TITLE.orbits,
-      rows: [
-        line('Keplerian', options.keplerianOrbits?.color),
-        line('Perturbed', options.perturbedOrbits?.color),
-      ],
-    });
+    }));
+    boxes.push({ title: BOX_TITLE.orbits, rows: lines });
   }
   return boxes;
 }

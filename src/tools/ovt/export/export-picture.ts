@@ -12,7 +12,7 @@ export async function exportPicture(session: OvtSession): Promise<void> {
   if (view === undefined) return;
   try {
     const { settings } = session.sources.settings.getSnapshot().context;
-    const decoration = decorationOf(session, { withBoxes: true });
+    const decoration = decorationOf(session);
     const picture = await view.exportImage(
       { type: 'image/png', decorate: (over, size) => decorate(over, size, decoration) },
       colorChannels(exportBackground(settings)),

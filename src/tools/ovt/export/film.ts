@@ -7,7 +7,7 @@ import { decorationOf } from './decoration.ts';
 const PICTURES_PER_SECOND = 30;
 
 /**
- * A film of the view: each picture with its names and watermark on a canvas of its own.
+ * A film of the view, which hides its own boxes meanwhile: each picture with its names, boxes and watermark on a canvas of its own.
  *
  * @throws {RangeError} when there is no scene.
  */
@@ -16,7 +16,7 @@ export function filmOf(session: OvtSession): Film {
   if (scene === undefined) throw new RangeError('there is no scene to record');
   const canvas = document.createElement('canvas');
   const end = scene.onPainted(({ picture, overlay, size }) =>
-    compose(canvas, { picture, overlay, size, decoration: decorationOf(session, { withBoxes: false }) }),
+    compose(canvas, { picture, overlay, size, decoration: decorationOf(session) }),
   );
   return { stream: canvas.captureStream(PICTURES_PER_SECOND), end };
 }
