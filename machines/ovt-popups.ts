@@ -1,5 +1,11 @@
 import { notice } from './notice.ts';
+import { hasImpacted } from './orbit-object.ts';
 import type { Popup } from './popups.ts';
+
+/** Beside the warning of an impact after the simulated date. */
+export const IMPACT_AHEAD = 'The impact is after the simulated date: the object is shown until then.';
+
+type KnownImpact = { readonly title: string; readonly impactDate: string };
 
 export const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
 
@@ -10,9 +16,15 @@ export function unknownObject(phrase: string): Popup {
   ]);
 }
 
-/** An object hits the Earth. @param impactDate YYYY-MM-DD, or an ISO instant. */
-export function impactWarning(title: string, impactDate: string): Popup {
-  return notice('warning', `Object ${title} impacted on ${impactDate.slice(0, 10)}.`);
+/** That an object hit the Earth. @param impactDate YYYY-MM-DD, or an ISO instant. */
+export function impactMessage({ title, impactDate }: KnownImpact): string {
+  return `Object ${title} impacted on ${impactDate.slice(0, 10)}.`;
+}
+
+/** An object hits the Earth: the words are the same for all dates, so that one still to come is told as such beside them. */
+export function impactWarning(impact: KnownImpact, currentMs: number): Popup {
+  const isAhead = !hasImpacted(impact, currentMs);
+  return notice('warning', impactMessage(impact), isAhead ? [IMPACT_AHEAD] : []);
 }
 
 /** The perturbed orbit of an object made room for that of another. */

@@ -63,8 +63,8 @@ const REACTIONS: Reactions = {
   },
 
   'orbits.wanted': ({ object }, { timeline }) => {
-    const { range, limits, realNow, ...clock } = timeline.getSnapshot().context;
-    const currentMs = currentAt({ ...clock, range }, realNow());
+    const { range, limits } = timeline.getSnapshot().context;
+    const currentMs = simulatedMs(timeline);
     return [
       {
         to: 'loading',
@@ -79,7 +79,7 @@ const REACTIONS: Reactions = {
   ],
   'object.unknown': ({ phrase }) => [show(unknownObject(phrase))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],
-  'impact.announced': ({ title, impactDate }) => [show(impactWarning(title, impactDate))],
+  'impact.announced': (impact, { timeline }) => [show(impactWarning(impact, simulatedMs(timeline)))],
   'propagation.evicted': ({ title }, { loading }) => [
     show(perturbedEvicted(title, loading.getSnapshot().context.mostPerturbed)),
   ],
@@ -140,6 +140,12 @@ function propagating(on: boolean, objects: OvtActors['objects']): readonly Order
     { to: 'objects', event },
     { to: 'settings', event: { type: 'option.changed', key: 'perturbedOrbitPropagation', value } },
   ];
+}
+
+/** The simulated date, UTC milliseconds. */
+function simulatedMs(timeline: OvtActors['timeline']): number {
+  const { realNow, ...clock } = timeline.getSnapshot().context;
+  return currentAt(clock, realNow());
 }
 
 function own({ objects }: OvtActors) {

@@ -108,7 +108,18 @@ describe('orbit visualisation', () => {
       orbit: perturbedOrbit(MINE.designator, '2030-01-02T03:04:05Z'),
       errors: [],
     });
-    expect(popup()).toMatchObject({ severity: 'warning', message: 'Object mine impacted on 2030-01-02.' });
+    expect(popup()).toMatchObject({
+      severity: 'warning',
+      message: 'Object mine impacted on 2030-01-02.',
+      details: ['The impact is after the simulated date: the object is shown until then.'],
+    });
+  });
+
+  test('an impact before the simulated date is told without a word of what is to come', async () => {
+    const { impactors, popup, context } = withObjects();
+    context().objects.send({ type: 'check.toggled', designator: '433' });
+    await impactors.asked[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
+    expect(popup()).toMatchObject({ message: 'Object (433) Eros impacted on 2020-01-01.', details: [] });
   });
 
   test('the editor opens in a popup and what it saves joins the list', () => {

@@ -31,6 +31,7 @@ export function Stage({ session }: { session: OvtSession }) {
   const { ovt, sources, view } = session;
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
+  const [areDetailsOpen, setDetailsOpen] = useState(true);
   const recorder = useSelector(ovt, ({ context }) => context.recorder);
   const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
   const isRecorderOpen = useSelector(recorder, (state) => !state.matches('hidden'));
@@ -64,7 +65,7 @@ export function Stage({ session }: { session: OvtSession }) {
           {isDisplayOpen ? (
             <DisplaySettingsPanel settings={sources.settings} timeline={sources.timeline} />
           ) : isOnAir || !isSelected ? null : (
-            <DetailsPanel session={session} />
+            <DetailsPanel session={session} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />
           )}
           {isTableOpen ? (
             <ViewTable

@@ -24,8 +24,9 @@ export type ActiveObject = {
     readonly sun: number | undefined;
     readonly earth: number | undefined;
   };
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD, or an ISO instant UTC; and whether that is past. */
   readonly impactDate: string | undefined;
+  readonly isImpacted: boolean;
   /** On its perturbed orbit. */
   readonly useEphemTable: boolean;
   /** The date is outside of what the perturbed orbit tells. */
@@ -60,7 +61,8 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
   const { day, offset } = tdbOfMs(ms);
   const table = row.perturbedOn ? perturbed : undefined;
   const track = table === undefined ? tracks.keplerian : tracks.perturbed;
-  const place = hasImpacted(row, ms) ? undefined : track?.positionAt(day, offset);
+  const isImpacted = hasImpacted(row, ms);
+  const place = isImpacted ? undefined : track?.positionAt(day, offset);
   const distances =
     place === undefined || ephemeris === undefined ? undefined : distancesAt(place, ephemeris, day, offset);
   const facts = table?.facts;
@@ -77,8 +79,9 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
       earth: distances?.earthAu,
     },
     impactDate: row.impactDate,
+    isImpacted,
     useEphemTable: table !== undefined,
-    isOutside: table !== undefined && place === undefined && !hasImpacted(row, ms),
+    isOutside: table !== undefined && place === undefined && !isImpacted,
     uncTable: facts?.unreliable ?? [],
     isUnreliable: told?.unreliable ?? false,
     closeApproachTable: facts?.approaches ?? [],

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { isOn } from '#machines/display-settings-rules.ts';
+import { impactMessage } from '#machines/ovt-popups.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
@@ -12,8 +13,17 @@ import { EncounterButton } from './encounter-button.tsx';
 import { selectedObject } from './selected-object.ts';
 import { ShapeSource } from './shape-source.tsx';
 
-/** What is known of the selected object at the simulated date; the setting switches it off. */
-export function DetailsPanel({ session }: { session: OvtSession }) {
+export type DetailsPanelProps = {
+  session: OvtSession;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/**
+ * What is known of the selected object at the simulated date; the setting switches it off. Folding it leaves the object
+ * selected.
+ */
+export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProps) {
   const { sources, ovt } = session;
   const date = useSimulatedDate(sources.timeline);
   const isShown = useSelector(sources.settings, ({ context }) =>
@@ -25,19 +35,17 @@ export function DetailsPanel({ session }: { session: OvtSession }) {
   const object = selectedObject(sources, date);
   if (!isShown || object === undefined) return null;
   return (
-    <FloatingPanel
-      title={object.name}
-      isOpen
-      onOpenChange={() => sources.objects.send({ type: 'row.clicked', designator: object.designator })}
-    >
-      <PanelSection>
-        <FactList facts={detailFacts(object)} />
-        <DetailNotes object={object} />
-        <EncounterButton object={object} ovt={ovt} />
-        <Provenance object={object} />
-        <ShapeSource object={object} />
-      </PanelSection>
-    </FloatingPanel>
+    <div className="ovt-details">
+      <FloatingPanel title={object.name} isOpen={isOpen} onOpenChange={onOpenChange}>
+        <PanelSection>
+          <FactList facts={detailFacts(object)} />
+          <DetailNotes object={object} />
+          <EncounterButton object={object} ovt={ovt} />
+          <Provenance object={object} />
+          <ShapeSource object={object} />
+        </PanelSection>
+      </FloatingPanel>
+    </div>
   );
 }
 
@@ -50,9 +58,15 @@ function DetailNotes({ object }: { object: ActiveObject }) {
           The orbit is unreliable on this date: its place is uncertain by more than 3 LD.
         </Note>
       ) : null}
-      {object.impactDate === undefined ? null : <Note status="warning">Impact on {object.impactDate}</Note>}
+      {object.impactDate === undefined ? null : (
+        <Note status="warning">{impactText({ ...object, impactDate: object.impactDate })}</Note>
+      )}
     </>
   );
+}
+
+function impactText({ name, impactDate, isImpacted }: ActiveObject & { impactDate: string }): string {
+  return isImpacted ? impactMessage({ title: name, impactDate }) : `Impact on ${impactDate.slice(0, 10)}`;
 }
 
 function Provenance({ object }: { object: ActiveObject }) {

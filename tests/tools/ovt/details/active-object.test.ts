@@ -40,9 +40,11 @@ describe('The selected object', () => {
     expect((distance.earth ?? 0) * AU_KM).toBeCloseTo(384_402, -1);
   });
 
-  test('has no distances after its impact', () => {
-    const { distance } = object({ impactDate: '2026-05-01' });
-    expect([distance.sun, distance.earth]).toEqual([undefined, undefined]);
+  test('has no distances after its impact, and all of them before', () => {
+    const { distance, isImpacted } = object({ impactDate: '2026-05-01' });
+    expect([distance.sun, distance.earth, isImpacted]).toEqual([undefined, undefined, true]);
+    const before = object({ impactDate: '2026-06-01T12:00:01Z' });
+    expect([before.distance.sun, before.isImpacted]).toEqual([1, false]);
   });
 
   test('outside of its table is nowhere, and the details say so', () => {
