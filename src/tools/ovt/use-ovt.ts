@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
-import { ROUTES } from '#parts/routes.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
-import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import { cameraOfSaved } from '#render/cameras/saved-camera.ts';
 import { DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
+import { flybyAddress } from './flyby-address.ts';
 import type { OvtSession } from './session.ts';
 
 /** Carries out what the tool asks of the page: a view that comes back, a flyby in a new tab. */
@@ -15,12 +14,9 @@ export function useOvtOrders({ ovt, sources }: OvtSession): void {
         const { azimuth, elevation } = cameraOfSaved(camera, 1, DEFAULT_FIELD_OF_VIEW);
         sources.viewpoint.set({ azimuth, elevation, offset: [0, 0, 0], eye: camera.position });
       }),
-      ovt.on('flyby.opened', ({ object, body, span }) => {
+      ovt.on('flyby.opened', (order) => {
         if (!isEnabled(configuration, 'fvt')) return;
-        const start = isoDayOf(span.startMs);
-        const end = isoDayOf(span.endMs);
-        const query = new URLSearchParams({ start, end, object, mainbody: body });
-        window.open(`${ROUTES.fvt}?${query.toString()}`, '_blank', 'noreferrer');
+        window.open(flybyAddress(order), '_blank', 'noreferrer');
       }),
     ];
     return () => {

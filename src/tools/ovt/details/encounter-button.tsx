@@ -45,7 +45,8 @@ export function EncounterButton({ object, ovt }: { object: ActiveObject; ovt: Ov
 
 function refusal(planet: string): string {
   const limit = planet === 'earth' ? '3 LD' : 'its sphere of influence (SOI)';
-  return `The object passes within ${limit} of ${titled(planet)}. The flyby cannot be shown yet.`;
+  const { title } = configuration.toolTexts.fvt;
+  return `The object passes within ${limit} of ${titled(planet)}. ${title} is not available yet.`;
 }
 
 function titled(planet: string): string {
