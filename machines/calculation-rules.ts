@@ -2,6 +2,7 @@ import type { CalculateQuery, CalculationResult, CalculationTicket } from '#cont
 import type { Failure } from '#contract/failure.ts';
 import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
 import { problemKind } from '#contract/problem.ts';
+import type { OrbitalObject } from '#contract/synthetic-object.ts';
 import type { TimeStep } from './time-step.ts';
 
 /** Pause between two looks at the results, milliseconds. */
@@ -19,10 +20,12 @@ export const NOTHING_DONE = {
   failure: undefined,
 } as const;
 
-/** A calculation to start: its query, the step as the visitor set it, and the token used so far. */
+/** A calculation to start: its query, the step and objects of one's own as the visitor set them, the token used so far. */
 export type CalculationRequest = {
   readonly query: CalculateQuery;
   readonly timeStep: TimeStep;
+  /** Those the query carries in its own words; absent for none. */
+  readonly userDefined?: readonly OrbitalObject[];
   readonly token: string | undefined;
 };
 

@@ -1,5 +1,5 @@
-import { MAX_OBJECT_NAME_LENGTH, type SyntheticObject } from '#contract/synthetic-object.ts';
-import { FIRST_TIMELINE_MJD, SYNTHETIC_RANGES } from '#contract/synthetic-ranges.ts';
+import type { SyntheticObject } from '#contract/synthetic-object.ts';
+import { FIRST_TIMELINE_MJD, MAX_OBJECT_NAME_LENGTH, SYNTHETIC_RANGES } from '#contract/synthetic-ranges.ts';
 
 /** A form of the editor: one kind of user-defined object. */
 export type FormKind = SyntheticObject['type'];

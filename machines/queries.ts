@@ -1,9 +1,11 @@
 import type { CalculateQuery } from '#contract/calculation.ts';
 import type { FilteringQuery } from '#contract/filtering.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
+import type { OrbitalObject } from '#contract/synthetic-object.ts';
 import { filterQuery } from './filter-query.ts';
 import type { Filters } from './filters.ts';
 import { type Observatory, observatoryParameters } from './observatory.ts';
+import { userDefinedQuery } from './synthetic-query.ts';
 import type { TimeFrame } from './time-frame.ts';
 import { stepDays, type TimeStep } from './time-step.ts';
 
@@ -54,7 +56,12 @@ export function filteringQuery(
   };
 }
 
-/** Query of a calculation for the objects of these names. */
-export function calculateQuery(plan: Plan, timeStep: TimeStep, names: readonly string[]): CalculateQuery {
-  return { ...windowQuery(plan, timeStep), names: [...names] };
+/** Query of a calculation for the objects of these names and for objects of one's own. */
+export function calculateQuery(
+  plan: Plan,
+  timeStep: TimeStep,
+  names: readonly string[],
+  userDefined: readonly OrbitalObject[] = [],
+): CalculateQuery {
+  return { ...windowQuery(plan, timeStep), names: [...names], ...userDefinedQuery(userDefined) };
 }

@@ -1,11 +1,6 @@
-import { MAX_OBJECT_NAME_LENGTH, SYNTHETIC_SUFFIX } from '#contract/synthetic-object.ts';
+import { designatorOf } from '#contract/synthetic-object.ts';
+import { MAX_OBJECT_NAME_LENGTH } from '#contract/synthetic-ranges.ts';
 import type { FormKind } from './editor-fields.ts';
-
-/** The designator that follows from a name: its word characters, blanks and hyphens as underscores, and a suffix. */
-export function designatorOf(name: string): string {
-  const words = name.trim().replace(/[\s-]/g, '_').replace(/\W/g, '');
-  return `${words}${SYNTHETIC_SUFFIX}`;
-}
 
 /**
  * Whether no other object is called so, whatever the case and the blanks around, nor would have the same designator.

@@ -1,6 +1,5 @@
-import { type SyntheticObject, syntheticObject } from '#contract/synthetic-object.ts';
+import { designatorOf, type SyntheticObject, syntheticObject } from '#contract/synthetic-object.ts';
 import type { FormKind } from './editor-fields.ts';
-import { designatorOf } from './synthetic-names.ts';
 
 /** Diameter of a dark body with H = 0 and an albedo of 1, m. Source: Fowler & Chillemi (1992), PL-TR-92-2049. */
 const UNIT_DIAMETER_M = 1_329_000;

@@ -1,6 +1,7 @@
 import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
 import type { EllipticalObject, HyperbolicObject, OrbitalObject } from '#contract/synthetic-object.ts';
 import { DAYS_PER_JULIAN_YEAR, MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { EllipseElements, OpenOrbitElements, UserDefinedQuery } from '#contract/user-defined.ts';
 import { ellipseBetween } from './synthetic-orbit.ts';
 import type { TimeRange } from './time-range.ts';
 
@@ -10,7 +11,7 @@ const MOST_YEARS = 100;
 const YEAR_MS = DAYS_PER_JULIAN_YEAR * MILLISECONDS_PER_DAY;
 
 /** Elements of an ellipse as queries carry them. */
-export function keplerianFields(object: EllipticalObject) {
+export function keplerianFields(object: EllipticalObject): EllipseElements {
   const { perihelionDistance, aphelionDistance } = object;
   const { semiMajorAxis, eccentricity } = ellipseBetween(perihelionDistance, aphelionDistance);
   return {
@@ -25,7 +26,7 @@ export function keplerianFields(object: EllipticalObject) {
 }
 
 /** Elements of a parabola or hyperbola as queries carry them. */
-export function cometaryFields(object: HyperbolicObject) {
+export function cometaryFields(object: HyperbolicObject): OpenOrbitElements {
   return {
     com_epoch: object.referenceEpoch,
     com_q: object.perihelionDistance,
@@ -34,6 +35,30 @@ export function cometaryFields(object: HyperbolicObject) {
     com_long: object.ascendingNodeLongitude,
     com_omega: object.perihelionArgument,
     com_tp: object.pericentrePassage,
+  };
+}
+
+/** Objects of one's own as the query of a calculation carries them; nothing of a kind that there is none of. */
+export function userDefinedQuery(objects: readonly OrbitalObject[]): UserDefinedQuery {
+  const ellipses = objects.filter((object) => object.type === 'ELLIPTICAL');
+  const openOrbits = objects.filter((object) => object.type === 'HYPERBOLIC');
+  return {
+    ...columnsOf(
+      ellipses.map((object) => ({
+        kep_name: object.objectName,
+        ...keplerianFields(object),
+        kep_mag: object.absoluteMagnitude,
+        kep_slope: object.slopeParameter,
+      })),
+    ),
+    ...columnsOf(
+      openOrbits.map((object) => ({
+        com_name: object.objectName,
+        ...cometaryFields(object),
+        com_mag: object.absoluteMagnitude,
+        com_slope: object.slopeParameter,
+      })),
+    ),
   };
 }
 
@@ -65,4 +90,14 @@ export function propagationSpan(range: TimeRange, currentMs: number, limits: Tim
   const excess = Math.max(0, endMs - startMs - MOST_YEARS * YEAR_MS);
   const fromStart = Math.min(excess, Math.max(0, currentMs - LEAST_YEARS * YEAR_MS - startMs));
   return { startMs: startMs + fromStart, endMs: endMs - (excess - fromStart) };
+}
+
+/** The values of every field, in the order of the records. */
+function columnsOf<Row extends object>(rows: readonly Row[]): { [Name in keyof Row]?: Row[Name][] } {
+  const [first] = rows;
+  if (first === undefined) return {};
+  const names = Object.keys(first) as (keyof Row)[];
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as {
+    [Name in keyof Row]: Row[Name][];
+  };
 }

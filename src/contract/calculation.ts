@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { DATABASES, namesText } from './asteroid.ts';
 import { observatoryFields, timeFrameFields } from './observing-window.ts';
 import { numberText } from './query-values.ts';
+import { USER_DEFINED, userDefinedFields } from './user-defined.ts';
 
-/** Query of `calculate`. */
-export const calculateQuery = z.object({ ...timeFrameFields, ...observatoryFields, names: namesText });
+/** Query of `calculate`: names of the catalogue, user-defined objects, or both; 250 together at most. */
+export const calculateQuery = z.object({
+  ...timeFrameFields,
+  ...observatoryFields,
+  names: namesText,
+  ...userDefinedFields,
+});
 
 /** Answer of `calculate`: the job was accepted. */
 export const calculationTicket = z.object({
@@ -27,11 +33,11 @@ const rows = z.array(z.array(z.nullable(z.number())));
 
 /** Where the numbers of one object come from. */
 const orbitProvenance = z.object({
-  /** Origin of the orbit solution, for example MPC or JPL. */
+  /** Origin of the orbit solution, for example MPC or JPL; `User-defined` for elements of the query. */
   source: z.string(),
   /** Epoch of the osculating elements, Julian date TDB. */
   epoch: z.number(),
-  /** Date of the catalogue the orbit was read from, YYYY-MM-DD. */
+  /** Date of the catalogue the orbit was read from, YYYY-MM-DD; empty for a user-defined object. */
   catalogueDate: z.string(),
 });
 
@@ -39,8 +45,9 @@ const orbitProvenance = z.object({
 export const objectTable = z.object({
   name: z.string(),
   number: z.optional(z.string()),
+  /** Of a user-defined object, what follows from its name by `designatorOf`. */
   designator: z.string(),
-  database: z.enum(DATABASES),
+  database: z.enum([...DATABASES, USER_DEFINED]),
   data: rows,
   error: z.optional(z.string()),
   provenance: z.optional(orbitProvenance),

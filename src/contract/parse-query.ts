@@ -26,14 +26,16 @@ export type QueryOf<Schema extends QuerySchema> = z.output<Schema>;
  * @param search query string without its question mark.
  */
 export function parseQuery<Schema extends QuerySchema>(schema: Schema, search: string): ParsedQuery<Schema> {
-  const values = readQuery(search);
+  const values = readQuery(schema, search);
   const result = z.safeParse(schema, values);
   return result.success ? { kind: 'valid', query: result.data } : mistakeOf(result.error.issues[0], values);
 }
 
 function mistakeOf(issue: z.core.$ZodIssue | undefined, values: QueryValues): QueryMistake {
-  const parameter = String(issue?.path[0] ?? '');
-  return { kind: 'mistaken', parameter, value: values[parameter], expectation: expectationOf(issue) };
+  const [name = '', place = 0] = issue?.path ?? [];
+  const parameter = String(name);
+  const value = [values[parameter] ?? []].flat()[Number(place)];
+  return { kind: 'mistaken', parameter, value, expectation: expectationOf(issue) };
 }
 
 function expectationOf(issue: z.core.$ZodIssue | undefined): string {

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { FIRST_TIMELINE_MJD, LAST_MJD, SYNTHETIC_RANGES } from './synthetic-ranges.ts';
-
-/** Longest name of a user-defined object, characters. */
-export const MAX_OBJECT_NAME_LENGTH = 200;
+import {
+  FIRST_TIMELINE_MJD,
+  LAST_MJD,
+  MAX_OBJECT_NAME_LENGTH,
+  SYNTHETIC_RANGES,
+} from './synthetic-ranges.ts';
 
 /** What ends the designator of every user-defined object. */
-export const SYNTHETIC_SUFFIX = '_synthetic-object';
+const SYNTHETIC_SUFFIX = '_synthetic-object';
+
+/** The designator that follows from a name: its word characters, blanks and hyphens as underscores, and a suffix. */
+export function designatorOf(name: string): string {
+  const words = name.trim().replace(/[\s-]/g, '_').replace(/\W/g, '');
+  return `${words}${SYNTHETIC_SUFFIX}`;
+}
 
 const designator = z
   .string()

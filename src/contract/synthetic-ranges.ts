@@ -1,6 +1,9 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { LAST_JULIAN_DATE } from './limits.ts';
 
+/** Longest name of a user-defined object, characters. */
+export const MAX_OBJECT_NAME_LENGTH = 200;
+
 /** First day a timeline shows: 1950-01-01, Modified Julian Date. */
 export const FIRST_TIMELINE_MJD = 33_282;
 

@@ -27,6 +27,11 @@ describe('the OpenAPI description', () => {
       schema: { type: 'number' },
     });
     expect(parameters.find(({ name }) => name === 'names')).toMatchObject({ style: 'form', explode: false });
+    expect(parameters.find(({ name }) => name === 'kep_a')).toMatchObject({
+      required: false,
+      schema: { type: 'array', items: { type: 'number', minimum: 0.01, maximum: 10_000 } },
+      explode: true,
+    });
     expect(parameters.find(({ name }) => name === 'Token')).toMatchObject({ in: 'header', required: false });
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { syntheticObject } from '#contract/synthetic-object.ts';
+import { designatorOf, syntheticObject } from '#contract/synthetic-object.ts';
 import { fieldOf, FORM_FIELDS, type FieldId, type FormKind } from '#machines/editor-fields.ts';
 import {
   type EditorForm,
@@ -17,7 +17,7 @@ import {
 } from '#machines/editor-form.ts';
 import { plainText, readNumber, truncated } from '#machines/editor-values.ts';
 import { dateOfMjd, mjdOfDate, msOfMjd, mjdOfMs } from '#machines/modified-julian-date.ts';
-import { copyName, defaultName, designatorOf, isUniqueName } from '#machines/synthetic-names.ts';
+import { copyName, defaultName, isUniqueName } from '#machines/synthetic-names.ts';
 import { diameterOf, makeSyntheticObject } from '#machines/synthetic-object.ts';
 import { ellipticalObject, hyperbolicObject } from './fakes/orbits.ts';
 

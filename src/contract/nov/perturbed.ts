@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { numberText } from '../query-values.ts';
+import { ellipseFields, openOrbitFields } from '../user-defined.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
 /** Planets whose approaches a table tells. */
@@ -92,13 +92,6 @@ export const perturbedOrbit = z.object({ ephemerides: perturbedTable });
 /** Answer of the calls for user-defined objects. */
 export const perturbedUserDefined = z.object({ ephemerides: z.object({ ephemerides: perturbedTable }) });
 
-const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
-
-/** Modified Julian Dates TDB of 1900 to 2200. */
-const modifiedJulianDate = within(15_020, 124_593);
-const degrees = within(-360, 360);
-const inclination = within(0, 180);
-
 const spanFields = {
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** ISO instants UTC, within 1950 to 100 years ahead. */
@@ -108,33 +101,11 @@ const spanFields = {
   step: z.optional(z.literal('1')),
 };
 
-/** Query of `/nov/ephemerides/perturbed_user_defined`: an ellipse; au, degrees, epoch as Modified Julian Date TDB. */
-export const perturbedEllipticalQuery = z.object({
-  ...spanFields,
-  kep_epoch: modifiedJulianDate,
-  kep_a: within(0.01, 10_000),
-  kep_e: within(0, 0.999_999),
-  kep_i: inclination,
-  /** Longitude of the ascending node. */
-  kep_long: degrees,
-  /** Argument of the perihelion. */
-  kep_omega: degrees,
-  /** Mean anomaly. */
-  kep_mean: degrees,
-});
+/** Query of `/nov/ephemerides/perturbed_user_defined`: an ellipse. */
+export const perturbedEllipticalQuery = z.object({ ...spanFields, ...ellipseFields });
 
 /** Query of `/nov/ephemerides/perturbed_user_defined_hyperbolic`: a hyperbola, or with e = 1 a parabola. */
-export const perturbedHyperbolicQuery = z.object({
-  ...spanFields,
-  com_epoch: modifiedJulianDate,
-  com_q: within(0.01, 100),
-  com_e: within(1, 100),
-  com_i: inclination,
-  com_long: degrees,
-  com_omega: degrees,
-  /** Time of perihelion, Modified Julian Date TDB. */
-  com_tp: within(-100_000, 250_000),
-});
+export const perturbedHyperbolicQuery = z.object({ ...spanFields, ...openOrbitFields });
 
 export type PerturbedRow = z.output<typeof perturbedRow>;
 export type PlanetApproach = z.output<typeof planetApproach>;

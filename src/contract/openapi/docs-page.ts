@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { type ProblemKind, PROBLEMS } from '../problem.ts';
+import { isRepeatable } from '../query-string.ts';
 import { pathOf, ROUTES, BASE_PATH, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
 import { type Json, problemsOf, schemaOf } from './document.ts';
@@ -39,10 +40,12 @@ function callSection(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
     properties?: Record<string, Json>;
     required?: readonly string[];
   };
-  const lines = Object.entries(properties).map(
-    ([name, schema]) =>
-      `<li><code>${escape(name)}</code>${required.includes(name) ? '' : ' (optional)'}: ${escape(kindOf(schema))}</li>`,
-  );
+  const lines = Object.entries(properties).map(([name, schema]) => {
+    const kind = isRepeatable(endpoint.query, name)
+      ? `${kindOf(itemsOf(schema))}, once per object`
+      : kindOf(schema);
+    return `<li><code>${escape(name)}</code>${required.includes(name) ? '' : ' (optional)'}: ${escape(kind)}</li>`;
+  });
   return `<section id="${escape(endpoint.route)}">
 <h3><code>${endpoint.body === undefined ? 'GET' : 'POST'} ${escape(pathOf(endpoint.route))}</code></h3>
 <p>${escape(endpoint.summary)}.${tokenSentence(endpoint)}</p>
@@ -65,14 +68,17 @@ function tokenSentence({ token }: Endpoint<z.ZodMiniType, z.ZodMiniType>): strin
 }
 
 function kindOf(schema: Json): string {
-  const choices = (schema['enum'] ?? (schema['items'] as Json | undefined)?.['enum']) as
-    readonly string[] | undefined;
+  const choices = (schema['enum'] ?? itemsOf(schema)['enum']) as readonly string[] | undefined;
   if (choices !== undefined)
     return `${schema['type'] === 'array' ? 'any of, joined by commas: ' : ''}${choices.join(', ')}`;
   if (Array.isArray(schema['anyOf'])) return schema['anyOf'].map((one: Json) => kindOf(one)).join(' or ');
   if ('const' in schema) return String(schema['const']);
   const type = schema['type'] as string | undefined;
   return type === 'array' ? 'texts joined by commas' : (type ?? 'text');
+}
+
+function itemsOf(schema: Json): Json {
+  return (schema['items'] ?? {}) as Json;
 }
 
 function problemLine(kind: ProblemKind): string {

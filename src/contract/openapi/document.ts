@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../problem.ts';
+import { isRepeatable } from '../query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
 
@@ -102,7 +103,7 @@ function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
     in: 'query',
     required: required.includes(name),
     schema,
-    ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+    ...(schema['type'] === 'array' ? { style: 'form', explode: isRepeatable(endpoint.query, name) } : {}),
   }));
 }
 

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, SYNTHETIC_RANGES } from './synthetic-ranges.ts';
+import { numberText } from './query-values.ts';
+
+/** What stands where catalogue objects have the source of their orbit. */
+export const USER_DEFINED = 'User-defined';
+
+const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
+
+/** Modified Julian Dates TDB of 1900 to the last day that is calculated for. */
+const modifiedJulianDate = within(15_020, LAST_MJD);
+const degrees = within(-360, 360);
+const inclination = within(0, 180);
+
+/** Elements of an ellipse: ecliptic J2000, au, degrees, epoch as Modified Julian Date TDB. */
+export const ellipseFields = {
+  kep_epoch: modifiedJulianDate,
+  kep_a: within(0.01, 10_000),
+  kep_e: within(0, 0.999_999),
+  kep_i: inclination,
+  /** Longitude of the ascending node. */
+  kep_long: degrees,
+  /** Argument of the perihelion. */
+  kep_omega: degrees,
+  /** Mean anomaly. */
+  kep_mean: degrees,
+};
+
+/** Elements of a hyperbola, or with e = 1 of a parabola: ecliptic J2000, au, degrees, Modified Julian Dates TDB. */
+export const openOrbitFields = {
+  com_epoch: modifiedJulianDate,
+  com_q: within(0.01, 100),
+  com_e: within(1, 100),
+  com_i: inclination,
+  com_long: degrees,
+  com_omega: degrees,
+  /** Time of perihelion. */
+  com_tp: within(-100_000, 250_000),
+};
+
+const objectName = z.string().check(z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH));
+const magnitude = within(SYNTHETIC_RANGES.absoluteMagnitude.min, SYNTHETIC_RANGES.absoluteMagnitude.max);
+const slope = within(SYNTHETIC_RANGES.slopeParameter.min, SYNTHETIC_RANGES.slopeParameter.max);
+
+/**
+ * User-defined objects of a call that takes several: every field once per object, the n-th of each belongs to the n-th
+ * object. Ellipses and open orbits are counted apart. `mag` is H, `slope` is G.
+ */
+export const userDefinedFields = severalOf({
+  kep_name: objectName,
+  ...ellipseFields,
+  kep_mag: magnitude,
+  kep_slope: slope,
+  com_name: objectName,
+  ...openOrbitFields,
+  com_mag: magnitude,
+  com_slope: slope,
+});
+
+const ellipse = z.object(ellipseFields);
+const openOrbit = z.object(openOrbitFields);
+const userDefined = z.object(userDefinedFields);
+
+/** Elements of one ellipse. */
+export type EllipseElements = z.output<typeof ellipse>;
+
+/** Elements of one hyperbola or parabola. */
+export type OpenOrbitElements = z.output<typeof openOrbit>;
+
+/** All user-defined objects of a call. */
+export type UserDefinedQuery = z.output<typeof userDefined>;
+
+/** Fields that are given once per object, or not at all. */
+function severalOf<Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fields) {
+  const several = Object.entries(fields).map(([name, field]) => [name, z.optional(z.array(field))]);
+  return Object.fromEntries(several) as {
+    [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniArray<Fields[Name]>>;
+  };
+}
