@@ -24,7 +24,7 @@ const observatory = z.object({
 });
 
 /** The visitor's own objects; none in states that were kept before there were any. */
-const ownObjects = z._default(listOf(orbitalObject, MAX_OWN_OBJECTS), []);
+const ownObjects = z.prefault(listOf(orbitalObject, MAX_OWN_OBJECTS), []);
 
 /** What is observed, when and from where. */
 const setupMemory = z.object({

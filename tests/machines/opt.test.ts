@@ -1,42 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { AsteroidsByName, Impactor } from '#contract/asteroid.ts';
-import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
 import { RequestFailed } from '#contract/failure.ts';
-import type { FilteringResult } from '#contract/filtering.ts';
-import { calculationMachine } from '#machines/calculation.ts';
-import type { CalculationRequest } from '#machines/calculation-rules.ts';
-import type { FieldId } from '#machines/editor-fields.ts';
-import { filteringMachine } from '#machines/filtering.ts';
-import type { PageRequest } from '#machines/filtering-rules.ts';
-import { objectListMachine } from '#machines/object-list.ts';
-import { optMachine } from '#machines/opt.ts';
-import type { Observatory } from '#contract/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
-import { observatorySearchMachine } from '#machines/observatory-search.ts';
-import type { OptEmitted } from '#machines/opt-events.ts';
 import { MEANINGS } from '#machines/opt-news.ts';
-import type { SearchQuery } from '#machines/search.ts';
 import { areResultsEnabled, isFilteringEnabled, selectedPoints } from '#machines/opt-rules.ts';
-import { currentPopup, NAMED_EVENTS, type PopupEvent, popupsMachine } from '#machines/popups.ts';
-import { deferredActor } from './fakes/deferred.ts';
-import { filteredObjects, listedObject, nonNea, page, result } from './fakes/objects.ts';
-import { ellipticalObject } from './fakes/orbits.ts';
-
-const MINE = ellipticalObject('mine');
-
-/** A form of the editor, filled. */
-const ORBIT = {
-  referenceEpoch: '60676.5',
-  perihelionDistance: '0.9',
-  aphelionDistance: '1.1',
-  inclination: '5',
-  rightAscension: '10',
-  perihelionArgument: '20',
-  meanAnomaly: '30',
-  absoluteMagnitude: '20',
-  slopeParameter: '0.15',
-};
+import { NAMED_EVENTS } from '#machines/popups.ts';
+import { listedObject, nonNea, result } from './fakes/objects.ts';
+import { calculatedPlanning, filteredPlanning, startPlanning } from './fakes/planning.ts';
 
 const STATUS: ServiceStatus = {
   version: '1.0.0',
@@ -55,7 +24,7 @@ const STATUS: ServiceStatus = {
 
 describe('observation planning', () => {
   test('opens filtering with the submitted set-up, once for two clicks', () => {
-    const opt = start();
+    const opt = startPlanning();
     expect(isFilteringEnabled(opt.filtering.getSnapshot().context)).toBe(false);
     opt.setup.send({ type: 'setup.submitted' });
     opt.setup.send({ type: 'setup.submitted' });
@@ -69,7 +38,7 @@ describe('observation planning', () => {
   });
 
   test('leaves objects that are not near the Earth out of the request', () => {
-    const opt = start();
+    const opt = startPlanning();
     opt.setup.send({ type: 'source.chosen', source: 'list' });
     opt.setup.send({ type: 'objects.saved', objects: [listedObject('433'), nonNea('1')] });
     opt.setup.send({ type: 'setup.submitted' });
@@ -77,7 +46,7 @@ describe('observation planning', () => {
   });
 
   test('stays on the set-up while there is nothing to filter or to show', () => {
-    const opt = start();
+    const opt = startPlanning();
     opt.actor.send({ type: 'filtering.requested' });
     expect(opt.screens.at(-1)?.screen).toBe('setup');
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
@@ -86,7 +55,7 @@ describe('observation planning', () => {
   });
 
   test('asks about a changed set-up on the way to filtering, and goes there once it is restored', async () => {
-    const opt = await filtered(3);
+    const opt = await filteredPlanning(3);
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     opt.actor.send({ type: 'filtering.requested' });
     expect(opt.popup()).toMatchObject({
@@ -101,7 +70,7 @@ describe('observation planning', () => {
   });
 
   test('filters afresh and gives up the results when a changed set-up is confirmed', async () => {
-    const opt = await calculated();
+    const opt = await calculatedPlanning();
     opt.press('popup.closed');
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
@@ -113,7 +82,7 @@ describe('observation planning', () => {
   });
 
   test('goes on to the results once a changed set-up is restored', async () => {
-    const opt = await calculated();
+    const opt = await calculatedPlanning();
     opt.press('popup.closed');
     opt.setup.send({ type: 'geocentre.chosen' });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
@@ -122,7 +91,7 @@ describe('observation planning', () => {
   });
 
   test('calculates the checked rows and offers the results', async () => {
-    const opt = await calculated();
+    const opt = await calculatedPlanning();
     expect(opt.submit.asked[0]?.input).toMatchObject({
       token: 'list-1',
       query: { names: ['A1', 'A2', 'A3'] },
@@ -136,7 +105,7 @@ describe('observation planning', () => {
   });
 
   test('closes the results when nothing is checked', async () => {
-    const opt = await calculated();
+    const opt = await calculatedPlanning();
     opt.press('popup.closed');
     opt.filtering.send({ type: 'selection.toggled' });
     expect(
@@ -145,7 +114,7 @@ describe('observation planning', () => {
   });
 
   test('asks about another time step before it shows the results: show them all the same', async () => {
-    const opt = await calculated();
+    const opt = await calculatedPlanning();
     opt.press('popup.closed');
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
@@ -159,7 +128,7 @@ describe('observation planning', () => {
   });
 
   test('asks about another time step before it shows the results: or calculate again', async () => {
-    const opt = await calculated();
+    const opt = await calculatedPlanning();
     opt.press('popup.closed');
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
@@ -168,7 +137,7 @@ describe('observation planning', () => {
   });
 
   test('refuses more than 10,000 data points and says how many there are', async () => {
-    const opt = await filtered(250);
+    const opt = await filteredPlanning(250);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 3, unit: 'h' } });
     expect(selectedPoints(opt.filtering.getSnapshot().context)).toBe(14_000);
@@ -182,13 +151,13 @@ describe('observation planning', () => {
   });
 
   test('calculates nothing when nothing is checked', async () => {
-    const opt = await filtered(3);
+    const opt = await filteredPlanning(3);
     opt.actor.send({ type: 'calculate.requested' });
     expect(opt.submit.asked).toHaveLength(0);
   });
 
   test('shows progress, asks before it stops, goes on, and stops', async () => {
-    const opt = await filtered(3);
+    const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
     await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
@@ -205,7 +174,7 @@ describe('observation planning', () => {
   });
 
   test('puts the result in the place of the question about stopping', async () => {
-    const opt = await filtered(3);
+    const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
     await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
@@ -218,7 +187,7 @@ describe('observation planning', () => {
   });
 
   test('offers to retry a calculation that failed, with the same request', async () => {
-    const opt = await filtered(3);
+    const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
     await opt.submit.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
@@ -232,7 +201,7 @@ describe('observation planning', () => {
   });
 
   test('holds the dates while it calculates', async () => {
-    const opt = await filtered(3);
+    const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
     opt.setup.send({ type: 'end.chosen', date: '2026-04-01' });
@@ -245,7 +214,7 @@ describe('observation planning', () => {
   });
 
   test('takes the list of the objects popup over into the set-up', async () => {
-    const opt = start();
+    const opt = startPlanning();
     opt.actor.send({ type: 'objects.requested', tab: 'insert' });
     expect(opt.popup()?.kind).toBe('objects');
     opt.objectList.send({ type: 'names.typed', text: 'Eros,zzz' });
@@ -263,56 +232,8 @@ describe('observation planning', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('defines, renames and deletes objects of one’s own by the editor, which asks before one goes', () => {
-    const opt = start();
-    const own = () => opt.setup.getSnapshot().context.userDefinedObjects;
-    opt.actor.send({ type: 'definition.requested' });
-    expect(opt.popup()?.kind).toBe('editor');
-    for (const [id, text] of Object.entries(ORBIT)) {
-      opt.editor.send({ type: 'field.typed', id: id as FieldId, text });
-    }
-    opt.editor.send({ type: 'object.saved' });
-    expect(opt.popup()).toBeUndefined();
-    const [made] = own();
-    expect(made).toMatchObject({ objectName: 'my elliptical object 1', perihelionDistance: 0.9 });
-
-    opt.actor.send({ type: 'redefinition.requested', designator: made?.designator ?? '' });
-    opt.editor.send({ type: 'field.typed', id: 'objectName', text: 'mine' });
-    opt.editor.send({ type: 'object.saved' });
-    expect(own()).toEqual([
-      { ...made, objectName: 'mine', designator: MINE.designator, catalogueNumber: MINE.designator },
-    ]);
-
-    opt.actor.send({ type: 'deletion.requested', designator: MINE.designator });
-    expect(opt.popup()).toMatchObject({ message: 'Do you want to delete the object mine?' });
-    opt.press('popup.cancelled');
-    expect(own()).toHaveLength(1);
-    opt.actor.send({ type: 'deletion.requested', designator: MINE.designator });
-    opt.press('popup.submitted');
-    expect(own()).toEqual([]);
-  });
-
-  test('keeps at most 250 objects of one’s own', () => {
-    const opt = start();
-    for (let number = 1; number <= 250; number++) {
-      opt.setup.send({ type: 'object.defined', object: ellipticalObject(`mine ${number}`) });
-    }
-    opt.actor.send({ type: 'definition.requested' });
-    expect(opt.popup()).toMatchObject({ severity: 'warning', message: expect.stringContaining('250') });
-  });
-
-  test('lets the form of the editor wait while it calculates', async () => {
-    const opt = await filtered(3);
-    opt.filtering.send({ type: 'selection.toggled' });
-    opt.actor.send({ type: 'calculate.requested' });
-    opt.actor.send({ type: 'definition.requested' });
-    expect(opt.editor.getSnapshot().hasTag('held')).toBe(true);
-    await opt.submit.asked[0]?.fail(new Error('broken'));
-    expect(opt.editor.getSnapshot().hasTag('held')).toBe(false);
-  });
-
   test('closes the columns popup when it is saved', () => {
-    const opt = start();
+    const opt = startPlanning();
     opt.actor.send({ type: 'columns.requested' });
     expect(opt.popup()?.kind).toBe('columns');
     opt.columns.send({ type: 'columns.saved' });
@@ -320,36 +241,36 @@ describe('observation planning', () => {
   });
 
   test('marks objects that have hit the Earth, and says when they are not known', async () => {
-    const opt = await filtered(1);
+    const opt = await filteredPlanning(1);
     await opt.impactors.asked[0]?.answer([{ name: 'A1', impactDate: '2008-10-07' }]);
     expect(opt.filtering.getSnapshot().context.rows[0]).toMatchObject({ impact_date: '2008-10-07' });
-    const other = start();
+    const other = startPlanning();
     await other.impactors.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(other.popup()).toMatchObject({ severity: 'error', message: 'no answer' });
   });
 
   test('plans from the date of the service, or of the page where it has none', async () => {
-    const opt = start();
+    const opt = startPlanning();
     await opt.status.asked[0]?.answer(STATUS);
     expect(opt.setup.getSnapshot().context.dates.start).toBe('2031-01-01');
-    const other = start();
+    const other = startPlanning();
     await other.status.asked[0]?.fail(new Error('offline'));
     expect(other.setup.getSnapshot().context.dates.start).toBe('2026-03-05');
   });
 
   test('draws the map from the tiles the service names, and the built-in world where it names none', async () => {
     const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
-    const opt = start();
+    const opt = startPlanning();
     await opt.status.asked[0]?.answer({ ...STATUS, tileAddress });
     expect(opt.setup.getSnapshot().context.tileAddress).toBe(tileAddress);
-    const other = start();
+    const other = startPlanning();
     await other.status.asked[0]?.answer(STATUS);
     expect(other.setup.getSnapshot().context.tileAddress).toBeUndefined();
   });
 
   test.each(Object.entries(MEANINGS))('takes the answer %s to one workflow, once', (name, meaning) => {
     const delivered: string[] = [];
-    const opt = start((type) => delivered.push(type));
+    const opt = startPlanning((type) => delivered.push(type));
     const closeEvent = NAMED_EVENTS.find((event) => event === name);
     if (closeEvent === undefined) throw new Error(`${name} is no named event`);
     opt.popups.send({
@@ -363,7 +284,7 @@ describe('observation planning', () => {
   });
 
   test('shows why a search failed', async () => {
-    const opt = start();
+    const opt = startPlanning();
     opt.observatorySearch.send({ type: 'phrase.typed', phrase: 'Mauna' });
     opt.clock.increment(400);
     await opt.find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
@@ -371,7 +292,7 @@ describe('observation planning', () => {
   });
 
   test('ignores answers that are not its own', () => {
-    const opt = start();
+    const opt = startPlanning();
     opt.popups.send({
       type: 'popup.opened',
       popup: { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent: 'copy-share-link' },
@@ -381,70 +302,3 @@ describe('observation planning', () => {
     expect(opt.load.asked).toHaveLength(0);
   });
 });
-
-function start(deliver: (type: string) => void = () => undefined) {
-  const load = deferredActor<FilteringResult, PageRequest>();
-  const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
-  const read = deferredActor<CalculationResult, { token: string }>();
-  const cancel = deferredActor<void, { token: string }>();
-  const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
-  const impactors = deferredActor<readonly Impactor[]>();
-  const status = deferredActor<ServiceStatus>();
-  const find = deferredActor<readonly Observatory[], SearchQuery<never>>();
-  const clock = new SimulatedClock();
-  const popups = createActor(popupsMachine).start();
-  const machine = optMachine.provide({
-    actors: {
-      observatorySearch: observatorySearchMachine.provide({ actors: { findByPhrase: find.actor } }),
-      objectList: objectListMachine.provide({ actors: { findByNames: names.actor } }),
-      filtering: filteringMachine.provide({ actors: { loadPage: load.actor } }),
-      calculation: calculationMachine.provide({
-        actors: { startCalculation: submit.actor, readResult: read.actor, cancelCalculation: cancel.actor },
-      }),
-      listImpactors: impactors.actor,
-      readStatus: status.actor,
-    },
-  });
-  const actor = createActor(machine, {
-    clock,
-    input: { today: '2026-03-05', popups },
-    inspect: (event) => event.type === '@xstate.event' && deliver(event.event.type),
-  });
-  const screens: OptEmitted[] = [];
-  actor.on('screen.opened', (event) => screens.push(event));
-  actor.start();
-  return {
-    actor,
-    ...actor.getSnapshot().context,
-    clock,
-    screens,
-    load,
-    submit,
-    read,
-    cancel,
-    names,
-    impactors,
-    status,
-    find,
-    popup: () => currentPopup(popups.getSnapshot().context),
-    press: (type: Exclude<PopupEvent['type'], 'popup.opened' | 'popup.withdrawn' | 'popup.hidden'>) =>
-      popups.send({ type }),
-  };
-}
-
-async function filtered(rows: number) {
-  const opt = start();
-  opt.setup.send({ type: 'setup.submitted' });
-  await opt.load.asked[0]?.answer(page(filteredObjects(rows), rows));
-  return opt;
-}
-
-async function calculated() {
-  const opt = await filtered(3);
-  opt.filtering.send({ type: 'selection.toggled' });
-  opt.actor.send({ type: 'calculate.requested' });
-  await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
-  opt.clock.increment(200);
-  await opt.read.asked[0]?.answer(result(3, 3));
-  return opt;
-}

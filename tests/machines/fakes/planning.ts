@@ -1,0 +1,88 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { AsteroidsByName, Impactor } from '#contract/asteroid.ts';
+import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import type { FilteringResult } from '#contract/filtering.ts';
+import type { Observatory } from '#contract/observatory.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import { calculationMachine } from '#machines/calculation.ts';
+import type { CalculationRequest } from '#machines/calculation-rules.ts';
+import { filteringMachine } from '#machines/filtering.ts';
+import type { PageRequest } from '#machines/filtering-rules.ts';
+import { objectListMachine } from '#machines/object-list.ts';
+import { observatorySearchMachine } from '#machines/observatory-search.ts';
+import { optMachine } from '#machines/opt.ts';
+import type { OptEmitted } from '#machines/opt-events.ts';
+import { currentPopup, type PopupEvent, popupsMachine } from '#machines/popups.ts';
+import type { SearchQuery } from '#machines/search.ts';
+import { deferredActor } from './deferred.ts';
+import { filteredObjects, page, result } from './objects.ts';
+
+/** Observation planning on 5 March 2026 without a service: what it asks is answered by the test. */
+export function startPlanning(deliver: (type: string) => void = () => undefined) {
+  const load = deferredActor<FilteringResult, PageRequest>();
+  const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
+  const read = deferredActor<CalculationResult, { token: string }>();
+  const cancel = deferredActor<void, { token: string }>();
+  const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
+  const impactors = deferredActor<readonly Impactor[]>();
+  const status = deferredActor<ServiceStatus>();
+  const find = deferredActor<readonly Observatory[], SearchQuery<never>>();
+  const clock = new SimulatedClock();
+  const popups = createActor(popupsMachine).start();
+  const machine = optMachine.provide({
+    actors: {
+      observatorySearch: observatorySearchMachine.provide({ actors: { findByPhrase: find.actor } }),
+      objectList: objectListMachine.provide({ actors: { findByNames: names.actor } }),
+      filtering: filteringMachine.provide({ actors: { loadPage: load.actor } }),
+      calculation: calculationMachine.provide({
+        actors: { startCalculation: submit.actor, readResult: read.actor, cancelCalculation: cancel.actor },
+      }),
+      listImpactors: impactors.actor,
+      readStatus: status.actor,
+    },
+  });
+  const actor = createActor(machine, {
+    clock,
+    input: { today: '2026-03-05', popups },
+    inspect: (event) => event.type === '@xstate.event' && deliver(event.event.type),
+  });
+  const screens: OptEmitted[] = [];
+  actor.on('screen.opened', (event) => screens.push(event));
+  actor.start();
+  return {
+    actor,
+    ...actor.getSnapshot().context,
+    clock,
+    screens,
+    load,
+    submit,
+    read,
+    cancel,
+    names,
+    impactors,
+    status,
+    find,
+    popup: () => currentPopup(popups.getSnapshot().context),
+    press: (type: Exclude<PopupEvent['type'], 'popup.opened' | 'popup.withdrawn' | 'popup.hidden'>) =>
+      popups.send({ type }),
+  };
+}
+
+/** The same with a list of so many rows. */
+export async function filteredPlanning(rows: number) {
+  const opt = startPlanning();
+  opt.setup.send({ type: 'setup.submitted' });
+  await opt.load.asked[0]?.answer(page(filteredObjects(rows), rows));
+  return opt;
+}
+
+/** The same with three rows checked and calculated. */
+export async function calculatedPlanning() {
+  const opt = await filteredPlanning(3);
+  opt.filtering.send({ type: 'selection.toggled' });
+  opt.actor.send({ type: 'calculate.requested' });
+  await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
+  opt.clock.increment(200);
+  await opt.read.asked[0]?.answer(result(3, 3));
+  return opt;
+}
