@@ -15,7 +15,7 @@ import type { TimeRange } from './time-range.ts';
 /** Pause before the Keplerian orbit is asked for again after a failed perturbed request, milliseconds. */
 export const RETRY_PAUSE_MS = 1000;
 
-export const NO_EPHEMERIDES_MESSAGE = 'Ephemerides for object not available.';
+export const NO_EPHEMERIDES_MESSAGE = 'ephemerides for object not available';
 
 /** Whose perturbed orbit is asked for: an object of the catalogue by its designator, or one of the visitor's own. */
 export type PerturbedQuery =

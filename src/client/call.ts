@@ -43,10 +43,16 @@ export async function call<E extends AnyEndpoint>(
   throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: decoded.error });
 }
 
+/** What the answers of the binary twin of a call are read with; what they refuse breaks the contract. */
+export type BytesReader<E extends AnyEndpoint, Answer> = {
+  readonly bytes: (bytes: Uint8Array) => Answer;
+  /** Left out where nothing but bytes is an answer. */
+  readonly json?: (answer: ResponseOf<E>) => Answer;
+};
+
 /**
- * The binary twin of a call.
+ * The binary twin of a call, which some services answer with JSON all the same.
  *
- * @param read what the bytes are read with; bytes that it refuses break the contract.
  * @throws RequestFailed as {@link call} does.
  */
 export async function callBytes<E extends AnyEndpoint, Answer>(
@@ -54,13 +60,19 @@ export async function callBytes<E extends AnyEndpoint, Answer>(
   baseUrl: string,
   endpoint: E,
   query: QueryOf<E>,
-  read: (bytes: Uint8Array) => Answer,
+  read: BytesReader<E, Answer>,
   options: CallOptions & Pick<Extras, 'path'> = {},
 ): Promise<Answer> {
   const headers = { Accept: 'application/octet-stream' };
-  const answer = await fetched(request(http, baseUrl, endpoint, query, options, headers).arrayBuffer());
+  const response = await fetched(request(http, baseUrl, endpoint, query, options, headers));
+  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
+  const body = isJson
+    ? { kind: 'json' as const, value: await fetched(response.json()) }
+    : { kind: 'bytes' as const, value: await fetched(response.arrayBuffer()) };
   try {
-    return read(new Uint8Array(answer));
+    if (body.kind === 'bytes') return read.bytes(new Uint8Array(body.value));
+    if (read.json !== undefined) return read.json(endpoint.response.parse(body.value) as ResponseOf<E>);
+    throw new RangeError('JSON where bytes were asked for');
   } catch (error) {
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }

@@ -231,7 +231,7 @@ describe('objects of one’s own', () => {
     const { want, perturbed, emitted } = started();
     want(own(mine, true));
     await perturbed.asked[0]?.answer({ orbit: undefined, errors: [] });
-    expect(troubles(emitted)).toEqual(['error: Ephemerides for object not available.']);
+    expect(troubles(emitted)).toEqual(['error: ephemerides for object not available']);
     expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: mine.designator });
   });
 

@@ -1,4 +1,4 @@
-import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import {
   eccentricObjectsEndpoint,
   keplerianOrbitEndpoint,
@@ -12,7 +12,11 @@ import {
   swarmEndpoint,
   swarmNamesEndpoint,
 } from '#contract/nov/endpoints.ts';
-import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
+import type {
+  PerturbedEllipticalQuery,
+  PerturbedHyperbolicQuery,
+  PerturbedTable,
+} from '#contract/nov/perturbed.ts';
 import type { ShapeModel } from '#contract/nov/shapes.ts';
 import type { GroupType, RiskList, SmallObjectOption, SmallObjectType } from '#contract/nov/small-objects.ts';
 import { readSwarm, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
@@ -22,6 +26,12 @@ import { type ClientOptions, createHttp } from '../http.ts';
 
 /** The side of the eccentricity that parts a group: e up to 0.9, or above. */
 export type GroupPart = 'less_eccentric' | 'eccentric';
+
+/** A perturbed orbit, or what is said of the object in its place. */
+export type PerturbedAnswer = {
+  readonly orbit: PerturbedOrbitTable | undefined;
+  readonly errors: readonly EphemerisError[];
+};
 
 /** The calls behind the 3D orbits. Each throws `RequestFailed`, and nothing else, when it has no answer. */
 export type NovClient = {
@@ -33,9 +43,9 @@ export type NovClient = {
   /** Designations of the rows of `swarm`, ellipses first, then open orbits. */
   swarmNames(options?: CallOptions): Promise<readonly string[]>;
   keplerianOrbits(names: readonly string[], options?: CallOptions): Promise<KeplerianOrbits['ephemerides']>;
-  perturbedOrbit(name: string, options?: CallOptions): Promise<PerturbedOrbitTable>;
-  perturbedElliptical(query: PerturbedEllipticalQuery, options?: CallOptions): Promise<PerturbedOrbitTable>;
-  perturbedHyperbolic(query: PerturbedHyperbolicQuery, options?: CallOptions): Promise<PerturbedOrbitTable>;
+  perturbedOrbit(name: string, options?: CallOptions): Promise<PerturbedAnswer>;
+  perturbedElliptical(query: PerturbedEllipticalQuery, options?: CallOptions): Promise<PerturbedAnswer>;
+  perturbedHyperbolic(query: PerturbedHyperbolicQuery, options?: CallOptions): Promise<PerturbedAnswer>;
   /** Models of the shape of a body, none where there is none. */
   shapes(name: string, options?: CallOptions): Promise<readonly ShapeModel[]>;
 };
@@ -49,20 +59,46 @@ export function createNovClient(options: ClientOptions = {}): NovClient {
       (await call(http, baseUrl, smallObjectOptionsEndpoint, {}, { ...extra, path: { type } })).data,
     groupObjects: (type, option, part, extra) => {
       const endpoint = part === 'eccentric' ? eccentricObjectsEndpoint : lessEccentricObjectsEndpoint;
-      return callBytes(http, baseUrl, endpoint, {}, readSwarm, { ...extra, path: { type, option } });
+      return callBytes(
+        http,
+        baseUrl,
+        endpoint,
+        {},
+        { bytes: readSwarm },
+        { ...extra, path: { type, option } },
+      );
     },
-    riskObjects: (list, extra) => callBytes(http, baseUrl, riskObjectsEndpoint, { list }, readSwarm, extra),
-    swarm: (extra) => callBytes(http, baseUrl, swarmEndpoint, {}, readSwarm, extra),
+    riskObjects: (list, extra) =>
+      callBytes(http, baseUrl, riskObjectsEndpoint, { list }, { bytes: readSwarm }, extra),
+    swarm: (extra) => callBytes(http, baseUrl, swarmEndpoint, {}, { bytes: readSwarm }, extra),
     swarmNames: async (extra) => (await call(http, baseUrl, swarmNamesEndpoint, {}, extra)).names,
     keplerianOrbits: async (names, extra) =>
       (await call(http, baseUrl, keplerianOrbitEndpoint, { names: [...names] }, extra)).ephemerides,
-    perturbedOrbit: (name, extra) =>
-      callBytes(http, baseUrl, perturbedOrbitEndpoint, { name }, readTable, extra),
+    perturbedOrbit: (name, extra) => callBytes(http, baseUrl, perturbedOrbitEndpoint, { name }, TABLE, extra),
     perturbedElliptical: (query, extra) =>
-      callBytes(http, baseUrl, perturbedUserDefinedEndpoint, query, readTable, extra),
+      callBytes(http, baseUrl, perturbedUserDefinedEndpoint, query, NESTED_TABLE, extra),
     perturbedHyperbolic: (query, extra) =>
-      callBytes(http, baseUrl, perturbedUserDefinedHyperbolicEndpoint, query, readTable, extra),
+      callBytes(http, baseUrl, perturbedUserDefinedHyperbolicEndpoint, query, NESTED_TABLE, extra),
     shapes: async (name, extra) =>
       (await call(http, baseUrl, shapesEndpoint, { names: [name] }, extra)).asteroidsShapes[0]?.models ?? [],
   };
+}
+
+const bytes = (table: Uint8Array): PerturbedAnswer => ({ orbit: readTable(table), errors: [] });
+
+const TABLE = {
+  bytes,
+  json: ({ ephemerides }: { ephemerides: PerturbedTable }) => withoutOrbit(ephemerides),
+};
+
+const NESTED_TABLE = {
+  bytes,
+  json: ({ ephemerides }: { ephemerides: { ephemerides: PerturbedTable } }) =>
+    withoutOrbit(ephemerides.ephemerides),
+};
+
+/** The reasons why there are no rows. Rows as JSON have no velocities, and without these no place between two of them. */
+function withoutOrbit({ data, errors }: PerturbedTable): PerturbedAnswer {
+  if (data.length > 0) throw new RangeError('a perturbed orbit without velocities');
+  return { orbit: undefined, errors };
 }

@@ -75,15 +75,13 @@ async function perturbedOrbit(
   signal: AbortSignal,
 ): Promise<OrbitAnswer<PerturbedOrbit>> {
   if (query.kind === 'listed') {
-    return { orbit: await nov.perturbedOrbit(query.designator, { signal }), errors: [] };
+    return nov.perturbedOrbit(query.designator, { signal });
   }
   try {
     const asked = syntheticQuery(query.object, query.span);
-    const orbit =
-      asked.kind === 'elliptical'
-        ? await nov.perturbedElliptical(asked.query, { signal })
-        : await nov.perturbedHyperbolic(asked.query, { signal });
-    return { orbit, errors: [] };
+    return asked.kind === 'elliptical'
+      ? await nov.perturbedElliptical(asked.query, { signal })
+      : await nov.perturbedHyperbolic(asked.query, { signal });
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.failure.kind !== 'problem') throw error;
     if (error.failure.status >= 500) throw error;

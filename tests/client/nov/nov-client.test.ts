@@ -61,15 +61,15 @@ describe('the page and the service', () => {
     const { client } = await connected();
     const { data, errors } = await client.keplerianOrbits(['Eros', 'Nosuch']);
     expect([data[0].designator, errors[0].name]).toEqual(['A898 PA', 'Nosuch']);
-    const { table, facts } = await client.perturbedOrbit('Eros');
-    expect([table.offsets.length, facts.name]).toEqual([2, '433 Eros']);
+    const { orbit } = await client.perturbedOrbit('Eros');
+    expect([orbit?.table.offsets.length, orbit?.facts.name]).toEqual([2, '433 Eros']);
   });
 
   test('understand each other about user-defined ellipses, parabolae and hyperbolae', async () => {
     const { client, sent } = await connected();
-    expect((await client.perturbedElliptical(ELLIPSE)).facts.name).toBe('my object 1');
-    expect((await client.perturbedHyperbolic(PARABOLA)).facts.name).toBe('my object 2');
-    expect((await client.perturbedHyperbolic({ ...PARABOLA, com_e: 3 })).table.day).toBeGreaterThan(
+    expect((await client.perturbedElliptical(ELLIPSE)).orbit?.facts.name).toBe('my object 1');
+    expect((await client.perturbedHyperbolic(PARABOLA)).orbit?.facts.name).toBe('my object 2');
+    expect((await client.perturbedHyperbolic({ ...PARABOLA, com_e: 3 })).orbit?.table.day).toBeGreaterThan(
       2_461_000,
     );
     expect(sent[0]).toContain('step=1');
@@ -105,6 +105,35 @@ describe('bytes that are not those of the contract', () => {
     expect(await client.swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
     expect(await client.perturbedOrbit('Eros').catch(failureOf)).toMatchObject({ kind: 'unexpected' });
   });
+});
+
+describe('a perturbed orbit that is answered with JSON', () => {
+  const errors = [{ name: 'mine', message: 'too near the Sun' }];
+
+  test('has reasons in place of rows, nested once more for objects of one’s own', async () => {
+    const answer = { data: [], errors };
+    const flat = answering({ ephemerides: answer });
+    expect(await flat.perturbedOrbit('Eros')).toEqual({ orbit: undefined, errors });
+    const nested = answering({ ephemerides: { ephemerides: answer } });
+    expect(await nested.perturbedElliptical(ELLIPSE)).toEqual({ orbit: undefined, errors });
+    expect(await nested.perturbedHyperbolic(PARABOLA)).toEqual({ orbit: undefined, errors });
+  });
+
+  test('is a failure where it is of another shape, or has rows without velocities', async () => {
+    const row = { epoch: 61_000, x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0, unc: 0 };
+    for (const answer of [{}, { ephemerides: { data: [row, row], errors: [] } }])
+      expect(await answering(answer).perturbedOrbit('Eros').catch(failureOf)).toMatchObject({
+        kind: 'unexpected',
+      });
+    expect(await answering({}).swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
+  });
+
+  function answering(body: unknown) {
+    return createNovClient({
+      baseUrl: 'http://service',
+      fetch: () => Promise.resolve(Response.json(body)),
+    });
+  }
 });
 
 /** A client whose requests go to a service of fakes; `sent` has their paths and queries. */
