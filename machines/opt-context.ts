@@ -7,7 +7,15 @@ import type { objectEditorMachine } from './object-editor.ts';
 import type { objectListMachine } from './object-list.ts';
 import type { observatorySearchMachine } from './observatory-search.ts';
 import type { OptScreen } from './opt-events.ts';
-import { exceedsPoints, hasResults, isFilteringEnabled, isStepChanged } from './opt-rules.ts';
+import {
+  type Changes,
+  changesSince,
+  exceedsObjects,
+  exceedsPoints,
+  hasResults,
+  isFilteringEnabled,
+  objectsToCalculate,
+} from './opt-rules.ts';
 import type { popupsMachine } from './popups.ts';
 import { selectedNames } from './selection.ts';
 import { isSetupChanged } from './setup-rules.ts';
@@ -38,20 +46,34 @@ export const OPT_GUARDS = {
   /** Another object of the visitor's own can be kept. */
   hasRoom: ({ context: { setup } }: InOpt) =>
     setup.getSnapshot().context.userDefinedObjects.length < MAX_OWN_OBJECTS,
-  /** The results there are were calculated with another time step, and nobody said to ignore that. */
-  asksAboutStep: ({ context }: InOpt, { ignoreChange }: { ignoreChange: boolean }) => {
-    const { calculation } = context.calculation.getSnapshot().context;
-    if (ignoreChange || calculation === undefined) return false;
-    return isStepChanged(context.filtering.getSnapshot().context, calculation);
+  /** The results there are were calculated with another time step or other objects, and nobody said to ignore that. */
+  asksAboutResults: ({ context }: InOpt, { ignoreChange }: { ignoreChange: boolean }) => {
+    const { timeStep, ownObjects } = changesInOpt(context);
+    return !ignoreChange && (timeStep || ownObjects);
   },
   isNewPlan: ({ context: { filtering } }: InOpt, { changed }: { changed: boolean }) =>
     changed || !isFilteringEnabled(filtering.getSnapshot().context),
-  exceedsPoints: ({ context: { filtering } }: InOpt) => exceedsPoints(filtering.getSnapshot().context),
+  exceedsObjects: ({ context }: InOpt) => exceedsObjects(objectsInOpt(context)),
+  exceedsPoints: ({ context }: InOpt) =>
+    exceedsPoints(objectsInOpt(context), context.filtering.getSnapshot().context),
   hasSelection: ({ context: { filtering } }: InOpt) =>
     selectedNames(filtering.getSnapshot().context).length > 0,
 };
 
 type InOpt = { readonly context: OptContext };
+
+/** What the results there are are out of date by. */
+export function changesInOpt(context: OptContext): Changes {
+  const { setup, filtering } = context;
+  const { calculation } = context.calculation.getSnapshot().context;
+  if (calculation === undefined) return { timeStep: false, ownObjects: false };
+  return changesSince(calculation, filtering.getSnapshot().context, setup.getSnapshot().context);
+}
+
+/** Objects that a calculation would be of. */
+export function objectsInOpt({ setup, filtering }: OptContext): number {
+  return objectsToCalculate(filtering.getSnapshot().context, setup.getSnapshot().context);
+}
 
 /** The last screen that can be shown without results. */
 export function lastOpenScreen({ filtering }: OptContext): OptScreen {

@@ -1,6 +1,7 @@
 import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
-import { MAX_DATA_POINTS, MAX_OWN_OBJECTS } from '#contract/limits.ts';
+import { MAX_DATA_POINTS, MAX_NAMES, MAX_OWN_OBJECTS } from '#contract/limits.ts';
 import { notice } from './notice.ts';
+import type { Changes } from './opt-rules.ts';
 import type { Popup } from './popups.ts';
 import { TOO_MANY_MESSAGE, TOO_MANY_TITLE } from './selection.ts';
 
@@ -41,15 +42,19 @@ export const SETUP_CHANGED: Popup = {
   submit: { label: 'Refresh filtering', event: 'confirm-setup-change' },
 };
 
-/** Show the results of another time step, or calculate with the new one. */
-export const STEP_CHANGED: Popup = {
-  kind: 'dialog',
-  key: 'step-change',
-  title: 'Results',
-  message: 'The filtering configuration was changed: the results were calculated with another time step.',
-  cancel: { label: 'Go to results', event: 'ignore-filtering-change' },
-  submit: { label: 'Recalculate ephemerides', event: 'confirm-filtering-change' },
-};
+/** Show the results as they were calculated, or calculate with what is set now. */
+export function resultsOutdated({ timeStep, ownObjects }: Changes): Popup {
+  const step = 'The filtering configuration was changed: the results were calculated with another time step.';
+  const own = 'Your own objects were changed: the results were calculated with them as they were before.';
+  return {
+    kind: 'dialog',
+    key: 'results-outdated',
+    title: 'Results',
+    message: [...(timeStep ? [step] : []), ...(ownObjects ? [own] : [])].join(' '),
+    cancel: { label: 'Go to results', event: 'ignore-filtering-change' },
+    submit: { label: 'Recalculate ephemerides', event: 'confirm-filtering-change' },
+  };
+}
 
 export const PROGRESS: Popup = {
   kind: 'progress',
@@ -97,6 +102,14 @@ export function calculationFailed(failure: Failure): Popup {
     cancel: { label: 'Cancel', event: 'cancel-calculation' },
     submit: { label: 'Retry calculation', event: 'retry-calculation' },
   };
+}
+
+/** More objects than one calculation may be of. */
+export function tooManyToCalculate(current: number): Popup {
+  return notice('warning', 'Your own objects and the selected ones are too many for one calculation', [
+    `Maximum: ${MAX_NAMES}`,
+    `Current: ${current}`,
+  ]);
 }
 
 /** More data points than one calculation may have. */

@@ -1,7 +1,8 @@
-import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
-import type { Calculation, CalculationContext } from './calculation-rules.ts';
+import { dataPoints, MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
+import type { Calculation, CalculationContext, CalculationRequest } from './calculation-rules.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 import { nearEarthObjects } from './listed-object.ts';
+import { areSameObjects } from './own-objects.ts';
 import type { Plan } from './queries.ts';
 import { type SetupContext, setupTimeFrame } from './setup-rules.ts';
 import { spanDays } from './time-frame.ts';
@@ -15,14 +16,32 @@ export function planOf(setup: SetupContext): Plan | undefined {
   return { timeFrame, observatory: setup.observatory, names: listed.map(({ designator }) => designator) };
 }
 
-/** Data points that calculating the checked rows would take. */
-export function selectedPoints({ plan, selected, timeStep }: FilteringContext): number {
-  return plan === undefined ? 0 : dataPoints(selected.size, stepDays(timeStep), spanDays(plan.timeFrame));
+/** Objects that a calculation would be of: the checked rows and the visitor's own. */
+export function objectsToCalculate(
+  { selected }: Pick<FilteringContext, 'selected'>,
+  { userDefinedObjects }: Pick<SetupContext, 'userDefinedObjects'>,
+): number {
+  return selected.size + userDefinedObjects.length;
 }
 
-/** Whether the checked rows exceed the data points one calculation may have. */
-export function exceedsPoints(filtering: FilteringContext): boolean {
-  return selectedPoints(filtering) > MAX_DATA_POINTS;
+/** Objects that a calculation is of. */
+export function objectsOf({ query, userDefined = [] }: CalculationRequest): number {
+  return query.names.length + userDefined.length;
+}
+
+/** Data points that calculating so many objects would take. */
+export function pointsOf(objects: number, { plan, timeStep }: Pick<FilteringContext, 'plan' | 'timeStep'>) {
+  return plan === undefined ? 0 : dataPoints(objects, stepDays(timeStep), spanDays(plan.timeFrame));
+}
+
+/** Whether so many objects exceed the data points one calculation may have. */
+export function exceedsPoints(objects: number, filtering: FilteringContext): boolean {
+  return pointsOf(objects, filtering) > MAX_DATA_POINTS;
+}
+
+/** Whether so many are more than one calculation may be of. */
+export function exceedsObjects(objects: number): boolean {
+  return objects > MAX_NAMES;
 }
 
 /** Whether the filtering tab is open. */
@@ -43,7 +62,21 @@ export function areResultsEnabled(
   return hasResults(calculation) && filtering.selected.size > 0;
 }
 
-/** Whether the results were calculated with another time step than the one set now. */
-export function isStepChanged({ timeStep }: FilteringContext, { request }: Calculation): boolean {
-  return timeStep.step !== request.timeStep.step || timeStep.unit !== request.timeStep.unit;
+/** What is set otherwise now than when the results were calculated. */
+export type Changes = { readonly timeStep: boolean; readonly ownObjects: boolean };
+
+/**
+ * What the results are out of date by: the time step, or the visitor's own objects. Neither changes the filtered list,
+ * so that results stay and may still be looked at until they are calculated anew.
+ */
+export function changesSince(
+  { request: { timeStep, userDefined = [] } }: Calculation,
+  filtering: Pick<FilteringContext, 'timeStep'>,
+  { userDefinedObjects }: Pick<SetupContext, 'userDefinedObjects'>,
+): Changes {
+  const { step, unit } = filtering.timeStep;
+  return {
+    timeStep: step !== timeStep.step || unit !== timeStep.unit,
+    ownObjects: !areSameObjects(userDefined, userDefinedObjects),
+  };
 }

@@ -2,12 +2,13 @@ import type { SnapshotFrom } from 'xstate';
 import type { OptState } from '#contract/opt-state.ts';
 import type { calculationMachine } from './calculation.ts';
 import type { CalculationEvent } from './calculation-events.ts';
+import type { CalculationRequest } from './calculation-rules.ts';
 import type { ColumnsContext, ColumnsEvent } from './columns.ts';
 import type { FilteringEvent } from './filtering-events.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 import type { Filters } from './filters.ts';
 import { customObservatory, type Observatory } from './observatory.ts';
-import { planOf } from './opt-rules.ts';
+import { objectsOf, planOf } from './opt-rules.ts';
 import { calculateQuery, type Plan } from './queries.ts';
 import type { SetupEvent } from './setup-events.ts';
 import type { SetupMemory } from './setup-memory.ts';
@@ -86,16 +87,20 @@ function jobOf(calculation: OptParts['calculation']): KeptJob | undefined {
   if (ticket === undefined || request === undefined) return undefined;
   if (!KEPT_STATES.some((state) => calculation.matches(state))) return undefined;
   const { token, estimatedTime } = ticket;
-  return { token, names: request.query.names, timeStep: request.timeStep, estimatedTime };
+  const { query, timeStep, userDefined = [] } = request;
+  return { token, names: query.names, userDefinedObjects: userDefined, timeStep, estimatedTime };
 }
 
 const KEPT_STATES = ['running', 'ready', 'restoring'] as const;
 
-function jobLoaded(plan: Plan, { token, names, timeStep, estimatedTime }: KeptJob): CalculationEvent {
+function jobLoaded(plan: Plan, kept: KeptJob): CalculationEvent {
+  const { token, names, userDefinedObjects: userDefined, timeStep, estimatedTime } = kept;
+  const query = calculateQuery(plan, timeStep, names, userDefined);
+  const request: CalculationRequest = { query, timeStep, userDefined, token };
   return {
     type: 'calculation.loaded',
-    request: { query: calculateQuery(plan, timeStep, names), timeStep, token },
-    ticket: { token, estimatedTime, selected: names.length },
+    request,
+    ticket: { token, estimatedTime, selected: objectsOf(request) },
   };
 }
 

@@ -14,18 +14,26 @@ import { failed, notice } from './notice.ts';
 import { objectEditorMachine } from './object-editor.ts';
 import { type ObjectListEvent, objectListMachine } from './object-list.ts';
 import { observatorySearchMachine } from './observatory-search.ts';
-import { lastOpenScreen, OPT_GUARDS, type OptContext, sourcesOf } from './opt-context.ts';
+import {
+  changesInOpt,
+  lastOpenScreen,
+  objectsInOpt,
+  OPT_GUARDS,
+  type OptContext,
+  sourcesOf,
+} from './opt-context.ts';
 import type { OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
 import { messagesOf, type OptNews } from './opt-news.ts';
 import {
   COLUMNS_POPUP,
   NO_RESULTS_MESSAGE,
   OBJECTS_POPUP,
-  STEP_CHANGED,
+  resultsOutdated,
   tooManyOwnObjects,
   tooManyPoints,
+  tooManyToCalculate,
 } from './opt-popups.ts';
-import { planOf, selectedPoints } from './opt-rules.ts';
+import { planOf, pointsOf } from './opt-rules.ts';
 import { eventsOf } from './opt-state.ts';
 import type { Popup } from './popups.ts';
 import { calculateQuery } from './queries.ts';
@@ -123,10 +131,11 @@ export const optMachine = setup({
       const filtering = context.filtering.getSnapshot().context;
       if (filtering.plan === undefined) return;
       const { plan, timeStep, token } = filtering;
-      const query = calculateQuery(plan, timeStep, selectedNames(filtering));
+      const { userDefinedObjects: userDefined } = context.setup.getSnapshot().context;
+      const query = calculateQuery(plan, timeStep, selectedNames(filtering), userDefined);
       enqueue.sendTo(context.calculation, {
         type: 'calculation.requested',
-        request: { query, timeStep, token },
+        request: { query, timeStep, userDefined, token },
       });
     }),
   },
@@ -204,8 +213,8 @@ export const optMachine = setup({
         actions: [{ type: 'headFor', params: { screen: 'results' } }, 'submitSetup'],
       },
       {
-        guard: { type: 'asksAboutStep', params: ({ event }) => event },
-        actions: { type: 'show', params: STEP_CHANGED },
+        guard: { type: 'asksAboutResults', params: ({ event }) => event },
+        actions: { type: 'show', params: ({ context }) => resultsOutdated(changesInOpt(context)) },
       },
       {
         actions: {
@@ -217,10 +226,15 @@ export const optMachine = setup({
     'calculate.requested': [
       {
         guard: 'exceedsPoints',
-        actions: enqueueActions(({ enqueue, context }) => {
-          const points = selectedPoints(context.filtering.getSnapshot().context);
-          enqueue({ type: 'show', params: tooManyPoints(points) });
-        }),
+        actions: {
+          type: 'show',
+          params: ({ context }) =>
+            tooManyPoints(pointsOf(objectsInOpt(context), context.filtering.getSnapshot().context)),
+        },
+      },
+      {
+        guard: 'exceedsObjects',
+        actions: { type: 'show', params: ({ context }) => tooManyToCalculate(objectsInOpt(context)) },
       },
       { guard: 'hasSelection', actions: 'calculate' },
     ],

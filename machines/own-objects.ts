@@ -1,6 +1,11 @@
 import type { OrbitalObject } from '#contract/synthetic-object.ts';
 import type { OwnObjectEvent } from './editor-reactions.ts';
 
+/** Whether two lists are of the same objects, element by element; both as the contract reads them. */
+export function areSameObjects(one: readonly OrbitalObject[], other: readonly OrbitalObject[]): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /**
  * A list of the visitor's own objects after a change: new ones join at the end, a changed one keeps its place.
  *

@@ -87,7 +87,13 @@ export const optState = z.object({
   }),
   /** A calculation that runs or is finished: its job, what it was asked, and the estimate it was given, seconds. */
   calculation: z.optional(
-    z.object({ token: shortText, names: designators, timeStep, estimatedTime: z.number().check(z.gte(0)) }),
+    z.object({
+      token: shortText,
+      names: designators,
+      userDefinedObjects: ownObjects,
+      timeStep,
+      estimatedTime: z.number().check(z.gte(0)),
+    }),
   ),
   columns: z.object({
     choice: z.enum(['default', 'all', 'user']),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { MEANINGS } from '#machines/opt-news.ts';
-import { areResultsEnabled, isFilteringEnabled, selectedPoints } from '#machines/opt-rules.ts';
+import { areResultsEnabled, isFilteringEnabled, pointsOf } from '#machines/opt-rules.ts';
 import { NAMED_EVENTS } from '#machines/popups.ts';
 import { listedObject, nonNea, result } from './fakes/objects.ts';
 import { calculatedPlanning, filteredPlanning, startPlanning } from './fakes/planning.ts';
@@ -140,7 +140,7 @@ describe('observation planning', () => {
     const opt = await filteredPlanning(250);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 3, unit: 'h' } });
-    expect(selectedPoints(opt.filtering.getSnapshot().context)).toBe(14_000);
+    expect(pointsOf(250, opt.filtering.getSnapshot().context)).toBe(14_000);
     opt.actor.send({ type: 'calculate.requested' });
     expect(opt.popup()).toMatchObject({
       severity: 'warning',

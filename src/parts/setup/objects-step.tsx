@@ -1,10 +1,12 @@
-import { FileText, List } from 'lucide-react';
+import { FileText, List, Plus } from 'lucide-react';
+import type { OwnObjectRequest } from '#machines/editor-reactions.ts';
 import { nearEarthObjects, objectTitle } from '#machines/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
+import { OwnObjects } from './own-objects.tsx';
 import { useSetup, type SetupActor } from './setup-actor.ts';
 import './setup.css';
 
@@ -18,12 +20,15 @@ type Props = {
   readonly setup: SetupActor;
   /** Opens the popup that edits the list, on one of its tabs. */
   readonly onConfigure: (tab: 'select' | 'insert') => void;
+  /** Opens the editor of user-defined objects, or asks whether one may go. */
+  readonly onOwnObject: (request: OwnObjectRequest) => void;
 };
 
-/** Which objects to look at: whatever passes the filters, or a list of one's own. */
-export function ObjectsStep({ step, setup, onConfigure }: Props) {
+/** Which objects to look at: whatever passes the filters, or a list of the catalogue's; and the visitor's own. */
+export function ObjectsStep({ step, setup, onConfigure, onOwnObject }: Props) {
   const source = useSetup(setup, (context) => context.objectSource);
   const count = useSetup(setup, (context) => context.objects.length);
+  const own = useSetup(setup, (context) => context.userDefinedObjects);
 
   return (
     <Card
@@ -37,55 +42,57 @@ export function ObjectsStep({ step, setup, onConfigure }: Props) {
         value={source}
         onChange={(chosen) => setup.send({ type: 'source.chosen', source: chosen })}
       />
-      {source === 'list' ? <OwnList setup={setup} onConfigure={onConfigure} /> : null}
+      {source === 'list' ? <ChosenObjects setup={setup} /> : null}
+      <div className="setup-buttons">
+        {source === 'list' ? (
+          <>
+            <Button onPress={() => onConfigure('select')}>
+              <List className="icon" aria-hidden />
+              Select from list
+            </Button>
+            <Button onPress={() => onConfigure('insert')}>
+              <FileText className="icon" aria-hidden />
+              Insert a list
+            </Button>
+          </>
+        ) : null}
+        <Button onPress={() => onOwnObject({ type: 'definition.requested' })}>
+          <Plus className="icon" aria-hidden />
+          Add user-defined object
+        </Button>
+      </div>
+      {source === 'list' ? <LeftOut setup={setup} /> : null}
+      <OwnObjects objects={own} onRequest={onOwnObject} />
     </Card>
   );
 }
 
-function OwnList({ setup, onConfigure }: Omit<Props, 'step'>) {
+function ChosenObjects({ setup }: Pick<Props, 'setup'>) {
   const objects = useSetup(setup, (context) => context.objects);
-  const leftOut = objects.length - nearEarthObjects(objects).length;
-
+  if (objects.length === 0) {
+    return (
+      <p className="muted">The list is empty. Select objects from the catalogue, or insert their names.</p>
+    );
+  }
   return (
-    <>
-      {objects.length === 0 ? (
-        <p className="muted">The list is empty. Select objects from the catalogue, or insert their names.</p>
-      ) : (
-        <ul className="chips setup-objects" aria-label="Chosen objects">
-          {objects.map((object) => (
-            <li
-              key={object.designator}
-              className={object.filename === 'non-NEA' ? 'setup-object-left-out' : ''}
-            >
-              <Chip
-                text={objectTitle(object)}
-                onRemove={() => setup.send({ type: 'object.removed', object })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="setup-buttons">
-        <Button onPress={() => onConfigure('select')}>
-          <List className="icon" aria-hidden />
-          Select from list
-        </Button>
-        <Button onPress={() => onConfigure('insert')}>
-          <FileText className="icon" aria-hidden />
-          Insert a list
-        </Button>
-      </div>
-      {leftOut === 0 ? null : (
-        <Note status="warning">
-          {`${leftOut === 1 ? 'One object is' : `${leftOut} objects are`} not near-Earth, shown in grey: `}
-          left out of filtering and calculation.
-        </Note>
-      )}
-      <Note>
-        User-defined objects are shown in the sky chart and the 3D tools only; they cannot be planned here
-        yet.
-      </Note>
-    </>
+    <ul className="chips setup-objects" aria-label="Chosen objects">
+      {objects.map((object) => (
+        <li key={object.designator} className={object.filename === 'non-NEA' ? 'setup-object-left-out' : ''}>
+          <Chip text={objectTitle(object)} onRemove={() => setup.send({ type: 'object.removed', object })} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function LeftOut({ setup }: Pick<Props, 'setup'>) {
+  const leftOut = useSetup(setup, ({ objects }) => objects.length - nearEarthObjects(objects).length);
+  if (leftOut === 0) return null;
+  return (
+    <Note status="warning">
+      {`${leftOut === 1 ? 'One object is' : `${leftOut} objects are`} not near-Earth, shown in grey: `}
+      left out of filtering and calculation.
+    </Note>
   );
 }
 

@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { remainingSeconds } from '#machines/calculation-rules.ts';
+import { objectsOf } from '#machines/opt-rules.ts';
+import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
 import { ObjectsPopup } from '#parts/objects/objects-popup.tsx';
 import { PopupSlot } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';
@@ -10,12 +12,14 @@ import type { OptActor } from './session.ts';
 /** The popups whose contents belong to this tool; the shell shows the others. */
 export function OptPopups({ opt }: { readonly opt: OptActor }) {
   const objectList = useSelector(opt, ({ context }) => context.objectList);
+  const editor = useSelector(opt, ({ context }) => context.editor);
   const columns = useSelector(opt, ({ context }) => context.columns);
   return (
     <>
       <PopupSlot kind="objects">
         <ObjectsPopup list={objectList} />
       </PopupSlot>
+      <ObjectEditorSlot editor={editor} />
       <PopupSlot kind="columns">
         <ColumnsPopup columns={columns} />
       </PopupSlot>
@@ -34,7 +38,7 @@ function CalculationProgress({ opt }: { readonly opt: OptActor }) {
   return (
     <ProgressPopup
       processed={processed}
-      selected={request?.query.names.length ?? 0}
+      selected={request === undefined ? 0 : objectsOf(request)}
       remainingSeconds={seconds}
       onStop={() => popups.send({ type: 'popup.cancelled' })}
     />

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
-import type { OptState } from '#contract/opt-state.ts';
+import { MAX_STATE_LENGTH, type OptState } from '#contract/opt-state.ts';
 import { optStateOf } from '#machines/opt-state.ts';
 import { optMachine } from '#machines/opt.ts';
 import { popupsMachine } from '#machines/popups.ts';
@@ -45,7 +45,7 @@ describe('the state kept in the browser tab', () => {
     ['a latitude beyond the pole', writeKept(editedState()).replaceAll('19.8262', '119.8262')],
     ['a filter nobody knows', writeKept(editedState()).replace('"elevation"', '"colour"')],
     ['a column nobody knows', writeKept(editedState()).replace('"AST_RA"', '"AST_XX"')],
-    ['a text without end', `${' '.repeat(500_000)}${writeKept(editedState())}`],
+    ['a text without end', `${' '.repeat(MAX_STATE_LENGTH)}${writeKept(editedState())}`],
   ])('is ignored when it is %s', (_, text) => {
     expect(readKept(text)).toBeUndefined();
   });

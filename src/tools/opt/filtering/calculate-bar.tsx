@@ -5,12 +5,13 @@ import { TimeStepFields } from './time-step-fields.tsx';
 
 type Props = {
   readonly filtering: FilteringActor;
+  readonly ownObjects: number;
   readonly isBusy: boolean;
   readonly onCalculate: () => void;
 };
 
 /** The time step, a fresh start, and the way on. */
-export function CalculateBar({ filtering, isBusy, onCalculate }: Props) {
+export function CalculateBar({ filtering, ownObjects, isBusy, onCalculate }: Props) {
   const selected = useFiltering(filtering, (context) => context.selected.size);
   return (
     <div className="calculate-bar">
@@ -20,6 +21,9 @@ export function CalculateBar({ filtering, isBusy, onCalculate }: Props) {
         <RotateCcw className="icon" aria-hidden />
         Reset all
       </Button>
+      {ownObjects === 0 ? null : (
+        <span className="calculate-bar-own small muted">{`+ ${ownObjects} of your own`}</span>
+      )}
       <Button
         kind="primary"
         className="calculate-bar-primary"

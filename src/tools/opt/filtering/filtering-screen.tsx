@@ -12,6 +12,8 @@ import './filtering.css';
 
 type Props = {
   readonly filtering: FilteringActor;
+  /** Objects of the visitor's own, calculated beside the selected ones. */
+  readonly ownObjects: number;
   /** A calculation runs; its progress may be shown in a popup. */
   readonly isCalculating: boolean;
   readonly isProgressShown: boolean;
@@ -22,7 +24,7 @@ type Props = {
 
 /** The second screen: which objects can be observed, and which of them to calculate. */
 export function FilteringScreen(props: Props) {
-  const { filtering, isCalculating, isProgressShown, onCalculate, onStop } = props;
+  const { filtering, ownObjects, isCalculating, isProgressShown, onCalculate, onStop } = props;
   const filters = useFiltering(filtering, (context) => context.filters);
   const preparation = useFiltering(filtering, (context) => context.preparation);
   const isGrowing = useFiltering(filtering, mayGrow);
@@ -31,9 +33,10 @@ export function FilteringScreen(props: Props) {
 
   return (
     <div className="filtering">
-      <SummaryBar filtering={filtering} />
+      <SummaryBar filtering={filtering} ownObjects={ownObjects} />
       <CalculateBar
         filtering={filtering}
+        ownObjects={ownObjects}
         isBusy={isLoading || hasFailed || isCalculating}
         onCalculate={onCalculate}
       />

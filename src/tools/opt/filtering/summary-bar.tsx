@@ -1,32 +1,32 @@
 import { useSelector } from '@xstate/react';
-import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
+import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { totalText } from '#machines/filtering-rules.ts';
+import { pointsOf } from '#machines/opt-rules.ts';
 import { spanDays } from '#machines/time-frame.ts';
-import { stepDays } from '#machines/time-step.ts';
 import { Stat } from '#ui/stat.tsx';
 import { useFiltering, type FilteringActor } from './actor.ts';
 import { numberText } from './filter-texts.ts';
 
+type Props = { readonly filtering: FilteringActor; readonly ownObjects: number };
+
 /** How many objects match and are selected, and what calculating them would take. */
-export function SummaryBar({ filtering }: { readonly filtering: FilteringActor }) {
+export function SummaryBar({ filtering, ownObjects }: Props) {
   const total = useFiltering(filtering, (context) => context.total);
   const isCounting = useSelector(
     filtering,
     (state) => state.matches('loading') && state.context.rows.length === 0,
   );
   const selected = useFiltering(filtering, (context) => context.selected.size);
-  const timeStep = useFiltering(filtering, (context) => context.timeStep);
+  const points = useFiltering(filtering, (context) =>
+    selected === 0 ? 0 : pointsOf(selected + ownObjects, context),
+  );
   const days = useFiltering(filtering, ({ plan }) => (plan === undefined ? 1 : spanDays(plan.timeFrame)));
 
   return (
     <section className="summary-bar" aria-label="Summary">
       <Stat value={isCounting ? '…' : totalText(total)} label="objects match" />
       <Stat value={String(selected)} label="selected" />
-      <Stat
-        value={numberText(dataPoints(selected, stepDays(timeStep), days), 0)}
-        of={numberText(MAX_DATA_POINTS, 0)}
-        label="data points"
-      />
+      <Stat value={numberText(points, 0)} of={numberText(MAX_DATA_POINTS, 0)} label="data points" />
       <div className="desk-only">
         <Stat value={String(days)} label={days === 1 ? 'night' : 'nights'} />
       </div>

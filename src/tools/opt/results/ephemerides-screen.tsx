@@ -8,6 +8,7 @@ import type { ColumnsActor } from './columns-popup.tsx';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
+import { ownOrbitsOf } from './provenance-remarks.ts';
 import './ephemerides.css';
 
 /** Columns before the text of an object without rows: its name. */
@@ -42,7 +43,7 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
       <EphemeridesToolbar
         columns={columns}
         onConfigureColumns={onConfigureColumns}
-        result={result}
+        calculation={calculation}
         visible={visible}
         all={groups.flat()}
         areAllUnfolded={groups.every(
@@ -59,6 +60,7 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
           units,
           notation: view,
           provenance: result.provenance,
+          ownOrbits: ownOrbitsOf(calculation),
           unfolded,
           onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
         })}

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import type { CalculationResult } from '#contract/calculation.ts';
+import type { Calculation } from '#machines/calculation-rules.ts';
 import { shownColumns, type ColumnChoice } from '#machines/columns.ts';
 import { Button } from '#ui/button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
@@ -14,7 +14,7 @@ import type { EphemerisRow } from './ephemeris-rows.ts';
 type Props = {
   readonly columns: ColumnsActor;
   readonly onConfigureColumns: () => void;
-  readonly result: CalculationResult;
+  readonly calculation: Calculation;
   /** Rows of the table as it stands. */
   readonly visible: readonly EphemerisRow[];
   /** The same with every object unfolded. */
@@ -34,7 +34,7 @@ const OBSERVABLE =
 
 /** What the table shows and how, and its downloads. */
 export function EphemeridesToolbar(props: Props) {
-  const { columns, onConfigureColumns, result, visible, all, areAllUnfolded, onUnfoldAll } = props;
+  const { columns, onConfigureColumns, calculation, visible, all, areAllUnfolded, onUnfoldAll } = props;
   const view = useSelector(columns, ({ context }) => context);
   const shown = shownColumns(view);
 
@@ -82,7 +82,7 @@ export function EphemeridesToolbar(props: Props) {
           }
           entries={DOWNLOADS}
           onChoose={(kind) =>
-            void downloadRows(kind as DownloadKind, kind === 'csv' ? all : visible, shown, view, result)
+            void downloadRows(kind as DownloadKind, kind === 'csv' ? all : visible, shown, view, calculation)
           }
         />
       </div>

@@ -1,13 +1,16 @@
 import { ChevronDown, ChevronRight, ExternalLink } from 'lucide-react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import type { Provenance } from '#contract/calculation.ts';
+import type { ObjectTable, Provenance } from '#contract/calculation.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
 import { objectTitle } from '#machines/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { previousObservationsHref } from '#parts/outside-links.ts';
+import { Badge } from '#ui/badge.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { cellText, sourceText, unitText, type Notation } from './cell-text.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { OrbitProvenance } from './orbit-provenance.tsx';
+import type { OwnOrbits } from './provenance-remarks.ts';
 
 /** What the columns need beside their rows. */
 export type EphemerisColumnsInput = {
@@ -16,6 +19,7 @@ export type EphemerisColumnsInput = {
   readonly units: ReadonlyMap<string, string>;
   readonly notation: Notation;
   readonly provenance: Provenance;
+  readonly ownOrbits: OwnOrbits;
   /** Designators of the objects whose rows are all shown. */
   readonly unfolded: ReadonlySet<string>;
   readonly onToggle: (designator: string) => void;
@@ -40,7 +44,7 @@ export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
     {
       key: 'source',
       title: 'Source',
-      width: 84,
+      width: 96,
       isDeskOnly: true,
       cell: (row) => (row.isFirst ? <span className="muted">{sourceText(row.object.database)}</span> : null),
     },
@@ -54,15 +58,8 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
   if (!isFirst) return <span className="visually-hidden">{title}</span>;
   const isUnfolded = input.unfolded.has(object.designator);
   const Twist = isUnfolded ? ChevronDown : ChevronRight;
-  const archive = previousObservationsHref(
-    {
-      number: object.number === undefined ? undefined : Number(object.number),
-      name: object.name,
-      designation: object.designator,
-      isComet: /^(\d+[PD]|[CPDXAI]\/)/.test(object.designator),
-    },
-    configuration.linkBases.previousObservations,
-  );
+  const isOwn = object.database === USER_DEFINED;
+  const archive = isOwn ? undefined : archiveOf(object);
 
   return (
     <span className="ephemeris-object">
@@ -76,17 +73,38 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
         <Twist className="icon" aria-hidden />
         <span className="designation">{title}</span>
       </button>
-      <OrbitProvenance title={title} object={object} provenance={input.provenance} archive={archive} />
-      <a
-        className="ephemeris-link desk-only"
-        href={archive}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Previous observations of ${title}, in a new tab`}
-      >
-        <ExternalLink className="icon" aria-hidden />
-      </a>
+      {isOwn ? <Badge text="own" /> : null}
+      <OrbitProvenance
+        title={title}
+        object={object}
+        provenance={input.provenance}
+        ownOrbits={input.ownOrbits}
+        archive={archive}
+      />
+      {archive === undefined ? null : (
+        <a
+          className="ephemeris-link desk-only"
+          href={archive}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={`Previous observations of ${title}, in a new tab`}
+        >
+          <ExternalLink className="icon" aria-hidden />
+        </a>
+      )}
     </span>
+  );
+}
+
+function archiveOf({ number, name, designator }: ObjectTable): string {
+  return previousObservationsHref(
+    {
+      number: number === undefined ? undefined : Number(number),
+      name,
+      designation: designator,
+      isComet: /^(\d+[PD]|[CPDXAI]\/)/.test(designator),
+    },
+    configuration.linkBases.previousObservations,
   );
 }
 

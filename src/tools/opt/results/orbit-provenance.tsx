@@ -3,29 +3,35 @@ import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Remarks } from './download/text-table.ts';
-import { commonRemarks, orbitRemarks } from './provenance-remarks.ts';
+import { commonRemarks, orbitRemarks, type OwnOrbits } from './provenance-remarks.ts';
 
 type Props = {
   readonly title: string;
   readonly object: ObjectTable;
   readonly provenance: Provenance;
-  /** Page of earlier observations in an archive. */
-  readonly archive: string;
+  readonly ownOrbits: OwnOrbits;
+  /** Page of earlier observations in an archive; undefined of an object that has none. */
+  readonly archive: string | undefined;
 };
 
 /** One click away from every number: which orbit it was computed from, and how. */
-export function OrbitProvenance({ title, object, provenance, archive }: Props) {
+export function OrbitProvenance({ title, object, provenance, ownOrbits, archive }: Props) {
   const trigger = (
     <IconButton label={`Provenance of ${title}`} size="small" icon={<Info className="icon" aria-hidden />} />
   );
   return (
     <Popover label={`Provenance of ${title}`} trigger={trigger}>
-      <ProvenanceList title={title} remarks={[...orbitRemarks(object), ...commonRemarks(provenance)]} />
-      <p className="provenance-archive">
-        <a href={archive} target="_blank" rel="noreferrer">
-          Previous observations, in a new tab
-        </a>
-      </p>
+      <ProvenanceList
+        title={title}
+        remarks={[...orbitRemarks(object, ownOrbits), ...commonRemarks(provenance)]}
+      />
+      {archive === undefined ? null : (
+        <p className="provenance-archive">
+          <a href={archive} target="_blank" rel="noreferrer">
+            Previous observations, in a new tab
+          </a>
+        </p>
+      )}
     </Popover>
   );
 }

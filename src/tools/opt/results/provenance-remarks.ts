@@ -1,9 +1,27 @@
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
+import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { Calculation } from '#machines/calculation-rules.ts';
+import { ownOrbitText } from '#parts/objects/own-elements.ts';
 import { calendarText } from './cell-text.ts';
 import type { Remarks } from './download/text-table.ts';
 
-/** Where the orbit of one object comes from. */
-export function orbitRemarks({ provenance, database }: ObjectTable): Remarks {
+/** Objects of the visitor's own that were calculated, by designator. */
+export type OwnOrbits = ReadonlyMap<string, OrbitalObject>;
+
+/** The visitor's own objects of a calculation. */
+export function ownOrbitsOf({ request: { userDefined = [] } }: Pick<Calculation, 'request'>): OwnOrbits {
+  return new Map(userDefined.map((object) => [object.designator, object]));
+}
+
+/** Where the orbit of one object comes from: a solution of a catalogue, or the elements that the visitor typed. */
+export function orbitRemarks({ provenance, database, designator }: ObjectTable, own: OwnOrbits): Remarks {
+  const typed = own.get(designator);
+  if (typed !== undefined) {
+    return [
+      ['Orbit', 'User-defined'],
+      ['Elements', `${ownOrbitText(typed)}; heliocentric, ecliptic J2000`],
+    ];
+  }
   if (provenance === undefined) return [['Orbit', `${database}, no details known`]];
   return [
     ['Orbit solution', provenance.source],

@@ -4,6 +4,7 @@ import type { ObservatorySearchActor } from '#parts/setup/observatory-search.tsx
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
 import { useSetup, type SetupActor } from '#parts/setup/setup-actor.ts';
 import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
+import type { OwnObjectRequest } from '#machines/editor-reactions.ts';
 import { canSubmit, setupTimeFrame, type SetupContext } from '#machines/setup-rules.ts';
 import { Button } from '#ui/button.tsx';
 import './setup-screen.css';
@@ -12,17 +13,18 @@ type Props = {
   readonly setup: SetupActor;
   readonly search: ObservatorySearchActor;
   readonly onConfigure: (tab: 'select' | 'insert') => void;
+  readonly onOwnObject: (request: OwnObjectRequest) => void;
 };
 
 /** The first screen: when, from where, and which objects. */
-export function SetupScreen({ setup, search, onConfigure }: Props) {
+export function SetupScreen({ setup, search, onConfigure, onOwnObject }: Props) {
   const obstacle = useSetup(setup, obstacleTo);
   return (
     <div className="setup-screen">
       <div className="setup-steps">
         <div className="setup-column">
           <TimeFrameStep step={1} setup={setup} />
-          <ObjectsStep step={3} setup={setup} onConfigure={onConfigure} />
+          <ObjectsStep step={3} setup={setup} onConfigure={onConfigure} onOwnObject={onOwnObject} />
         </div>
         <ObservatoryStep step={2} setup={setup} search={search} />
       </div>

@@ -1,11 +1,12 @@
-import type { CalculationResult } from '#contract/calculation.ts';
+import type { ObjectTable } from '#contract/calculation.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import type { Calculation } from '#machines/calculation-rules.ts';
 import { objectTitle } from '#machines/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { cellText, sourceText, unitText, type Notation } from '../cell-text.ts';
 import type { EphemerisRow } from '../ephemeris-rows.ts';
-import { commonRemarks, orbitRemarks } from '../provenance-remarks.ts';
+import { commonRemarks, orbitRemarks, type OwnOrbits, ownOrbitsOf } from '../provenance-remarks.ts';
 import { fileName } from './file-name.ts';
 import { writePdf } from './pdf-file.ts';
 import { writeCsv, writeText } from './text-file.ts';
@@ -23,19 +24,23 @@ export async function downloadRows(
   rows: readonly EphemerisRow[],
   shown: readonly EphemerisColumnKey[],
   notation: Notation,
-  result: CalculationResult,
+  calculation: Calculation,
 ): Promise<void> {
   const now = new Date();
   const name = fileName(configuration.title, now, kind);
   const table = textTable(rows, shown, notation);
   if (kind === 'txt')
     return saveFile(name, new Blob([writeText(table)], { type: 'text/plain;charset=utf-8' }));
-  const remarks = remarksOf(rows, result);
-  if (kind === 'csv')
+  const common = commonRemarks(calculation.result.provenance);
+  const own = ownOrbitsOf(calculation);
+  if (kind === 'csv') {
+    const remarks = [...common, ATTRIBUTION, ...orbitsOf(objectsOf(rows), own)];
     return saveFile(name, new Blob([writeCsv(table, remarks)], { type: 'text/csv;charset=utf-8' }));
+  }
+  const typed = objectsOf(rows).filter(({ designator }) => own.has(designator));
   const bytes = await writePdf(table, {
     title: 'Ephemerides',
-    remarks: commonRemarks(result.provenance),
+    remarks: [...common, ...orbitsOf(typed, own)],
     year: now.getFullYear(),
     attribution: configuration.attributionText,
   });
@@ -64,13 +69,18 @@ export function textTable(
   };
 }
 
-function remarksOf(rows: readonly EphemerisRow[], result: CalculationResult): Remarks {
-  const objects = rows.filter(({ isFirst }) => isFirst).map(({ object }) => object);
-  const orbits = objects.map((object): [string, string] => [
+const ATTRIBUTION: Remarks[number] = ['Attribution', configuration.attributionText];
+
+/** The objects that rows are of, each once. */
+function objectsOf(rows: readonly EphemerisRow[]): readonly ObjectTable[] {
+  return rows.filter(({ isFirst }) => isFirst).map(({ object }) => object);
+}
+
+function orbitsOf(objects: readonly ObjectTable[], own: OwnOrbits): Remarks {
+  return objects.map((object) => [
     `Orbit of ${objectTitle(object)}`,
-    orbitRemarks(object)
+    orbitRemarks(object, own)
       .map(([label, value]) => `${label} ${value}`)
       .join('; '),
   ]);
-  return [...commonRemarks(result.provenance), ['Attribution', configuration.attributionText], ...orbits];
 }

@@ -39,6 +39,11 @@ export async function writePdf(table: TextTable, frame: PdfFrame): Promise<Uint8
 
   let page = document.addPage([pageWidth, PAGE_HEIGHT_PT]);
   let y = PAGE_HEIGHT_PT - MARGIN_PT;
+  const isFull = (): boolean => y < MARGIN_PT + 2 * LINE_PT;
+  const turnPage = (): void => {
+    page = document.addPage([pageWidth, PAGE_HEIGHT_PT]);
+    y = PAGE_HEIGHT_PT - MARGIN_PT;
+  };
   const write = (text: string, x: number, size: number, font = plain): void => {
     page.drawText(toWinAnsi(text), { x, y, size, font });
   };
@@ -69,15 +74,15 @@ export async function writePdf(table: TextTable, frame: PdfFrame): Promise<Uint8
   write(frame.title, MARGIN_PT, TITLE_PT, bold);
   y -= 1.6 * LINE_PT;
   for (const [label, value] of frame.remarks) {
+    if (isFull()) turnPage();
     write(`${label}: ${value}`, MARGIN_PT, TEXT_PT);
     y -= LINE_PT;
   }
   y -= LINE_PT;
   writeHeadings();
   for (const row of table.rows) {
-    if (y < MARGIN_PT + 2 * LINE_PT) {
-      page = document.addPage([pageWidth, PAGE_HEIGHT_PT]);
-      y = PAGE_HEIGHT_PT - MARGIN_PT;
+    if (isFull()) {
+      turnPage();
       writeHeadings();
     }
     writeRow(row);

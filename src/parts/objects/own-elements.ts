@@ -1,0 +1,55 @@
+import type { OrbitalObject } from '#contract/synthetic-object.ts';
+
+/** An element of an orbit: symbol, value, unit (empty for pure numbers), and decimals in a list. */
+type Element = readonly [symbol: string, value: number, unit: string, decimals: number];
+
+/** What kind of orbit an object of one's own is on, and its size, tilt and brightness: for lists. */
+export function ownElementsText(object: OrbitalObject): string {
+  const [kind, shape] =
+    object.type === 'ELLIPTICAL'
+      ? (['Elliptical', ['Q', object.aphelionDistance, 'au', 3]] as const)
+      : (['Hyperbolic', ['e', object.eccentricity, '', 3]] as const);
+  const { perihelionDistance, inclination, absoluteMagnitude } = object;
+  const elements: readonly Element[] = [
+    ['q', perihelionDistance, 'au', 3],
+    shape,
+    ['i', inclination, 'deg', 2],
+    ['H', absoluteMagnitude, 'mag', 1],
+  ];
+  const texts = elements.map(([symbol, value, unit, decimals]) =>
+    `${symbol} ${signed(value.toFixed(decimals))} ${unit}`.trim(),
+  );
+  return `${kind}: ${texts.join(', ')}`;
+}
+
+/** All elements of an object of one's own as they were typed; ecliptic J2000, dates as Modified Julian Dates TDB. */
+export function ownOrbitText(object: OrbitalObject): string {
+  const { perihelionDistance, inclination, perihelionArgument, absoluteMagnitude, slopeParameter } = object;
+  const elements: readonly (readonly [symbol: string, value: number, unit: string])[] =
+    object.type === 'ELLIPTICAL'
+      ? [
+          ['q', perihelionDistance, 'au'],
+          ['Q', object.aphelionDistance, 'au'],
+          ['i', inclination, 'deg'],
+          ['node', object.rightAscension, 'deg'],
+          ['argument', perihelionArgument, 'deg'],
+          ['M', object.meanAnomaly, 'deg'],
+        ]
+      : [
+          ['q', perihelionDistance, 'au'],
+          ['e', object.eccentricity, ''],
+          ['i', inclination, 'deg'],
+          ['node', object.ascendingNodeLongitude, 'deg'],
+          ['argument', perihelionArgument, 'deg'],
+          ['perihelion MJD', object.pericentrePassage, 'TDB'],
+        ];
+  const brightness = [['H', absoluteMagnitude, 'mag'] as const, ['G', slopeParameter, ''] as const];
+  return [['epoch MJD', object.referenceEpoch, 'TDB'] as const, ...elements, ...brightness]
+    .map(([symbol, value, unit]) => `${symbol} ${signed(String(value))} ${unit}`.trim())
+    .join(', ');
+}
+
+/** With a minus that is one. */
+function signed(figures: string): string {
+  return figures.replace('-', '−');
+}
