@@ -71,11 +71,18 @@ export const filteringEndpoint = endpoint({
 
 export const calculateEndpoint = endpoint({
   route: 'calculate',
-  summary: 'Starts the calculation of ephemerides',
+  summary: 'Starts the calculation of ephemerides of named and user-defined objects',
   query: calculateQuery,
   response: calculationTicket,
   token: 'optional',
-  problems: [...WINDOW_PROBLEMS, 'too-many-names', 'too-many-points', 'unknown-names'],
+  problems: [
+    ...WINDOW_PROBLEMS,
+    'too-many-names',
+    'too-many-points',
+    'unknown-names',
+    'user-defined-mismatch',
+    'duplicate-names',
+  ],
 });
 
 export const getCalculationResultEndpoint = endpoint({

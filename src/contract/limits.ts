@@ -16,8 +16,8 @@ export const NEXT_PAGE_SIZE = 20;
 /** Matches at which a filtering stops counting. */
 export const MAX_TOTAL_RESULTS = 1000;
 
-/** Longest query string that is read, characters; 250 long designations fit several times. */
-export const MAX_QUERY_LENGTH = 16_384;
+/** Longest query string that is read, characters; 250 user-defined objects fit, at some 300 each. */
+export const MAX_QUERY_LENGTH = 131_072;
 
 /** Longest search phrase, characters. */
 export const MAX_PHRASE_LENGTH = 200;

@@ -14,6 +14,8 @@ export const PROBLEMS = {
   'window-too-far': { status: 422, title: 'The time frame is too far from today for filtering.' },
   'too-many-points': { status: 422, title: 'Your input data has exceeded maximum data points limit' },
   'too-many-names': { status: 422, title: 'Too many selected elements.' },
+  'user-defined-mismatch': { status: 400, title: 'The user-defined objects are not complete.' },
+  'duplicate-names': { status: 422, title: 'Two objects have the same name.' },
   'unknown-names': { status: 404, title: 'Objects were not found.' },
   'query-too-long': { status: 414, title: 'The query is too long.' },
   'missing-token': { status: 400, title: 'There is no saved results.' },
@@ -27,7 +29,7 @@ export const PROBLEMS = {
   'not-found': { status: 404, title: 'There is no such call.' },
   'method-not-allowed': { status: 405, title: 'This call is made with another method.' },
   'span-too-long': { status: 422, title: 'The time frame is too long.' },
-  'no-perturbed-orbit': { status: 422, title: 'ephemerides for object not available' },
+  'no-perturbed-orbit': { status: 422, title: 'ephemerides for object not available.' },
   'queue-full': {
     status: 503,
     title: 'This functionality is temporarily unavailable. Please try again later.',

@@ -38,24 +38,25 @@ export const openOrbitFields = {
   com_tp: within(-100_000, 250_000),
 };
 
-const objectName = z.string().check(z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH));
+const objectName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH));
 const magnitude = within(SYNTHETIC_RANGES.absoluteMagnitude.min, SYNTHETIC_RANGES.absoluteMagnitude.max);
 const slope = within(SYNTHETIC_RANGES.slopeParameter.min, SYNTHETIC_RANGES.slopeParameter.max);
 
+/** An ellipse with a name, H and slope G. */
+const namedEllipse = { kep_name: objectName, ...ellipseFields, kep_mag: magnitude, kep_slope: slope };
+
+/** An open orbit with a name, H and slope G. */
+const namedOpenOrbit = { com_name: objectName, ...openOrbitFields, com_mag: magnitude, com_slope: slope };
+
 /**
  * User-defined objects of a call that takes several: every field once per object, the n-th of each belongs to the n-th
- * object. Ellipses and open orbits are counted apart. `mag` is H, `slope` is G.
+ * object. Ellipses and open orbits are counted apart.
  */
-export const userDefinedFields = severalOf({
-  kep_name: objectName,
-  ...ellipseFields,
-  kep_mag: magnitude,
-  kep_slope: slope,
-  com_name: objectName,
-  ...openOrbitFields,
-  com_mag: magnitude,
-  com_slope: slope,
-});
+export const userDefinedFields = { ...severalOf(namedEllipse), ...severalOf(namedOpenOrbit) };
+
+/** Parameters of every ellipse, and of every open orbit. */
+export const ELLIPSE_PARAMETERS = namesOf(namedEllipse);
+export const OPEN_ORBIT_PARAMETERS = namesOf(namedOpenOrbit);
 
 const ellipse = z.object(ellipseFields);
 const openOrbit = z.object(openOrbitFields);
@@ -76,4 +77,8 @@ function severalOf<Fields extends Readonly<Record<string, z.ZodMiniType>>>(field
   return Object.fromEntries(several) as {
     [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniArray<Fields[Name]>>;
   };
+}
+
+function namesOf<Fields extends object>(fields: Fields): readonly (keyof Fields)[] {
+  return Object.keys(fields) as (keyof Fields)[];
 }

@@ -9,9 +9,24 @@ import type { Extremes, Limits } from '#engine/survey/quantities.ts';
 import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
 import type { SurveyBodies } from './survey/survey-bodies.ts';
 
+/** What a worker needs of a body to follow it, and to see it: a row of the catalogue, or less. */
+export type MovingBody = Pick<
+  SmallBody,
+  | 'number'
+  | 'bodyType'
+  | 'elements'
+  | 'nonGravitational'
+  | 'covariance'
+  | 'uncertainty'
+  | 'lastObservation'
+  | 'arcDays'
+>;
+export type VisibleBody = MovingBody &
+  Pick<SmallBody, 'absoluteMagnitude' | 'slope' | 'cometMagnitude' | 'cometSlope'>;
+
 /** Rows wanted of one body: everything a worker needs, in a form that can be sent to it. */
 export type EphemerisTask = {
-  readonly body: SmallBody;
+  readonly body: VisibleBody;
   readonly site: Site;
   /** Julian dates UTC. */
   readonly epochs: Float64Array;
@@ -63,17 +78,7 @@ export type ObjectExtremes = {
 
 /** A perturbed orbit wanted over a span of Julian dates TDB. */
 export type TableTask = {
-  readonly body: Pick<
-    SmallBody,
-    | 'number'
-    | 'bodyType'
-    | 'elements'
-    | 'nonGravitational'
-    | 'covariance'
-    | 'uncertainty'
-    | 'lastObservation'
-    | 'arcDays'
-  >;
+  readonly body: MovingBody;
   readonly span: DaySpan;
 };
 

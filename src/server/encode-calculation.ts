@@ -1,4 +1,3 @@
-import type { SmallBody } from '#catalogue/small-body.ts';
 import type { ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
 import {
   type Column,
@@ -11,7 +10,7 @@ import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import { allOf, encodeTable } from './encode-table.ts';
-import type { Calculation, CalculationRequest, Outcome } from './jobs/calculation.ts';
+import type { CalculatedBody, Calculation, CalculationRequest, Outcome } from './jobs/calculation.ts';
 import { impactText, impactError } from './known-impact.ts';
 
 /** Shown where an object has no rows and no better reason is known. */
@@ -74,30 +73,21 @@ function headsOf(columns: readonly Column[], chosen: readonly number[]) {
 }
 
 function objectTable(
-  body: SmallBody,
+  { body, heading }: CalculatedBody,
   outcome: Outcome,
   chosen: readonly number[],
-  { catalogueDate, frame: { endUtc } }: CalculationRequest,
+  { frame: { endUtc } }: CalculationRequest,
 ): ObjectTable {
   const error = outcome.kind === 'failed' ? outcome.reason : errorOf(body, outcome.table, endUtc);
-  const { epoch } = body.elements;
   return {
-    name: body.name ?? body.designation,
-    ...(body.number === undefined ? {} : { number: body.number }),
-    designator: body.designation,
-    database: body.database,
+    ...heading,
     data: outcome.kind === 'failed' ? [] : encodeTable(outcome.table, EPHEMERIS_COLUMNS, chosen),
     ...(error === undefined ? {} : { error }),
-    provenance: {
-      source: [body.provenance.orbit.name, body.provenance.solution].filter(Boolean).join(', '),
-      epoch: epoch.day + epoch.offset,
-      catalogueDate: body.provenance.orbit.date || catalogueDate,
-    },
   };
 }
 
 /** An impact inside the window ends the rows; an empty table needs a reason. */
-function errorOf(body: SmallBody, table: EphemerisTable, endUtc: number): string | undefined {
+function errorOf(body: CalculatedBody['body'], table: EphemerisTable, endUtc: number): string | undefined {
   if (table.impact !== undefined) {
     const impactUtc = utcFromTdb({ scale: 'TDB', day: table.impact.dayTdb, offset: 0 });
     return impactText(body, isoFromJulianDate(impactUtc).slice(0, 10));

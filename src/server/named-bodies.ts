@@ -11,15 +11,19 @@ import type { ServiceCatalogue } from './service-catalogue.ts';
  * @throws ProblemError `too-many-names` above 250.
  */
 export function namedBodies(names: readonly string[], { search }: ServiceCatalogue): NamesFound {
-  if (names.length > MAX_NAMES) {
-    throw new ProblemError('too-many-names', {
-      detail: `Too many elements: ${MAX_NAMES} names can be taken at once, but there are ${names.length}.`,
-      parameter: 'names',
-      maximum: MAX_NAMES,
-      current: names.length,
-    });
-  }
+  checkNameCount(names.length);
   return search.byNames(names);
+}
+
+/** @throws ProblemError `too-many-names` above 250. */
+export function checkNameCount(count: number): void {
+  if (count <= MAX_NAMES) return;
+  throw new ProblemError('too-many-names', {
+    detail: `Too many elements: ${MAX_NAMES} names can be taken at once, but there are ${count}.`,
+    parameter: 'names',
+    maximum: MAX_NAMES,
+    current: count,
+  });
 }
 
 /** What is said about every name that did not lead to one object. */

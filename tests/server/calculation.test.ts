@@ -81,7 +81,7 @@ describe('a calculation', () => {
   test('gives an object whose worker crashed an error, and the others their rows', async () => {
     const compute = fakeCompute({
       ephemerisOf: async (task) => {
-        if (task.body.name === 'Eros') throw new Error('the worker stopped');
+        if (task.body.number === '433') throw new Error('the worker stopped');
         return fakeCompute().ephemerisOf(task);
       },
     });

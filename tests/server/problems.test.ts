@@ -94,8 +94,8 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
     'window-too-far',
   ],
   [
-    'a query of 20 000 characters',
-    `/rest/asteroid/findAsteroidByName?query=${'a,'.repeat(10_000)}`,
+    'a query of 140 000 characters',
+    `/rest/asteroid/findAsteroidByName?query=${'a,'.repeat(70_000)}`,
     'query-too-long',
   ],
   ['results without a token', '/rest/opt/getCalculationResult', 'missing-token'],

@@ -1,7 +1,6 @@
 import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
-import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { LIGHT_TIME_MARGIN_DAYS } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
@@ -15,7 +14,7 @@ import type { PropagationOptions } from '#engine/propagate/options.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { uncertaintyFromCovariance, uncertaintyFromU } from '#engine/uncertainty/sky-uncertainty.ts';
-import type { EphemerisTask, SunMoonTask } from '../compute.ts';
+import type { EphemerisTask, SunMoonTask, VisibleBody } from '../compute.ts';
 import { julianDateOf } from '../survey/object-facts.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
@@ -62,7 +61,7 @@ export function createEphemerisMaker({ ephemeris, cover }: CoveredEphemeris): Ep
 }
 
 /** A body on its way, with what is known of its brightness, its uncertainty and its observations. */
-function targetOf(body: SmallBody, orbit: Orbit, span: PropagationOptions, ephemeris: Ephemeris): Target {
+function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, ephemeris: Ephemeris): Target {
   const lastObservationUtc = julianDateOf(body.lastObservation);
   const known = { photometry: photometryOf(body), lastObservationUtc, arcDays: body.arcDays };
   if (orbit.covariance !== undefined) {

@@ -12,7 +12,7 @@ import {
   placeUncertaintyFromU,
   unreliableDays,
 } from '#engine/table/unreliable-days.ts';
-import type { TabledOrbit, TableTask } from '../compute.ts';
+import type { MovingBody, TabledOrbit, TableTask } from '../compute.ts';
 import { julianDateOf } from '../survey/object-facts.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
@@ -46,7 +46,7 @@ export function createTableMaker({ ephemeris, cover }: CoveredEphemeris): TableM
 
 /** From the covariance where there is one, else from U, else unknown. */
 function reliability(
-  body: TableTask['body'],
+  body: MovingBody,
   orbit: Orbit,
   ephemeris: Ephemeris,
   table: OrbitTable,

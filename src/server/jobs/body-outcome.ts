@@ -1,8 +1,7 @@
-import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../compute.ts';
 import { epochsBeforeImpact, impactError } from '../known-impact.ts';
-import type { Calculation, Outcome } from './calculation.ts';
+import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 
 /** Said of an object without rows where no better reason is known. */
 const NOT_AVAILABLE = 'ephemerides not available';
@@ -12,7 +11,7 @@ type Watch = Pick<Calculation, 'request' | 'epochs'>;
 
 /** What becomes of one body; a failure is told in its own outcome. */
 export async function bodyOutcome(
-  body: SmallBody,
+  { body }: CalculatedBody,
   { request, epochs }: Watch,
   compute: Compute,
 ): Promise<Outcome> {

@@ -1,11 +1,19 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
+import type { ObjectTable } from '#contract/calculation.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import type { VisibleBody } from '../compute.ts';
 import type { Observer } from '../site-of.ts';
 import type { TimeFrame } from '../time-frame.ts';
 
+/** A body to be calculated, and what its results are introduced with. */
+export type CalculatedBody = {
+  readonly body: VisibleBody & Pick<SmallBody, 'name' | 'designation' | 'impactDate'>;
+  readonly heading: Pick<ObjectTable, 'name' | 'number' | 'designator' | 'database' | 'provenance'>;
+};
+
 /** What is asked for: ephemerides of some bodies for an observer in a time frame. */
 export type CalculationRequest = {
-  readonly bodies: readonly SmallBody[];
+  readonly bodies: readonly CalculatedBody[];
   readonly observer: Observer;
   readonly frame: TimeFrame;
   /** Date of the catalogue the bodies are from. */

@@ -119,7 +119,7 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
       if (!running.has(calculation.token)) return;
       const startedAt = now();
       const outcome = await bodyOutcome(body, calculation, compute);
-      durations.add(effortOf(body, calculation.epochs), (now() - startedAt) / 1000);
+      durations.add(effortOf(body.body, calculation.epochs), (now() - startedAt) / 1000);
       await sunMoonDone;
       calculation.outcomes[index] = outcome;
       if (processedOf(calculation) === calculation.outcomes.length) calculation.finishedAt = now();
@@ -159,7 +159,7 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
 }
 
 function effortOn({ request, epochs }: Calculation): number {
-  return request.bodies.reduce((sum, body) => sum + effortOf(body, epochs), TYPICAL_EFFORT);
+  return request.bodies.reduce((sum, { body }) => sum + effortOf(body, epochs), TYPICAL_EFFORT);
 }
 
 function fullText(waiting: number): string {

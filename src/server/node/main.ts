@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
+import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { FairQueue } from '#server/jobs/fair-queue.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
@@ -14,6 +15,9 @@ import { keepPrepared } from './keep-prepared.ts';
 import { createNodeService } from './service.ts';
 import { openShapeFiles } from './shape-files.ts';
 import { openStateStore } from './states/open-state-store.ts';
+
+/** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
+const MAX_HEADER_BYTES = MAX_QUERY_LENGTH + 16_384;
 
 /** How long open requests may go on after the signal to stop, ms. */
 const GRACE_MS = 3000;
@@ -68,9 +72,10 @@ async function start(): Promise<void> {
     pageFolder: join(ROOT, 'dist', 'page'),
     log,
   });
-  const server = serve({ fetch: app.fetch, hostname: address, port }, ({ port: opened }) => {
-    log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);
-  }) as Server;
+  const server = serve(
+    { fetch: app.fetch, hostname: address, port, serverOptions: { maxHeaderSize: MAX_HEADER_BYTES } },
+    ({ port: opened }) => log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`),
+  ) as Server;
   const stopPreparing = keepPrepared({
     host,
     preparation,

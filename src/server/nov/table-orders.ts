@@ -1,5 +1,4 @@
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
-import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
 import {
   FIRST_PERTURBED_DAY,
   LONGEST_USER_DEFINED_DAYS,
@@ -7,7 +6,7 @@ import {
   type PerturbedEllipticalQuery,
   type PerturbedHyperbolicQuery,
 } from '#contract/nov/perturbed.ts';
-import { DEGREE } from '#engine/constants.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { calendarDate, julianDay } from '#engine/time/calendar.ts';
@@ -18,6 +17,7 @@ import { FULL_MODEL } from '../encode-calculation.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { bodyOf, ellipticalElements, openElements } from '../user-defined-objects.ts';
 import { provenanceOf } from './orbit-record.ts';
 import type { TableOrder } from './perturbed-tables.ts';
 
@@ -39,28 +39,12 @@ export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, par
 
 /** The perturbed orbit of a user-defined ellipse. @throws ProblemError naming the date that is wrong. */
 export function ellipticalOrder(query: PerturbedEllipticalQuery, parts: OrderParts): TableOrder {
-  return userDefinedOrder(query, parts, {
-    epoch: epochOfModifiedDate(query.kep_epoch),
-    perihelionDistance: query.kep_a * (1 - query.kep_e),
-    eccentricity: query.kep_e,
-    inclination: query.kep_i * DEGREE,
-    node: query.kep_long * DEGREE,
-    argumentOfPerihelion: query.kep_omega * DEGREE,
-    meanAnomaly: query.kep_mean * DEGREE,
-  });
+  return userDefinedOrder(query, parts, ellipticalElements(query));
 }
 
 /** The perturbed orbit of a user-defined hyperbola or parabola. @throws ProblemError naming the date that is wrong. */
 export function hyperbolicOrder(query: PerturbedHyperbolicQuery, parts: OrderParts): TableOrder {
-  return userDefinedOrder(query, parts, {
-    epoch: epochOfModifiedDate(query.com_epoch),
-    perihelionDistance: query.com_q,
-    eccentricity: query.com_e,
-    inclination: query.com_i * DEGREE,
-    node: query.com_long * DEGREE,
-    argumentOfPerihelion: query.com_omega * DEGREE,
-    perihelionTime: epochOfModifiedDate(query.com_tp),
-  });
+  return userDefinedOrder(query, parts, openElements(query));
 }
 
 /** The first instant of 1950 to the end of the year a century ahead, Julian dates. */
@@ -78,8 +62,8 @@ function userDefinedOrder(
   return {
     key: JSON.stringify([query.name, span, elements]),
     name: query.name,
-    task: { body: { bodyType: 'Asteroid', elements }, span },
-    provenance: { source: 'User-defined', catalogueDate: '', ...madeBy(parts) },
+    task: { body: bodyOf({ name: query.name, elements }), span },
+    provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts) },
   };
 }
 

@@ -3,9 +3,9 @@ import type { CalculationResult, CalculationTicket, Cancellation } from '#contra
 import { calculateEndpoint } from '#contract/endpoints.ts';
 import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { calculatedBodies } from '../calculated-bodies.ts';
 import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
 import { processedOf } from '../jobs/calculation.ts';
-import { namedBodies, type NameError, nameErrors } from '../named-bodies.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -66,31 +66,14 @@ function submit({ calculations, catalogue, compute, filterings, visitorOf }: Ser
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();
   const observer = observerOf(query, current.catalogue.observatories);
-  const named = namedBodies(query.names, current);
-  checkNames(query.names, nameErrors(named, current.catalogue));
-  checkPoints(dataPoints(named.found.length, frame.stepDays, frame.days));
-  const bodies = named.found.map((index) => current.catalogue.body(index));
+  const bodies = calculatedBodies(query, current);
+  checkPoints(dataPoints(bodies.length, frame.stepDays, frame.days));
   const token = c.req.header(TOKEN_HEADER)?.trim();
   return calculations.submit(
     visitorOf(c),
     { bodies, observer, frame, catalogueDate: current.date },
     token !== undefined && filterings.knows(token) ? token : undefined,
   );
-}
-
-function checkNames(names: readonly string[], errors: readonly NameError[]): void {
-  if (names.length === 0) {
-    throw new ProblemError('missing-parameter', { detail: 'names must name an object.', parameter: 'names' });
-  }
-  if (errors.length === 0) return;
-  throw new ProblemError('unknown-names', {
-    detail: errors
-      .slice(0, 10)
-      .map(({ message }) => message)
-      .join(' '),
-    parameter: 'names',
-    names: errors.map(({ name }) => name),
-  });
 }
 
 function checkPoints(current: number): void {

@@ -1,0 +1,110 @@
+import type { SmallBody } from '#catalogue/small-body.ts';
+import type { CalculateQuery } from '#contract/calculation.ts';
+import { designatorOf } from '#contract/synthetic-object.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
+import type { Elements } from '#engine/orbit/elements.ts';
+import type { CalculatedBody } from './jobs/calculation.ts';
+import { checkNameCount, namedBodies, type NameError, nameErrors } from './named-bodies.ts';
+import { provenanceOf } from './nov/orbit-record.ts';
+import { ProblemError } from './problem-error.ts';
+import type { ServiceCatalogue } from './service-catalogue.ts';
+import { bodyOf, type UserDefinedObject, userDefinedObjects } from './user-defined-objects.ts';
+
+/**
+ * The bodies a calculation is asked for: those of the catalogue by their names, then user-defined objects.
+ *
+ * @throws ProblemError `missing-parameter` when there are none, `too-many-names`, `unknown-names`, `duplicate-names`, or
+ *   `user-defined-mismatch`.
+ */
+export function calculatedBodies(
+  query: CalculateQuery,
+  current: ServiceCatalogue,
+): readonly CalculatedBody[] {
+  const { names } = query;
+  const objects = userDefinedObjects(query);
+  if (names.length + objects.length === 0) {
+    throw new ProblemError('missing-parameter', {
+      detail: 'names must name an object where there is no user-defined one.',
+      parameter: 'names',
+    });
+  }
+  checkNameCount(names.length + objects.length);
+  const named = namedBodies(names, current);
+  checkNames(nameErrors(named, current.catalogue));
+  checkDistinct(objects, named.found, current);
+  return [
+    ...named.found.map((row) => catalogueBody(current.catalogue.body(row), current.date)),
+    ...objects.map(userDefinedBody),
+  ];
+}
+
+function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {
+  return {
+    body,
+    heading: {
+      name: body.name ?? body.designation,
+      ...(body.number === undefined ? {} : { number: body.number }),
+      designator: body.designation,
+      database: body.database,
+      provenance: { ...provenanceOf(body, catalogueDate), epoch: epochOf(body.elements) },
+    },
+  };
+}
+
+function userDefinedBody(object: UserDefinedObject): CalculatedBody {
+  return {
+    body: bodyOf(object),
+    heading: {
+      name: object.name,
+      designator: designatorOf(object.name),
+      database: USER_DEFINED,
+      provenance: { source: USER_DEFINED, epoch: epochOf(object.elements), catalogueDate: '' },
+    },
+  };
+}
+
+/** Julian date TDB. */
+function epochOf({ epoch }: Pick<Elements, 'epoch'>): number {
+  return epoch.day + epoch.offset;
+}
+
+function checkNames(errors: readonly NameError[]): void {
+  if (errors.length === 0) return;
+  throw new ProblemError('unknown-names', {
+    detail: errors
+      .slice(0, 10)
+      .map(({ message }) => message)
+      .join(' '),
+    parameter: 'names',
+    names: errors.map(({ name }) => name),
+  });
+}
+
+/** Every object is told from all others by its name and by the designator that follows from it. */
+function checkDistinct(
+  objects: readonly UserDefinedObject[],
+  rows: readonly number[],
+  { search }: ServiceCatalogue,
+): void {
+  const taken = new Map<string, string>();
+  for (const { name } of objects) {
+    const other = taken.get(designatorOf(name));
+    if (other !== undefined) throw duplicate(name, `${quoted(other)}, another user-defined object.`);
+    taken.set(designatorOf(name), name);
+    const [row] = search.byNames([name]).found;
+    if (row !== undefined && rows.includes(row)) {
+      throw duplicate(name, 'an object of the catalogue that is calculated with it.');
+    }
+  }
+}
+
+function duplicate(name: string, other: string): ProblemError {
+  return new ProblemError('duplicate-names', {
+    detail: `The user-defined object ${quoted(name)} cannot be told from ${other}`,
+    names: [name],
+  });
+}
+
+function quoted(name: string): string {
+  return `"${name}"`;
+}
