@@ -111,7 +111,7 @@ test('the status tells what the service works with', async () => {
   const status = z.parse(serviceStatus, await (await app.request('/rest/status')).json());
   expect(status).toMatchObject({
     now: '2026-01-10T00:00:00.000Z',
-    catalogue: { name: 'test', objects: 3, nearEarthObjects: 2, observatories: 1, loading: false },
+    catalogue: { name: 'test', objects: 3, nearEarthObjects: 2, observatories: 2, loading: false },
     preparation: { done: 2, total: 2 },
   });
 });

@@ -65,6 +65,18 @@ const MAUNAKEA: Observatory = {
   rhoSinPhi: 0.33725,
 };
 
+/** Rubin Observatory; parallax constants of the MPC's list of 2026. */
+const RUBIN: Observatory = {
+  id: 1999,
+  code: 'X05',
+  name: 'Simonyi Survey Telescope, Rubin Observatory',
+  longitudeDeg: 289.25058,
+  latitudeDeg: -30.24,
+  altitudeM: 2650,
+  rhoCosPhi: 0.864981,
+  rhoSinPhi: -0.500958,
+};
+
 /** A catalogue of a few bodies, as the service sees it. */
 export function fakeCatalogue(
   bodies: readonly SmallBody[] = FAKE_BODIES,
@@ -73,7 +85,7 @@ export function fakeCatalogue(
   const catalogue: Partial<Catalogue> = {
     count: bodies.length,
     sources: [SOURCE],
-    observatories: [MAUNAKEA],
+    observatories: [MAUNAKEA, RUBIN],
     neocp,
     impactors: [{ designation: '2008 TC3', impactDate: '2008-10-07' }],
     body: (index) => bodies[index],
