@@ -4,7 +4,8 @@ import type { Label, PlacedLabel } from './label.ts';
 import { placeLabels } from './place-labels.ts';
 import { cssColour, fontOf } from './text-style.ts';
 
-const HALO_PX = 3;
+const HALO_PX = 4;
+const HALO_OPACITY = 0.9;
 const LINE_HEIGHT = 1.3; // of the height of the letters
 const NOTE_OPACITY = 0.75;
 
@@ -27,7 +28,7 @@ export function paintLabels(
   over.textBaseline = 'middle';
   over.lineJoin = 'round';
   over.lineWidth = HALO_PX;
-  over.strokeStyle = cssColour(background, 0.8);
+  over.strokeStyle = cssColour(background, HALO_OPACITY);
   for (const one of placed) writeLabel(over, one);
   over.restore();
   return placed;

@@ -32,8 +32,12 @@ const GUIDE_COLOUR: Readonly<Record<'dark' | 'light', Colour>> = {
   dark: [0.55, 0.65, 0.8],
   light: [0.3, 0.36, 0.45],
 };
+const PLANE_COLOUR: Readonly<Record<'dark' | 'light', Colour>> = {
+  dark: [0.16, 0.28, 0.52],
+  light: [0.3, 0.36, 0.45],
+};
 const GRID_OPACITY = 0.34;
-const PLANE_OPACITY = 0.07;
+const PLANE_OPACITY = 0.1;
 const AXIS_LINE = { opacity: 0.9, width: 1.5, fadeSpan: Number.POSITIVE_INFINITY, fadedTo: 1 };
 const EVERYTHING: readonly [number, number] = [-1, 1e9];
 
@@ -51,7 +55,13 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
       const colour = GUIDE_COLOUR[theme];
       if (look.plane) {
         const centre = fromEye(view, [0, 0, 0]);
-        drawPlane({ mesh: plane, centre, halfSide: GRID_HALF_AU, colour, opacity: PLANE_OPACITY });
+        drawPlane({
+          mesh: plane,
+          centre,
+          halfSide: GRID_HALF_AU,
+          colour: PLANE_COLOUR[theme],
+          opacity: PLANE_OPACITY,
+        });
       }
       const common = {
         mark: 0,

@@ -9,6 +9,8 @@ export type ColorButtonProps = {
   label: string;
   /** Six hexadecimal digits without '#'. */
   value: string;
+  /** As it is drawn, where that is another one. */
+  drawn?: string;
   onChange: (hex: string) => void;
   /** Offered beside free input. */
   colors: readonly NamedColor[];
@@ -16,13 +18,20 @@ export type ColorButtonProps = {
 };
 
 /** A dot of the present colour that opens a choice of others. */
-export function ColorButton({ label, value, onChange, colors, isDisabled = false }: ColorButtonProps) {
+export function ColorButton({
+  label,
+  value,
+  drawn = value,
+  onChange,
+  colors,
+  isDisabled = false,
+}: ColorButtonProps) {
   return (
     <Popover
       label={label}
       trigger={
         <Button kind="quiet" size="small" className="button-icon" aria-label={label} isDisabled={isDisabled}>
-          <span className="color-dot" style={{ background: `#${value}` }} />
+          <span className="color-dot" style={{ backgroundColor: `#${drawn}` }} />
         </Button>
       }
     >

@@ -43,7 +43,7 @@ export function ColorField({
     >
       {isLabelHidden ? null : <FieldLabel>{label}</FieldLabel>}
       <div className="input">
-        <span className="color-dot" style={{ background: `#${typed ?? value}` }} />
+        <span className="color-dot" style={{ backgroundColor: `#${typed ?? value}` }} />
         <Input
           maxLength={7}
           spellCheck={false}

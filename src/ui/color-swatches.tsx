@@ -26,7 +26,7 @@ export function ColorSwatches({ label, colors, value, onChange, isDisabled = fal
     >
       {colors.map(({ hex, name }) => (
         <Radio key={hex} value={hex} className="color-swatch" aria-label={name}>
-          <span style={{ background: `#${hex}` }} />
+          <span style={{ backgroundColor: `#${hex}` }} />
         </Radio>
       ))}
     </RadioGroup>

@@ -4,6 +4,7 @@ import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
 import type { ovtMachine } from '#machines/ovt.ts';
 import type { popupsMachine } from '#machines/popups.ts';
+import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import { keptParticleSize, keepParticleSize } from './kept-particle-size.ts';
@@ -62,6 +63,7 @@ export function ovtSession(popups: PopupsActor): OvtSession {
     reportError(new Error(`The groups of small objects cannot be had: ${failure.message}`)),
   );
   ovt.start();
+  followTheme(settings);
   restoreKept(session);
   keepOnLeaving(session);
   void loadToday(sources).catch(() => undefined); // asked for again by the first picture, which tells of it

@@ -1,22 +1,26 @@
+import './orbit-legend.css';
 import { useSelector } from '@xstate/react';
 import { shownColor } from '#machines/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
+import { legendEntries } from './legend-entries.ts';
 
 /** Which colour stands for which kind of orbit. */
 export function OrbitLegend({ settings }: { settings: DisplaySettingsActor }) {
   const current = useSelector(settings, ({ context }) => context.settings);
-  const { keplerianOrbits, perturbedOrbits } = current.objectsSettings;
-  const entries = [
-    { title: 'Keplerian', color: keplerianOrbits?.color },
-    { title: 'Perturbed', color: perturbedOrbits?.color },
-  ];
+  const drawn = (color: string) => `#${shownColor(current, 'scene', color)}`;
   return (
     <section className="ovt-legend" aria-label="Orbit legend">
       <h2>Orbits</h2>
       <ul>
-        {entries.map(({ title, color = 'ffffff' }) => (
+        {legendEntries(current).map(({ title, color }) => (
           <li key={title}>
-            <i style={{ background: `#${shownColor(current, 'scene', color)}` }} aria-hidden />
+            <span
+              className="ovt-legend-sample"
+              style={{ backgroundColor: drawn(current.backgroundColor) }}
+              aria-hidden
+            >
+              <i style={{ backgroundColor: drawn(color) }} />
+            </span>
             {title}
           </li>
         ))}

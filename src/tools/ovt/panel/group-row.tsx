@@ -5,13 +5,16 @@ import { countText, type GroupLine } from './group-lines.ts';
 
 export type GroupRowProps = {
   line: Omit<GroupLine, 'value'>;
+  /** Its colour as the scene draws it. */
+  drawn: string;
   onToggle: () => void;
   /** Undefined while the colour stays as it is. */
   onColor: ((hex: string) => void) | undefined;
 };
 
 /** A group of small objects: whether it is shown, in which colour, and how many there are. */
-export function GroupRow({ line: { label, isShown, color, count }, onToggle, onColor }: GroupRowProps) {
+export function GroupRow({ line, drawn, onToggle, onColor }: GroupRowProps) {
+  const { label, isShown, color, count } = line;
   return (
     <li className="small-objects-group">
       <Checkbox isSelected={isShown} onChange={onToggle}>
@@ -20,6 +23,7 @@ export function GroupRow({ line: { label, isShown, color, count }, onToggle, onC
       <ColorButton
         label={`Colour of ${label}`}
         value={color}
+        drawn={drawn}
         colors={OFFERED_COLORS}
         isDisabled={onColor === undefined}
         onChange={(hex) => onColor?.(hex)}

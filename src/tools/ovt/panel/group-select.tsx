@@ -12,10 +12,12 @@ export type GroupSelectProps = {
   title: string;
   type: Exclude<GroupType, 'neo'>;
   smallObjects: SmallObjectsActor;
+  /** A colour as the scene draws it. */
+  drawnColor: (color: string) => string;
 };
 
 /** Any number of groups out of a list that opens on demand; those that are chosen stand below, each in its colour. */
-export function GroupSelect({ title, type, smallObjects }: GroupSelectProps) {
+export function GroupSelect({ title, type, smallObjects, drawnColor }: GroupSelectProps) {
   const context = useSelector(smallObjects, (state) => state.context);
   const isLoading = useSelector(smallObjects, (state) => state.matches({ options: 'loading' }));
   const options = context.options[type];
@@ -57,6 +59,7 @@ export function GroupSelect({ title, type, smallObjects }: GroupSelectProps) {
             <GroupRow
               key={line.value}
               line={line}
+              drawn={drawnColor(line.color)}
               onToggle={() => toggle(line.value)}
               onColor={(color) =>
                 smallObjects.send({ type: 'color.chosen', group: type, value: line.value, color })

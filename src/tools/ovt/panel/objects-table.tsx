@@ -1,3 +1,4 @@
+import './objects-table.css';
 import { useSelector } from '@xstate/react';
 import { InfoMark } from '#ui/info-mark.tsx';
 import type { OrbitObjectsActor } from './orbit-objects-actor.ts';

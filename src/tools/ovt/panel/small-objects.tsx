@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { PARTICLE_SIZE } from '#machines/display-settings-rules.ts';
+import { PARTICLE_SIZE, shownColor } from '#machines/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { Slider } from '#ui/slider.tsx';
@@ -16,7 +16,8 @@ export type SmallObjectsProps = { smallObjects: SmallObjectsActor; settings: Dis
 export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
   const context = useSelector(smallObjects, (state) => state.context);
   const isBusy = useSelector(smallObjects, (state) => state.hasTag('busy'));
-  const { particleSize } = useSelector(settings, (state) => state.context.settings);
+  const current = useSelector(settings, (state) => state.context.settings);
+  const drawnColor = (color: string) => shownColor(current, 'scene', color);
   const { risk, swarms } = context;
   const swarm = swarms.get('neo');
   const atRisk = useMemo(() => (swarm === undefined ? undefined : riskCount(swarm)), [swarm]);
@@ -30,6 +31,7 @@ export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
           <GroupRow
             key={line.value}
             line={line}
+            drawn={drawnColor(line.color)}
             onToggle={() => smallObjects.send({ type: 'group.toggled', group: 'neo', value: line.value })}
             onColor={
               line.isShown
@@ -40,17 +42,23 @@ export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
           />
         ))}
         <GroupRow
+          drawn={drawnColor(risk.color)}
           line={{ label: 'NEOCC risk list', isShown: risk.on, color: risk.color, count: atRisk }}
           onToggle={() => smallObjects.send({ type: 'risk.toggled' })}
           onColor={(color) => smallObjects.send({ type: 'risk-color.chosen', color })}
         />
       </ul>
-      <GroupSelect title="Families" type="family" smallObjects={smallObjects} />
-      <GroupSelect title="Populations" type="population" smallObjects={smallObjects} />
+      <GroupSelect title="Families" type="family" smallObjects={smallObjects} drawnColor={drawnColor} />
+      <GroupSelect
+        title="Populations"
+        type="population"
+        smallObjects={smallObjects}
+        drawnColor={drawnColor}
+      />
       <div className="small-objects-size">
         <Slider
           label="Particle size"
-          value={particleSize}
+          value={current.particleSize}
           min={PARTICLE_SIZE.min}
           max={PARTICLE_SIZE.max}
           step={PARTICLE_SIZE.step}

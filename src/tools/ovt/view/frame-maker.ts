@@ -8,6 +8,7 @@ import { type PlanetOrbit, planetOrbits } from '#parts/solar-system/planet-orbit
 import type { OrbitLine, OrbitsFrame } from '#render/scenes/orbits-frame.ts';
 import { placedShape } from '../shapes/placed-shape.ts';
 import { followedAt } from './followed.ts';
+import { PLANET_ORBIT_COLOR } from './look-of-settings.ts';
 import { tracksOf } from './object-tracks.ts';
 import { orbitColours, orbitLines, placeObject, type ShownObject } from './place-objects.ts';
 import { tdbOfMs } from './simulated-instant.ts';
@@ -15,8 +16,6 @@ import type { ViewSources } from './view-sources.ts';
 
 /** Days after which the planets' ellipses are made anew; until then the planets stay within a pixel of them. */
 const ELLIPSE_DAYS = 60;
-
-const PLANET_ORBIT_COLOR = '8fa6c4';
 
 /** A picture of the simulated date. */
 export type MadeFrame = {

@@ -8,6 +8,9 @@ import type { NameLook, OrbitsLook } from '#render/scenes/orbits-look.ts';
 const BODY_NAME_COLOR = 'aab6c4';
 const BODY_NAME_SIZE = 12; // CSS px
 
+/** Orbits of planets, six hexadecimal digits. */
+export const PLANET_ORBIT_COLOR = '8fa6c4';
+
 /** What the scene is told of the display settings. */
 export function lookOfSettings(settings: DisplaySettings): OrbitsLook {
   const { objectsSettings: options, backgroundColor, invertColors } = settings;

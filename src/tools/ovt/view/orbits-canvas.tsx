@@ -1,3 +1,4 @@
+import './orbits-canvas.css';
 import { useEffect, useRef } from 'react';
 import { createPause, RESIZE_PAUSE_MS } from '#parts/scene/pause.ts';
 import { NoWebGlError } from '#render/context/create-context.ts';
