@@ -33,6 +33,10 @@ export async function bench(): Promise<BenchRow[]> {
     const newPage = async () => {
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
       page.setDefaultTimeout(PATIENCE_MS);
+      const message = page.getByRole('alertdialog');
+      await page.addLocatorHandler(message, async () => {
+        throw new Error(`the page says: ${await message.innerText()}`);
+      });
       await setToday(page, NOW);
       await page.addInitScript(watchDrawing);
       return page;

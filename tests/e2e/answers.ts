@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test';
 export async function answer(
   page: Page,
   path: string,
-  reply: { json: unknown } | { status: number; body?: string },
+  reply: { json: unknown } | { status: number; body?: string; contentType?: string },
 ): Promise<void> {
   await page.route(path, (route) => route.fulfill(reply));
 }

@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
 import { NOW, openOrbits, press, stateOf } from './ovt-journey.ts';
+import { editorField, typeFieldDate } from './ovt-own-objects.ts';
 import { type Service, startService } from './service.ts';
 
 let service: Service;
@@ -28,8 +29,8 @@ test('an object of the catalogue is copied, saved, changed under another name an
   await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
   await page.getByRole('option', { name: /Eros/ }).first().click();
   await page.getByRole('button', { name: 'Copy values', exact: true }).click();
-  await expect(field(page, 'Object name')).toHaveValue('Eros - copy');
-  await expect(field(page, 'Perihelion distance')).toHaveValue(/^1\.13/);
+  await expect(editorField(page, 'Object name')).toHaveValue('Eros - copy');
+  await expect(editorField(page, 'Perihelion distance')).toHaveValue(/^1\.13/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   await save(page).click();
@@ -39,7 +40,7 @@ test('an object of the catalogue is copied, saved, changed under another name an
   await press(page.getByRole('checkbox', { name: 'Show Eros - copy' }));
   await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
   await expect(page.getByRole('tab', { name: 'Hyperbolic' })).toBeDisabled();
-  await field(page, 'Object name').fill('mine');
+  await editorField(page, 'Object name').fill('mine');
   await save(page).click();
   const changed = await stateOf(page);
   expect(changed.userDefinedObjects).toEqual([
@@ -63,28 +64,28 @@ test('an object of the catalogue is copied, saved, changed under another name an
 
 test('every faulty field is flagged, and the four known faults are told', async ({ page }) => {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
-  await field(page, 'Perihelion distance').fill('2');
-  await field(page, 'Aphelion distance').fill('1');
-  await field(page, 'Inclination').fill('x');
-  await field(page, 'Slope parameter').fill('1');
-  await field(page, 'Slope parameter').fill('');
+  await editorField(page, 'Perihelion distance').fill('2');
+  await editorField(page, 'Aphelion distance').fill('1');
+  await editorField(page, 'Inclination').fill('x');
+  await editorField(page, 'Slope parameter').fill('1');
+  await editorField(page, 'Slope parameter').fill('');
   for (const name of ['Perihelion distance', 'Aphelion distance', 'Inclination', 'Slope parameter'])
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-  await expect(field(page, 'Perihelion distance')).toHaveAccessibleDescription(
+    await expect(editorField(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(editorField(page, 'Perihelion distance')).toHaveAccessibleDescription(
     'The perihelion distance must be smaller than the aphelion distance',
   );
-  await expect(field(page, 'Aphelion distance')).toHaveAccessibleDescription(
+  await expect(editorField(page, 'Aphelion distance')).toHaveAccessibleDescription(
     'The aphelion distance must be larger than the perihelion distance',
   );
-  await expect(field(page, 'Inclination')).toHaveAccessibleDescription(
+  await expect(editorField(page, 'Inclination')).toHaveAccessibleDescription(
     'Please provide value within 0 and 180',
   );
   await page.getByRole('tab', { name: 'Hyperbolic' }).click();
-  await expect(field(page, 'Perihelion distance')).toHaveValue('');
+  await expect(editorField(page, 'Perihelion distance')).toHaveValue('');
   await expect(page.getByRole('combobox')).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeDisabled();
-  await expect(field(page, 'Object name')).toBeFocused();
+  await expect(editorField(page, 'Object name')).toBeFocused();
 });
 
 test('a comet of one’s own is typed without a mouse, its dates in UTC whatever the time zone', async ({
@@ -95,36 +96,22 @@ test('a comet of one’s own is typed without a mouse, its dates in UTC whatever
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tooltip')).toContainText('Parabolic and hyperbolic');
   for (const name of ['Perihelion distance', 'Eccentricity', 'Absolute magnitude'])
-    await field(page, name).fill('1');
+    await editorField(page, name).fill('1');
   for (const name of [
     'Inclination',
     'Longitude of the ascending node',
     'Argument of perihelion',
     'Slope parameter',
   ])
-    await field(page, name).press('ArrowUp');
-  await typeDate(page, 'Reference epoch', '010120251200');
-  await typeDate(page, 'Pericentre passage', '010120300000');
+    await editorField(page, name).press('ArrowUp');
+  await typeFieldDate(page, 'Reference epoch', '010120251200');
+  await typeFieldDate(page, 'Pericentre passage', '010120300000');
   await save(page).press('Enter');
   expect((await stateOf(page)).userDefinedObjects).toMatchObject([
     { type: 'HYPERBOLIC', referenceEpoch: 60_676.5, pericentrePassage: 62_502, inclination: 0.1 },
   ]);
 });
 
-function field(page: Page, name: string): Locator {
-  return page.getByRole('textbox', { name, exact: true });
-}
-
 function save(page: Page): Locator {
   return page.getByRole('button', { name: 'Save object' });
-}
-
-async function typeDate(page: Page, name: string, digits: string): Promise<void> {
-  await page
-    .getByRole('group', { name: `${name} (UTC)` })
-    .getByRole('spinbutton')
-    .first()
-    .focus();
-  await page.keyboard.type(digits);
-  for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
 }

@@ -1,12 +1,21 @@
-import { readFile } from 'node:fs/promises';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { watchConsole } from './opt-journey.ts';
 import { momentIn, NOW, openOrbits, press, view } from './ovt-journey.ts';
+import { bytesOf, chooseExport, countOf, exported, exportedImage, hexAt, likeness } from './ovt-pictures.ts';
 import { type Service, startService } from './service.ts';
 
 const DEFAULT_BACKGROUND = '000000';
 const MILKY_WAY_BACKGROUND = '0a111b';
+
+const APOPHIS = '(99942) Apophis';
+
+/** Around boxes and watermark, px; and the colours of what is drawn there. */
+const MARGIN = 16;
+const BORDER = '37506f';
+const WATERMARK = '93a7c0';
+const KEPLERIAN = '8fbfe8';
+const PERTURBED = 'f0b45a';
 
 let service: Service;
 
@@ -21,6 +30,10 @@ test.describe('on a small screen', () => {
   test('a recorded movie plays and moves', async ({ page }) => {
     const complaints = watchConsole(page);
     await openOrbits(page, service.url, '?object=Apophis');
+    await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+    const details = page.getByRole('region', { name: APOPHIS });
+    await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
+    const image = await exportedImage(page);
     const recorder = page.getByRole('region', { name: 'Recorder' });
     const legend = page.getByRole('region', { name: 'Orbit legend' });
     await expect(recorder).toBeHidden();
@@ -34,6 +47,7 @@ test.describe('on a small screen', () => {
     await recorder.getByRole('button', { name: 'Start recording' }).click();
     await expect(recorder).toContainText('On air 0:00:03');
     await expect(legend).toBeHidden();
+    await expect(details).toBeHidden();
     await expect(recorder.getByRole('button', { name: 'Close recorder' })).toBeHidden();
     const coming = page.waitForEvent('download');
     await recorder.getByRole('button', { name: 'Stop recording' }).click();
@@ -41,16 +55,22 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(recorder.getByRole('button', { name: 'Start recording' })).toBeEnabled();
     await expect(legend).toBeVisible();
+    await expect(details).toBeVisible();
     expect(movie.suggestedFilename()).toMatch(
       /^OrbitVisualisationTool_Record_2026-11-21T\d\d-\d\d-[\d.]+Z\.webm$/,
     );
     const bytes = await bytesOf(movie);
     expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3'); // EBML
-    const { width, height, frames } = await decoded(page, bytes);
+    const { width, height, frames, last } = await decoded(page, bytes);
     expect([width, height]).toEqual(
       await view(page).evaluate((one: HTMLCanvasElement) => [one.width, one.height]),
     );
     expect(frames).toBeGreaterThanOrEqual(2);
+    const [right, bottom] = [width - MARGIN, height - MARGIN];
+    const orbits = { left: right - 100, top: bottom - 80, right, bottom };
+    const heading = { left: right - 140, top: MARGIN, right, bottom: MARGIN + 48 };
+    const watermark = { left: MARGIN, top: bottom - 28, right: MARGIN + 300, bottom };
+    for (const area of [orbits, heading, watermark]) expect(likeness(image, last, area)).toBeGreaterThan(0.8);
     expect(complaints).toEqual([]);
   });
 });
@@ -83,6 +103,30 @@ test('a picture is saved without asking anybody, before its background', async (
   expect(complaints).toEqual([]);
 });
 
+test('a picture has the boxes that are switched on, logo and attribution', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+  await expect(page.getByRole('region', { name: APOPHIS })).toBeVisible();
+  const both = await exportedImage(page);
+  const [{ width, height }] = [both];
+  const details = { left: width - 330, bottom: height / 2 };
+  const orbits = { left: width - 150, top: height - 120 };
+  const corner = { right: 500, top: height - 60 };
+  expect(countOf(both, BORDER, details, 0)).toBeGreaterThan(200);
+  expect(countOf(both, BORDER, orbits, 0)).toBeGreaterThan(200);
+  expect(countOf(both, KEPLERIAN, orbits, 0)).toBeGreaterThanOrEqual(40); // a line of 20 px by 2
+  expect(countOf(both, PERTURBED, orbits, 0)).toBeGreaterThanOrEqual(40);
+  expect(countOf(both, WATERMARK, corner)).toBeGreaterThan(100);
+
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await press(page.getByRole('checkbox', { name: 'Orbit legend' }));
+  await press(page.getByRole('checkbox', { name: 'Object details' }));
+  const none = await exportedImage(page);
+  expect(countOf(none, BORDER, details, 0)).toBe(0);
+  expect(countOf(none, BORDER, orbits, 0)).toBe(0);
+  expect(countOf(none, WATERMARK, corner)).toBeGreaterThan(100);
+});
+
 test('behind the Milky Way the background of a picture is its own', async ({ page }) => {
   await openOrbits(page, service.url);
   await page.route('**/static/textures/**', (route) => route.abort());
@@ -90,7 +134,7 @@ test('behind the Milky Way the background of a picture is its own', async ({ pag
   const milkyWay = page.getByRole('checkbox', { name: 'Milky Way' });
   if (!(await milkyWay.isChecked())) await press(milkyWay);
   await expect(milkyWay).toBeChecked();
-  const image = PNG.sync.read(await bytesOf(await exported(page)));
+  const image = await exportedImage(page);
   expect(hexAt(image, 2, 2)).toBe(MILKY_WAY_BACKGROUND);
 });
 
@@ -112,31 +156,11 @@ test('inverted colours are asked of textures and shown in the legend', async ({ 
   await expect(momentIn(page, 'Current date')).toBeVisible();
 });
 
-async function chooseExport(page: Page, format: 'img' | 'webm'): Promise<void> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click();
-}
-
-async function exported(page: Page): Promise<Download> {
-  const download = page.waitForEvent('download');
-  await chooseExport(page, 'img');
-  return download;
-}
-
-async function bytesOf(download: Download): Promise<Buffer> {
-  return readFile(await download.path());
-}
-
 /** Colours of the four corners of a PNG file, six hex digits. */
 function cornersOf(bytes: Buffer): readonly string[] {
   const image = PNG.sync.read(bytes);
   const [right, bottom] = [image.width - 3, image.height - 3];
   return [hexAt(image, 2, 2), hexAt(image, right, 2), hexAt(image, 2, bottom), hexAt(image, right, bottom)];
-}
-
-function hexAt({ data, width }: PNG, x: number, y: number): string {
-  const at = 4 * (y * width + x);
-  return data.subarray(at, at + 3).toString('hex');
 }
 
 function colourOf(element: ReturnType<Page['locator']>): Promise<number[]> {
@@ -145,9 +169,12 @@ function colourOf(element: ReturnType<Page['locator']>): Promise<number[]> {
   );
 }
 
-/** Plays a movie to its end in the page: its size and how many different pictures it showed. */
-function decoded(page: Page, bytes: Buffer): Promise<{ width: number; height: number; frames: number }> {
-  return page.evaluate(async (base64) => {
+/** Plays a movie to its end in the page: its size, how many different pictures it showed, and the last of them. */
+async function decoded(
+  page: Page,
+  bytes: Buffer,
+): Promise<{ width: number; height: number; frames: number; last: PNG }> {
+  const { last, ...rest } = await page.evaluate(async (base64) => {
     const binary = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const video = document.createElement('video');
     video.muted = true;
@@ -167,6 +194,12 @@ function decoded(page: Page, bytes: Buffer): Promise<{ width: number; height: nu
     video.requestVideoFrameCallback(keep);
     await video.play();
     await ended;
-    return { width: video.videoWidth, height: video.videoHeight, frames: pictures.size };
+    return {
+      width: video.videoWidth,
+      height: video.videoHeight,
+      frames: pictures.size,
+      last: [...pictures].at(-1) ?? '',
+    };
   }, bytes.toString('base64'));
+  return { ...rest, last: PNG.sync.read(Buffer.from(last.slice(last.indexOf(',') + 1), 'base64')) };
 }

@@ -20,6 +20,7 @@ export type KeptState = {
     readonly position: readonly [number, number, number];
     readonly quaternion: readonly number[];
   };
+  readonly displaySettings: Readonly<Record<string, unknown>>;
 };
 
 /** Gives the page another date than the machine has; its time goes on. */
@@ -122,6 +123,15 @@ export async function listObjects(page: Page, names: readonly string[]): Promise
   await page.getByRole('textbox', { name: /Designators or names/ }).fill(names.join(', '));
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+/** Waits for a popup with these words, and puts it away. */
+export async function tells(page: Page, words: string | RegExp, title: string): Promise<void> {
+  const popup = page.getByRole('alertdialog');
+  await expect(popup.getByText(words, { exact: true }).first()).toBeVisible();
+  await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(popup.filter({ hasText: words })).toHaveCount(0);
 }
 
 /** Ticks a checkbox or turns a switch, whose picture lies over the input. */

@@ -9,6 +9,7 @@ import {
   openOrbits,
   press,
   stateOf,
+  tells,
   typeMoment,
 } from './ovt-journey.ts';
 import { type Service, startService } from './service.ts';
@@ -250,15 +251,6 @@ async function focusOn(page: Page, title: string): Promise<void> {
 /** The mark that says why dates are held. */
 function whyHeld(page: Page) {
   return page.getByRole('button', { name: 'Why the dates are held' });
-}
-
-/** Waits for a popup with these words, and puts it away. */
-async function tells(page: Page, words: string | RegExp, title: string): Promise<void> {
-  const popup = page.getByRole('alertdialog');
-  await expect(popup.getByText(words, { exact: true }).first()).toBeVisible();
-  await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);
-  await popup.getByRole('button', { name: 'OK' }).click();
-  await expect(popup.filter({ hasText: words })).toHaveCount(0);
 }
 
 /** The distance to the Earth that the details show, km. */

@@ -37,14 +37,17 @@ test('a view that was saved comes back by the cookie, and by its link where ther
   await saved.getByRole('button', { name: 'OK' }).click();
 
   await page.getByRole('button', { name: 'View along x' }).click();
+  await page.getByRole('button', { name: 'Invert colours' }).click();
   await page.getByRole('button', { name: 'Delete Eros - copy' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   await page.getByRole('alertdialog', { name: 'Load' }).getByRole('button', { name: 'Load' }).click();
   await isRestored(page, kept);
+  await isPictureRestored(page);
 
   const stranger = await opened(browser, link);
   await isRestored(stranger, kept);
+  await isPictureRestored(stranger);
   await expect(stranger).not.toHaveURL(/[?&]c=/);
   await stranger.context().close();
   expect(complaints).toEqual([]);
@@ -66,6 +69,7 @@ test('a reload finds the view as it was left', async ({ page }) => {
   await openOrbits(page, service.url, '?object=Apophis');
   await page.getByRole('button', { name: 'View along z' }).click();
   await view(page).press('+');
+  await arrangePicture(page);
   await typeMoment(page, 'Current date', '01/02/2030 03:00');
   const { OVTcamera, activeZoomOVT, checkedObjects } = await stateOf(page);
   await page.goto(`${service.url}/ovt`);
@@ -73,6 +77,21 @@ test('a reload finds the view as it was left', async ({ page }) => {
   await expect
     .poll(() => stateOf(page))
     .toMatchObject({ activeZoomOVT, checkedObjects, OVTcamera: near(OVTcamera) });
+  await isPictureRestored(page);
+});
+
+test('a state from before the settings of the picture were saved shows it as at first', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  await expect(objectRow(page, 'Apophis').getByRole('checkbox')).toBeChecked();
+  const { displaySettings, ...old } = await stateOf(page);
+  expect(displaySettings).toBeDefined();
+  await arrangePicture(page);
+  await page.route(LOAD, (route) => route.fulfill({ json: { toolState: JSON.stringify(old) } }));
+  await page.goto(`${service.url}/ovt?c=12345`);
+  await expect(page.getByText('Data loaded successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('region', { name: 'Orbit legend' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Invert colours' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('links to nothing and to what is no state of the tool say so', async ({ page }) => {
@@ -115,7 +134,32 @@ async function arrangedView(page: Page): Promise<KeptState> {
   await page.getByRole('option', { name: '(99942) Apophis' }).click();
   await view(page).press('+');
   await view(page).press('ArrowLeft');
+  await arrangePicture(page);
   return stateOf(page);
+}
+
+/** Another background, a grid, no legend, smaller shapes, colours inverted. */
+async function arrangePicture(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  const background = page.getByRole('textbox', { name: 'Background' });
+  await background.fill('204060');
+  await background.press('Enter');
+  await press(page.getByRole('checkbox', { name: 'Horizontal grid' }));
+  await press(page.getByRole('checkbox', { name: 'Orbit legend' }));
+  await page.getByRole('slider', { name: 'Size factor of asteroids' }).press('ArrowLeft');
+  await page.getByRole('button', { name: 'Close Display settings' }).click();
+  await page.getByRole('button', { name: 'Invert colours' }).click();
+  await expect(page.getByRole('button', { name: 'Invert colours' })).toHaveAttribute('aria-pressed', 'true');
+}
+
+async function isPictureRestored(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Invert colours' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('region', { name: 'Orbit legend' })).toBeHidden();
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await expect(page.getByRole('textbox', { name: 'Background' })).toHaveValue(/204060/);
+  await expect(page.getByRole('checkbox', { name: 'Horizontal grid' })).toBeChecked();
+  await expect(page.getByRole('slider', { name: 'Size factor of asteroids' })).toHaveValue('5');
+  await page.getByRole('button', { name: 'Close Display settings' }).click();
 }
 
 async function opened(browser: Browser, link: string): Promise<Page> {

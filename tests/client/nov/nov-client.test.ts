@@ -127,13 +127,6 @@ describe('a perturbed orbit that is answered with JSON', () => {
       });
     expect(await answering({}).swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
   });
-
-  function answering(body: unknown) {
-    return createNovClient({
-      baseUrl: 'http://service',
-      fetch: () => Promise.resolve(Response.json(body)),
-    });
-  }
 });
 
 /** A client whose requests go to a service of fakes; `sent` has their paths and queries. */
@@ -149,4 +142,12 @@ async function connected() {
     },
   });
   return { client, sent };
+}
+
+/** A client of a service that answers everything with this. */
+function answering(body: unknown) {
+  return createNovClient({
+    baseUrl: 'http://service',
+    fetch: () => Promise.resolve(Response.json(body)),
+  });
 }

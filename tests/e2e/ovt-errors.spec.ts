@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test';
+import { answer } from './answers.ts';
+import { objectRow, openOrbits, NOW, press, stateOf, tells } from './ovt-journey.ts';
+import { defineObject, ownRow } from './ovt-own-objects.ts';
+import { type Service, startService } from './service.ts';
+
+const OWN_ELLIPSE = '**/rest/nov/ephemerides/perturbed_user_defined?*';
+const KEPLERIAN = '**/rest/nov/ephemerides/keplerian*';
+const APOPHIS = '(99942) Apophis';
+const GENERIC = 'An error has occurred. Please try again.';
+const API_CALL = 'An error occurred during the API call. Please try again.';
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+for (const { what, reply, words } of [
+  {
+    what: 'that has an error in place of rows says it with the name',
+    reply: nested([{ name: 'mine', message: 'The orbit meets the Sun.' }]),
+    words: 'mine: The orbit meets the Sun.',
+  },
+  {
+    what: 'with neither rows nor an error says that there are none',
+    reply: nested([]),
+    words: 'ephemerides for object not available',
+  },
+  {
+    what: 'that the service refuses says why with the name',
+    reply: {
+      status: 422,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({
+        type: '/rest/docs#no-perturbed-orbit',
+        title: 'ephemerides for object not available.',
+        status: 422,
+        detail: 'The orbit meets the Sun.',
+      }),
+    },
+    words: 'mine: ephemerides for object not available. The orbit meets the Sun.',
+  },
+]) {
+  test(`the perturbed orbit of an object of one’s own ${what}`, async ({ page }) => {
+    await openOrbits(page, service.url);
+    await defineObject(page, 'mine');
+    await answer(page, OWN_ELLIPSE, reply);
+    await press(ownRow(page, 'mine').getByRole('checkbox'));
+    await press(ownRow(page, 'mine').getByRole('switch'));
+    await tells(page, words, 'Error');
+    await isKeplerianOnly(page, 'mine');
+  });
+}
+
+for (const failure of ['fails', 'does not come through']) {
+  test(`the perturbed orbit of an object of one’s own that ${failure} does not exist`, async ({ page }) => {
+    await openOrbits(page, service.url);
+    await defineObject(page, 'mine');
+    if (failure === 'fails') await answer(page, OWN_ELLIPSE, { status: 500 });
+    else await page.route(OWN_ELLIPSE, (route) => route.abort());
+    await press(ownRow(page, 'mine').getByRole('checkbox'));
+    await press(ownRow(page, 'mine').getByRole('switch'));
+    await tells(page, 'perturbed orbit for object mine does not exist.', 'Warning');
+    await isKeplerianOnly(page, 'mine');
+  });
+}
+
+test('an object that cannot be copied says why by its name, and the editor goes on', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  for (const [json, words] of [
+    [{ ephemerides: { data: [{ designator: 'A898 PA', e: 'round' }] } }, `(433) Eros: ${GENERIC}`],
+    [
+      { ephemerides: { data: [], errors: [{ name: '433', message: 'The orbit is being revised.' }] } },
+      '433: The orbit is being revised.',
+    ],
+  ] as const) {
+    await answer(page, KEPLERIAN, { json });
+    await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
+    await page.getByRole('option', { name: /Eros/ }).first().click();
+    await page.getByRole('button', { name: 'Copy values', exact: true }).click();
+    await tells(page, words, 'Error');
+    await page.unroute(KEPLERIAN);
+    await expect(page.getByRole('textbox', { name: 'Object name' })).toBeEditable();
+  }
+});
+
+test('a comet of the catalogue on an open orbit is not copied', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.route(KEPLERIAN, async (route) => {
+    const response = await route.fetch();
+    const { ephemerides } = (await response.json()) as { ephemerides: { data: object[] } };
+    const data = ephemerides.data.map((record) => ({ ...record, e: 1.2, a: undefined, tp: 61_000 }));
+    await route.fulfill({ response, json: { ephemerides: { ...ephemerides, data } } });
+  });
+  await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
+  await page.getByRole('option', { name: /Eros/ }).first().click();
+  await page.getByRole('button', { name: 'Copy values', exact: true }).click();
+  await tells(page, 'Object (433) Eros has a hyperbolic orbit and cannot be copied.', 'Error');
+});
+
+test('a list of impactors that cannot be had is told of, and the tool goes on', async ({ page }) => {
+  for (const [reply, words] of [
+    [{ status: 500 }, API_CALL],
+    [
+      { status: 502, body: '<html><b>Message</b> the list is being written</html>' },
+      'the list is being written',
+    ],
+    [{ status: 200, body: 'no list' }, GENERIC],
+  ] as const) {
+    await answer(page, '**/rest/asteroid/impactors*', reply);
+    await openOrbits(page, service.url, '?object=Apophis');
+    await tells(page, words, 'Error');
+    await expect(objectRow(page, APOPHIS).getByRole('checkbox')).toBeChecked();
+    await page.unroute('**/rest/asteroid/impactors*');
+  }
+});
+
+test('names and searches that come to nothing are told of', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await answer(page, '**/rest/asteroid/findAsteroidByPhrase*', { status: 500 });
+  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+  await page.getByRole('searchbox', { name: 'Search objects' }).fill('Eros');
+  await tells(page, API_CALL, 'Error');
+  await page.getByRole('tab', { name: 'Insert list' }).click();
+  await page.getByRole('textbox', { name: /Designators or names/ }).fill('Eros, Nosuch');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const popup = page.getByRole('alertdialog');
+  await expect(popup).toContainText('Nosuch');
+  await popup.getByRole('button', { name: 'OK' }).click();
+  await expect(objectRow(page, '(433) Eros')).toBeVisible();
+});
+
+function nested(errors: readonly object[]) {
+  return { json: { ephemerides: { ephemerides: { data: [], errors } } } };
+}
+
+async function isKeplerianOnly(page: Page, name: string): Promise<void> {
+  const off = ownRow(page, name).getByRole('button', { name: `Perturbed orbit of ${name}` });
+  await expect(off).toHaveAttribute('aria-disabled', 'true');
+  expect(await stateOf(page)).toMatchObject({
+    checkedObjects: [`${name}_synthetic-object`],
+    perturbedObjects: [],
+    keplerianOnlyObjects: [`${name}_synthetic-object`],
+  });
+}
