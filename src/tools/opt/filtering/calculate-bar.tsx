@@ -5,13 +5,12 @@ import { TimeStepFields } from './time-step-fields.tsx';
 
 type Props = {
   readonly filtering: FilteringActor;
-  readonly ownObjects: number;
   readonly isBusy: boolean;
   readonly onCalculate: () => void;
 };
 
 /** The time step, a fresh start, and the way on. */
-export function CalculateBar({ filtering, ownObjects, isBusy, onCalculate }: Props) {
+export function CalculateBar({ filtering, isBusy, onCalculate }: Props) {
   const selected = useFiltering(filtering, (context) => context.selected.size);
   return (
     <div className="calculate-bar">
@@ -21,9 +20,6 @@ export function CalculateBar({ filtering, ownObjects, isBusy, onCalculate }: Pro
         <RotateCcw className="icon" aria-hidden />
         Reset all
       </Button>
-      {ownObjects === 0 ? null : (
-        <span className="calculate-bar-own small muted">{`+ ${ownObjects} of your own`}</span>
-      )}
       <Button
         kind="primary"
         className="calculate-bar-primary"

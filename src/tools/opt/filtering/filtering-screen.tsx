@@ -36,7 +36,6 @@ export function FilteringScreen(props: Props) {
       <SummaryBar filtering={filtering} ownObjects={ownObjects} />
       <CalculateBar
         filtering={filtering}
-        ownObjects={ownObjects}
         isBusy={isLoading || hasFailed || isCalculating}
         onCalculate={onCalculate}
       />

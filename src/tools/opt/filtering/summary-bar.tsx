@@ -26,6 +26,7 @@ export function SummaryBar({ filtering, ownObjects }: Props) {
     <section className="summary-bar" aria-label="Summary">
       <Stat value={isCounting ? '…' : totalText(total)} label="objects match" />
       <Stat value={String(selected)} label="selected" />
+      {ownObjects === 0 ? null : <Stat value={`+ ${ownObjects}`} label="of your own" />}
       <Stat value={numberText(points, 0)} of={numberText(MAX_DATA_POINTS, 0)} label="data points" />
       <div className="desk-only">
         <Stat value={String(days)} label={days === 1 ? 'night' : 'nights'} />

@@ -1,11 +1,10 @@
-import { ChevronDown, ChevronRight, ExternalLink } from 'lucide-react';
+import { ChevronDown, ChevronRight, ExternalLink, PenLine } from 'lucide-react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { objectTitle } from '#machines/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { previousObservationsHref } from '#parts/outside-links.ts';
-import { Badge } from '#ui/badge.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { cellText, sourceText, unitText, type Notation } from './cell-text.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
@@ -73,7 +72,11 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
         <Twist className="icon" aria-hidden />
         <span className="designation">{title}</span>
       </button>
-      {isOwn ? <Badge text="own" /> : null}
+      {isOwn ? (
+        <span className="ephemeris-own" title="User-defined">
+          <PenLine className="icon" role="img" aria-label="User-defined" />
+        </span>
+      ) : null}
       <OrbitProvenance
         title={title}
         object={object}
