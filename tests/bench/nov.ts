@@ -23,7 +23,11 @@ import type { BenchRow } from './bench-row.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { syntheticNeas } from './synthetic-neas.ts';
 
-const NAMES = ['Apophis', 'Phaethon', 'Eros', '2024 YR4'];
+/** Encounters with the Earth, the smallest perihelia and the quickest orbit, and what is usual. */
+const NAMES = ['Apophis', 'Phaethon', 'Icarus', 'Atira', 'Eros', '2024 YR4'];
+
+/** Milliseconds of CPU allowed for one table. */
+const TABLE_MS = 350;
 
 /** 1950-01-01 to the end of 2126. */
 const SPAN = { fromDay: 2_433_282.5, toDay: 2_497_930.5 };
@@ -60,16 +64,17 @@ function tableRows(builtIn: Uint8Array): BenchRow[] {
     const errors = errorsOf(readTable(bytes).table, body, covered.ephemeris);
     const packed = gzipSync(bytes).length / 1000;
     return [
+      atMost(`Perturbed table of ${name}`, seconds * 1000, 'ms', TABLE_MS),
       {
-        ...atMost(`Perturbed table of ${name}, bytes packed`, packed, 'kB', 500),
-        note: `${tabled.table.offsets.length} rows in ${(seconds * 1000).toFixed(0)} ms`,
+        ...atMost('Its bytes, packed', packed, 'kB', 500),
+        note: `${tabled.table.offsets.length} rows`,
       },
       atMost('Its distance from the integration, anywhere', errors.far, 'km', 100),
       atMost('and within the limits of approach to planets', errors.near, 'km', 1),
     ];
   });
-  const what = 'Perturbed table of one NEA, 177 years, full model';
-  return [atMost(what, (mean * 1000) / OBJECTS, 'ms', 350), ...named];
+  const what = `Perturbed table of one NEA, 177 years, full model, mean of ${OBJECTS}`;
+  return [atMost(what, (mean * 1000) / OBJECTS, 'ms', TABLE_MS), ...named];
 }
 
 /** Largest distances of a table from dense output, km. */

@@ -73,16 +73,27 @@ export class BodyTable {
     const [c, u] = [this.#powers, this.#u];
     const low = 3 * this.#orders * this.#segment;
     const scale = 2 / this.#length;
-    for (let axis = 0; axis < 3; axis++) {
-      let value = 0;
-      let slope = 0;
-      for (let p = low + 3 * (this.#orders - 1) + axis; p >= low; p -= 3) {
-        slope = slope * u + value;
-        value = value * u + c[p];
-      }
-      out[at + axis] = value;
-      out[at + 3 + axis] = slope * scale;
+    let p = low + 3 * (this.#orders - 1);
+    let x = c[p];
+    let y = c[p + 1];
+    let z = c[p + 2];
+    let vx = 0;
+    let vy = 0;
+    let vz = 0;
+    for (p -= 3; p >= low; p -= 3) {
+      vx = vx * u + x;
+      vy = vy * u + y;
+      vz = vz * u + z;
+      x = x * u + c[p];
+      y = y * u + c[p + 1];
+      z = z * u + c[p + 2];
     }
+    out[at] = x;
+    out[at + 1] = y;
+    out[at + 2] = z;
+    out[at + 3] = vx * scale;
+    out[at + 4] = vy * scale;
+    out[at + 5] = vz * scale;
   }
 
   /** Writes x y z vx vy vz ax ay az. */

@@ -1,3 +1,4 @@
+import { DAYS_PER_JULIAN_YEAR } from '../constants.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { DENSE_WIDTH } from '../integrate/dense-step.ts';
 import { type Force, Radau15 } from '../integrate/radau15.ts';
@@ -11,10 +12,23 @@ import { placeOnGrid } from './step-grid.ts';
 import { createStepStore } from './step-store.ts';
 import type { ForceModel, Impact } from './trajectory.ts';
 
-/** How closely each model is integrated: within 1 km and 0.2 km a century, without close encounters. */
+/**
+ * How closely each model is integrated: within 1 km and 0.2 km a century, without close encounters.
+ *
+ * An iteration leaves a thousandth of the change before it, so that 1e-10 is converged to 1e-13.
+ */
 const PRECISION: Readonly<Record<ForceModel, { tolerance: number; convergence: number }>> = {
   survey: { tolerance: 1e-6, convergence: 1e-11 },
-  full: { tolerance: 1e-7, convergence: 1e-16 },
+  full: { tolerance: 1e-7, convergence: 1e-10 },
+};
+
+/**
+ * Days up to which the steps of a leg lie on the grid that objects share: those of more would not stay in the table of
+ * perturbers until the next object comes, and free steps are a third fewer.
+ */
+const SHARED_DAYS: Readonly<Record<ForceModel, number>> = {
+  survey: Number.POSITIVE_INFINITY,
+  full: 10 * DAYS_PER_JULIAN_YEAR,
 };
 
 const FIRST_STEP = 1; // d
@@ -70,7 +84,7 @@ function integrateLeg(
     convergence: PRECISION[options.model].convergence,
     controlled: 3,
     firstStepDays: FIRST_STEP,
-    place: placeOnGrid,
+    ...(Math.abs(span) <= SHARED_DAYS[options.model] ? { place: placeOnGrid } : {}),
     budget: options.maxSteps ?? STEP_BUDGET,
   });
   integrator.start(epoch.day, epoch.offset, start.subarray(0, dimension), start.subarray(dimension));

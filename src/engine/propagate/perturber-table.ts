@@ -1,7 +1,7 @@
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { mutualAttraction } from '../solar-system/mutual-attraction.ts';
 import { LAYOUTS, type PerturberLayout } from './model.ts';
+import { pullOnPerturbers } from './pull-on-perturbers.ts';
 import { createLattice, type SlowBodyLattice } from './slow-body-lattice.ts';
 import { gridKey, slotOf } from './step-grid.ts';
 import type { ForceModel } from './trajectory.ts';
@@ -97,8 +97,7 @@ function writePerturbers(
   }
   lattice.write(day, offset, out, at + 3 * FIRST_SLOW, at + velocity + 3 * FIRST_SLOW);
   if (!layout.accelerations) return;
-  const [a, u] = [at + layout.acceleration, at + layout.potential];
-  mutualAttraction(ephemeris.gm, out.subarray(at), out.subarray(a, u), out.subarray(u, u + moving));
+  pullOnPerturbers(ephemeris.gm, out, at, at + layout.acceleration, at + layout.potential, moving);
 }
 
 const scratch = new Float64Array(6);

@@ -39,8 +39,12 @@ export function solarRelativity(sunGm: number, { velocity }: PerturberLayout): F
 export function bodiesRelativity(gm: Float64Array, layout: PerturberLayout): ForceTerm {
   const { moving } = layout;
   return (perturbers, at, x, v, out) => {
-    const [x0, x1, x2] = x;
-    const [v0, v1, v2] = v;
+    const x0 = x[0];
+    const x1 = x[1];
+    const x2 = x[2];
+    const v0 = v[0];
+    const v1 = v[1];
+    const v2 = v[2];
     const speedSquare = v0 * v0 + v1 * v1 + v2 * v2;
     const ownPotential = potentialAt(perturbers, at, gm, moving, x);
     let s0 = 0;

@@ -3,10 +3,12 @@ import { AU_KM, LIGHT_SPEED_AU_D } from '#engine/constants.ts';
 import type { ForceTerm } from '#engine/propagate/force-term.ts';
 import { LAYOUTS } from '#engine/propagate/model.ts';
 import { nonGravitationalForce } from '#engine/propagate/non-gravitational.ts';
-import { earthOblateness } from '#engine/propagate/oblateness.ts';
+import { earthOblateness, sunOblateness } from '#engine/propagate/oblateness.ts';
 import { pointMasses } from '#engine/propagate/point-masses.ts';
 import { bodiesRelativity, solarRelativity } from '#engine/propagate/relativity.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
+import { DE440_MODEL } from '#engine/solar-system/model.ts';
+import { SUN_POLE, sunField, zonalPull } from '#engine/solar-system/zonal-field.ts';
 
 const EARTH_GM = 8.887_692_447e-10;
 
@@ -69,6 +71,16 @@ describe('forces on a small body', () => {
       const [up, down] = [step, -step].map((d) => zonalPotential(at.map((c, i) => (i === axis ? c + d : c))));
       expect(found[axis] / ((up - down) / (2 * step))).toBeCloseTo(1, 6);
     }
+  });
+
+  test.each([
+    [0.14, 0.02, -0.03],
+    [-0.7, 0.6, 0.4],
+  ])("the Sun's bulge pulls as the second degree of a zonal field, at %d, %d, %d au", (...place) => {
+    const found = push(sunOblateness(SUN_GM), spreadBodies('full'), place);
+    const second = new Float64Array(3);
+    zonalPull(sunField(DE440_MODEL.sunJ2))(place[0], place[1], place[2], SUN_POLE, 0, second);
+    for (let axis = 0; axis < 3; axis++) expect(found[axis] / (SUN_GM * second[axis])).toBeCloseTo(1, 10);
   });
 
   test('beyond 0.07 au the bulge of the Earth is not asked for', () => {
