@@ -1,11 +1,13 @@
 import createREGL from 'regl';
 import type REGL from 'regl';
 import { cachedCode } from './cached-code.js';
+import { createMultisampling, type Multisampling } from './multisampling.ts';
 import { isSoftwareRenderer } from './pixel-ratio.ts';
+import { asWebGl1 } from './webgl2-as-1.ts';
 
 /** How a canvas is to be drawn on. */
 export type ContextOptions = {
-  /** Multisampling; it doubles or triples the cost of a frame in software. */
+  /** Multisampling, where the browser has WebGL 2; without it lines and points smooth their own edges, globes do not. */
   readonly antialias: boolean;
   /** Called when the browser has taken the context away; another may be made of the canvas when it is back. */
   readonly onLost?: () => void;
@@ -24,8 +26,8 @@ export type ContextStats = {
 export type RenderContext = {
   readonly regl: REGL.Regl;
   readonly gl: WebGLRenderingContext;
-  /** True when the browser does multisample, which it need not although it was asked to. */
-  readonly multisampled: boolean;
+  /** What is drawn multisampled goes through this; undefined when it was not asked for or cannot be had. */
+  readonly multisampling: Multisampling | undefined;
   /** True when the machine draws without a GPU, so that fewer pixels should be asked for. */
   readonly software: boolean;
   readonly stats: () => ContextStats;
@@ -44,7 +46,7 @@ export class NoWebGlError extends Error {
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
 export function createContext(canvas: HTMLCanvasElement, options: ContextOptions): RenderContext {
-  const gl = contextOf(canvas, options.antialias);
+  const { gl, multisampling } = contextOf(canvas, options.antialias);
   const settings: ReglSettings = {
     gl,
     extensions: EXTENSIONS,
@@ -56,7 +58,7 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
   return {
     regl,
     gl,
-    multisampled: gl.getContextAttributes()?.antialias === true,
+    multisampling,
     software: isSoftwareRenderer(rendererName(gl)),
     stats: () => ({
       buffers: regl.stats.bufferCount,
@@ -65,7 +67,10 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
       shaders: regl.stats.shaderCount,
       textures: regl.stats.textureCount,
     }),
-    destroy: () => regl.destroy(),
+    destroy() {
+      multisampling?.destroy();
+      regl.destroy();
+    },
   };
 }
 
@@ -81,17 +86,24 @@ export const OPTIONAL_EXTENSIONS = [
   'EXT_texture_filter_anisotropic',
 ];
 
-function contextOf(canvas: HTMLCanvasElement, antialias: boolean): WebGLRenderingContext {
-  const gl = canvas.getContext('webgl', {
-    alpha: false,
-    antialias,
-    depth: true,
-    stencil: false,
-    preserveDrawingBuffer: false,
-    powerPreference: 'high-performance',
-  });
+const ATTRIBUTES: WebGLContextAttributes = {
+  alpha: false,
+  antialias: false,
+  depth: true,
+  stencil: false,
+  preserveDrawingBuffer: false,
+  powerPreference: 'high-performance',
+};
+
+function contextOf(
+  canvas: HTMLCanvasElement,
+  antialias: boolean,
+): Pick<RenderContext, 'gl' | 'multisampling'> {
+  const modern = antialias ? canvas.getContext('webgl2', ATTRIBUTES) : null;
+  if (modern !== null) return { gl: asWebGl1(modern), multisampling: createMultisampling(modern) };
+  const gl = canvas.getContext('webgl', ATTRIBUTES);
   if (gl === null) throw new NoWebGlError('This browser gives no WebGL context.');
-  return gl;
+  return { gl, multisampling: undefined };
 }
 
 /** regl refuses a context that lacks an extension. */

@@ -9,6 +9,7 @@ import { createRings } from './rings.ts';
 import { createSurfaces } from './surfaces.ts';
 import { createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
+import { createUnseenScope } from './unseen-scope.ts';
 
 /**
  * Every draw command there is, by name. The code that regl generates for them is kept in `context/cached-code.js`; what is
@@ -25,4 +26,5 @@ export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>
   surfaces: createSurfaces,
   'swarm points': createSwarmPoints,
   'uncertainty region': createUncertaintyRegion,
+  'unseen scope': createUnseenScope,
 };

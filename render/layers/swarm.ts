@@ -11,8 +11,6 @@ export type SwarmProps = {
   readonly elapsed: number;
   /** Diameter of a point, CSS px. */
   readonly size: number;
-  /** Whether the canvas is multisampled: points are then opaque, and the samples alone smooth their edges. */
-  readonly multisampled: boolean;
 };
 
 /**
@@ -32,8 +30,8 @@ vec3 swarmPosition(float elapsed) {
 /**
  * Draws every object of a swarm that is not hidden as a round point, each on its own ellipse at the instant of the picture.
  *
- * Points neither hide one another nor anything behind their edge: draw them after what is opaque. Multisampling has each
- * of its samples tested and blended, a third of what a frame costs in software, so that blending is left out with it.
+ * Points smooth their own edges and neither hide one another nor anything behind their edge: draw them after what is opaque,
+ * with one sample per pixel.
  */
 export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
   return regl<object, object, SwarmProps>({
@@ -42,7 +40,6 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
       attribute vec4 colour;
       uniform mat4 viewProjection;
       uniform float elapsed, size, pixelRatio;
-      uniform mediump float softEdge;
       varying vec4 tint;
       varying float diameter;
       ${SWARM_POSITION}
@@ -51,7 +48,7 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
       void main() {
         tint = colour / 255.0;
         diameter = size * pixelRatio;
-        gl_PointSize = diameter + softEdge;
+        gl_PointSize = diameter + 1.0;
         gl_Position = colour.a == 0.0
           ? vec4(2, 2, 2, 1)
           : withLogarithmicDepth(viewProjection * vec4(relativeToEye(swarmPosition(elapsed), vec3(0)), 1));
@@ -60,11 +57,10 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
       precision mediump float;
       varying vec4 tint;
       varying float diameter;
-      uniform mediump float softEdge;
       void main() {
-        float inside = 0.5 * diameter - length(gl_PointCoord - 0.5) * (diameter + softEdge);
-        if (inside < -0.5 * softEdge) discard;
-        gl_FragColor = vec4(tint.rgb, 1) * (softEdge > 0.0 ? min(inside + 0.5, 1.0) : 1.0);
+        float inside = 0.5 * diameter - length(gl_PointCoord - 0.5) * (diameter + 1.0);
+        if (inside < -0.5) discard;
+        gl_FragColor = vec4(tint.rgb, 1) * min(inside + 0.5, 1.0);
       }`,
     attributes: {
       alongP: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.alongP,
@@ -76,18 +72,13 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
     uniforms: {
       elapsed: (_: REGL.DefaultContext, { elapsed }: SwarmProps) => elapsed,
       size: (_: REGL.DefaultContext, { size }: SwarmProps) => size,
-      softEdge: (_: REGL.DefaultContext, { multisampled }: SwarmProps) => (multisampled ? 0 : 1),
     },
     count: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.count,
     primitive: 'points',
     depth: { enable: true, mask: false },
     blend: {
-      enable: isBlended,
+      enable: true,
       func: { src: 'one', dst: 'one minus src alpha' },
     },
   });
 }
-
-/** regl takes a function here, which its types do not tell. */
-const isBlended = ((_: REGL.DefaultContext, { multisampled }: SwarmProps) =>
-  !multisampled) as unknown as boolean;

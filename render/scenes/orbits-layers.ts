@@ -2,6 +2,7 @@ import type REGL from 'regl';
 import { createMarkers } from '../layers/markers.ts';
 import { createPolylines } from '../layers/polylines.ts';
 import { createSurfaces } from '../layers/surfaces.ts';
+import { createUnseenScope } from '../layers/unseen-scope.ts';
 import type { ShapeModel } from '../shapes/parse-obj.ts';
 import type { Sharpness } from '../textures/texture-path.ts';
 import { createTextureStore } from '../textures/texture-store.ts';
@@ -19,8 +20,12 @@ import { createUncertaintyPainter } from './uncertainty-painter.ts';
 export type OrbitsLayers = {
   readonly setOrbits: (lines: readonly OrbitLine[]) => void;
   readonly setShape: (id: string, model: ShapeModel | undefined) => void;
-  /** Draws within the view scope, from back to front; `paintSwarm` is called at the swarm's place. */
-  readonly paint: (picture: OrbitsPicture, paintSwarm: () => void) => void;
+  /** Draws what is behind the swarm, from back to front; all of this within the view scope. */
+  readonly paintBehind: (picture: OrbitsPicture) => void;
+  /** Draws the depth of what is opaque, and nothing to be seen. */
+  readonly paintDepths: (picture: OrbitsPicture) => void;
+  /** Draws what is in front of the swarm. */
+  readonly paintMarkers: (picture: OrbitsPicture) => void;
   readonly destroy: () => void;
 };
 
@@ -44,13 +49,14 @@ export function createOrbitsLayers(regl: REGL.Regl, options: OrbitsLayersOptions
   const points = createPointLines(regl, drawPolylines);
   const objects = createObjectPainter(regl, { drawMarkers, drawSurfaces });
   const uncertainty = createUncertaintyPainter(regl);
+  const unseen = createUnseenScope(regl);
   return {
     setOrbits(lines) {
       ellipses.set(lines);
       points.set(lines);
     },
     setShape: objects.setShape,
-    paint(picture, paintSwarm) {
+    paintBehind(picture) {
       backdrop.paint(picture);
       bodies.paintGlow(picture);
       bodies.paintGlobes(picture);
@@ -59,10 +65,15 @@ export function createOrbitsLayers(regl: REGL.Regl, options: OrbitsLayersOptions
       ellipses.paint(picture);
       points.paint(picture);
       bodies.paintRings(picture);
-      paintSwarm();
       uncertainty.paint(picture);
-      objects.paintMarkers(picture);
     },
+    paintDepths(picture) {
+      unseen(() => {
+        bodies.paintGlobes(picture);
+        objects.paintShapes(picture);
+      });
+    },
+    paintMarkers: objects.paintMarkers,
     destroy() {
       for (const part of [textures, backdrop, bodies, guides, ellipses, points, objects, uncertainty])
         part.destroy();

@@ -31,7 +31,7 @@ export type OrbitsStage = {
 
 /** Makes commands, buffers and textures, and sets up what the scene was given so far. */
 export function createOrbitsStage(
-  { regl, multisampled }: RenderContext,
+  { regl, multisampling }: RenderContext,
   kept: Kept,
   options: OrbitsSceneOptions,
 ): OrbitsStage {
@@ -40,6 +40,19 @@ export function createOrbitsStage(
   const layers = createOrbitsLayers(regl, { ...options.assets, onChange: options.onChange });
   let swarm: SwarmBuffers | undefined;
   let swarmLook: SwarmLook | undefined;
+
+  const paintSwarm = ({ frame }: OrbitsPicture) => {
+    if (swarm === undefined || swarmLook === undefined) return;
+    const elapsed = swarm.moveTo(frame.day, frame.offset);
+    drawSwarm({ swarm, elapsed, size: swarmLook.size });
+  };
+
+  /** Goes on upon the canvas, which has the colours of the multisampled picture but not yet its depth. */
+  const resolve = (picture: OrbitsPicture) => {
+    multisampling?.resolve();
+    regl.clear({ depth: 1 });
+    layers.paintDepths(picture);
+  };
 
   const stage: OrbitsStage = {
     setSwarm(data) {
@@ -54,16 +67,16 @@ export function createOrbitsStage(
     setOrbits: layers.setOrbits,
     setShape: layers.setShape,
     paint(picture, pixelRatio) {
-      const { frame, look, view } = picture;
+      const { look, view } = picture;
       regl.poll();
+      multisampling?.begin();
       regl.clear({ color: [...look.background, 1], depth: 1 });
-      inView({ view, pixelRatio }, () =>
-        layers.paint(picture, () => {
-          if (swarm === undefined || swarmLook === undefined) return;
-          const elapsed = swarm.moveTo(frame.day, frame.offset);
-          drawSwarm({ swarm, elapsed, size: swarmLook.size, multisampled });
-        }),
-      );
+      inView({ view, pixelRatio }, () => {
+        layers.paintBehind(picture);
+        if (multisampling !== undefined) resolve(picture);
+        paintSwarm(picture);
+        layers.paintMarkers(picture);
+      });
     },
     destroy() {
       layers.destroy();

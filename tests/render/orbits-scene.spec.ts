@@ -16,11 +16,14 @@ test('orbits, objects and swarms that come and go leave nothing behind', async (
   expect(after).toEqual(before);
 });
 
-test('after the context was lost and came back the picture is the same', async ({ page }) => {
-  const { same, left } = await page.evaluate(() => window.lab.sceneAfterLostContext());
-  expect(same).toBe(true);
-  expect(left).toEqual({ buffers: 0, elements: 0, framebuffers: 0, shaders: 0, textures: 0 });
-});
+for (const antialias of [false, true]) {
+  const picture = antialias ? 'multisampled picture' : 'picture';
+  test(`after the context was lost and came back the ${picture} is the same`, async ({ page }) => {
+    const { same, left } = await page.evaluate((on) => window.lab.sceneAfterLostContext(on), antialias);
+    expect(same).toBe(true);
+    expect(left).toEqual({ buffers: 0, elements: 0, framebuffers: 0, shaders: 0, textures: 0 });
+  });
+}
 
 test('a pointer finds objects of the list, bodies and the swarm where they are', async ({ page }) => {
   const picks = await page.evaluate(() => window.lab.scenePicks());

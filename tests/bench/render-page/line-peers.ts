@@ -81,7 +81,7 @@ function vectorAt(columns: Float32Array, row: number): readonly [number, number,
 
 function ribbons(lines: readonly OrbitLine[], antialias: boolean): Drawer {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
-  const { regl, gl } = createContext(canvas, { antialias });
+  const { regl, gl, multisampling } = createContext(canvas, { antialias });
   const ellipses = createEllipseLines(regl);
   ellipses.set(lines);
   const inView = createViewScope(regl);
@@ -92,8 +92,10 @@ function ribbons(lines: readonly OrbitLine[], antialias: boolean): Drawer {
       const view = viewOf(CAMERA, SIZE);
       const frame = { day: EPOCH_DAY, offset, camera: CAMERA, bodies: [], objects: [] };
       regl.poll();
+      multisampling?.begin();
       regl.clear({ color: [0, 0, 0, 1], depth: 1 });
       inView({ view, pixelRatio: 1 }, () => ellipses.paint({ view, frame, look }));
+      multisampling?.resolve();
     },
   };
 }

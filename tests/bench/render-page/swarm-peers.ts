@@ -31,7 +31,7 @@ export async function swarmPeers(
 function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   document.body.append(canvas);
-  const { regl, gl, multisampled } = createContext(canvas, { antialias });
+  const { regl, gl, multisampling } = createContext(canvas, { antialias });
   const swarm = createSwarmBuffers(regl, swarmOf(orbits));
   swarm.dress({ colours: [[1, 1, 1]], groupOf: new Uint8Array(orbits.length), size: POINT_PX });
   const drawPoints = createSwarmPoints(regl);
@@ -40,10 +40,17 @@ function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
     gl,
     draw(frame) {
       regl.poll();
+      multisampling?.begin();
       regl.clear({ color: [0, 0, 0, 1], depth: 1 });
       const elapsed = swarm.moveTo(EPOCH_DAY, frame * DAYS_PER_FRAME);
       const view = viewOf(CAMERA, SIZE);
-      inView({ view, pixelRatio: 1 }, () => drawPoints({ swarm, elapsed, size: POINT_PX, multisampled }));
+      inView({ view, pixelRatio: 1 }, () => {
+        if (multisampling !== undefined) {
+          multisampling.resolve();
+          regl.clear({ depth: 1 });
+        }
+        drawPoints({ swarm, elapsed, size: POINT_PX });
+      });
     },
   };
 }

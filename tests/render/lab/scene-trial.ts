@@ -20,9 +20,9 @@ class Trial {
   changes = 0;
   losses = 0;
 
-  constructor() {
+  constructor(antialias = false) {
     this.scene = createOrbitsScene(this.canvas, this.overlay, {
-      antialias: false,
+      antialias,
       assets: { textureUrl: texturePath, deepSkyUrl: '/static/sky/deep-sky.json' },
       onChange: () => {
         this.changes += 1;
@@ -93,10 +93,10 @@ export function sceneAfterManyChanges() {
 }
 
 /** Pictures before the context is lost and after it is back, and what was told meanwhile. */
-export async function sceneAfterLostContext() {
-  const trial = new Trial();
+export async function sceneAfterLostContext(antialias: boolean) {
+  const trial = new Trial(antialias);
   const before = trial.picture(WITHOUT_TEXTURES);
-  const extension = trial.canvas.getContext('webgl')?.getExtension('WEBGL_lose_context');
+  const extension = contextOf(trial.canvas)?.getExtension('WEBGL_lose_context');
   extension?.loseContext();
   await eventually(() => trial.losses === 1);
   trial.scene.paint(FRAME);
@@ -157,6 +157,11 @@ export async function sceneExport() {
     corner: Array.from(pixels.slice(0, 3)),
     bright,
   };
+}
+
+/** The context that a canvas has already. */
+function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | null {
+  return canvas.getContext('webgl') ?? canvas.getContext('webgl2');
 }
 
 /** The row farthest north, which stands alone. */

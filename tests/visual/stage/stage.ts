@@ -65,7 +65,10 @@ export function staged(staging: Staging): LayersFixture {
       });
       layers.setOrbits(staging.lines ?? []);
       await staging.dress?.(layers);
-      const paint = () => layers.paint({ view, frame, look }, () => undefined);
+      const paint = () => {
+        layers.paintBehind({ view, frame, look });
+        layers.paintMarkers({ view, frame, look });
+      };
       createViewScope(regl)({ view, pixelRatio: 1 }, paint);
       await come.all;
       return paint;
@@ -90,7 +93,8 @@ export function cameraAt(
   };
 }
 
-function countdown(count: number): { readonly one: () => void; readonly all: Promise<void> } {
+/** Comes true when `one` was called as often as said. */
+export function countdown(count: number): { readonly one: () => void; readonly all: Promise<void> } {
   const come = new EventTarget();
   let left = count;
   const all = new Promise<void>((resolve) => {

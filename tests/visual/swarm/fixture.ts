@@ -29,6 +29,6 @@ export const fixture: LayersFixture = {
     swarm.dress({ colours: COLOURS, groupOf, size: 4 });
     const points = createSwarmPoints(regl);
     const elapsed = swarm.moveTo(data.day, 180);
-    return () => points({ swarm, elapsed, size: 4, multisampled: false });
+    return () => points({ swarm, elapsed, size: 4 });
   },
 };
