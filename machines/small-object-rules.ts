@@ -64,10 +64,18 @@ export function withGroup(
   return [...chosen, { type, value, label, color: color ?? PALETTE[0] }];
 }
 
-/** A colour by chance, bright enough on a dark ground: hue at random. @param random 0 to 1. */
+/** Hues, parts of a turn, that none of the first groups comes near to. */
+const FREE_HUES = { from: 0.7, to: 0.92 } as const;
+
+/**
+ * A colour by chance, bright enough on a dark ground, which no group has at first.
+ *
+ * @param random 0 to 1.
+ */
 export function randomColour(random: number): string {
+  const hue = FREE_HUES.from + random * (FREE_HUES.to - FREE_HUES.from);
   const channel = (shift: number) => {
-    const place = (random + shift) % 1;
+    const place = (hue + shift) % 1;
     const level = Math.min(Math.max(Math.abs(6 * place - 3) - 1, 0), 1);
     return Math.round(255 * (0.4 + 0.6 * level))
       .toString(16)
