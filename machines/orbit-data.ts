@@ -1,4 +1,4 @@
-import type { EphemerisError, OrbitRecord } from '#contract/nov/keplerian.ts';
+import type { EphemerisError, OrbitProvenance, OrbitRecord } from '#contract/nov/keplerian.ts';
 import type { PerturbedOrbitTable } from '#contract/nov/table-bytes.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
@@ -20,6 +20,8 @@ export type KeplerianOrbit = {
   /** Days. */
   readonly period: number | undefined;
   readonly taxonomy: string | undefined;
+  /** Where the elements are from. */
+  readonly provenance: OrbitProvenance | undefined;
 };
 
 /** A perturbed orbit, heliocentric, ecliptic J2000, with what is told beside its rows. */
@@ -39,7 +41,12 @@ export type OrbitAnswer<Orbit> = {
  * names, and of q and a one is enough.
  */
 export type OrbitRow = Pick<OrbitRecord, 'designator' | 'epoch' | 'e' | 'i' | 'om' | 'w'> &
-  Partial<Pick<OrbitRecord, 'a' | 'q' | 'ma' | 'tp' | 'mag' | 'g' | 'diam' | 'orbitPeriod' | 'taxonomy'>> & {
+  Partial<
+    Pick<
+      OrbitRecord,
+      'a' | 'q' | 'ma' | 'tp' | 'mag' | 'g' | 'diam' | 'orbitPeriod' | 'taxonomy' | 'provenance'
+    >
+  > & {
     readonly h?: number | undefined;
     readonly size?: number | undefined;
   };
@@ -56,6 +63,7 @@ export function keplerianOrbit(row: OrbitRow): KeplerianOrbit {
     diameter: row.diam ?? row.size,
     period: row.orbitPeriod ?? (derived.kind === 'ellipse' ? derived.period : undefined),
     taxonomy: row.taxonomy,
+    provenance: row.provenance,
   };
 }
 

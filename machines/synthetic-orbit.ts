@@ -1,4 +1,5 @@
 import type { HyperbolicObject, EllipticalObject, OrbitalObject } from '#contract/synthetic-object.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Conic, Elements } from '#engine/orbit/elements.ts';
@@ -17,6 +18,7 @@ export function syntheticOrbit(object: OrbitalObject): KeplerianOrbit {
     diameter: object.diam,
     period: derived.kind === 'ellipse' ? derived.period : undefined,
     taxonomy: undefined,
+    provenance: { source: USER_DEFINED, catalogueDate: '' },
   };
 }
 

@@ -82,10 +82,12 @@ test('dates wait while an orbit is being loaded, and say why', async ({ page }) 
   await press(propagation(page, APOPHIS));
   for (const date of ['Current date', 'Start date', 'End date'] as const)
     await expect(momentIn(page, date)).toBeDisabled();
+  await expect(objectRow(page, APOPHIS)).toContainText('Loading…');
   await whyHeld(page).focus();
   await expect(page.getByRole('tooltip', { name: 'calculations in progress' })).toBeVisible();
   request.release();
   await expect(momentIn(page, 'Start date')).toBeEnabled();
+  await expect(objectRow(page, APOPHIS)).not.toContainText('Loading…');
 });
 
 for (const { failure, reply } of [

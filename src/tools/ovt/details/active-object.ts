@@ -1,6 +1,7 @@
 import { distancesAt, tableDetails } from '#client/nov/object-details.ts';
 import { PLANETS, type PlanetApproach, type TableFacts } from '#contract/nov/perturbed.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbit-data.ts';
 import { hasImpacted, type OrbitObject } from '#machines/orbit-object.ts';
 import type { ObjectTracks } from '../view/object-tracks.ts';
@@ -37,7 +38,13 @@ export type ActiveObject = {
   readonly closeApproachTable: readonly PlanetApproach[];
   /** The close approach of the date. */
   readonly approach: PlanetApproach | undefined;
+  /** A request for an orbit of it is under way. */
+  readonly isLoading: boolean;
   readonly provenance: TableFacts['provenance'] | undefined;
+  /** Of the osculating elements, UTC milliseconds; undefined until they are loaded. */
+  readonly epochMs: number | undefined;
+  /** What the uncertainty of the perturbed orbit is known from. */
+  readonly uncertaintyFrom: TableFacts['uncertaintyFrom'] | undefined;
   /** Who made the model of its shape: `generic` for the rock that stands for all others; undefined until it is loaded. */
   readonly shape: { readonly modelSource: string | undefined };
 } & { readonly [Key in `detectedCloseApproachForFVT_${Planet}`]: boolean };
@@ -47,6 +54,8 @@ export type ActiveObjectInput = {
   readonly keplerian: KeplerianOrbit | undefined;
   readonly perturbed: PerturbedOrbit | undefined;
   readonly tracks: ObjectTracks;
+  /** A request for one of its orbits is under way. */
+  readonly isLoading?: boolean;
   /** As {@link ActiveObject} has it; left out where the shape is of no concern. */
   readonly modelSource?: string | undefined;
   /** Undefined while the date is not loaded. */
@@ -57,9 +66,10 @@ export type ActiveObjectInput = {
 
 /** What is known of an object at an instant. Distances are geometric, between centres. */
 export function activeObject(input: ActiveObjectInput): ActiveObject {
-  const { row, keplerian, perturbed, tracks, modelSource, ephemeris, ms } = input;
+  const { row, keplerian, perturbed, tracks, isLoading = false, modelSource, ephemeris, ms } = input;
   const { day, offset } = tdbOfMs(ms);
   const table = row.perturbedOn ? perturbed : undefined;
+  const epoch = keplerian?.elements.epoch;
   const track = table === undefined ? tracks.keplerian : tracks.perturbed;
   const isImpacted = hasImpacted(row, ms);
   const place = isImpacted ? undefined : track?.positionAt(day, offset);
@@ -86,7 +96,10 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
     isUnreliable: told?.unreliable ?? false,
     closeApproachTable: facts?.approaches ?? [],
     approach: told?.approach,
-    provenance: facts?.provenance,
+    isLoading,
+    provenance: facts?.provenance ?? keplerian?.provenance,
+    epochMs: epoch && unixTimeFromJulianDate(epoch.day + epoch.offset),
+    uncertaintyFrom: facts?.uncertaintyFrom,
     shape: { modelSource },
     ...detectedFlags(told?.approach?.planet),
   };

@@ -13,15 +13,20 @@ export type DetailFact = { readonly name: string; readonly value: string; readon
 
 /** The lines of the details, in their order; also drawn into exported pictures. */
 export function detailFacts(object: ActiveObject): readonly DetailFact[] {
-  const { diam, mag, distance, useEphemTable } = object;
+  const { diam, mag, distance } = object;
   return [
     { name: 'Diameter', value: fixed(diam, 1), unit: 'm' },
     { name: 'Absolute magnitude', value: fixed(mag, 1), unit: 'mag' },
     { name: 'Date', value: momentText(distance.simulationTime), unit: 'UTC' },
     { name: 'Distance to the Sun', value: fixed(distance.sun, 4), unit: 'au' },
     { name: 'Distance to Earth', value: earthDistance(distance.earth), unit: earthUnit(distance.earth) },
-    { name: 'Propagation', value: useEphemTable ? 'Perturbed' : 'Keplerian' },
+    { name: 'Propagation', value: propagation(object) },
   ];
+}
+
+function propagation({ useEphemTable, isLoading }: ActiveObject): string {
+  if (isLoading) return 'Loading…';
+  return useEphemTable ? 'Perturbed' : 'Keplerian';
 }
 
 /** With enough digits to see a close approach: 0.000254 au. */

@@ -9,6 +9,7 @@ import { Note } from '#ui/note.tsx';
 import type { OvtSession } from '../session.ts';
 import type { ActiveObject } from './active-object.ts';
 import { detailFacts } from './detail-facts.ts';
+import { provenanceLines } from './provenance-lines.ts';
 import { EncounterButton } from './encounter-button.tsx';
 import { selectedObject } from './selected-object.ts';
 import { ShapeSource } from './shape-source.tsx';
@@ -70,13 +71,9 @@ function impactText({ name, impactDate, isImpacted }: ActiveObject & { impactDat
 }
 
 function Provenance({ object }: { object: ActiveObject }) {
-  const { provenance } = object;
-  if (provenance === undefined) return null;
-  const { source, catalogueDate, forceModel } = provenance;
-  return (
-    <p className="ovt-provenance">
-      Orbit: {catalogueDate === '' ? source : `${source}, catalogue of ${catalogueDate}`}
-      {forceModel === undefined ? null : `; ${forceModel}`}
+  return provenanceLines(object).map((line) => (
+    <p key={line} className="ovt-provenance">
+      {line}
     </p>
-  );
+  ));
 }

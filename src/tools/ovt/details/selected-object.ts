@@ -18,6 +18,7 @@ export function selectedObject(
     keplerian: loaded.keplerian.get(designator),
     perturbed: loaded.perturbed.get(designator),
     tracks: tracksOf(designator, loaded),
+    isLoading: loaded.requests.has(designator),
     modelSource: shapes.get().get(designator)?.source,
     ephemeris: ephemeris.current(),
     ms,

@@ -6,13 +6,15 @@ import { PropagationSwitch } from './propagation-switch.tsx';
 export type ObjectRowProps = {
   row: OrbitObject;
   isSelected: boolean;
+  /** One of its orbits is on its way. */
+  isLoading: boolean;
   onClick: () => void;
   onPropagate: () => void;
   onCheck: () => void;
 };
 
 /** One object of the table. A click on its name or its radio selects it, another one deselects it. */
-export function ObjectRow({ row, isSelected, onClick, onPropagate, onCheck }: ObjectRowProps) {
+export function ObjectRow({ row, isSelected, isLoading, onClick, onPropagate, onCheck }: ObjectRowProps) {
   const { title, designator, checked } = row;
   const canSelect = isSelectable(row);
   return (
@@ -31,6 +33,7 @@ export function ObjectRow({ row, isSelected, onClick, onPropagate, onCheck }: Ob
           />
           {title}
         </label>
+        {isLoading ? <span className="ovt-loading">Loading…</span> : null}
       </th>
       <td className="ovt-middle">
         <PropagationSwitch row={row} onChange={onPropagate} />

@@ -16,7 +16,7 @@ export function SelectObjectsPanel({ session }: { session: OvtSession }) {
   return (
     <FloatingPanel title="Select objects" isOpen={isOpen} onOpenChange={setOpen}>
       <PanelSection>
-        <ObjectsTable objects={sources.objects} />
+        <ObjectsTable objects={sources.objects} loading={sources.loading} />
         <Button
           kind="quiet"
           size="small"
@@ -29,6 +29,7 @@ export function SelectObjectsPanel({ session }: { session: OvtSession }) {
       <SmallObjects smallObjects={smallObjects} settings={sources.settings} />
       <UserDefinedObjects
         objects={sources.objects}
+        loading={sources.loading}
         onAdd={() => ovt.send({ type: 'definition.requested' })}
         onEdit={(designator) => ovt.send({ type: 'redefinition.requested', designator })}
         onDelete={(designator) => ovt.send({ type: 'deletion.requested', designator })}

@@ -6,20 +6,20 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { OrbitObjectsActor } from './orbit-objects-actor.ts';
+import type { ViewSources } from '../view/view-sources.ts';
 import { PropagationSwitch } from './propagation-switch.tsx';
 
-export type UserDefinedObjectsProps = {
-  objects: OrbitObjectsActor;
+export type UserDefinedObjectsProps = Pick<ViewSources, 'objects' | 'loading'> & {
   onAdd: () => void;
   onEdit: (designator: string) => void;
   onDelete: (designator: string) => void;
 };
 
 /** Objects of the visitor's own: added, changed and deleted here. */
-export function UserDefinedObjects({ objects, onAdd, onEdit, onDelete }: UserDefinedObjectsProps) {
+export function UserDefinedObjects({ objects, loading, onAdd, onEdit, onDelete }: UserDefinedObjectsProps) {
   const rows = useSelector(objects, ({ context }) => context.objects);
   const selected = useSelector(objects, ({ context }) => context.selected);
+  const requests = useSelector(loading, ({ context }) => context.requests);
   return (
     <PanelSection
       title="User-defined objects"
@@ -39,6 +39,7 @@ export function UserDefinedObjects({ objects, onAdd, onEdit, onDelete }: UserDef
               row={row}
               objects={objects}
               isSelected={row.designator === selected}
+              isLoading={requests.has(row.designator)}
               onEdit={onEdit}
               onDelete={onDelete}
             />
@@ -48,9 +49,14 @@ export function UserDefinedObjects({ objects, onAdd, onEdit, onDelete }: UserDef
   );
 }
 
-type DefinedObjectProps = Omit<UserDefinedObjectsProps, 'onAdd'> & { row: OrbitObject; isSelected: boolean };
+type DefinedObjectProps = Omit<UserDefinedObjectsProps, 'onAdd' | 'loading'> & {
+  row: OrbitObject;
+  isSelected: boolean;
+  /** Its perturbed orbit is on its way. */
+  isLoading: boolean;
+};
 
-function DefinedObject({ row, objects, isSelected, onEdit, onDelete }: DefinedObjectProps) {
+function DefinedObject({ row, objects, isSelected, isLoading, onEdit, onDelete }: DefinedObjectProps) {
   const { designator, title, checked } = row;
   return (
     <li className={classNames(isSelected && 'ovt-selected')}>
@@ -63,6 +69,7 @@ function DefinedObject({ row, objects, isSelected, onEdit, onDelete }: DefinedOb
       >
         {title}
       </Button>
+      {isLoading ? <span className="ovt-loading">Loading…</span> : null}
       <IconButton
         label={`Edit ${title}`}
         size="small"

@@ -5,6 +5,7 @@ import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.
 import { keplerianOrbit } from '#machines/orbit-data.ts';
 import { listedRow } from '#machines/orbit-object.ts';
 import { activeObject } from '#tools/ovt/details/active-object.ts';
+import { provenanceLines } from '#tools/ovt/details/provenance-lines.ts';
 import { detailFacts } from '#tools/ovt/details/detail-facts.ts';
 import { tdbOfMs } from '#tools/ovt/view/simulated-instant.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
@@ -69,6 +70,18 @@ describe('The selected object', () => {
     expect(near.approach).toEqual(approach);
     expect(near.detectedCloseApproachForFVT_earth).toBe(true);
     expect(near.detectedCloseApproachForFVT_venus).toBe(false);
+  });
+});
+
+describe('The provenance of the selected object', () => {
+  test('tells source and epoch of the elements, and of a table its forces and what its uncertainty is from', () => {
+    expect(provenanceLines(object({}))).toEqual([
+      'Orbit: test, elements of 21/11/2025, catalogue of 2026-01-01.',
+    ]);
+    expect(provenanceLines(object({ perturbedOn: true }))).toEqual([
+      'Orbit: test, elements of 21/11/2025, catalogue of 2026-01-01.',
+      'Uncertainty: not known.',
+    ]);
   });
 });
 
