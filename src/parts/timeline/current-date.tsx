@@ -32,8 +32,7 @@ export function CurrentDate({
       label="Current date"
       text={`${momentText(date)} UTC`}
       isDisabled={isHeld || isStill}
-      isField={wanted !== undefined}
-      takesFocus={wanted === 'current'}
+      isField={wanted === 'current'}
       onWant={() => onWant('current')}
     >
       <DateTimePicker
@@ -45,6 +44,9 @@ export function CurrentDate({
         isDisabled={isHeld || isStill}
         onChange={(minute) => timeline.send({ type: 'date.chosen', ms: momentOf(minute) })}
       />
+      <span className="timeline-to" aria-hidden>
+        UTC
+      </span>
     </DateOnDemand>
   );
 }

@@ -7,9 +7,8 @@ export type DateOnDemandProps = {
   /** The date in words. */
   text: string;
   isDisabled: boolean;
-  /** Whether the field is wanted, and whether it takes the focus. */
+  /** Whether the field is wanted; it takes the focus. */
   isField: boolean;
-  takesFocus: boolean;
   onWant: () => void;
   /** The field. */
   children: ReactNode;
@@ -17,7 +16,7 @@ export type DateOnDemandProps = {
 
 /** A date in words that becomes a field when it is pressed: calendars are heavy, and fetched only then. */
 export function DateOnDemand(props: DateOnDemandProps) {
-  const { label, text, isDisabled, isField, takesFocus, onWant, children } = props;
+  const { label, text, isDisabled, isField, onWant, children } = props;
   const words = (
     <Button
       className="timeline-date"
@@ -32,15 +31,19 @@ export function DateOnDemand(props: DateOnDemandProps) {
   if (!isField) return words;
   return (
     <Suspense fallback={words}>
-      <Field takesFocus={takesFocus}>{children}</Field>
+      <Field>{children}</Field>
     </Suspense>
   );
 }
 
-function Field({ takesFocus, children }: { takesFocus: boolean; children: ReactNode }) {
+function Field({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
-  }, [takesFocus]);
-  return <div ref={box}>{children}</div>;
+    box.current?.querySelector<HTMLElement>('[role="spinbutton"]')?.focus();
+  }, []);
+  return (
+    <div ref={box} className="timeline-field">
+      {children}
+    </div>
+  );
 }

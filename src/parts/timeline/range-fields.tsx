@@ -22,8 +22,7 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
         label="Start date"
         text={dayText(range.startMs)}
         isDisabled={isHeld}
-        isField={wanted !== undefined}
-        takesFocus={wanted === 'start'}
+        isField={wanted === 'start'}
         onWant={() => onWant('start')}
       >
         <DatePicker
@@ -41,8 +40,7 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
         label="End date"
         text={dayText(range.endMs)}
         isDisabled={isHeld}
-        isField={wanted !== undefined}
-        takesFocus={wanted === 'end'}
+        isField={wanted === 'end'}
         onWant={() => onWant('end')}
       >
         <DatePicker
