@@ -76,6 +76,15 @@ for (const { name, width, height } of SCREENS) {
       await isAccessible(page, 'objects popup, select');
       await page.getByRole('tab', { name: 'Insert list' }).click();
       await isAccessible(page, 'objects popup, insert');
+      await page.keyboard.press('Escape');
+      await copyOf(page, 'Eros');
+      await isAccessible(page, 'own objects');
+      await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
+      await expect(page.getByRole('textbox', { name: 'Object name' })).toBeVisible();
+      await isAccessible(page, 'editor of own objects');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Delete Eros - copy' }).click();
+      await isAccessible(page, 'question about an own object');
     });
 
     test('filtering, calculation and results can be used by everybody', async ({ page }) => {
@@ -154,6 +163,19 @@ test('a whole plan is made by the keyboard alone', async ({ page }) => {
 });
 
 /** Axe finds nothing in any theme, and a narrow page does not run out of the window. */
+/** Defines a copy of an object of the catalogue. */
+async function copyOf(page: Page, phrase: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add user-defined object' }).click();
+  await page.getByRole('combobox', { name: 'Existing object to copy' }).fill(phrase);
+  await page
+    .getByRole('option', { name: new RegExp(phrase) })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Copy values', exact: true }).click();
+  await page.getByRole('button', { name: 'Save object' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
 async function isAccessible(page: Page, what: string, without: string[] = []): Promise<void> {
   for (const theme of THEMES) {
     await page.evaluate((worn) => {

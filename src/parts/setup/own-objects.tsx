@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import type { OrbitalObject } from '#contract/synthetic-object.ts';
 import type { OwnObjectRequest } from '#machines/editor-reactions.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -11,18 +11,26 @@ type Props = {
   readonly onRequest: (request: OwnObjectRequest) => void;
 };
 
-/** The visitor's own objects, each to be changed or deleted. */
+/**
+ * The visitor's own objects, each to be changed or deleted. A renamed one keeps its row, and its button the focus; the
+ * question whether one may go gives the focus back to the section, since its button may be gone by then.
+ */
 export function OwnObjects({ objects, onRequest }: Props) {
   const title = useId();
+  const section = useRef<HTMLElement>(null);
+  const request = (asked: OwnObjectRequest): void => {
+    if (asked.type === 'deletion.requested') section.current?.focus({ preventScroll: true });
+    onRequest(asked);
+  };
   return (
-    <section className="setup-own" aria-labelledby={title}>
+    <section ref={section} className="setup-own" aria-labelledby={title} tabIndex={-1}>
       <h3 id={title} className="small muted">
         User-defined objects
       </h3>
       {objects.length === 0 ? null : (
         <ul aria-labelledby={title}>
-          {objects.map((object) => (
-            <OwnObject key={object.designator} object={object} onRequest={onRequest} />
+          {objects.map((object, place) => (
+            <OwnObject key={place} object={object} onRequest={request} />
           ))}
         </ul>
       )}

@@ -74,7 +74,8 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
       </button>
       {isOwn ? (
         <span className="ephemeris-own" title="User-defined">
-          <PenLine className="icon" role="img" aria-label="User-defined" />
+          <PenLine className="icon" aria-hidden />
+          <span className="visually-hidden">, user-defined</span>
         </span>
       ) : null}
       <OrbitProvenance
