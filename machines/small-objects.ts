@@ -26,6 +26,8 @@ export type SmallObjectsContext = SmallObjectColours & {
   readonly swarms: ReadonlyMap<SwarmKey, SwarmFile>;
   /** The swarm that is being loaded. */
   readonly asked: SwarmKey | undefined;
+  /** The last that was asked for could not be had. */
+  readonly hasFailed: boolean;
 };
 
 export type SmallObjectsEvent =
@@ -85,6 +87,7 @@ export const smallObjectsMachine = setup({
     risk: { on: false, color: randomColour(random()) },
     swarms: new Map(),
     asked: undefined,
+    hasFailed: false,
   }),
   type: 'parallel',
   on: {
@@ -144,7 +147,9 @@ export const smallObjectsMachine = setup({
             onDone: {
               target: 'resting',
               actions: assign(({ context: { swarms, asked }, event }) =>
-                asked === undefined ? {} : { swarms: new Map(swarms).set(asked, event.output) },
+                asked === undefined
+                  ? {}
+                  : { swarms: new Map(swarms).set(asked, event.output), hasFailed: false },
               ),
             },
             onError: {
@@ -182,5 +187,5 @@ function toggled(
 /** Everything that needs the swarm that cannot be had is shown no longer. */
 function withoutAsked({ asked, chosen, risk }: SmallObjectsContext): Partial<SmallObjectsContext> {
   const kept = chosen.filter((group) => swarmKey(group) !== asked);
-  return { chosen: kept, risk: asked === 'neo' ? { ...risk, on: false } : risk };
+  return { hasFailed: true, chosen: kept, risk: asked === 'neo' ? { ...risk, on: false } : risk };
 }

@@ -15,35 +15,37 @@ export function ObjectsTable({ objects, loading }: Pick<ViewSources, 'objects' |
   const listed = rows.filter(({ source }) => source.kind === 'listed');
   if (listed.length === 0) return <p className="ovt-none">No object is listed yet.</p>;
   return (
-    <table className="ovt-objects">
-      <caption className="visually-hidden">Database objects</caption>
-      <thead>
-        <tr>
-          <th scope="col">Database objects</th>
-          <th scope="col" className="ovt-middle">
-            <span className="ovt-head">
-              Perturbed
-              <InfoMark label="About orbit propagation" text={PROPAGATION_HINT} />
-            </span>
-          </th>
-          <th scope="col" className="ovt-middle">
-            Show
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {listed.map((row) => (
-          <ObjectRow
-            key={row.designator}
-            row={row}
-            isSelected={row.designator === selected}
-            isLoading={requests.has(row.designator)}
-            onClick={() => objects.send({ type: 'row.clicked', designator: row.designator })}
-            onPropagate={() => objects.send({ type: 'propagation.toggled', designator: row.designator })}
-            onCheck={() => objects.send({ type: 'check.toggled', designator: row.designator })}
-          />
-        ))}
-      </tbody>
-    </table>
+    <div className="ovt-objects-scroll">
+      <table className="ovt-objects">
+        <caption className="visually-hidden">Database objects</caption>
+        <thead>
+          <tr>
+            <th scope="col">Database objects</th>
+            <th scope="col" className="ovt-middle">
+              <span className="ovt-head">
+                Perturbed
+                <InfoMark label="About orbit propagation" text={PROPAGATION_HINT} />
+              </span>
+            </th>
+            <th scope="col" className="ovt-middle">
+              Show
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((row) => (
+            <ObjectRow
+              key={row.designator}
+              row={row}
+              isSelected={row.designator === selected}
+              isLoading={requests.has(row.designator)}
+              onClick={() => objects.send({ type: 'row.clicked', designator: row.designator })}
+              onPropagate={() => objects.send({ type: 'propagation.toggled', designator: row.designator })}
+              onCheck={() => objects.send({ type: 'check.toggled', designator: row.designator })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -18,7 +18,7 @@ export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
   const isBusy = useSelector(smallObjects, (state) => state.hasTag('busy'));
   const current = useSelector(settings, (state) => state.context.settings);
   const drawnColor = (color: string) => shownColor(current, 'scene', color);
-  const { risk, swarms } = context;
+  const { risk, swarms, hasFailed } = context;
   const swarm = swarms.get('neo');
   const atRisk = useMemo(() => (swarm === undefined ? undefined : riskCount(swarm)), [swarm]);
   return (
@@ -48,6 +48,9 @@ export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
           onColor={(color) => smallObjects.send({ type: 'risk-color.chosen', color })}
         />
       </ul>
+      {hasFailed && !isBusy ? (
+        <p className="ovt-none">They could not be loaded: tick a group to try again.</p>
+      ) : null}
       <GroupSelect title="Families" type="family" smallObjects={smallObjects} drawnColor={drawnColor} />
       <GroupSelect
         title="Populations"

@@ -1,3 +1,4 @@
+import './user-defined-objects.css';
 import { useSelector } from '@xstate/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
 import type { OrbitObject } from '#machines/orbit-object.ts';

@@ -16,6 +16,9 @@ export type ShownObject = {
   readonly shapeAt: (day: number, offset: number) => Pick<PlacedObject, 'radius' | 'shapeId' | 'rotation'>;
 };
 
+/** Letters of a name in the picture. */
+const LONGEST_NAME = 32;
+
 /** Suffix of the second marker of an object: the place it would have on its Keplerian orbit. */
 export const KEPLERIAN_GHOST = ' keplerian';
 
@@ -39,7 +42,8 @@ export function placeObject(
   day: number,
   offset: number,
 ): readonly PlacedObject[] {
-  const { designator, title } = row;
+  const { designator } = row;
+  const title = shortened(row.title);
   const { keplerian, perturbed } = shownTracks(row, tracks);
   const main = perturbed ?? keplerian;
   if (main === undefined) return [];
@@ -89,6 +93,11 @@ export function orbitLines(
     lines.push({ id: designator, path: table, of: 'object', colour: colours.perturbed, faded: isBehind });
   }
   return lines;
+}
+
+/** A name as the picture has room for it. */
+function shortened(title: string): string {
+  return title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME - 1)}…` : title;
 }
 
 /** The perturbed track counts only while its switch is on. */
