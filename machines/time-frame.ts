@@ -53,16 +53,21 @@ export function isDate(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/** The day after a day; the last day that can be chosen has none and stays. */
+export function dayAfter(date: string): string {
+  return date < LAST_DATE ? addDays(date, 1) : LAST_DATE;
+}
+
 /** The dates after the first was chosen: a first day later than the last moves the last to the day after it. */
 export function withStart(dates: Dates, start: string): Dates {
   return isDate(start) && isDate(dates.end) && start > dates.end
-    ? { start, end: addDays(start, 1) }
+    ? { start, end: dayAfter(start) }
     : { ...dates, start };
 }
 
 /** The dates after the last was chosen: a last day that is not after the first becomes the day after it. */
 export function withEnd({ start }: Dates, end: string): Dates {
-  return isDate(start) && isDate(end) && end <= start ? { start, end: addDays(start, 1) } : { start, end };
+  return isDate(start) && isDate(end) && end <= start ? { start, end: dayAfter(start) } : { start, end };
 }
 
 /** Whole days from the first to the last day; a single day counts as one. */

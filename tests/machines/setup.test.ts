@@ -50,6 +50,14 @@ describe('a set-up', () => {
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2026-05-01', end: '2026-05-02' });
   });
 
+  test('may begin on the last day there is, and ends on it', () => {
+    const { actor } = start();
+    actor.send({ type: 'start.chosen', date: '2470-12-31' });
+    expect(actor.getSnapshot().context.dates).toEqual({ start: '2470-12-31', end: '2470-12-31' });
+    actor.send({ type: 'end.chosen', date: '2470-12-31' });
+    expect(canSubmit(actor.getSnapshot().context)).toBe(true);
+  });
+
   test('refuses other dates while a calculation runs', () => {
     const { actor, emitted } = start();
     actor.send({ type: 'dates.held' });

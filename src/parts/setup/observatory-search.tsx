@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import type { Observatory as FoundObservatory } from '#contract/observatory.ts';
 import type { observatorySearchMachine } from '#machines/observatory-search.ts';
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
@@ -34,6 +35,7 @@ export function ObservatorySearch({ setup, search }: Props) {
       label="Search observatory by code or name"
       isLabelHidden
       placeholder="start typing"
+      maxLength={MAX_PHRASE_LENGTH}
       text={phrase ?? observatoryTitle(observatory)}
       isReadOnly={observatory.code === GEOCENTRE_CODE}
       items={found.map((offer) => ({

@@ -1,4 +1,4 @@
-import { addDays, FIRST_DATE, isDate, LAST_DATE } from '#machines/time-frame.ts';
+import { dayAfter, FIRST_DATE, isDate, LAST_DATE } from '#machines/time-frame.ts';
 import { setupTimeFrame } from '#machines/setup-rules.ts';
 import { Card } from '#ui/card.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -15,7 +15,7 @@ const EXPLANATION =
 export function TimeFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
   const dates = useSetup(setup, (context) => context.dates);
   const outOfShortTerm = useSetup(setup, (context) => setupTimeFrame(context)?.outOfShortTerm ?? false);
-  const earliestEnd = isDate(dates.start) && dates.start < LAST_DATE ? addDays(dates.start, 1) : FIRST_DATE;
+  const earliestEnd = isDate(dates.start) ? dayAfter(dates.start) : FIRST_DATE;
 
   return (
     <Card

@@ -37,6 +37,7 @@ export function ObjectsTable({ filtering }: Props) {
       entries={rows.map((row) => entryOf(row, selected))}
       empty={isLoading ? null : <NoObjects isFailed={isFailed} filtering={filtering} />}
       onNearEnd={loadMore}
+      question={filters}
       footer={
         more ? (
           <Button kind="quiet" size="small" isDisabled={isLoadingMore} onPress={loadMore}>

@@ -72,30 +72,32 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
         <Twist className="icon" aria-hidden />
         <span className="designation">{title}</span>
       </button>
-      {isOwn ? (
-        <span className="ephemeris-own" title="User-defined">
-          <PenLine className="icon" aria-hidden />
-          <span className="visually-hidden">, user-defined</span>
-        </span>
-      ) : null}
-      <OrbitProvenance
-        title={title}
-        object={object}
-        provenance={input.provenance}
-        ownOrbits={input.ownOrbits}
-        archive={archive}
-      />
-      {archive === undefined ? null : (
-        <a
-          className="ephemeris-link desk-only"
-          href={archive}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={`Previous observations of ${title}, in a new tab`}
-        >
-          <ExternalLink className="icon" aria-hidden />
-        </a>
-      )}
+      <span className="ephemeris-marks">
+        {isOwn ? (
+          <span className="ephemeris-own" title="User-defined">
+            <PenLine className="icon" aria-hidden />
+            <span className="visually-hidden">, user-defined</span>
+          </span>
+        ) : null}
+        <OrbitProvenance
+          title={title}
+          object={object}
+          provenance={input.provenance}
+          ownOrbits={input.ownOrbits}
+          archive={archive}
+        />
+        {archive === undefined ? null : (
+          <a
+            className="ephemeris-link desk-only"
+            href={archive}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Previous observations of ${title}, in a new tab`}
+          >
+            <ExternalLink className="icon" aria-hidden />
+          </a>
+        )}
+      </span>
     </span>
   );
 }

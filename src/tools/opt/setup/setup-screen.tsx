@@ -22,11 +22,9 @@ export function SetupScreen({ setup, search, onConfigure, onOwnObject }: Props) 
   return (
     <div className="setup-screen">
       <div className="setup-steps">
-        <div className="setup-column">
-          <TimeFrameStep step={1} setup={setup} />
-          <ObjectsStep step={3} setup={setup} onConfigure={onConfigure} onOwnObject={onOwnObject} />
-        </div>
+        <TimeFrameStep step={1} setup={setup} />
         <ObservatoryStep step={2} setup={setup} search={search} />
+        <ObjectsStep step={3} setup={setup} onConfigure={onConfigure} onOwnObject={onOwnObject} />
       </div>
       <div className="setup-actions">
         <span className="grow small muted desk-only">Everything here is kept when you leave or reload.</span>
