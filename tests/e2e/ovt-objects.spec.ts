@@ -202,6 +202,20 @@ test('an object that hits the Earth is warned of, and gone afterwards', async ({
   await expect(details).toContainText(/Distance to Earth\s*–/);
 });
 
+test('details wait for the planets of their date, while nothing is known of these', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+  const details = page.getByRole('region', { name: APOPHIS });
+  await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
+  const planets = await held(page, '**/ephemeris/**');
+  await typeMoment(page, 'Start date', '01/01/1960');
+  await typeMoment(page, 'Current date', '02/03/1960 00:00');
+  await expect(details).toContainText('02/03/1960 00:00');
+  await expect(details).toContainText(/Distance to Earth\s*–/);
+  planets.release();
+  await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
+});
+
 test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', async ({ page }) => {
   await openOrbits(page, service.url, '?object=Apophis');
   await press(propagation(page, APOPHIS));

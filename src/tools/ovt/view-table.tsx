@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { visibleObjects } from '#machines/orbit-list.ts';
 import { DRAWN_PLANETS } from '#parts/solar-system/drawn-bodies.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
@@ -10,6 +9,7 @@ import { PlainTable } from '#ui/plain-table.tsx';
 import { activeObject } from './details/active-object.ts';
 import { tracksOf } from './view/object-tracks.ts';
 import { tdbOfMs } from './view/simulated-instant.ts';
+import { useEphemerisOf } from './view/use-ephemeris-of.ts';
 import type { ViewSources } from './view/view-sources.ts';
 
 const COLUMNS = [
@@ -23,9 +23,6 @@ const COLUMNS = [
 
 /** The panel around it scrolls, so arrow keys need something in it that takes the focus. */
 const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
-
-/** Days that are loaded at once for a date that is not there. */
-const PART_DAYS = 64;
 
 const DEGREES = 180 / Math.PI;
 
@@ -58,19 +55,6 @@ export function ViewTable({ sources, onClose, onEphemerisMissing }: ViewTablePro
       </section>
     </FloatingPanel>
   );
-}
-
-/** Loads what the table of a date needs, since without WebGL there is no view that does, and shows it when it is there. */
-function useEphemerisOf({ ephemeris }: ViewSources, date: number, onFailed: (error: unknown) => void): void {
-  const [, setLoads] = useState(0);
-  const { day, offset } = tdbOfMs(date);
-  const isShown = ephemeris.covers(day + offset);
-  const part = Math.floor((day + offset) / PART_DAYS);
-  useEffect(() => {
-    if (isShown) return;
-    const [from, to] = [part * PART_DAYS, (part + 1) * PART_DAYS];
-    ephemeris.load(from, to).then(() => setLoads((count) => count + 1), onFailed);
-  }, [ephemeris, isShown, part, onFailed]);
 }
 
 function planetRows({ ephemeris }: ViewSources, date: number) {
@@ -136,5 +120,5 @@ function directionCells(place: Place | undefined): readonly string[] {
 }
 
 function written(value: number | undefined, decimals: number): string {
-  return value === undefined ? '–' : value.toFixed(decimals);
+  return value === undefined ? '–' : value.toFixed(decimals).replace(/^-(?=[0.]+$)/, '');
 }

@@ -7,6 +7,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import type { OvtSession } from '../session.ts';
+import { useEphemerisOf } from '../view/use-ephemeris-of.ts';
 import type { ActiveObject } from './active-object.ts';
 import { detailFacts } from './detail-facts.ts';
 import { provenanceLines } from './provenance-lines.ts';
@@ -27,6 +28,7 @@ export type DetailsPanelProps = {
 export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProps) {
   const { sources, ovt } = session;
   const date = useSimulatedDate(sources.timeline);
+  useEphemerisOf(sources, date, toldByTheView);
   const isShown = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'objectDetails'),
   );
@@ -49,6 +51,9 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
     </div>
   );
 }
+
+/** The view needs the same part of the ephemeris, asks for it too, and says why it cannot be had. */
+function toldByTheView(): void {}
 
 function DetailNotes({ object }: { object: ActiveObject }) {
   return (

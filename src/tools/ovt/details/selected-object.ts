@@ -1,5 +1,6 @@
 import { rowOf } from '#machines/orbit-list.ts';
 import { tracksOf } from '../view/object-tracks.ts';
+import { tdbOfMs } from '../view/simulated-instant.ts';
 import type { ViewSources } from '../view/view-sources.ts';
 import { type ActiveObject, activeObject } from './active-object.ts';
 
@@ -13,6 +14,7 @@ export function selectedObject(
   if (row === undefined) return undefined;
   const loaded = loading.getSnapshot().context;
   const { designator } = row;
+  const { day, offset } = tdbOfMs(ms);
   return activeObject({
     row,
     keplerian: loaded.keplerian.get(designator),
@@ -20,7 +22,7 @@ export function selectedObject(
     tracks: tracksOf(designator, loaded),
     isLoading: loaded.requests.has(designator),
     modelSource: shapes.get().get(designator)?.source,
-    ephemeris: ephemeris.current(),
+    ephemeris: ephemeris.covers(day + offset) ? ephemeris.current() : undefined,
     ms,
   });
 }
