@@ -35,20 +35,21 @@ export class BitReader {
     this.#bytes = bytes;
   }
 
-  /** The next number of `width` bits; the bytes must reach that far. */
+  /** The next number of `width` bits, 0 to 53; the bytes must reach that far. */
   read(width: number): number {
-    let value = 0;
-    let scale = 1;
-    let left = width;
-    while (left > 0) {
-      const used = this.#at & 7;
-      const taken = Math.min(8 - used, left);
-      const part = (this.#bytes[this.#at >> 3] >> used) & ((1 << taken) - 1);
-      value += part * scale;
-      scale *= 2 ** taken;
-      this.#at += taken;
-      left -= taken;
-    }
-    return value;
+    const first = this.#at >> 3;
+    const used = this.#at & 7;
+    this.#at += width;
+    const low = this.#word(first) >>> used;
+    const inLow = 32 - used;
+    if (width < inLow) return low & ((1 << width) - 1);
+    const high = this.#word(first + 4) & ((1 << (width - inLow)) - 1);
+    return low + high * 2 ** inLow;
+  }
+
+  /** Four bytes, the first in the lowest bits; bytes beyond the end are nothing. */
+  #word(at: number): number {
+    const bytes = this.#bytes;
+    return bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24);
   }
 }

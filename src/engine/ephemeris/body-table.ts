@@ -1,5 +1,5 @@
 import { FIRST_ASTEROID } from './body.ts';
-import { chebyshevToPowers, sampleFraction, samplesToCoefficients } from './chebyshev.ts';
+import { chebyshevToPowers } from './chebyshev.ts';
 import type { Chunk } from './chunk.ts';
 
 /** Short segments of a body in memory: length in days and coefficients per axis, good to 1e-13 au. */
@@ -16,7 +16,8 @@ const GRAIN: readonly (readonly [days: number, orders: number])[] = [
   [64, 9],
   [64, 9],
 ];
-const ASTEROID_GRAIN: readonly [number, number] = [32, 10];
+const ASTEROID_GRAIN: readonly [number, number] = [128, 18]; // good to 1e-9 au, as they are stored
+const MOST_ORDERS = Math.max(ASTEROID_GRAIN[1], ...GRAIN.map(([, orders]) => orders));
 
 /**
  * Barycentric motion of one body over one chunk as short power series, each made from the chunk when first needed,
@@ -127,48 +128,32 @@ export class BodyTable {
 
   #fill(segment: number): void {
     const n = this.#orders;
-    const { toCoefficients, toPowers, samples, coefficients, point } = scratchFor(n);
-    for (let k = 0; k < n; k++) {
-      this.#chunk.barycentric(this.#body, (segment + sampleFraction(k, n)) * this.#length, point);
-      for (let axis = 0; axis < 3; axis++) samples[3 * k + axis] = point[axis];
-    }
-    multiply(toCoefficients, samples, coefficients, 0, n);
-    multiply(toPowers, coefficients, this.#powers, 3 * n * segment, n);
+    this.#chunk.barycentric(this.#body, segment, this.#length, n, series);
+    writePowers(series, n, this.#powers, 3 * n * segment);
     this.#ready[segment] = 1;
   }
 }
 
-type Scratch = {
-  readonly toCoefficients: Float64Array;
-  readonly toPowers: Float64Array;
-  readonly samples: Float64Array;
-  readonly coefficients: Float64Array;
-  readonly point: Float64Array;
-};
+/** Chebyshev coefficients of the segment that is being made, x then y then z. */
+const series = new Float64Array(3 * MOST_ORDERS);
 
-const scratch = new Map<number, Scratch>();
+const toPowers = Array.from({ length: MOST_ORDERS + 1 }, (_, n) => chebyshevToPowers(n));
 
-function scratchFor(n: number): Scratch {
-  const known = scratch.get(n);
-  if (known !== undefined) return known;
-  const made = {
-    toCoefficients: samplesToCoefficients(n),
-    toPowers: chebyshevToPowers(n),
-    samples: new Float64Array(3 * n),
-    coefficients: new Float64Array(3 * n),
-    point: new Float64Array(3),
-  };
-  scratch.set(n, made);
-  return made;
-}
-
-/** out (n by 3, from `at`) = matrix (n by n) times input (n by 3). */
-function multiply(matrix: Float64Array, input: Float64Array, out: Float64Array, at: number, n: number): void {
-  for (let i = 0; i < n; i++) {
-    for (let axis = 0; axis < 3; axis++) {
-      let sum = 0;
-      for (let k = 0; k < n; k++) sum += matrix[n * i + k] * input[3 * k + axis];
-      out[at + 3 * i + axis] = sum;
+/** Writes a Chebyshev series of n orders as powers to `out`, from `at`. T_j has only the powers j, j - 2, j - 4, … */
+function writePowers(chebyshev: Float64Array, n: number, out: Float64Array, at: number): void {
+  const matrix = toPowers[n];
+  for (let i = 0, o = at; i < n; i++, o += 3) {
+    let x = 0;
+    let y = 0;
+    let z = 0;
+    for (let j = i; j < n; j += 2) {
+      const m = matrix[n * i + j];
+      x += m * chebyshev[j];
+      y += m * chebyshev[j + n];
+      z += m * chebyshev[j + 2 * n];
     }
+    out[o] = x;
+    out[o + 1] = y;
+    out[o + 2] = z;
   }
 }

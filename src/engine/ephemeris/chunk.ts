@@ -4,15 +4,28 @@ import { decodeSeries, skipSeries } from './chunk-codec.ts';
 import type { SeriesCoefficients } from './chunk-codec.ts';
 import type { ChunkEntry, EphemerisIndex } from './ephemeris-index.ts';
 import { checksumOf } from './ephemeris-index.ts';
+import { EARTH_MOON } from './series.ts';
+import { addPart, MOST_LONG_ORDERS } from './shorten-segments.ts';
 
-/** One loaded file: decodes a series when first asked and gives barycentric positions, slowly but exactly. */
+/** One loaded file: decodes a series when first asked. */
 export type Chunk = {
   readonly firstDay: number;
-  /** Writes x y z of a body, au, barycentric, `days` after the chunk's first day, to `out[0…2]`. */
-  barycentric(body: number, days: number, out: Float64Array): void;
+  /**
+   * Writes the barycentric motion of a body over one of equal parts of the chunk as a Chebyshev series, au, x then y then
+   * z.
+   *
+   * @param part which one, from 0.
+   * @param length of a part, days; divides the stored segments.
+   * @param orders of the series, so many that it follows the motion.
+   */
+  barycentric(body: number, part: number, length: number, orders: number, out: Float64Array): void;
   /** Writes x y z of a series as it is stored, au from its own centre. */
   stored(series: number, days: number, out: Float64Array): void;
 };
+
+/** Days over which the barycentre of Earth and Moon is kept, and its orders then: good to 2e-14 au. */
+const EARTH_MOON_DAYS = 16;
+const EARTH_MOON_ORDERS = 20;
 
 /**
  * Opens the bytes of a chunk.
@@ -25,6 +38,8 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
   }
   const starts = seriesStarts(bytes);
   const decoded: (SeriesCoefficients | undefined)[] = starts.map(() => undefined);
+  const earthMoon = new Float64Array(3 * EARTH_MOON_ORDERS);
+  let earthMoonPart = -1;
   const moonShare = index.gm[BODY.Moon] / (index.gm[BODY.Earth] + index.gm[BODY.Moon]);
 
   function series(body: number): SeriesCoefficients {
@@ -33,33 +48,61 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
     const { segmentDays, quantum } = index.series[body];
     const segments = index.chunkDays / segmentDays;
     const { coefficients } = decodeSeries(bytes, starts[body], segments, quantum);
+    if (coefficients.orders > MOST_LONG_ORDERS) {
+      throw new RangeError(`ephemeris chunk ${entry.file} holds a series of ${coefficients.orders} orders`);
+    }
     decoded[body] = coefficients;
     return coefficients;
   }
 
-  function add(body: number, days: number, factor: number, out: Float64Array): void {
-    const { orders, values } = series(body);
-    const length = index.series[body].segmentDays;
-    const segment = Math.min(Math.floor(days / length), index.chunkDays / length - 1);
-    const u = (2 * (days - segment * length)) / length - 1;
-    for (let axis = 0; axis < 3; axis++) {
-      out[axis] += factor * chebyshevSum(values, (3 * segment + axis) * orders, orders, u);
+  function add(
+    body: number,
+    part: number,
+    length: number,
+    factor: number,
+    out: Float64Array,
+    orders: number,
+  ): void {
+    const long = series(body);
+    const parts = index.series[body].segmentDays / length;
+    const segment = Math.floor(part / parts);
+    const at = 3 * segment * long.orders;
+    addPart(long.values, at, long.orders, parts, part - segment * parts, factor, out, orders);
+  }
+
+  /** Adds the barycentre of Earth and Moon, which is cut once for several parts of both. */
+  function addEarthMoon(part: number, length: number, out: Float64Array, orders: number): void {
+    const parts = EARTH_MOON_DAYS / length;
+    const which = Math.floor(part / parts);
+    if (which !== earthMoonPart) {
+      earthMoon.fill(0);
+      add(EARTH_MOON, which, EARTH_MOON_DAYS, 1, earthMoon, EARTH_MOON_ORDERS);
+      add(BODY.Sun, which, EARTH_MOON_DAYS, 1, earthMoon, EARTH_MOON_ORDERS);
+      earthMoonPart = which;
     }
+    addPart(earthMoon, 0, EARTH_MOON_ORDERS, parts, part - which * parts, 1, out, orders);
   }
 
   return {
     firstDay: entry.firstDay,
     stored(body, days, out) {
-      out.fill(0, 0, 3);
-      add(body, days, 1, out);
+      const { orders, values } = series(body);
+      const length = index.series[body].segmentDays;
+      const segment = Math.min(Math.floor(days / length), index.chunkDays / length - 1);
+      const u = (2 * (days - segment * length)) / length - 1;
+      for (let axis = 0; axis < 3; axis++) {
+        out[axis] = chebyshevSum(values, (3 * segment + axis) * orders, orders, u);
+      }
     },
-    barycentric(body, days, out) {
-      out.fill(0, 0, 3);
-      const earthOrMoon = body === BODY.Earth || body === BODY.Moon;
-      const motion = earthOrMoon ? BODY.Earth : body;
-      add(motion, days, 1, out);
-      if (earthOrMoon) add(BODY.Moon, days, body === BODY.Moon ? 1 - moonShare : -moonShare, out);
-      if (index.series[motion].centre === 'Sun') add(BODY.Sun, days, 1, out);
+    barycentric(body, part, length, orders, out) {
+      out.fill(0, 0, 3 * orders);
+      if (body === BODY.Earth || body === BODY.Moon) {
+        addEarthMoon(part, length, out, orders);
+        add(BODY.Moon, part, length, body === BODY.Moon ? 1 - moonShare : -moonShare, out, orders);
+        return;
+      }
+      add(body, part, length, 1, out, orders);
+      if (index.series[body].centre === 'Sun') add(BODY.Sun, part, length, 1, out, orders);
     },
   };
 }
