@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import { configuration } from '#parts/configuration.ts';
 import { ROUTES, toolOfPath, type ToolId } from '#parts/routes.ts';
+import { redirectOf } from './redirects.ts';
 
 /** The last path visited inside each tool that has screens of its own. */
 export type RouteMemory = Readonly<Partial<Record<ToolId, string>>>;
@@ -18,10 +20,14 @@ export function routeToTool(memory: RouteMemory, tool: ToolId): string {
   return memory[tool] ?? ROUTES[tool];
 }
 
-/** Remembers every path the page is on. */
+/** Remembers every screen the page is on; a path that leads elsewhere is none. */
 export function useRouteMemory(path: string): RouteMemory {
   const [memory, setMemory] = useState<RouteMemory>({});
-  const next = remember(memory, path);
+  const next = isScreen(path) ? remember(memory, path) : memory;
   if (next !== memory) setMemory(next);
   return next;
+}
+
+function isScreen(path: string): boolean {
+  return redirectOf(path, configuration) === undefined;
 }

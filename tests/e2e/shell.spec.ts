@@ -158,6 +158,23 @@ test('every theme is worn at once and after a reload', async ({ page }) => {
   await expect.poll(background).not.toBe(light);
 });
 
+test('an address with a slash at its end opens its screen, and one nobody knows is not remembered', async ({
+  page,
+}) => {
+  await page.goto(`${service.url}/opt/`);
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+  await page.evaluate(() => {
+    history.pushState(null, '', '/opt/nowhere');
+  });
+  await expect(page).toHaveURL(`${service.url}/`);
+  await page.getByRole('button', { name: 'Open tools menu' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^Observation planning/ })
+    .click();
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+});
+
 test('the navigation list slides in with five tools and leads back to the screen last visited', async ({
   page,
 }) => {

@@ -19,6 +19,17 @@ describe('an address', () => {
     ]);
   });
 
+  test('with a slash at its end leads where it leads without one', () => {
+    expect(['/opt/', '/opt/filtering/', '/about/', '/ovt/', '/nowhere/', '//'].map(target)).toEqual([
+      '/opt/setup',
+      '/opt/filtering',
+      '/about',
+      '/ovt',
+      '/',
+      '/',
+    ]);
+  });
+
   test('that nobody knows leads home', () => {
     expect(['/nowhere', '/opt/nowhere', '/ovt/nowhere'].map(target)).toEqual(['/', '/', '/']);
   });
