@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { FieldLabel, FieldNotes } from './field.tsx';
+import { insertAtCaret, pastedNumber } from './typed-number.ts';
 
 export type NumberFieldProps = {
   label: string;
@@ -25,14 +26,24 @@ export type NumberFieldProps = {
   readOnlyText?: string | undefined;
 };
 
-/** A number with its unit and bounds. It reports what was typed; clamping is the owner's decision. */
+/**
+ * A number with its unit and bounds. It reports what was typed; clamping is the owner's decision. A comma is a decimal point:
+ * left to itself the browser would drop it, and make 15 of 1,5.
+ */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden = false, value, step = 0.1, unit, placeholder = '', readOnlyText } = props;
   const [draft, setDraft] = useState<string>();
+  const [refused, setRefused] = useState<string>();
   const shown = readOnlyText ?? draft ?? written(value, props.decimals);
-  const error = props.error ?? (draft === undefined ? undefined : rangeError(draft, props.min, props.max));
+  const error = props.error ?? refusal(refused) ?? rangeError(draft, props.min, props.max);
+
+  const change = (text: string) => {
+    setDraft(text);
+    setRefused(undefined);
+  };
 
   const commit = () => {
+    setRefused(undefined);
     if (draft === undefined) return;
     setDraft(undefined);
     const typed = parsed(draft);
@@ -43,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
     <TextField
       className="field"
       value={shown}
-      onChange={setDraft}
+      onChange={change}
       onBlur={commit}
       isInvalid={error !== undefined}
       isDisabled={props.isDisabled ?? false}
@@ -59,6 +70,18 @@ export function NumberField(props: NumberFieldProps) {
             if (event.key !== 'Enter') return;
             if (event.currentTarget.form === null) event.preventDefault(); // or it would press OK in a popup that opens
             commit();
+          }}
+          onBeforeInput={(event) => {
+            if (!event.data.includes(',')) return;
+            event.preventDefault();
+            insertAtCaret(event.data.replaceAll(',', '.'));
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            const text = event.clipboardData.getData('text');
+            const number = pastedNumber(text);
+            if (number === undefined) setRefused(text);
+            else insertAtCaret(number);
           }}
           placeholder={placeholder}
           step={step}
@@ -82,7 +105,13 @@ function parsed(draft: string): number | undefined {
   return draft.trim() === '' || !Number.isFinite(number) ? undefined : number;
 }
 
-function rangeError(draft: string, min = -Infinity, max = Infinity): string | undefined {
+function refusal(pasted: string | undefined): string | undefined {
+  if (pasted === undefined) return undefined;
+  const text = pasted.trim();
+  return `"${text.length > 20 ? `${text.slice(0, 20)}…` : text}" is not a number`;
+}
+
+function rangeError(draft = '', min = -Infinity, max = Infinity): string | undefined {
   const number = parsed(draft);
   if (number === undefined || (number >= min && number <= max)) return undefined;
   if (max === Infinity) return `Please provide a value of at least ${min}`;

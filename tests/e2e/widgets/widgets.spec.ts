@@ -44,6 +44,24 @@ test('a colour is one of those offered, or 3 or 6 hexadecimal digits', async ({ 
   await expect(reported(page, 'color')).toHaveText('aabbcc');
 });
 
+test('a comma is a decimal point, and what is pasted is a number or said not to be one', async ({ page }) => {
+  const altitude = page.getByRole('spinbutton', { name: 'Altitude' });
+  await altitude.click();
+  await page.keyboard.press('Control+A');
+  await altitude.pressSequentially('-1,25');
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'altitude')).toHaveText('-1.25');
+
+  await paste(altitude, '12 34 56 N');
+  await expect(page.getByText('"12 34 56 N" is not a number')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'altitude')).toHaveText('-1.25');
+  await paste(altitude, ' −0,5° ');
+  await expect(page.getByText('is not a number')).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'altitude')).toHaveText('-0.5');
+});
+
 test('a panel folds to its title and opens from it, the focus with it', async ({ page }) => {
   const title = page.getByRole('button', { name: 'Select objects', exact: true });
   await title.press('Enter');
@@ -130,4 +148,16 @@ async function isAccessible(page: Page, rules: readonly string[] = []): Promise<
   const tagged = axe.withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
   const { violations } = await (rules.length === 0 ? tagged : axe.withRules([...rules])).analyze();
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+/** Pastes a text over all that stands in a field. */
+async function paste(field: Locator, text: string): Promise<void> {
+  await field.click();
+  await field.press('Control+A');
+  await field.evaluate((input, copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    if (input.dispatchEvent(event)) document.execCommand('insertText', false, copied);
+  }, text);
 }

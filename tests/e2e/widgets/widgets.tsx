@@ -7,6 +7,7 @@ import { I18nProvider } from 'react-aria-components';
 import { ColorButton } from '#ui/color-button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { NumberField } from '#ui/number-field.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Rail } from '#ui/rail.tsx';
 import { Slider } from '#ui/slider.tsx';
@@ -24,6 +25,7 @@ function Widgets() {
   const [color, setColor] = useState('f0b45a');
   const [isPanelOpen, setPanelOpen] = useState(true);
   const [pressed, setPressed] = useState({ display: false, charts: false });
+  const [altitude, setAltitude] = useState<number | undefined>(2000);
   const [moment, setMoment] = useState('2029-04-13T21:46');
   return (
     <main style={{ padding: 16, display: 'grid', gap: 16, minHeight: '100vh' }}>
@@ -65,10 +67,11 @@ function Widgets() {
         min="1950-01-01T00:00"
         max="2126-12-31T23:59"
       />
+      <NumberField label="Altitude" value={altitude} onCommit={setAltitude} min={-500} max={9000} unit="m" />
       <PlainTable
         caption="What was reported"
         columns={[{ title: 'Of' }, { title: 'Value' }]}
-        rows={Object.entries({ size, committed, color, moment }).map(([of, value]) => ({
+        rows={Object.entries({ size, committed, color, altitude, moment }).map(([of, value]) => ({
           key: of,
           cells: [of, String(value)],
         }))}
