@@ -76,7 +76,10 @@ export const objectListMachine = setup({
       if (context.objects.length > MAX_NAMES) enqueue.emit({ type: 'list.truncated' });
       enqueue.emit({ type: 'list.committed', objects: context.objects.slice(0, MAX_NAMES) });
     }),
-    tellMissing: enqueueActions(({ enqueue, context }, { errors }: AsteroidsByName) => {
+    tellOmitted: enqueueActions(({ enqueue, context }, { asteroids, errors }: AsteroidsByName) => {
+      const isCutAnyway = withObjects(context.objects, asteroids).length > MAX_NAMES;
+      if (!isCutAnyway && parseNames(context.text).length > MAX_NAMES)
+        enqueue.emit({ type: 'list.truncated' });
       if (errors.length === 0) return;
       const names = errors.map(({ name }) => name);
       const message = notFoundMessage(namesOf(context).length, names.length);
@@ -166,12 +169,12 @@ export const objectListMachine = setup({
           {
             guard: { type: 'foundNone', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'tellMissing', params: ({ event }) => event.output },
+            actions: { type: 'tellOmitted', params: ({ event }) => event.output },
           },
           {
             target: 'closed',
             actions: [
-              { type: 'tellMissing', params: ({ event }) => event.output },
+              { type: 'tellOmitted', params: ({ event }) => event.output },
               assign({
                 objects: ({ context, event }) => withObjects(context.objects, event.output.asteroids),
                 text: ({ event }) => event.output.errors.map(({ name }) => name).join('\n'),

@@ -99,6 +99,26 @@ describe('the objects popup', () => {
     ]);
   });
 
+  test('warns once that of more than 250 names the first 250 are looked up', async () => {
+    const { actor, names, emitted } = opened([], 'insert');
+    const typed = Array.from({ length: 300 }, (_, index) => `A${index}`);
+    actor.send({ type: 'names.typed', text: typed.join('\n') });
+    actor.send({ type: 'list.saved' });
+    expect(names.asked[0]?.input).toEqual({ names: typed.slice(0, 250) });
+    await names.asked[0]?.answer({ asteroids: [], errors: [{ name: 'A0', message: 'not found' }] });
+    expect(emitted.map(({ type }) => type)).toEqual(['list.truncated', 'names.missing']);
+
+    actor.send({ type: 'objects.added', objects: [EROS] });
+    actor.send({ type: 'list.saved' });
+    const found = typed.slice(0, 250).map((name) => listedObject(name));
+    await names.asked[1]?.answer({ asteroids: found, errors: [] });
+    expect(emitted.slice(2).map(({ type }) => type)).toEqual([
+      'list.truncated',
+      'list.committed',
+      'list.closed',
+    ]);
+  });
+
   test('stays open, text and all, when no name is found or the service fails', async () => {
     const { actor, names, emitted } = opened([EROS], 'insert');
     actor.send({ type: 'names.typed', text: 'zzz' });
