@@ -27,6 +27,8 @@ export type ComboBoxProps = {
   emptyText: string | undefined;
   hint?: string | undefined;
   error?: string | undefined;
+  /** Most characters that can be typed. */
+  maxLength?: number;
   isReadOnly?: boolean;
   isDisabled?: boolean;
   aside?: ReactNode;
@@ -56,7 +58,10 @@ export function ComboBox(props: ComboBoxProps) {
       {isLabelHidden ? null : <FieldLabel aside={props.aside}>{label}</FieldLabel>}
       <div className="input">
         <Search className="icon" aria-hidden />
-        <Input placeholder={placeholder} />
+        <Input
+          placeholder={placeholder}
+          {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
+        />
         <Button className="button button-quiet button-small button-icon" aria-label={`Show offers, ${label}`}>
           <ChevronDown className="icon" aria-hidden />
         </Button>

@@ -99,6 +99,26 @@ test('an observatory is found by code and by name, and the geocentre gives it ba
   await expect(zone(page)).toHaveText('GMT -07:00');
 });
 
+test('a pasted phrase longer than any name is cut and looked for', async ({ page }) => {
+  const phrases: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('ByPhrase')) phrases.push(searchParams.get('query') ?? '');
+  });
+  await observatorySearch(page).click();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.insertText('x'.repeat(5000));
+  await expect(page.getByText('No observatory of this code or name')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByText('Configure my list').click();
+  await page.getByRole('button', { name: 'Select from list' }).click();
+  await page.getByRole('searchbox', { name: 'Search objects' }).click();
+  await page.keyboard.insertText('x'.repeat(5000));
+  await expect.poll(() => phrases.map(({ length }) => length)).toEqual([200, 200]);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('coordinates are held between their bounds, and an edited observatory is a custom one', async ({
   page,
 }) => {

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
+import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { canCopy } from '#machines/editor-copy.ts';
 import { objectKind, objectTitle } from '#machines/listed-object.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,6 +34,7 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
       <ComboBox
         label="Existing object to copy"
         placeholder="number, name or designation"
+        maxLength={MAX_PHRASE_LENGTH}
         text={phrase ?? chosenTitle}
         items={offers.map((object) => ({
           id: object.designator,

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
+import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { availableObjects } from '#machines/object-list.ts';
 import { objectKind, objectTitle, type ObjectKind } from '#machines/listed-object.ts';
 import { Button } from '#ui/button.tsx';
@@ -39,6 +40,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
         <SearchField
           label="Search objects"
           placeholder="start typing"
+          maxLength={MAX_PHRASE_LENGTH}
           value={phrase}
           onChange={(text) => context.search.send({ type: 'phrase.typed', phrase: text })}
         />
