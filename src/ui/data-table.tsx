@@ -1,5 +1,5 @@
 import './data-table.css';
-import { useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useRowKeys } from './table-keys.ts';
 import { DataTableHead } from './data-table-head.tsx';
@@ -49,6 +49,8 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Called when the end comes near, for loading the next page. */
   onNearEnd?: () => void;
+  /** What the entries answer to; of another question they are read from the first. */
+  question?: unknown;
 };
 
 const PHONE_NAME_PX = 132;
@@ -56,13 +58,20 @@ const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
 /** A wide, tall table: sticky header and first columns, a row of filters, only the rows in sight are drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, entries, empty, footer, onNearEnd } = props;
+  const { label, entries, empty, footer, onNearEnd, question } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRowWindow(scroller, entries.length, onNearEnd);
   useRowKeys(scroller);
   const columns = view.isPhone ? props.columns.filter((column) => column.isDeskOnly !== true) : props.columns;
   const hasFilters = columns.some((column) => column.filter !== undefined);
   const headRows = hasFilters ? 2 : 1;
+
+  const answered = useRef(question);
+  useLayoutEffect(() => {
+    if (answered.current === question) return;
+    answered.current = question;
+    if (scroller.current !== null) scroller.current.scrollTop = 0;
+  }, [question]);
 
   return (
     <section

@@ -177,6 +177,23 @@ test('the wheel at the bottom brings the next page, once, under the token of the
   expect([last().get('from'), last().get('size'), asked[1].token]).toEqual(['250', '20', token]);
 });
 
+test('the list of another filter is read from its beginning, wherever the last one was left', async ({
+  page,
+}) => {
+  await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => ({
+    ...answer,
+    totalResults: 250,
+    object: { data: copies(answer, 250, 0) },
+  }));
+  await filter(page);
+  await table(page).hover();
+  await page.mouse.wheel(0, 100_000);
+  await expect(table(page).getByText('Body 249', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(table(page).getByText('Body 0', { exact: true })).toBeVisible();
+  expect(asked.map(({ query }) => query.get('from'))).toEqual(['0', '0']);
+});
+
 test('an object that cannot be computed says why and has no box; one that is not near-Earth is grey', async ({
   page,
 }) => {
