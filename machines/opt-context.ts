@@ -1,6 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { MAX_OWN_OBJECTS } from '#contract/limits.ts';
 import type { calculationMachine } from './calculation.ts';
+import type { CalculationRequest } from './calculation-rules.ts';
 import type { columnsMachine } from './columns.ts';
 import type { filteringMachine } from './filtering.ts';
 import type { objectEditorMachine } from './object-editor.ts';
@@ -17,6 +18,7 @@ import {
   objectsToCalculate,
 } from './opt-rules.ts';
 import type { popupsMachine } from './popups.ts';
+import { calculateQuery } from './queries.ts';
 import { selectedNames } from './selection.ts';
 import { isSetupChanged } from './setup-rules.ts';
 import type { setupMachine } from './setup.ts';
@@ -73,6 +75,20 @@ export function changesInOpt(context: OptContext): Changes {
 /** Objects that a calculation would be of. */
 export function objectsInOpt({ setup, filtering }: OptContext): number {
   return objectsToCalculate(filtering.getSnapshot().context, setup.getSnapshot().context);
+}
+
+/** The calculation of what is checked, and of the visitor's own objects; undefined before a set-up was submitted. */
+export function requestIn({ setup, filtering }: OptContext): CalculationRequest | undefined {
+  const list = filtering.getSnapshot().context;
+  const { userDefinedObjects: userDefined } = setup.getSnapshot().context;
+  const { plan, timeStep, token } = list;
+  if (plan === undefined) return undefined;
+  return {
+    query: calculateQuery(plan, timeStep, selectedNames(list), userDefined),
+    timeStep,
+    userDefined,
+    token,
+  };
 }
 
 /** The last screen that can be shown without results. */

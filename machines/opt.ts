@@ -20,6 +20,7 @@ import {
   objectsInOpt,
   OPT_GUARDS,
   type OptContext,
+  requestIn,
   sourcesOf,
 } from './opt-context.ts';
 import type { OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
@@ -36,8 +37,6 @@ import {
 import { planOf, pointsOf } from './opt-rules.ts';
 import { eventsOf } from './opt-state.ts';
 import type { Popup } from './popups.ts';
-import { calculateQuery } from './queries.ts';
-import { selectedNames } from './selection.ts';
 import { setupMachine } from './setup.ts';
 import type { SetupEvent } from './setup-events.ts';
 
@@ -128,15 +127,9 @@ export const optMachine = setup({
       if (calculation !== undefined) enqueue.sendTo(context.calculation, calculation);
     }),
     calculate: enqueueActions(({ enqueue, context }) => {
-      const filtering = context.filtering.getSnapshot().context;
-      if (filtering.plan === undefined) return;
-      const { plan, timeStep, token } = filtering;
-      const { userDefinedObjects: userDefined } = context.setup.getSnapshot().context;
-      const query = calculateQuery(plan, timeStep, selectedNames(filtering), userDefined);
-      enqueue.sendTo(context.calculation, {
-        type: 'calculation.requested',
-        request: { query, timeStep, userDefined, token },
-      });
+      const request = requestIn(context);
+      if (request !== undefined)
+        enqueue.sendTo(context.calculation, { type: 'calculation.requested', request });
     }),
   },
 }).createMachine({

@@ -3,7 +3,7 @@ import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/colu
 import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
 import { MAX_NAMES, MAX_OWN_OBJECTS } from './limits.ts';
-import { orbitalObject } from './synthetic-object.ts';
+import { designatorOf, type OrbitalObject, orbitalObject } from './synthetic-object.ts';
 
 /** Longest state that is read, characters: two lists of 250 objects and three of 250 of one's own fit. */
 export const MAX_STATE_LENGTH = 1_000_000;
@@ -24,7 +24,10 @@ const observatory = z.object({
 });
 
 /** The visitor's own objects; none in states that were kept before there were any. */
-const ownObjects = z.prefault(listOf(orbitalObject, MAX_OWN_OBJECTS), []);
+const ownObjects = z.prefault(
+  listOf(orbitalObject, MAX_OWN_OBJECTS).check(z.refine(areToldApart, 'must have names of their own')),
+  [],
+);
 
 /** What is observed, when and from where. */
 const setupMemory = z.object({
@@ -106,6 +109,15 @@ export const optState = z.object({
 });
 
 export type OptState = z.output<typeof optState>;
+
+/** Whether every object has the designator that follows from its name, and no two the same. */
+function areToldApart(objects: readonly OrbitalObject[]): boolean {
+  const designators = new Set(objects.map(({ designator }) => designator));
+  return (
+    designators.size === objects.length &&
+    objects.every(({ objectName, designator }) => designator === designatorOf(objectName))
+  );
+}
 
 /** At most so many of a kind. */
 function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {

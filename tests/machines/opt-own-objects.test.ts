@@ -171,9 +171,15 @@ describe('objects of one’s own', () => {
       ...state,
       setup: { ...state.setup, current: { ...state.setup.current, userDefinedObjects } },
     });
-    expect(optState.safeParse(withOwn([MINE])).success).toBe(true);
+    expect(optState.safeParse(withOwn([MINE, COMET])).success).toBe(true);
+    expect(optState.safeParse(withOwn([MINE, MINE])).success).toBe(false);
+    expect(optState.safeParse(withOwn([{ ...MINE, objectName: 'another' }])).success).toBe(false);
     expect(optState.safeParse(withOwn([{ ...MINE, inclination: 200 }])).success).toBe(false);
-    expect(optState.safeParse(withOwn(Array.from({ length: 251 }, () => MINE))).success).toBe(false);
+    expect(
+      optState.safeParse(
+        withOwn(Array.from({ length: 251 }, (_, index) => ellipticalObject(`mine ${index}`))),
+      ).success,
+    ).toBe(false);
   });
 });
 

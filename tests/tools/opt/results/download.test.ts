@@ -59,6 +59,14 @@ test('a long table becomes a PDF of several pages that a reader opens', async ()
   expect(read.getTitle()).toBe('Ephemerides');
 });
 
+test('more remarks than a page has lines go on to the next', async () => {
+  const remarks = Array.from({ length: 250 }, (_, index) => [`Orbit of mine ${index}`, 'q 1 au'] as const);
+  const read = await PDFDocument.load(
+    await writePdf(TABLE, { title: 'Ephemerides', remarks, year: 2026, attribution: 'x' }),
+  );
+  expect(read.getPageCount()).toBe(6);
+});
+
 test('a table of all columns gets a page as wide as it needs', async () => {
   const columns = Array.from({ length: 32 }, (_, index) => ({ name: `COLUMN_${index}`, unit: 'arcsec/min' }));
   const rows = [columns.map(() => '2461372.50000')];
