@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import { NOW, openOrbits, press, stateOf } from './ovt-journey.ts';
+import { type Service, startService } from './service.ts';
+
+const APOPHIS = '(99942) Apophis';
+
+let service: Service;
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+
+test('one sheet is open at a time, and folding the details leaves the object selected', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  const list = page.getByRole('region', { name: 'Select objects' });
+  const details = page.getByRole('region', { name: APOPHIS });
+  await page.getByRole('button', { name: 'Select objects' }).tap();
+  await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+  await expect(page.getByRole('radio', { name: `Select ${APOPHIS}` })).toBeChecked();
+  await expect(list).toBeVisible();
+  await expect(details).toBeHidden();
+  await page.getByRole('button', { name: 'Close Select objects' }).tap();
+  await expect(details).toBeVisible();
+  await page.getByRole('button', { name: 'Select objects' }).tap();
+  await expect(list).toBeVisible();
+  await expect(details).toBeHidden();
+  await page.getByRole('button', { name: 'Close Select objects' }).tap();
+
+  const box = await details.boundingBox();
+  const [x, y] = [195, (box?.y ?? 0) + 8];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y + 120, { steps: 4 });
+  await page.mouse.up();
+  await expect(details).toBeHidden();
+  expect((await stateOf(page)).selectedObjectName).toBe('2004 MN4');
+  await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
+  await expect(details).toBeVisible();
+});
+
+test('every control can be reached with the sheets folded, and the list beside the details', async ({
+  page,
+}) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  await page.getByRole('button', { name: 'Select objects' }).tap();
+  await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+  await page.getByRole('button', { name: 'Close Select objects' }).tap();
+  const details = page.getByRole('button', { name: `Close ${APOPHIS}` });
+  await details.click({ trial: true });
+  await page.getByRole('button', { name: 'Select objects' }).click({ trial: true });
+  await details.tap();
+  for (const name of [
+    'Select objects',
+    APOPHIS,
+    'Display settings',
+    'Invert colours',
+    'Export',
+    'View as table',
+    'Zoom in',
+    'Zoom out',
+    'View along x',
+    'View along y',
+    'View along z',
+    'Play forward',
+    'Go to end',
+    /^Current date/,
+    /^Start date/,
+    /^End date/,
+    /Speed$/,
+  ])
+    await page.getByRole('button', { name }).first().click({ trial: true });
+});
+
+test('a narrow phone and one on its side show all of the timeline', async ({ page }) => {
+  await openOrbits(page, service.url);
+  for (const [width, height] of [
+    [320, 568],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(() => page.evaluate(() => document.querySelector('main')?.scrollWidth ?? 0))
+      .toBeLessThanOrEqual(width);
+    for (const name of ['Zoom in', 'Zoom out', 'View as table'])
+      if (height < 400) await page.getByRole('button', { name }).click({ trial: true });
+    for (const name of ['Play forward', /^Current date/, /^Start date/, /^End date/, /Speed$/]) {
+      const control = page.getByRole('button', { name });
+      await control.click({ trial: true });
+      expect(
+        await control.evaluate((button) => button.scrollWidth - button.clientWidth),
+        `what is cut off of ${name} at ${width} px`,
+      ).toBeLessThanOrEqual(0);
+    }
+  }
+  const view = await page.getByRole('application').boundingBox();
+  expect(view?.height).toBeGreaterThan(230);
+});
