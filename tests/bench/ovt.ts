@@ -146,11 +146,12 @@ async function playing(page: Page): Promise<BenchRow[]> {
   ];
 }
 
-/** Shows, selects, leaves and hides one object after the other, and ends with all of them hidden. */
+/** Shows, selects, leaves and hides one object after the other while time runs, and ends with all of them hidden. */
 async function selectInTurns(page: Page, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds;
   for (let turn = 0; performance.now() < end || turn % TITLES.length !== 0; turn++) {
     const title = TITLES[turn % TITLES.length];
+    await keepPlaying(page);
     const shown = objectRow(page, title).getByRole('checkbox', { name: `Show ${title}` });
     await press(shown);
     await press(page.getByRole('radio', { name: `Select ${title}` }));
@@ -159,6 +160,13 @@ async function selectInTurns(page: Page, milliseconds: number): Promise<void> {
     await press(shown);
     await page.getByRole('region', { name: title }).waitFor({ state: 'hidden' });
   }
+}
+
+/** Begins again from the start once the end of the range is reached. */
+async function keepPlaying(page: Page): Promise<void> {
+  if (await page.getByRole('button', { name: 'Go to end' }).isEnabled()) return;
+  await page.getByRole('button', { name: 'Go to start' }).click();
+  await page.getByRole('button', { name: 'Play forward' }).click();
 }
 
 async function standing(page: Page, session: CDPSession) {

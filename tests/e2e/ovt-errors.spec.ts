@@ -1,7 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
-import { answer } from './answers.ts';
+import { altered, answer } from './answers.ts';
+import { watchConsole } from './opt-journey.ts';
 import { objectRow, openOrbits, NOW, press, stateOf, tells } from './ovt-journey.ts';
 import { defineObject, ownRow } from './ovt-own-objects.ts';
+import { chooseExport } from './ovt-pictures.ts';
 import { type Service, startService } from './service.ts';
 
 const OWN_ELLIPSE = '**/rest/nov/ephemerides/perturbed_user_defined?*';
@@ -132,6 +134,48 @@ test('names and searches that come to nothing are told of', async ({ page }) => 
   await expect(popup).toContainText('Nosuch');
   await popup.getByRole('button', { name: 'OK' }).click();
   await expect(objectRow(page, '(433) Eros')).toBeVisible();
+});
+
+test('a list of more than 250 objects is cut, with a warning', async ({ page }) => {
+  await openOrbits(page, service.url);
+  await altered<{ asteroids: Record<string, unknown>[] }>(
+    page,
+    '**/rest/asteroid/findAsteroidByName*',
+    ({ asteroids: [eros], ...rest }) => ({
+      ...rest,
+      asteroids: Array.from({ length: 251 }, (_, at) => ({
+        ...eros,
+        id: 900_000 + at,
+        name: `Eros ${at}`,
+        number: String(900_000 + at),
+        designator: `K${at}`,
+      })),
+    }),
+  );
+  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+  await page.getByRole('tab', { name: 'Insert list' }).click();
+  await page.getByRole('textbox', { name: /Designators or names/ }).fill('Eros');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await tells(
+    page,
+    'Too many elements, only the first 250 will be considered.',
+    'Too many selected elements.',
+  );
+  expect((await stateOf(page)).finalAsteroidsList).toHaveLength(250);
+});
+
+test('what fails without a word to the visitor stands in the console', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await answer(page, '**/rest/nov/family/', { status: 500 });
+  await openOrbits(page, service.url, '?object=Apophis');
+  await expect.poll(() => complaints.join()).toContain('The groups of small objects cannot be had');
+  await page.evaluate(() => {
+    HTMLCanvasElement.prototype.toBlob = (callback: BlobCallback) => callback(null);
+  });
+  await chooseExport(page, 'img');
+  await expect.poll(() => complaints.join()).toMatch(/The browser made no image of the picture/);
+  await expect(objectRow(page, APOPHIS).getByRole('checkbox')).toBeChecked();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 function nested(errors: readonly object[]) {

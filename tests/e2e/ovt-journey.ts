@@ -12,6 +12,8 @@ export type KeptState = {
   readonly speed: number;
   readonly activeZoomOVT: number;
   readonly focusOVT?: string;
+  readonly selectedObjectName?: string;
+  readonly finalAsteroidsList: readonly unknown[];
   readonly checkedObjects: readonly string[];
   readonly perturbedObjects: readonly string[];
   readonly keplerianOnlyObjects: readonly string[];

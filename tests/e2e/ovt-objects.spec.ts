@@ -96,6 +96,7 @@ for (const { failure, reply } of [
   { failure: 'does not come through', reply: undefined },
 ]) {
   test(`a perturbed orbit that ${failure} leaves the object on its Keplerian one`, async ({ page }) => {
+    const calls = orbitCalls(page);
     await openOrbits(page, service.url, '?object=Apophis');
     await expect(shown(page, APOPHIS)).toBeChecked();
     if (reply === undefined) await page.route(PERTURBED, (route) => route.abort());
@@ -111,6 +112,7 @@ for (const { failure, reply } of [
       perturbedObjects: [],
       keplerianOnlyObjects: ['2004 MN4'],
     });
+    await expect.poll(() => calls).toEqual(['keplerian', 'perturbed', 'keplerian']); // asked for again
   });
 }
 
