@@ -26,7 +26,7 @@ export function lazyPart<Props extends object = object>(
     } catch (failure) {
       failed.add(renew);
       if (attempts > 1 && keepsInTab() && (await isServiceThere())) window.location.reload();
-      throw failure;
+      throw new Error('This part of the page could not be loaded.', { cause: failure });
     }
   };
   const renew = () => {

@@ -115,6 +115,33 @@ test('without WebGL the page says so and tells the view as a table', async ({ pa
   expect(complaints).toEqual([]);
 });
 
+test('graphics that the browser takes away are told of until they are back', async ({ page }) => {
+  await openOrbits(page, service.url);
+  const picture = page.locator('canvas').first();
+  const loss = await picture.evaluateHandle((canvas: HTMLCanvasElement) =>
+    canvas.getContext('webgl')?.getExtension('WEBGL_lose_context'),
+  );
+  await loss.evaluate((extension) => extension?.loseContext());
+  await expect(page.getByText('The graphics were interrupted.')).toBeVisible();
+  await expect(picture).toBeHidden();
+  await loss.evaluate((extension) => extension?.restoreContext());
+  await expect(page.getByText('The graphics were interrupted.')).toBeHidden();
+  await expect(picture).toBeVisible();
+});
+
+test('a panel that does not load is told of in its place, and can be tried again there', async ({ page }) => {
+  const script = '**/assets/display-settings-panel*.js';
+  await openOrbits(page, service.url);
+  await page.route(script, (route) => route.abort());
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('This part of the page could not be loaded.');
+  await expect(view(page)).toBeVisible();
+  await page.unroute(script);
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Display settings' })).toBeVisible();
+});
+
 test('a page that stands still paints nothing and has no quick timer', async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { frames: 0, timers: 0 };

@@ -94,6 +94,17 @@ test('a state from before the settings of the picture were saved shows it as at 
   await expect(page.getByRole('button', { name: 'Invert colours' })).toHaveAttribute('aria-pressed', 'false');
 });
 
+test('a reload before the view has come back from the last one loses nothing', async ({ page }) => {
+  await openOrbits(page, service.url, '?object=Apophis');
+  const { checkedObjects } = await stateOf(page);
+  expect(checkedObjects).toHaveLength(1);
+  await page.goto(`${service.url}/ovt`);
+  await view(page).waitFor();
+  await page.reload();
+  await expect.poll(async () => (await stateOf(page)).checkedObjects).toEqual(checkedObjects);
+  await expect(objectRow(page, 'Apophis')).toBeVisible();
+});
+
 test('links to nothing and to what is no state of the tool say so', async ({ page }) => {
   for (const code of ['%25%25%25', 'MTIzNDU']) {
     await page.goto(`${service.url}/ovt?c=${code}`);

@@ -52,12 +52,12 @@ function filesOf(folder: string): Map<string, string> {
   return new Map(names.map((name) => [shapeKey(name.replace(/\.obj(\.gz)?$/, '')), join(folder, name)]));
 }
 
-/** What the comment in the first line of a file says, else that the operator provides it. */
+/** What the comment in the first line of a file says, else the name of the file. */
 function sourceOf(path: string): string {
   const [first = ''] = (
     path.endsWith('.gz') ? unpacked(path).toString('utf8', 0, HEAD_BYTES) : headOf(path)
   ).split('\n');
-  return first.startsWith('#') ? first.slice(1).trim() : `Model ${basename(path)} of the operator`;
+  return first.startsWith('#') ? first.slice(1).trim() : `${basename(path)}, which names no source`;
 }
 
 function headOf(path: string): string {

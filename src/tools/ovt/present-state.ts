@@ -5,14 +5,19 @@ import { savedCameraOf } from '#render/cameras/saved-camera.ts';
 import type { OvtSession } from './session.ts';
 import { createFrameMaker } from './view/frame-maker.ts';
 
-/** The state of the tool as it is saved; without a camera while nothing can be seen. */
+/**
+ * The state of the tool as it is saved: the one that is about to be brought back, else what stands; without a camera while
+ * nothing can be seen.
+ */
 export function presentState({ ovt, sources }: OvtSession): OvtState {
+  const { saved, smallObjects } = ovt.getSnapshot().context;
+  if (saved !== undefined) return saved;
   const camera = createFrameMaker(sources)(performance.now())?.frame.camera;
   return ovtStateOf({
     objects: sources.objects.getSnapshot().context,
     timeline: savedTimeline(sources.timeline.getSnapshot().context),
     settings: sources.settings.getSnapshot().context.settings,
-    smallObjects: ovt.getSnapshot().context.smallObjects.getSnapshot().context,
+    smallObjects: smallObjects.getSnapshot().context,
     camera: camera && savedCameraOf(camera),
   });
 }

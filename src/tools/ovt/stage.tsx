@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { failureOf } from '#contract/failure.ts';
 import { isOn } from '#machines/display-settings-rules.ts';
 import { failed } from '#machines/notice.ts';
 import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
+import { SidePart } from '#parts/side-part.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { AxesViewer, viewpointAlong } from '#parts/scene/axes-viewer.tsx';
 import { ZoomControl } from '#parts/scene/zoom-control.tsx';
@@ -48,7 +49,13 @@ export function Stage({ session }: { session: OvtSession }) {
 
   if (!hasWebGl) return <WithoutWebGl session={session} onEphemerisMissing={tellOfMissing} />;
   return (
-    <div className={classNames('ovt-stage', (isDisplayOpen || isTableOpen) && 'ovt-tall-side')}>
+    <div
+      className={classNames(
+        'ovt-stage',
+        (isDisplayOpen || isTableOpen) && 'ovt-tall-side',
+        isTableOpen && 'ovt-wide-side',
+      )}
+    >
       <OrbitsCanvas
         sources={sources}
         description="The solar system with the objects that are shown."
@@ -61,20 +68,22 @@ export function Stage({ session }: { session: OvtSession }) {
         <SelectObjectsPanel session={session} />
       </div>
       <div className="ovt-end">
-        <Suspense fallback={null}>
+        <SidePart>
           {isDisplayOpen ? (
             <DisplaySettingsPanel settings={sources.settings} timeline={sources.timeline} />
           ) : isOnAir || !isSelected ? null : (
             <DetailsPanel session={session} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />
           )}
-          {isTableOpen ? (
+        </SidePart>
+        {isTableOpen ? (
+          <SidePart>
             <ViewTable
               sources={sources}
               onClose={() => setTableOpen(false)}
               onEphemerisMissing={tellOfMissing}
             />
-          ) : null}
-        </Suspense>
+          </SidePart>
+        ) : null}
         <div className="ovt-tools">
           <SettingsRail
             settings={sources.settings}
@@ -89,7 +98,11 @@ export function Stage({ session }: { session: OvtSession }) {
         </div>
       </div>
       <div className="ovt-corner">
-        <Suspense fallback={null}>{isRecorderOpen ? <RecorderBar recorder={recorder} /> : null}</Suspense>
+        {isRecorderOpen ? (
+          <SidePart>
+            <RecorderBar recorder={recorder} />
+          </SidePart>
+        ) : null}
         <AxesViewer
           viewpoint={sources.viewpoint}
           onAxis={(axis) => {
@@ -122,9 +135,9 @@ function WithoutWebGl({
       <SelectObjectsPanel session={session} />
       <div className="ovt-plain-table">
         <EmptyState title="This browser shows no 3D graphics (WebGL). The view is told as a table instead." />
-        <Suspense fallback={null}>
+        <SidePart>
           <ViewTable sources={session.sources} onClose={undefined} onEphemerisMissing={onEphemerisMissing} />
-        </Suspense>
+        </SidePart>
       </div>
     </div>
   );

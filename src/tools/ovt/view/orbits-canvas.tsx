@@ -1,6 +1,7 @@
 import './orbits-canvas.css';
 import { useEffect, useRef } from 'react';
 import { createPause, RESIZE_PAUSE_MS } from '#parts/scene/pause.ts';
+import { useContextLost } from '#parts/scene/use-context-lost.ts';
 import { NoWebGlError } from '#render/context/create-context.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import { type OrbitsView, type OrbitsViewOptions, startOrbitsView } from './orbits-view.ts';
@@ -25,6 +26,7 @@ export function OrbitsCanvas(props: OrbitsCanvasProps) {
   const picture = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const handlers = useRef(props);
+  const isLost = useContextLost(picture);
   useEffect(() => {
     handlers.current = props;
   });
@@ -43,13 +45,18 @@ export function OrbitsCanvas(props: OrbitsCanvasProps) {
   }, [sources]);
   return (
     <div className="orbits-canvas">
-      <canvas ref={picture} aria-hidden />
+      <canvas ref={picture} hidden={isLost} aria-hidden />
       <canvas
         ref={overlay}
         tabIndex={0}
         aria-roledescription="3D view"
         aria-label={`${description} Arrow keys turn, with Shift they move, plus and minus zoom.`}
       />
+      <output className="orbits-interrupted">
+        {isLost
+          ? 'The graphics were interrupted. The picture comes back when the browser can draw again.'
+          : null}
+      </output>
     </div>
   );
 }

@@ -1,0 +1,17 @@
+import { type ReactNode, Suspense } from 'react';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { forgetFailedParts } from './lazy-part.tsx';
+
+export type SidePartProps = {
+  /** A lazy part. */
+  children: ReactNode;
+};
+
+/** A part beside others: that it fails to load or to draw is told in its own place, and it can be tried again there. */
+export function SidePart({ children }: SidePartProps) {
+  return (
+    <ErrorBoundary resetKey="" onFailure={forgetFailedParts}>
+      <Suspense fallback={null}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
