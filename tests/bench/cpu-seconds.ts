@@ -1,11 +1,18 @@
 /** CPU seconds of a task in this process, the best of several repeats: what it costs when nobody else is in the way. */
 export function cpuSeconds(repeats: number, task: () => void): number {
-  let best = Number.POSITIVE_INFINITY;
+  return cpuSecondsOfEach(repeats, [task])[0];
+}
+
+/** As `cpuSeconds` for tasks that are compared: they take turns, so that what slows one slows the others. */
+export function cpuSecondsOfEach(repeats: number, tasks: readonly (() => void)[]): number[] {
+  const best = tasks.map(() => Number.POSITIVE_INFINITY);
   for (let repeat = 0; repeat < repeats; repeat++) {
-    const before = process.cpuUsage();
-    task();
-    const { user, system } = process.cpuUsage(before);
-    best = Math.min(best, (user + system) / 1e6);
+    tasks.forEach((task, which) => {
+      const before = process.cpuUsage();
+      task();
+      const { user, system } = process.cpuUsage(before);
+      best[which] = Math.min(best[which], (user + system) / 1e6);
+    });
   }
   return best;
 }

@@ -15,13 +15,13 @@ import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { uncertaintyFromCovariance } from '#engine/uncertainty/sky-uncertainty.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import type { BenchRow } from './bench-row.ts';
-import { cpuSeconds } from './cpu-seconds.ts';
+import { cpuSeconds, cpuSecondsOfEach } from './cpu-seconds.ts';
 
 /** 2026-11-21 0h UTC. */
 const START = 2_461_365.5;
 const ROWS = 20_000;
 const PEER_ROWS = 1000;
-const REPEATS = 5;
+const REPEATS = 20;
 const LONGITUDE_DEG = 289.25;
 const LATITUDE_DEG = -30.24;
 const HEIGHT_M = 2650;
@@ -78,8 +78,10 @@ function knownObject(ephemeris: Ephemeris): Target {
 
 function againstPeer(ephemeris: Ephemeris): BenchRow {
   const epochs = Float64Array.from({ length: PEER_ROWS }, (_, k) => START + k / 100);
-  const ours = cpuSeconds(REPEATS, () => ownPlaces(ephemeris, epochs));
-  const theirs = cpuSeconds(REPEATS, () => peerPlaces(epochs));
+  const [ours, theirs] = cpuSecondsOfEach(REPEATS, [
+    () => void ownPlaces(ephemeris, epochs),
+    () => void peerPlaces(epochs),
+  ]);
   return {
     what: `RA, Dec, azimuth, altitude of ${PLANETS.length} planets, preparation included`,
     value: theirs / ours,
