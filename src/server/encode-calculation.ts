@@ -30,10 +30,10 @@ export type Selection = {
 
 /** Tables of the objects that are done, and of the Sun and Moon, as they are sent. */
 export function encodeCalculation(
-  { request }: Calculation,
+  { request }: Pick<Calculation, 'request'>,
   { outcomes, sunMoon, columns }: Selection,
 ): Pick<PlotTables, 'object' | 'sunmoon'> {
-  const chosen = columns?.map((key) => EPHEMERIS_INDEX[key]) ?? allOf(EPHEMERIS_COLUMNS);
+  const chosen = columnsOf(columns);
   return {
     object: {
       ...headsOf(EPHEMERIS_COLUMNS, chosen),
@@ -65,6 +65,11 @@ export function provenanceOf(
   };
 }
 
+/** Indices of ephemeris columns; of all where none are named. */
+export function columnsOf(keys: readonly EphemerisColumnKey[] | undefined): readonly number[] {
+  return keys?.map((key) => EPHEMERIS_INDEX[key]) ?? allOf(EPHEMERIS_COLUMNS);
+}
+
 function headsOf(columns: readonly Column[], chosen: readonly number[]) {
   return {
     fields: chosen.map((index) => columns[index]?.key ?? ''),
@@ -72,11 +77,16 @@ function headsOf(columns: readonly Column[], chosen: readonly number[]) {
   };
 }
 
-function objectTable(
+/**
+ * Table of one body.
+ *
+ * @param chosen indices of the columns wanted.
+ */
+export function objectTable(
   { body, heading }: CalculatedBody,
   outcome: Outcome,
   chosen: readonly number[],
-  { frame: { endUtc } }: CalculationRequest,
+  { frame: { endUtc } }: Pick<CalculationRequest, 'frame'>,
 ): ObjectTable {
   const error = outcome.kind === 'failed' ? outcome.reason : errorOf(body, outcome.table, endUtc);
   return {

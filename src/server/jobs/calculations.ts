@@ -1,18 +1,23 @@
+import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../compute.ts';
 import { ProblemError } from '../problem-error.ts';
 import { epochsOf } from '../time-frame.ts';
 import { bodyOutcome, sunMoonTable } from './body-outcome.ts';
-import { type Calculation, type CalculationRequest, processedOf } from './calculation.ts';
+import { type Calculation, type CalculationRequest, type Outcome, processedOf } from './calculation.ts';
 import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
 import { enqueue } from './enqueue.ts';
 import type { FairQueue, Work } from './fair-queue.ts';
 import { gather } from './gather.ts';
+import { inTurn } from './in-turn.ts';
 
 /** How long a calculation is kept after it was accepted, ms. */
 const KEPT_MS = 3_600_000;
 
 /** Most rows kept over all calculations; beyond it the oldest finished ones are dropped (288 bytes a row). */
 const KEPT_ROWS = 400_000;
+
+/** Bodies at other epochs that stand in the queue before the first is read, per worker: enough to keep all busy. */
+const AHEAD_PER_WORKER = 2;
 
 /** What calculations are made of. */
 export type CalculationParts = {
@@ -23,8 +28,11 @@ export type CalculationParts = {
   readonly newToken: () => string;
 };
 
-/** What a calculation gives at some epochs. */
-export type CalculatedTables = Pick<Calculation, 'outcomes' | 'sunMoon'>;
+/** What a calculation gives at other epochs: the outcomes of its bodies, in their order, while they are read. */
+export type LaterTables = {
+  readonly sunMoon: Table | undefined;
+  readonly outcomes: AsyncGenerator<Outcome, void, undefined>;
+};
 
 /** All calculations of the last hour. */
 export type Calculations = {
@@ -42,8 +50,12 @@ export type Calculations = {
   ): { readonly calculation: Calculation; readonly estimatedSeconds: number };
   /** @throws ProblemError `unknown-token` or `cancelled-token`. */
   read(token: string): Calculation;
-  /** The bodies of a calculation at other epochs, computed in the visitor's line. @throws ProblemError `queue-full`. */
-  tablesAt(calculation: Calculation, epochs: Float64Array): Promise<CalculatedTables>;
+  /**
+   * The bodies of a calculation at other epochs, computed in the visitor's line a few ahead of whoever reads them.
+   *
+   * @throws ProblemError `queue-full`, also while they are read.
+   */
+  tablesAt(calculation: Calculation, epochs: Float64Array): Promise<LaterTables>;
   /** Stops a calculation; stopping it twice is still stopping it. @throws ProblemError `unknown-token`. */
   cancel(token: string): void;
 };
@@ -127,17 +139,14 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
     return [sunMoon, ...bodies];
   }
 
-  async function tablesAt(calculation: Calculation, epochs: Float64Array): Promise<CalculatedTables> {
-    const again: Calculation = { ...calculation, epochs, outcomes: [], sunMoon: undefined };
-    const sunMoon = async () => {
-      again.sunMoon = await sunMoonTable(again, compute);
-    };
-    const bodies = again.request.bodies.map((body, index) => async () => {
-      again.outcomes[index] = await bodyOutcome(body, again, compute);
-    });
-    const estimatedSeconds = durations.estimate(effortOn(again));
-    await gather([sunMoon, ...bodies], (work) => enter(again.visitor, work, estimatedSeconds));
-    return again;
+  async function tablesAt(calculation: Calculation, epochs: Float64Array): Promise<LaterTables> {
+    const { request, visitor } = calculation;
+    const watch = { request, epochs };
+    const enterAgain = (work: readonly Work[]) =>
+      enter(visitor, work, durations.estimate(effortOn({ request, epochs })));
+    const [sunMoon] = await gather([() => sunMoonTable(watch, compute)], enterAgain);
+    const bodies = request.bodies.map((body) => () => bodyOutcome(body, watch, compute));
+    return { sunMoon, outcomes: inTurn(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
   }
 
   function forgetOld(): void {
@@ -158,7 +167,7 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
   }
 }
 
-function effortOn({ request, epochs }: Calculation): number {
+function effortOn({ request, epochs }: Pick<Calculation, 'request' | 'epochs'>): number {
   return request.bodies.reduce((sum, { body }) => sum + effortOf(body, epochs), TYPICAL_EFFORT);
 }
 

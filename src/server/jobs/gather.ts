@@ -10,16 +10,19 @@ export async function gather<T>(
   pieces: readonly (() => Promise<T>)[],
   enter: (work: readonly Work[]) => void,
 ): Promise<readonly T[]> {
-  const waiting = pieces.map((piece) => {
-    let begin: (result: Promise<T>) => void;
-    const result = new Promise<T>((resolve) => (begin = resolve));
-    const work = async () => {
-      const begun = piece();
-      begin(begun);
-      await begun.catch(() => undefined); // whoever gathers is told
-    };
-    return { result, work };
-  });
+  const waiting = pieces.map(withResult);
   if (waiting.length > 0) enter(waiting.map(({ work }) => work));
   return Promise.all(waiting.map(({ result }) => result));
+}
+
+/** A piece as work for a queue, which is told nothing, and what it gives once it was begun. */
+export function withResult<T>(piece: () => Promise<T>): { readonly result: Promise<T>; readonly work: Work } {
+  let begin: (result: Promise<T>) => void;
+  const result = new Promise<T>((resolve) => (begin = resolve));
+  const work = async () => {
+    const begun = piece();
+    begin(begun);
+    await begun.catch(() => undefined); // whoever waits for the result is told
+  };
+  return { result, work };
 }

@@ -6,6 +6,7 @@ import { SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
 import type { Calculation } from '../jobs/calculation.ts';
+import { bodyOfTexts, plotText } from '../plot-text.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -31,11 +32,13 @@ export function plotRoutes(parts: ServiceParts): Hono {
   routes.get(ROUTES.shortTerm, async (c) => {
     const calculation = finished(parts, c);
     const { julianDateStart } = typedQuery(shortTermEndpoint.query, c.req.url);
-    const tables = await parts.calculations.tablesAt(calculation, halfHours(calculation, julianDateStart));
-    return c.json({
-      ...encodeCalculation(calculation, { ...tables, columns: SHORT_TERM_COLUMNS }),
-      provenance: provenanceOf(calculation, compute.ephemeris.name, version),
-    } satisfies PlotTables);
+    const epochs = halfHours(calculation, julianDateStart);
+    const tables = await parts.calculations.tablesAt(calculation, epochs);
+    const provenance = provenanceOf(calculation, compute.ephemeris.name, version);
+    const texts = plotText(calculation, tables, { columns: SHORT_TERM_COLUMNS, provenance });
+    c.header('Content-Type', 'application/json');
+    c.header('ETag', `"${calculation.token} ${epochs[0]}"`); // a digest would hold everything back to the end
+    return c.body(bodyOfTexts(texts));
   });
 
   return routes;
