@@ -97,7 +97,7 @@ export const filteringMachine = setup({
         'forget',
         assign(({ context, event: { plan } }) => ({
           plan,
-          filters: defaultFilters(),
+          filters: defaultFilters(plan.observatory),
           calculated: false,
           timeStep: clampStep(context.timeStep, plan.timeFrame).timeStep,
         })),
@@ -128,7 +128,7 @@ export const filteringMachine = setup({
     'reset.requested': {
       guard: 'hasPlan',
       target: '.loading',
-      actions: ['forget', assign({ filters: defaultFilters() })],
+      actions: ['forget', assign({ filters: ({ context }) => defaultFilters(context.plan?.observatory) })],
     },
     'refresh.requested': { guard: 'hasPlan', target: '.loading' },
     'step.typed': {

@@ -8,6 +8,8 @@ import {
   type RangeBounds,
   type RangeFilterName,
 } from '#contract/filters.ts';
+import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import type { Observatory } from './observatory.ts';
 
 /** Options of every checkbox filter, as calls name them. */
 export const OPTION_FILTERS = {
@@ -53,26 +55,25 @@ const NOT_SENT_AT_FIRST: readonly RangeFilterName[] = ['densityOfStars', 'moongl
 
 /**
  * The filters of the first request: five limits, everything else open, three ranges not sent at all.
- * Objects without a value pass wherever there is no limit.
+ * Objects without a value pass wherever there is no limit. From the geocentre nothing has an elevation, and a limit on it
+ * would leave nothing: it is off.
  */
-export function defaultFilters(): Filters {
+export function defaultFilters(observatory?: Pick<Observatory, 'code'>): Filters {
   const sent = RANGE_FILTER_NAMES.filter((name) => !NOT_SENT_AT_FIRST.includes(name));
+  const ranges = Object.fromEntries(sent.map((name) => [name, defaultRange(name)]));
+  const hasElevation = observatory?.code !== GEOCENTRE_CODE;
   return {
     options: OPTION_FILTERS,
-    ranges: Object.fromEntries(sent.map((name) => [name, defaultRange(name)])),
+    ranges: hasElevation ? ranges : { ...ranges, elevation: clearedRange('elevation') },
     minimums: minimums({ limited: true, min: 0, absent: true }),
   };
 }
 
 /** Filters that let everything pass: every option checked, every limit off. */
 export function clearedFilters(): Filters {
-  const open = RANGE_FILTER_NAMES.map((name) => [
-    name,
-    { ...defaultRange(name), limited: false, absent: false },
-  ]);
   return {
     options: OPTION_FILTERS,
-    ranges: Object.fromEntries(open),
+    ranges: Object.fromEntries(RANGE_FILTER_NAMES.map((name) => [name, clearedRange(name)])),
     minimums: minimums({ limited: false, min: 0, absent: false }),
   };
 }
@@ -82,6 +83,10 @@ export function defaultRange(name: RangeFilterName): RangeFilter {
   const { min, max, defaultMin, defaultMax }: RangeBounds = RANGE_FILTERS[name];
   const hasLimit = defaultMin !== undefined || defaultMax !== undefined;
   return { limited: true, min: defaultMin ?? min, max: defaultMax ?? max, absent: !hasLimit };
+}
+
+function clearedRange(name: RangeFilterName): RangeFilter {
+  return { ...defaultRange(name), limited: false, absent: false };
 }
 
 /** The filters with one of them set anew. */

@@ -17,7 +17,13 @@ describe('filtering', () => {
     actor.send({ type: 'plan.made', plan: plan() });
     expect(load.asked[0]?.input).toMatchObject({
       token: undefined,
-      query: { from: 0, size: 250, lastCalculatedEphemerides: false, magnitudeMax: 23 },
+      query: {
+        from: 0,
+        size: 250,
+        lastCalculatedEphemerides: false,
+        magnitudeMax: 23,
+        elevation: false, // seen from the geocentre
+      },
     });
     await load.asked[0]?.answer(page(filteredObjects(2), 2));
     expect(actor.getSnapshot().value).toBe('listing');
@@ -92,7 +98,7 @@ describe('filtering', () => {
     actor.send({ type: 'filter.applied', change: ONLY_COMETS });
     actor.send({ type: 'reset.requested' });
     expect(actor.getSnapshot().context).toMatchObject({
-      filters: defaultFilters(),
+      filters: defaultFilters(plan().observatory),
       rows: [],
       selected: new Set(),
     });

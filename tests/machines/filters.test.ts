@@ -3,6 +3,7 @@ import { filteringQuery as schema } from '#contract/filtering.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { filterQuery } from '#machines/filter-query.ts';
 import { clearedFilters, defaultFilters, minimumEnd, rangeEnds, withFilter } from '#machines/filters.ts';
+import { GEOCENTRIC } from '#machines/observatory.ts';
 import { filteringQuery } from '#machines/queries.ts';
 import { plan } from './fakes/objects.ts';
 
@@ -37,6 +38,12 @@ describe('filters', () => {
       observationArc: 0,
       observationArcNA: true,
     });
+  });
+
+  test('of the first request from the geocentre, where nothing has an elevation, have no limit on it', () => {
+    const sent = filterQuery(defaultFilters(GEOCENTRIC));
+    expect(sent).toMatchObject({ magnitudeMax: 23, sunElongationMin: 50, elevation: false });
+    expect(Object.keys(sent)).not.toContain('elevationMin');
   });
 
   test('that are cleared check every option and switch every limit off', () => {
