@@ -27,7 +27,7 @@ export type RowChoice = {
 
 const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
 const NOT_AVAILABLE = 'ephemerides not available';
-const NOT_OBSERVABLE = 'No observable timestamps: never up at night in this time frame';
+const NOT_OBSERVABLE = 'No observable timestamps: not up at night at any of the calculated times';
 
 /** The rows of every object of a calculation, object by object in the order of the reply. */
 export function ephemerisRows(
