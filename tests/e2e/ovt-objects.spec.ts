@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { altered, answer, held } from './answers.ts';
-import { hasAgreed, watchConsole } from './opt-journey.ts';
+import { hasAgreed, hint, watchConsole } from './opt-journey.ts';
 import {
   listObjects,
   momentIn,
@@ -40,7 +40,7 @@ test('the Keplerian orbit is asked for before the perturbed one, and neither twi
   await expect.poll(() => calls).toEqual(['keplerian', 'perturbed']);
   await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
   const details = page.getByRole('region', { name: APOPHIS });
-  await expect(details).toContainText('Perturbed');
+  await expect(details).toContainText(/Propagation\s*Perturbed/);
   await focusOn(page, APOPHIS);
   await expect.poll(async () => (await stateOf(page)).perturbedObjects).toEqual(['2004 MN4']);
 
@@ -105,8 +105,7 @@ for (const { failure, reply } of [
     await tells(page, `perturbed orbit for object ${APOPHIS} does not exist.`, 'Warning');
     const off = objectRow(page, APOPHIS).getByRole('button', { name: `Perturbed orbit of ${APOPHIS}` });
     await expect(off).toHaveAttribute('aria-disabled', 'true');
-    await off.hover();
-    await expect(page.getByRole('tooltip')).toHaveText(`No perturbed orbit is available for ${APOPHIS}.`);
+    await hint(page, off, `No perturbed orbit is available for ${APOPHIS}.`);
     expect(await stateOf(page)).toMatchObject({
       checkedObjects: ['2004 MN4'],
       perturbedObjects: [],
@@ -145,10 +144,7 @@ test('objects far from the Earth and unconfirmed ones are treated by their kind'
   await listObjects(page, ['Ceres', 'Eros']);
   const ceres = objectRow(page, '(1) Ceres').getByRole('button', { name: /^Perturbed orbit/ });
   await expect(ceres).toHaveAttribute('aria-disabled', 'true');
-  await ceres.hover();
-  await expect(page.getByRole('tooltip')).toHaveText(
-    '(1) Ceres is not a near-Earth object: it is shown on its Keplerian orbit.',
-  );
+  await hint(page, ceres, '(1) Ceres is not a near-Earth object: it is shown on its Keplerian orbit.');
   const unconfirmed = objectRow(page, 'Eros');
   await expect(unconfirmed.getByRole('radio')).toBeDisabled();
   await unconfirmed.getByText('Eros').click({ force: true });
@@ -231,11 +227,15 @@ test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', asyn
   await expect(details).toContainText('13/04/2029 21:45');
   await expect.poll(() => earthDistance(details)).toBeLessThan(38_012 * 1.01);
   expect(await earthDistance(details)).toBeGreaterThan(38_012 * 0.99);
+  await typeMoment(page, 'Current date', '01/01/2028 00:00');
+  await expect(details.getByRole('listitem').filter({ hasText: '13/04/2029 Earth' })).toContainText(
+    '0.10 LD',
+  );
+  await details.getByRole('button', { name: '13/04/2029 Earth' }).click();
+  await expect.poll(() => earthDistance(details)).toBeLessThan(38_012 * 1.01);
   const encounter = details.getByRole('button', { name: 'Close encounter: Earth, 13/04/2029' });
   await expect(encounter).toHaveAttribute('aria-disabled', 'true');
-  await page.mouse.move(0, 0);
-  await encounter.hover();
-  await expect(page.getByRole('tooltip')).toContainText('within 3 LD of Earth');
+  await hint(page, encounter, 'within 3 LD of Earth');
 });
 
 /** Orbits that the page asks for, by kind, as they are asked. */

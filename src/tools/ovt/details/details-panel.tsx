@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { isOn } from '#machines/display-settings-rules.ts';
+import { rowOf } from '#machines/orbit-list.ts';
 import { impactMessage } from '#machines/ovt-popups.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
+import { PropagationSwitch } from '../panel/propagation-switch.tsx';
 import type { OvtSession } from '../session.ts';
 import { useEphemerisOf } from '../view/use-ephemeris-of.ts';
+import type { ViewSources } from '../view/view-sources.ts';
 import type { ActiveObject } from './active-object.ts';
+import { ApproachList } from './approach-list.tsx';
 import { detailFacts } from './detail-facts.ts';
 import { provenanceLines } from './provenance-lines.ts';
 import { EncounterButton } from './encounter-button.tsx';
@@ -42,12 +46,31 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
       <FloatingPanel title={object.name} isOpen={isOpen} onOpenChange={onOpenChange}>
         <PanelSection>
           <FactList facts={detailFacts(object)} />
+          <Propagation designator={object.designator} objects={sources.objects} />
           <DetailNotes object={object} />
           <EncounterButton object={object} ovt={ovt} />
+        </PanelSection>
+        <ApproachList object={object} timeline={sources.timeline} />
+        <PanelSection>
           <Provenance object={object} />
           <ShapeSource object={object} />
         </PanelSection>
       </FloatingPanel>
+    </div>
+  );
+}
+
+/** The switch of its row, for those who do not have the list before them. */
+function Propagation({ designator, objects }: Pick<ViewSources, 'objects'> & { designator: string }) {
+  const row = useSelector(objects, ({ context }) => rowOf(context, designator));
+  if (row === undefined) return null;
+  return (
+    <div className="spread">
+      <span className="muted">Perturbed orbit</span>
+      <PropagationSwitch
+        row={row}
+        onChange={() => objects.send({ type: 'propagation.toggled', designator })}
+      />
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import './details.css';
+import { useSelector } from '@xstate/react';
+import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import { Button } from '#ui/button.tsx';
+import { PanelSection } from '#ui/floating-panel.tsx';
+import type { ActiveObject } from './active-object.ts';
+import { listedApproaches, unreliableTexts } from './approaches.ts';
+
+/** Lines of the list: more would push the rest of the panel out of sight. */
+const MOST = 4;
+
+/** What the perturbed orbit tells of the range of the timeline: close approaches, each of which it goes to, and when it cannot be relied on. */
+export function ApproachList({ object, timeline }: { object: ActiveObject; timeline: TimelineActor }) {
+  const range = useSelector(timeline, ({ context }) => context.range);
+  const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
+  const { useEphemTable, closeApproachTable, uncTable, distance } = object;
+  if (!useEphemTable) return null;
+  const approaches = listedApproaches(closeApproachTable, range, distance.simulationTime, MOST);
+  const unreliable = unreliableTexts(uncTable, range).slice(0, MOST);
+  return (
+    <PanelSection title="Close approaches">
+      {approaches.length === 0 ? <p className="ovt-none">None within the range of dates.</p> : null}
+      <ul className="ovt-approaches">
+        {approaches.map(({ ms, date, planet, distance: nearest }) => (
+          <li key={`${planet} ${ms}`}>
+            <Button
+              kind="quiet"
+              size="small"
+              isDisabled={isHeld}
+              onPress={() => timeline.send({ type: 'date.chosen', ms })}
+            >
+              {date} {planet}
+            </Button>
+            <span>{nearest}</span>
+          </li>
+        ))}
+      </ul>
+      {unreliable.map((span) => (
+        <p key={span} className="ovt-none">
+          Unreliable: {span}
+        </p>
+      ))}
+    </PanelSection>
+  );
+}

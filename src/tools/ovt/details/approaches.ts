@@ -1,0 +1,60 @@
+import type { PlanetApproach, TableFacts } from '#contract/nov/perturbed.ts';
+import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import type { TimeRange } from '#machines/time-range.ts';
+import { dayText } from '#parts/timeline/moment-text.ts';
+
+/** A close approach as the details list it. */
+export type ListedApproach = {
+  /** When it is nearest, UTC milliseconds. */
+  readonly ms: number;
+  /** `13/04/2029`. */
+  readonly date: string;
+  /** `Earth`. */
+  readonly planet: string;
+  /** `0.10 LD` from the Earth, `0.0012 au` from others; between centres. */
+  readonly distance: string;
+};
+
+/**
+ * The close approaches of a range that come next, in their order; those that are past fill up what is left.
+ *
+ * @param currentMs the simulated date, UTC milliseconds.
+ * @param most how many at most.
+ */
+export function listedApproaches(
+  approaches: readonly PlanetApproach[],
+  { startMs, endMs }: TimeRange,
+  currentMs: number,
+  most: number,
+): readonly ListedApproach[] {
+  const inRange = approaches.map(listed).filter(({ ms }) => ms >= startMs && ms <= endMs);
+  const inOrder = inRange.sort((one, other) => one.ms - other.ms);
+  const next = inOrder.findIndex(({ ms }) => ms >= currentMs);
+  const first = Math.max(0, Math.min(next === -1 ? inOrder.length : next, inOrder.length - most));
+  return inOrder.slice(first, first + most);
+}
+
+/** `01/01/2026 to 03/02/2031` for each span without a reliable orbit that reaches into a range. */
+export function unreliableTexts(
+  spans: TableFacts['unreliable'],
+  { startMs, endMs }: TimeRange,
+): readonly string[] {
+  return spans
+    .map(({ fromDay, toDay }) => [unixTimeFromJulianDate(fromDay), unixTimeFromJulianDate(toDay)] as const)
+    .filter(([from, to]) => to >= startMs && from <= endMs)
+    .map(([from, to]) => `${dayText(Math.max(from, startMs))} to ${dayText(Math.min(to, endMs))}`);
+}
+
+function listed({ planet, nearestDay, nearestAu }: PlanetApproach): ListedApproach {
+  const ms = unixTimeFromJulianDate(nearestDay);
+  return {
+    ms,
+    date: dayText(ms),
+    planet: planet[0].toUpperCase() + planet.slice(1),
+    distance:
+      planet === 'earth'
+        ? `${(nearestAu / LUNAR_DISTANCE_AU).toFixed(2)} LD`
+        : `${nearestAu.toPrecision(2)} au`,
+  };
+}

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { listedApproaches, unreliableTexts } from '#tools/ovt/details/approaches.ts';
+
+const RANGE = { startMs: Date.parse('2026-01-01'), endMs: Date.parse('2036-01-01') };
+const APPROACHES = [
+  approach('earth', '2020-05-05', 0.01),
+  approach('earth', '2029-04-13', 0.1 * LUNAR_DISTANCE_AU),
+  approach('venus', '2027-02-03', 0.00123),
+  approach('earth', '2034-06-07', 2 * LUNAR_DISTANCE_AU),
+];
+
+describe('Close approaches', () => {
+  test('of the range are listed from the simulated date on, with the distance that suits the planet', () => {
+    expect(listed('2026-11-21', 2)).toEqual(['03/02/2027 Venus 0.0012 au', '13/04/2029 Earth 0.10 LD']);
+    expect(listed('2028-01-01', 2)).toEqual(['13/04/2029 Earth 0.10 LD', '07/06/2034 Earth 2.00 LD']);
+  });
+
+  test('that are past fill up the list', () => {
+    expect(listed('2035-01-01', 2)).toEqual(['13/04/2029 Earth 0.10 LD', '07/06/2034 Earth 2.00 LD']);
+    expect(listed('2035-01-01', 9)).toHaveLength(3);
+    expect(listedApproaches([], RANGE, RANGE.startMs, 4)).toEqual([]);
+  });
+});
+
+test('days without a reliable orbit are told as far as they lie in the range', () => {
+  const spans = [
+    { fromDay: day('1950-01-01'), toDay: day('1960-01-01') },
+    { fromDay: day('2035-07-01'), toDay: day('2126-01-01') },
+  ];
+  expect(unreliableTexts(spans, RANGE)).toEqual(['01/07/2035 to 01/01/2036']);
+});
+
+function listed(current: string, most: number) {
+  return listedApproaches(APPROACHES, RANGE, Date.parse(current), most).map(
+    ({ date, planet, distance }) => `${date} ${planet} ${distance}`,
+  );
+}
+
+function approach(planet: 'earth' | 'venus', date: string, nearestAu: number) {
+  const nearestDay = day(date);
+  return { planet, fromDay: nearestDay - 1, toDay: nearestDay + 1, nearestDay, nearestAu };
+}
+
+function day(date: string): number {
+  return julianDateFromUnixTime(Date.parse(date));
+}
