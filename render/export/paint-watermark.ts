@@ -6,6 +6,7 @@ const MARGIN = 16;
 const LOGO = 28; // CSS px a side
 const LOGO_UNITS = 24; // of the drawing, as public/logo.svg
 const TEXT_SIZE = 12;
+const HALO_PX = 4;
 const TILT = (-28 * Math.PI) / 180;
 
 /**
@@ -29,8 +30,13 @@ export function paintWatermark(
   over.font = fontOf(TEXT_SIZE, false);
   over.textBaseline = 'middle';
   over.textAlign = 'left';
+  over.lineJoin = 'round';
+  over.lineWidth = HALO_PX;
+  over.strokeStyle = cssColour(colours.surface);
   over.fillStyle = cssColour(colours.muted);
-  over.fillText(`© ${year} ${attribution}`, MARGIN + LOGO + 8, top + LOGO / 2);
+  const text = `© ${year} ${attribution}`;
+  over.strokeText(text, MARGIN + LOGO + 8, top + LOGO / 2);
+  over.fillText(text, MARGIN + LOGO + 8, top + LOGO / 2);
   over.restore();
 }
 

@@ -53,3 +53,13 @@ export async function selectObjects(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index++) await objectBoxes(page).nth(index).check({ force: true });
   await expect(page.getByRole('checkbox', { name: new RegExp(`Select all, ${count} of`) })).toBeVisible();
 }
+
+/** Points at a control until its tooltip says something: one that appears under a pointer at rest is not pointed at yet. */
+export async function hint(page: Page, control: Locator, words: string | RegExp): Promise<void> {
+  const tooltip = page.getByRole('tooltip');
+  await expect(async () => {
+    await page.mouse.move(0, 0);
+    await control.hover();
+    await expect(tooltip).toContainText(words, { timeout: 3000 });
+  }).toPass();
+}

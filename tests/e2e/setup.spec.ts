@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { chooseObservatory, filter, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
+import { chooseObservatory, filter, hint, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
 import { type Service, startService } from './service.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
@@ -27,8 +27,7 @@ test('the set-up is three numbered steps with every control of each', async ({ p
     const card = page.locator('section, article').filter({ has: page.getByRole('heading', { name: title }) });
     await expect(card.first()).toContainText(number);
   }
-  await page.getByRole('button', { name: 'About the time frame' }).hover();
-  await expect(page.getByRole('tooltip')).toContainText('Whole days, UTC');
+  await hint(page, page.getByRole('button', { name: 'About the time frame' }), 'Whole days, UTC');
   await expect(page.getByRole('button', { name: /Open calendar/ })).toHaveCount(2);
 
   for (const type of ['Topocentric', 'Geocentric'])

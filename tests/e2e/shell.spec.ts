@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answersNothing, held } from './answers.ts';
-import { chooseObservatory, filter, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
+import { chooseObservatory, filter, hint, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
 import { type Service, startService } from './service.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
@@ -35,9 +35,7 @@ test('the welcome page names five tools, greys those to come and opens the one t
 
   const flyby = page.locator('main').getByRole('button', { name: /^Flyby/ });
   await expect(flyby).toHaveAttribute('aria-disabled', 'true');
-  await page.mouse.move(0, 0);
-  await flyby.hover();
-  await expect(page.getByRole('tooltip', { name: 'Coming soon' })).toBeVisible();
+  await hint(page, flyby, 'Coming soon');
   await flyby.click({ force: true });
   expect(new URL(page.url()).pathname).toBe('/');
 
@@ -193,8 +191,7 @@ test('the navigation list slides in with five tools and leads back to the screen
       'true',
     );
   }
-  await list.getByRole('button', { name: 'Flyby visualisation' }).hover();
-  await expect(page.getByRole('tooltip', { name: 'Coming soon' })).toBeVisible();
+  await hint(page, list.getByRole('button', { name: 'Flyby visualisation' }), 'Coming soon');
   await list.getByRole('button', { name: 'Flyby visualisation' }).click({ force: true });
   await expect(list).toBeVisible();
   await list.getByRole('link', { name: 'Observation planning' }).click();

@@ -1,22 +1,22 @@
 import type { DisplaySettingsActor } from './display-settings-actor.ts';
 
-/** Paper is light: a picture beside it has its colours inverted. */
-const PAPER = 'inverted';
+/** What the colours of a picture are once the page takes a theme: inverted beside paper, never bright at night. */
+const INVERTED: Readonly<Record<string, boolean>> = { inverted: true, red: false };
 
 /**
  * Inverts the colours of a picture when the page takes the theme of paper, at once where it has it already, and back when
- * another theme is chosen. What the visitor inverts in between stays until the theme is changed.
+ * another theme is chosen. What the visitor inverts in between stays until a theme says otherwise.
  *
  * @returns ends it.
  */
 export function followTheme(settings: DisplaySettingsActor): () => void {
   const page = document.documentElement;
-  let isPaper = false;
+  let theme = '';
   const follow = () => {
-    const isNow = page.dataset['theme'] === PAPER;
-    if (isNow === isPaper) return;
-    isPaper = isNow;
-    settings.send({ type: 'colors.inverted', area: 'all', isOn: isPaper });
+    const [before, now] = [theme, page.dataset['theme'] ?? ''];
+    theme = now;
+    const isOn = INVERTED[now] ?? (INVERTED[before] === true ? false : undefined);
+    if (before !== now && isOn !== undefined) settings.send({ type: 'colors.inverted', area: 'all', isOn });
   };
   const observer = new MutationObserver(follow);
   observer.observe(page, { attributes: true, attributeFilter: ['data-theme'] });

@@ -57,7 +57,7 @@ function sourceOf(path: string): string {
   const [first = ''] = (
     path.endsWith('.gz') ? unpacked(path).toString('utf8', 0, HEAD_BYTES) : headOf(path)
   ).split('\n');
-  return first.startsWith('#') ? first.slice(1).trim() : `${basename(path)}, which names no source`;
+  return first.startsWith('#') ? first.slice(1).trim() : basename(path);
 }
 
 function headOf(path: string): string {

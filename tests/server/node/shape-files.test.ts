@@ -29,7 +29,7 @@ describe('the files of shapes', () => {
   test('of the operator go before those of the page, and are served unpacked', async () => {
     const { named, routes } = openShapeFiles(page, operator);
     const [{ address, source }] = named(['Toutatis']);
-    expect(source).toBe('Toutatis.obj.gz, which names no source');
+    expect(source).toBe('Toutatis.obj.gz');
     const response = await routes.request(address);
     expect([response.status, await response.text()]).toEqual([200, 'v 0 1 0\n']);
   });
