@@ -103,6 +103,11 @@ function matrixOf(
   size: PictureSize,
 ): Float32Array {
   const fx = (focal * size.height) / size.width;
-  const columns = [0, 1, 2].flatMap((i) => [fx * right[i], focal * up[i], 0, -back[i]]);
-  return Float32Array.from([...columns, 0, 0, 0, 0]);
+  const matrix = new Float32Array(16);
+  for (let axis = 0; axis < 3; axis++) {
+    matrix[4 * axis] = fx * right[axis];
+    matrix[4 * axis + 1] = focal * up[axis];
+    matrix[4 * axis + 3] = -back[axis];
+  }
+  return matrix;
 }

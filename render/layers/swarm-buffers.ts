@@ -2,6 +2,9 @@ import type REGL from 'regl';
 import { anomaliesAt, REBASE_DAYS } from './swarm-anomalies.ts';
 import { HIDDEN, type SwarmData, type SwarmLook } from './swarm-data.ts';
 
+/** Columns of a swarm's vertex array. */
+export const SWARM_ATTRIBUTES = { alongP: 0, alongQ: 1, shape: 2, meanAnomaly: 3, colour: 4 };
+
 /** A swarm on the GPU, one row per object. */
 export type SwarmBuffers = {
   readonly count: number;
@@ -12,6 +15,8 @@ export type SwarmBuffers = {
   readonly meanAnomaly: REGL.Buffer;
   /** Red, green, blue and whether it is drawn, bytes. */
   readonly colour: REGL.Buffer;
+  /** All of these, laid out by {@link SWARM_ATTRIBUTES}. */
+  readonly rows: REGL.VertexArrayObject;
   /**
    * Brings the swarm to an instant: uploads mean anomalies when those on the GPU are too far from it, and the places of the
    * orbits that the GPU does not solve.
@@ -35,6 +40,13 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
     meanAnomaly: regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * count }),
     colour: regl.buffer({ usage: 'dynamic', data: new Uint8Array(4 * count) }),
   };
+  const rows = regl.vao([
+    { buffer: buffers.alongP, size: 3 },
+    { buffer: buffers.alongQ, size: 3 },
+    { buffer: buffers.shape, size: 3 },
+    { buffer: buffers.meanAnomaly, size: 1 },
+    { buffer: buffers.colour, size: 4 },
+  ]);
   const anomalies = new Float32Array(count);
   const colours = new Uint8Array(4 * count);
   const placeOthers = othersPlacer(data, buffers.alongP);
@@ -42,6 +54,7 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
   return {
     count,
     ...buffers,
+    rows,
     moveTo(day, offset) {
       placeOthers(day, offset);
       const now = day - data.day + offset;
@@ -57,7 +70,7 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
       buffers.colour.subdata(colours);
     },
     destroy() {
-      for (const buffer of Object.values(buffers)) buffer.destroy();
+      for (const part of [rows, ...Object.values(buffers)]) part.destroy();
     },
   };
 }
@@ -84,6 +97,7 @@ function othersPlacer(
   const places = new Float64Array(3 * others.count);
   const place = new Float32Array(3);
   return (day, offset) => {
+    if (otherRows.length === 0) return;
     others.positions(day, offset, places);
     otherRows.forEach((row, index) => {
       place.set(places.subarray(3 * index, 3 * index + 3));

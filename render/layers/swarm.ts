@@ -3,7 +3,7 @@ import { KEPLER } from '../glsl/kepler.ts';
 import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import { RELATIVE_TO_EYE } from '../glsl/relative-to-eye.ts';
 import type { Layer } from './layer.ts';
-import type { SwarmBuffers } from './swarm-buffers.ts';
+import { SWARM_ATTRIBUTES, type SwarmBuffers } from './swarm-buffers.ts';
 
 export type SwarmProps = {
   readonly swarm: SwarmBuffers;
@@ -62,13 +62,8 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
         if (inside < -0.5) discard;
         gl_FragColor = vec4(tint.rgb, 1) * min(inside + 0.5, 1.0);
       }`,
-    attributes: {
-      alongP: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.alongP,
-      alongQ: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.alongQ,
-      shape: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.shape,
-      meanAnomaly: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.meanAnomaly,
-      colour: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.colour,
-    },
+    attributes: SWARM_ATTRIBUTES,
+    vao: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.rows,
     uniforms: {
       elapsed: (_: REGL.DefaultContext, { elapsed }: SwarmProps) => elapsed,
       size: (_: REGL.DefaultContext, { size }: SwarmProps) => size,
