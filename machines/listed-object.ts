@@ -31,12 +31,23 @@ export function isSwitchedOn(object: ListedObject, switches: ObjectSwitches): bo
   return byKind && (object.comet ? switches.comet : switches.asteroid);
 }
 
-/** `(99942) Apophis`, or the bare name of an object without a number. */
+/** Numbers of periodic, lost and interstellar comets: `67P`, `3D`, `73P-C`, `2I`. */
+const COMET_NUMBER = /^\d+[PDI](-\w+)?$/;
+
+/** Designations of comets without a number: `C/2020 F3`. */
+const COMET_DESIGNATION = /^[CPDXI]\/\d/;
+
+/**
+ * An object as astronomers write it: `(99942) Apophis`, `67P/Churyumov-Gerasimenko`, `C/2020 F3 (NEOWISE)`, or the bare
+ * name of one that has neither a number nor another designation.
+ */
 export function objectTitle({
   number,
   name,
-}: Pick<ListedObject, 'name'> & { number?: string | undefined }): string {
-  return number === undefined ? name : `(${number}) ${name}`;
+  designator = name,
+}: Pick<ListedObject, 'name'> & { number?: string | undefined; designator?: string | undefined }): string {
+  if (number !== undefined) return COMET_NUMBER.test(number) ? `${number}/${name}` : `(${number}) ${name}`;
+  return COMET_DESIGNATION.test(designator) && designator !== name ? `${designator} (${name})` : name;
 }
 
 /** The near-Earth objects of a list: what filtering and calculation are asked about. */

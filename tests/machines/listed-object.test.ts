@@ -38,6 +38,14 @@ describe('an object of a list', () => {
     expect(objectTitle(listedObject('2024 YR4'))).toBe('2024 YR4');
   });
 
+  test('names comets as astronomers do', () => {
+    expect(objectTitle({ number: '67P', name: 'Churyumov-Gerasimenko', designator: '67P' })).toBe(
+      '67P/Churyumov-Gerasimenko',
+    );
+    expect(objectTitle({ name: 'NEOWISE', designator: 'C/2020 F3' })).toBe('C/2020 F3 (NEOWISE)');
+    expect(objectTitle({ name: 'C/2020 F3', designator: 'C/2020 F3' })).toBe('C/2020 F3');
+  });
+
   test('is added once and removed by its designation', () => {
     const list = withObjects([listedObject('A')], [listedObject('B'), listedObject('A'), listedObject('B')]);
     expect(list.map(({ designator }) => designator)).toEqual(['A', 'B']);
