@@ -1,6 +1,7 @@
 import type { CalculationTicket } from '#contract/calculation.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
+import type { PlotsFailed } from './plots.ts';
 
 export type CalculationEvent =
   | { readonly type: 'calculation.requested'; readonly request: CalculationRequest }
@@ -17,7 +18,8 @@ export type CalculationEvent =
       readonly type: 'calculation.loaded';
       readonly request: CalculationRequest;
       readonly ticket: CalculationTicket;
-    };
+    }
+  | PlotsFailed;
 
 export type CalculationEmitted =
   | { readonly type: 'calculation.begun' }
@@ -30,6 +32,8 @@ export type CalculationEmitted =
   /** The results of a calculation that was kept are back; or the service has forgotten them. */
   | { readonly type: 'results.restored' }
   | { readonly type: 'results.missing' }
+  /** The results stand, but not all of their plots. */
+  | PlotsFailed
   | { readonly type: 'calculation.failed'; readonly failure: Failure }
   /** `failure` tells why the service could not be told. */
   | { readonly type: 'calculation.stopped'; readonly failure: Failure | undefined };

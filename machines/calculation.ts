@@ -17,6 +17,7 @@ import {
   tokenOf,
 } from './calculation-rules.ts';
 import { notProvided } from './not-provided.ts';
+import { plotsMachine } from './plots.ts';
 
 /**
  * One calculation of ephemerides, from the request to its results.
@@ -29,6 +30,8 @@ import { notProvided } from './not-provided.ts';
  *      │ cancelled      │ cancelled                  │ error
  *      ├── cancelling ←─┘                            ↓
  *      └──────────────── cancelled ──────────────  failed ─retry→ running
+ *
+ *     ready: plots are loaded beside the results, and dropped with them
  *
  *     idle ─loaded→ restoring → ready, running when it is not finished, or idle when the service has forgotten it
  *
@@ -47,6 +50,7 @@ export const calculationMachine = setup({
     ),
     readResult: fromPromise<CalculationResult, { token: string }>(notProvided),
     cancelCalculation: fromPromise<void, { token: string }>(notProvided),
+    plots: plotsMachine,
   },
   guards: {
     /** The estimate is long, or a short one was not kept. */
@@ -233,7 +237,9 @@ export const calculationMachine = setup({
       },
     },
     ready: {
+      invoke: { src: 'plots', id: 'plots', input: ({ context }) => ({ token: tokenOf(context) }) },
       on: {
+        'plots.failed': { actions: emit(({ event }) => event) },
         'calculation.requested': {
           target: 'running',
           actions: { type: 'keepRequest', params: ({ event }) => event.request },

@@ -13,6 +13,7 @@ import {
   FINISHED,
   NO_RESULTS_MESSAGE,
   OBJECTS_POPUP,
+  plotsFailed,
   PROGRESS,
   SETUP_CHANGED,
   STOP_CONFIRMATION,
@@ -123,6 +124,8 @@ export function messagesOf(news: OptNews | OptEvent): readonly Message[] {
       return [withdraw(TAKING_LONGER.key), ...FREED, show(calculationStopped(news.failure))];
     case 'results.restored':
       return [CALCULATED];
+    case 'plots.failed':
+      return [show(plotsFailed(news.failure))];
     case 'results.missing':
       return [show(notice('warning', NO_RESULTS_MESSAGE))];
 

@@ -112,6 +112,17 @@ export function tooManyToCalculate(current: number): Popup {
   ]);
 }
 
+/** The results stand, but the tables of their plots could not be had. */
+export function plotsFailed(failure: Failure): Popup {
+  return {
+    kind: 'info',
+    key: 'plots',
+    severity: 'warning',
+    title: 'Long-term and short-term plots',
+    message: failure.message,
+  };
+}
+
 /** More data points than one calculation may have. */
 export function tooManyPoints(current: number): Popup {
   return notice('warning', 'Your input data has exceeded maximum data points limit', [

@@ -1,6 +1,11 @@
 import { fromPromise } from 'xstate';
 import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
-import type { CalculateQuery, CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import type {
+  CalculateQuery,
+  CalculationResult,
+  CalculationTicket,
+  PlotTables,
+} from '#contract/calculation.ts';
 import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
@@ -48,6 +53,14 @@ export function clientActors(client: Client) {
       cancelCalculation: fromPromise<void, Token>(async ({ input: { token }, signal }) => {
         await client.cancel({ token, signal });
       }),
+    },
+    plots: {
+      loadLongTerm: fromPromise<PlotTables, Token>(({ input: { token }, signal }) =>
+        client.longTerm({ token, signal }),
+      ),
+      loadShortTerm: fromPromise<PlotTables, Token>(({ input: { token }, signal }) =>
+        client.shortTerm({ token, signal }),
+      ),
     },
     opt: {
       readStatus: fromPromise<ServiceStatus>(({ signal }) => client.status({ signal })),

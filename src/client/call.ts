@@ -37,10 +37,30 @@ export async function call<E extends AnyEndpoint>(
   query: QueryOf<E>,
   options: CallOptions & Extras = {},
 ): Promise<ResponseOf<E>> {
+  const read = (answer: unknown) => endpoint.response.parse(answer) as ResponseOf<E>;
+  return callRead(http, baseUrl, endpoint, query, read, options);
+}
+
+/**
+ * A call whose answer is checked against the contract in a way of its own.
+ *
+ * @param read throws where the answer breaks the contract.
+ * @throws RequestFailed as {@link call} does.
+ */
+export async function callRead<E extends AnyEndpoint, Answer>(
+  http: KyInstance,
+  baseUrl: string,
+  endpoint: E,
+  query: QueryOf<E>,
+  read: (answer: unknown) => Answer | Promise<Answer>,
+  options: CallOptions & Extras = {},
+): Promise<Answer> {
   const answer = await fetched(request(http, baseUrl, endpoint, query, options).json());
-  const decoded = endpoint.response.safeParse(answer);
-  if (decoded.success) return decoded.data;
-  throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: decoded.error });
+  try {
+    return await read(answer);
+  } catch (error) {
+    throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
+  }
 }
 
 /** What the answers of the binary twin of a call are read with; what they refuse breaks the contract. */

@@ -24,8 +24,9 @@ import {
 import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
-import { call, type CallOptions } from './call.ts';
+import { call, type CallOptions, callRead } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
+import { readPlots } from './read-plots.ts';
 
 /** The calls of the service. Each throws `RequestFailed`, and nothing else, when it has no answer. */
 export type Client = {
@@ -62,7 +63,7 @@ export function createClient(options: ClientOptions = {}): Client {
     result: (options) => call(http, baseUrl, getCalculationResultEndpoint, {}, options),
     cancel: (options) => call(http, baseUrl, cancelCalculationEndpoint, {}, options),
     longTerm: (options) => call(http, baseUrl, longTermEndpoint, {}, options),
-    shortTerm: (options) => call(http, baseUrl, shortTermEndpoint, {}, options),
+    shortTerm: (options) => callRead(http, baseUrl, shortTermEndpoint, {}, readPlots, options),
     saveToolState: async (toolState, options) => {
       const saved = await call(http, baseUrl, saveToolStateEndpoint, {}, { ...options, body: { toolState } });
       return saved.toolStateId;

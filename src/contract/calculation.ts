@@ -88,6 +88,12 @@ export const cancellation = z.object({ token: z.string(), cancelled: z.literal(t
 /** Answer of `longterm` (at the epochs of the calculation) and of `shortterm` (every half hour, thirty days at most). */
 export const plotTables = z.object({ ...tableFields, provenance });
 
+/** The same with objects that are still to be read, one by one: there may be very many rows. */
+export const unreadPlots = z.object({
+  ...plotTables.shape,
+  object: z.object({ ...plotTables.shape.object.shape, data: z.array(z.unknown()) }),
+});
+
 export type CalculateQuery = z.output<typeof calculateQuery>;
 export type CalculationTicket = z.output<typeof calculationTicket>;
 export type ObjectTable = z.output<typeof objectTable>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
-import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/calculation.ts';
 import { RequestFailed } from '#contract/failure.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import { optState, type OptState } from '#contract/opt-state.ts';
@@ -14,6 +14,7 @@ import type { PageRequest } from '#machines/filtering-rules.ts';
 import { optStateOf } from '#machines/opt-state.ts';
 import { optMachine } from '#machines/opt.ts';
 import type { OptEmitted } from '#machines/opt-events.ts';
+import { plotsMachine } from '#machines/plots.ts';
 import { currentPopup, popupsMachine } from '#machines/popups.ts';
 import { deferredActor } from './fakes/deferred.ts';
 import { filteredObjects, listedObject, page, result } from './fakes/objects.ts';
@@ -181,13 +182,18 @@ function start() {
   const lists = deferredActor<FilteringResult, PageRequest>();
   const jobs = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
   const reads = deferredActor<CalculationResult, { token: string }>();
+  const plots = deferredActor<PlotTables, { token: string }>();
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine).start();
   const machine = optMachine.provide({
     actors: {
       filtering: filteringMachine.provide({ actors: { loadPage: lists.actor } }),
       calculation: calculationMachine.provide({
-        actors: { startCalculation: jobs.actor, readResult: reads.actor },
+        actors: {
+          startCalculation: jobs.actor,
+          readResult: reads.actor,
+          plots: plotsMachine.provide({ actors: { loadLongTerm: plots.actor, loadShortTerm: plots.actor } }),
+        },
       }),
       listImpactors: deferredActor<readonly Impactor[]>().actor,
       readStatus: deferredActor<ServiceStatus>().actor,

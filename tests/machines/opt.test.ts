@@ -104,6 +104,18 @@ describe('observation planning', () => {
     expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'results', ignoreChange: false });
   });
 
+  test('offers the results before it tells that their plots cannot be had', async () => {
+    const opt = await calculatedPlanning();
+    for (const call of opt.plots.asked)
+      await call.fail(new RequestFailed({ kind: 'network', message: 'An error occurred.' }));
+    expect(opt.popup()).toMatchObject({ severity: 'success' });
+    opt.press('popup.option-chosen');
+    expect(opt.screens.at(-1)?.screen).toBe('results');
+    expect(opt.popup()).toMatchObject({ severity: 'warning', message: 'An error occurred.' });
+    opt.press('popup.closed');
+    expect(opt.popup()).toBeUndefined();
+  });
+
   test('closes the results when nothing is checked', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.closed');

@@ -9,6 +9,7 @@ import { objectListMachine } from '#machines/object-list.ts';
 import { objectSearchMachine } from '#machines/object-search.ts';
 import { observatorySearchMachine } from '#machines/observatory-search.ts';
 import { optMachine } from '#machines/opt.ts';
+import { plotsMachine } from '#machines/plots.ts';
 import { setupMachine } from '#machines/setup.ts';
 import { locate } from '#parts/setup/locate.ts';
 
@@ -28,7 +29,9 @@ export function providedOpt(client: Client): typeof optMachine {
       }),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian } }),
       filtering: filteringMachine.provide({ actors: actors.filtering }),
-      calculation: calculationMachine.provide({ actors: actors.calculation }),
+      calculation: calculationMachine.provide({
+        actors: { ...actors.calculation, plots: plotsMachine.provide({ actors: actors.plots }) },
+      }),
       ...actors.opt,
     },
   });

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { AsteroidsByName, Impactor } from '#contract/asteroid.ts';
-import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/calculation.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
@@ -12,6 +12,7 @@ import { objectListMachine } from '#machines/object-list.ts';
 import { observatorySearchMachine } from '#machines/observatory-search.ts';
 import { optMachine } from '#machines/opt.ts';
 import type { OptEmitted } from '#machines/opt-events.ts';
+import { plotsMachine } from '#machines/plots.ts';
 import { currentPopup, type PopupEvent, popupsMachine } from '#machines/popups.ts';
 import type { SearchQuery } from '#machines/search.ts';
 import { deferredActor } from './deferred.ts';
@@ -23,6 +24,7 @@ export function startPlanning(deliver: (type: string) => void = () => undefined)
   const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
   const read = deferredActor<CalculationResult, { token: string }>();
   const cancel = deferredActor<void, { token: string }>();
+  const plots = deferredActor<PlotTables, { token: string }>();
   const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const impactors = deferredActor<readonly Impactor[]>();
   const status = deferredActor<ServiceStatus>();
@@ -35,7 +37,12 @@ export function startPlanning(deliver: (type: string) => void = () => undefined)
       objectList: objectListMachine.provide({ actors: { findByNames: names.actor } }),
       filtering: filteringMachine.provide({ actors: { loadPage: load.actor } }),
       calculation: calculationMachine.provide({
-        actors: { startCalculation: submit.actor, readResult: read.actor, cancelCalculation: cancel.actor },
+        actors: {
+          startCalculation: submit.actor,
+          readResult: read.actor,
+          cancelCalculation: cancel.actor,
+          plots: plotsMachine.provide({ actors: { loadLongTerm: plots.actor, loadShortTerm: plots.actor } }),
+        },
       }),
       listImpactors: impactors.actor,
       readStatus: status.actor,
@@ -58,6 +65,7 @@ export function startPlanning(deliver: (type: string) => void = () => undefined)
     submit,
     read,
     cancel,
+    plots,
     names,
     impactors,
     status,
