@@ -61,6 +61,21 @@ test('a list of impactors that cannot be read is told of, and the tool works on'
   await filter(page);
 });
 
+test('a list that cannot be loaded counts nothing, and comes when it is asked for again', async ({
+  page,
+}) => {
+  await openPlanning(page, service.url);
+  await answer(page, FILTERING, { status: 500 });
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  await tells(page, API_CALL);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('–objects match');
+  await page.unroute(FILTERING);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(objectBoxes(page).first()).toBeVisible();
+  await expect(summary).not.toContainText('–objects match');
+});
+
 test('a browser that has no position says so as an error, one that refuses it as a warning', async ({
   page,
 }) => {

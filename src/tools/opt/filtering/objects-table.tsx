@@ -5,6 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { DataTable, type TableEntry } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useFiltering, type FilteringActor } from './actor.ts';
+import { emptyHint } from './empty-hint.ts';
 import { objectColumns } from './object-columns.tsx';
 
 /** Columns before the text of a row with an error: checkbox and object. */
@@ -71,12 +72,17 @@ function NoObjects({
     const retry = <Button onPress={() => filtering.send({ type: 'refresh.requested' })}>Try again</Button>;
     return <EmptyState title="The list could not be loaded." action={retry} />;
   }
+  return <NothingFulfils filtering={filtering} />;
+}
+
+function NothingFulfils({ filtering }: Props) {
+  const observatory = useFiltering(filtering, ({ plan }) => plan?.observatory);
   const clear = (
     <Button onPress={() => filtering.send({ type: 'filters.cleared' })}>Clear all filters</Button>
   );
   return (
     <EmptyState title="There are no objects fulfilling the criteria." action={clear}>
-      Widen a filter below the column heads, or choose a longer time frame.
+      {observatory === undefined ? null : emptyHint(observatory)}
     </EmptyState>
   );
 }

@@ -12,10 +12,11 @@ type Props = { readonly filtering: FilteringActor; readonly ownObjects: number }
 /** How many objects match and are selected, and what calculating them would take. */
 export function SummaryBar({ filtering, ownObjects }: Props) {
   const total = useFiltering(filtering, (context) => context.total);
-  const isCounting = useSelector(
-    filtering,
-    (state) => state.matches('loading') && state.context.rows.length === 0,
-  );
+  const uncounted = useSelector(filtering, (state) => {
+    if (state.context.rows.length > 0) return undefined;
+    if (state.matches('loading')) return '…';
+    return state.matches('failed') ? '–' : undefined;
+  });
   const selected = useFiltering(filtering, (context) => context.selected.size);
   const points = useFiltering(filtering, (context) =>
     selected === 0 ? 0 : pointsOf(selected + ownObjects, context),
@@ -24,7 +25,7 @@ export function SummaryBar({ filtering, ownObjects }: Props) {
 
   return (
     <section className="summary-bar" aria-label="Summary">
-      <Stat value={isCounting ? '…' : totalText(total)} label="objects match" />
+      <Stat value={uncounted ?? totalText(total)} label="objects match" />
       <Stat value={String(selected)} label="selected" />
       {ownObjects === 0 ? null : <Stat value={`+ ${ownObjects}`} label="of your own" />}
       <Stat value={numberText(points, 0)} of={numberText(MAX_DATA_POINTS, 0)} label="data points" />
