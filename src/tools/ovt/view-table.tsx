@@ -50,7 +50,7 @@ export function ViewTable({ sources, onClose, onEphemerisMissing }: ViewTablePro
   if (onClose === undefined) return table;
   return (
     <FloatingPanel title="View as table" isOpen onOpenChange={onClose}>
-      <section aria-label="Places" {...SCROLLS_BY_KEYBOARD}>
+      <section className="ovt-places" aria-label="Places" {...SCROLLS_BY_KEYBOARD}>
         {table}
       </section>
     </FloatingPanel>

@@ -15,11 +15,15 @@ export type DetailFact = { readonly name: string; readonly value: string; readon
 export function detailFacts(object: ActiveObject): readonly DetailFact[] {
   const { diam, mag, distance } = object;
   return [
-    { name: 'Diameter', value: fixed(diam, 1), unit: 'm' },
-    { name: 'Absolute magnitude', value: fixed(mag, 1), unit: 'mag' },
+    { name: 'Diameter', value: fixed(diam, 1), ...unitOf(diam, 'm') },
+    { name: 'Absolute magnitude', value: fixed(mag, 1), ...unitOf(mag, 'mag') },
     { name: 'Date', value: momentText(distance.simulationTime), unit: 'UTC' },
-    { name: 'Distance to the Sun', value: fixed(distance.sun, 4), unit: 'au' },
-    { name: 'Distance to Earth', value: earthDistance(distance.earth), unit: earthUnit(distance.earth) },
+    { name: 'Distance to the Sun', value: fixed(distance.sun, 4), ...unitOf(distance.sun, 'au') },
+    {
+      name: 'Distance to Earth',
+      value: earthDistance(distance.earth),
+      ...unitOf(distance.earth, earthUnit(distance.earth)),
+    },
     { name: 'Propagation', value: propagation(object) },
   ];
 }
@@ -37,6 +41,11 @@ function earthDistance(au: number | undefined): string {
 /** What is near is told in lunar distances too. */
 function earthUnit(au: number | undefined): string {
   return au === undefined || au >= NEAR_AU ? 'au' : `au (${(au / LUNAR_DISTANCE_AU).toFixed(2)} LD)`;
+}
+
+/** A dash stands alone. */
+function unitOf(value: number | undefined, unit: string): { readonly unit?: string } {
+  return value === undefined ? {} : { unit };
 }
 
 function fixed(value: number | undefined, decimals: number): string {

@@ -89,11 +89,11 @@ describe('The lines of the details', () => {
   test('have units, and a dash where nothing is known', () => {
     const facts = detailFacts(object({ impactDate: '2026-05-01' }));
     expect(facts.map(({ name, value, unit = '' }) => `${name}: ${value} ${unit}`.trim())).toEqual([
-      'Diameter: – m',
+      'Diameter: –',
       'Absolute magnitude: 19.1 mag',
       'Date: 01/06/2026 12:00 UTC',
-      'Distance to the Sun: – au',
-      'Distance to Earth: – au',
+      'Distance to the Sun: –',
+      'Distance to Earth: –',
       'Propagation: Keplerian',
     ]);
   });
