@@ -21,7 +21,7 @@ import { nothing, swarmNames, swarmSummary } from './swarm.ts';
 
 const SWARM_BINARY = 'The rows of a swarm: elements at one instant, class, marks, magnitude and diameter.';
 const TABLE_BINARY =
-  'Positions and velocities at uneven instants, to be interpolated by cubic Hermite splines.';
+  'Positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.';
 
 export const smallObjectOptionsEndpoint = endpoint({
   route: 'smallObjectOptions',

@@ -3,19 +3,20 @@ import { type OrbitTable, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { readBytes, type Sections, writeBytes } from './bytes.ts';
 import { tableFacts, type TableFacts } from './perturbed.ts';
 
-const MAGIC = 'NEOTAB01';
+const MAGIC = 'NEOTAB02';
 
 /**
  * Columns of a perturbed orbit: instants in ticks from `day` on; places as whole quanta, the lower 16 bits apart;
- * velocities in au/d. Heliocentric, ecliptic J2000.
+ * velocities in au/d, accelerations in au/d². Heliocentric, ecliptic J2000.
  */
 const LAYOUT = {
   ticks: 'Uint32Array',
   placesHigh: 'Int32Array',
   placesLow: 'Uint16Array',
   velocities: 'Float32Array',
+  accelerations: 'Float32Array',
 } as const;
-const WIDTHS = { ticks: 1, placesHigh: 3, placesLow: 3, velocities: 3 };
+const WIDTHS = { ticks: 1, placesHigh: 3, placesLow: 3, velocities: 3, accelerations: 3 };
 
 /** Unit of a place, au: 2.2 m, which lets places reach to 2 048 au. */
 const QUANTUM_AU = 2 ** -36;
@@ -28,10 +29,10 @@ const header = z.object({ day: z.number(), facts: tableFacts });
 export type PerturbedOrbitTable = { readonly table: OrbitTable; readonly facts: TableFacts };
 
 /**
- * A perturbed orbit as bytes, 34 per row.
+ * A perturbed orbit as bytes, 46 per row.
  *
- * Places are rounded to 1.1 m, velocities to float32, which moves a place between two rows by at most 1e-8 of their
- * distance in time times the speed.
+ * Places are rounded to 1.1 m, velocities and accelerations to float32, which moves a place between two rows by at most
+ * 1e-8 of their distance in time times the speed, and 1e-9 of its square times the acceleration.
  *
  * @throws {RangeError} for a row that is not on a tick within 358 years of `day`.
  */
@@ -50,6 +51,7 @@ export function writeTable({ table, facts }: PerturbedOrbitTable): Uint8Array<Ar
     placesHigh,
     placesLow,
     velocities: Float32Array.from(table.velocities),
+    accelerations: Float32Array.from(table.accelerations),
   };
   return writeBytes(MAGIC, LAYOUT, { day: table.day, facts }, rows, sections);
 }
@@ -63,12 +65,13 @@ export function readTable(bytes: Uint8Array): PerturbedOrbitTable {
   const read = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
   const known = z.safeParse(header, read.header);
   if (!known.success || read.rows < 2) throw new RangeError('this is no perturbed orbit');
-  const { ticks, placesHigh, placesLow, velocities } = read.sections;
+  const { ticks, placesHigh, placesLow, velocities, accelerations } = read.sections;
   const table: OrbitTable = {
     day: known.data.day,
     offsets: Float64Array.from(ticks, (tick) => tick * TICK_DAYS),
     positions: Float64Array.from(placesHigh, (high, k) => (high * LOW + placesLow[k]) * QUANTUM_AU),
     velocities: Float64Array.from(velocities),
+    accelerations: Float64Array.from(accelerations),
   };
   return { table, facts: known.data.facts };
 }

@@ -22,6 +22,17 @@ export function copyStep(step: DenseStep): DenseStep {
   return { day: step.day, offset: step.offset, length: step.length, series: step.series.slice() };
 }
 
+/** Acceleration inside a step, components 0 to `out.length`; instants and accuracy as in {@link evaluateStep}. */
+export function accelerationInStep(step: DenseStep, day: number, offset: number, out: Float64Array): void {
+  const h = (day - step.day + (offset - step.offset)) / step.length;
+  const s = step.series;
+  for (let i = 0, p = 0; i < out.length; i++, p += DENSE_WIDTH) {
+    let sum = 0;
+    for (let k = DENSE_WIDTH - 1; k > 2; k--) sum = (sum + s[p + k]) * h;
+    out[i] = s[p + 2] + sum;
+  }
+}
+
 /**
  * Position and velocity inside a step, to the accuracy of the integration itself (order 15 at the ends, 9 inside).
  *

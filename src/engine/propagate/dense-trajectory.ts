@@ -1,4 +1,4 @@
-import { evaluateStep } from '../integrate/dense-step.ts';
+import { accelerationInStep, type DenseStep, evaluateStep } from '../integrate/dense-step.ts';
 import type { Epoch } from '../time/epoch.ts';
 import type { StepStore } from './step-store.ts';
 
@@ -27,6 +27,12 @@ export type DenseTrajectory = {
     from: number,
     to: number,
   ): void;
+  /**
+   * Writes the leading components of the acceleration at an instant, as many as `out` has room for.
+   *
+   * @throws {RangeError} as `evaluate`, and for a trajectory of one instant, which has none.
+   */
+  acceleration(day: number, offset: number, out: Float64Array): void;
 };
 
 const SLACK = 1e-9; // d: the rounding of a Julian date in one number
@@ -40,18 +46,29 @@ export function joinLegs(epoch: Epoch<'TDB'>, before: Leg, after: Leg, start: Fl
     lastDay,
     steps: before.steps.count() + after.steps.count(),
     evaluate(day, offset, position, velocity, from, to) {
-      const elapsed = day - epoch.day + (offset - epoch.offset);
-      if (!(elapsed >= before.end - SLACK && elapsed <= after.end + SLACK)) {
-        throw new RangeError(
-          `JD ${day + offset} TDB lies outside the trajectory, JD ${firstDay} to ${lastDay}`,
-        );
-      }
-      const leg = (elapsed >= 0 && after.steps.count() > 0) || before.steps.count() === 0 ? after : before;
-      if (leg.steps.count() === 0) return copyStart(start, position, velocity, from, to);
-      const step = leg.steps.at(stepAt(leg, day, offset));
-      evaluateStep(step, day, offset, position, velocity, 0, from, to);
+      const step = stepOf(day, offset);
+      if (step === undefined) copyStart(start, position, velocity, from, to);
+      else evaluateStep(step, day, offset, position, velocity, 0, from, to);
+    },
+    acceleration(day, offset, out) {
+      const step = stepOf(day, offset);
+      if (step === undefined)
+        throw new RangeError(`a trajectory of JD ${firstDay} alone has no acceleration`);
+      accelerationInStep(step, day, offset, out);
     },
   };
+
+  /** The step that an instant lies in; undefined when there is none at all. */
+  function stepOf(day: number, offset: number): DenseStep | undefined {
+    const elapsed = day - epoch.day + (offset - epoch.offset);
+    if (!(elapsed >= before.end - SLACK && elapsed <= after.end + SLACK)) {
+      throw new RangeError(
+        `JD ${day + offset} TDB lies outside the trajectory, JD ${firstDay} to ${lastDay}`,
+      );
+    }
+    const leg = (elapsed >= 0 && after.steps.count() > 0) || before.steps.count() === 0 ? after : before;
+    return leg.steps.count() === 0 ? undefined : leg.steps.at(stepAt(leg, day, offset));
+  }
 }
 
 /** Index of the last step that begins at or before an instant, in the sense of the integration. */

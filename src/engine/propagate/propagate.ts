@@ -47,6 +47,7 @@ export function trajectoryOf(
       out.set(position, at);
       out.set(velocity, at + 3);
     },
+    acceleration: (day, offset, out) => dense.acceleration(day, offset, out),
   };
 }
 

@@ -30,4 +30,6 @@ export type Trajectory = {
   readonly steps: number;
   /** Writes x y z vx vy vz to `out[at…at+5]`. */
   state(day: number, offset: number, out: Float64Array, at?: number): void;
+  /** Writes ax ay az, au/d², to `out`; a trajectory of one instant has none and throws `RangeError`. */
+  acceleration(day: number, offset: number, out: Float64Array): void;
 };

@@ -9,7 +9,8 @@ export function spanOfTable({ day, offsets }: OrbitTable): {
 }
 
 /**
- * The state of a tabulated orbit at an instant, by the cubic that meets places and velocities of the rows around it.
+ * The state of a tabulated orbit at an instant, by the polynomial of fifth degree that meets places, velocities and
+ * accelerations of the rows around it.
  *
  * @param day Julian date TDB, plus `offset` days.
  * @param out receives x y z vx vy vz, heliocentric ecliptic J2000, au and au/d.
@@ -18,20 +19,26 @@ export function spanOfTable({ day, offsets }: OrbitTable): {
  * Accuracy: what the table was made for, see `tabulate`.
  */
 export function stateInTable(table: OrbitTable, day: number, offset: number, out: Float64Array): boolean {
-  const { offsets, positions, velocities } = table;
+  const { offsets, positions, velocities, accelerations } = table;
   const time = day - table.day + offset;
   const last = offsets.length - 1;
   if (!(time >= offsets[0] && time <= offsets[last])) return false;
   const row = rowBefore(offsets, time);
   const length = offsets[row + 1] - offsets[row];
   const t = (time - offsets[row]) / length;
-  const rest = 1 - t;
-  const [left, right] = [3 * row, 3 * row + 3];
-  for (let axis = 0; axis < 3; axis++) {
-    const [p0, p1] = [positions[left + axis], positions[right + axis]];
-    const [v0, v1] = [velocities[left + axis] * length, velocities[right + axis] * length];
-    out[axis] = p0 + t * t * (3 - 2 * t) * (p1 - p0) + t * rest * (rest * v0 - t * v1);
-    out[axis + 3] = (6 * t * rest * (p1 - p0) + rest * (1 - 3 * t) * v0 + t * (3 * t - 2) * v1) / length;
+  for (let axis = 0, left = 3 * row; axis < 3; axis++, left++) {
+    const place = positions[left];
+    const way = positions[left + 3] - place;
+    const speed = velocities[left] * length;
+    const half = 0.5 * accelerations[left] * length ** 2;
+    const bend = 0.5 * accelerations[left + 3] * length ** 2 - half;
+    const miss = way - speed - half;
+    const slope = velocities[left + 3] * length - speed - 2 * half;
+    const c3 = 10 * miss - 4 * slope + bend;
+    const c4 = -15 * miss + 7 * slope - 2 * bend;
+    const c5 = 6 * miss - 3 * slope + bend;
+    out[axis] = place + t * (speed + t * (half + t * (c3 + t * (c4 + t * c5))));
+    out[axis + 3] = (speed + t * (2 * half + t * (3 * c3 + t * (4 * c4 + t * 5 * c5)))) / length;
   }
   return true;
 }

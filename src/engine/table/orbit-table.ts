@@ -2,9 +2,9 @@
 export const TICK_DAYS = 2 ** -15;
 
 /**
- * An orbit as states at uneven instants, close enough together for cubic Hermite interpolation.
+ * An orbit as states at uneven instants, close enough together for quintic Hermite interpolation.
  *
- * Heliocentric, ecliptic and equinox J2000, au and au/d; times are TDB.
+ * Heliocentric, ecliptic and equinox J2000, au, au/d and au/d²; times are TDB.
  */
 export type OrbitTable = {
   /** Julian date that `offsets` are counted from. */
@@ -15,6 +15,8 @@ export type OrbitTable = {
   readonly positions: Float64Array;
   /** vx vy vz of each row. */
   readonly velocities: Float64Array;
+  /** ax ay az of each row. */
+  readonly accelerations: Float64Array;
 };
 
 /** Days from one instant to another, Julian dates TDB, both ends included. */

@@ -1,8 +1,11 @@
 import { AU_KM } from '../constants.ts';
+import { ECLIPTIC_J2000, turn } from '../earth/frames.ts';
+import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { toHeliocentricEcliptic } from '../ephemeris/heliocentric-ecliptic.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
 import { APPROACH_LIMITS } from './approach-limits.ts';
+import { stateInTable } from './hermite.ts';
 import { type DaySpan, type OrbitTable, TICK_DAYS } from './orbit-table.ts';
 import { leastDistanceBetween, relativeTo } from './planet-motion.ts';
 
@@ -27,7 +30,7 @@ export type Tabulated = {
 };
 
 /**
- * A trajectory as rows so close that cubic Hermite interpolation follows it.
+ * A trajectory as rows so close that quintic Hermite interpolation follows it.
  *
  * @param span Julian dates TDB; the table ends where the trajectory does when that is earlier.
  * @returns undefined when less than a few seconds of the trajectory lie in the span.
@@ -39,7 +42,7 @@ export function tabulate(trajectory: Trajectory, ephemeris: Ephemeris, span: Day
   const first = Math.ceil((Math.max(span.fromDay, trajectory.firstDay) - day) / TICK_DAYS);
   const last = Math.floor((Math.min(span.toDay, trajectory.lastDay) - day) / TICK_DAYS);
   if (last <= first) return undefined;
-  const rows = createRows();
+  const rows = createRows(day);
   const nearSteps = APPROACH_LIMITS.map((): number[] => []);
   const nearest = new Float64Array(APPROACH_LIMITS.length);
   let left = emptyEnd();
@@ -58,7 +61,7 @@ export function tabulate(trajectory: Trajectory, ephemeris: Ephemeris, span: Day
     rows.append(right);
     [left, right] = [right, left];
   }
-  return { table: rows.table(day), nearSteps };
+  return { table: rows.table(), nearSteps };
 
   function place(end: End, tick: number): void {
     const offset = tick * TICK_DAYS;
@@ -68,6 +71,10 @@ export function tabulate(trajectory: Trajectory, ephemeris: Ephemeris, span: Day
       relativeTo(APPROACH_LIMITS[planet].body, ephemeris, day, offset, end.state, end.relative[planet]);
     }
     toHeliocentricEcliptic(ephemeris, day, offset, end.state);
+    trajectory.acceleration(day, offset, acceleration);
+    ephemeris.stateAndAcceleration(BODY.Sun, day, offset, sun);
+    for (let axis = 0; axis < 3; axis++) acceleration[axis] -= sun[axis + 6];
+    turn(ECLIPTIC_J2000, acceleration, end.acceleration);
   }
 
   /** Writes to `nearest` how near each planet may come, in its limits. */
@@ -84,21 +91,26 @@ export function tabulate(trajectory: Trajectory, ephemeris: Ephemeris, span: Day
 
   function worstError(from: End, to: End): number {
     const days = (to.tick - from.tick) * TICK_DAYS;
+    writeRow(between, 0, from);
+    writeRow(between, 1, to);
     let worst = 0;
     for (const part of LOOKS) {
       const offset = from.tick * TICK_DAYS + part * days;
       trajectory.state(day, offset, truth);
       toHeliocentricEcliptic(ephemeris, day, offset, truth);
-      worst = Math.max(worst, missOfCubic(from.state, to.state, days, part));
+      stateInTable(between, 0, offset, found);
+      worst = Math.max(worst, Math.hypot(found[0] - truth[0], found[1] - truth[1], found[2] - truth[2]));
     }
     return worst;
   }
 }
 
-/** One end of a step: where the object is, heliocentric and relative to each planet. */
-type End = {
+/** An instant, in ticks from the table's day, and how the object moves then: heliocentric, ecliptic J2000. */
+type Row = { readonly tick: number; readonly state: Float64Array; readonly acceleration: Float64Array };
+
+/** One end of a step: also where the object is relative to each planet. */
+type End = Omit<Row, 'tick'> & {
   tick: number;
-  readonly state: Float64Array;
   readonly relative: readonly Float64Array[];
 };
 
@@ -106,66 +118,64 @@ function emptyEnd(): End {
   return {
     tick: 0,
     state: new Float64Array(6),
+    acceleration: new Float64Array(3),
     relative: APPROACH_LIMITS.map(() => new Float64Array(6)),
   };
 }
 
 const truth = new Float64Array(6);
+const found = new Float64Array(6);
+const acceleration = new Float64Array(3);
+const sun = new Float64Array(9);
 
-/** Distance of the Hermite cubic from the truth at a part of a step, au. */
-function missOfCubic(from: Float64Array, to: Float64Array, days: number, t: number): number {
-  const rest = 1 - t;
-  let square = 0;
-  for (let axis = 0; axis < 3; axis++) {
-    const [v0, v1] = [from[axis + 3] * days, to[axis + 3] * days];
-    const way = t * t * (3 - 2 * t) * (to[axis] - from[axis]);
-    square += (from[axis] + way + t * rest * (rest * v0 - t * v1) - truth[axis]) ** 2;
-  }
-  return Math.sqrt(square);
-}
+/** A table of one step, between the ends that are looked at. */
+const between = emptyTable(0, 2);
 
-/** How much longer the next step may be: the error goes with the fourth power of the length. */
-function stretch(ratio: number): number {
-  return Math.min(2, Math.max(0.1, 0.92 * ratio ** -0.25));
-}
-
-/** Rows in growing arrays. */
-function createRows() {
-  let room = 4096;
-  let count = 0;
-  let ticks = new Float64Array(room);
-  let states = new Float64Array(6 * room);
+function emptyTable(day: number, rows: number): OrbitTable {
   return {
-    count: () => count,
-    append({ tick, state }: Pick<End, 'tick' | 'state'>): void {
-      if (count === room) {
-        room *= 2;
-        ticks = grown(ticks);
-        states = grown(states);
-      }
-      ticks[count] = tick;
-      states.set(state, 6 * count);
-      count += 1;
-    },
-    table(day: number): OrbitTable {
-      const positions = new Float64Array(3 * count);
-      const velocities = new Float64Array(3 * count);
-      for (let row = 0; row < count; row++) {
-        positions.set(states.subarray(6 * row, 6 * row + 3), 3 * row);
-        velocities.set(states.subarray(6 * row + 3, 6 * row + 6), 3 * row);
-      }
-      return {
-        day,
-        offsets: ticks.slice(0, count).map((tick) => tick * TICK_DAYS),
-        positions,
-        velocities,
-      };
-    },
+    day,
+    offsets: new Float64Array(rows),
+    positions: new Float64Array(3 * rows),
+    velocities: new Float64Array(3 * rows),
+    accelerations: new Float64Array(3 * rows),
   };
 }
 
-function grown(array: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(2 * array.length);
-  larger.set(array);
-  return larger;
+function writeRow(table: OrbitTable, row: number, { tick, state, acceleration: pull }: Row): void {
+  table.offsets[row] = tick * TICK_DAYS;
+  for (let axis = 0; axis < 3; axis++) {
+    table.positions[3 * row + axis] = state[axis];
+    table.velocities[3 * row + axis] = state[axis + 3];
+    table.accelerations[3 * row + axis] = pull[axis];
+  }
+}
+
+/** How much longer the next step may be: the error goes with the sixth power of the length. */
+function stretch(ratio: number): number {
+  return Math.min(2, Math.max(0.1, 0.92 * ratio ** (-1 / 6)));
+}
+
+/** Rows in a growing table. */
+function createRows(day: number) {
+  let count = 0;
+  let rows = emptyTable(day, 1024);
+  return {
+    count: () => count,
+    append(end: Row): void {
+      if (count === rows.offsets.length) rows = resized(rows, count, 2 * count);
+      writeRow(rows, count, end);
+      count += 1;
+    },
+    table: () => resized(rows, count, count),
+  };
+}
+
+/** The first rows of a table in one of another size. */
+function resized(table: OrbitTable, count: number, size: number): OrbitTable {
+  const other = emptyTable(table.day, size);
+  other.offsets.set(table.offsets.subarray(0, count));
+  other.positions.set(table.positions.subarray(0, 3 * count));
+  other.velocities.set(table.velocities.subarray(0, 3 * count));
+  other.accelerations.set(table.accelerations.subarray(0, 3 * count));
+  return other;
 }

@@ -2,6 +2,7 @@ import { ARCSECOND, DAYS_PER_JULIAN_YEAR, LUNAR_DISTANCE_AU } from '../constants
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import { mapCovariance } from '../uncertainty/map-covariance.ts';
 import { runOffPerDecade } from '../uncertainty/run-off.ts';
+import { spanOfTable, stateInTable } from './hermite.ts';
 import type { DaySpan, OrbitTable } from './orbit-table.ts';
 
 /**
@@ -54,24 +55,22 @@ export function placeUncertaintyFromU(u: number, arc: DaySpan): PlaceUncertainty
  * @param trust span that `uncertainty` may be asked in, Julian dates TDB.
  */
 export function unreliableDays(table: OrbitTable, uncertainty: PlaceUncertainty, trust: DaySpan): DaySpan[] {
-  const { day, offsets, positions } = table;
+  const { fromDay, toDay } = spanOfTable(table);
+  const state = new Float64Array(6);
   const spans: DaySpan[] = [];
   let from: number | undefined;
-  let last = Number.NEGATIVE_INFINITY;
-  for (let row = 0; row < offsets.length; row++) {
-    const at = day + offsets[row];
-    if (at - last < LOOK_INTERVAL && row < offsets.length - 1) continue;
-    last = at;
-    const distance = Math.hypot(positions[3 * row], positions[3 * row + 1], positions[3 * row + 2]);
+  for (let look = 0, at = fromDay; at < toDay; look++) {
+    at = Math.min(fromDay + look * LOOK_INTERVAL, toDay);
+    stateInTable(table, table.day, at - table.day, state);
     const instant = Math.min(Math.max(at, trust.fromDay), trust.toDay);
-    const bad = uncertainty(instant, distance) > UNRELIABLE_FROM_AU;
+    const bad = uncertainty(instant, Math.hypot(state[0], state[1], state[2])) > UNRELIABLE_FROM_AU;
     if (bad) from ??= at;
     if (!bad && from !== undefined) {
       spans.push({ fromDay: from, toDay: at });
       from = undefined;
     }
   }
-  if (from !== undefined) spans.push({ fromDay: from, toDay: last });
+  if (from !== undefined) spans.push({ fromDay: from, toDay });
   return spans;
 }
 

@@ -3,8 +3,8 @@ import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { OrbitPath } from '#render/scenes/orbits-frame.ts';
 import type { OrbitTrack } from './orbit-track.ts';
 
-/** Points drawn between two rows of a table, whose cubic is smooth but not straight. */
-const POINTS_PER_ROW = 8;
+/** Points drawn between two rows of a table, where the motion is smooth but not straight. */
+const POINTS_PER_ROW = 32;
 
 /** The line reaches so many revolutions back and ahead, and is cut anew when the date has moved by the second part. */
 const REACH = 1;

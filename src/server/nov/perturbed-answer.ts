@@ -5,14 +5,17 @@ import { spanOfTable, stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { liesIn } from '#engine/table/unreliable-days.ts';
 
+/** Rows that JSON has for a step of the table: without velocities they must follow the curve themselves. */
+const OWN_ROWS_PER_STEP = 3;
+
 /**
  * A perturbed orbit as JSON has it.
  *
- * @param rows `own`: those of the table; `daily`: one for each day from its beginning.
+ * @param rows `own`: those of the table and some between them; `daily`: one for each day from its beginning.
  */
 export function perturbedAnswer(bytes: Uint8Array, rows: 'own' | 'daily'): PerturbedTable {
   const { table, facts } = readTable(bytes);
-  const offsets = rows === 'own' ? table.offsets : daysOf(table);
+  const offsets = rows === 'own' ? ownOffsets(table) : daysOf(table);
   const state = new Float64Array(6);
   const data = Array.from(offsets, (offset): PerturbedRow => {
     stateInTable(table, table.day, offset, state);
@@ -21,6 +24,14 @@ export function perturbedAnswer(bytes: Uint8Array, rows: 'own' | 'daily'): Pertu
     return { epoch: table.day - MJD_ORIGIN + offset, x, y, z, vx: 0, vy: 0, vz: 0, unc };
   });
   return { data, errors: [], facts };
+}
+
+function ownOffsets({ offsets }: OrbitTable): Float64Array {
+  const last = offsets.length - 1;
+  return Float64Array.from({ length: OWN_ROWS_PER_STEP * last + 1 }, (_, k) => {
+    const row = Math.min(Math.floor(k / OWN_ROWS_PER_STEP), last - 1);
+    return offsets[row] + (k / OWN_ROWS_PER_STEP - row) * (offsets[row + 1] - offsets[row]);
+  });
 }
 
 function daysOf(table: OrbitTable): Float64Array {

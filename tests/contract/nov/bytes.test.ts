@@ -16,7 +16,7 @@ const FACTS: TableFacts = {
 };
 
 describe('the bytes of a perturbed orbit', () => {
-  test('keep instants exactly, places to 2 m within 2000 au, velocities to float32', () => {
+  test('keep instants exactly, places to 2 m within 2000 au, velocities and accelerations to float32', () => {
     const numbers = fc.array(fc.double({ min: -2000, max: 2000, noNaN: true }), {
       minLength: 6,
       maxLength: 6,
@@ -28,11 +28,13 @@ describe('the bytes of a perturbed orbit', () => {
           offsets: Float64Array.of(0.5, 0.5 + ticks * TICK_DAYS),
           positions: Float64Array.from(places),
           velocities: Float64Array.of(0.01, -0.02, 0.003, 0.1, 1e-5, 0),
+          accelerations: Float64Array.of(3e-4, -1e-5, 0, 1e-9, 0.1, -0.2),
         };
         const read = readTable(writeTable({ table, facts: FACTS }));
         expect(read.facts).toEqual(FACTS);
         expect(read.table.offsets).toEqual(table.offsets);
-        expect(read.table.velocities).toEqual(Float64Array.from(Float32Array.from(table.velocities)));
+        expect(read.table.velocities).toEqual(rounded(table.velocities));
+        expect(read.table.accelerations).toEqual(rounded(table.accelerations));
         places.forEach((place, k) =>
           expect(Math.abs(read.table.positions[k] - place) * AU_KM * 1000).toBeLessThan(2),
         );
@@ -46,6 +48,7 @@ describe('the bytes of a perturbed orbit', () => {
       offsets: Float64Array.of(0, 1),
       positions: new Float64Array(6),
       velocities: new Float64Array(6),
+      accelerations: new Float64Array(6),
     };
     const bytes = writeTable({ table, facts: FACTS });
     expect(() => readTable(bytes.subarray(0, bytes.length - 8))).toThrow(/cut off/);
@@ -60,6 +63,7 @@ describe('the bytes of a perturbed orbit', () => {
       offsets: Float64Array.of(0, 0.1),
       positions: new Float64Array(6),
       velocities: new Float64Array(6),
+      accelerations: new Float64Array(6),
     };
     expect(() => writeTable({ table, facts: FACTS })).toThrow(/not on a tick/);
   });
@@ -121,3 +125,7 @@ test('both forms of the rows of a table mean the same points', () => {
   expect(second).toEqual(first);
   expect(pointsOfRows([{ epoch: 61000, xa: 1, ya: 2, za: 3, unc: 1 }])[0].unreliable).toBe(true);
 });
+
+function rounded(numbers: Float64Array): Float64Array {
+  return Float64Array.from(Float32Array.from(numbers));
+}

@@ -31,6 +31,7 @@ function straight(position: readonly number[], velocity: readonly number[], impa
         out[at + 3 + k] = velocity[k];
       }
     },
+    acceleration: (_day, _offset, out) => void out.fill(0),
   };
 }
 

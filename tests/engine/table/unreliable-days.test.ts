@@ -13,6 +13,7 @@ const STANDING: OrbitTable = {
   offsets: Float64Array.from({ length: 2192 }, (_, row) => 10 * row),
   positions: Float64Array.from({ length: 3 * 2192 }, (_, k) => (k % 3 === 0 ? 1 : 0)),
   velocities: new Float64Array(3 * 2192),
+  accelerations: new Float64Array(3 * 2192),
 };
 const WHOLE = { fromDay: 2450000, toDay: 2471910 };
 

@@ -43,6 +43,7 @@ export function perturbedOrbit(designator: string, impactDate?: string): Perturb
       offsets: Float64Array.of(0, 1),
       positions: Float64Array.of(1, 0, 0, 1, 0.017, 0),
       velocities: Float64Array.of(0, 0.017, 0, 0, 0.017, 0),
+      accelerations: new Float64Array(6),
     },
     facts: {
       name: designator,

@@ -69,5 +69,8 @@ function circle(): OrbitTable {
     offsets,
     positions: Float64Array.from(rows.flatMap(({ cosine, sine }) => [cosine, sine, 0])),
     velocities: Float64Array.from(rows.flatMap(({ cosine, sine }) => [-rate * sine, rate * cosine, 0])),
+    accelerations: Float64Array.from(
+      rows.flatMap(({ cosine, sine }) => [-rate * rate * cosine, -rate * rate * sine, 0]),
+    ),
   };
 }

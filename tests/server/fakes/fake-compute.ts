@@ -26,6 +26,7 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
         offsets: Float64Array.of(0, 2),
         positions: Float64Array.of(1, 0, 0, 1, 0.02, 0),
         velocities: Float64Array.of(0, 0.01, 0, 0, 0.01, 0),
+        accelerations: new Float64Array(6),
       },
       approaches: [],
       unreliable: [],

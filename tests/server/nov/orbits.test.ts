@@ -107,7 +107,7 @@ describe('perturbed orbits', () => {
     });
     const response = await app.request('/rest/nov/ephemerides/perturbed?name=Eros');
     const { data } = z.parse(perturbedOrbit, await response.json()).ephemerides;
-    expect(data.map(({ unc }) => unc)).toEqual([0, 1]);
+    expect(data.map(({ unc }) => unc)).toEqual([0, 0, 1, 1]);
   });
 
   test('of unknown and of empty names are errors', async () => {
