@@ -41,7 +41,7 @@ export type ActiveObject = {
   /** A request for an orbit of it is under way. */
   readonly isLoading: boolean;
   readonly provenance: TableFacts['provenance'] | undefined;
-  /** Of the osculating elements, UTC milliseconds; undefined until they are loaded. */
+  /** Of the osculating elements, milliseconds on the calendar of TDB; undefined until they are loaded. */
   readonly epochMs: number | undefined;
   /** What the uncertainty of the perturbed orbit is known from. */
   readonly uncertaintyFrom: TableFacts['uncertaintyFrom'] | undefined;

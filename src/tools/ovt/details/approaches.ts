@@ -1,8 +1,8 @@
 import type { PlanetApproach, TableFacts } from '#contract/nov/perturbed.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
-import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { TimeRange } from '#machines/time-range.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
+import { msOfTdb } from '../view/simulated-instant.ts';
 
 /** A close approach as the details list it. */
 export type ListedApproach = {
@@ -41,13 +41,13 @@ export function unreliableTexts(
   { startMs, endMs }: TimeRange,
 ): readonly string[] {
   return spans
-    .map(({ fromDay, toDay }) => [unixTimeFromJulianDate(fromDay), unixTimeFromJulianDate(toDay)] as const)
+    .map(({ fromDay, toDay }) => [msOfTdb(fromDay), msOfTdb(toDay)] as const)
     .filter(([from, to]) => to >= startMs && from <= endMs)
     .map(([from, to]) => `${dayText(Math.max(from, startMs))} to ${dayText(Math.min(to, endMs))}`);
 }
 
 function listed({ planet, nearestDay, nearestAu }: PlanetApproach): ListedApproach {
-  const ms = unixTimeFromJulianDate(nearestDay);
+  const ms = msOfTdb(nearestDay);
   return {
     ms,
     date: dayText(ms),

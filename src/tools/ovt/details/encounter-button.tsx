@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { OvtActor } from '../session.ts';
+import { msOfTdb } from '../view/simulated-instant.ts';
 import type { ActiveObject } from './active-object.ts';
 
 /** Shown on each side of an approach: five days. */
@@ -20,7 +20,7 @@ export function EncounterButton({ object, ovt }: { object: ActiveObject; ovt: Ov
   );
   if (approach === undefined || row === undefined) return null;
   const { planet, nearestDay } = approach;
-  const nearestMs = unixTimeFromJulianDate(nearestDay);
+  const nearestMs = msOfTdb(nearestDay);
   const isOwn = row.source.kind === 'user-defined';
   const unavailable = isOwn || isEnabled(configuration, 'fvt') ? undefined : refusal(planet);
   return (

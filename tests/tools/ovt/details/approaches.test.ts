@@ -12,6 +12,17 @@ const APPROACHES = [
 ];
 
 describe('Close approaches', () => {
+  test('are nearest at an instant of UTC', () => {
+    const nearestDay = 2_462_240.407095; // 13 April 2029, 21:46:13 TDB
+    const [{ ms } = { ms: 0 }] = listedApproaches(
+      [{ ...approach('earth', '2029-04-13', 0.000254), nearestDay }],
+      RANGE,
+      0,
+      1,
+    );
+    expect(Math.abs(ms - Date.parse('2029-04-13T21:45:04Z'))).toBeLessThan(1000);
+  });
+
   test('of the range are listed from the simulated date on, with the distance that suits the planet', () => {
     expect(listed('2026-11-21', 2)).toEqual(['03/02/2027 Venus 0.0012 au', '13/04/2029 Earth 0.10 LD']);
     expect(listed('2028-01-01', 2)).toEqual(['13/04/2029 Earth 0.10 LD', '07/06/2034 Earth 2.00 LD']);
@@ -44,5 +55,5 @@ function approach(planet: 'earth' | 'venus', date: string, nearestAu: number) {
 }
 
 function day(date: string): number {
-  return julianDateFromUnixTime(Date.parse(date));
+  return julianDateFromUnixTime(Date.parse(`${date}T12:00:00Z`));
 }
