@@ -39,8 +39,8 @@ export type FieldFault = ValueFault | 'perihelion distance' | 'aphelion distance
 
 export type FormFaults = ReadonlyMap<FieldId, FieldFault>;
 
-const PERIHELION_MESSAGE = 'The perihelion distance must be smaller than the aphelion distance';
-const APHELION_MESSAGE = 'The aphelion distance must be larger than the perihelion distance';
+const PERIHELION_MESSAGE = 'Perihelion distance must be less than aphelion distance';
+const APHELION_MESSAGE = 'Aphelion distance must be greater than perihelion distance';
 
 /** A form in which nothing stands. */
 export function emptyForm(kind: FormKind): EditorForm {

@@ -15,6 +15,9 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What an open list of offers hides from a screen reader can take the focus only once Tab has closed the list. */
 const LEFT_BEFORE_REACHED = 'aria-hidden-focus';
 
+/** What was said to screen readers stands there for some seconds, also of fields that are gone by then. */
+const SAID = '[data-live-announcer]';
+
 const SCREENS = [
   { name: 'a desk', width: 1440, height: 900 },
   { name: 'a phone', width: 390, height: 844 },
@@ -181,7 +184,10 @@ async function isAccessible(page: Page, what: string, without: string[] = []): P
     await page.evaluate((worn) => {
       document.documentElement.dataset['theme'] = worn;
     }, theme);
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+    const axe = new AxeBuilder({ page })
+      .setLegacyMode()
+      .options({ resultTypes: ['violations'] })
+      .exclude(SAID);
     const checked =
       theme === THEMES[0] ? axe.withTags(TAGS).disableRules(without) : axe.withRules(COLOUR_RULES);
     const { violations } = await checked.analyze();

@@ -72,10 +72,10 @@ test('every faulty field is flagged, and the four known faults are told', async 
   for (const name of ['Perihelion distance', 'Aphelion distance', 'Inclination', 'Slope parameter'])
     await expect(editorField(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(editorField(page, 'Perihelion distance')).toHaveAccessibleDescription(
-    'The perihelion distance must be smaller than the aphelion distance',
+    'Perihelion distance must be less than aphelion distance',
   );
   await expect(editorField(page, 'Aphelion distance')).toHaveAccessibleDescription(
-    'The aphelion distance must be larger than the perihelion distance',
+    'Aphelion distance must be greater than perihelion distance',
   );
   await expect(editorField(page, 'Inclination')).toHaveAccessibleDescription(
     'Please provide value within 0 and 180',
