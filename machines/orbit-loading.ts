@@ -54,7 +54,12 @@ export const orbitLoadingMachine = setup({
     tags: {} as 'busy',
   },
   actors: { request: orbitRequestMachine },
-  guards: { hasRequests: ({ context }) => context.requests.size > 0 },
+  guards: {
+    hasRequests: ({ context }) => context.requests.size > 0,
+    /** It is wanted Keplerian, and that orbit is being asked for again after the perturbed one failed. */
+    isRetried: ({ context }, { designator, perturbedOn }: OrbitObject) =>
+      !perturbedOn && context.requests.get(designator)?.getSnapshot().hasTag('retrying') === true,
+  },
   actions: {
     stopRequest: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
       const request = context.requests.get(designator);
@@ -115,6 +120,7 @@ export const orbitLoadingMachine = setup({
         guard: ({ event }) => event.object.designator.trim() === '',
         actions: { type: 'refuse', params: { severity: 'error', message: INVALID_DESIGNATOR_MESSAGE } },
       },
+      { guard: { type: 'isRetried', params: ({ event }) => event.object } },
       {
         actions: [
           { type: 'stopRequest', params: ({ event }) => event.object },

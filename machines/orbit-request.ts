@@ -64,6 +64,8 @@ export const orbitRequestMachine = setup({
     context: {} as OrbitRequestInput,
     events: {} as { readonly type: 'none' },
     input: {} as OrbitRequestInput,
+    /** The Keplerian orbit is asked for again, and nothing else. */
+    tags: {} as 'retrying',
   },
   actors: {
     loadKeplerian: fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(notProvided),
@@ -190,9 +192,10 @@ export const orbitRequestMachine = setup({
         ],
       },
     },
-    pausing: { after: { retryPause: 'repeating' } },
+    pausing: { tags: 'retrying', after: { retryPause: 'repeating' } },
     /** The Keplerian orbit was there before: one that does not come again is still the one that is shown. */
     repeating: {
+      tags: 'retrying',
       invoke: {
         src: 'loadKeplerian',
         input: ({ context }) => ({ designator: context.query.designator }),

@@ -61,7 +61,7 @@ describe('orbit visualisation', () => {
   });
 
   test('an object without perturbed orbit ends Keplerian, with a warning, and turns the setting off', async () => {
-    const { keplerian, perturbed, popup, context } = withObjects();
+    const { keplerian, perturbed, popup, context, clock } = withObjects();
     context().objects.send({ type: 'check.toggled', designator: '433' });
     context().objects.send({ type: 'propagation.toggled', designator: '433' });
     const propagates = () =>
@@ -75,6 +75,11 @@ describe('orbit visualisation', () => {
       message: 'perturbed orbit for object (433) Eros does not exist.',
     });
     expect(propagates()).toBe(false);
+    const asked = keplerian.asked.length;
+    clock.increment(999);
+    expect(keplerian.asked).toHaveLength(asked);
+    clock.increment(1);
+    expect(keplerian.asked).toHaveLength(asked + 1); // asked for again
   });
 
   test('the setting of perturbed propagation turns the switches of what is shown, and is off where none can be', () => {
