@@ -47,7 +47,9 @@ export function ListBox({ label, entries, selected, onSelectedChange, empty }: L
               textValue={entry.text}
               className={`list-box-item list-box-item-${entry.tone ?? 'normal'}`}
             >
-              <span className="designation">{entry.text}</span>
+              <span className="designation" title={entry.text}>
+                {entry.text}
+              </span>
               {entry.detail === undefined ? null : <span className="option-detail">{entry.detail}</span>}
             </ListBoxItem>
           )}

@@ -132,6 +132,28 @@ for (const { name, width, height } of SCREENS) {
   });
 }
 
+test.describe('at a zoom of 200 %', () => {
+  test.use({ viewport: { width: 720, height: 450 } });
+
+  test('the welcome page can be used by everybody', async ({ page }) => {
+    await page.goto(service.url);
+    await isAccessible(page, 'home at 200 %');
+  });
+});
+
+test.describe('at a zoom of 400 %', () => {
+  test.use({ viewport: { width: 320, height: 640 } });
+
+  test('the title of the tool and the unit of the time step are read whole', async ({ page }) => {
+    await openPlanning(page, service.url);
+    await filter(page);
+    const unit = page.getByRole('button', { name: /Unit of the time step/ }).locator('.select-value');
+    for (const text of [page.getByRole('heading', { level: 1 }), unit]) {
+      expect(await text.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
 test('a whole plan is made by the keyboard alone', async ({ page }) => {
   await page.goto(service.url);
   await press(page, page.getByRole('button', { name: 'I agree' }));
