@@ -63,8 +63,9 @@ export const filteringMachine = setup({
     }),
     warnOfImpact: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
       const row = context.rows.find((candidate) => candidate.designator === designator);
-      if (row?.impacted !== true || !context.selected.has(designator)) return;
-      enqueue.emit({ type: 'impactor.selected', message: impactNotice(row) });
+      const message = row && impactNotice(row);
+      if (message !== undefined && context.selected.has(designator))
+        enqueue.emit({ type: 'impactor.selected', message });
     }),
     fail: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     reportFailure: emit((_, { error }: { error: unknown }) => ({

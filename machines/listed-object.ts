@@ -74,17 +74,23 @@ export function withoutObjects(
   return list.filter(({ designator }) => !designators.has(designator));
 }
 
-/** What there is to say of an object that has hit the Earth. */
-export function impactNotice(object: ListedObject): string {
-  return `Object ${objectTitle(object)} impacted${object.impact_date === undefined ? '' : ` on ${object.impact_date}`}.`;
+/** What there is to say of an object that has hit the Earth, or is going to; nothing of any other. */
+export function impactNotice(object: ListedObject): string | undefined {
+  const { impacted, impact_date: date } = object;
+  if (date === undefined) return impacted ? `Object ${objectTitle(object)} impacted.` : undefined;
+  return `Object ${objectTitle(object)} ${impacted ? 'impacted' : 'impacts'} on ${date}.`;
 }
 
-/** Objects marked as impacted, with the date, where a list of impactors names them by number or name. */
+/**
+ * Objects marked as impacted, with the date, where a list of impactors names them by number or name and the service has
+ * not told the date of their impact already.
+ */
 export function markImpacted<Listed extends ListedObject>(
   objects: readonly Listed[],
   impactors: readonly Impactor[],
 ): readonly Listed[] {
   return objects.map((object) => {
+    if (object.impact_date !== undefined) return object;
     const impactor = impactors.find(({ number, name }) =>
       number === undefined ? name === object.name || name === object.designator : number === object.number,
     );

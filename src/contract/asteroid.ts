@@ -27,7 +27,7 @@ export const listedObjectFields = {
   code: z.enum(['NEO', 'non-NEO']),
   sourceType: named,
   bodyType: z.object({ name: z.enum(BODY_TYPES) }),
-  /** Group of a comet, for example Jupiter family. */
+  /** Group of a comet, for example Jupiter-family; `N/A` for everything else; absent in states that were kept early. */
   objectGroup: z.optional(named),
   orbitType: z.enum(ORBIT_TYPES),
   database: z.enum(DATABASES),
@@ -45,9 +45,9 @@ export const listedObjectFields = {
   diameterEstimated: z.optional(z.boolean()),
   /** Absolute magnitude H, or M1 of a comet. */
   magnitude: z.optional(z.number()),
-  /** The object has hit the Earth. */
+  /** The object has hit the Earth: before the nights that are filtered, or until now. */
   impacted: z.boolean(),
-  /** YYYY-MM-DD, for impacted objects. */
+  /** YYYY-MM-DD, for objects that have hit the Earth or are going to. */
   impact_date: z.optional(z.string()),
 };
 

@@ -50,6 +50,7 @@ function isOfLaterEpoch({ elements }: Pick<SmallBody, 'elements'>, impactDate: s
   return elements.epoch.day + elements.epoch.offset > endOfDay(impactDate);
 }
 
-function endOfDay(isoDate: string): number {
+/** Julian date UTC of the end of a day. @param isoDate YYYY-MM-DD. */
+export function endOfDay(isoDate: string): number {
   return julianDateFromIso(isoDate) + 1;
 }

@@ -2,9 +2,14 @@ import { diameterOf } from '#catalogue/brightness.ts';
 import type { Impactor } from '#catalogue/impactor.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { type ListedObject, NON_NEA } from '#contract/asteroid.ts';
+import { endOfDay } from './known-impact.ts';
 
-/** A body as lists show it. */
-export function listedObject(body: SmallBody, impactors: readonly Impactor[]): ListedObject {
+/**
+ * A body as lists show it.
+ *
+ * @param asOfUtc Julian date at which it counts as impacted or not: the start of the nights in question, or now.
+ */
+export function listedObject(body: SmallBody, impactors: readonly Impactor[], asOfUtc: number): ListedObject {
   const impactDate =
     body.impactDate ?? impactors.find((impactor) => impactor.designation === body.designation)?.impactDate;
   return {
@@ -14,7 +19,7 @@ export function listedObject(body: SmallBody, impactors: readonly Impactor[]): L
     code: body.nea ? 'NEO' : 'non-NEO',
     sourceType: { name: body.database },
     bodyType: { name: body.bodyType },
-    ...(body.objectGroup === 'N/A' ? {} : { objectGroup: { name: body.objectGroup } }),
+    objectGroup: { name: body.objectGroup },
     orbitType: body.orbitClass,
     database: body.database,
     ...(body.nea ? {} : { filename: NON_NEA }),
@@ -24,7 +29,7 @@ export function listedObject(body: SmallBody, impactors: readonly Impactor[]): L
     nea: body.nea,
     neocp: body.database === 'NEOCP',
     ...sizeOf(body),
-    impacted: impactDate !== undefined,
+    impacted: impactDate !== undefined && endOfDay(impactDate) <= asOfUtc,
     ...(impactDate === undefined ? {} : { impact_date: impactDate }),
   };
 }

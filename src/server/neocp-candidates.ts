@@ -35,6 +35,7 @@ function listedCandidate({ designation, absoluteMagnitude }: NeocpCandidate): Li
     code: 'NEO',
     sourceType: { name: 'NEOCP' },
     bodyType: { name: 'Unconfirmed' },
+    objectGroup: { name: 'N/A' },
     orbitType: 'N/A',
     database: 'NEOCP',
     pha: false,

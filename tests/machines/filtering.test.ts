@@ -206,6 +206,19 @@ describe('filtering', () => {
     ]);
   });
 
+  test('tells the date when an object is checked that is going to hit the Earth', async () => {
+    const { actor, load, emitted } = start();
+    actor.send({ type: 'plan.made', plan: plan() });
+    const falling = filteredObject('2031 AA1', { impacted: false, impact_date: '2031-02-03' });
+    actor.send({ type: 'impactors.listed', impactors: [{ name: '2031 AA1', impactDate: '2031-02-03' }] });
+    await load.asked[0]?.answer(page([falling], 1));
+    actor.send({ type: 'row.toggled', designator: '2031 AA1' });
+    expect(actor.getSnapshot().context.selected).toEqual(new Set(['2031 AA1']));
+    expect(emitted).toEqual([
+      { type: 'impactor.selected', message: 'Object 2031 AA1 impacts on 2031-02-03.' },
+    ]);
+  });
+
   test('marks impactors, whichever list comes first', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });

@@ -87,6 +87,20 @@ describe('filtering', () => {
     const { app } = await fakeService({ catalogue: fakeCatalogue([falling]) });
     const { object } = await resultOf(await app.request(FILTERING));
     expect(object.data.map(({ designator }) => designator)).toEqual(['2026 AA9']);
+    expect(object.data[0]).toMatchObject({ impacted: false, impact_date: '2026-01-11' });
+    expect(object.data[0].error).toBeUndefined();
+  });
+
+  test('leaves an object that falls during the nights, or after them, to be selected', async () => {
+    const falling = ['2026-01-10', '2031-02-03'].map((impactDate, index) =>
+      fakeBody({ index, designation: `2026 AA${index}`, impactDate }),
+    );
+    const { app } = await fakeService({ catalogue: fakeCatalogue(falling) });
+    const { object } = await resultOf(await app.request(`${FILTERING}&names=2026%20AA0,2026%20AA1`));
+    expect(object.data.map(({ impacted, impact_date, error }) => [impacted, impact_date, error])).toEqual([
+      [false, '2026-01-10', undefined],
+      [false, '2031-02-03', undefined],
+    ]);
   });
 
   test('measures a window once, however often a limit changes', async () => {
@@ -227,6 +241,7 @@ describe("a visitor's own list", () => {
     const { app } = await fakeService({ compute });
     const { object } = await resultOf(await app.request(`${FILTERING}&names=Eros`));
     expect(object.data.map((row) => row.error)).toEqual([error]);
+    expect(object.data[0].impacted).toBe(error !== undefined);
   });
 });
 

@@ -26,6 +26,7 @@ describe('searching', () => {
         code: 'NEO',
         sourceType: { name: 'JPL' },
         bodyType: { name: 'Asteroid' },
+        objectGroup: { name: 'N/A' },
         magnitude: 10.4,
         diameterEstimated: true,
       }),

@@ -35,7 +35,7 @@ export function filteredObject(
     observationArc: values('observationArc', facts.arcDays, facts.arcDays),
   };
   return {
-    ...listed(object, set),
+    ...listed(object, set, startUtc),
     filters: [
       ...RANGE_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
       ...MINIMUM_FILTER_NAMES.map((name) => minimums[name]),
@@ -51,7 +51,7 @@ export function unusableObject(object: number, set: SurveySet, window: Span): Fi
   const error = isGone
     ? impactError(body, window.endUtc)
     : troubleWithOrbit(object, set, body, window.startUtc);
-  return error === undefined ? undefined : { ...listed(object, set), filters: [], error };
+  return error === undefined ? undefined : { ...listed(object, set, window.startUtc), filters: [], error };
 }
 
 function troubleWithOrbit(
@@ -77,6 +77,7 @@ export function unknownObject({ name, message }: NameError): FilteredObject {
     code: 'non-NEO',
     sourceType: { name: 'N/A' },
     bodyType: { name: 'Unconfirmed' },
+    objectGroup: { name: 'N/A' },
     orbitType: 'N/A',
     database: 'JPL',
     pha: false,
@@ -90,8 +91,12 @@ export function unknownObject({ name, message }: NameError): FilteredObject {
   };
 }
 
-function listed(object: number, { catalogue, rows }: SurveySet) {
-  return listedObject(catalogue.body(rows[object]), catalogue.impactors);
+function listed(object: number, { catalogue, rows, troubles }: SurveySet, asOfUtc: number) {
+  const known = listedObject(catalogue.body(rows[object]), catalogue.impactors, asOfUtc);
+  const trouble = troubles.get(object);
+  if (known.impact_date !== undefined || trouble?.kind !== 'impacted') return known;
+  const impactUtc = utcOf(trouble.dayTdb);
+  return { ...known, impacted: impactUtc <= asOfUtc, impact_date: isoDateFromJulianDate(impactUtc) };
 }
 
 function utcOf(dayTdb: number): number {

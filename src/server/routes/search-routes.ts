@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Observatory as CatalogueObservatory } from '#catalogue/observatory.ts';
 import { searchObservatories } from '#catalogue/search-observatories.ts';
 import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
@@ -10,6 +11,7 @@ import {
 import { MAX_SEARCH_RESULTS } from '#contract/limits.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { listedObject } from '../listed-object.ts';
 import { nameErrors, namedBodies } from '../named-bodies.ts';
 import { candidatesByPhrase } from '../neocp-candidates.ts';
@@ -17,8 +19,10 @@ import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** Searches of the catalogue: observatories, small bodies by phrase and by name, impactors. */
-export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Hono {
+export function searchRoutes({ catalogue, now }: Pick<ServiceParts, 'catalogue' | 'now'>): Hono {
   const routes = new Hono();
+  const listed = (bodies: Catalogue, row: number) =>
+    listedObject(bodies.body(row), bodies.impactors, julianDateFromUnixTime(now()));
 
   routes.get(ROUTES.findObservatoryByPhrase, (c) => {
     const { query } = typedQuery(findObservatoryByPhraseEndpoint.query, c.req.url);
@@ -32,7 +36,7 @@ export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Ho
     const { catalogue: bodies, search } = catalogue();
     const found = search
       .byPhrase(query, { limit: MAX_SEARCH_RESULTS, databases: sourceType })
-      .map((index) => listedObject(bodies.body(index), bodies.impactors));
+      .map((index) => listed(bodies, index));
     const candidates = (sourceType ?? ['NEOCP']).includes('NEOCP')
       ? candidatesByPhrase(bodies.neocp, query)
       : [];
@@ -44,9 +48,7 @@ export function searchRoutes({ catalogue }: Pick<ServiceParts, 'catalogue'>): Ho
     const current = catalogue();
     const named = namedBodies(query, current);
     return c.json({
-      asteroids: named.found.map((index) =>
-        listedObject(current.catalogue.body(index), current.catalogue.impactors),
-      ),
+      asteroids: named.found.map((index) => listed(current.catalogue, index)),
       errors: [...nameErrors(named, current.catalogue)],
     } satisfies AsteroidsByName);
   });
