@@ -1,4 +1,7 @@
-import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+import type { EphemerisColumnKey, SUN_MOON_COLUMNS } from '#engine/observe/columns.ts';
+
+/** Key of a column of the Sun and Moon. */
+export type SunMoonColumnKey = (typeof SUN_MOON_COLUMNS)[number]['key'];
 
 /**
  * Columns of the long-term plots; those of a calculation are `EPHEMERIS_COLUMNS`, those of the Sun and Moon
@@ -13,6 +16,13 @@ export const LONG_TERM_COLUMNS = [
   'MAG',
   'DEN_STARS',
 ] as const satisfies EphemerisColumnKey[];
+
+/** Columns of the Sun and Moon in the short-term timelines. */
+export const SHORT_TERM_SUN_MOON_COLUMNS = [
+  'JD_UTC',
+  'SUN_ALT',
+  'MOON_ALT',
+] as const satisfies SunMoonColumnKey[];
 
 /** Columns of the short-term timelines. */
 export const SHORT_TERM_COLUMNS = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type QueryValues, readQuery } from './query-string.ts';
+import { isParameter, isRepeatable, type QueryValues, readQuery } from './query-string.ts';
 
 /** What became of a query string: its typed values, or the first parameter that is not as it must be. */
 export type ParsedQuery<Schema extends z.ZodMiniType> =
@@ -26,9 +26,22 @@ export type QueryOf<Schema extends QuerySchema> = z.output<Schema>;
  * @param search query string without its question mark.
  */
 export function parseQuery<Schema extends QuerySchema>(schema: Schema, search: string): ParsedQuery<Schema> {
+  const repeated = repeatedParameter(schema, search);
+  if (repeated !== undefined) return repeated;
   const values = readQuery(schema, search);
   const result = z.safeParse(schema, values);
   return result.success ? { kind: 'valid', query: result.data } : mistakeOf(result.error.issues[0], values);
+}
+
+/** The first parameter that is given more than once and may not be. */
+function repeatedParameter(schema: QuerySchema, search: string): QueryMistake | undefined {
+  const parameters = new URLSearchParams(search);
+  for (const parameter of new Set(parameters.keys())) {
+    const texts = parameters.getAll(parameter);
+    if (texts.length === 1 || !isParameter(schema, parameter) || isRepeatable(schema, parameter)) continue;
+    return { kind: 'mistaken', parameter, value: texts.join('" and "'), expectation: 'must be given once' };
+  }
+  return undefined;
 }
 
 function mistakeOf(issue: z.core.$ZodIssue | undefined, values: QueryValues): QueryMistake {
@@ -48,6 +61,8 @@ function expectationOf(issue: z.core.$ZodIssue | undefined): string {
         : `must be at most ${issue.maximum}`;
     case 'invalid_value':
       return `must be ${issue.values.map(String).join(' or ')}`;
+    case 'invalid_type':
+      return issue.expected === 'int' ? 'must be a whole number' : 'is not valid';
     case 'custom':
       return issue.message;
     default:

@@ -29,8 +29,14 @@ export function readQuery(schema: z.ZodMiniType, search: string): QueryValues {
   return { ...last, ...Object.fromEntries(repeatable.map((name) => [name, parameters.getAll(name)])) };
 }
 
+/** Whether a query has a parameter of this name. */
+export function isParameter(schema: z.ZodMiniType, name: string): boolean {
+  return schema instanceof z.ZodMiniObject && Object.hasOwn(schema.shape, name);
+}
+
 /** Whether a parameter of a query is given once per item, and not as one text that joins them. */
 export function isRepeatable(schema: z.ZodMiniType, name: string): boolean {
-  const field = schema instanceof z.ZodMiniObject ? schema.shape[name] : undefined;
+  const field =
+    schema instanceof z.ZodMiniObject && isParameter(schema, name) ? schema.shape[name] : undefined;
   return (field instanceof z.ZodMiniOptional ? field.def.innerType : field) instanceof z.ZodMiniArray;
 }

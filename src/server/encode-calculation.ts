@@ -1,10 +1,12 @@
 import type { ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
+import type { SunMoonColumnKey } from '#contract/ephemeris-columns.ts';
 import {
   type Column,
   EPHEMERIS_COLUMNS,
   EPHEMERIS_INDEX,
   type EphemerisColumnKey,
   SUN_MOON_COLUMNS,
+  SUN_MOON_INDEX,
 } from '#engine/observe/columns.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
@@ -26,14 +28,17 @@ export type Selection = {
   readonly sunMoon: Table | undefined;
   /** Keys of the ephemeris columns; all of them where absent. */
   readonly columns?: readonly EphemerisColumnKey[];
+  /** Keys of the columns of the Sun and Moon; all of them where absent. */
+  readonly sunMoonColumns?: readonly SunMoonColumnKey[];
 };
 
 /** Tables of the objects that are done, and of the Sun and Moon, as they are sent. */
 export function encodeCalculation(
   { request }: Pick<Calculation, 'request'>,
-  { outcomes, sunMoon, columns }: Selection,
+  { outcomes, sunMoon, columns, sunMoonColumns }: Selection,
 ): Pick<PlotTables, 'object' | 'sunmoon'> {
   const chosen = columnsOf(columns);
+  const lights = sunMoonColumns?.map((key) => SUN_MOON_INDEX[key]) ?? allOf(SUN_MOON_COLUMNS);
   return {
     object: {
       ...headsOf(EPHEMERIS_COLUMNS, chosen),
@@ -43,8 +48,8 @@ export function encodeCalculation(
       }),
     },
     sunmoon: {
-      ...headsOf(SUN_MOON_COLUMNS, allOf(SUN_MOON_COLUMNS)),
-      data: sunMoon === undefined ? [] : encodeTable(sunMoon, SUN_MOON_COLUMNS, allOf(SUN_MOON_COLUMNS)),
+      ...headsOf(SUN_MOON_COLUMNS, lights),
+      data: sunMoon === undefined ? [] : encodeTable(sunMoon, SUN_MOON_COLUMNS, lights),
     },
   };
 }

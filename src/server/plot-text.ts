@@ -1,12 +1,14 @@
 import type { Provenance } from '#contract/calculation.ts';
+import type { SunMoonColumnKey } from '#contract/ephemeris-columns.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { columnsOf, encodeCalculation, objectTable } from './encode-calculation.ts';
 import type { Calculation } from './jobs/calculation.ts';
 import type { LaterTables } from './jobs/calculations.ts';
 
-/** What an answer of plots carries beside the tables. */
+/** Which columns an answer of plots carries, and where its numbers come from. */
 export type PlotHeading = {
   readonly columns: readonly EphemerisColumnKey[];
+  readonly sunMoonColumns: readonly SunMoonColumnKey[];
   readonly provenance: Provenance;
 };
 
@@ -17,9 +19,10 @@ export type PlotHeading = {
 export async function* plotText(
   { request }: Calculation,
   { sunMoon, outcomes }: LaterTables,
-  { columns, provenance }: PlotHeading,
+  { columns, sunMoonColumns, provenance }: PlotHeading,
 ): AsyncGenerator<string, void, undefined> {
-  const { object, sunmoon } = encodeCalculation({ request }, { outcomes: [], sunMoon, columns });
+  const selection = { outcomes: [], sunMoon, columns, sunMoonColumns };
+  const { object, sunmoon } = encodeCalculation({ request }, selection);
   const chosen = columnsOf(columns);
   yield `{"sunmoon":${JSON.stringify(sunmoon)},"provenance":${JSON.stringify(provenance)}`;
   yield `,"object":{"fields":${JSON.stringify(object.fields)},"units":${JSON.stringify(object.units)},"data":[`;

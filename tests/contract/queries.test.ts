@@ -4,6 +4,7 @@ import { calculateQuery } from '#contract/calculation.ts';
 import { RANGE_FILTER_NAMES } from '#contract/filters.ts';
 import { filteringQuery } from '#contract/filtering.ts';
 import { dataPoints } from '#contract/limits.ts';
+import { parseQuery } from '#contract/parse-query.ts';
 import { readQuery, writeQuery } from '#contract/query-string.ts';
 import { pathOf, ROUTES } from '#contract/routes.ts';
 
@@ -40,11 +41,19 @@ describe('a query string', () => {
     expect(z.parse(calculateQuery, readQuery(calculateQuery, text))).toEqual(query);
   });
 
-  test('takes the last value of any other parameter that is repeated', () => {
-    expect(readQuery(calculateQuery, 'step=1&step=2&kep_a=1&kep_a=2')).toEqual({
-      step: '2',
-      kep_a: ['1', '2'],
+  test('is refused with any other parameter given twice; one that nobody reads may stand as often as it likes', () => {
+    expect(parseQuery(calculateQuery, 'step=1&other=1&other=2&step=2&kep_a=1&kep_a=2')).toEqual({
+      kind: 'mistaken',
+      parameter: 'step',
+      value: '1" and "2',
+      expectation: 'must be given once',
     });
+  });
+
+  test('with a fraction where a whole number is due says so', () => {
+    const window = 'julianDateStart=1&julianDateEnd=2&step=1';
+    const mistake = parseQuery(filteringQuery, `${window}&from=1.5`);
+    expect(mistake).toMatchObject({ parameter: 'from', expectation: 'must be a whole number' });
   });
 
   test('encodes a name with a slash and a blank exactly once', () => {

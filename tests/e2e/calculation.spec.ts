@@ -47,6 +47,9 @@ test('the checked objects are calculated under one token, and the results open',
   expect(of('calculate')[0].query.get('step')).toBe('1');
   expect(of('calculate')[0].token).toBe(token);
   expect(of('getCalculationResult').every((call) => call.token === token)).toBe(true);
+  for (const name of ['longterm', 'shortterm']) {
+    await expect.poll(() => of(name).map((call) => call.token)).toEqual([token]);
+  }
   await done.getByRole('button', { name: 'Go to results' }).click();
   await expect(page).toHaveURL(/\/opt\/results\/ephemerides$/);
   await page.goBack();

@@ -171,6 +171,7 @@ describe('the plots of a calculation', () => {
       'DEN_STARS',
     ]);
     expect(short.object.data[0].data).toHaveLength(48);
+    expect(short.sunmoon.fields).toEqual(['JD_UTC', 'SUN_ALT', 'MOON_ALT']);
     expect(short.sunmoon.data).toHaveLength(48);
   });
 

@@ -12,6 +12,7 @@ import { builtWorkerFile, type ComputePool, startComputePool } from './compute-p
 import { readConfiguration } from './configuration.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
+import { answerMalformedRequests } from './malformed-requests.ts';
 import { createNodeService } from './service.ts';
 import { openShapeFiles } from './shape-files.ts';
 import { openStateStore } from './states/open-state-store.ts';
@@ -76,6 +77,7 @@ async function start(): Promise<void> {
     { fetch: app.fetch, hostname: address, port, serverOptions: { maxHeaderSize: MAX_HEADER_BYTES } },
     ({ port: opened }) => log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`),
   ) as Server;
+  answerMalformedRequests(server);
   const stopPreparing = keepPrepared({
     host,
     preparation,

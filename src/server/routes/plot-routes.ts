@@ -1,7 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { PlotTables } from '#contract/calculation.ts';
 import { shortTermEndpoint } from '#contract/endpoints.ts';
-import { LONG_TERM_COLUMNS, SHORT_TERM_COLUMNS } from '#contract/ephemeris-columns.ts';
+import {
+  LONG_TERM_COLUMNS,
+  SHORT_TERM_COLUMNS,
+  SHORT_TERM_SUN_MOON_COLUMNS,
+} from '#contract/ephemeris-columns.ts';
 import { SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
@@ -35,7 +39,11 @@ export function plotRoutes(parts: ServiceParts): Hono {
     const epochs = halfHours(calculation, julianDateStart);
     const tables = await parts.calculations.tablesAt(calculation, epochs);
     const provenance = provenanceOf(calculation, compute.ephemeris.name, version);
-    const texts = plotText(calculation, tables, { columns: SHORT_TERM_COLUMNS, provenance });
+    const texts = plotText(calculation, tables, {
+      columns: SHORT_TERM_COLUMNS,
+      sunMoonColumns: SHORT_TERM_SUN_MOON_COLUMNS,
+      provenance,
+    });
     c.header('Content-Type', 'application/json');
     c.header('ETag', `"${calculation.token} ${epochs[0]}"`); // a digest would hold everything back to the end
     return c.body(bodyOfTexts(texts));
