@@ -210,8 +210,10 @@ test('details wait for the planets of their date, while nothing is known of thes
   await typeMoment(page, 'Current date', '02/03/1960 00:00');
   await expect(details).toContainText('02/03/1960 00:00');
   await expect(details).toContainText(/Distance to Earth\s*–/);
+  await expect(page.getByText('Loading the solar system…')).toBeVisible();
   planets.release();
   await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
+  await expect(page.getByText('Loading the solar system…')).toBeHidden();
 });
 
 test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { axesOf, DEFAULT_FIELD_OF_VIEW, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
-import { distanceOfZoom } from '#render/cameras/zoom.ts';
+import { distanceOfZoom, zoomOfDistance } from '#render/cameras/zoom.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */
 export type Viewpoint = {
@@ -53,6 +53,19 @@ export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number):
   return { ...rest, offset: [offset[0], offset[1], offset[2]] };
 }
 
-function distanceTo({ radius }: Followed, zoom: number): number {
-  return distanceOfZoom(zoom, Math.max(NEAREST_RADII * radius, NEAREST_AU));
+/**
+ * The zoom that brings what is followed nearer by a factor, so that what is seen of it grows as much.
+ *
+ * @param ratio > 0; below 1 it goes farther away.
+ */
+export function zoomNearer(followed: Followed, zoom: number, ratio: number): number {
+  return zoomOfDistance(distanceTo(followed, zoom) / ratio, nearestTo(followed));
+}
+
+function distanceTo(followed: Followed, zoom: number): number {
+  return distanceOfZoom(zoom, nearestTo(followed));
+}
+
+function nearestTo({ radius }: Followed): number {
+  return Math.max(NEAREST_RADII * radius, NEAREST_AU);
 }

@@ -17,6 +17,7 @@ import type { OvtSession } from './session.ts';
 import { pickSwarmObject } from './swarm/pick-swarm-object.ts';
 import { followFocus } from './view/camera-control.ts';
 import { OrbitsCanvas } from './view/orbits-canvas.tsx';
+import { SkyStatus } from './view/sky-status.tsx';
 import { SUN_FOCUS } from '#machines/orbit-list.ts';
 
 const DisplaySettingsPanel = lazyPart(
@@ -64,6 +65,7 @@ export function Stage({ session }: { session: OvtSession }) {
         onSwarmPicked={(row) => void pickSwarmObject(session, popups, row)}
         onEphemerisMissing={tellOfMissing}
       />
+      <SkyStatus sources={sources} />
       <div className="ovt-start">
         <SelectObjectsPanel session={session} />
       </div>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createStore } from '#parts/scene/store.ts';
-import { cameraOf, FIRST_VIEWPOINT, settled, type Followed } from '#parts/scene/viewpoint.ts';
+import { cameraOf, FIRST_VIEWPOINT, settled, type Followed, zoomNearer } from '#parts/scene/viewpoint.ts';
 import { savedCameraOf } from '#render/cameras/saved-camera.ts';
 
 const SUN: Followed = { position: [0, 0, 0], radius: 0.004_65 };
@@ -15,6 +15,15 @@ test('the first view is of the Sun from 5 au', () => {
 test('zooming in to the end arrives at four radii of what is followed, or 15 km from what has no size', () => {
   expect(cameraOf(FIRST_VIEWPOINT, EARTH, 16).distance).toBeCloseTo(4 * EARTH.radius, 12);
   expect(cameraOf(FIRST_VIEWPOINT, { ...EARTH, radius: 0 }, 16).distance).toBeCloseTo(1e-7, 15);
+});
+
+test('fingers drawn apart bring what is seen nearer by as much, wherever the zoom stands', () => {
+  for (const zoom of [0.5, 2, 3, 9]) {
+    const before = cameraOf(FIRST_VIEWPOINT, EARTH, zoom).distance;
+    const after = cameraOf(FIRST_VIEWPOINT, EARTH, zoomNearer(EARTH, zoom, 2)).distance;
+    expect(before / after).toBeCloseTo(2, 9);
+  }
+  expect(zoomNearer(EARTH, 16, 2)).toBe(16);
 });
 
 test('an eye that was saved is where it was, although what is followed stands elsewhere now', () => {

@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FOCUS_BODIES, SUN_FOCUS, type Focus } from '#machines/orbit-list.ts';
-import { cameraOf, type Followed, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import { cameraOf, type Followed, type Viewpoint, zoomNearer } from '#parts/scene/viewpoint.ts';
 import { applyAction } from '#render/cameras/apply-action.ts';
 import type { CameraAction } from '#render/cameras/camera-action.ts';
 import { viewOf, type PictureSize } from '#render/cameras/orbit-camera.ts';
@@ -27,7 +27,7 @@ export function carryOut(action: CameraAction, sources: ViewSources, picture: Pi
     case 'zoom-steps':
       return zoomTo(sources, zoomAfterSteps(zoomOf(sources), action.steps));
     case 'zoom-ratio':
-      return zoomTo(sources, zoomOf(sources) * action.ratio);
+      return zoomTo(sources, zoomNearer(picture.followed, zoomOf(sources), action.ratio));
     case 'select':
       return select(sources, picture, picture.pick(action.x, action.y));
     case 'follow':
