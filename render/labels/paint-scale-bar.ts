@@ -22,17 +22,12 @@ export function paintScaleBar(
   const bar = scaleBar(frame.camera.distance / view.pixelsPerRadian, WIDEST_SHARE * width);
   const left = Math.round((width - bar.length) / 2);
   const right = left + Math.round(bar.length);
-  const y = height - BELOW + 0.5;
-  over.strokeStyle = cssColour(colour, 0.8);
-  over.lineWidth = 1;
-  over.beginPath();
-  over.moveTo(left + 0.5, y - END);
-  over.lineTo(left + 0.5, y);
-  over.lineTo(right + 0.5, y);
-  over.lineTo(right + 0.5, y - END);
-  over.stroke();
+  const bottom = height - BELOW;
+  over.fillStyle = cssColour(colour, 0.8);
+  over.fillRect(left, bottom, right - left + 1, 1);
+  for (const end of [left, right]) over.fillRect(end, bottom - END, 1, END);
   over.font = fontOf(TEXT_SIZE, false);
   over.fillStyle = cssColour(colour);
   over.textBaseline = 'middle';
-  over.fillText(bar.label, right + GAP, y - END / 2);
+  over.fillText(bar.label, right + GAP, bottom - END / 2);
 }

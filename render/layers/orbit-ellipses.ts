@@ -1,13 +1,19 @@
 import type REGL from 'regl';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Layer } from './layer.ts';
-import { COVERAGE_REACH, RIBBON } from './ribbon.ts';
+import {
+  COVERAGE_REACH,
+  DEPTH_AND_NEARNESS,
+  RIBBON,
+  type Surroundings,
+  WRITE_DEPTH_AND_CLEAR,
+} from './ribbon.ts';
 
 /** Floats per ellipse of what stays: a P, b Q, e, red, green, blue, opacity, kind. */
 export const ELLIPSE_SHAPE_FLOATS = 12;
 
-/** Floats per ellipse of what each picture changes: x, y, z, sine and cosine of the anomaly, lead, trail. */
-export const ELLIPSE_PLACE_FLOATS = 7;
+/** Floats per ellipse of what each picture changes: x, y, z, clearing; sine and cosine of the anomaly, lead, trail. */
+export const ELLIPSE_PLACE_FLOATS = 8;
 
 /** Ellipses of one number of steps, drawn by one call. */
 export type OrbitEllipsesProps = {
@@ -30,8 +36,9 @@ const PLACE_STRIDE = 4 * ELLIPSE_PLACE_FLOATS;
  * @param corners of a ribbon: sine and cosine of half the eccentric anomaly from the body, that anomaly, rad, and side.
  * @param shapes what stays: rows of {@link ELLIPSE_SHAPE_FLOATS}; vectors in au, kind 0 of a planet, 1 of an object.
  * @param places what each picture changes: rows of {@link ELLIPSE_PLACE_FLOATS}. The place of the body on its ellipse
- * relative to the eye, au; sine and cosine of its eccentric anomaly; and how much of the ellipse is drawn ahead and behind, rad of mean
- * anomaly (2π and more for all of it, a negative lead for nothing).
+ * relative to the eye, au; how far from there the line begins to be seen when there is something solid, au; sine and cosine of
+ * its eccentric anomaly; and how much of the ellipse is drawn ahead and behind, rad of mean anomaly (2π and more for all of it, a
+ * negative lead for nothing).
  */
 export function ellipsesVao(
   regl: REGL.Regl,
@@ -48,8 +55,8 @@ export function ellipsesVao(
     shape(2, 6),
     shape(2, 8),
     shape(2, 10),
-    place(3, 0),
-    place(4, 3),
+    place(4, 0),
+    place(4, 4),
   ]);
 }
 
@@ -58,20 +65,24 @@ export function ellipsesVao(
  *
  * A point is the body plus its way from there, 2 sin(δ/2) (b Q cos(E + δ/2) − a P sin(E + δ/2)), which keeps 1e-7 of the
  * distance from the body: the line passes through its body however near the eye is.
+ *
+ * @param among what the lines are drawn: see {@link Surroundings}.
  */
-export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> {
+export function createOrbitEllipses(regl: REGL.Regl, among: Surroundings): Layer<OrbitEllipsesProps> {
+  const solid = among === 'solid';
   return regl<object, object, OrbitEllipsesProps>({
     vert: /* glsl */ `
       precision highp float;
       attribute vec4 corner;
-      attribute vec3 alongP, alongQ, body;
+      attribute vec3 alongP, alongQ;
+      attribute vec4 bodyClearing;
       attribute vec2 eccentricityRed, greenBlue, opacityKind;
       attribute vec4 anomalyLeadTrail;
       uniform vec2 widths;
       uniform float pixelRatio;
       varying vec4 colour;
       varying vec3 acrossReachKept;
-      varying float depth;
+      ${solid ? DEPTH_AND_NEARNESS : ''}
       ${RIBBON}${COVERAGE_REACH}
       vec2 turnedBy(vec2 angle, vec2 more) {
         return vec2(angle.x * more.y + angle.y * more.x, angle.y * more.y - angle.x * more.x);
@@ -85,7 +96,7 @@ export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> 
       void main() {
         vec2 middle = turnedBy(anomalyLeadTrail.xy, corner.xy);
         vec2 here = turnedBy(middle, corner.xy);
-        vec3 place = body + 2.0 * corner.x * (alongQ * middle.y - alongP * middle.x);
+        vec3 way = 2.0 * corner.x * (alongQ * middle.y - alongP * middle.x);
         float width = pixelRatio * (opacityKind.y < 0.5 ? widths.x : widths.y);
         float across = corner.w * coverageReach(width);
         float passed = corner.z - 2.0 * eccentricityRed.x * corner.x * middle.y;
@@ -94,20 +105,19 @@ export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> 
         acrossReachKept = vec3(across, coverageReach(width), kept(passed, anomalyLeadTrail.z, anomalyLeadTrail.w));
         gl_Position = anomalyLeadTrail.z < 0.0
           ? vec4(2.0, 2.0, 2.0, 1.0)
-          : ribbon(place, alongQ * here.y - alongP * here.x, across);
-        depth = gl_Position.w;
+          : ribbon(bodyClearing.xyz + way, alongQ * here.y - alongP * here.x, across);
+        ${solid ? 'depthNearness = vec2(gl_Position.w, nearness(way, bodyClearing.w));' : ''}
       }`,
     frag: /* glsl */ `
-      ${FRAGMENT_DEPTH_EXTENSION}
+      ${solid ? FRAGMENT_DEPTH_EXTENSION : ''}
       precision highp float;
       varying vec4 colour;
       varying vec3 acrossReachKept;
-      varying float depth;
-      ${FRAGMENT_DEPTH}
+      ${solid ? `varying vec2 depthNearness;${FRAGMENT_DEPTH}` : ''}
       void main() {
         float covered = clamp(acrossReachKept.y - abs(acrossReachKept.x), 0.0, 1.0);
         gl_FragColor = vec4(colour.rgb, colour.a * covered * step(0.0, acrossReachKept.z));
-        writeLogarithmicDepth(depth);
+        ${solid ? WRITE_DEPTH_AND_CLEAR : ''}
       }`,
     attributes: {
       corner: 0,
@@ -116,7 +126,7 @@ export function createOrbitEllipses(regl: REGL.Regl): Layer<OrbitEllipsesProps> 
       eccentricityRed: 3,
       greenBlue: 4,
       opacityKind: 5,
-      body: 6,
+      bodyClearing: 6,
       anomalyLeadTrail: 7,
     },
     vao: (_: REGL.DefaultContext, { ellipses }: OrbitEllipsesProps) => ellipses,

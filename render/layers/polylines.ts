@@ -3,7 +3,13 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { splitDouble } from '../glsl/relative-to-eye.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import { type Colour, type Layer, propOf } from './layer.ts';
-import { COVERAGE_REACH, RIBBON } from './ribbon.ts';
+import {
+  COVERAGE_REACH,
+  DEPTH_AND_NEARNESS,
+  RIBBON,
+  type Surroundings,
+  WRITE_DEPTH_AND_CLEAR,
+} from './ribbon.ts';
 
 /** Floats per point: x y z as high parts, x y z as low parts, and the point's mark. */
 const POINT_FLOATS = 7;
@@ -28,6 +34,8 @@ export type PolylineProps = {
   readonly drawn: readonly [from: number, to: number];
   /** Of the view. */
   readonly pixelsPerRadian: number;
+  /** Place of the line's body relative to the eye, and how far from there the line begins to be seen among solid things, au. */
+  readonly bodyClearing: readonly [x: number, y: number, z: number, clearing: number];
   /** Place of the eye in the frame of the points, au: less the body that the line is about. */
   readonly eye: Vector3;
 };
@@ -84,8 +92,13 @@ export function segmentColumns(
   return [{ buffer: corners, size: 2, divisor: 0 }, ...point(first), ...point(first + 1)];
 }
 
-/** Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes. */
-export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
+/**
+ * Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes.
+ *
+ * @param among what the lines are drawn: see {@link Surroundings}.
+ */
+export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<PolylineProps> {
+  const solid = among === 'solid';
   const prop = propOf<PolylineProps>();
   return regl<object, object, PolylineProps>({
     vert: /* glsl */ `
@@ -96,7 +109,8 @@ export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
       uniform vec3 fromHigh, fromLow;
       uniform float lineWidth, pixelRatio;
       varying vec3 acrossReachPlace;
-      varying float paleness, depth;
+      varying float paleness;
+      ${solid ? `${DEPTH_AND_NEARNESS}uniform vec4 bodyClearing;` : ''}
       ${RIBBON}${COVERAGE_REACH}
       void main() {
         vec3 start = (startHigh - fromHigh) + (startLow - fromLow);
@@ -105,25 +119,26 @@ export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
         float across = corner.y * coverageReach(width);
         acrossReachPlace = vec3(across, coverageReach(width), mix(startMark, endMark, corner.x));
         paleness = min(width, 1.0);
-        gl_Position = ribbon(corner.x < 0.5 ? start : end, end - start, across);
-        depth = gl_Position.w;
+        vec3 place = corner.x < 0.5 ? start : end;
+        gl_Position = ribbon(place, end - start, across);
+        ${solid ? 'depthNearness = vec2(gl_Position.w, nearness(place - bodyClearing.xyz, bodyClearing.w));' : ''}
       }`,
     frag: /* glsl */ `
-      ${FRAGMENT_DEPTH_EXTENSION}
+      ${solid ? FRAGMENT_DEPTH_EXTENSION : ''}
       precision highp float;
       uniform vec4 colour;
       uniform float mark, fading, fadedTo;
       uniform vec2 drawn;
       varying vec3 acrossReachPlace;
-      varying float paleness, depth;
-      ${FRAGMENT_DEPTH}
+      varying float paleness;
+      ${solid ? `varying vec2 depthNearness;${FRAGMENT_DEPTH}` : ''}
       void main() {
         float place = acrossReachPlace.z;
         float covered = clamp(acrossReachPlace.y - abs(acrossReachPlace.x), 0.0, 1.0);
         float fade = mix(1.0, fadedTo, min(abs(place - mark) * fading, 1.0));
         float inside = step(drawn.x, place) * step(place, drawn.y);
         gl_FragColor = vec4(colour.rgb, colour.a * fade * covered * paleness * inside);
-        writeLogarithmicDepth(depth);
+        ${solid ? WRITE_DEPTH_AND_CLEAR : ''}
       }`,
     attributes: { corner: 0, startHigh: 1, startLow: 2, startMark: 3, endHigh: 4, endLow: 5, endMark: 6 },
     vao: prop('line'),
@@ -131,6 +146,7 @@ export function createPolylines(regl: REGL.Regl): Layer<PolylineProps> {
       auPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: PolylineProps) => 1 / pixelsPerRadian,
       colour: (_: REGL.DefaultContext, { colour, opacity }: PolylineProps) => [...colour, opacity],
       lineWidth: prop('width'),
+      bodyClearing: prop('bodyClearing'),
       mark: prop('mark'),
       fading: (_: REGL.DefaultContext, { fadeSpan }: PolylineProps) => 1 / fadeSpan,
       fadedTo: prop('fadedTo'),

@@ -27,3 +27,23 @@ vec4 ribbon(vec3 place, vec3 along, float px) {
 export const COVERAGE_REACH = /* glsl */ `
 float coverageReach(float width) { return 0.5 * max(width, 1.0) + 0.5; }
 `;
+
+/**
+ * What lines are drawn among: `solid` when the picture has globes or shapes, which hide what is behind them and stand clear of
+ * the line of their own orbit; `thin` when it has none, and a line need not tell its depth, a third of its cost in software.
+ */
+export type Surroundings = 'solid' | 'thin';
+
+/**
+ * For the corners of a line among solid things: `depthNearness` is clip w, and the distance from the body of the line in units of
+ * the clearing around it, as `nearness(way from the body, clearing)` gives it.
+ */
+export const DEPTH_AND_NEARNESS = /* glsl */ `
+varying vec2 depthNearness;
+float nearness(vec3 way, float clearing) { return clearing > 0.0 ? length(way) / clearing : 1e9; }
+`;
+
+/** Ends a fragment of a line among solid things: it fades in from one to two clearings from its body. */
+export const WRITE_DEPTH_AND_CLEAR = /* glsl */ `
+gl_FragColor.a *= clamp(depthNearness.y - 1.0, 0.0, 1.0);
+writeLogarithmicDepth(depthNearness.x);`;

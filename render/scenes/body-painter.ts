@@ -16,8 +16,8 @@ import { createSphereBuffers } from './mesh-buffers.ts';
 export type BodyPainter = {
   /** The light around the Sun, behind everything. */
   readonly paintGlow: (picture: OrbitsPicture) => void;
-  /** The globes that are large enough to be seen. */
-  readonly paintGlobes: (picture: OrbitsPicture) => void;
+  /** The globes that are large enough to be seen; tells how many there are. */
+  readonly paintGlobes: (picture: OrbitsPicture) => number;
   /** Saturn's rings, which let through what is behind them. */
   readonly paintRings: (picture: OrbitsPicture) => void;
   readonly destroy: () => void;
@@ -56,10 +56,13 @@ export function createBodyPainter(
       drawMarkers({ markers: glow.markers, count: 1, solid: 0 });
     },
     paintGlobes(picture) {
+      let count = 0;
       for (const body of picture.frame.bodies) {
         if (bodySize(picture.view, body).marker) continue;
         drawSurfaces({ ...commonOf(body, picture, textures), mesh: sphere.mesh });
+        count++;
       }
+      return count;
     },
     paintRings(picture) {
       const saturn = picture.frame.bodies.find(({ id }) => id === 'saturn');

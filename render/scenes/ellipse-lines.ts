@@ -9,6 +9,8 @@ import {
 } from '../layers/orbit-ellipses.ts';
 import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
 import { eclipticSteps, ribbonCorners } from '../layers/orbit-steps.ts';
+import type { Surroundings } from '../layers/ribbon.ts';
+import { clearingOf } from './clearing.ts';
 import { isLineShown } from './line-shown.ts';
 import type { OrbitLine, OrbitPath, OrbitsFrame } from './orbits-frame.ts';
 import { placeOf, type OrbitsPicture } from './picture.ts';
@@ -18,7 +20,7 @@ type Ellipse = OrbitLine & { readonly path: Extract<OrbitPath, { kind: 'ellipse'
 /** Ellipses of a scene on the GPU. */
 export type EllipseLines = {
   readonly set: (lines: readonly OrbitLine[]) => void;
-  readonly paint: (picture: OrbitsPicture) => void;
+  readonly paint: (picture: OrbitsPicture, among: Surroundings) => void;
   readonly destroy: () => void;
 };
 
@@ -27,17 +29,18 @@ const NOTHING = -1;
 
 /** Keeps ellipses in buffers, one set for each number of steps, and places them for each picture. */
 export function createEllipseLines(regl: REGL.Regl): EllipseLines {
-  const draw = createOrbitEllipses(regl);
+  const draw = { solid: createOrbitEllipses(regl, 'solid'), thin: createOrbitEllipses(regl, 'thin') };
   let groups: readonly Group[] = [];
   return {
     set(lines) {
       for (const group of groups) group.destroy();
       groups = groupsOf(regl, lines.filter(isEllipse));
     },
-    paint({ view, frame, look }) {
+    paint({ view, frame, look }, among) {
       const widths = [lineWidthPx(look.planetLineThickness), lineWidthPx(look.objectLineThickness)] as const;
       for (const group of groups) placeGroup(group, { view, frame, look });
-      for (const { props } of groups) draw({ ...props, widths, pixelsPerRadian: view.pixelsPerRadian });
+      for (const { props } of groups)
+        draw[among]({ ...props, widths, pixelsPerRadian: view.pixelsPerRadian });
     },
     destroy() {
       for (const group of groups) group.destroy();
@@ -104,10 +107,11 @@ function placeGroup({ lines, rows, places }: Group, { view, frame, look }: Orbit
       rows[at + axis] = place - view.eye[axis];
     }
     const limited = line.of === 'object';
-    rows[at + 3] = sine;
-    rows[at + 4] = Math.cos(anomaly);
-    rows[at + 5] = isLineShown(line, look) ? angleOf(path, limited ? look.leadDays : undefined) : NOTHING;
-    rows[at + 6] = angleOf(path, limited ? look.trailDays : undefined);
+    rows[at + 3] = clearingOf(view, frame, line.id);
+    rows[at + 4] = sine;
+    rows[at + 5] = Math.cos(anomaly);
+    rows[at + 6] = isLineShown(line, look) ? angleOf(path, limited ? look.leadDays : undefined) : NOTHING;
+    rows[at + 7] = angleOf(path, limited ? look.trailDays : undefined);
   });
   places.subdata(rows);
 }

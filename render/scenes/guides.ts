@@ -3,13 +3,17 @@ import { axisSegments, GRID_HALF_AU, gridSegments, type Segments } from '../laye
 import type { Colour, Layer } from '../layers/layer.ts';
 import { createPlane, planeCorners } from '../layers/plane.ts';
 import { polylinePoints, SEGMENT_CORNERS, segmentColumns, type PolylineProps } from '../layers/polylines.ts';
+import type { Surroundings } from '../layers/ribbon.ts';
 import { fromEye, type OrbitsPicture } from './picture.ts';
 
 /** Plane, grid and axes of a scene. */
 export type Guides = {
-  readonly paint: (picture: OrbitsPicture) => void;
+  readonly paint: (picture: OrbitsPicture, among: Surroundings) => void;
   readonly destroy: () => void;
 };
+
+/** The layer of polylines for what is around them. */
+export type LineDrawers = Readonly<Record<Surroundings, Layer<PolylineProps>>>;
 
 /** Length of a half axis, au. */
 export const AXIS_LENGTH_AU = 2;
@@ -42,7 +46,7 @@ const AXIS_LINE = { opacity: 0.9, width: 1.5, fadeSpan: Number.POSITIVE_INFINITY
 const EVERYTHING: readonly [number, number] = [-1, 1e9];
 
 /** Makes the guides; their lines are drawn by the layer of polylines. */
-export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guides {
+export function createGuides(regl: REGL.Regl, drawers: LineDrawers): Guides {
   const drawPlane = createPlane(regl);
   const cells = regl.buffer(planeCorners());
   const plane = regl.vao([{ buffer: cells, size: 2 }]);
@@ -50,7 +54,8 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
   const grid = kept(regl, corners, gridSegments());
   const axes = ([0, 1, 2] as const).map((axis) => kept(regl, corners, axisSegments(axis, AXIS_LENGTH_AU)));
   return {
-    paint({ view, look }) {
+    paint({ view, look }, among) {
+      const draw = drawers[among];
       const theme = look.inverted ? 'light' : 'dark';
       const colour = GUIDE_COLOUR[theme];
       if (look.plane) {
@@ -65,6 +70,7 @@ export function createGuides(regl: REGL.Regl, draw: Layer<PolylineProps>): Guide
       }
       const common = {
         mark: 0,
+        bodyClearing: [0, 0, 0, 0],
         drawn: EVERYTHING,
         eye: view.eye,
         pixelsPerRadian: view.pixelsPerRadian,

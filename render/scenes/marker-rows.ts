@@ -30,17 +30,30 @@ export function createMarkerRows(regl: REGL.Regl): MarkerRows {
   return {
     markers,
     write(marks) {
-      if (marks.length * MARKER_FLOATS > rows.length) {
+      let changed = marks.length * MARKER_FLOATS > rows.length;
+      if (changed) {
         rows = new Float32Array(2 * marks.length * MARKER_FLOATS);
         buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
       }
-      marks.forEach(({ place, diameter, colour, opacity }, index) => {
-        rows.set([...place, diameter, ...colour, opacity], MARKER_FLOATS * index);
-      });
-      buffer.subdata(rows);
+      for (const [index, { place, diameter, colour, opacity }] of marks.entries()) {
+        const row = [...place, diameter, ...colour, opacity];
+        changed = put(row, rows, MARKER_FLOATS * index) || changed;
+      }
+      if (changed) buffer.subdata(rows);
     },
     destroy() {
       for (const part of [markers, corners, buffer]) part.destroy();
     },
   };
+}
+
+/** Writes values from a place on; true when any of them was another before. */
+function put(values: readonly number[], out: Float32Array, at: number): boolean {
+  let changed = false;
+  for (const [index, value] of values.entries()) {
+    const before = out[at + index];
+    out[at + index] = value;
+    changed ||= out[at + index] !== before;
+  }
+  return changed;
 }

@@ -14,7 +14,8 @@ import { fromEye, towardsSun, type OrbitsPicture } from './picture.ts';
 /** The shapes of a scene's objects, and the markers of everything too small to be seen. */
 export type ObjectPainter = {
   readonly setShape: (id: string, model: ShapeModel | undefined) => void;
-  readonly paintShapes: (picture: OrbitsPicture) => void;
+  /** The shapes that are large enough to be seen; tells how many there are. */
+  readonly paintShapes: (picture: OrbitsPicture) => number;
   readonly paintMarkers: (picture: OrbitsPicture) => void;
   readonly destroy: () => void;
 };
@@ -46,6 +47,7 @@ export function createObjectPainter(
       if (model !== undefined) shapes.set(id, buffersOf(regl, model));
     },
     paintShapes({ view, frame, look }) {
+      let count = 0;
       for (const object of frame.objects) {
         const { position, radius, rotation, shapeId } = object;
         const shape = shapeId === undefined ? undefined : shapes.get(shapeId);
@@ -62,7 +64,9 @@ export function createObjectPainter(
           inverted: look.inverted,
           colour: look.inverted ? negative(ROCK) : ROCK,
         });
+        count++;
       }
+      return count;
     },
     paintMarkers(picture) {
       const marks = [...bodyMarks(picture), ...objectMarks(picture)];

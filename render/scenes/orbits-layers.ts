@@ -39,7 +39,7 @@ export type OrbitsLayersOptions = {
 /** Makes the layers of the orbits scene and keeps what they draw from. */
 export function createOrbitsLayers(regl: REGL.Regl, options: OrbitsLayersOptions): OrbitsLayers {
   const drawMarkers = createMarkers(regl);
-  const drawPolylines = createPolylines(regl);
+  const drawPolylines = { solid: createPolylines(regl, 'solid'), thin: createPolylines(regl, 'thin') };
   const drawSurfaces = createSurfaces(regl);
   const textures = createTextureStore(regl, options);
   const backdrop = createBackdrop(regl, textures, drawMarkers, options);
@@ -59,11 +59,12 @@ export function createOrbitsLayers(regl: REGL.Regl, options: OrbitsLayersOptions
     paintBehind(picture) {
       backdrop.paint(picture);
       bodies.paintGlow(picture);
-      bodies.paintGlobes(picture);
-      objects.paintShapes(picture);
-      guides.paint(picture);
-      ellipses.paint(picture);
-      points.paint(picture);
+      const globes = bodies.paintGlobes(picture);
+      const models = objects.paintShapes(picture);
+      const among = globes + models > 0 ? 'solid' : 'thin';
+      guides.paint(picture, among);
+      ellipses.paint(picture, among);
+      points.paint(picture, among);
       bodies.paintRings(picture);
       uncertainty.paint(picture);
     },

@@ -1,8 +1,10 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
-import type { Layer } from '../layers/layer.ts';
 import { polylinePoints, SEGMENT_CORNERS, segmentColumns, type PolylineProps } from '../layers/polylines.ts';
+import type { Surroundings } from '../layers/ribbon.ts';
+import { clearingOf } from './clearing.ts';
+import type { LineDrawers } from './guides.ts';
 import { jointThrough, rowBefore } from './joint.ts';
 import { isLineShown } from './line-shown.ts';
 import type { OrbitLine, OrbitPath, OrbitsFrame } from './orbits-frame.ts';
@@ -13,7 +15,7 @@ type Points = Extract<OrbitPath, { kind: 'points' }>;
 /** Tabulated orbits of a scene on the GPU. */
 export type PointLines = {
   readonly set: (lines: readonly OrbitLine[]) => void;
-  readonly paint: (picture: OrbitsPicture) => void;
+  readonly paint: (picture: OrbitsPicture, among: Surroundings) => void;
   readonly destroy: () => void;
 };
 
@@ -33,7 +35,7 @@ type TableBuffers = {
 type Kept = { readonly line: OrbitLine; readonly path: Points; readonly own: TableBuffers };
 
 /** Keeps tables of positions in buffers, which stay while the same table is set again. */
-export function createPointLines(regl: REGL.Regl, draw: Layer<PolylineProps>): PointLines {
+export function createPointLines(regl: REGL.Regl, draw: LineDrawers): PointLines {
   const corners = regl.buffer(SEGMENT_CORNERS);
   const buffers = new Map<Float64Array, TableBuffers>();
   let kept: readonly Kept[] = [];
@@ -53,10 +55,10 @@ export function createPointLines(regl: REGL.Regl, draw: Layer<PolylineProps>): P
         buffers.delete(table);
       }
     },
-    paint(picture) {
+    paint(picture, among) {
       for (const one of kept) {
         if (!isLineShown(one.line, picture.look)) continue;
-        for (const piece of piecesOf(one, picture, corners)) draw(piece);
+        for (const piece of piecesOf(one, picture, corners)) draw[among](piece);
       }
     },
     destroy() {
@@ -85,6 +87,10 @@ function piecesOf(
     width: lineWidthPx(line.of === 'planet' ? look.planetLineThickness : look.objectLineThickness),
     pixelsPerRadian: view.pixelsPerRadian,
     mark: now,
+    bodyClearing: [
+      ...fromEye(view, placeOfLine(frame, line.id) ?? [0, 0, 0]),
+      clearingOf(view, frame, line.id),
+    ],
     fadeSpan: FADE_DAYS,
     fadedTo: FADED_TO,
     drawn: [Math.max(from, offsets[0]), Math.min(to, offsets[offsets.length - 1])],
@@ -114,11 +120,16 @@ type ReusableVao = REGL.VertexArrayObject & ((attributes: REGL.AttributeConfig[]
 
 /** Place of the body that goes along a line, in the frame of the line's points. */
 function bodyOf(frame: OrbitsFrame, { id, centre }: OrbitLine): Vector3 | undefined {
-  const isIt = (one: { readonly id: string }) => one.id === id;
-  const place = (frame.objects.find(isIt) ?? frame.bodies.find(isIt))?.position;
+  const place = placeOfLine(frame, id);
   if (place === undefined) return undefined;
   const origin = placeOf(frame, centre);
   return [place[0] - origin[0], place[1] - origin[1], place[2] - origin[2]];
+}
+
+/** Heliocentric place of the object or body that has the id of a line. */
+function placeOfLine(frame: OrbitsFrame, id: string): Vector3 | undefined {
+  const isIt = (one: { readonly id: string }) => one.id === id;
+  return (frame.objects.find(isIt) ?? frame.bodies.find(isIt))?.position;
 }
 
 function buffersOf(regl: REGL.Regl, corners: REGL.Buffer, { positions, offsets }: Points): TableBuffers {

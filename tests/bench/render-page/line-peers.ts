@@ -94,7 +94,7 @@ function ribbons(lines: readonly OrbitLine[], antialias: boolean): Drawer {
       regl.poll();
       multisampling?.begin();
       regl.clear({ color: [0, 0, 0, 1], depth: 1 });
-      inView({ view, pixelRatio: 1 }, () => ellipses.paint({ view, frame, look }));
+      inView({ view, pixelRatio: 1 }, () => ellipses.paint({ view, frame, look }, 'thin'));
       multisampling?.resolve();
     },
   };
