@@ -31,6 +31,7 @@ describe('the OpenAPI description', () => {
       required: false,
       schema: { type: 'array', items: { type: 'number', minimum: 0.01, maximum: 10_000 } },
       explode: true,
+      description: expect.stringContaining('once per object'),
     });
     expect(parameters.find(({ name }) => name === 'Token')).toMatchObject({ in: 'header', required: false });
   });

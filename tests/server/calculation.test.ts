@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/calculation.ts';
 import { problemBody } from '#contract/problem.ts';
 import type { Compute } from '#server/compute.ts';
-import { FAKE_BODIES, fakeCatalogue } from './fakes/fake-catalogue.ts';
+import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
 
@@ -173,6 +173,33 @@ describe('the plots of a calculation', () => {
     expect(short.object.data[0].data).toHaveLength(48);
     expect(short.sunmoon.fields).toEqual(['JD_UTC', 'SUN_ALT', 'MOON_ALT']);
     expect(short.sunmoon.data).toHaveLength(48);
+  });
+
+  test('of every half hour are computed while they are read, and no further than that', async () => {
+    let computed = 0;
+    const compute = fakeCompute({
+      ephemerisOf: (task) => {
+        computed++;
+        return fakeCompute().ephemerisOf(task);
+      },
+    });
+    const bodies = Array.from({ length: 40 }, (_, index) =>
+      fakeBody({ index, designation: `2026 A${index}` }),
+    );
+    const { app, queue } = await fakeService({ compute, catalogue: fakeCatalogue(bodies) });
+    const names = bodies.map(({ designation }) => designation).join(',');
+    const { token } = await ticketOf(
+      await app.request(`/rest/opt/calculate?${ONE_NIGHT}&names=${encodeURIComponent(names)}`),
+    );
+    await queue.idle();
+    computed = 0;
+    const { body } = await app.request('/rest/opt/shortterm', { headers: { Token: token } });
+    const reader = body?.getReader();
+    for (let piece = 0; piece < 4; piece++) await reader?.read();
+    await reader?.cancel();
+    await queue.idle();
+    expect(computed).toBeGreaterThan(0);
+    expect(computed).toBeLessThan(12);
   });
 
   test('are refused without a token and before the end', async () => {

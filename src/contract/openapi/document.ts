@@ -16,6 +16,10 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
   'internal-error',
 ];
 
+/** What is said of a parameter that is repeated. */
+const ONCE_PER_OBJECT =
+  'Given once per object; the n-th of every parameter with the same prefix belongs to the n-th object.';
+
 /**
  * The OpenAPI 3.1 description of all calls, made from the schemas that validate them.
  *
@@ -103,7 +107,8 @@ function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
     in: 'query',
     required: required.includes(name),
     schema,
-    ...(schema['type'] === 'array' ? { style: 'form', explode: isRepeatable(endpoint.query, name) } : {}),
+    ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+    ...(isRepeatable(endpoint.query, name) ? { explode: true, description: ONCE_PER_OBJECT } : {}),
   }));
 }
 
