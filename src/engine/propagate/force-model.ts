@@ -1,4 +1,4 @@
-import { BODY } from '../ephemeris/body.ts';
+import { BODY, LARGE_BODY_COUNT } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { NODES } from '../integrate/radau-coefficients.ts';
 import type { Force } from '../integrate/radau15.ts';
@@ -22,10 +22,17 @@ export type SmallBodyForce = Required<Force> & {
   start(): number;
 };
 
+/** How far the body may lie from where the weak forces were asked for, au: 150 m, 1e-6 of the way to an asteroid met closely. */
+const SAME_PLACE = 1e-9;
+
+/** Numbers kept for a node: where the weak forces were asked for, and what they were. */
+const KEPT = 6;
+
 /**
  * The forces of `model` on the body of an orbit, which is never among its own perturbers.
  *
  * The Earth's pole is taken at the start of a step: it moves 0.15 arcsec in a day, and steps near the Earth are short.
+ * Weak forces are asked for once at a node, as iterations of a step move the body there by metres.
  *
  * @throws {RangeError} while integrating, when a step leaves the loaded ephemeris.
  */
@@ -35,10 +42,22 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
   let stepDay = 0;
   let start = 0;
   const pole = new Float64Array(3);
-  const terms = forceTerms(orbit, ephemeris.gm, model, layout, () => {
+  const { strong, weak } = forceTerms(orbit, ephemeris.gm, model, layout, () => {
     earthPole(stepDay, 0, pole, 0);
     return pole;
   });
+  const kept = new Float64Array(KEPT * NODES.length);
+  const sum = new Float64Array(3);
+
+  function keepWeak(at: number, k: number, position: Float64Array, velocity: Float64Array): void {
+    sum.fill(0);
+    for (const add of weak) add(numbers, at, position, velocity, sum);
+    for (let axis = 0; axis < 3; axis++) {
+      kept[k + axis] = position[axis];
+      kept[k + 3 + axis] = sum[axis];
+    }
+  }
+
   return {
     layout,
     perturbers: numbers,
@@ -46,16 +65,26 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
     prepare(day, offset, length) {
       stepDay = day;
       start = table.seek(day, offset, length);
+      kept.fill(Number.NaN);
     },
     acceleration(node, _day, _offset, position, velocity, out) {
-      out[0] = 0;
-      out[1] = 0;
-      out[2] = 0;
       const at = start + node * layout.size;
-      for (const add of terms) add(numbers, at, position, velocity, out);
+      const k = KEPT * node;
+      const moved =
+        Math.abs(position[0] - kept[k]) +
+        Math.abs(position[1] - kept[k + 1]) +
+        Math.abs(position[2] - kept[k + 2]);
+      if (!(moved < SAME_PLACE)) keepWeak(at, k, position, velocity);
+      out[0] = kept[k + 3];
+      out[1] = kept[k + 4];
+      out[2] = kept[k + 5];
+      for (const add of strong) add(numbers, at, position, velocity, out);
     },
   };
 }
+
+/** Forces that must be known where the body is, and those so weak or so even that 150 m make nothing of them. */
+type ForceTerms = { readonly strong: readonly ForceTerm[]; readonly weak: readonly ForceTerm[] };
 
 function forceTerms(
   orbit: Orbit,
@@ -63,11 +92,11 @@ function forceTerms(
   model: ForceModel,
   layout: PerturberLayout,
   pole: () => Float64Array,
-): readonly ForceTerm[] {
-  const pull = pointMasses(gm, layout.bodies, orbit.ownBody);
-  const earth = earthOblateness(gm[BODY.Earth], pole);
-  if (model === 'survey') return [pull, solarRelativity(gm[BODY.Sun], layout), earth];
-  const gravity = [pull, bodiesRelativity(gm, layout), earth, sunOblateness(gm[BODY.Sun])];
+): ForceTerms {
+  const strong = [pointMasses(gm, 0, LARGE_BODY_COUNT, orbit.ownBody), earthOblateness(gm[BODY.Earth], pole)];
+  if (model === 'survey') return { strong, weak: [solarRelativity(gm[BODY.Sun], layout)] };
+  const asteroids = pointMasses(gm, LARGE_BODY_COUNT, layout.bodies, orbit.ownBody);
+  const weak = [asteroids, bodiesRelativity(gm, layout), sunOblateness(gm[BODY.Sun])];
   const terms = orbit.nonGravitational;
-  return terms === undefined ? gravity : [...gravity, nonGravitationalForce(terms, layout)];
+  return { strong, weak: terms === undefined ? weak : [...weak, nonGravitationalForce(terms, layout)] };
 }

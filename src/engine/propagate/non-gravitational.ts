@@ -25,7 +25,8 @@ export function nonGravitationalForce(terms: NonGravitational, { velocity }: Per
     const h2 = d0 * v1 - d1 * v0;
     const h = Math.sqrt(h0 * h0 + h1 * h1 + h2 * h2);
     const ratio = r / r0;
-    const g = alpha * ratio ** -m * (1 + ratio ** n) ** -k;
+    const fade = m === 2 ? 1 / (ratio * ratio) : ratio ** -m;
+    const g = alpha * fade * (k === 0 ? 1 : (1 + ratio ** n) ** -k);
     const radial = (g * a1) / r;
     const transverse = (g * a2) / (h * r);
     const normal = (g * a3) / h;

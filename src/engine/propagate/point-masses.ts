@@ -1,12 +1,17 @@
 import type { ForceTerm } from './force-term.ts';
 
 /**
- * Newtonian pull of the first `count` bodies, but for the body itself.
+ * Newtonian pull of the bodies `first` to `last` (excluded), but for the body itself.
  *
  * @param gm gravitational parameters by body index, au³/d².
  * @param ownBody index of the body when it is one of them.
  */
-export function pointMasses(gm: Float64Array, count: number, ownBody: number | undefined): ForceTerm {
+export function pointMasses(
+  gm: Float64Array,
+  first: number,
+  last: number,
+  ownBody: number | undefined,
+): ForceTerm {
   const skipped = ownBody ?? -1;
   return (perturbers, at, x, _v, out) => {
     const x0 = x[0];
@@ -15,7 +20,7 @@ export function pointMasses(gm: Float64Array, count: number, ownBody: number | u
     let a0 = 0;
     let a1 = 0;
     let a2 = 0;
-    for (let body = 0, p = at; body < count; body++, p += 3) {
+    for (let body = first, p = at + 3 * first; body < last; body++, p += 3) {
       if (body === skipped) continue;
       const d0 = perturbers[p] - x0;
       const d1 = perturbers[p + 1] - x1;

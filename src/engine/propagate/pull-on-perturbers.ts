@@ -21,26 +21,53 @@ export function pullOnPerturbers(
   potential: number,
   bodies: number,
 ): void {
-  numbers.fill(0, acceleration, acceleration + 3 * bodies);
-  numbers.fill(0, potential, potential + bodies);
-  for (let body = 1; body < bodies; body++) attract(BODY.Sun, body);
-  attract(BODY.Earth, BODY.Moon);
-
-  function attract(i: number, j: number): void {
-    const d0 = numbers[at + 3 * j] - numbers[at + 3 * i];
-    const d1 = numbers[at + 3 * j + 1] - numbers[at + 3 * i + 1];
-    const d2 = numbers[at + 3 * j + 2] - numbers[at + 3 * i + 2];
+  const sunGm = gm[BODY.Sun];
+  let [a0, a1, a2, u] = [0, 0, 0, 0]; // of the Sun
+  for (let body = 1, p = at + 3, a = acceleration + 3; body < bodies; body++, p += 3, a += 3) {
+    const d0 = numbers[p] - numbers[at];
+    const d1 = numbers[p + 1] - numbers[at + 1];
+    const d2 = numbers[p + 2] - numbers[at + 2];
     const square = d0 * d0 + d1 * d1 + d2 * d2;
     const near = 1 / Math.sqrt(square);
     const cube = near / square;
-    const [onI, onJ] = [acceleration + 3 * i, acceleration + 3 * j];
-    numbers[potential + i] += gm[j] * near;
-    numbers[potential + j] += gm[i] * near;
-    numbers[onI] += gm[j] * cube * d0;
-    numbers[onI + 1] += gm[j] * cube * d1;
-    numbers[onI + 2] += gm[j] * cube * d2;
-    numbers[onJ] -= gm[i] * cube * d0;
-    numbers[onJ + 1] -= gm[i] * cube * d1;
-    numbers[onJ + 2] -= gm[i] * cube * d2;
+    const onSun = gm[body] * cube;
+    const onBody = -sunGm * cube;
+    u += gm[body] * near;
+    a0 += onSun * d0;
+    a1 += onSun * d1;
+    a2 += onSun * d2;
+    numbers[potential + body] = sunGm * near;
+    numbers[a] = onBody * d0;
+    numbers[a + 1] = onBody * d1;
+    numbers[a + 2] = onBody * d2;
   }
+  numbers[potential] = u;
+  numbers[acceleration] = a0;
+  numbers[acceleration + 1] = a1;
+  numbers[acceleration + 2] = a2;
+  addEarthAndMoon(gm, numbers, at, acceleration, potential);
+}
+
+/** Adds what Earth and Moon do to each other. */
+function addEarthAndMoon(
+  gm: Float64Array,
+  numbers: Float64Array,
+  at: number,
+  acceleration: number,
+  potential: number,
+): void {
+  const { Earth, Moon } = BODY;
+  let square = 0;
+  for (let axis = 0; axis < 3; axis++) {
+    square += (numbers[at + 3 * Moon + axis] - numbers[at + 3 * Earth + axis]) ** 2;
+  }
+  const near = 1 / Math.sqrt(square);
+  const cube = near / square;
+  for (let axis = 0; axis < 3; axis++) {
+    const way = numbers[at + 3 * Moon + axis] - numbers[at + 3 * Earth + axis];
+    numbers[acceleration + 3 * Earth + axis] += gm[Moon] * cube * way;
+    numbers[acceleration + 3 * Moon + axis] -= gm[Earth] * cube * way;
+  }
+  numbers[potential + Earth] += gm[Moon] * near;
+  numbers[potential + Moon] += gm[Earth] * near;
 }
