@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { altered, answer } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
-import { objectRow, openOrbits, NOW, press, stateOf, tells } from './ovt-journey.ts';
+import { listObjects, objectRow, openOrbits, NOW, press, stateOf, tells } from './ovt-journey.ts';
 import { defineObject, ownRow } from './ovt-own-objects.ts';
 import { chooseExport } from './ovt-pictures.ts';
 import { type Service, startService } from './service.ts';
@@ -138,12 +138,13 @@ test('names and searches that come to nothing are told of', async ({ page }) => 
 
 test('a list of more than 250 objects is cut, with a warning', async ({ page }) => {
   await openOrbits(page, service.url);
+  await listObjects(page, ['Apophis', 'Ganymed']);
   await altered<{ asteroids: Record<string, unknown>[] }>(
     page,
     '**/rest/asteroid/findAsteroidByName*',
     ({ asteroids: [eros], ...rest }) => ({
       ...rest,
-      asteroids: Array.from({ length: 251 }, (_, at) => ({
+      asteroids: Array.from({ length: 249 }, (_, at) => ({
         ...eros,
         name: `Body${at}`,
         designator: `Body${at}`,
