@@ -1,4 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { splitDouble } from '../glsl/relative-to-eye.ts';
 
 /**
  * A camera that turns about a point and never rolls; heliocentric ecliptic J2000, z up.
@@ -25,6 +26,9 @@ export type PictureSize = { readonly width: number; readonly height: number };
 export type CameraView = {
   /** Place of the eye, au. */
   readonly eye: Vector3;
+  /** The same as two floats per axis. */
+  readonly eyeHigh: Vector3;
+  readonly eyeLow: Vector3;
   /** Unit vectors of the picture: to the right, upwards and towards the viewer. */
   readonly right: Vector3;
   readonly up: Vector3;
@@ -53,8 +57,16 @@ export function viewOf(camera: OrbitCamera, size: PictureSize): CameraView {
   const { back, right, up } = axesOf(camera.azimuth, camera.elevation);
   const { target, distance } = camera;
   const focal = 1 / Math.tan(camera.fieldOfView / 2);
+  const eye: Vector3 = [
+    target[0] + distance * back[0],
+    target[1] + distance * back[1],
+    target[2] + distance * back[2],
+  ];
+  const [x, y, z] = [splitDouble(eye[0]), splitDouble(eye[1]), splitDouble(eye[2])];
   return {
-    eye: [target[0] + distance * back[0], target[1] + distance * back[1], target[2] + distance * back[2]],
+    eye,
+    eyeHigh: [x[0], y[0], z[0]],
+    eyeLow: [x[1], y[1], z[1]],
     right,
     up,
     back,

@@ -1,7 +1,6 @@
 import type REGL from 'regl';
 import type { CameraView } from '../cameras/orbit-camera.ts';
 import { DEPTH_SCALE } from '../glsl/logarithmic-depth.ts';
-import { splitDouble } from '../glsl/relative-to-eye.ts';
 
 /** A colour: red, green and blue from 0 to 1, as displayed (sRGB). */
 export type Colour = readonly [red: number, green: number, blue: number];
@@ -47,8 +46,8 @@ export function createViewScope(regl: REGL.Regl): ViewScope {
   const scope = regl<object, object, ViewScopeProps>({
     uniforms: {
       viewProjection: prop(({ view }) => view.viewProjection),
-      eyeHigh: prop(({ view }) => view.eye.map((value) => splitDouble(value)[0])),
-      eyeLow: prop(({ view }) => view.eye.map((value) => splitDouble(value)[1])),
+      eyeHigh: prop(({ view }) => view.eyeHigh),
+      eyeLow: prop(({ view }) => view.eyeLow),
       viewport: prop(({ view, pixelRatio }) => [view.size.width * pixelRatio, view.size.height * pixelRatio]),
       pixelRatio: prop(({ pixelRatio }) => pixelRatio),
       depthScale: () => DEPTH_SCALE,

@@ -106,12 +106,12 @@ function placeGroup({ lines, rows, places }: Group, { view, frame, look }: Orbit
       const place = centre[axis] + path.alongP[axis] * cosine + path.alongQ[axis] * sine;
       rows[at + axis] = place - view.eye[axis];
     }
-    const limited = line.of === 'object';
+    const [lead, trail] = line.of === 'object' ? [look.leadDays, look.trailDays] : [];
     rows[at + 3] = clearingOf(view, frame, line.id);
     rows[at + 4] = sine;
     rows[at + 5] = Math.cos(anomaly);
-    rows[at + 6] = isLineShown(line, look) ? angleOf(path, limited ? look.leadDays : undefined) : NOTHING;
-    rows[at + 7] = angleOf(path, limited ? look.trailDays : undefined);
+    rows[at + 6] = isLineShown(line, look) ? angleOf(path, lead, trail) : NOTHING;
+    rows[at + 7] = angleOf(path, trail, lead);
   });
   places.subdata(rows);
 }
@@ -122,6 +122,12 @@ function anomalyAt(path: Ellipse['path'], frame: OrbitsFrame): number {
   return eccentricAnomaly(mean % (2 * Math.PI), path.eccentricity);
 }
 
-function angleOf({ meanMotion }: Ellipse['path'], days: number | undefined): number {
-  return days === undefined ? WHOLE : Math.min(WHOLE, Math.abs(meanMotion) * days);
+/** How far a side of the line reaches, rad: one that is not limited meets the other half-way round. */
+function angleOf(
+  { meanMotion }: Ellipse['path'],
+  days: number | undefined,
+  otherDays: number | undefined,
+): number {
+  if (days === undefined) return otherDays === undefined ? WHOLE : WHOLE / 2;
+  return Math.min(WHOLE, Math.abs(meanMotion) * days);
 }

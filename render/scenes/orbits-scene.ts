@@ -90,7 +90,8 @@ export function createOrbitsScene(
   const paint = (frame: OrbitsFrame) => {
     const stage = context.stage();
     if (kept.look === undefined || stage === undefined) return;
-    const view = viewOf(frame.camera, size);
+    const still = painted?.frame.camera === frame.camera && painted.view.size === size ? painted : undefined;
+    const view = still?.view ?? viewOf(frame.camera, size);
     painted = { view, frame };
     const picture = { view, frame, look: kept.look };
     stage.paint(picture, pixelRatio);

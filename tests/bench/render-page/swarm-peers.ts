@@ -36,6 +36,7 @@ function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
   swarm.dress({ colours: [[1, 1, 1]], groupOf: new Uint8Array(orbits.length), size: POINT_PX });
   const drawPoints = createSwarmPoints(regl);
   const inView = createViewScope(regl);
+  const view = viewOf(CAMERA, SIZE);
   return {
     gl,
     draw(frame) {
@@ -43,7 +44,6 @@ function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
       multisampling?.begin();
       regl.clear({ color: [0, 0, 0, 1], depth: 1 });
       const elapsed = swarm.moveTo(EPOCH_DAY, frame * DAYS_PER_FRAME);
-      const view = viewOf(CAMERA, SIZE);
       inView({ view, pixelRatio: 1 }, () => {
         if (multisampling !== undefined) {
           multisampling.resolve();
