@@ -4,13 +4,13 @@ import type { ManifestEntry } from './manifest.ts';
 import { type PartialFile, partialFile } from './partial-file.ts';
 import { type Patience, waitBefore } from './patience.ts';
 import type { ServiceFile } from './services.ts';
-import { FinalError, RetryError, type TransferOptions, transfer } from './transfer.ts';
+import { FinalError, RetryError, type TransferOptions, transfer, UnreachableError } from './transfer.ts';
 
 /** What became of one file. */
 export type Download =
   | { readonly kind: 'fetched'; readonly entry: ManifestEntry }
   | { readonly kind: 'unchanged' }
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly reason: string; readonly isUnreachable: boolean };
 
 export type DownloadOptions = {
   /** Folder the file belongs in; it is written there only when it is whole and `check` has passed. */
@@ -35,7 +35,8 @@ export async function download(service: ServiceFile, options: DownloadOptions): 
       return await attemptDownload(service, part, options);
     } catch (error) {
       if (error instanceof FinalError || attempt >= patience.attempts) {
-        return { kind: 'failed', reason: reasonOf(error) };
+        const isUnreachable = error instanceof UnreachableError;
+        return { kind: 'failed', reason: reasonOf(error), isUnreachable };
       }
       const retryAfter = error instanceof RetryError ? error.retryAfter : null;
       await patience.sleep(waitBefore(attempt, patience, retryAfter, Date.now()));

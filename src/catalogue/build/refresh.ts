@@ -22,7 +22,8 @@ export type RefreshProgress = {
 /**
  * Brings a folder of service files up to date: the lists first, then the orbit files of the objects on the risk list.
  *
- * One file after the other, to be no burden; a file that cannot be had leaves its old copy.
+ * One file after the other, to be no burden; a file that cannot be had leaves its old copy. A host that could not be reached
+ * is asked once for each further file, without waits.
  */
 export async function refreshFolder(
   folder: string,
@@ -30,9 +31,10 @@ export async function refreshFolder(
   patience: Patience,
   progress: RefreshProgress,
 ): Promise<Refreshed[]> {
-  const lists = await refreshFiles(services.files, folder, patience, progress);
+  const unreachable = new Set<string>();
+  const lists = await refreshFiles(services.files, folder, patience, progress, unreachable);
   const orbits = services.orbitFiles === undefined ? [] : orbitFilesOf(services.orbitFiles, folder);
-  return [...lists, ...(await refreshFiles(orbits, folder, patience, progress))];
+  return [...lists, ...(await refreshFiles(orbits, folder, patience, progress, unreachable))];
 }
 
 async function refreshFiles(
@@ -40,19 +42,22 @@ async function refreshFiles(
   folder: string,
   patience: Patience,
   progress: RefreshProgress,
+  unreachable: Set<string>,
 ): Promise<Refreshed[]> {
   const refreshed: Refreshed[] = [];
   for (const [place, service] of files.entries()) {
     const manifest: Manifest = readManifest(folder);
+    const { host } = new URL(service.url);
     progress.started(service.file, place + 1, files.length);
     const result = await download(service, {
       folder,
       known: manifest[service.file],
-      patience,
+      patience: unreachable.has(host) ? { ...patience, attempts: 1 } : patience,
       check,
       onProgress: progress.received,
     });
     if (result.kind === 'fetched') writeManifest(folder, { ...manifest, [service.file]: result.entry });
+    if (result.kind === 'failed' && result.isUnreachable) unreachable.add(host);
     progress.finished(service.file, result);
     refreshed.push({ file: service.file, result });
   }

@@ -14,6 +14,9 @@ export class RetryError extends Error {
   }
 }
 
+/** No answer at all: no network, no such host, or nobody there. */
+export class UnreachableError extends Error {}
+
 export type TransferOptions = {
   /** Conditions under which the file is wanted at all: If-None-Match, If-Modified-Since. */
   readonly conditions: Readonly<Record<string, string>>;
@@ -30,7 +33,7 @@ const WORTH_ASKING_AGAIN = new Set([408, 416, 425, 429]);
  * One attempt to receive a file: its rest where a beginning is there, else all of it.
  *
  * @returns the headers, or 'unchanged' when the conditions do not hold
- * @throws {RetryError} {@link FinalError}
+ * @throws {UnreachableError} {@link RetryError} {@link FinalError}
  */
 export async function transfer(
   url: string,
@@ -38,7 +41,8 @@ export async function transfer(
   options: TransferOptions,
 ): Promise<Headers | 'unchanged'> {
   const connection = new AbortController();
-  const answer = fetch(url, { headers: headersFor(part, options.conditions), signal: connection.signal });
+  const headers = headersFor(part, options.conditions);
+  const answer = fetch(url, { headers, signal: connection.signal }).catch(unreachable);
   try {
     const response = await withinTime(answer, options.stallMs, 'no answer');
     if (response.status === 304) return 'unchanged';
@@ -48,6 +52,10 @@ export async function transfer(
   } finally {
     connection.abort();
   }
+}
+
+function unreachable(error: Error): never {
+  throw new UnreachableError(error.message, { cause: error.cause });
 }
 
 function headersFor(part: PartialFile, conditions: Readonly<Record<string, string>>): Record<string, string> {

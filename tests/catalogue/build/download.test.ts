@@ -71,7 +71,7 @@ describe('a file of a service', () => {
   test('that broke off in an earlier run goes on in the next', async () => {
     const tag = { etag: '"v1"' };
     const [{ result }] = await refresh([stalled(NEW, 100, tag), status(404), resumable(NEW, tag)]);
-    expect(result).toEqual({ kind: 'failed', reason: '404 Not Found' });
+    expect(result).toEqual({ kind: 'failed', reason: '404 Not Found', isUnreachable: false });
     const [again] = await refreshAgain();
     expect(again?.result.kind).toBe('fetched');
     expect(server?.requests[2]?.headers.range).toBe('bytes=100-');
@@ -104,7 +104,7 @@ describe('a file of a service', () => {
   test('that stalls for ever is given up, and the old copy stays', async () => {
     writeFileSync(join(folder, FILE), OLD);
     const [{ result }] = await refresh([stalled(NEW, 100)]);
-    expect(result).toEqual({ kind: 'failed', reason: 'no byte for 1000 ms' });
+    expect(result).toEqual({ kind: 'failed', reason: 'no byte for 1000 ms', isUnreachable: false });
     expect(contents()).toBe(OLD);
     expect(waits).toEqual([100, 200]);
   });
@@ -122,14 +122,14 @@ describe('a file of a service', () => {
   test('that fails with 500 each time is given up after the last attempt', async () => {
     writeFileSync(join(folder, FILE), OLD);
     const [{ result }] = await refresh([status(500)]);
-    expect(result).toEqual({ kind: 'failed', reason: '500 Internal Server Error' });
+    expect(result).toEqual({ kind: 'failed', reason: '500 Internal Server Error', isUnreachable: false });
     expect(server?.requests).toHaveLength(3);
     expect(contents()).toBe(OLD);
   });
 
   test('that does not exist is asked for once', async () => {
     const [{ result }] = await refresh([status(404)]);
-    expect(result).toEqual({ kind: 'failed', reason: '404 Not Found' });
+    expect(result).toEqual({ kind: 'failed', reason: '404 Not Found', isUnreachable: false });
     expect(server?.requests).toHaveLength(1);
   });
 
@@ -141,7 +141,11 @@ describe('a file of a service', () => {
   ])('that turns out to be %s never replaces the old copy', async (_what, body, reason) => {
     writeFileSync(join(folder, FILE), OLD);
     const [{ result }] = await refresh([whole(body)]);
-    expect(result).toEqual({ kind: 'failed', reason: expect.stringMatching(reason) as string });
+    expect(result).toEqual({
+      kind: 'failed',
+      reason: expect.stringMatching(reason) as string,
+      isUnreachable: false,
+    });
     expect(contents()).toBe(OLD);
     expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
   });
@@ -149,7 +153,11 @@ describe('a file of a service', () => {
   test('of a service that is not there is a failure with its cause', async () => {
     const service = { file: FILE, url: 'http://127.0.0.1:1/x' };
     const result = await download(service, { folder, patience: patience(), check: () => undefined });
-    expect(result).toEqual({ kind: 'failed', reason: expect.stringMatching(/fetch failed: .+/) as string });
+    expect(result).toEqual({
+      kind: 'failed',
+      reason: expect.stringMatching(/fetch failed: .+/) as string,
+      isUnreachable: true,
+    });
   });
 });
 
@@ -163,6 +171,16 @@ test('one file that fails does not stop the others, and the catalogue is built f
   expect(refreshed.map(({ result }) => result.kind)).toEqual(['failed', 'fetched']);
   const { bytes } = buildCatalogueFromFolder(folder);
   expect(readCatalogue(bytes).count).toBe(2);
+});
+
+test('a host that cannot be reached is waited for once, not for every file again', async () => {
+  const files = ['sbdb_neo.json', FILE, 'NEA.txt'].map((file) => ({
+    file,
+    url: `http://127.0.0.1:1/${file}`,
+  }));
+  const refreshed = await refreshFolder(folder, { files }, patience(), quiet);
+  expect(refreshed.map(({ result }) => result.kind)).toEqual(['failed', 'failed', 'failed']);
+  expect(waits).toEqual([100, 200]);
 });
 
 test('orbit files are asked for by the risk list, without blanks', async () => {
