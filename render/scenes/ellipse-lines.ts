@@ -128,6 +128,6 @@ function angleOf(
   days: number | undefined,
   otherDays: number | undefined,
 ): number {
-  if (days === undefined) return otherDays === undefined ? WHOLE : WHOLE / 2;
+  if (days === undefined) return otherDays === undefined ? WHOLE : Math.PI;
   return Math.min(WHOLE, Math.abs(meanMotion) * days);
 }

@@ -53,10 +53,7 @@ function Option({ name, settings, timeline }: DisplaySettingsPanelProps & { name
           name={name}
           option={option}
           timeline={timeline}
-          onPick={({ ms, currentMs }) => {
-            const { range } = timeline.getSnapshot().context;
-            settings.send({ type: 'duration.picked', key: name, ms, currentMs, range });
-          }}
+          onPick={(picked) => settings.send({ type: 'duration.picked', key: name, ...picked })}
           onClear={() => settings.send({ type: 'option.changed', key: name, value: undefined })}
         />
       ) : (

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type DisplayOption, durationDays } from '#machines/display-option.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import { clampedTo } from '#machines/time-range.ts';
+import { clampedTo, type TimeRange } from '#machines/time-range.ts';
 import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
@@ -12,16 +12,19 @@ export type DurationFieldProps = {
   name: 'trailDurationYears' | 'leadDurationYears';
   option: Extract<DisplayOption, { type: 'date' }>;
   timeline: TimelineActor;
-  onPick: (picked: { ms: number; currentMs: number }) => void;
+  /** `range` is what the date is kept within. */
+  onPick: (picked: { ms: number; currentMs: number; range: TimeRange }) => void;
   onClear: () => void;
 };
 
 /** How far back or ahead orbits are drawn, told as the date where they begin or end; without one they are whole. */
 export function DurationField({ name, option, timeline, onPick, onClear }: DurationFieldProps) {
-  const range = useSelector(timeline, ({ context }) => context.range);
+  const limits = useSelector(timeline, ({ context }) => context.limits);
   const currentMs = useSimulatedDate(timeline);
   const { label, value, disabled: isDisabled = false } = option;
-  const sign = name === 'trailDurationYears' ? -1 : 1;
+  const isTrail = name === 'trailDurationYears';
+  const range = isTrail ? { ...limits, endMs: currentMs } : { ...limits, startMs: currentMs };
+  const sign = isTrail ? -1 : 1;
   const ms = value === undefined ? undefined : currentMs + sign * durationDays(value) * MILLISECONDS_PER_DAY;
   return (
     <div className="option-duration">
@@ -31,7 +34,7 @@ export function DurationField({ name, option, timeline, onPick, onClear }: Durat
         min={isoDayOf(range.startMs)}
         max={isoDayOf(range.endMs)}
         isDisabled={isDisabled}
-        onChange={(day) => onPick({ ms: momentOf(day), currentMs })}
+        onChange={(day) => onPick({ ms: momentOf(day), currentMs, range })}
       />
       {value === undefined ? null : (
         <Button kind="quiet" size="small" onPress={onClear}>
