@@ -91,7 +91,7 @@ export async function callBytes<E extends AnyEndpoint, Answer>(
     : { kind: 'bytes' as const, value: await fetched(response.arrayBuffer()) };
   try {
     if (body.kind === 'bytes') return read.bytes(new Uint8Array(body.value));
-    if (read.json !== undefined) return read.json(endpoint.response.parse(body.value) as ResponseOf<E>);
+    if (read.json !== undefined) return read.json(endpoint.response.parse(body.value));
     throw new RangeError('JSON where bytes were asked for');
   } catch (error) {
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });

@@ -76,7 +76,7 @@ function rowsOf<Name extends keyof UserDefinedQuery>(query: UserDefinedQuery, na
   const counts = names.map((name) => query[name]?.length ?? 0);
   const count = Math.max(...counts);
   const odd = counts.findIndex((one) => one !== count);
-  if (odd >= 0) throw mismatch(String(names[odd]), counts[odd], String(names[counts.indexOf(count)]), count);
+  if (odd >= 0) throw mismatch(names[odd], counts[odd], names[counts.indexOf(count)], count);
   return Array.from(
     { length: count },
     (_, index) =>
