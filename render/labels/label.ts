@@ -18,6 +18,8 @@ export type Label = {
   readonly clearance: number;
   /** Distance from the eye, au: the nearest win. */
   readonly depth: number;
+  /** What wins at much the same distance: 0 the Sun, 1 the outer planets, 2 everything else. */
+  readonly rank: 0 | 1 | 2;
   /** Always before all others. */
   readonly selected: boolean;
   readonly colour: Colour;

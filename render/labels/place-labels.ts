@@ -10,7 +10,7 @@ const EDGE = 4; // CSS px kept free at the edge of the picture
 
 /**
  * Gives names their places so that no two overlap and none covers the marker of another: the selected one first, then the
- * nearest to the eye. A name stands to the right of its point, else to the left, below or above it, else it is left out.
+ * nearest to the eye, and of those at much the same distance the one of the first rank. A name stands to the right of its point, else to the left, below or above it, else it is left out.
  *
  * @returns those that found a place, the most important first.
  */
@@ -37,7 +37,14 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 
 function byImportance(a: Label, b: Label): number {
   if (a.selected !== b.selected) return a.selected ? -1 : 1;
-  return a.depth - b.depth;
+  const octaves = octaveOf(a) - octaveOf(b);
+  if (octaves !== 0) return octaves;
+  return a.rank === b.rank ? a.depth - b.depth : a.rank - b.rank;
+}
+
+/** Things whose distances from the eye are much the same share an octave. */
+function octaveOf({ depth }: Label): number {
+  return Math.round(Math.log2(depth));
 }
 
 function widthOf({ text, note, size, selected }: Label, measure: MeasureText): number {

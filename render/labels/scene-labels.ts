@@ -32,6 +32,7 @@ function bodyLabels(picture: OrbitsPicture): readonly Label[] {
         ...at,
         layer: body.id === 'earth' ? LABEL_LAYER.earth : LABEL_LAYER.planet,
         text: body.name,
+        rank: rankOf(body),
         clearance: bodySize(view, body).diameter / 2,
         selected: false,
         colour: name.colour,
@@ -39,6 +40,14 @@ function bodyLabels(picture: OrbitsPicture): readonly Label[] {
       },
     ];
   });
+}
+
+const OUTER_PLANETS: readonly string[] = ['jupiter', 'saturn', 'uranus', 'neptune'];
+
+/** From afar the inner planets crowd around the Sun. */
+function rankOf({ id }: PlacedBody): Label['rank'] {
+  if (id === 'sun') return 0;
+  return OUTER_PLANETS.includes(id) ? 1 : 2;
 }
 
 function nameLook({ id }: PlacedBody, look: OrbitsLook): NameLook {
@@ -54,13 +63,19 @@ function objectLabels({ view, frame, look }: OrbitsPicture): readonly Label[] {
     if (at === undefined || apparent === undefined) return [];
     const { selected, name: text } = object;
     const clearance = apparent.diameter / 2 + (selected ? CROSSHAIR_PX : 0);
-    return [{ ...at, layer: LABEL_LAYER.object, text, clearance, selected, colour, size }];
+    return [{ ...at, layer: LABEL_LAYER.object, rank: 2, text, clearance, selected, colour, size }];
   });
 }
 
 /** The unit of the grid and the names of the axes, which give way to everything else. */
 function guideLabels({ view, look }: OrbitsPicture): readonly Label[] {
-  const common = { layer: LABEL_LAYER.guide, clearance: 1, selected: false, size: GUIDE_SIZE } as const;
+  const common = {
+    layer: LABEL_LAYER.guide,
+    rank: 2,
+    clearance: 1,
+    selected: false,
+    size: GUIDE_SIZE,
+  } as const;
   const unit = look.grid ? project(view, [GRID_CELL_AU, 0, 0]) : undefined;
   const axes = look.axes ? AXIS_COLOURS[look.inverted ? 'light' : 'dark'] : [];
   const names = axes.flatMap((colour, axis) => {

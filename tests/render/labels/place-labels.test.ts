@@ -52,6 +52,16 @@ describe('names', () => {
     expect(placed[1]?.label.text).toBe('near');
   });
 
+  test('of the Sun and the outer planets win over those of the inner ones when all are far away', () => {
+    const crowd = [
+      label({ text: 'Mercury', depth: 199.5 }),
+      label({ text: 'Neptune', depth: 205, rank: 1 }),
+      label({ text: 'Sun', depth: 200, rank: 0 }),
+    ];
+    const placed = placeLabels(crowd, SIZE, measure);
+    expect(placed.map((one) => one.label.text).slice(0, 2)).toEqual(['Sun', 'Neptune']);
+  });
+
   test('stand to the right of their marker, or to the left at the right edge', () => {
     const [free] = placeLabels([label({ x: 400 })], SIZE, measure);
     const [edge] = placeLabels([label({ x: 790 })], SIZE, measure);
@@ -71,6 +81,7 @@ function range(min: number, max: number) {
 function label(own: Partial<Label>): Label {
   return {
     layer: LABEL_LAYER.planet,
+    rank: 2,
     text: 'Mars',
     x: 400,
     y: 300,
