@@ -5,7 +5,7 @@ import { openApiDocument } from '#contract/openapi/document.ts';
 import { PROBLEMS, problemType } from '#contract/problem.ts';
 import { pathOf } from '#contract/routes.ts';
 
-type Parameter = { name: string; in: string; required: boolean; schema: object };
+type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };
 type Document = {
   openapi: string;
   paths: Record<string, { get: { parameters: Parameter[]; responses: Record<string, object> } }>;
@@ -24,6 +24,7 @@ describe('the OpenAPI description', () => {
       name: 'step',
       in: 'query',
       required: true,
+      description: 'Time step, days.',
       schema: { type: 'number' },
     });
     expect(parameters.find(({ name }) => name === 'names')).toMatchObject({ style: 'form', explode: false });
@@ -34,6 +35,20 @@ describe('the OpenAPI description', () => {
       description: expect.stringContaining('once per object'),
     });
     expect(parameters.find(({ name }) => name === 'Token')).toMatchObject({ in: 'header', required: false });
+  });
+
+  test('says of every parameter what it means, and in which unit where it has one', () => {
+    const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { parameters } of calls)
+      for (const { name, description } of parameters) expect(description, name).toMatch(/^\S.*\.$/);
+    const { parameters } = document.paths['/rest/opt/filtering'].get;
+    const noteOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.description;
+    expect(noteOf('skyMovementMax')).toBe('Largest skyMovement, arcsec/min.');
+    expect(noteOf('observatoryElevation')).toBe('Height above the ellipsoid, m.');
+    expect(noteOf('nrOfDaysUnobserved')).toBe(
+      'Smallest nrOfDaysUnobserved, d; false switches the limit off.',
+    );
+    expect(noteOf('magnitude')).toBe('false switches the limit on magnitude off.');
   });
 
   test('names the statuses of problems', () => {

@@ -5,6 +5,7 @@ import { isRepeatable } from '../query-string.ts';
 import { pathOf, ROUTES, BASE_PATH, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
 import { type Json, problemsOf, schemaOf } from './document.ts';
+import { parameterNote } from './parameter-notes.ts';
 
 /** The description of all calls as a page without scripts and without styles of its own. */
 export function docsPage(version: string): string {
@@ -44,7 +45,7 @@ function callSection(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
     const kind = isRepeatable(endpoint.query, name)
       ? `${kindOf(itemsOf(schema))}, once per object`
       : kindOf(schema);
-    return `<li><code>${escape(name)}</code>${required.includes(name) ? '' : ' (optional)'}: ${escape(kind)}</li>`;
+    return `<li><code>${escape(name)}</code>${required.includes(name) ? '' : ' (optional)'}: ${escape(kind)}. ${escape(parameterNote(name))}</li>`;
   });
   return `<section id="${escape(endpoint.route)}">
 <h3><code>${endpoint.body === undefined ? 'GET' : 'POST'} ${escape(pathOf(endpoint.route))}</code></h3>

@@ -4,6 +4,7 @@ import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../
 import { isRepeatable } from '../query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
+import { parameterNote } from './parameter-notes.ts';
 
 /** Part of an OpenAPI document. */
 export type Json = { readonly [key: string]: unknown };
@@ -94,7 +95,13 @@ function binaryContent({ binary }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
 function pathParameters({ path }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
   if (path === undefined) return [];
   const { properties = {} } = schemaOf(path) as { properties?: Record<string, Json> };
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'path', required: true, schema }));
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'path',
+    required: true,
+    description: parameterNote(name),
+    schema,
+  }));
 }
 
 function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
@@ -106,15 +113,20 @@ function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
     name,
     in: 'query',
     required: required.includes(name),
+    description: parameterNote(name),
     schema,
     ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
-    ...(isRepeatable(endpoint.query, name) ? { explode: true, description: ONCE_PER_OBJECT } : {}),
+    ...(isRepeatable(endpoint.query, name)
+      ? { explode: true, description: `${parameterNote(name)} ${ONCE_PER_OBJECT}` }
+      : {}),
   }));
 }
 
 function tokenParameter({ token }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
   if (token === 'none') return [];
-  return [{ name: TOKEN_HEADER, in: 'header', required: token === 'required', schema: { type: 'string' } }];
+  const description = parameterNote(TOKEN_HEADER);
+  const required = token === 'required';
+  return [{ name: TOKEN_HEADER, in: 'header', required, description, schema: { type: 'string' } }];
 }
 
 /** One response per status; its description lists the kinds. */

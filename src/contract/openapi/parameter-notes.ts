@@ -1,0 +1,90 @@
+import { MINIMUM_FILTERS, RANGE_FILTERS } from '../filters.ts';
+import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '../limits.ts';
+import { TOKEN_HEADER } from '../routes.ts';
+
+/** What the parameters that are no filters of quantities mean, with their units. */
+const NOTES: Readonly<Record<string, string>> = {
+  query: 'What to look for: a phrase, or names joined by commas where names are found.',
+  sourceType: 'Sources the search is restricted to.',
+  header: 'Taken for the sake of older callers; changes nothing.',
+  from: 'Place of the first row of the page, from 0.',
+  size: `Rows of the page; the page of this toolkit asks for ${FIRST_PAGE_SIZE}, then for ${NEXT_PAGE_SIZE}.`,
+  lastCalculatedEphemerides: 'Whether the list goes on from the last calculation of the token.',
+  names: 'Numbers, names or designations, joined by commas; blanks and brackets do not matter, case does.',
+  name: 'Number, name or designation of one object.',
+  julianDateStart: 'Beginning, Julian date UTC.',
+  julianDateEnd: 'End, Julian date UTC: that of the last day plus 0.9999.',
+  utcStart: 'Beginning, UTC, as 2026-01-31 or 2026-01-31T00:00.',
+  utcEnd: 'End, UTC, as 2026-01-31 or 2026-01-31T23:59.',
+  step: 'Time step, days.',
+  observatoryCode: 'Code of the Minor Planet Center; 500 is the geocentre. Goes before coordinates.',
+  observatoryLatitude: 'Geodetic latitude, degrees.',
+  observatoryLongitude: 'Longitude, degrees, east positive.',
+  observatoryElevation: 'Height above the ellipsoid, m.',
+  database: 'Databases to list; an empty list lets nothing pass.',
+  bodyType: 'Kinds of bodies to list; an empty list lets nothing pass.',
+  orbitType: 'Kinds of orbits to list; an empty list lets nothing pass.',
+  risk: 'Whether on a risk list: true, false or both.',
+  pha: 'Whether potentially hazardous: true, false or both.',
+  toolStateId: 'The id that saving answered.',
+  type: 'Kind of grouping.',
+  value: 'Group, as the options of the type name it.',
+  option: 'Group, as the options of the type name it.',
+  list: 'Risk list.',
+  [TOKEN_HEADER]: 'The token of an earlier answer, in its body and in its header of this name.',
+};
+
+/** Elements of user-defined objects: heliocentric, ecliptic and equinox of J2000. */
+const ELEMENT_NOTES: Readonly<Record<string, string>> = {
+  name: 'Name.',
+  epoch: 'Epoch of the elements, Modified Julian Date TDB.',
+  a: 'Semi-major axis, au.',
+  q: 'Perihelion distance, au.',
+  e: 'Eccentricity.',
+  i: 'Inclination to the ecliptic of J2000, degrees.',
+  long: 'Longitude of the ascending node, J2000, degrees.',
+  omega: 'Argument of perihelion, degrees.',
+  mean: 'Mean anomaly at the epoch, degrees.',
+  tp: 'Time of perihelion, Modified Julian Date TDB.',
+  mag: 'Absolute magnitude H.',
+  slope: 'Slope parameter G.',
+};
+
+/** Units of the quantities that are filtered by. */
+const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({ ...RANGE_FILTERS, ...MINIMUM_FILTERS }).map(([name, { unit }]) => [name, unit]),
+);
+
+/**
+ * What a parameter means, in a sentence or two with its unit.
+ *
+ * @throws RangeError for a parameter that nobody has described.
+ */
+export function parameterNote(name: string): string {
+  const note = NOTES[name] ?? elementNote(name) ?? filterNote(name);
+  if (note === undefined) throw new RangeError(`the parameter ${name} is not described`);
+  return note;
+}
+
+function elementNote(name: string): string | undefined {
+  const element = /^(?:kep|com)_(.+)$/.exec(name)?.[1];
+  return element === undefined ? undefined : ELEMENT_NOTES[element];
+}
+
+function filterNote(name: string): string | undefined {
+  const [, quantity = '', end] = /^(.+?)(Min|Max|NA)?$/.exec(name) ?? [];
+  const unit = UNITS[quantity];
+  if (unit === undefined) return undefined;
+  switch (end) {
+    case 'Min':
+      return `Smallest ${quantity}, ${unit}.`;
+    case 'Max':
+      return `Largest ${quantity}, ${unit}.`;
+    case 'NA':
+      return `Whether objects without a value of ${quantity} pass.`;
+    default:
+      return quantity in MINIMUM_FILTERS
+        ? `Smallest ${quantity}, ${unit}; false switches the limit off.`
+        : `false switches the limit on ${quantity} off.`;
+  }
+}
