@@ -2,14 +2,7 @@ import './footer.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { configuration, type Configuration } from '#parts/configuration.ts';
-import { ROUTES } from '#parts/routes.ts';
-
-const OWN_PAGES = [
-  { title: 'About the centre', href: ROUTES.about },
-  { title: 'Terms and conditions', href: ROUTES.terms },
-  { title: 'Privacy', href: ROUTES.privacy },
-  { title: 'Data provenance', href: ROUTES.provenance },
-];
+import { OWN_PAGES } from './own-pages.ts';
 
 /** One quiet line: about, terms, privacy; attributions; year and version. */
 export function Footer() {

@@ -6,7 +6,6 @@ import { I18nProvider } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { PopupHost } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';
-import { configuration } from '#parts/configuration.ts';
 import { toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -14,6 +13,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { forgetFailedParts } from '#parts/lazy-part.tsx';
+import { pageTitle } from './page-title.ts';
 import { Pages } from './pages.tsx';
 import { useRouteMemory } from './route-memory.ts';
 
@@ -27,11 +27,8 @@ export function Shell() {
   const memory = useRouteMemory(path);
 
   useEffect(() => {
-    document.title =
-      tool === undefined
-        ? configuration.title
-        : `${configuration.toolTexts[tool].title} · ${configuration.title}`;
-  }, [tool]);
+    document.title = pageTitle(path);
+  }, [path]);
 
   return (
     <I18nProvider locale={LOCALE}>

@@ -87,6 +87,7 @@ test('the footer leads to what the toolkit says of itself, names its sources, th
   for (const name of ['About the centre', 'Terms and conditions', 'Privacy', 'Data provenance']) {
     await footer.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(page).toHaveTitle(`${name} · Near-Earth object toolkit`);
   }
 });
 

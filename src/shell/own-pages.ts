@@ -1,0 +1,9 @@
+import { ROUTES } from '#parts/routes.ts';
+
+/** Pages of plain text about the toolkit itself, as the footer lists them. */
+export const OWN_PAGES = [
+  { title: 'About the centre', href: ROUTES.about },
+  { title: 'Terms and conditions', href: ROUTES.terms },
+  { title: 'Privacy', href: ROUTES.privacy },
+  { title: 'Data provenance', href: ROUTES.provenance },
+];
