@@ -15,7 +15,7 @@ export function followTheme(settings: DisplaySettingsActor): () => void {
   const follow = () => {
     const [before, now] = [theme, page.dataset['theme'] ?? ''];
     theme = now;
-    const isOn = INVERTED[now] ?? (INVERTED[before] === true ? false : undefined);
+    const isOn = INVERTED[now] ?? (INVERTED[before] ? false : undefined);
     if (before !== now && isOn !== undefined) settings.send({ type: 'colors.inverted', area: 'all', isOn });
   };
   const observer = new MutationObserver(follow);
