@@ -6,6 +6,7 @@ import { createOrbitEllipses } from './orbit-ellipses.ts';
 import { createPlane } from './plane.ts';
 import { createPolylines } from './polylines.ts';
 import { createRings } from './rings.ts';
+import { createStars } from './stars.ts';
 import { createSurfaces } from './surfaces.ts';
 import { createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
@@ -25,6 +26,7 @@ export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>
   'polylines among solid things': (regl) => createPolylines(regl, 'solid'),
   polylines: (regl) => createPolylines(regl, 'thin'),
   rings: createRings,
+  stars: createStars,
   surfaces: createSurfaces,
   'swarm points': createSwarmPoints,
   'uncertainty region': createUncertaintyRegion,

@@ -9,6 +9,7 @@ import type { TextureStore } from '../textures/texture-store.ts';
 import { createMarkerRows, type Mark } from './marker-rows.ts';
 import type { OrbitsPicture } from './picture.ts';
 import { createSphereBuffers } from './mesh-buffers.ts';
+import { createStarField } from './star-field.ts';
 
 /** The sky behind a scene. */
 export type Backdrop = {
@@ -44,9 +45,11 @@ export function createBackdrop(
   regl: REGL.Regl,
   textures: TextureStore,
   drawMarkers: Layer<MarkersProps>,
-  { deepSkyUrl, onChange }: { readonly deepSkyUrl: string; readonly onChange: () => void },
+  options: { readonly deepSkyUrl: string; readonly starsUrl: string; readonly onChange: () => void },
 ): Backdrop {
+  const { deepSkyUrl, onChange } = options;
   const drawMilkyWay = createMilkyWay(regl);
+  const stars = createStarField(regl, options);
   const sphere = createSphereBuffers(regl, 64, 32);
   let asked = false;
   let written: boolean | undefined;
@@ -67,8 +70,9 @@ export function createBackdrop(
     paint({ look }) {
       const name = textureName('milky_way', look.inverted);
       if (look.milkyWay) {
-        const texture = textures.get(name, '2k');
+        const texture = textures.get(name, '1k');
         if (textures.has(name)) drawMilkyWay({ mesh: sphere.mesh, texture, inverted: look.inverted });
+        stars.paint(look.inverted);
       }
       if (!look.deepSky) return;
       if (!asked) {
@@ -84,8 +88,7 @@ export function createBackdrop(
     },
     destroy() {
       destroyed = true;
-      sphere.destroy();
-      spots.destroy();
+      for (const part of [sphere, spots, stars]) part.destroy();
     },
   };
 }

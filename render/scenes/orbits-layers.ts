@@ -32,6 +32,7 @@ export type OrbitsLayers = {
 export type OrbitsLayersOptions = {
   readonly textureUrl: (name: string, sharpness: Sharpness) => string;
   readonly deepSkyUrl: string;
+  readonly starsUrl: string;
   /** A texture or the deep sky has come. */
   readonly onChange: () => void;
 };

@@ -30,6 +30,8 @@ export type SceneAssets = {
   readonly textureUrl: (name: string, sharpness: Sharpness) => string;
   /** Address of the list of bright deep-sky objects. */
   readonly deepSkyUrl: string;
+  /** Address of the list of stars, which belong to the Milky Way. */
+  readonly starsUrl: string;
 };
 
 export type OrbitsSceneOptions = {

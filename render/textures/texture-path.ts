@@ -18,7 +18,7 @@ export function textureName(name: string, inverted: boolean): string {
 /**
  * Address of a map by its name, `earth` or `earth_neg`; the sharpest there is up to the one asked for.
  *
- * The Milky Way has one size, 2048 pixels across; Saturn's rings are a profile with an opacity.
+ * The Milky Way, diffuse light without stars, has one size; Saturn's rings are a profile with an opacity.
  */
 export function texturePath(name: string, sharpness: Sharpness): string {
   const inverted = name.endsWith(NEGATIVE);

@@ -18,7 +18,11 @@ export function sceneCost(): FrameTimes {
   const overlay = document.createElement('canvas');
   const scene = createOrbitsScene(canvas, overlay, {
     antialias: false,
-    assets: { textureUrl: texturePath, deepSkyUrl: '/static/sky/deep-sky.json' },
+    assets: {
+      textureUrl: texturePath,
+      deepSkyUrl: '/static/sky/deep-sky.json',
+      starsUrl: '/static/sky/stars.json',
+    },
     onChange: () => undefined,
   });
   const bodies = stageBodies();

@@ -23,7 +23,11 @@ class Trial {
   constructor(antialias = false) {
     this.scene = createOrbitsScene(this.canvas, this.overlay, {
       antialias,
-      assets: { textureUrl: texturePath, deepSkyUrl: '/static/sky/deep-sky.json' },
+      assets: {
+        textureUrl: texturePath,
+        deepSkyUrl: '/static/sky/deep-sky.json',
+        starsUrl: '/static/sky/stars.json',
+      },
       onChange: () => {
         this.changes += 1;
       },

@@ -36,5 +36,5 @@ export const fixture = staged({
     milkyWay: true,
     deepSky: true,
   },
-  files: 2,
+  files: 3,
 });

@@ -13,7 +13,7 @@ export const fixture: SceneFixture = {
     const maps = countdown(2);
     const scene = createOrbitsScene(canvas, overlay, {
       antialias: true,
-      assets: { textureUrl: texturePath, deepSkyUrl: '' },
+      assets: { textureUrl: texturePath, deepSkyUrl: '', starsUrl: '' },
       onChange: maps.one,
     });
     scene.resize(PICTURE, 1);

@@ -61,6 +61,7 @@ export function staged(staging: Staging): LayersFixture {
       const layers = createOrbitsLayers(regl, {
         textureUrl: texturePath,
         deepSkyUrl: '/static/sky/deep-sky.json',
+        starsUrl: '/static/sky/stars.json',
         onChange: come.one,
       });
       layers.setOrbits(staging.lines ?? []);

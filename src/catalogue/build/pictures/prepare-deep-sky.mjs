@@ -1,6 +1,6 @@
 /**
- * Writes public/static/sky/deep-sky.json: the Messier objects and what else is brighter than magnitude 8, from d3-celestial
- * (BSD-3, Olaf Frohn).
+ * Writes public/static/sky/deep-sky.json: the Messier objects and what else is brighter than magnitude 8; and stars.json: the
+ * stars that the eye sees. From d3-celestial (BSD-3, Olaf Frohn).
  *
  *     node src/catalogue/build/pictures/prepare-deep-sky.mjs
  */
@@ -10,6 +10,7 @@ const FAINTEST = 8;
 const DATA = 'node_modules/d3-celestial/data';
 const FOLDER = 'public/static/sky';
 const COLUMNS = ['name', 'kind', 'raDeg', 'decDeg', 'magnitude', 'sizeArcmin'];
+const STAR_COLUMNS = ['raDeg', 'decDeg', 'magnitude', 'colourIndex'];
 /** Kinds told apart when drawn; what a source calls otherwise is `other`. */
 const KINDS = {
   galaxy: ['g', 's', 's0', 'sd', 'e', 'i', 'gg'],
@@ -23,7 +24,12 @@ const messier = featuresOf('messier.json').map(rowOf);
 const brighter = featuresOf('dsos.14.json').filter(isBright).map(rowOf).filter(isNotMessier);
 mkdirSync(FOLDER, { recursive: true });
 writeFileSync(`${FOLDER}/deep-sky.json`, textOf([...messier, ...brighter]));
-console.log(`${messier.length} Messier objects and ${brighter.length} others`);
+const stars = featuresOf('stars.6.json').map(starOf);
+writeFileSync(
+  `${FOLDER}/stars.json`,
+  JSON.stringify({ columns: STAR_COLUMNS, rows: stars }).replaceAll('],[', '],\n['),
+);
+console.log(`${messier.length} Messier objects and ${brighter.length} others, ${stars.length} stars`);
 
 function featuresOf(name) {
   return JSON.parse(readFileSync(`${DATA}/${name}`, 'utf8')).features;
@@ -49,6 +55,18 @@ function rowOf({ properties: { name, desig, alt, type, mag, dim }, geometry: { c
     rounded(declination, 3),
     Number(mag),
     rounded(Number(longest), 1),
+  ];
+}
+
+/** Some stars have no colour index in the source; they are taken as white. */
+function starOf({ properties: { mag, bv }, geometry: { coordinates } }) {
+  const [longitude, declination] = coordinates;
+  const colourIndex = bv === '' || bv === undefined ? 0.3 : Number(bv);
+  return [
+    rounded((longitude + 360) % 360, 2),
+    rounded(declination, 2),
+    rounded(mag, 1),
+    rounded(colourIndex, 1),
   ];
 }
 

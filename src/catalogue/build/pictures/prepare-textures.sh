@@ -36,12 +36,15 @@ convert profile.png -evaluate multiply 1.9 opacity.png -alpha off -compose CopyO
 convert "$out/saturn_rings.png" -channel RGB -negate +channel "PNG32:$out/saturn_rings_neg.png"
 
 # The Milky Way in galactic coordinates: centre in the middle, longitude to the left, north up. The source stands upside
-# down and holds stars alone; a blurred copy of them gives the band its glow.
+# down and holds stars alone; a blurred copy of them gives the band its glow. The stars are then taken out, since they are
+# drawn as points (sky/stars.json), and the smear that they leave at the pole is darkened.
 convert "$maps/galaxy_starfield.jpg" -flip -level 0,22% -resize 2048x1024 stars.png
 convert "$maps/galaxy_starfield.jpg" -flip -virtual-pixel HorizontalTileEdge -resize 1024x512 -blur 0x14 -level 0,0.9% -blur 0x6 \
   -evaluate multiply 0.30 -resize '2048x1024!' glow.png
 convert stars.png glow.png -compose screen -composite sky.png
-both milky_way sky.png 2048 74
+convert sky.png -virtual-pixel HorizontalTileEdge -morphology Open Disk:4 -blur 0x6 -resize '1024x512!' -blur 0x3 diffuse.png
+convert diffuse.png \( -size 1024x40 gradient:black-white \) -gravity North -compose multiply -composite band.png
+both milky_way band.png 1024 82
 # A soft white disc, for clients that draw particles with a texture.
 convert -size 64x64 radial-gradient:white-none -strip "PNG32:$out/../particle.png"
 du -ch "$out"/*.jpg "$out"/*.png | sort -h

@@ -7,7 +7,11 @@ import { texturePath } from '#render/textures/texture-path.ts';
 import { type OrbitsView, type OrbitsViewOptions, startOrbitsView } from './orbits-view.ts';
 import type { ViewSources } from './view-sources.ts';
 
-const ASSETS = { textureUrl: texturePath, deepSkyUrl: '/static/sky/deep-sky.json' };
+const ASSETS = {
+  textureUrl: texturePath,
+  deepSkyUrl: '/static/sky/deep-sky.json',
+  starsUrl: '/static/sky/stars.json',
+};
 
 export type OrbitsCanvasProps = {
   sources: ViewSources;
