@@ -26,8 +26,9 @@ import { syntheticNeas } from './synthetic-neas.ts';
 /** Encounters with the Earth, the smallest perihelia and the quickest orbit, and what is usual. */
 const NAMES = ['Apophis', 'Phaethon', 'Icarus', 'Atira', 'Eros', '2024 YR4'];
 
-/** Milliseconds of CPU allowed for one table. */
+/** Milliseconds of CPU allowed for one table, and for the first that a worker makes. */
 const TABLE_MS = 350;
+const FIRST_TABLE_MS = 1000;
 
 /** 1950-01-01 to the end of 2126. */
 const SPAN = { fromDay: 2_433_282.5, toDay: 2_497_930.5 };
@@ -51,6 +52,7 @@ function tableRows(builtIn: Uint8Array): BenchRow[] {
   const { tableOf } = createTableMaker(covered);
   const { found } = createBodySearch(catalogue).byNames(NAMES);
   const dozen = syntheticNeas(OBJECTS, 7).map((elements) => ({ bodyType: 'Asteroid' as const, elements }));
+  const first = cpuSeconds(1, () => void tableOf({ body: dozen[0], span: SPAN }));
   const mean = cpuSeconds(REPEATS, () => {
     for (const body of dozen) tableOf({ body, span: SPAN });
   });
@@ -74,7 +76,14 @@ function tableRows(builtIn: Uint8Array): BenchRow[] {
     ];
   });
   const what = `Perturbed table of one NEA, 177 years, full model, mean of ${OBJECTS}`;
-  return [atMost(what, (mean * 1000) / OBJECTS, 'ms', TABLE_MS), ...named];
+  return [
+    {
+      ...atMost('First perturbed table of a process', first * 1000, 'ms', FIRST_TABLE_MS),
+      note: 'reads the ephemeris of 177 years and is compiled on the way, partly by other threads',
+    },
+    atMost(what, (mean * 1000) / OBJECTS, 'ms', TABLE_MS),
+    ...named,
+  ];
 }
 
 /** Largest distances of a table from dense output, km. */

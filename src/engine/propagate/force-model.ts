@@ -32,7 +32,7 @@ const KEPT = 6;
  * The forces of `model` on the body of an orbit, which is never among its own perturbers.
  *
  * The Earth's pole is taken at the start of a step: it moves 0.15 arcsec in a day, and steps near the Earth are short.
- * Weak forces are asked for once at a node, as iterations of a step move the body there by metres.
+ * Weak forces are asked for once at a node, as iterations of a step move the body there by metres; the survey model has none.
  *
  * @throws {RangeError} while integrating, when a step leaves the loaded ephemeris.
  */
@@ -48,6 +48,28 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
   });
   const kept = new Float64Array(KEPT * NODES.length);
   const sum = new Float64Array(3);
+
+  const addStrong: Force['acceleration'] = (node, _day, _offset, position, velocity, out) => {
+    out[0] = 0;
+    out[1] = 0;
+    out[2] = 0;
+    const at = start + node * layout.size;
+    for (const add of strong) add(numbers, at, position, velocity, out);
+  };
+
+  const addBoth: Force['acceleration'] = (node, _day, _offset, position, velocity, out) => {
+    const at = start + node * layout.size;
+    const k = KEPT * node;
+    const moved =
+      Math.abs(position[0] - kept[k]) +
+      Math.abs(position[1] - kept[k + 1]) +
+      Math.abs(position[2] - kept[k + 2]);
+    if (!(moved < SAME_PLACE)) keepWeak(at, k, position, velocity);
+    out[0] = kept[k + 3];
+    out[1] = kept[k + 4];
+    out[2] = kept[k + 5];
+    for (const add of strong) add(numbers, at, position, velocity, out);
+  };
 
   function keepWeak(at: number, k: number, position: Float64Array, velocity: Float64Array): void {
     sum.fill(0);
@@ -67,19 +89,7 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
       start = table.seek(day, offset, length);
       kept.fill(Number.NaN);
     },
-    acceleration(node, _day, _offset, position, velocity, out) {
-      const at = start + node * layout.size;
-      const k = KEPT * node;
-      const moved =
-        Math.abs(position[0] - kept[k]) +
-        Math.abs(position[1] - kept[k + 1]) +
-        Math.abs(position[2] - kept[k + 2]);
-      if (!(moved < SAME_PLACE)) keepWeak(at, k, position, velocity);
-      out[0] = kept[k + 3];
-      out[1] = kept[k + 4];
-      out[2] = kept[k + 5];
-      for (const add of strong) add(numbers, at, position, velocity, out);
-    },
+    acceleration: weak.length === 0 ? addStrong : addBoth,
   };
 }
 
@@ -93,10 +103,14 @@ function forceTerms(
   layout: PerturberLayout,
   pole: () => Float64Array,
 ): ForceTerms {
-  const strong = [pointMasses(gm, 0, LARGE_BODY_COUNT, orbit.ownBody), earthOblateness(gm[BODY.Earth], pole)];
-  if (model === 'survey') return { strong, weak: [solarRelativity(gm[BODY.Sun], layout)] };
+  const large = pointMasses(gm, 0, LARGE_BODY_COUNT, orbit.ownBody);
+  const earth = earthOblateness(gm[BODY.Earth], pole);
+  if (model === 'survey') return { strong: [large, solarRelativity(gm[BODY.Sun], layout), earth], weak: [] };
   const asteroids = pointMasses(gm, LARGE_BODY_COUNT, layout.bodies, orbit.ownBody);
   const weak = [asteroids, bodiesRelativity(gm, layout), sunOblateness(gm[BODY.Sun])];
   const terms = orbit.nonGravitational;
-  return { strong, weak: terms === undefined ? weak : [...weak, nonGravitationalForce(terms, layout)] };
+  return {
+    strong: [large, earth],
+    weak: terms === undefined ? weak : [...weak, nonGravitationalForce(terms, layout)],
+  };
 }
