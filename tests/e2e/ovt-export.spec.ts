@@ -31,6 +31,7 @@ test.describe('on a small screen', () => {
     const complaints = watchConsole(page);
     await openOrbits(page, service.url, '?object=Apophis');
     await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+    await page.getByRole('button', { name: 'Close Select objects' }).click(); // leaves room for the legend
     const details = page.getByRole('region', { name: APOPHIS });
     await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
     const image = await exportedImage(page);
