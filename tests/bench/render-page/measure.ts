@@ -19,9 +19,18 @@ const WARM_UP = 3;
  *
  * @param rounds how many times each has its turn.
  * @param frames drawn in one turn.
+ * @param before frames that each draws first, until the browser has compiled what runs in every one.
  */
-export function medians(drawers: readonly Drawer[], rounds: number, frames: number): FrameTimes[] {
+export function medians(
+  drawers: readonly Drawer[],
+  rounds: number,
+  frames: number,
+  before: number = 0,
+): FrameTimes[] {
   const samples = drawers.map((): FrameTimes[] => []);
+  for (const drawer of drawers) {
+    for (let frame = 0; frame < before; frame++) timed(drawer, frame);
+  }
   for (let round = 0; round < rounds; round++) {
     for (const [index, drawer] of drawers.entries()) {
       for (let frame = 0; frame < WARM_UP; frame++) timed(drawer, round * frames + frame);

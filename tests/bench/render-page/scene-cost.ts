@@ -12,6 +12,9 @@ import { type FrameTimes, medians, SIZE } from './measure.ts';
 const NEAS = 25_798;
 const DAYS_PER_FRAME = 10 / 60;
 
+/** Frames after which a page plays as it goes on to. */
+const SETTLED = 100;
+
 /** A whole scene as it is when a visitor opens it and plays 10 days a second, names shown. */
 export function sceneCost(): FrameTimes {
   const canvas = document.createElement('canvas');
@@ -42,7 +45,7 @@ export function sceneCost(): FrameTimes {
   });
   const gl = canvas.getContext('webgl');
   if (gl === null) throw new Error('no WebGL');
-  const [times] = medians([{ gl, draw: (number) => scene.paint(frameOf(number)) }], 3, 40);
+  const [times] = medians([{ gl, draw: (number) => scene.paint(frameOf(number)) }], 3, 40, SETTLED);
   scene.destroy();
   return times;
 }

@@ -14,6 +14,9 @@ const CAMERA = cameraAt([0, -10, 5], [0, 0, 0], 50 * DEGREE);
 const DAYS_PER_FRAME = 1;
 const POINT_PX = 3;
 
+/** Frames after which a page plays as it goes on to. */
+const SETTLED = 100;
+
 /** Frames of 50 ms. */
 const LONGEST_WAIT = 200;
 
@@ -24,7 +27,7 @@ export async function swarmPeers(
   const orbits = orbitsByLot(count, 12, 0.9);
   const drawers = [ours(orbits, true), ours(orbits, false), spacekit(orbits)];
   for (const drawer of drawers) await drawn(drawer);
-  const [smooth, plain, theirs] = medians(drawers, 5, 8);
+  const [smooth, plain, theirs] = medians(drawers, 5, 8, SETTLED);
   return { smooth, plain, spacekit: theirs };
 }
 
