@@ -81,17 +81,20 @@ describe('a calculation', () => {
   test('gives an object whose worker crashed an error, and the others their rows', async () => {
     const compute = fakeCompute({
       ephemerisOf: async (task) => {
-        if (task.body.number === '433') throw new Error('the worker stopped');
+        if (task.body.number === '433') {
+          throw Object.assign(new Error('the worker stopped'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
+        }
         return fakeCompute().ephemerisOf(task);
       },
     });
-    const { app, queue } = await fakeService({ compute });
+    const { app, queue, reported } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
     const { processed, object } = await resultOf(app, token);
+    expect(reported).toEqual([expect.objectContaining({ message: 'the worker stopped' })]);
     expect(processed).toBe(2);
     expect(object.data.map(({ error, data }) => [error, data.length])).toEqual([
-      ['the worker stopped', 0],
+      ['ephemerides not available', 0],
       [undefined, 4],
     ]);
   });

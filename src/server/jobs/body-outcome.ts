@@ -1,6 +1,7 @@
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../compute.ts';
 import { epochsBeforeImpact, impactError } from '../known-impact.ts';
+import { isProgramFault } from '../program-fault.ts';
 import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 
 /** Said of an object without rows where no better reason is known. */
@@ -9,11 +10,16 @@ const NOT_AVAILABLE = 'ephemerides not available';
 /** Who looks, and when. */
 type Watch = Pick<Calculation, 'request' | 'epochs'>;
 
-/** What becomes of one body; a failure is told in its own outcome. */
+/**
+ * What becomes of one body; a failure is told in its own outcome.
+ *
+ * @param report is told the faults of the program, which the outcome does not describe.
+ */
 export async function bodyOutcome(
   { body }: CalculatedBody,
   { request, epochs }: Watch,
   compute: Compute,
+  report: (error: unknown) => void,
 ): Promise<Outcome> {
   const flown = epochsBeforeImpact(body, epochs);
   if (flown.length === 0) {
@@ -23,7 +29,9 @@ export async function bodyOutcome(
     const table = await compute.ephemerisOf({ body, site: request.observer.site, epochs: flown });
     return { kind: 'table', table };
   } catch (error) {
-    return { kind: 'failed', reason: error instanceof Error ? error.message : String(error) };
+    if (error instanceof Error && !isProgramFault(error)) return { kind: 'failed', reason: error.message };
+    report(error);
+    return { kind: 'failed', reason: NOT_AVAILABLE };
   }
 }
 

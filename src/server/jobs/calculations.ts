@@ -26,6 +26,8 @@ export type CalculationParts = {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newToken: () => string;
+  /** Is told the faults that visitors cannot do anything about. */
+  readonly report: (error: unknown) => void;
 };
 
 /** What a calculation gives at other epochs: the outcomes of its bodies, in their order, while they are read. */
@@ -61,7 +63,13 @@ export type Calculations = {
 };
 
 /** An empty store of calculations over a queue. */
-export function createCalculations({ compute, queue, now, newToken }: CalculationParts): Calculations {
+export function createCalculations({
+  compute,
+  queue,
+  now,
+  newToken,
+  report,
+}: CalculationParts): Calculations {
   const running = new Map<string, Calculation>();
   const waitingWork = new Map<string, Set<Work>>();
   const cancelledAt = new Map<string, number>();
@@ -130,7 +138,7 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
     const bodies = calculation.request.bodies.map((body, index) => async () => {
       if (!running.has(calculation.token)) return;
       const startedAt = now();
-      const outcome = await bodyOutcome(body, calculation, compute);
+      const outcome = await bodyOutcome(body, calculation, compute, report);
       durations.add(effortOf(body.body, calculation.epochs), (now() - startedAt) / 1000);
       await sunMoonDone;
       calculation.outcomes[index] = outcome;
@@ -145,7 +153,7 @@ export function createCalculations({ compute, queue, now, newToken }: Calculatio
     const enterAgain = (work: readonly Work[]) =>
       enter(visitor, work, durations.estimate(effortOn({ request, epochs })));
     const [sunMoon] = await gather([() => sunMoonTable(watch, compute)], enterAgain);
-    const bodies = request.bodies.map((body) => () => bodyOutcome(body, watch, compute));
+    const bodies = request.bodies.map((body) => () => bodyOutcome(body, watch, compute, report));
     return { sunMoon, outcomes: inTurn(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
   }
 

@@ -69,7 +69,7 @@ export function createNodeService(parts: NodeServiceParts): {
       preparation: preparation.progress,
       compute: pool,
       queue,
-      calculations: createCalculations({ compute: pool, queue, now, newToken: randomUUID }),
+      calculations: createCalculations({ compute: pool, queue, now, newToken: randomUUID, report }),
       filterings: createFilterings({
         compute: pool,
         queue,

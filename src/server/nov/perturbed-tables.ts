@@ -8,6 +8,7 @@ import { utcFromTdb } from '#engine/time/scales.ts';
 import type { Compute, TabledOrbit, TableTask } from '../compute.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
+import { isProgramFault } from '../program-fault.ts';
 
 /** A perturbed orbit that is wanted. */
 export type TableOrder = {
@@ -26,7 +27,7 @@ export type TableOutcome =
 
 /** Perturbed orbits, integrated once and kept. */
 export type PerturbedTables = {
-  /** @throws ProblemError `queue-full`. */
+  /** @throws ProblemError `queue-full`; a fault of the program as it is, which is not kept. */
   of(order: TableOrder, visitor: string): Promise<TableOutcome>;
 };
 
@@ -69,7 +70,7 @@ export function createPerturbedTables({
 
   function begin(order: TableOrder, visitor: string): Promise<TableOutcome> {
     return new Promise((resolve, reject) => {
-      const work = async () => resolve(await outcomeOf(order));
+      const work = () => outcomeOf(order).then(resolve, reject);
       try {
         enqueue(queue, visitor, [work], busyText, RETRY_AFTER_SECONDS);
       } catch (error) {
@@ -84,7 +85,8 @@ export function createPerturbedTables({
       if (tabled.table === undefined) return { kind: 'refused', reason: reasonOf(order, tabled) };
       return { kind: 'table', bytes: writeTable({ table: tabled.table, facts: factsOf(order, tabled) }) };
     } catch (error) {
-      return { kind: 'refused', reason: error instanceof Error ? error.message : String(error) };
+      if (!(error instanceof Error) || isProgramFault(error)) throw error;
+      return { kind: 'refused', reason: error.message };
     }
   }
 

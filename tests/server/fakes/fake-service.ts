@@ -67,7 +67,7 @@ export async function fakeService({
     preparation: preparation.progress,
     compute,
     queue,
-    calculations: createCalculations({ compute, queue, now, newToken }),
+    calculations: createCalculations({ compute, queue, now, newToken, report }),
     filterings: createFilterings({ compute, queue, preparation, now, newToken, sleep: untilIdle }),
     toolStates: createToolStates({
       store: fakeStateStore(),

@@ -122,7 +122,7 @@ describe('perturbed orbits', () => {
     expect([bytes.status, await bytes.json()]).toEqual([404, expect.objectContaining({ names: ['Nosuch'] })]);
   });
 
-  test('that cannot be integrated are told with the reason, and a failed worker harms nothing else', async () => {
+  test('that cannot be integrated are told with the reason', async () => {
     const { app } = await fakeService({
       compute: fakeCompute({ tableOf: () => Promise.reject(new RangeError('epoch outside')) }),
     });
@@ -130,6 +130,24 @@ describe('perturbed orbits', () => {
     const { errors, data } = z.parse(perturbedOrbit, await (await app.request(address)).json()).ephemerides;
     expect([errors, data]).toEqual([[{ name: '433 Eros', message: 'epoch outside' }], []]);
     expect((await app.request(address, BYTES)).status).toBe(422);
+  });
+
+  test('that fail by a fault of the program are no refusal: the fault is reported, and the next visitor is served', async () => {
+    const compute = fakeCompute();
+    let isFaulty = true;
+    const { app, reported } = await fakeService({
+      compute: {
+        ...compute,
+        tableOf: (task) =>
+          isFaulty ? Promise.reject(new TypeError('no such thing')) : compute.tableOf(task),
+      },
+    });
+    const address = '/rest/nov/ephemerides/perturbed?name=Eros';
+    const failed = await app.request(address, BYTES);
+    expect([failed.status, await failed.text()]).toEqual([500, expect.not.stringContaining('no such thing')]);
+    expect(reported).toEqual([new TypeError('no such thing')]);
+    isFaulty = false;
+    expect((await app.request(address, BYTES)).status).toBe(200);
   });
 
   test('of what has hit the Earth end on the day of the impact', async () => {
