@@ -7,12 +7,20 @@ export function useCoarsePointer(): boolean {
   return useSyncExternalStore(follow, isCoarse, () => false);
 }
 
+/** Asked again at every render, so one query serves all: the browser keeps each that was made. */
+let asked: MediaQueryList | undefined;
+
+function query(): MediaQueryList {
+  asked ??= window.matchMedia(COARSE);
+  return asked;
+}
+
 function follow(changed: () => void): () => void {
-  const query = window.matchMedia(COARSE);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  const followed = query();
+  followed.addEventListener('change', changed);
+  return () => followed.removeEventListener('change', changed);
 }
 
 function isCoarse(): boolean {
-  return window.matchMedia(COARSE).matches;
+  return query().matches;
 }

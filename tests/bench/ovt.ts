@@ -8,7 +8,8 @@ import { watchDrawing } from './ovt-page/watch-drawing.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 const OPENINGS = 5;
-const WARM_UP_MS = 60_000;
+/** Until the browser has compiled what runs often: its code stands on the heap too. */
+const WARM_UP_MS = 180_000;
 const PLAY_MINUTES = Number(process.env['PLAY_MINUTES'] ?? 10);
 /** A picture in software takes its time where the machine has other work. */
 const PATIENCE_MS = 300_000;

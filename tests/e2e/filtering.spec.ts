@@ -189,7 +189,9 @@ test('the list of another filter is read from its beginning, wherever the last o
   await table(page).hover();
   await page.mouse.wheel(0, 100_000);
   await expect(table(page).getByText('Body 249', { exact: true })).toBeVisible();
+  const again = page.waitForResponse(/opt\/filtering/);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await again;
   await expect(table(page).getByText('Body 0', { exact: true })).toBeVisible();
   expect(asked.map(({ query }) => query.get('from'))).toEqual(['0', '0']);
 });

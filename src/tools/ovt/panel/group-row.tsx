@@ -1,6 +1,7 @@
 import { OFFERED_COLORS } from '#parts/display-settings/offered-colors.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ColorButton } from '#ui/color-button.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
 import { countText, type GroupLine } from './group-lines.ts';
 
 export type GroupRowProps = {
@@ -10,10 +11,12 @@ export type GroupRowProps = {
   onToggle: () => void;
   /** Undefined while the colour stays as it is. */
   onColor: ((hex: string) => void) | undefined;
+  /** What the group is, where its name leaves that open. */
+  hint?: string;
 };
 
 /** A group of small objects: whether it is shown, in which colour, and how many there are. */
-export function GroupRow({ line, drawn, onToggle, onColor }: GroupRowProps) {
+export function GroupRow({ line, drawn, onToggle, onColor, hint }: GroupRowProps) {
   const { label, isShown, color, count } = line;
   return (
     <li className="small-objects-group">
@@ -28,7 +31,10 @@ export function GroupRow({ line, drawn, onToggle, onColor }: GroupRowProps) {
         isDisabled={onColor === undefined}
         onChange={(hex) => onColor?.(hex)}
       />
-      <span className="muted figures">{countText(count)}</span>
+      <span className="small-objects-count muted figures">
+        {hint === undefined ? null : <InfoMark label={`About ${label}`} text={hint} />}
+        {countText(count)}
+      </span>
     </li>
   );
 }

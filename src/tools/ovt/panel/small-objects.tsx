@@ -10,6 +10,9 @@ import { GroupRow } from './group-row.tsx';
 import { GroupSelect } from './group-select.tsx';
 import './small-objects.css';
 
+const RISK_HINT =
+  'Objects that may hit the Earth within the next century, as ESA NEOCC and JPL Sentry list them.';
+
 export type SmallObjectsProps = { smallObjects: SmallObjectsActor; settings: DisplaySettingsActor };
 
 /** Which groups of small objects are shown, in which colours, and how large a dot is. */
@@ -43,6 +46,7 @@ export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
         ))}
         <GroupRow
           drawn={drawnColor(risk.color)}
+          hint={RISK_HINT}
           line={{ label: 'NEOCC risk list', isShown: risk.on, color: risk.color, count: atRisk }}
           onToggle={() => smallObjects.send({ type: 'risk.toggled' })}
           onColor={(color) => smallObjects.send({ type: 'risk-color.chosen', color })}

@@ -9,7 +9,7 @@ const BODY_NAME_COLOR = 'aab6c4';
 const BODY_NAME_SIZE = 12; // CSS px
 
 /** Orbits of planets, six hexadecimal digits. */
-export const PLANET_ORBIT_COLOR = '8fa6c4';
+export const PLANET_ORBIT_COLOR = '7d848e';
 
 /** What the scene is told of the display settings. */
 export function lookOfSettings(settings: DisplaySettings): OrbitsLook {
