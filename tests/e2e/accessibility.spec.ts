@@ -29,6 +29,7 @@ test.beforeAll(async () => {
   service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
 });
 test.afterAll(() => service.stop());
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

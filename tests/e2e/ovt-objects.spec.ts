@@ -28,6 +28,7 @@ test.beforeAll(async () => {
   service = await startService({ NOW, CATALOGUE_DIR: '' });
 });
 test.afterAll(() => service.stop());
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test('the Keplerian orbit is asked for before the perturbed one, and neither twice', async ({ page }) => {
   const complaints = watchConsole(page);

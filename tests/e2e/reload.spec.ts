@@ -11,6 +11,7 @@ test.beforeAll(async () => {
   await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
 });
 test.afterAll(() => service.stop());
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test('a reload brings the table back, then the list with its filters and checks', async ({ page }) => {
   const complaints = watchConsole(page);

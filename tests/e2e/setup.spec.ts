@@ -14,6 +14,7 @@ test.beforeAll(async () => {
   service = await startService({ NOW, CATALOGUE_DIR: '', TILE_URL: '' });
 });
 test.afterAll(() => service.stop());
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
