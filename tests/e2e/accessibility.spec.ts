@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { altered, answersNothing } from './answers.ts';
+import { copyOf } from './editor-journey.ts';
 import { chooseObservatory, filter, objectBoxes, openPlanning, selectObjects } from './opt-journey.ts';
 import { type Service, startService } from './service.ts';
 
@@ -81,7 +82,7 @@ for (const { name, width, height } of SCREENS) {
       await page.getByRole('tab', { name: 'Insert list' }).click();
       await isAccessible(page, 'objects popup, insert');
       await page.keyboard.press('Escape');
-      await copyOf(page, 'Eros');
+      await copyOf(page, 'Eros', 'Eros - copy');
       await isAccessible(page, 'own objects');
       await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
       await expect(page.getByRole('textbox', { name: 'Object name' })).toBeVisible();
@@ -189,19 +190,6 @@ test('a whole plan is made by the keyboard alone', async ({ page }) => {
 });
 
 /** Axe finds nothing in any theme, and a narrow page does not run out of the window. */
-/** Defines a copy of an object of the catalogue. */
-async function copyOf(page: Page, phrase: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add user-defined object' }).click();
-  await page.getByRole('combobox', { name: 'Existing object to copy' }).fill(phrase);
-  await page
-    .getByRole('option', { name: new RegExp(phrase) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Copy values', exact: true }).click();
-  await page.getByRole('button', { name: 'Save object' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-}
-
 async function isAccessible(page: Page, what: string, without: string[] = []): Promise<void> {
   for (const theme of THEMES) {
     await page.evaluate((worn) => {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { copyOf, editorField, typeFieldDate } from './editor-journey.ts';
 import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
 import { isPrepared, type Service, startService } from './service.ts';
 
@@ -32,13 +33,13 @@ test('an object of one’s own is copied, renamed under a name of its own, kept 
 
   await page.getByRole('button', { name: 'Edit my hyperbolic object 1' }).click();
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Hyperbolic');
-  await expect(field(page, 'Eccentricity')).toHaveValue('1.2');
-  await field(page, 'Object name').fill('eros copy');
+  await expect(editorField(page, 'Eccentricity')).toHaveValue('1.2');
+  await editorField(page, 'Object name').fill('eros copy');
   await expect(save(page)).toBeEnabled();
-  await field(page, 'Object name').fill('Eros   copy');
-  await expect(field(page, 'Object name')).toHaveAttribute('aria-invalid', 'true');
+  await editorField(page, 'Object name').fill('Eros   copy');
+  await expect(editorField(page, 'Object name')).toHaveAttribute('aria-invalid', 'true');
   await expect(save(page)).toBeDisabled();
-  await field(page, 'Object name').fill('visitor');
+  await editorField(page, 'Object name').fill('visitor');
   await save(page).click();
   await expect(ownRows(page)).toHaveText([/^Eros - copy/, /^visitor/]);
   await expect(page.getByRole('button', { name: 'Edit visitor' })).toBeVisible();
@@ -108,7 +109,7 @@ test('a change after the results is asked about, and the results stay until they
 
   await page.getByRole('link', { name: 'Setup' }).click();
   await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
-  await field(page, 'Object name').fill('mine');
+  await editorField(page, 'Object name').fill('mine');
   await save(page).click();
   await page.getByRole('link', { name: 'Results' }).click();
   const question = page.getByRole('alertdialog');
@@ -153,14 +154,14 @@ test('an object is copied, saved and deleted by the keyboard alone, which is nev
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Copy values', exact: true }));
   await page.keyboard.press('Enter');
-  await expect(field(page, 'Object name')).toHaveValue('Eros - copy');
+  await expect(editorField(page, 'Object name')).toHaveValue('Eros - copy');
   await tabTo(page, save(page));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Add user-defined object' })).toBeFocused();
 
   await tabTo(page, page.getByRole('button', { name: 'Edit Eros - copy' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, field(page, 'Object name'));
+  await tabTo(page, editorField(page, 'Object name'));
   await page.keyboard.press('Control+A');
   await page.keyboard.type('mine');
   await tabTo(page, save(page));
@@ -177,30 +178,12 @@ test('an object is copied, saved and deleted by the keyboard alone, which is nev
   await expect(page.getByRole('region', { name: 'User-defined objects' })).toBeFocused();
 });
 
-function field(page: Page, name: string): Locator {
-  return page.getByRole('textbox', { name, exact: true });
-}
-
 function save(page: Page): Locator {
   return page.getByRole('button', { name: 'Save object' });
 }
 
 function ownRows(page: Page): Locator {
   return page.getByRole('list', { name: 'User-defined objects' }).getByRole('listitem');
-}
-
-/** Defines a copy of an object of the catalogue. */
-async function copyOf(page: Page, phrase: string, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add user-defined object' }).click();
-  await page.getByRole('combobox', { name: 'Existing object to copy' }).fill(phrase);
-  await page
-    .getByRole('option', { name: new RegExp(phrase) })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Copy values', exact: true }).click();
-  await expect(field(page, 'Object name')).toHaveValue(name);
-  await save(page).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
 }
 
 async function defineComet(page: Page): Promise<void> {
@@ -215,21 +198,11 @@ async function defineComet(page: Page): Promise<void> {
     'Absolute magnitude': '22',
     'Slope parameter': '0.15',
   };
-  for (const [name, text] of Object.entries(elements)) await field(page, name).fill(text);
-  await typeDate(page, 'Reference epoch', '010120251200');
-  await typeDate(page, 'Pericentre passage', '010220250000');
+  for (const [name, text] of Object.entries(elements)) await editorField(page, name).fill(text);
+  await typeFieldDate(page, 'Reference epoch', '010120251200');
+  await typeFieldDate(page, 'Pericentre passage', '010220250000');
   await save(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-async function typeDate(page: Page, name: string, digits: string): Promise<void> {
-  await page
-    .getByRole('group', { name: `${name} (UTC)` })
-    .getByRole('spinbutton')
-    .first()
-    .focus();
-  await page.keyboard.type(digits);
-  for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
 }
 
 async function calculate(page: Page): Promise<void> {

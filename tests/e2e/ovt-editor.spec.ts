@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
 import { NOW, openOrbits, press, stateOf } from './ovt-journey.ts';
-import { editorField, typeFieldDate } from './ovt-own-objects.ts';
+import { editorField, typeFieldDate } from './editor-journey.ts';
 import { type Service, startService } from './service.ts';
 
 let service: Service;

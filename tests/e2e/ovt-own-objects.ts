@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { editorField, typeFieldDate } from './editor-journey.ts';
 
 /** Elements by the labels of their fields; the epoch is 1 December 2026, 0h UTC. */
 const ORBITS = {
@@ -36,22 +37,6 @@ export async function defineObject(
   await typeFieldDate(page, 'Reference epoch', '011220260000');
   await page.getByRole('button', { name: 'Save object' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-}
-
-/** A typed field of the editor. */
-export function editorField(page: Page, name: string): Locator {
-  return page.getByRole('textbox', { name, exact: true });
-}
-
-/** Types a moment into a date of the editor: day, month, year, hour and minute. */
-export async function typeFieldDate(page: Page, name: string, digits: string): Promise<void> {
-  await page
-    .getByRole('group', { name: `${name} (UTC)` })
-    .getByRole('spinbutton')
-    .first()
-    .focus();
-  await page.keyboard.type(digits);
-  for (let press = 0; press < 2; press++) await page.keyboard.press('Tab');
 }
 
 /** The line of an object of one's own in the panel. */
