@@ -1,6 +1,6 @@
 import { FileText, List, Plus } from 'lucide-react';
-import type { OwnObjectRequest } from '#machines/editor-reactions.ts';
-import { nearEarthObjects, objectTitle } from '#machines/listed-object.ts';
+import type { OwnObjectRequest } from '#machines/editor/editor-reactions.ts';
+import { nearEarthObjects, objectTitle } from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
 import type { OrbitalObject } from '#contract/synthetic-object.ts';
-import type { OwnObjectRequest } from '#machines/editor-reactions.ts';
+import type { OwnObjectRequest } from '#machines/editor/editor-reactions.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ownElementsText } from '../objects/own-elements.ts';
 import './setup.css';

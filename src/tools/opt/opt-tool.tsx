@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Link, Redirect } from 'wouter';
-import type { OptScreen } from '#machines/opt-events.ts';
-import { areResultsEnabled, isFilteringEnabled } from '#machines/opt-rules.ts';
-import { isSetupChanged, setupTimeFrame } from '#machines/setup-rules.ts';
-import { GREENWICH } from '#machines/time-frame.ts';
+import type { OptScreen } from '#machines/opt/opt-events.ts';
+import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
+import { isSetupChanged, setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';

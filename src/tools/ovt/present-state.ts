@@ -1,6 +1,6 @@
 import type { OvtState } from '#contract/ovt-state.ts';
-import { ovtStateOf } from '#machines/ovt-state.ts';
-import { savedTimeline } from '#machines/timeline.ts';
+import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
+import { savedTimeline } from '#machines/scene/timeline.ts';
 import { savedCameraOf } from '#render/cameras/saved-camera.ts';
 import type { OvtSession } from './session.ts';
 import { createFrameMaker } from './view/frame-maker.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { mayGrow } from '#machines/filtering-rules.ts';
+import { mayGrow } from '#machines/opt/filtering-rules.ts';
 import { Note } from '#ui/note.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
-import { totalText } from '#machines/filtering-rules.ts';
-import { pointsOf } from '#machines/opt-rules.ts';
-import { spanDays } from '#machines/time-frame.ts';
+import { totalText } from '#machines/opt/filtering-rules.ts';
+import { pointsOf } from '#machines/opt/opt-rules.ts';
+import { spanDays } from '#machines/planning/time-frame.ts';
 import { Stat } from '#ui/stat.tsx';
 import { useFiltering, type FilteringActor } from './actor.ts';
 import { numberText } from './filter-texts.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Calculation } from '#machines/calculation-rules.ts';
-import { shownColumns } from '#machines/columns.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import { shownColumns } from '#machines/opt/columns.ts';
 import { DataTable, type TableEntry } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ColumnsActor } from './columns-popup.tsx';

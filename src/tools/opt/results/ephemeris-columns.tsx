@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight, ExternalLink, PenLine } from 'lucide-react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
-import { objectTitle } from '#machines/listed-object.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { previousObservationsHref } from '#parts/outside-links.ts';
 import type { DataColumn } from '#ui/data-table.tsx';

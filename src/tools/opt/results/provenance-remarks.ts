@@ -1,6 +1,6 @@
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import type { OrbitalObject } from '#contract/synthetic-object.ts';
-import type { Calculation } from '#machines/calculation-rules.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { ownOrbitText } from '#parts/objects/own-elements.ts';
 import { calendarText } from './cell-text.ts';
 import type { Remarks } from './download/text-table.ts';

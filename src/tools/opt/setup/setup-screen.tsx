@@ -4,8 +4,8 @@ import type { ObservatorySearchActor } from '#parts/setup/observatory-search.tsx
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
 import { useSetup, type SetupActor } from '#parts/setup/setup-actor.ts';
 import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
-import type { OwnObjectRequest } from '#machines/editor-reactions.ts';
-import { canSubmit, setupTimeFrame, type SetupContext } from '#machines/setup-rules.ts';
+import type { OwnObjectRequest } from '#machines/editor/editor-reactions.ts';
+import { canSubmit, setupTimeFrame, type SetupContext } from '#machines/planning/setup-rules.ts';
 import { Button } from '#ui/button.tsx';
 import './setup-screen.css';
 

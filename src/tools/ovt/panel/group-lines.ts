@@ -1,7 +1,7 @@
 import type { GroupType, SmallObjectOption } from '#contract/nov/small-objects.ts';
 import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { INITIAL_GROUPS } from '#machines/small-object-rules.ts';
-import type { SmallObjectsContext } from '#machines/small-objects.ts';
+import { INITIAL_GROUPS } from '#machines/orbits/small-object-rules.ts';
+import type { SmallObjectsContext } from '#machines/orbits/small-objects.ts';
 
 /** A group as its line shows it. */
 export type GroupLine = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { PARTICLE_SIZE, shownColor } from '#machines/display-settings-rules.ts';
+import { PARTICLE_SIZE, shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { Slider } from '#ui/slider.tsx';

@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { type DisplaySettings, shownColor } from '#machines/display-settings-rules.ts';
-import type { OptionKey } from '#machines/display-option.ts';
-import { colorChannels } from '#machines/hex-color.ts';
-import type { SmallObjectsContext, smallObjectsMachine } from '#machines/small-objects.ts';
-import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/small-object-rules.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import type { OptionKey } from '#machines/scene/display-option.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import type { SmallObjectsContext, smallObjectsMachine } from '#machines/orbits/small-objects.ts';
+import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/orbits/small-object-rules.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';

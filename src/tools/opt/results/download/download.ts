@@ -1,7 +1,7 @@
 import type { ObjectTable } from '#contract/calculation.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import type { Calculation } from '#machines/calculation-rules.ts';
-import { objectTitle } from '#machines/listed-object.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { cellText, sourceText, unitText, type Notation } from '../cell-text.ts';
