@@ -4,7 +4,7 @@ import { ELEMENT_DECIMALS, type FieldId } from './editor-fields.ts';
 import { type EditorForm, emptyForm, filled, type FormRules, settled } from './editor-form.ts';
 import { plainText } from './editor-values.ts';
 import { objectKind, objectTitle } from '../objects/listed-object.ts';
-import { copyName } from '../objects/synthetic-names.ts';
+import { copyName } from '../objects/user-defined-names.ts';
 
 /** Slope parameter where none is known. */
 export const DEFAULT_SLOPE = 0.25;

@@ -1,8 +1,9 @@
-import type { SyntheticObject } from '#contract/synthetic-object.ts';
-import { FIRST_TIMELINE_MJD, MAX_OBJECT_NAME_LENGTH, SYNTHETIC_RANGES } from '#contract/synthetic-ranges.ts';
-
-/** A form of the editor: one kind of user-defined object. */
-export type FormKind = SyntheticObject['type'];
+import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import {
+  FIRST_TIMELINE_MJD,
+  MAX_OBJECT_NAME_LENGTH,
+  USER_DEFINED_RANGES,
+} from '#contract/user-defined-ranges.ts';
 
 /** A field of some form; `objectName` is in all of them. */
 export type FieldId =
@@ -89,7 +90,7 @@ const NODE = degrees(
 );
 
 /** The fields of every form, in the order in which they are shown. */
-export const FORM_FIELDS: Readonly<Record<FormKind, readonly FieldDefinition[]>> = {
+export const FORM_FIELDS: Readonly<Record<UserDefinedKind, readonly FieldDefinition[]>> = {
   ELLIPTICAL: [
     NAME,
     EPOCH,
@@ -124,13 +125,13 @@ export const FORM_FIELDS: Readonly<Record<FormKind, readonly FieldDefinition[]>>
 };
 
 /** The definition of a field of a form. @throws {RangeError} for a field of another form. */
-export function fieldOf(kind: FormKind, id: FieldId): FieldDefinition {
+export function fieldOf(kind: UserDefinedKind, id: FieldId): FieldDefinition {
   const field = FORM_FIELDS[kind].find((definition) => definition.id === id);
   if (field === undefined) throw new RangeError(`the form ${kind} has no field ${id}`);
   return field;
 }
 
-type RangeName = keyof typeof SYNTHETIC_RANGES;
+type RangeName = keyof typeof USER_DEFINED_RANGES;
 
 function number(
   id: FieldId & (RangeName | 'eccentricity'),
@@ -147,13 +148,13 @@ function number(
     unit,
     tooltip,
     type: 'number',
-    validation: { schema: 'number', ...SYNTHETIC_RANGES[range], step: 0.1, decimal },
+    validation: { schema: 'number', ...USER_DEFINED_RANGES[range], step: 0.1, decimal },
     errorMessage: RANGE_MESSAGE,
   };
 }
 
 function degrees(id: FieldId, label: string, tooltip: string): FieldDefinition {
-  const range = SYNTHETIC_RANGES[id === 'inclination' ? 'inclination' : 'angle'];
+  const range = USER_DEFINED_RANGES[id === 'inclination' ? 'inclination' : 'angle'];
   return {
     id,
     label,

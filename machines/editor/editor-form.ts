@@ -1,12 +1,6 @@
-import type { SyntheticObject } from '#contract/synthetic-object.ts';
-import {
-  type FieldDefinition,
-  type FieldId,
-  fieldOf,
-  FORM_FIELDS,
-  type FormKind,
-  UNIQUE_MESSAGE,
-} from './editor-fields.ts';
+import type { UserDefinedObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import { type FieldDefinition, type FieldId, fieldOf, FORM_FIELDS, UNIQUE_MESSAGE } from './editor-fields.ts';
 import {
   plainText,
   rangeText,
@@ -16,11 +10,11 @@ import {
   readText,
   type ValueFault,
 } from './editor-values.ts';
-import { defaultName, isUniqueName } from '../objects/synthetic-names.ts';
+import { defaultName, isUniqueName } from '../objects/user-defined-names.ts';
 
 /** A form as it is filled in: what stands in each field. Dates stand as Modified Julian Dates. */
 export type EditorForm = {
-  readonly kind: FormKind;
+  readonly kind: UserDefinedKind;
   readonly texts: Readonly<Partial<Record<FieldId, string>>>;
   /** Fields that were typed in or filled in: only their faults are shown. */
   readonly touched: ReadonlySet<FieldId>;
@@ -43,17 +37,17 @@ const PERIHELION_MESSAGE = 'Perihelion distance must be less than aphelion dista
 const APHELION_MESSAGE = 'Aphelion distance must be greater than perihelion distance';
 
 /** A form in which nothing stands. */
-export function emptyForm(kind: FormKind): EditorForm {
+export function emptyForm(kind: UserDefinedKind): EditorForm {
   return { kind, texts: {}, touched: new Set() };
 }
 
 /** The form of a new object: a name that is not used, nothing else. */
-export function newForm(kind: FormKind, names: readonly string[]): EditorForm {
+export function newForm(kind: UserDefinedKind, names: readonly string[]): EditorForm {
   return { ...emptyForm(kind), texts: { objectName: defaultName(kind, names) } };
 }
 
 /** The form filled with the parameters of an object. */
-export function formOf(object: SyntheticObject): EditorForm {
+export function formOf(object: UserDefinedObject): EditorForm {
   const values = new Map<string, unknown>(Object.entries(object));
   return filled(
     emptyForm(object.type),
@@ -125,7 +119,7 @@ export function shownFaults(form: EditorForm, rules: FormRules): FormFaults {
 
 /** What there is to say of a fault; undefined where the flag says it all. */
 export function faultText(
-  kind: FormKind,
+  kind: UserDefinedKind,
   id: FieldId,
   fault: FieldFault,
   { latestMjd }: Pick<FormRules, 'latestMjd'>,

@@ -1,20 +1,8 @@
-import type { OrbitalObject, SyntheticObject } from '#contract/synthetic-object.ts';
+import type { UserDefinedObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedObjectEvent, UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
 import { notice } from '../popups/notice.ts';
 import type { ObjectEditorEmitted, ObjectEditorEvent } from './object-editor-events.ts';
 import type { NamedEvent, Popup, PopupEvent } from '../popups/popups.ts';
-
-/** What a visitor asks of the list of their own objects: a new one, another version of one, or that one goes. */
-export type OwnObjectRequest =
-  | { readonly type: 'definition.requested' }
-  | { readonly type: 'redefinition.requested'; readonly designator: string }
-  | { readonly type: 'deletion.requested'; readonly designator: string };
-
-/** What becomes of a list of objects on orbits about the Sun. */
-export type OwnObjectEvent =
-  | { readonly type: 'object.defined'; readonly object: OrbitalObject }
-  /** `before` is the designator it had. */
-  | { readonly type: 'object.redefined'; readonly before: string; readonly object: OrbitalObject }
-  | { readonly type: 'object.deleted'; readonly designator: string };
 
 /** Something that the editor or the popups are told. */
 export type EditorOrder =
@@ -30,8 +18,8 @@ const EDITOR_POPUP: Popup = { kind: 'editor', key: 'editor' };
  * @param objects all objects of the visitor.
  */
 export function requestOrders(
-  request: OwnObjectRequest,
-  objects: readonly SyntheticObject[],
+  request: UserDefinedObjectRequest,
+  objects: readonly UserDefinedObject[],
 ): readonly EditorOrder[] {
   if (request.type === 'definition.requested') return opening(objects, undefined);
   const object = objects.find(({ designator }) => designator === request.designator);
@@ -69,7 +57,7 @@ type Changes = Extract<
 >;
 
 /** What the news of the editor mean to a list of objects about the Sun: flybys are none of its business. */
-export function listEvents(news: Changes): readonly OwnObjectEvent[] {
+export function listEvents(news: Changes): readonly UserDefinedObjectEvent[] {
   if (news.type === 'synthetic.deleted') return [{ type: 'object.deleted', designator: news.designator }];
   const { object } = news;
   if (object.type === 'FVT') return [];
@@ -79,14 +67,14 @@ export function listEvents(news: Changes): readonly OwnObjectEvent[] {
 }
 
 function opening(
-  objects: readonly SyntheticObject[],
-  edited: SyntheticObject | undefined,
+  objects: readonly UserDefinedObject[],
+  edited: UserDefinedObject | undefined,
 ): readonly EditorOrder[] {
   return [{ to: 'editor', event: { type: 'editor.opened', objects, edited } }, show(EDITOR_POPUP)];
 }
 
 /** Whether an object of one's own may go. */
-function deletionQuestion({ objectName }: SyntheticObject): Popup {
+function deletionQuestion({ objectName }: UserDefinedObject): Popup {
   return {
     kind: 'dialog',
     key: 'delete-object',

@@ -1,9 +1,9 @@
 import type { ActorRefFrom } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { SyntheticObject } from '#contract/synthetic-object.ts';
+import type { UserDefinedObject } from '#contract/user-defined-object.ts';
 import { copiedForm } from './editor-copy.ts';
-import type { FormKind } from './editor-fields.ts';
+import type { UserDefinedKind } from '#contract/user-defined-object.ts';
 import {
   type EditorForm,
   emptyForm,
@@ -16,7 +16,7 @@ import {
 import { objectTitle } from '../objects/listed-object.ts';
 import type { ObjectEditorEvent } from './object-editor-events.ts';
 import type { objectSearchMachine } from '../objects/object-search.ts';
-import { type MadeObject, makeSyntheticObject } from '../objects/synthetic-object.ts';
+import { type MadeObject, makeUserDefinedObject } from '../objects/user-defined-object.ts';
 
 /** What the objects are for: orbits about the Sun (two tabs), or flybys (one form). */
 export type EditorPurpose = 'orbits' | 'flyby';
@@ -24,12 +24,12 @@ export type EditorPurpose = 'orbits' | 'flyby';
 export type ObjectEditorContext = {
   readonly purpose: EditorPurpose;
   /** The form that is open; orbits have two tabs. */
-  readonly tab: FormKind;
-  readonly forms: Readonly<Record<FormKind, EditorForm>>;
+  readonly tab: UserDefinedKind;
+  readonly forms: Readonly<Record<UserDefinedKind, EditorForm>>;
   /** The object that is changed; undefined for a new one. */
-  readonly edited: SyntheticObject | undefined;
+  readonly edited: UserDefinedObject | undefined;
   /** All objects of the visitor, as they were when the editor opened. */
-  readonly objects: readonly SyntheticObject[];
+  readonly objects: readonly UserDefinedObject[];
   /** The search box of the copy panel. */
   readonly search: ActorRefFrom<typeof objectSearchMachine>;
   /** What was picked to be copied. */
@@ -37,7 +37,7 @@ export type ObjectEditorContext = {
   /** Ephemerides are being loaded: the form is disabled. */
   readonly loading: boolean;
   /** The object whose deletion is asked about. */
-  readonly doomed: SyntheticObject | undefined;
+  readonly doomed: UserDefinedObject | undefined;
   /** The last date allowed, Modified Julian Date. */
   readonly latestMjd: number;
 };
@@ -63,11 +63,11 @@ export function rulesOf({
 export function madeIn(context: ObjectEditorContext): MadeObject {
   const rules = rulesOf(context);
   const form = settled(formIn(context), rules);
-  return makeSyntheticObject(form.kind, valuesOf(form, rules));
+  return makeUserDefinedObject(form.kind, valuesOf(form, rules));
 }
 
 /** The form that an editor for new objects opens on. */
-export function firstTab(purpose: EditorPurpose): FormKind {
+export function firstTab(purpose: EditorPurpose): UserDefinedKind {
   return purpose === 'orbits' ? 'ELLIPTICAL' : 'FVT';
 }
 

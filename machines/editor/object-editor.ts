@@ -3,7 +3,7 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { canCopy, isElliptical, openOrbitMessage } from './editor-copy.ts';
-import type { FormKind } from './editor-fields.ts';
+import type { UserDefinedKind } from '#contract/user-defined-object.ts';
 import { type EditorForm, emptyForm, faultsOf, hasValues, left, typed } from './editor-form.ts';
 import { mjdOfMs } from '../kit/modified-julian-date.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -21,7 +21,7 @@ import {
   rulesOf,
 } from './object-editor-rules.ts';
 import { objectSearchMachine } from '../objects/object-search.ts';
-import { objectErrorText } from '../orbits/orbit-request.ts';
+import { objectErrorText } from '../objects/object-error.ts';
 import { timeLimits } from '../kit/time-range.ts';
 
 /**
@@ -50,7 +50,7 @@ export const objectEditorMachine = setup({
     isLoading: ({ context }) => context.loading,
     hasValues: ({ context }) => hasValues(formIn(context)),
     hasNoFaults: ({ context }) => faultsOf(formIn(context), rulesOf(context)).size === 0,
-    mayChangeTab: ({ context }, { tab }: { tab: FormKind }) =>
+    mayChangeTab: ({ context }, { tab }: { tab: UserDefinedKind }) =>
       context.edited === undefined && context.purpose === 'orbits' && tab !== 'FVT',
     mayCopy: ({ context }) => context.tab === 'ELLIPTICAL' && context.original !== undefined,
     isCopyable: (_, { object }: { object: ListedObject }) => canCopy(object),

@@ -2,7 +2,7 @@ import type { CalculateQuery, CalculationResult, CalculationTicket } from '#cont
 import type { Failure } from '#contract/failure.ts';
 import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
 import { problemKind } from '#contract/problem.ts';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import type { TimeStep } from './time-step.ts';
 
 /** Pause between two looks at the results, milliseconds. */

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import { MAX_OWN_OBJECTS } from '#contract/limits.ts';
+import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
 import type { calculationMachine } from './calculation.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
 import type { columnsMachine } from './columns.ts';
@@ -47,11 +47,11 @@ export const OPT_GUARDS = {
   hasNoResults: ({ context: { calculation } }: InOpt) => !hasResults(calculation.getSnapshot().context),
   /** Another object of the visitor's own can be kept. */
   hasRoom: ({ context: { setup } }: InOpt) =>
-    setup.getSnapshot().context.userDefinedObjects.length < MAX_OWN_OBJECTS,
+    setup.getSnapshot().context.userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS,
   /** The results there are were calculated with another time step or other objects, and nobody said to ignore that. */
   asksAboutResults: ({ context }: InOpt, { ignoreChange }: { ignoreChange: boolean }) => {
-    const { timeStep, ownObjects } = changesInOpt(context);
-    return !ignoreChange && (timeStep || ownObjects);
+    const { timeStep, userDefinedObjects } = changesInOpt(context);
+    return !ignoreChange && (timeStep || userDefinedObjects);
   },
   isNewPlan: ({ context: { filtering } }: InOpt, { changed }: { changed: boolean }) =>
     changed || !isFilteringEnabled(filtering.getSnapshot().context),
@@ -68,7 +68,7 @@ type InOpt = { readonly context: OptContext };
 export function changesInOpt(context: OptContext): Changes {
   const { setup, filtering } = context;
   const { calculation } = context.calculation.getSnapshot().context;
-  if (calculation === undefined) return { timeStep: false, ownObjects: false };
+  if (calculation === undefined) return { timeStep: false, userDefinedObjects: false };
   return changesSince(calculation, filtering.getSnapshot().context, setup.getSnapshot().context);
 }
 

@@ -1,5 +1,5 @@
 import type { OptState } from '#contract/opt-state.ts';
-import type { OwnObjectRequest } from '../editor/editor-reactions.ts';
+import type { UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
 import type { ObjectListTab } from '../objects/object-list.ts';
 
 /** Screens of the tool. */
@@ -12,7 +12,7 @@ export type OptEvent =
   | { readonly type: 'calculate.requested' }
   /** Open the objects configuration popup on one of its tabs. */
   | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
-  | OwnObjectRequest
+  | UserDefinedObjectRequest
   /** Open the columns popup. */
   | { readonly type: 'columns.requested' }
   /** A state that was kept or saved takes the place of the current one. */

@@ -6,19 +6,18 @@ import { failed, notice } from '../popups/notice.ts';
 import type { ObjectEditorEmitted } from '../editor/object-editor-events.ts';
 import type { ObjectListEmitted } from '../objects/object-list.ts';
 import type { OptEvent } from './opt-events.ts';
+import { OBJECTS_POPUP, tooManyObjects } from '../objects/object-list-popups.ts';
 import {
   calculationFailed,
   calculationStopped,
   COLUMNS_POPUP,
   FINISHED,
   NO_RESULTS_MESSAGE,
-  OBJECTS_POPUP,
   plotsFailed,
   PROGRESS,
   SETUP_CHANGED,
   STOP_CONFIRMATION,
   TAKING_LONGER,
-  tooManyObjects,
 } from './opt-popups.ts';
 import type { NamedEvent, Popup, PopupAnswer } from '../popups/popups.ts';
 import type { SearchEmitted } from '../kit/search.ts';

@@ -1,35 +1,23 @@
 import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
-import { MAX_DATA_POINTS, MAX_NAMES, MAX_OWN_OBJECTS } from '#contract/limits.ts';
+import { MAX_DATA_POINTS, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
 import { notice } from '../popups/notice.ts';
 import type { Changes } from './opt-rules.ts';
 import type { Popup } from '../popups/popups.ts';
-import { TOO_MANY_MESSAGE, TOO_MANY_TITLE } from './selection.ts';
 
 /** Key of the popups of a calculation: each takes the place of the one before. */
 export const CALCULATION_POPUP = 'calculation';
-
-/** Key of the objects configuration popup. */
-export const OBJECTS_POPUP = 'objects';
 
 /** Key of the columns popup. */
 export const COLUMNS_POPUP = 'columns';
 
 export const NO_RESULTS_MESSAGE = 'There is no saved results.';
 
-/** A list was cut to the most objects one request may name. */
-export function tooManyObjects(): Popup {
-  return {
-    kind: 'info',
-    key: TOO_MANY_TITLE,
-    severity: 'warning',
-    title: TOO_MANY_TITLE,
-    message: TOO_MANY_MESSAGE,
-  };
-}
-
 /** No further object of the visitor's own can be kept. */
-export function tooManyOwnObjects(): Popup {
-  return notice('warning', `At most ${MAX_OWN_OBJECTS} objects of your own are kept; delete one first.`);
+export function tooManyUserDefinedObjects(): Popup {
+  return notice(
+    'warning',
+    `At most ${MAX_USER_DEFINED_OBJECTS} objects of your own are kept; delete one first.`,
+  );
 }
 
 /** Restore the set-up that was submitted before, or filter afresh. */
@@ -43,14 +31,14 @@ export const SETUP_CHANGED: Popup = {
 };
 
 /** Show the results as they were calculated, or calculate with what is set now. */
-export function resultsOutdated({ timeStep, ownObjects }: Changes): Popup {
+export function resultsOutdated({ timeStep, userDefinedObjects }: Changes): Popup {
   const step = 'The filtering configuration was changed: the results were calculated with another time step.';
   const own = 'Your own objects were changed: the results were calculated with them as they were before.';
   return {
     kind: 'dialog',
     key: 'results-outdated',
     title: 'Results',
-    message: [...(timeStep ? [step] : []), ...(ownObjects ? [own] : [])].join(' '),
+    message: [...(timeStep ? [step] : []), ...(userDefinedObjects ? [own] : [])].join(' '),
     cancel: { label: 'Go to results', event: 'ignore-filtering-change' },
     submit: { label: 'Recalculate ephemerides', event: 'confirm-filtering-change' },
   };

@@ -2,7 +2,7 @@ import { dataPoints, MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
 import type { Calculation, CalculationContext, CalculationRequest } from './calculation-rules.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 import { nearEarthObjects } from '../objects/listed-object.ts';
-import { areSameObjects } from '../objects/own-objects.ts';
+import { areSameObjects } from '../objects/user-defined-objects.ts';
 import type { Plan } from './queries.ts';
 import { type SetupContext, setupTimeFrame } from '../planning/setup-rules.ts';
 import { spanDays } from '../planning/time-frame.ts';
@@ -63,7 +63,7 @@ export function areResultsEnabled(
 }
 
 /** What is set otherwise now than when the results were calculated. */
-export type Changes = { readonly timeStep: boolean; readonly ownObjects: boolean };
+export type Changes = { readonly timeStep: boolean; readonly userDefinedObjects: boolean };
 
 /**
  * What the results are out of date by: the time step, or the visitor's own objects. Neither changes the filtered list,
@@ -77,6 +77,6 @@ export function changesSince(
   const { step, unit } = filtering.timeStep;
   return {
     timeStep: step !== timeStep.step || unit !== timeStep.unit,
-    ownObjects: !areSameObjects(userDefined, userDefinedObjects),
+    userDefinedObjects: !areSameObjects(userDefined, userDefinedObjects),
   };
 }

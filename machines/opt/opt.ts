@@ -5,7 +5,8 @@ import type { OptState } from '#contract/opt-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { calculationMachine } from './calculation.ts';
 import { columnsMachine } from './columns.ts';
-import { type OwnObjectRequest, requestOrders } from '../editor/editor-reactions.ts';
+import type { UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
+import { requestOrders } from '../editor/editor-reactions.ts';
 import { filteringMachine } from './filtering.ts';
 import type { FilteringEvent } from './filtering-events.ts';
 import { listen } from '../kit/listen.ts';
@@ -25,12 +26,12 @@ import {
 } from './opt-context.ts';
 import type { OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
 import { messagesOf, type OptNews } from './opt-news.ts';
+import { OBJECTS_POPUP } from '../objects/object-list-popups.ts';
 import {
   COLUMNS_POPUP,
   NO_RESULTS_MESSAGE,
-  OBJECTS_POPUP,
   resultsOutdated,
-  tooManyOwnObjects,
+  tooManyUserDefinedObjects,
   tooManyPoints,
   tooManyToCalculate,
 } from './opt-popups.ts';
@@ -105,7 +106,7 @@ export const optMachine = setup({
         else enqueue.sendTo(context[to], message);
       }
     }),
-    askEditor: enqueueActions(({ enqueue, context }, request: OwnObjectRequest) => {
+    askEditor: enqueueActions(({ enqueue, context }, request: UserDefinedObjectRequest) => {
       const { userDefinedObjects } = context.setup.getSnapshot().context;
       for (const { to, event } of requestOrders(request, userDefinedObjects)) {
         enqueue.sendTo(context[to], event);
@@ -246,7 +247,7 @@ export const optMachine = setup({
     },
     'definition.requested': [
       { guard: 'hasRoom', actions: { type: 'askEditor', params: ({ event }) => event } },
-      { actions: { type: 'show', params: tooManyOwnObjects() } },
+      { actions: { type: 'show', params: tooManyUserDefinedObjects() } },
     ],
     'redefinition.requested': { actions: { type: 'askEditor', params: ({ event }) => event } },
     'deletion.requested': { actions: { type: 'askEditor', params: ({ event }) => event } },

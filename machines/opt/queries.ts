@@ -1,11 +1,11 @@
 import type { CalculateQuery } from '#contract/calculation.ts';
 import type { FilteringQuery } from '#contract/filtering.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { filterQuery } from './filter-query.ts';
 import type { Filters } from './filters.ts';
 import { type Observatory, observatoryParameters } from '../planning/observatory.ts';
-import { userDefinedQuery } from '../orbits/synthetic-query.ts';
+import { userDefinedQuery } from '../objects/user-defined-query.ts';
 import type { TimeFrame } from '../planning/time-frame.ts';
 import { stepDays, type TimeStep } from './time-step.ts';
 

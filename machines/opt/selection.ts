@@ -8,12 +8,6 @@ export type Selection = {
   readonly selected: ReadonlySet<string>;
 };
 
-/** Heading of the warning below. */
-export const TOO_MANY_TITLE = 'Too many selected elements.';
-
-/** Words of the warning when a list is cut to the most objects one request may name. */
-export const TOO_MANY_MESSAGE = `Too many elements, only the first ${MAX_NAMES} will be considered.`;
-
 /** Whether a row has a checkbox: one with an error has none, and only near-Earth objects can be calculated. */
 export function isSelectable(row: FilteredObject): boolean {
   return row.error === undefined && objectKind(row) !== 'non-NEA';

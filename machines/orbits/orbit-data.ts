@@ -27,13 +27,10 @@ export type KeplerianOrbit = {
 /** A perturbed orbit, heliocentric, ecliptic J2000, with what is told beside its rows. */
 export type PerturbedOrbit = PerturbedOrbitTable;
 
-/** Something the service says of one object. */
-export type ObjectError = EphemerisError;
-
 /** What became of asking for an orbit. */
 export type OrbitAnswer<Orbit> = {
   readonly orbit: Orbit | undefined;
-  readonly errors: readonly ObjectError[];
+  readonly errors: readonly EphemerisError[];
 };
 
 /**

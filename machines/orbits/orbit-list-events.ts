@@ -1,5 +1,5 @@
 import type { Impactor, ListedObject } from '#contract/asteroid.ts';
-import type { OwnObjectEvent } from '../editor/editor-reactions.ts';
+import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import { withObjects } from '../objects/listed-object.ts';
 import {
   type Focus,
@@ -28,7 +28,7 @@ export type ListEvent =
   | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
   /** Objects that an address named join the list and are shown. */
   | { readonly type: 'objects.found'; readonly objects: readonly ListedObject[] }
-  | OwnObjectEvent
+  | UserDefinedObjectEvent
   /** A row or its radio button was clicked. */
   | { readonly type: 'row.clicked'; readonly designator: string }
   | { readonly type: 'check.toggled'; readonly designator: string }

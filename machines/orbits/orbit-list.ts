@@ -1,6 +1,6 @@
 import type { Impactor, ListedObject } from '#contract/asteroid.ts';
 import { PLANETS } from '#contract/nov/perturbed.ts';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import {
   hasImpacted,
@@ -8,7 +8,7 @@ import {
   listedRow,
   type OrbitObject,
   perturbedRefusal,
-  syntheticRow,
+  userDefinedRow,
 } from './orbit-object.ts';
 
 /** Bodies the camera may follow, by their lower-case English names. */
@@ -46,7 +46,7 @@ export function listedObjects({ objects }: Pick<OrbitList, 'objects'>): readonly
 }
 
 /** Objects of one's own, as they are saved: with the state of their switches. */
-export function syntheticObjects({ objects }: Pick<OrbitList, 'objects'>): readonly OrbitalObject[] {
+export function userDefinedObjects({ objects }: Pick<OrbitList, 'objects'>): readonly OrbitalObject[] {
   return objects.flatMap(({ source, perturbedOn, keplerianOnly, impactDate }) =>
     source.kind === 'user-defined'
       ? [
@@ -96,7 +96,7 @@ export function withListed(list: OrbitList, chosen: readonly ListedObject[]): Or
 
 /** An object of one's own joins at the end. */
 export function withDefined(list: OrbitList, object: OrbitalObject): OrbitList {
-  return { ...list, objects: [...list.objects, syntheticRow(object)] };
+  return { ...list, objects: [...list.objects, userDefinedRow(object)] };
 }
 
 /**
@@ -110,7 +110,7 @@ export function withRedefined(list: OrbitList, before: string, object: OrbitalOb
   if (row === undefined) return list;
   const { checked, perturbedOn } = row;
   const after = {
-    ...syntheticRow(object),
+    ...userDefinedRow(object),
     checked,
     perturbedOn,
     keplerianOnly: false,

@@ -5,7 +5,7 @@ import type { OrbitNews } from './orbit-list-events.ts';
 import type { OrbitObject } from './orbit-object.ts';
 import { orbitRequestMachine, type PerturbedQuery, type RequestNews } from './orbit-request.ts';
 import type { Severity } from '../popups/popups.ts';
-import { syntheticOrbit } from './synthetic-orbit.ts';
+import { userDefinedOrbit } from './user-defined-orbit.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
 export const INVALID_DESIGNATOR_MESSAGE = 'Invalid designator';
@@ -70,7 +70,7 @@ export const orbitLoadingMachine = setup({
     want: enqueueActions(
       ({ enqueue, context, self }, { object, span }: { object: OrbitObject; span: TimeRange }) => {
         const { designator, title, perturbedOn, source } = object;
-        const known = source.kind === 'user-defined' ? syntheticOrbit(source.object) : undefined;
+        const known = source.kind === 'user-defined' ? userDefinedOrbit(source.object) : undefined;
         if (known !== undefined)
           enqueue.assign({ keplerian: new Map(context.keplerian).set(designator, known) });
         const hasKeplerian = known !== undefined || context.keplerian.has(designator);

@@ -1,5 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { objectKind, objectTitle, type ObjectKind } from '../objects/listed-object.ts';
 
@@ -39,7 +39,7 @@ export function listedRow(object: ListedObject): OrbitObject {
 }
 
 /** An unchecked row for an object of the visitor's own. */
-export function syntheticRow(object: OrbitalObject): OrbitObject {
+export function userDefinedRow(object: OrbitalObject): OrbitObject {
   const { designator, objectName, perturbedOn, keplerianOnly, impactDate } = object;
   return {
     designator,

@@ -1,14 +1,9 @@
 import { type AnyActorRef, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { objectErrorText } from '../objects/object-error.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import {
-  keplerianOrbit,
-  type KeplerianOrbit,
-  type ObjectError,
-  type OrbitAnswer,
-  type PerturbedOrbit,
-} from './orbit-data.ts';
+import { keplerianOrbit, type KeplerianOrbit, type OrbitAnswer, type PerturbedOrbit } from './orbit-data.ts';
 import type { Severity } from '../popups/popups.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
@@ -218,12 +213,7 @@ export function missingOrbitMessage(orbit: 'Keplerian' | 'perturbed', title: str
   return `${orbit} orbit for object ${title} does not exist.`;
 }
 
-/** What the service says of an object, with its name where the message leaves it out. */
-export function objectErrorText({ name, message }: ObjectError): string {
-  return message.includes(name) ? message : `${name}: ${message}`;
-}
-
-function troubleOf(error: ObjectError): RequestNews {
+function troubleOf(error: EphemerisError): RequestNews {
   return trouble('error', objectErrorText(error));
 }
 

@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
 import type { DisplaySettingsEmitted, displaySettingsMachine } from '../scene/display-settings.ts';
-import type { OwnObjectRequest } from '../editor/editor-reactions.ts';
+import type { UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
 import type { objectEditorMachine } from '../editor/object-editor.ts';
 import type { ObjectEditorEmitted } from '../editor/object-editor-events.ts';
 import type { ObjectListEmitted, ObjectListTab, objectListMachine } from '../objects/object-list.ts';
@@ -10,7 +10,7 @@ import type { OrbitObjectsEmitted, orbitObjectsMachine } from '../orbits/orbit-o
 import type { PopupAnswer, popupsMachine } from '../popups/popups.ts';
 import type { RecorderEmitted, recorderMachine } from '../scene/recorder.ts';
 import type { SearchEmitted } from '../kit/search.ts';
-import type { SmallObjectsEmitted, smallObjectsMachine } from '../orbits/small-objects.ts';
+import type { SwarmEmitted, swarmMachine } from '../orbits/swarm.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { TimelineEmitted, timelineMachine } from '../scene/timeline.ts';
 
@@ -20,7 +20,7 @@ export type OvtActors = {
   readonly objects: ActorRefFrom<typeof orbitObjectsMachine>;
   readonly loading: ActorRefFrom<typeof orbitLoadingMachine>;
   readonly editor: ActorRefFrom<typeof objectEditorMachine>;
-  readonly smallObjects: ActorRefFrom<typeof smallObjectsMachine>;
+  readonly swarm: ActorRefFrom<typeof swarmMachine>;
   readonly timeline: ActorRefFrom<typeof timelineMachine>;
   readonly settings: ActorRefFrom<typeof displaySettingsMachine>;
   readonly recorder: ActorRefFrom<typeof recorderMachine>;
@@ -34,7 +34,7 @@ export type OvtEvent =
   | { readonly type: 'object.requested'; readonly phrase: string }
   /** Open the objects configuration popup on one of its tabs. */
   | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
-  | OwnObjectRequest
+  | UserDefinedObjectRequest
   /** The close-encounter button of the details. */
   | {
       readonly type: 'flyby.requested';
@@ -65,7 +65,7 @@ export type OvtNews =
   | OrbitObjectsEmitted
   | OrbitLoadingEmitted
   | ObjectEditorEmitted
-  | SmallObjectsEmitted
+  | SwarmEmitted
   | ObjectListEmitted
   | SearchEmitted
   | TimelineEmitted

@@ -5,16 +5,16 @@ import { failed, notice } from '../popups/notice.ts';
 import type { objectEditorMachine } from '../editor/object-editor.ts';
 import type { objectListMachine } from '../objects/object-list.ts';
 import { listAfter } from '../orbits/orbit-list-events.ts';
-import { isPropagated, listedObjects, rowOf, syntheticObjects } from '../orbits/orbit-list.ts';
+import { isPropagated, listedObjects, rowOf, userDefinedObjects } from '../orbits/orbit-list.ts';
 import type { orbitLoadingMachine } from '../orbits/orbit-loading.ts';
 import { identifierOf } from '../orbits/orbit-object.ts';
 import type { orbitObjectsMachine } from '../orbits/orbit-objects.ts';
-import { OBJECTS_POPUP, tooManyObjects } from '../opt/opt-popups.ts';
+import { OBJECTS_POPUP, tooManyObjects } from '../objects/object-list-popups.ts';
 import type { OvtActors, OvtEmitted, OvtNews } from './ovt-events.ts';
 import { FLYBY_REFUSAL, impactWarning, perturbedEvicted, unknownObject } from './ovt-popups.ts';
 import type { NamedEvent, Popup, PopupEvent } from '../popups/popups.ts';
 import { currentAt } from '../scene/playback-clock.ts';
-import { propagationSpan } from '../orbits/synthetic-query.ts';
+import { propagationSpan } from '../orbits/user-defined-orbit-query.ts';
 import type { timelineMachine } from '../scene/timeline.ts';
 
 /** Something a workflow is told. */
@@ -105,7 +105,7 @@ const REACTIONS: Reactions = {
   'editor.closed': questionOrders,
   'editing.failed': questionOrders,
 
-  'small-objects.failed': ({ message }) => [show(notice('error', message))],
+  'swarm.failed': ({ message }) => [show(notice('error', message))],
   'options.failed': NOTHING,
 
   'list.committed': ({ objects }) => [{ to: 'objects', event: { type: 'objects.saved', objects } }],
@@ -149,7 +149,7 @@ function simulatedMs(timeline: OvtActors['timeline']): number {
 }
 
 function own({ objects }: OvtActors) {
-  return syntheticObjects(objects.getSnapshot().context);
+  return userDefinedObjects(objects.getSnapshot().context);
 }
 
 function show(popup: Popup): Order {

@@ -10,12 +10,12 @@ import {
   listedObjects,
   type OrbitList,
   rowOf,
-  syntheticObjects,
+  userDefinedObjects,
 } from '../orbits/orbit-list.ts';
-import { listedRow, type OrbitObject, syntheticRow } from '../orbits/orbit-object.ts';
+import { listedRow, type OrbitObject, userDefinedRow } from '../orbits/orbit-object.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
-import type { SmallObjectColours } from '../orbits/small-object-rules.ts';
-import type { SmallObjectsEvent } from '../orbits/small-objects.ts';
+import type { SwarmColours } from '../orbits/swarm-groups.ts';
+import type { SwarmEvent } from '../orbits/swarm.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
 import type { TimelineEvent } from '../scene/timeline.ts';
 
@@ -24,7 +24,7 @@ export type OvtParts = {
   readonly objects: OrbitList;
   readonly timeline: SavedTimeline;
   readonly settings: DisplaySettings;
-  readonly smallObjects: SmallObjectColours;
+  readonly swarm: SwarmColours;
   /** Left out while there is no scene. */
   readonly camera: OvtCamera | undefined;
 };
@@ -33,12 +33,12 @@ export type OvtParts = {
 export type OvtLoadEvents = {
   readonly timeline: TimelineEvent;
   readonly settings: readonly DisplaySettingsEvent[];
-  readonly smallObjects: SmallObjectsEvent;
+  readonly swarm: SwarmEvent;
   readonly objects: ListEvent;
 };
 
 /** The state of orbit visualisation as it is kept or saved. */
-export function ovtStateOf({ objects, timeline, settings, smallObjects, camera }: OvtParts): OvtState {
+export function ovtStateOf({ objects, timeline, settings, swarm, camera }: OvtParts): OvtState {
   const start = isoOf(timeline.range.startMs);
   const end = isoOf(timeline.range.endMs);
   const designators = (test: (row: OrbitObject) => boolean) =>
@@ -55,7 +55,7 @@ export function ovtStateOf({ objects, timeline, settings, smallObjects, camera }
     activeCurrentDate: isoOf(timeline.currentMs),
     speed: timeline.daysPerSecond,
     finalAsteroidsList: listedObjects(objects),
-    userDefinedObjects: syntheticObjects(objects),
+    userDefinedObjects: userDefinedObjects(objects),
     checkedObjects: designators(({ checked }) => checked),
     perturbedObjects: designators(({ perturbedOn }) => perturbedOn),
     keplerianOnlyObjects: designators(({ keplerianOnly }) => keplerianOnly),
@@ -63,7 +63,7 @@ export function ovtStateOf({ objects, timeline, settings, smallObjects, camera }
     ...(focus === undefined ? {} : { focusOVT: focus.kind === 'body' ? focus.body : focus.designator }),
     activeZoomOVT: settings.zoom,
     ...(camera === undefined ? {} : { OVTcamera: camera }),
-    smallObjects: { chosen: smallObjects.chosen, risk: smallObjects.risk },
+    smallObjects: { chosen: swarm.chosen, risk: swarm.risk },
     particleSize: settings.particleSize,
     displaySettings: savedSettingsOf(settings, DISPLAY_OPTIONS.ovt),
   };
@@ -78,7 +78,7 @@ export function ovtEventsOf(state: OvtState): OvtLoadEvents {
       { type: 'zoom.chosen', zoom: state.activeZoomOVT },
       { type: 'particle-size.chosen', size: state.particleSize },
     ],
-    smallObjects: { type: 'groups.loaded', colours: state.smallObjects },
+    swarm: { type: 'groups.loaded', colours: state.smallObjects },
     objects: { type: 'list.loaded', list: listOf(state) },
   };
 }
@@ -95,7 +95,7 @@ function listOf(state: OvtState): Omit<OrbitList, 'impactors'> {
   const checked = new Set(state.checkedObjects);
   const perturbed = new Set(state.perturbedObjects);
   const keplerianOnly = new Set(state.keplerianOnlyObjects);
-  const rows = [...state.finalAsteroidsList.map(listedRow), ...state.userDefinedObjects.map(syntheticRow)];
+  const rows = [...state.finalAsteroidsList.map(listedRow), ...state.userDefinedObjects.map(userDefinedRow)];
   const objects = rows.map((row) => ({
     ...row,
     checked: checked.has(row.designator),

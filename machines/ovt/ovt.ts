@@ -14,7 +14,7 @@ import type { OvtActors, OvtEmitted, OvtEvent, OvtNews } from './ovt-events.ts';
 import { reactionsTo } from './ovt-reactions.ts';
 import { ovtEventsOf } from './ovt-state.ts';
 import { recorderMachine } from '../scene/recorder.ts';
-import { smallObjectsMachine } from '../orbits/small-objects.ts';
+import { swarmMachine } from '../orbits/swarm.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 import { TIMELINES } from '../scene/timeline-options.ts';
 
@@ -59,7 +59,7 @@ export const ovtMachine = setup({
     objects: orbitObjectsMachine,
     loading: orbitLoadingMachine,
     editor: objectEditorMachine,
-    smallObjects: smallObjectsMachine,
+    swarm: swarmMachine,
     timeline: timelineMachine,
     settings: displaySettingsMachine,
     recorder: recorderMachine,
@@ -75,10 +75,10 @@ export const ovtMachine = setup({
     }),
     restore: enqueueActions(({ enqueue, context: { saved, ...actors } }) => {
       if (saved === undefined) return;
-      const { timeline, settings, smallObjects, objects } = ovtEventsOf(saved);
+      const { timeline, settings, swarm, objects } = ovtEventsOf(saved);
       enqueue.sendTo(actors.timeline, timeline);
       for (const event of settings) enqueue.sendTo(actors.settings, event);
-      enqueue.sendTo(actors.smallObjects, smallObjects);
+      enqueue.sendTo(actors.swarm, swarm);
       enqueue.sendTo(actors.objects, objects);
       if (saved.OVTcamera !== undefined) enqueue.emit({ type: 'camera.restored', camera: saved.OVTcamera });
     }),
@@ -94,7 +94,7 @@ export const ovtMachine = setup({
       objects: spawn('objects', { id: 'objects' }),
       loading: spawn('loading', { id: 'loading', input: { mostPerturbed } }),
       editor: spawn('editor', { id: 'editor', input: { purpose: 'orbits', nowMs: now() } }),
-      smallObjects: spawn('smallObjects', { id: 'smallObjects', input: { random } }),
+      swarm: spawn('swarm', { id: 'swarm', input: { random } }),
       timeline: spawn('timeline', {
         id: 'timeline',
         input: { options: TIMELINES.ovt, nowMs: now(), realNow },
@@ -143,19 +143,7 @@ export const ovtMachine = setup({
 
 /** The workflows whose news the coordinator carries on. */
 function sourcesOf(context: OvtContext) {
-  const { objectList, objects, loading, editor, smallObjects, timeline, settings, recorder, popups } =
-    context;
+  const { objectList, objects, loading, editor, swarm, timeline, settings, recorder, popups } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [
-    ...searches,
-    objectList,
-    objects,
-    loading,
-    editor,
-    smallObjects,
-    timeline,
-    settings,
-    recorder,
-    popups,
-  ];
+  return [...searches, objectList, objects, loading, editor, swarm, timeline, settings, recorder, popups];
 }

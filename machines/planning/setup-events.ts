@@ -1,5 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { OwnObjectEvent } from '../editor/editor-reactions.ts';
+import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import type { CoordinateName, Observatory } from './observatory.ts';
 import type { Severity } from '../popups/popups.ts';
 import type { ObjectSource, SavedSetup } from './setup-memory.ts';
@@ -26,7 +26,7 @@ export type SetupEvent =
   | { readonly type: 'source.chosen'; readonly source: ObjectSource }
   | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
   | { readonly type: 'object.removed'; readonly object: ListedObject }
-  | OwnObjectEvent
+  | UserDefinedObjectEvent
   | { readonly type: 'setup.submitted' }
   | { readonly type: 'change.confirmed' }
   | { readonly type: 'change.cancelled' }

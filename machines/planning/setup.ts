@@ -1,8 +1,8 @@
 import { and, assign, emit, fromPromise, not, setup } from 'xstate';
-import type { OwnObjectEvent } from '../editor/editor-reactions.ts';
+import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import { withoutObjects } from '../objects/listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { ownObjectsAfter } from '../objects/own-objects.ts';
+import { userDefinedObjectsAfter } from '../objects/user-defined-objects.ts';
 import { DATES_HELD_MESSAGE } from '../popups/notice.ts';
 import {
   clampCoordinate,
@@ -59,8 +59,8 @@ export const setupMachine = setup({
     isChanged: ({ context }) => isSetupChanged(context),
   },
   actions: {
-    changeOwn: assign(({ context }, event: OwnObjectEvent) => ({
-      userDefinedObjects: ownObjectsAfter(context.userDefinedObjects, event),
+    changeOwn: assign(({ context }, event: UserDefinedObjectEvent) => ({
+      userDefinedObjects: userDefinedObjectsAfter(context.userDefinedObjects, event),
     })),
     remember: assign({ memory: ({ context }) => memoryOf(context) }),
     recall: assign(({ context }) => (context.memory === undefined ? {} : recalled(context.memory))),

@@ -73,7 +73,7 @@ function Screen({ opt, screen }: Props) {
     ({ context }) => context,
   );
   const isChanged = useSelector(setup, ({ context }) => isSetupChanged(context));
-  const ownObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
+  const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
   const isFilteringOpen = useSelector(filtering, ({ context }) => isFilteringEnabled(context));
   const hasSelection = useSelector(filtering, ({ context }) => context.selected.size > 0);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
@@ -98,7 +98,7 @@ function Screen({ opt, screen }: Props) {
         setup={setup}
         search={observatorySearch}
         onConfigure={(tab) => opt.send({ type: 'objects.requested', tab })}
-        onOwnObject={(request) => opt.send(request)}
+        onUserDefinedObject={(request) => opt.send(request)}
       />
     );
   }
@@ -106,7 +106,7 @@ function Screen({ opt, screen }: Props) {
     return (
       <FilteringScreen
         filtering={filtering}
-        ownObjects={ownObjects}
+        userDefinedObjects={userDefinedObjects}
         isCalculating={isCalculating}
         isProgressShown={isTalking}
         onCalculate={() => opt.send({ type: 'calculate.requested' })}

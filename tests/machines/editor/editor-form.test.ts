@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { designatorOf, syntheticObject } from '#contract/synthetic-object.ts';
-import { fieldOf, FORM_FIELDS, type FieldId, type FormKind } from '#machines/editor/editor-fields.ts';
+import { designatorOf, userDefinedObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import { fieldOf, FORM_FIELDS, type FieldId } from '#machines/editor/editor-fields.ts';
 import {
   type EditorForm,
   emptyForm,
@@ -17,8 +18,8 @@ import {
 } from '#machines/editor/editor-form.ts';
 import { plainText, readNumber, truncated } from '#machines/editor/editor-values.ts';
 import { dateOfMjd, mjdOfDate, msOfMjd, mjdOfMs } from '#machines/kit/modified-julian-date.ts';
-import { copyName, defaultName, isUniqueName } from '#machines/objects/synthetic-names.ts';
-import { diameterOf, makeSyntheticObject } from '#machines/objects/synthetic-object.ts';
+import { copyName, defaultName, isUniqueName } from '#machines/objects/user-defined-names.ts';
+import { diameterOf, makeUserDefinedObject } from '#machines/objects/user-defined-object.ts';
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
 
 const RULES = { names: ['Other'], latestMjd: mjdOfMs(Date.UTC(2126, 11, 31)) };
@@ -151,7 +152,7 @@ describe('a form', () => {
     for (const object of [ellipticalObject('one'), hyperbolicObject('two')]) {
       const form = formOf(object);
       expect(faultsOf(form, RULES).size).toBe(0);
-      const made = makeSyntheticObject(form.kind, valuesOf(form, RULES));
+      const made = makeUserDefinedObject(form.kind, valuesOf(form, RULES));
       expect(made.kind === 'made' && made.object).toEqual({
         ...object,
         diam: expect.closeTo(object.diam, 1),
@@ -231,14 +232,14 @@ describe('a date', () => {
 });
 
 test('an object that does not fit the contract is refused with the value named', () => {
-  const made = makeSyntheticObject('ELLIPTICAL', { objectName: 'x' });
+  const made = makeUserDefinedObject('ELLIPTICAL', { objectName: 'x' });
   expect(made).toMatchObject({ kind: 'refused', message: expect.stringContaining('referenceEpoch') });
 });
 
 test('a saved object with elements beyond their limits is refused', () => {
-  expect(syntheticObject.safeParse(ellipticalObject('x')).success).toBe(true);
-  expect(syntheticObject.safeParse(ellipticalObject('x', { perihelionDistance: 0 })).success).toBe(false);
-  expect(syntheticObject.safeParse(ellipticalObject('x', { designator: '<b>' })).success).toBe(false);
+  expect(userDefinedObject.safeParse(ellipticalObject('x')).success).toBe(true);
+  expect(userDefinedObject.safeParse(ellipticalObject('x', { perihelionDistance: 0 })).success).toBe(false);
+  expect(userDefinedObject.safeParse(ellipticalObject('x', { designator: '<b>' })).success).toBe(false);
 });
 
 function elliptical(texts: Partial<Record<FieldId, string>>): EditorForm {
@@ -246,7 +247,7 @@ function elliptical(texts: Partial<Record<FieldId, string>>): EditorForm {
   return { ...filled, texts: { ...filled.texts, ...texts } };
 }
 
-function filledForm(kind: FormKind, texts: Partial<Record<FieldId, string>>): EditorForm {
+function filledForm(kind: UserDefinedKind, texts: Partial<Record<FieldId, string>>): EditorForm {
   const entries = Object.entries(texts) as [FieldId, string][];
   return entries.reduce((form, [id, text]) => typed(form, id, text), emptyForm(kind));
 }

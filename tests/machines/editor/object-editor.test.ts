@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { RequestFailed } from '#contract/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { SyntheticObject } from '#contract/synthetic-object.ts';
+import type { UserDefinedObject } from '#contract/user-defined-object.ts';
 import { FORM_FIELDS } from '#machines/editor/editor-fields.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { ObjectEditorEmitted } from '#machines/editor/object-editor-events.ts';
@@ -240,7 +240,7 @@ function started() {
   return { actor, elements, emitted, context: () => actor.getSnapshot().context };
 }
 
-function opened(objects: readonly SyntheticObject[] = [], edited?: SyntheticObject) {
+function opened(objects: readonly UserDefinedObject[] = [], edited?: UserDefinedObject) {
   const editor = started();
   editor.actor.send({ type: 'editor.opened', objects, edited });
   return { ...editor, isOpen: () => editor.actor.getSnapshot().matches('editing') };
@@ -253,7 +253,7 @@ function copying() {
   return editor;
 }
 
-function fill(actor: Editor, object: SyntheticObject): void {
+function fill(actor: Editor, object: UserDefinedObject): void {
   const values = new Map<string, unknown>(Object.entries(object));
   for (const { id } of FORM_FIELDS[object.type])
     actor.send({ type: 'field.typed', id, text: String(values.get(id)) });

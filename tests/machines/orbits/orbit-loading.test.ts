@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import {
   keplerianOrbit,
   orbitSteps,
@@ -11,7 +11,7 @@ import {
   type PerturbedOrbit,
 } from '#machines/orbits/orbit-data.ts';
 import { type OrbitLoadingEmitted, orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
-import { listedRow, type OrbitObject, syntheticRow } from '#machines/orbits/orbit-object.ts';
+import { listedRow, type OrbitObject, userDefinedRow } from '#machines/orbits/orbit-object.ts';
 import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbits/orbit-request.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { listedObject } from '../fakes/objects.ts';
@@ -327,7 +327,7 @@ function row(designator: string, perturbedOn = false): OrbitObject {
 }
 
 function own(object: OrbitalObject, perturbedOn = false): OrbitObject {
-  return { ...syntheticRow(object), checked: true, perturbedOn };
+  return { ...userDefinedRow(object), checked: true, perturbedOn };
 }
 
 function troubles(emitted: readonly OrbitLoadingEmitted[]): readonly string[] {

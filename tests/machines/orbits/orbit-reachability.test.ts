@@ -6,7 +6,7 @@ import { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
 import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
 import { orbitRequestMachine } from '#machines/orbits/orbit-request.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
-import { type SmallObjectsContext, smallObjectsMachine } from '#machines/orbits/small-objects.ts';
+import { type SwarmContext, swarmMachine } from '#machines/orbits/swarm.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, ellipticalObject, perturbedOrbit, swarm } from '../fakes/orbits.ts';
 import { type Drive, deadStates } from '../fakes/reachability.ts';
@@ -45,12 +45,12 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
   ],
   [
     'the small objects',
-    smallObjectsMachine,
+    swarmMachine,
     {
       input: { random: () => 0 },
       events: [{ type: 'options.requested' }, { type: 'risk.toggled' }],
       answers: { loadSwarm: [swarm([])], loadOptions: [{ neo: [], family: [], population: [] }] },
-      key: ({ swarms, risk }: SmallObjectsContext) => [swarms.size, risk.on],
+      key: ({ swarms, risk }: SwarmContext) => [swarms.size, risk.on],
     },
   ],
 ];

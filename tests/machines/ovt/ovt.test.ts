@@ -19,8 +19,8 @@ import { ovtMachine } from '#machines/ovt/ovt.ts';
 import type { OvtEmitted } from '#machines/ovt/ovt-events.ts';
 import { currentPopup, popupsMachine } from '#machines/popups/popups.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';
-import type { SwarmKey } from '#machines/orbits/small-object-rules.ts';
-import { type GroupOptions, smallObjectsMachine } from '#machines/orbits/small-objects.ts';
+import type { SwarmKey } from '#machines/orbits/swarm-groups.ts';
+import { type GroupOptions, swarmMachine } from '#machines/orbits/swarm.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { listedObject } from '../fakes/objects.ts';
@@ -210,7 +210,7 @@ describe('the state of orbit visualisation', () => {
     first.context().timeline.send({ type: 'speed.chosen', daysPerSecond: 30 });
     first.context().settings.send({ type: 'zoom.chosen', zoom: 4 });
     first.context().settings.send({ type: 'option.changed', key: 'milkyWayBackground', value: true });
-    first.context().smallObjects.send({ type: 'risk.toggled' });
+    first.context().swarm.send({ type: 'risk.toggled' });
     const saved = JSON.parse(JSON.stringify(stateOf(first.context))) as unknown;
     const state = ovtState.parse(saved);
 
@@ -294,7 +294,7 @@ function started() {
       objects: orbitObjectsMachine.provide({ actors: { findByNames: find.actor } }),
       loading: orbitLoadingMachine.provide({ actors: { request } }),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian: keplerian.actor } }),
-      smallObjects: smallObjectsMachine.provide({
+      swarm: swarmMachine.provide({
         actors: { loadOptions: deferredActor<GroupOptions>().actor, loadSwarm: swarms.actor },
       }),
       listImpactors: impactors.actor,
@@ -331,12 +331,12 @@ function objects(context: Context) {
 }
 
 function stateOf(context: Context) {
-  const { objects: list, timeline, settings, smallObjects } = context();
+  const { objects: list, timeline, settings, swarm } = context();
   return ovtStateOf({
     objects: list.getSnapshot().context,
     timeline: savedTimeline(timeline.getSnapshot().context),
     settings: settings.getSnapshot().context.settings,
-    smallObjects: smallObjects.getSnapshot().context,
+    swarm: swarm.getSnapshot().context,
     camera: CAMERA,
   });
 }

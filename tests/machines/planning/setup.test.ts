@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import { type Coordinates, DEFAULT_CUSTOM, GEOCENTRIC, type Observatory } from '#machines/planning/observatory.ts';
+import {
+  type Coordinates,
+  DEFAULT_CUSTOM,
+  GEOCENTRIC,
+  type Observatory,
+} from '#machines/planning/observatory.ts';
 import { LocationError } from '#machines/planning/location-error.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
 import type { SetupEmitted } from '#machines/planning/setup-events.ts';

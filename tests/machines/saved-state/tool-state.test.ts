@@ -5,7 +5,12 @@ import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { currentPopup, popupsMachine } from '#machines/popups/popups.ts';
 import { stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
-import { decodedStateId, encodedStateId, linkedCode, shareLink } from '#machines/saved-state/tool-state-link.ts';
+import {
+  decodedStateId,
+  encodedStateId,
+  linkedCode,
+  shareLink,
+} from '#machines/saved-state/tool-state-link.ts';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 

@@ -8,7 +8,7 @@ import type { ColumnsActor } from './columns-popup.tsx';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
-import { ownOrbitsOf } from './provenance-remarks.ts';
+import { userDefinedOrbitsOf } from './provenance-remarks.ts';
 import './ephemerides.css';
 
 /** Columns before the text of an object without rows: its name. */
@@ -60,7 +60,7 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
           units,
           notation: view,
           provenance: result.provenance,
-          ownOrbits: ownOrbitsOf(calculation),
+          userDefinedOrbits: userDefinedOrbitsOf(calculation),
           unfolded,
           onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
         })}

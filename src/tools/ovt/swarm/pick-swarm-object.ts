@@ -12,7 +12,7 @@ export async function pickSwarmObject(
   popups: ActorRefFrom<typeof popupsMachine>,
   row: number,
 ): Promise<void> {
-  const shown = shownSwarms(ovt.getSnapshot().context.smallObjects.getSnapshot().context);
+  const shown = shownSwarms(ovt.getSnapshot().context.swarm.getSnapshot().context);
   const part = partOfRow(
     shown.map(({ file }) => file),
     row,

@@ -17,7 +17,7 @@ export type Range = readonly [min: number, max: number];
 export type SizeFilter = { readonly diameter: Range; readonly magnitude: Range };
 
 /** What decides the colour of every small object. */
-export type SmallObjectColours = {
+export type SwarmColours = {
   readonly chosen: readonly ChosenGroup[];
   readonly risk: { readonly on: boolean; readonly color: string };
 };
@@ -45,7 +45,7 @@ export function swarmKey({ type, value }: Pick<ChosenGroup, 'type' | 'value'>): 
 }
 
 /** The swarms that the groups and the risk list need. */
-export function wantedSwarms({ chosen, risk }: SmallObjectColours): readonly SwarmKey[] {
+export function wantedSwarms({ chosen, risk }: SwarmColours): readonly SwarmKey[] {
   const keys = chosen.map(swarmKey);
   return [...new Set<SwarmKey>(risk.on ? ['neo', ...keys] : keys)];
 }
@@ -85,7 +85,7 @@ export function randomColour(random: number): string {
 }
 
 /** Colours that `groupsOfSwarm` points to: those of the chosen groups in turn, last that of the risk list. */
-export function swarmColours({ chosen, risk }: SmallObjectColours): readonly string[] {
+export function swarmColours({ chosen, risk }: SwarmColours): readonly string[] {
   return [...chosen.map(({ color }) => color), risk.color];
 }
 
@@ -96,7 +96,7 @@ export function swarmColours({ chosen, risk }: SmallObjectColours): readonly str
 export function groupsOfSwarm(
   key: SwarmKey,
   { count, columns, open }: SwarmFile,
-  colours: SmallObjectColours,
+  colours: SwarmColours,
   filter: SizeFilter,
 ): Uint8Array {
   const groups = new Uint8Array(count + open.length);
@@ -118,7 +118,7 @@ export function groupsOfSwarm(
 }
 
 /** The colour of each class of a swarm: in that of all near-Earth objects by class, else one for all. */
-function colourOfClasses(key: SwarmKey, { chosen }: SmallObjectColours): readonly number[] {
+function colourOfClasses(key: SwarmKey, { chosen }: SwarmColours): readonly number[] {
   if (key !== 'neo') {
     const index = shownIndex(chosen.findIndex((group) => swarmKey(group) === key));
     return SWARM_GROUPS.map(() => index);

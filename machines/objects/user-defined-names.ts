@@ -1,6 +1,5 @@
-import { designatorOf } from '#contract/synthetic-object.ts';
-import { MAX_OBJECT_NAME_LENGTH } from '#contract/synthetic-ranges.ts';
-import type { FormKind } from '../editor/editor-fields.ts';
+import { designatorOf, type UserDefinedKind } from '#contract/user-defined-object.ts';
+import { MAX_OBJECT_NAME_LENGTH } from '#contract/user-defined-ranges.ts';
 
 /**
  * Whether no other object is called so, whatever the case and the blanks around, nor would have the same designator.
@@ -13,14 +12,14 @@ export function isUniqueName(name: string, others: readonly string[]): boolean {
   return others.every((other) => keyOf(other) !== key && designatorOf(other) !== designator);
 }
 
-const STEMS: Readonly<Record<FormKind, string>> = {
+const STEMS: Readonly<Record<UserDefinedKind, string>> = {
   ELLIPTICAL: 'my elliptical object',
   HYPERBOLIC: 'my hyperbolic object',
   FVT: 'my object',
 };
 
 /** The name a new object starts with: the stem of its kind with the first number that is not used. */
-export function defaultName(kind: FormKind, names: readonly string[]): string {
+export function defaultName(kind: UserDefinedKind, names: readonly string[]): string {
   for (let number = 1; ; number++) {
     const name = `${STEMS[kind]} ${number}`;
     if (isUniqueName(name, names)) return name;

@@ -11,8 +11,8 @@ import {
   swarmColours,
   type SizeFilter,
   type SwarmKey,
-} from '#machines/orbits/small-object-rules.ts';
-import { type GroupOptions, type SmallObjectsEmitted, smallObjectsMachine } from '#machines/orbits/small-objects.ts';
+} from '#machines/orbits/swarm-groups.ts';
+import { type GroupOptions, type SwarmEmitted, swarmMachine } from '#machines/orbits/swarm.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { swarm } from '../fakes/orbits.ts';
 
@@ -59,7 +59,7 @@ describe('small objects', () => {
     await swarms.asked[1]?.fail(new RequestFailed(OFFLINE));
     expect(emitted).toEqual([
       {
-        type: 'small-objects.failed',
+        type: 'swarm.failed',
         message: 'This functionality is temporarily unavailable. Please try again later.',
       },
     ]);
@@ -146,11 +146,11 @@ test('an object is eccentric above 0.9, not at it', () => {
 function started(random = 0.25) {
   const options = deferredActor<GroupOptions>();
   const swarms = deferredActor<SwarmFile, { key: SwarmKey }>();
-  const machine = smallObjectsMachine.provide({
+  const machine = swarmMachine.provide({
     actors: { loadOptions: options.actor, loadSwarm: swarms.actor },
   });
   const actor = createActor(machine, { input: { random: () => random } });
-  const emitted: SmallObjectsEmitted[] = [];
+  const emitted: SwarmEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
   actor.start();
   return {

@@ -1,5 +1,9 @@
-import { designatorOf, type SyntheticObject, syntheticObject } from '#contract/synthetic-object.ts';
-import type { FormKind } from '../editor/editor-fields.ts';
+import {
+  designatorOf,
+  type UserDefinedKind,
+  type UserDefinedObject,
+  userDefinedObject,
+} from '#contract/user-defined-object.ts';
 
 /** Diameter of a dark body with H = 0 and an albedo of 1, m. Source: Fowler & Chillemi (1992), PL-TR-92-2049. */
 const UNIT_DIAMETER_M = 1_329_000;
@@ -7,10 +11,14 @@ const UNIT_DIAMETER_M = 1_329_000;
 const DEFAULT_ALBEDO = 0.14;
 
 /** Diameter where none can be derived, m. */
-const DEFAULT_DIAMETER_M: Readonly<Record<FormKind, number>> = { ELLIPTICAL: 250, HYPERBOLIC: 250, FVT: 20 };
+const DEFAULT_DIAMETER_M: Readonly<Record<UserDefinedKind, number>> = {
+  ELLIPTICAL: 250,
+  HYPERBOLIC: 250,
+  FVT: 20,
+};
 
 export type MadeObject =
-  | { readonly kind: 'made'; readonly object: SyntheticObject }
+  | { readonly kind: 'made'; readonly object: UserDefinedObject }
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
@@ -18,14 +26,14 @@ export type MadeObject =
  *
  * @param values of the form's fields, by field.
  */
-export function makeSyntheticObject(
-  kind: FormKind,
+export function makeUserDefinedObject(
+  kind: UserDefinedKind,
   values: Readonly<Record<string, number | string>>,
 ): MadeObject {
   const designator = designatorOf(String(values['objectName']));
   const magnitude = values['absoluteMagnitude'];
   const mag = typeof magnitude === 'number' ? magnitude : undefined;
-  const made = syntheticObject.safeParse({
+  const made = userDefinedObject.safeParse({
     ...values,
     type: kind,
     designator,
@@ -46,7 +54,7 @@ export function makeSyntheticObject(
  * @param mag H; a body without one gets the default of its kind.
  * @param albedo geometric, 0.14 where unknown.
  */
-export function diameterOf(kind: FormKind, mag: number | undefined, albedo = DEFAULT_ALBEDO): number {
+export function diameterOf(kind: UserDefinedKind, mag: number | undefined, albedo = DEFAULT_ALBEDO): number {
   if (mag === undefined) return DEFAULT_DIAMETER_M[kind];
   return (UNIT_DIAMETER_M / Math.sqrt(albedo)) * 10 ** (-0.2 * mag);
 }

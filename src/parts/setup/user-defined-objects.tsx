@@ -1,24 +1,24 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useId, useRef } from 'react';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
-import type { OwnObjectRequest } from '#machines/editor/editor-reactions.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ownElementsText } from '../objects/own-elements.ts';
 import './setup.css';
 
 type Props = {
   readonly objects: readonly OrbitalObject[];
-  readonly onRequest: (request: OwnObjectRequest) => void;
+  readonly onRequest: (request: UserDefinedObjectRequest) => void;
 };
 
 /**
  * The visitor's own objects, each to be changed or deleted. A renamed one keeps its row, and its button the focus; the
  * question whether one may go gives the focus back to the section, since its button may be gone by then.
  */
-export function OwnObjects({ objects, onRequest }: Props) {
+export function UserDefinedObjects({ objects, onRequest }: Props) {
   const title = useId();
   const section = useRef<HTMLElement>(null);
-  const request = (asked: OwnObjectRequest): void => {
+  const request = (asked: UserDefinedObjectRequest): void => {
     if (asked.type === 'deletion.requested') section.current?.focus({ preventScroll: true });
     onRequest(asked);
   };
@@ -30,7 +30,7 @@ export function OwnObjects({ objects, onRequest }: Props) {
       {objects.length === 0 ? null : (
         <ul aria-labelledby={title}>
           {objects.map((object, place) => (
-            <OwnObject key={place} object={object} onRequest={request} />
+            <UserDefinedObject key={place} object={object} onRequest={request} />
           ))}
         </ul>
       )}
@@ -43,7 +43,7 @@ export function OwnObjects({ objects, onRequest }: Props) {
 
 type RowProps = Pick<Props, 'onRequest'> & { readonly object: OrbitalObject };
 
-function OwnObject({ object, onRequest }: RowProps) {
+function UserDefinedObject({ object, onRequest }: RowProps) {
   const { designator, objectName } = object;
   return (
     <li>

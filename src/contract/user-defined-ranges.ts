@@ -11,7 +11,7 @@ export const FIRST_TIMELINE_MJD = 33_282;
 export const LAST_MJD = LAST_JULIAN_DATE - MJD_ORIGIN;
 
 /** What the elements of user-defined objects may be: au, degrees, magnitudes. */
-export const SYNTHETIC_RANGES = {
+export const USER_DEFINED_RANGES = {
   perihelionDistance: { min: 0.01, max: 100 },
   aphelionDistance: { min: 0.1, max: 100 },
   /** Of parabolas, exactly 1, and hyperbolas. */

@@ -44,10 +44,10 @@ test('an object of one’s own is copied, renamed under a name of its own, kept 
   await expect(ownRows(page)).toHaveText([/^Eros - copy/, /^visitor/]);
   await expect(page.getByRole('button', { name: 'Edit visitor' })).toBeVisible();
 
-  const before = await ownObjects(page);
+  const before = await userDefinedObjects(page);
   await page.reload();
   await expect(ownRows(page)).toHaveText([/^Eros - copy/, /^visitor/]);
-  expect(await ownObjects(page)).toEqual(before);
+  expect(await userDefinedObjects(page)).toEqual(before);
 
   await page.getByRole('button', { name: 'Delete visitor' }).click();
   const question = page.getByRole('alertdialog');
@@ -128,7 +128,7 @@ test('a change after the results is asked about, and the results stay until they
 test('they come back by a link in another browser with their exact elements', async ({ page, browser }) => {
   await copyOf(page, 'Apophis', 'Apophis - copy');
   await defineComet(page);
-  const shared = await ownObjects(page);
+  const shared = await userDefinedObjects(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
 
@@ -136,7 +136,7 @@ test('they come back by a link in another browser with their exact elements', as
   await stranger.goto(link);
   await stranger.getByRole('button', { name: 'OK' }).click();
   await expect(ownRows(stranger)).toHaveCount(2);
-  expect(await ownObjects(stranger)).toEqual(shared);
+  expect(await userDefinedObjects(stranger)).toEqual(shared);
   await stranger.context().close();
 });
 
@@ -211,7 +211,7 @@ async function calculate(page: Page): Promise<void> {
 }
 
 /** What the tab keeps of the visitor's own objects. */
-async function ownObjects(page: Page): Promise<unknown> {
+async function userDefinedObjects(page: Page): Promise<unknown> {
   const text = await page.evaluate(() => sessionStorage.getItem('opt-state') ?? '{}');
   const { setup } = JSON.parse(text) as { setup: { current: { userDefinedObjects: unknown } } };
   return setup.current.userDefinedObjects;

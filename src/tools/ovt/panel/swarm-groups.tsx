@@ -4,42 +4,41 @@ import { PARTICLE_SIZE, shownColor } from '#machines/scene/display-settings-rule
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { Slider } from '#ui/slider.tsx';
-import type { SmallObjectsActor } from '../swarm/follow-swarm.ts';
+import type { SwarmActor } from '../swarm/follow-swarm.ts';
 import { classLines, riskCount } from './group-lines.ts';
 import { GroupRow } from './group-row.tsx';
 import { GroupSelect } from './group-select.tsx';
-import './small-objects.css';
+import './swarm-groups.css';
 
 const RISK_HINT =
   'Objects that may hit the Earth within the next century, as ESA NEOCC and JPL Sentry list them.';
 
-export type SmallObjectsProps = { smallObjects: SmallObjectsActor; settings: DisplaySettingsActor };
+export type SwarmGroupsProps = { swarm: SwarmActor; settings: DisplaySettingsActor };
 
 /** Which groups of small objects are shown, in which colours, and how large a dot is. */
-export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
-  const context = useSelector(smallObjects, (state) => state.context);
-  const isBusy = useSelector(smallObjects, (state) => state.hasTag('busy'));
+export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
+  const context = useSelector(swarm, (state) => state.context);
+  const isBusy = useSelector(swarm, (state) => state.hasTag('busy'));
   const current = useSelector(settings, (state) => state.context.settings);
   const drawnColor = (color: string) => shownColor(current, 'scene', color);
   const { risk, swarms, hasFailed } = context;
-  const swarm = swarms.get('neo');
-  const atRisk = useMemo(() => (swarm === undefined ? undefined : riskCount(swarm)), [swarm]);
+  const nearEarth = swarms.get('neo');
+  const atRisk = useMemo(() => (nearEarth === undefined ? undefined : riskCount(nearEarth)), [nearEarth]);
   return (
     <PanelSection
       title="Small objects"
       aside={<output className="muted">{isBusy ? 'Loading…' : null}</output>}
     >
-      <ul className="small-objects-groups" aria-label="Near-Earth objects">
+      <ul className="swarm-groups" aria-label="Near-Earth objects">
         {classLines(context).map((line) => (
           <GroupRow
             key={line.value}
             line={line}
             drawn={drawnColor(line.color)}
-            onToggle={() => smallObjects.send({ type: 'group.toggled', group: 'neo', value: line.value })}
+            onToggle={() => swarm.send({ type: 'group.toggled', group: 'neo', value: line.value })}
             onColor={
               line.isShown
-                ? (color) =>
-                    smallObjects.send({ type: 'color.chosen', group: 'neo', value: line.value, color })
+                ? (color) => swarm.send({ type: 'color.chosen', group: 'neo', value: line.value, color })
                 : undefined
             }
           />
@@ -48,21 +47,16 @@ export function SmallObjects({ smallObjects, settings }: SmallObjectsProps) {
           drawn={drawnColor(risk.color)}
           hint={RISK_HINT}
           line={{ label: 'NEOCC risk list', isShown: risk.on, color: risk.color, count: atRisk }}
-          onToggle={() => smallObjects.send({ type: 'risk.toggled' })}
-          onColor={(color) => smallObjects.send({ type: 'risk-color.chosen', color })}
+          onToggle={() => swarm.send({ type: 'risk.toggled' })}
+          onColor={(color) => swarm.send({ type: 'risk-color.chosen', color })}
         />
       </ul>
       {hasFailed && !isBusy ? (
         <p className="ovt-none">They could not be loaded: tick a group to try again.</p>
       ) : null}
-      <GroupSelect title="Families" type="family" smallObjects={smallObjects} drawnColor={drawnColor} />
-      <GroupSelect
-        title="Populations"
-        type="population"
-        smallObjects={smallObjects}
-        drawnColor={drawnColor}
-      />
-      <div className="small-objects-size">
+      <GroupSelect title="Families" type="family" swarm={swarm} drawnColor={drawnColor} />
+      <GroupSelect title="Populations" type="population" swarm={swarm} drawnColor={drawnColor} />
+      <div className="swarm-size">
         <Slider
           label="Particle size"
           value={current.particleSize}

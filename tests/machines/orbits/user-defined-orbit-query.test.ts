@@ -1,42 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { perturbedEllipticalQuery, perturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
-import { propagationSpan, syntheticQuery, userDefinedQuery } from '#machines/orbits/synthetic-query.ts';
+import { propagationSpan, userDefinedOrbitQuery } from '#machines/orbits/user-defined-orbit-query.ts';
 import { timeLimits } from '#machines/kit/time-range.ts';
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
 
 const SPAN = { startMs: Date.parse('2024-01-01'), endMs: Date.parse('2034-01-01') };
 
-describe('the query of a calculation with objects of one’s own', () => {
-  test('carries every field once per object, ellipses apart from open orbits', () => {
-    const query = userDefinedQuery([
-      ellipticalObject('one'),
-      hyperbolicObject('comet'),
-      { ...ellipticalObject('two'), aphelionDistance: 2.7, meanAnomaly: 40 },
-    ]);
-    expect(query).toMatchObject({
-      kep_name: ['one', 'two'],
-      kep_a: [1, expect.closeTo(1.8, 12)],
-      kep_e: [expect.closeTo(0.1, 12), expect.closeTo(0.5, 12)],
-      kep_mean: [30, 40],
-      kep_mag: [expect.any(Number), expect.any(Number)],
-      com_name: ['comet'],
-      com_e: [1.2],
-      com_slope: [expect.any(Number)],
-    });
-    expect(Object.keys(query)).toHaveLength(20);
-  });
-
-  test('carries nothing of a kind that there is none of', () => {
-    expect(userDefinedQuery([])).toEqual({});
-    expect(
-      Object.keys(userDefinedQuery([hyperbolicObject('comet')])).every((name) => name.startsWith('com_')),
-    ).toBe(true);
-  });
-});
-
 describe('the query of a perturbed orbit of one’s own', () => {
   test('carries an ellipse as a and e', () => {
-    const { kind, query } = syntheticQuery(ellipticalObject('mine'), SPAN);
+    const { kind, query } = userDefinedOrbitQuery(ellipticalObject('mine'), SPAN);
     expect(kind).toBe('elliptical');
     expect(query).toEqual({
       name: 'mine',
@@ -54,7 +26,7 @@ describe('the query of a perturbed orbit of one’s own', () => {
   });
 
   test('carries a hyperbola as q, e and time of perihelion', () => {
-    const { kind, query } = syntheticQuery(hyperbolicObject('comet'), SPAN);
+    const { kind, query } = userDefinedOrbitQuery(hyperbolicObject('comet'), SPAN);
     expect(kind).toBe('hyperbolic');
     expect(query).toMatchObject({
       com_epoch: 60_676.5,
@@ -68,8 +40,8 @@ describe('the query of a perturbed orbit of one’s own', () => {
   });
 
   test('is what the service reads', () => {
-    const ellipse = syntheticQuery(ellipticalObject('mine'), SPAN);
-    const open = syntheticQuery(hyperbolicObject('comet'), SPAN);
+    const ellipse = userDefinedOrbitQuery(ellipticalObject('mine'), SPAN);
+    const open = userDefinedOrbitQuery(hyperbolicObject('comet'), SPAN);
     const read = [
       ellipse.kind === 'elliptical' && perturbedEllipticalQuery.safeParse(asTexts(ellipse.query)),
       open.kind === 'hyperbolic' && perturbedHyperbolicQuery.safeParse(asTexts(open.query)),

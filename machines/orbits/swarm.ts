@@ -8,19 +8,19 @@ import {
   type ChosenGroup,
   INITIAL_GROUPS,
   randomColour,
-  type SmallObjectColours,
+  type SwarmColours,
   type SwarmKey,
   swarmKey,
   wantedSwarms,
   withGroup,
-} from './small-object-rules.ts';
+} from './swarm-groups.ts';
 
-export const SMALL_OBJECTS_MESSAGE = 'This functionality is temporarily unavailable. Please try again later.';
+export const SWARM_MESSAGE = 'This functionality is temporarily unavailable. Please try again later.';
 
 /** The choices of each multiselect. */
 export type GroupOptions = Readonly<Record<GroupType, readonly SmallObjectOption[]>>;
 
-export type SmallObjectsContext = SmallObjectColours & {
+export type SwarmContext = SwarmColours & {
   readonly options: GroupOptions;
   /** Swarms that were loaded; they stay. */
   readonly swarms: ReadonlyMap<SwarmKey, SwarmFile>;
@@ -30,7 +30,7 @@ export type SmallObjectsContext = SmallObjectColours & {
   readonly hasFailed: boolean;
 };
 
-export type SmallObjectsEvent =
+export type SwarmEvent =
   /** A multiselect was opened: its choices are asked for again, as they may not have come before. */
   | { readonly type: 'options.requested' }
   | { readonly type: 'group.toggled'; readonly group: GroupType; readonly value: string }
@@ -43,11 +43,11 @@ export type SmallObjectsEvent =
     }
   | { readonly type: 'risk.toggled' }
   | { readonly type: 'risk-color.chosen'; readonly color: string }
-  | { readonly type: 'groups.loaded'; readonly colours: SmallObjectColours };
+  | { readonly type: 'groups.loaded'; readonly colours: SwarmColours };
 
-export type SmallObjectsEmitted =
+export type SwarmEmitted =
   /** The objects of a group could not be loaded. */
-  | { readonly type: 'small-objects.failed'; readonly message: string }
+  | { readonly type: 'swarm.failed'; readonly message: string }
   /** The choices could not be loaded: for the log alone. */
   | { readonly type: 'options.failed'; readonly failure: Failure };
 
@@ -60,11 +60,11 @@ export type SmallObjectsEmitted =
  * A group whose objects cannot be had is shown no longer; choosing it again tries again. A swarm that nobody needs any
  * more is no longer waited for.
  */
-export const smallObjectsMachine = setup({
+export const swarmMachine = setup({
   types: {
-    context: {} as SmallObjectsContext,
-    events: {} as SmallObjectsEvent,
-    emitted: {} as SmallObjectsEmitted,
+    context: {} as SwarmContext,
+    events: {} as SwarmEvent,
+    emitted: {} as SwarmEmitted,
     /** A number from 0 to 1 by chance. */
     input: {} as { random: () => number },
     tags: {} as 'busy',
@@ -80,7 +80,7 @@ export const smallObjectsMachine = setup({
       asked !== undefined && !wantedSwarms(colours).includes(asked),
   },
 }).createMachine({
-  id: 'smallObjects',
+  id: 'swarm',
   context: ({ input: { random } }) => ({
     options: { neo: [], family: [], population: [] },
     chosen: INITIAL_GROUPS,
@@ -156,7 +156,7 @@ export const smallObjectsMachine = setup({
               target: 'resting',
               actions: [
                 assign(({ context }) => withoutAsked(context)),
-                emit({ type: 'small-objects.failed', message: SMALL_OBJECTS_MESSAGE }),
+                emit({ type: 'swarm.failed', message: SWARM_MESSAGE }),
               ],
             },
           },
@@ -167,15 +167,11 @@ export const smallObjectsMachine = setup({
 });
 
 /** The first swarm that is needed and not there. */
-function missingSwarm({ swarms, ...colours }: SmallObjectsContext): SwarmKey | undefined {
+function missingSwarm({ swarms, ...colours }: SwarmContext): SwarmKey | undefined {
   return wantedSwarms(colours).find((key) => !swarms.has(key));
 }
 
-function toggled(
-  { chosen, options }: SmallObjectsContext,
-  type: GroupType,
-  value: string,
-): readonly ChosenGroup[] {
+function toggled({ chosen, options }: SwarmContext, type: GroupType, value: string): readonly ChosenGroup[] {
   const isChosen = (group: ChosenGroup) => group.type === type && group.value === value;
   if (chosen.some(isChosen)) return chosen.filter((group) => !isChosen(group));
   const option = [...options[type], ...INITIAL_GROUPS.filter((group) => group.type === type)].find(
@@ -185,7 +181,7 @@ function toggled(
 }
 
 /** Everything that needs the swarm that cannot be had is shown no longer. */
-function withoutAsked({ asked, chosen, risk }: SmallObjectsContext): Partial<SmallObjectsContext> {
+function withoutAsked({ asked, chosen, risk }: SwarmContext): Partial<SwarmContext> {
   const kept = chosen.filter((group) => swarmKey(group) !== asked);
   return { hasFailed: true, chosen: kept, risk: asked === 'neo' ? { ...risk, on: false } : risk };
 }

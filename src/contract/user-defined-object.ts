@@ -3,21 +3,21 @@ import {
   FIRST_TIMELINE_MJD,
   LAST_MJD,
   MAX_OBJECT_NAME_LENGTH,
-  SYNTHETIC_RANGES,
-} from './synthetic-ranges.ts';
+  USER_DEFINED_RANGES,
+} from './user-defined-ranges.ts';
 
 /** What ends the designator of every user-defined object. */
-const SYNTHETIC_SUFFIX = '_synthetic-object';
+const DESIGNATOR_SUFFIX = '_synthetic-object';
 
 /** The designator that follows from a name: its word characters, blanks and hyphens as underscores, and a suffix. */
 export function designatorOf(name: string): string {
   const words = name.trim().replace(/[\s-]/g, '_').replace(/\W/g, '');
-  return `${words}${SYNTHETIC_SUFFIX}`;
+  return `${words}${DESIGNATOR_SUFFIX}`;
 }
 
 const designator = z
   .string()
-  .check(z.regex(/^\w*_synthetic-object$/), z.maxLength(MAX_OBJECT_NAME_LENGTH + SYNTHETIC_SUFFIX.length));
+  .check(z.regex(/^\w*_synthetic-object$/), z.maxLength(MAX_OBJECT_NAME_LENGTH + DESIGNATOR_SUFFIX.length));
 
 /** Modified Julian Date, TDB. */
 const epoch = z.number().check(z.gte(FIRST_TIMELINE_MJD), z.lte(LAST_MJD));
@@ -45,15 +45,15 @@ const ellipticalObject = z.object({
   ...common,
   type: z.literal('ELLIPTICAL'),
   referenceEpoch: epoch,
-  perihelionDistance: within(SYNTHETIC_RANGES.perihelionDistance),
-  aphelionDistance: within(SYNTHETIC_RANGES.aphelionDistance),
-  inclination: within(SYNTHETIC_RANGES.inclination),
+  perihelionDistance: within(USER_DEFINED_RANGES.perihelionDistance),
+  aphelionDistance: within(USER_DEFINED_RANGES.aphelionDistance),
+  inclination: within(USER_DEFINED_RANGES.inclination),
   /** Of the ascending node. */
-  rightAscension: within(SYNTHETIC_RANGES.angle),
-  perihelionArgument: within(SYNTHETIC_RANGES.angle),
-  meanAnomaly: within(SYNTHETIC_RANGES.angle),
-  absoluteMagnitude: within(SYNTHETIC_RANGES.absoluteMagnitude),
-  slopeParameter: within(SYNTHETIC_RANGES.slopeParameter),
+  rightAscension: within(USER_DEFINED_RANGES.angle),
+  perihelionArgument: within(USER_DEFINED_RANGES.angle),
+  meanAnomaly: within(USER_DEFINED_RANGES.angle),
+  absoluteMagnitude: within(USER_DEFINED_RANGES.absoluteMagnitude),
+  slopeParameter: within(USER_DEFINED_RANGES.slopeParameter),
 });
 
 /** An object of one's own on a parabola or hyperbola; ecliptic J2000, degrees, au. */
@@ -61,33 +61,33 @@ const hyperbolicObject = z.object({
   ...common,
   type: z.literal('HYPERBOLIC'),
   referenceEpoch: epoch,
-  perihelionDistance: within(SYNTHETIC_RANGES.perihelionDistance),
-  eccentricity: within(SYNTHETIC_RANGES.openEccentricity),
-  inclination: within(SYNTHETIC_RANGES.inclination),
-  ascendingNodeLongitude: within(SYNTHETIC_RANGES.angle),
-  perihelionArgument: within(SYNTHETIC_RANGES.angle),
+  perihelionDistance: within(USER_DEFINED_RANGES.perihelionDistance),
+  eccentricity: within(USER_DEFINED_RANGES.openEccentricity),
+  inclination: within(USER_DEFINED_RANGES.inclination),
+  ascendingNodeLongitude: within(USER_DEFINED_RANGES.angle),
+  perihelionArgument: within(USER_DEFINED_RANGES.angle),
   pericentrePassage: epoch,
-  absoluteMagnitude: within(SYNTHETIC_RANGES.absoluteMagnitude),
-  slopeParameter: within(SYNTHETIC_RANGES.slopeParameter),
+  absoluteMagnitude: within(USER_DEFINED_RANGES.absoluteMagnitude),
+  slopeParameter: within(USER_DEFINED_RANGES.slopeParameter),
 });
 
 /** A flyby of one's own; about its main body, degrees, au. */
 const flybyObject = z.object({
   ...common,
   type: z.literal('FVT'),
-  pericentreDistance: within(SYNTHETIC_RANGES.pericentreDistance),
+  pericentreDistance: within(USER_DEFINED_RANGES.pericentreDistance),
   pericentrePassage: epoch,
-  eccentricity: within(SYNTHETIC_RANGES.flybyEccentricity),
-  inclination: within(SYNTHETIC_RANGES.inclination),
-  ascendingNodeLongitude: within(SYNTHETIC_RANGES.angle),
-  pericentreArgument: within(SYNTHETIC_RANGES.angle),
+  eccentricity: within(USER_DEFINED_RANGES.flybyEccentricity),
+  inclination: within(USER_DEFINED_RANGES.inclination),
+  ascendingNodeLongitude: within(USER_DEFINED_RANGES.angle),
+  pericentreArgument: within(USER_DEFINED_RANGES.angle),
 });
 
 /** A user-defined object about the Sun. */
 export const orbitalObject = z.discriminatedUnion('type', [ellipticalObject, hyperbolicObject]);
 
 /** Any user-defined object. */
-export const syntheticObject = z.discriminatedUnion('type', [
+export const userDefinedObject = z.discriminatedUnion('type', [
   ellipticalObject,
   hyperbolicObject,
   flybyObject,
@@ -97,7 +97,10 @@ export type EllipticalObject = z.output<typeof ellipticalObject>;
 export type HyperbolicObject = z.output<typeof hyperbolicObject>;
 
 export type OrbitalObject = z.output<typeof orbitalObject>;
-export type SyntheticObject = z.output<typeof syntheticObject>;
+export type UserDefinedObject = z.output<typeof userDefinedObject>;
+
+/** An ellipse, an open orbit or a flyby. */
+export type UserDefinedKind = UserDefinedObject['type'];
 
 function within({ min, max }: { readonly min: number; readonly max: number }) {
   return z.number().check(z.gte(min), z.lte(max));

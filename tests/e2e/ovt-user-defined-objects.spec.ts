@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { momentIn, NOW, openOrbits, press, stateOf, tells, typeMoment } from './ovt-journey.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
-import { defineObject, ownRow } from './ovt-own-objects.ts';
+import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { countOf, exportedImage } from './ovt-pictures.ts';
 import { type Service, startService } from './service.ts';
 

@@ -1,13 +1,14 @@
-import type { HyperbolicObject, EllipticalObject, OrbitalObject } from '#contract/synthetic-object.ts';
+import type { HyperbolicObject, EllipticalObject, OrbitalObject } from '#contract/user-defined-object.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Conic, Elements } from '#engine/orbit/elements.ts';
 import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
+import { ellipseBetween } from '../objects/user-defined-query.ts';
 import type { KeplerianOrbit } from './orbit-data.ts';
 
 /** The orbit that was typed: degrees and Modified Julian Dates become radians and epochs, TDB. */
-export function syntheticOrbit(object: OrbitalObject): KeplerianOrbit {
+export function userDefinedOrbit(object: OrbitalObject): KeplerianOrbit {
   const elements = object.type === 'ELLIPTICAL' ? ellipticalElements(object) : openElements(object);
   const derived = deriveElements(elements);
   return {
@@ -19,17 +20,6 @@ export function syntheticOrbit(object: OrbitalObject): KeplerianOrbit {
     period: derived.kind === 'ellipse' ? derived.period : undefined,
     taxonomy: undefined,
     provenance: { source: USER_DEFINED, catalogueDate: '' },
-  };
-}
-
-/** Semi-major axis and eccentricity of an ellipse between two distances, au. */
-export function ellipseBetween(
-  perihelionDistance: number,
-  aphelionDistance: number,
-): { readonly semiMajorAxis: number; readonly eccentricity: number } {
-  return {
-    semiMajorAxis: (perihelionDistance + aphelionDistance) / 2,
-    eccentricity: (aphelionDistance - perihelionDistance) / (aphelionDistance + perihelionDistance),
   };
 }
 
