@@ -22,6 +22,7 @@ import type { SearchQuery } from '#machines/search.ts';
 import type { SwarmKey } from '#machines/small-object-rules.ts';
 import { type GroupOptions, smallObjectsMachine } from '#machines/small-objects.ts';
 import { savedTimeline } from '#machines/timeline.ts';
+import { savedViews } from '../fixtures/saved-states.ts';
 import { deferredActor } from './fakes/deferred.ts';
 import { listedObject } from './fakes/objects.ts';
 import { elementsOf, ellipticalObject, perturbedOrbit } from './fakes/orbits.ts';
@@ -246,6 +247,14 @@ describe('the state of orbit visualisation', () => {
     expect(state.finalAsteroidsList).toEqual([EROS, APOPHIS]);
     expect(Object.keys(state)).not.toContain('orbitActiveObject');
     expect(ovtState.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true);
+  });
+
+  test.each(savedViews())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
+    const { ovt, clock, context, emitted } = started();
+    ovt.send({ type: 'state.loaded', state });
+    clock.increment(1000);
+    expect(stateOf(context)).toEqual({ ...state, OVTcamera: CAMERA });
+    expect(emitted).toContainEqual({ type: 'camera.restored', camera: state.OVTcamera });
   });
 
   test('that is loaded twice within the second is restored once, as the second', () => {
