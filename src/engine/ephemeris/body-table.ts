@@ -1,6 +1,7 @@
 import { FIRST_ASTEROID } from './body.ts';
 import { chebyshevToPowers } from './chebyshev.ts';
 import type { Chunk } from './chunk.ts';
+import { argumentIn, segmentAt } from './segment-grid.ts';
 
 /** Short segments of a body in memory: length in days and coefficients per axis, good to 1e-13 au. */
 const GRAIN: readonly (readonly [days: number, orders: number])[] = [
@@ -120,8 +121,8 @@ export class BodyTable {
 
   #locate(day: number, offset: number): void {
     const days = day - this.#firstDay;
-    const segment = Math.min(Math.floor((days + offset) / this.#length), this.#segments - 1);
-    this.#u = (2 * (days - segment * this.#length + offset)) / this.#length - 1;
+    const segment = segmentAt(days, offset, this.#length, this.#segments);
+    this.#u = argumentIn(segment, days, offset, this.#length);
     this.#segment = segment;
     if (this.#ready[segment] === 0) this.#fill(segment);
   }

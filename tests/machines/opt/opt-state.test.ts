@@ -18,6 +18,7 @@ import { plotsMachine } from '#machines/opt/plots.ts';
 import { currentPopup, popupsMachine } from '#machines/popups/popups.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { filteredObjects, listedObject, page, result } from '../fakes/objects.ts';
+import { savedPlans } from '../../fixtures/saved-states.ts';
 
 const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
 
@@ -168,6 +169,19 @@ describe('a reload', () => {
     expect(after.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
     expect(after.lists.asked).toHaveLength(0);
     expect(after.reads.asked).toHaveLength(0);
+  });
+});
+
+describe('a plan that a visitor saved with an earlier version', () => {
+  test.each(savedPlans())('comes back: $name of $savedBy', ({ state }) => {
+    const opt = start();
+    opt.load(state);
+    const { setup, filtering, calculation, columns } = opt.state();
+    expect({ setup, columns }).toEqual({ setup: state.setup, columns: state.columns });
+    expect(filtering).toMatchObject({ filters: state.filtering.filters, timeStep: state.filtering.timeStep });
+    expect(calculation).toEqual(state.calculation);
+    const asked = opt.lists.asked[0]?.input.query;
+    expect(asked?.observatoryCode).toEqual(state.setup.submitted?.selectedObservatory.code);
   });
 });
 

@@ -25,6 +25,7 @@ import { savedTimeline } from '#machines/scene/timeline.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, ellipticalObject, perturbedOrbit } from '../fakes/orbits.ts';
+import { savedViews } from '../../fixtures/saved-states.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
@@ -246,6 +247,14 @@ describe('the state of orbit visualisation', () => {
     expect(state.finalAsteroidsList).toEqual([EROS, APOPHIS]);
     expect(Object.keys(state)).not.toContain('orbitActiveObject');
     expect(ovtState.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true);
+  });
+
+  test.each(savedViews())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
+    const { ovt, clock, context, emitted } = started();
+    ovt.send({ type: 'state.loaded', state });
+    clock.increment(1000);
+    expect(stateOf(context)).toEqual({ ...state, OVTcamera: CAMERA });
+    expect(emitted).toContainEqual({ type: 'camera.restored', camera: state.OVTcamera });
   });
 
   test('that is loaded twice within the second is restored once, as the second', () => {

@@ -1,4 +1,5 @@
 import { AU_KM, J2000, SECONDS_PER_DAY } from '../../constants.ts';
+import { segmentAt } from '../segment-grid.ts';
 import type { Daf, SpkSummary } from './daf.ts';
 
 const ICRF_FRAME = 1; // NAIF's J2000
@@ -57,8 +58,8 @@ export class SpkSegment {
   /** Adds x y z vx vy vz ax ay az about the centre, au and days, to `out[0…8]`. */
   addTo(out: Float64Array, day: number, offset: number): void {
     const numbers = this.#numbers;
-    const place = Math.floor((day - this.#startDay + offset) / this.#recordDays);
-    const at = this.#recordSize * Math.max(0, Math.min(place, this.#records - 1));
+    const record = segmentAt(day - this.#startDay, offset, this.#recordDays, this.#records);
+    const at = this.#recordSize * record;
     const radius = numbers[at + 1] / SECONDS_PER_DAY;
     const u = (day - J2000 - numbers[at] / SECONDS_PER_DAY + offset) / radius;
     const n = this.#orders;
