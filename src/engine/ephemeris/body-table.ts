@@ -107,15 +107,15 @@ export class BodyTable {
     for (let axis = 0; axis < 3; axis++) {
       let value = 0;
       let slope = 0;
-      let bend = 0;
+      let curvature = 0;
       for (let p = low + 3 * (this.#orders - 1) + axis; p >= low; p -= 3) {
-        bend = bend * u + slope;
+        curvature = curvature * u + slope;
         slope = slope * u + value;
         value = value * u + c[p];
       }
       out[at + axis] = value;
       out[at + 3 + axis] = slope * scale;
-      out[at + 6 + axis] = 2 * bend * scale * scale;
+      out[at + 6 + axis] = 2 * curvature * scale * scale;
     }
   }
 

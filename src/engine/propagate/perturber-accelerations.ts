@@ -13,7 +13,7 @@ import { BODY } from '../ephemeris/body.ts';
  * @param potential index from which it receives the potential of the others at each body, au²/d².
  * @param bodies how many large bodies there are.
  */
-export function pullOnPerturbers(
+export function writePerturberAccelerations(
   gm: Float64Array,
   numbers: Float64Array,
   at: number,

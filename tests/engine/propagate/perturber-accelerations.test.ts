@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { J2000 } from '#engine/constants.ts';
 import { BODY, LARGE_BODY_COUNT } from '#engine/ephemeris/body.ts';
-import { pullOnPerturbers } from '#engine/propagate/pull-on-perturbers.ts';
+import { writePerturberAccelerations } from '#engine/propagate/perturber-accelerations.ts';
 import { mutualAttraction } from '#engine/solar-system/mutual-attraction.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
@@ -15,7 +15,7 @@ describe('the pull on perturbers', () => {
     const acceleration = new Float64Array(3 * COUNT);
     const potential = new Float64Array(COUNT);
     mutualAttraction(ephemeris.gm, numbers, acceleration, potential);
-    pullOnPerturbers(ephemeris.gm, numbers, 0, 3 * COUNT, 6 * COUNT, COUNT);
+    writePerturberAccelerations(ephemeris.gm, numbers, 0, 3 * COUNT, 6 * COUNT, COUNT);
     for (let body = 0; body < COUNT; body++) {
       const limit = body === BODY.Sun ? 1e-12 : 0.01;
       const all = acceleration.subarray(3 * body, 3 * body + 3);

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { AU_KM } from '#engine/constants.ts';
 import { BODY, BODY_COUNT, FIRST_ASTEROID } from '#engine/ephemeris/body.ts';
-import { createLattice } from '#engine/propagate/slow-body-lattice.ts';
+import { createInterpolatedBodies } from '#engine/propagate/interpolated-bodies.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
 const COUNT = BODY_COUNT - BODY.Jupiter;
 
-describe('slow bodies on a lattice', () => {
+describe('bodies interpolated between instants of the ephemeris', () => {
   test('large ones stand within 2 m of the ephemeris, asteroids within the 50 km that its joints leave them', () => {
     const ephemeris = testEphemeris();
-    const lattice = createLattice(ephemeris, BODY.Jupiter, BODY_COUNT, FIRST_ASTEROID);
+    const interpolated = createInterpolatedBodies(ephemeris, BODY.Jupiter, BODY_COUNT, FIRST_ASTEROID);
     const out = new Float64Array(6 * COUNT);
     const state = new Float64Array(6);
     for (let days = 0.3; days < 4000; days += 123.457) {
-      lattice.write(2_451_545, days, out, 0, 3 * COUNT);
+      interpolated.write(2_451_545, days, out, 0, 3 * COUNT);
       for (let body = BODY.Jupiter; body < BODY_COUNT; body++) {
         ephemeris.state(body, 2_451_545, days, state);
         const [at, large] = [3 * (body - BODY.Jupiter), body < FIRST_ASTEROID];
@@ -25,10 +25,10 @@ describe('slow bodies on a lattice', () => {
 
   test('at the very end of the ephemeris they are asked of it directly', () => {
     const ephemeris = testEphemeris();
-    const lattice = createLattice(ephemeris, BODY.Jupiter, BODY_COUNT, BODY.Pluto);
+    const interpolated = createInterpolatedBodies(ephemeris, BODY.Jupiter, BODY_COUNT, BODY.Pluto);
     const out = new Float64Array(6 * COUNT);
     const place = new Float64Array(3);
-    lattice.write(ephemeris.lastDay, -1e-3, out, 0, 3 * COUNT);
+    interpolated.write(ephemeris.lastDay, -1e-3, out, 0, 3 * COUNT);
     ephemeris.position(BODY.Jupiter, ephemeris.lastDay, -1e-3, place);
     expect([...out.subarray(0, 3)]).toEqual([...place]);
   });

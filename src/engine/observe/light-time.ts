@@ -21,7 +21,12 @@ const LIGHT_TIME_ITERATIONS = 12;
  * @returns false when the body no longer existed when the light should have left it
  * @throws RangeError when the source does not reach back to that instant
  */
-export function traceLight(frames: ObserverFrames, row: number, source: LightSource, place: Place): boolean {
+export function solveLightTime(
+  frames: ObserverFrames,
+  row: number,
+  source: LightSource,
+  place: Place,
+): boolean {
   const { state, line } = place;
   const day = frames.day[row];
   const offset = frames.offset[row];
@@ -30,9 +35,9 @@ export function traceLight(frames: ObserverFrames, row: number, source: LightSou
   const elapsed = day + offset - place.instant;
   let tau = place.lightTime;
   if (Math.abs(elapsed) < EXTRAPOLATION_DAYS) tau += place.lightTimeRate * elapsed;
-  const least = Math.max(0, day - source.goneAfter + offset);
+  const earliest = Math.max(0, day - source.existsUntil + offset);
   for (let iteration = 0; iteration < LIGHT_TIME_ITERATIONS; iteration++) {
-    tau = Math.max(tau, least);
+    tau = Math.max(tau, earliest);
     source.state(day, offset - tau, state);
     line[0] = state[0] - observer[o];
     line[1] = state[1] - observer[o + 1];
@@ -42,20 +47,20 @@ export function traceLight(frames: ObserverFrames, row: number, source: LightSou
     const correction = (delta - LIGHT_SPEED_AU_D * tau) / (LIGHT_SPEED_AU_D + approach);
     tau += correction;
     if (Math.abs(correction) < CLOSE_GUESS_DAYS) {
-      if (tau < least) return false;
-      settle(place, tau, correction, day + offset);
+      if (tau < earliest) return false;
+      correctLightTime(place, tau, correction, day + offset);
       place.lightTimeRate = lightTimeRate(frames, row, place);
       return true;
     }
-    if (tau < least && least > 0 && iteration > 0) return false;
+    if (tau < earliest && earliest > 0 && iteration > 0) return false;
   }
   throw new RangeError(
-    `Light time did not settle at JD ${day + offset} TDB: the source moves as fast as light`,
+    `Light time did not converge at JD ${day + offset} TDB: the source moves as fast as light`,
   );
 }
 
 /** Moves the state along its velocity to the corrected instant. */
-function settle(place: Place, tau: number, correction: number, instant: number): void {
+function correctLightTime(place: Place, tau: number, correction: number, instant: number): void {
   const { state, line } = place;
   for (let k = 0; k < 3; k++) {
     const shift = -correction * state[3 + k];
