@@ -47,6 +47,7 @@ async function start(): Promise<void> {
     refreshedFile: configuration.refreshedCatalogue,
     dataDir,
     takeIn: pool.takeIn,
+    report: (error) => log.warn(error, 'catalogue file'),
   });
   const stateStore = await openStateStore(configuration, (error) => log.error(error, 'state store'));
   const shapes = openShapeFiles(
