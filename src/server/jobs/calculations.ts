@@ -132,7 +132,7 @@ export function createCalculations({
     let finish: () => void;
     const sunMoonDone = new Promise<void>((resolve) => (finish = resolve));
     const sunMoon = async () => {
-      calculation.sunMoon = await sunMoonTable(calculation, compute);
+      calculation.sunMoon = await sunMoonTable(calculation, compute, report);
       finish();
     };
     const bodies = calculation.request.bodies.map((body, index) => async () => {
@@ -152,7 +152,7 @@ export function createCalculations({
     const watch = { request, epochs };
     const enterAgain = (work: readonly Work[]) =>
       enter(visitor, work, durations.estimate(effortOn({ request, epochs })));
-    const [sunMoon] = await gather([() => sunMoonTable(watch, compute)], enterAgain);
+    const [sunMoon] = await gather([() => sunMoonTable(watch, compute, report)], enterAgain);
     const bodies = request.bodies.map((body) => () => bodyOutcome(body, watch, compute, report));
     return { sunMoon, outcomes: inTurn(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
   }

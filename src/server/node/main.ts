@@ -38,6 +38,7 @@ async function start(): Promise<void> {
     workerFile: builtWorkerFile(import.meta.dirname),
     ephemerisFolder: publicFolder('ephemeris'),
     workers,
+    report: (error) => log.error(error, 'a worker died'),
   });
   const host = openCatalogueHost({
     builtInFile: join(publicFolder('catalogue'), 'built-in.bin'),
