@@ -29,6 +29,10 @@ describe('the floors', () => {
     expect(violations('src/tools/opt/bad.ts', "import { x } from '#tools/scd/chart.ts';", FLOORS)).toEqual([
       'src/tools/opt/bad.ts → #tools/scd/chart.ts',
     ]);
+    expect(violations('machines/ovt/bad.ts', "import { optMachine } from '../opt/opt.ts';", FLOORS)).toEqual([
+      'machines/ovt/bad.ts → ../opt/opt.ts',
+    ]);
+    expect(violations('machines/bad.ts', '', FLOORS)).toEqual(['machines/bad.ts stands on no floor']);
     expect(violations('src/server/app.ts', "import { readFile } from 'node:fs/promises';", FLOORS)).toEqual([
       'src/server/app.ts → node:fs/promises',
     ]);

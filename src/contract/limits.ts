@@ -5,7 +5,7 @@ export const MAX_DATA_POINTS = 10_000;
 export const MAX_NAMES = 250;
 
 /** Most objects of one's own in the list of a tool. */
-export const MAX_OWN_OBJECTS = 250;
+export const MAX_USER_DEFINED_OBJECTS = 250;
 
 /** Objects on the first page of a filtering. */
 export const FIRST_PAGE_SIZE = 250;

@@ -1,7 +1,7 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import type { NodeTrouble } from '#engine/survey/build-nodes.ts';
+import type { NodeFailure } from '#engine/survey/build-nodes.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
@@ -47,7 +47,7 @@ export type NodesTask = {
 };
 
 /** An object whose orbit could not be brought to its nodes, and why. */
-export type WithoutNodes = { readonly object: number; readonly trouble: NodeTrouble };
+export type WithoutNodes = { readonly object: number; readonly trouble: NodeFailure };
 
 /** Where and when a survey looks; instants are Julian dates UTC. */
 export type SurveyWindow = { readonly site: Site; readonly startUtc: number; readonly endUtc: number };

@@ -35,6 +35,28 @@ const PARTS_FOLDERS = [
   'src/engine/',
   'render/',
 ];
+/** Rooms that planning tools share, and those that the 3D tools share besides. */
+const SHARED_ROOMS = ['kit', 'popups', 'saved-state', 'objects', 'editor'];
+const PLANNING_ROOMS = [...SHARED_ROOMS, 'planning'];
+const SCENE_ROOMS = [...SHARED_ROOMS, 'scene', 'orbits'];
+
+/** The rooms of the machines and what each may look into; a tool's machines never look into those of another. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  kit: [],
+  popups: ['kit'],
+  'saved-state': ['kit', 'popups'],
+  objects: ['kit', 'popups'],
+  editor: ['kit', 'popups', 'objects'],
+  planning: ['kit', 'popups', 'objects', 'editor'],
+  scene: ['kit', 'popups'],
+  orbits: ['kit', 'popups', 'objects', 'editor', 'scene'],
+  opt: PLANNING_ROOMS,
+  scd: [...PLANNING_ROOMS, 'scene'],
+  ovt: SCENE_ROOMS,
+  fvt: SCENE_ROOMS,
+  sovt: SCENE_ROOMS,
+};
+
 const TOOL_FOLDERS = ['src/parts/', ...PARTS_FOLDERS];
 
 /** The table of architecture.md, floors with the longer prefix first. */
@@ -74,7 +96,11 @@ export const FLOORS: readonly Floor[] = [
     packages: ['hono', 'hono/*'],
   },
   { folder: 'render/', folders: ['src/engine/'], packages: ['regl', 'gl-matrix'] },
-  { folder: 'machines/', folders: ['src/contract/', 'src/engine/'], packages: ['xstate'] },
+  ...Object.entries(ROOMS).map(([room, others]) => ({
+    folder: `machines/${room}/`,
+    folders: ['src/contract/', 'src/engine/', ...others.map((other) => `machines/${other}/`)],
+    packages: ['xstate'],
+  })),
   {
     folder: 'src/client/',
     folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],

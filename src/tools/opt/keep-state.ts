@@ -1,6 +1,6 @@
 import type { OptState } from '#contract/opt-state.ts';
-import { optStateOf } from '#machines/opt-state.ts';
-import { setupTimeFrame } from '#machines/setup-rules.ts';
+import { optStateOf } from '#machines/opt/opt-state.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { readInTab, storeInTab } from '#parts/storage.ts';
 import { readKept, writeKept } from './kept-state.ts';
 import type { OptActor } from './session.ts';

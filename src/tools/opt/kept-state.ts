@@ -1,5 +1,5 @@
 import { MAX_STATE_LENGTH, type OptState, optState } from '#contract/opt-state.ts';
-import { isDate } from '#machines/time-frame.ts';
+import { isDate } from '#machines/planning/time-frame.ts';
 
 /** Writes a state as text; the same state always gives the same text. */
 export function writeKept(state: OptState): string {

@@ -1,7 +1,7 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { createClient } from '#client/client.ts';
-import type { optMachine } from '#machines/opt.ts';
-import type { popupsMachine } from '#machines/popups.ts';
+import type { optMachine } from '#machines/opt/opt.ts';
+import type { popupsMachine } from '#machines/popups/popups.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
 import { keepState, restoreState } from './keep-state.ts';
 import { providedOpt } from './provide-actors.ts';

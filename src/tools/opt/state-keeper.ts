@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
-import type { popupsMachine } from '#machines/popups.ts';
-import { TIME_FRAME_MESSAGE } from '#machines/setup-refusals.ts';
+import type { popupsMachine } from '#machines/popups/popups.ts';
+import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { presentState } from './keep-state.ts';
 import { hasRealDays, writeKept } from './kept-state.ts';

@@ -2,8 +2,8 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
-import type { ovtMachine } from '#machines/ovt.ts';
-import type { popupsMachine } from '#machines/popups.ts';
+import type { ovtMachine } from '#machines/ovt/ovt.ts';
+import type { popupsMachine } from '#machines/popups/popups.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
@@ -39,7 +39,7 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   const nov = createNovClient();
   const view = createStore<OrbitsView | undefined>(undefined);
   const viewpoint = createStore<Viewpoint>(FIRST_VIEWPOINT);
-  const swarm = createStore<SceneSwarm | undefined>(undefined);
+  const sceneSwarm = createStore<SceneSwarm | undefined>(undefined);
   const shapes = createStore<Shapes>(new Map());
   const machine = providedOvt(createClient(), nov, async () =>
     (await import('./export/film.ts')).filmOf(session),
@@ -53,13 +53,13 @@ export function ovtSession(popups: PopupsActor): OvtSession {
       particleSize: keptParticleSize(),
     },
   });
-  const { timeline, settings, objects, loading, smallObjects } = ovt.getSnapshot().context;
+  const { timeline, settings, objects, loading, swarm } = ovt.getSnapshot().context;
   const ephemeris = createPageEphemeris();
-  const sources = { timeline, settings, objects, loading, ephemeris, swarm, viewpoint, shapes };
+  const sources = { timeline, settings, objects, loading, ephemeris, swarm: sceneSwarm, viewpoint, shapes };
   const session: OvtSession = { ovt, sources, view, swarmNames: onceAnswered(() => nov.swarmNames()) };
   sessions.set(popups, session);
   settings.on('particle-size.changed', ({ size }) => keepParticleSize(size));
-  smallObjects.on('options.failed', ({ failure }) =>
+  swarm.on('options.failed', ({ failure }) =>
     reportError(new Error(`The groups of small objects cannot be had: ${failure.message}`)),
   );
   ovt.start();
@@ -67,7 +67,7 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   restoreKept(session);
   keepOnLeaving(session);
   void loadToday(sources).catch(() => undefined); // asked for again by the first picture, which tells of it
-  followSwarm(smallObjects, settings, swarm);
+  followSwarm(swarm, settings, sceneSwarm);
   followShapes(objects, nov, shapes);
   return session;
 }

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
 import { MAX_STATE_LENGTH, type OptState } from '#contract/opt-state.ts';
-import { optStateOf } from '#machines/opt-state.ts';
-import { optMachine } from '#machines/opt.ts';
-import { popupsMachine } from '#machines/popups.ts';
+import { optStateOf } from '#machines/opt/opt-state.ts';
+import { optMachine } from '#machines/opt/opt.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
 import { keepState, restoreState } from '#tools/opt/keep-state.ts';
 import { readKept, writeKept } from '#tools/opt/kept-state.ts';
 

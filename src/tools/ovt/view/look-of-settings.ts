@@ -1,7 +1,7 @@
-import { durationDays, type OptionKey } from '#machines/display-option.ts';
-import type { DisplayOptions } from '#machines/display-options.ts';
-import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/display-settings-rules.ts';
-import { colorChannels } from '#machines/hex-color.ts';
+import { durationDays, type OptionKey } from '#machines/scene/display-option.ts';
+import type { DisplayOptions } from '#machines/scene/display-options.ts';
+import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
 import type { NameLook, OrbitsLook } from '#render/scenes/orbits-look.ts';
 
 /** Names of bodies, six hexadecimal digits; those of objects have a setting of their own. */

@@ -1,6 +1,6 @@
-import { isOn, shownColor, type DisplaySettings } from '#machines/display-settings-rules.ts';
-import { colorChannels } from '#machines/hex-color.ts';
-import type { OrbitObject } from '#machines/orbit-object.ts';
+import { isOn, shownColor, type DisplaySettings } from '#machines/scene/display-settings-rules.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { Colour } from '#render/layers/layer.ts';
 import type { OrbitLine, PlacedObject } from '#render/scenes/orbits-frame.ts';
 import type { ObjectTracks } from './object-tracks.ts';

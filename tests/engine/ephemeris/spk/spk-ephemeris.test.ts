@@ -75,6 +75,20 @@ describe('an SPK kernel', () => {
     }
   });
 
+  test('is read on both sides of the border of two records', () => {
+    const kernel = createSpkEphemeris(kernelBytes(2, true), new Float64Array(27), 'made');
+    const out = new Float64Array(3);
+    for (const offset of [-3.6e-12, -1e-13, -Number.MIN_VALUE, 0, 1e-13]) {
+      for (const [border, days] of [
+        [2_451_555, 10],
+        [2_451_545 + (offset < 0 ? 20 : 0), offset < 0 ? 20 : 0],
+      ]) {
+        kernel.position(BODY.Moon, border, offset, out);
+        expect(out[0] * AU_KM).toBeCloseTo(301 + 2 * days, 6);
+      }
+    }
+  });
+
   test('that is something else, cut short or of another type is refused', () => {
     const gm = new Float64Array(27);
     expect(() => createSpkEphemeris(new Uint8Array(5000), gm, '')).toThrow(/not an SPK kernel/);
