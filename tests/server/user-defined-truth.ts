@@ -7,6 +7,7 @@ import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';
 import type { OsculatingElements } from '#engine/orbit/elements.ts';
 import { stateToElements } from '#engine/orbit/state-to-elements.ts';
+import { computed } from '#server/compute/computed.ts';
 import { createEphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { wrapDegrees } from '../accuracy/observer/rows.ts';
 import type { References } from '../accuracy/references.ts';
@@ -75,7 +76,7 @@ function realService(catalogue: ReturnType<typeof fakeCatalogue>): Promise<FakeS
     catalogue,
     prepared: false,
     compute: fakeCompute({
-      ephemerisOf: async (task) => ephemerisOf(task),
+      ephemerisOf: async (task) => computed(() => ephemerisOf(task)),
       sunMoonOf: async (task) => sunMoonOf(task),
     }),
   });
