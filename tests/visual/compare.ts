@@ -48,7 +48,7 @@ export function compare(actual: PNG, expected: PNG): Comparison {
 function isDifferentBlock(differs: readonly boolean[], from: number, width: number): boolean {
   if ((from % width) + BLOCK > width) return false;
   for (let y = 0; y < BLOCK; y++)
-    for (let x = 0; x < BLOCK; x++) if (differs[from + y * width + x] !== true) return false;
+    for (let x = 0; x < BLOCK; x++) if (!differs[from + y * width + x]) return false;
   return true;
 }
 
