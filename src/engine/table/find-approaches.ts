@@ -93,8 +93,8 @@ function approachesTo(
 
   /** Where the distance is the limit, between a sample outside and one inside. */
   function crossing(outside: Sample, inside: Sample): number {
-    const isInside = (offset: number) => sampleAt(offset).distance <= limit;
-    return bisect(outside.offset, inside.offset, isInside, HALVINGS).after;
+    return bisect(outside.offset, inside.offset, (offset) => sampleAt(offset).distance <= limit, HALVINGS)
+      .after;
   }
 
   function turningPoint(from: number, to: number): Sample {

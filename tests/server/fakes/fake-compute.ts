@@ -11,6 +11,7 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
     ephemerisOf: async ({ epochs }) => ({
       ...tableOf(epochs, EPHEMERIS_COLUMNS.length),
       impact: undefined,
+      emergence: undefined,
     }),
     sunMoonOf: async ({ epochs }) => tableOf(epochs, SUN_MOON_COLUMNS.length),
     nodesOf: async ({ nodes, range }) => {
