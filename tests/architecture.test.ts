@@ -3,6 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { FLOORS, type Floor } from './architecture/floors.ts';
 import { importsOf, violations } from './architecture/imports.ts';
+import { leadsOutside } from './architecture/outside.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -49,8 +50,42 @@ describe('the floors', () => {
   });
 });
 
+describe('npm test', () => {
+  test('reads nothing outside the checkout', () => {
+    const tests = typeScriptIn(['tests']).filter(
+      (file) => !file.startsWith('tests/recorded/') && !file.startsWith('tests/bench/'),
+    );
+    expect(tests.length).toBeGreaterThan(200);
+    const leading = tests
+      .filter((file) => !file.startsWith('tests/architecture'))
+      .flatMap((file) => leadsOutside(file, readFileSync(join(ROOT, file), 'utf8')));
+    expect(leading).toEqual([]);
+  });
+
+  test('would be seen to do so', () => {
+    const file = 'tests/engine/observe/bad.test.ts';
+    expect(leadsOutside(file, "import { sharedFolder } from '../../recorded/folder.ts';")).toEqual([
+      `${file} mentions sharedFolder`,
+    ]);
+    expect(leadsOutside(file, "readFileSync('../../../../elsewhere/rows.json');")).toEqual([
+      `${file} → ../../../../elsewhere/rows.json`,
+    ]);
+    expect(leadsOutside(file, "join(import.meta.dirname, '..', '..', '..', '..', 'rows');")).toEqual([
+      `${file} climbs 4 folders`,
+    ]);
+    expect(leadsOutside(file, "join(process.cwd(), '..', 'rows');")).toEqual([
+      `${file} climbs from the working folder`,
+    ]);
+    expect(leadsOutside(file, "join(import.meta.dirname, '..', '..', '..', 'public');")).toEqual([]);
+  });
+});
+
 function sourceFiles(): string[] {
-  return ['src', 'machines', 'render']
+  return typeScriptIn(['src', 'machines', 'render']);
+}
+
+function typeScriptIn(folders: readonly string[]): string[] {
+  return folders
     .filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))

@@ -19,6 +19,9 @@ export const MAX_TOTAL_RESULTS = 1000;
 /** Longest query string that is read, characters; 250 user-defined objects fit, at some 300 each. */
 export const MAX_QUERY_LENGTH = 131_072;
 
+/** Most `name=value` pairs of a query that is read: ten for each of 250 user-defined objects, and all others. */
+export const MAX_QUERY_PAIRS = 4096;
+
 /** Longest search phrase, characters. */
 export const MAX_PHRASE_LENGTH = 200;
 

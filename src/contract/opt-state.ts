@@ -5,9 +5,6 @@ import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
 import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
 
-/** Longest state that is read, characters: two lists of 250 objects and three of 250 of one's own fit. */
-export const MAX_STATE_LENGTH = 1_000_000;
-
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const shortText = z.string().check(z.maxLength(200));
 const designators = listOf(shortText, MAX_NAMES);

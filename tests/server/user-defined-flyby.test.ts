@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { calculationResult, calculationTicket } from '#contract/calculation.ts';
 import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { julianDay } from '#engine/time/calendar.ts';
+import { computed } from '#server/compute/computed.ts';
 import { createEphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
@@ -12,7 +13,7 @@ test('an object that passes the Earth while one part of the ephemeris follows an
   const { ephemerisOf } = createEphemerisMaker({ ephemeris: testEphemeris(), cover: () => undefined });
   const { app, queue } = await fakeService({
     prepared: false,
-    compute: fakeCompute({ ephemerisOf: async (task) => ephemerisOf(task) }),
+    compute: fakeCompute({ ephemerisOf: async (task) => computed(() => ephemerisOf(task)) }),
   });
   const query = new URLSearchParams({
     julianDateStart: String(julianDay(2033, 7, 17)),

@@ -4,6 +4,7 @@ import { calculationResult, calculationTicket } from '#contract/calculation.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { stateToElements } from '#engine/orbit/state-to-elements.ts';
+import { computed } from '#server/compute/computed.ts';
 import { createEphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
@@ -77,7 +78,7 @@ async function calculated(fields: Readonly<Record<keyof typeof ELLIPSE, number>>
   const { ephemerisOf } = createEphemerisMaker({ ephemeris: testEphemeris(), cover: () => undefined });
   const { app, queue } = await fakeService({
     prepared: false,
-    compute: fakeCompute({ ephemerisOf: async (task) => ephemerisOf(task) }),
+    compute: fakeCompute({ ephemerisOf: async (task) => computed(() => ephemerisOf(task)) }),
   });
   const query = new URLSearchParams({
     julianDateStart: String(MJD_ORIGIN + from),

@@ -7,8 +7,9 @@ import type { popupsMachine } from '#machines/popups/popups.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import { keptParticleSize, keepParticleSize } from './kept-particle-size.ts';
-import { keepOnLeaving, restoreKept } from './keep-state.ts';
+import { presentState } from './present-state.ts';
 import { providedOvt } from './provide-actors.ts';
 import { followShapes, type Shapes } from './shapes/follow-shapes.ts';
 import { followSwarm } from './swarm/follow-swarm.ts';
@@ -64,8 +65,9 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   );
   ovt.start();
   followTheme(settings);
-  restoreKept(session);
-  keepOnLeaving(session);
+  const kept = keptInTab('ovt');
+  if (kept !== undefined) ovt.send({ type: 'state.loaded', state: kept });
+  keepInTab('ovt', () => JSON.stringify(presentState(session)));
   void loadToday(sources).catch(() => undefined); // asked for again by the first picture, which tells of it
   followSwarm(swarm, settings, sceneSwarm);
   followShapes(objects, nov, shapes);

@@ -1,31 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { sharedFolder } from '../../shared-folder.ts';
-
 /** A table of recorded numbers with named columns; texts and absent values are kept as they are. */
 export type RecordedRows = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (number | string | null)[])[];
 };
-
-const CITED = join(import.meta.dirname, '..', 'cited');
-
-/**
- * Parsed JSON of a recorded case: from the reference folder where it stands, else from the short cited tables of the
- * repository, else nothing.
- */
-export function recordedCase<T>(path: string): T | undefined {
-  const folder = sharedFolder('reference');
-  const file = folder === undefined ? join(CITED, path) : join(folder, path);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : undefined;
-}
-
-/** File names of a folder of recorded cases, sorted. */
-export function recordedNames(path: string): string[] {
-  const folder = sharedFolder('reference');
-  const directory = folder === undefined ? join(CITED, path) : join(folder, path);
-  return existsSync(directory) ? readdirSync(directory).sort() : [];
-}
 
 /** Reader of a row by column name, which throws where the column is missing or not a number. */
 export function reader(

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
@@ -10,10 +8,8 @@ import { observingTime } from '#engine/observe/observing-time.ts';
 import { createPlace, locate } from '#engine/observe/place.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { ttMinusUtc } from '#engine/time/scales.ts';
-import { sharedFolder } from '../../shared-folder.ts';
-import { testEphemeris } from '../ephemeris-fixture.ts';
-
-const REFERENCE = sharedFolder('reference');
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { RECORDED } from '../references.ts';
 
 type Transforms = {
   readonly columns: readonly string[];
@@ -35,10 +31,10 @@ function starAt(raDeg: number, decDeg: number): LightSource {
 }
 
 function read(name: string): Transforms {
-  return JSON.parse(readFileSync(join(REFERENCE ?? '', 'cases', 'geometry', name), 'utf8')) as Transforms;
+  return RECORDED.caseAt<Transforms>(`cases/geometry/${name}`);
 }
 
-describe.skipIf(REFERENCE === undefined)('azimuth and altitude against astropy', () => {
+describe('azimuth and altitude against astropy', () => {
   test('of fixed directions agree to 0.7 arcsec, polar motion being neglected', () => {
     const { columns, rows } = read('astropy_transforms.json');
     const errors = rows.filter(inside).map((row) => {

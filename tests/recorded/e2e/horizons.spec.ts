@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { recordedCase } from '../accuracy/observer/recorded.ts';
-import { chooseObservatory, openPlanning, typeDate } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { chooseObservatory, openPlanning, typeDate } from '../../e2e/opt-journey.ts';
+import { type Service, startService } from '../../e2e/service.ts';
+import { RECORDED } from '../references.ts';
 
 type Case = {
   readonly H: number;
@@ -19,7 +19,7 @@ type Case = {
 };
 
 /** 2010 TK7, an Earth Trojan: Horizons' orbit and rows from X05, March 2014. */
-const TROJAN = recordedCase<Case>('cases/smallbody_observer/02_706765_2010_TK7.json');
+const TROJAN = RECORDED.caseAt<Case>('cases/smallbody_observer/02_706765_2010_TK7.json');
 
 /** A day inside the recorded rows. */
 const START = '2014-03-20';
@@ -28,14 +28,12 @@ const END = '2014-03-24';
 const ARCSECOND = 1 / 3600;
 
 test.describe('an orbit of Horizons that comes in as a catalogue file', () => {
-  test.skip(TROJAN === undefined, 'needs the recorded rows');
   let folder: string;
   let service: Service;
 
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'neo-catalogue-'));
-    if (TROJAN !== undefined)
-      await writeFile(join(folder, 'nea_extended.json'), JSON.stringify([minorPlanetCenterRow(TROJAN)]));
+    await writeFile(join(folder, 'nea_extended.json'), JSON.stringify([minorPlanetCenterRow(TROJAN)]));
     service = await startService({ NOW: `${START}T00:00:00Z`, CATALOGUE_DIR: folder });
     await takenIn(service.url);
   });
@@ -59,9 +57,7 @@ test.describe('an orbit of Horizons that comes in as a catalogue file', () => {
     await page.getByRole('button', { name: 'Expand all' }).click();
 
     const table = await readTable(page);
-    const recorded = (TROJAN?.observer_rows.X05 ?? []).filter(
-      ([jd]) => jd > table[1].jd && jd < table.at(-3)!.jd,
-    );
+    const recorded = TROJAN.observer_rows.X05.filter(([jd]) => jd > table[1].jd && jd < table.at(-3)!.jd);
     expect(recorded.length).toBeGreaterThanOrEqual(3);
     for (const [jd, ra, dec] of recorded) {
       const shown = interpolate(table, jd);

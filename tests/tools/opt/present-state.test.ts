@@ -1,12 +1,13 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
-import { MAX_STATE_LENGTH, type OptState } from '#contract/opt-state.ts';
+import type { OptState } from '#contract/opt-state.ts';
+import { MAX_TOOL_STATE_LENGTH } from '#contract/tool-state.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
-import { keepState, restoreState } from '#tools/opt/keep-state.ts';
-import { readKept, writeKept } from '#tools/opt/kept-state.ts';
+import { keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { keepState } from '#tools/opt/present-state.ts';
 
 const MAUNAKEA = {
   code: '568',
@@ -17,12 +18,13 @@ const MAUNAKEA = {
   alt: 4213,
 };
 
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the state kept in the browser tab', () => {
   test('is read back as it was written', () => {
     const state = editedState();
-    expect(readKept(writeKept(state))).toEqual(JSON.parse(JSON.stringify(state)));
+    expect(keptOf(JSON.stringify(state))).toEqual(JSON.parse(JSON.stringify(state)));
   });
 
   test('holds the geocentre together with the observatory it stands in for', () => {
@@ -30,7 +32,7 @@ describe('the state kept in the browser tab', () => {
     const { setup } = opt.getSnapshot().context;
     setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     setup.send({ type: 'geocentre.chosen' });
-    expect(readKept(writeKept(stateOf(opt)))?.setup).toMatchObject({
+    expect(keptOf(JSON.stringify(stateOf(opt)))?.setup).toMatchObject({
       current: { selectedObservatory: { code: '500' } },
       recentObservatory: { code: '568' },
     });
@@ -41,13 +43,12 @@ describe('the state kept in the browser tab', () => {
     ['no JSON', '{'],
     ['another version', JSON.stringify({ ...editedState(), version: 0 })],
     ['the state of another tool', JSON.stringify({ ...editedState(), tool: 'scd' })],
-    ['a day that is none', writeKept(editedState()).replaceAll('2026-12-24', '2026-02-30')],
-    ['a latitude beyond the pole', writeKept(editedState()).replaceAll('19.8262', '119.8262')],
-    ['a filter nobody knows', writeKept(editedState()).replace('"elevation"', '"colour"')],
-    ['a column nobody knows', writeKept(editedState()).replace('"AST_RA"', '"AST_XX"')],
-    ['a text without end', `${' '.repeat(MAX_STATE_LENGTH)}${writeKept(editedState())}`],
+    ['a latitude beyond the pole', JSON.stringify(editedState()).replaceAll('19.8262', '119.8262')],
+    ['a filter nobody knows', JSON.stringify(editedState()).replace('"elevation"', '"colour"')],
+    ['a column nobody knows', JSON.stringify(editedState()).replace('"AST_RA"', '"AST_XX"')],
+    ['a text without end', `${' '.repeat(MAX_TOOL_STATE_LENGTH)}${JSON.stringify(editedState())}`],
   ])('is ignored when it is %s', (_, text) => {
-    expect(readKept(text)).toBeUndefined();
+    expect(keptOf(text)).toBeUndefined();
   });
 
   test('comes back in the next visit of the page', () => {
@@ -57,9 +58,18 @@ describe('the state kept in the browser tab', () => {
     before.getSnapshot().context.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     before.getSnapshot().context.columns.send({ type: 'sexagesimal.toggled' });
     const after = startedOpt();
-    restoreState(after);
+    keepState(after);
     expect(after.getSnapshot().context.setup.getSnapshot().context.observatory).toEqual(MAUNAKEA);
     expect(after.getSnapshot().context.columns.getSnapshot().context.sexagesimal).toBe(true);
+  });
+
+  test('starts afresh where a kept day is one that no calendar has', () => {
+    const text = JSON.stringify(editedState()).replaceAll('2026-12-24', '2026-02-30');
+    stubStorage(new Map([['opt-state', text]]));
+    const opt = startedOpt();
+    const before = stateOf(opt);
+    keepState(opt);
+    expect(stateOf(opt)).toEqual(before);
   });
 
   test('is not written over by dates that are none', () => {
@@ -78,7 +88,7 @@ describe('the state kept in the browser tab', () => {
       vi.stubGlobal('sessionStorage', storage);
       const opt = startedOpt();
       const before = stateOf(opt);
-      restoreState(opt);
+      keepState(opt);
       expect(stateOf(opt)).toEqual(before);
       expect(opt.getSnapshot().context.popups.getSnapshot().context.queue).toEqual([]);
     }
@@ -112,6 +122,12 @@ function stubStorage(kept: Map<string, string>): Map<string, string> {
     setItem: (key: string, text: string) => kept.set(key, text),
   });
   return kept;
+}
+
+/** What a text in the tab's storage is read as. */
+function keptOf(text: string): OptState | undefined {
+  stubStorage(new Map([['opt-state', text]]));
+  return keptInTab('opt');
 }
 
 /** The tool without a service. */
