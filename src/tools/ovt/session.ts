@@ -7,6 +7,7 @@ import type { popupsMachine } from '#machines/popups.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import { keptParticleSize, keepParticleSize } from './kept-particle-size.ts';
 import { keepOnLeaving, restoreKept } from './keep-state.ts';
 import { providedOvt } from './provide-actors.ts';
@@ -14,7 +15,7 @@ import { followShapes, type Shapes } from './shapes/follow-shapes.ts';
 import { followSwarm } from './swarm/follow-swarm.ts';
 import type { OrbitsView } from './view/orbits-view.ts';
 import { tdbOfMs } from './view/simulated-instant.ts';
-import type { SceneSwarm, ViewSources } from './view/view-sources.ts';
+import type { ViewSources } from './view/view-sources.ts';
 
 export type OvtActor = ActorRefFrom<typeof ovtMachine>;
 
@@ -39,7 +40,7 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   const nov = createNovClient();
   const view = createStore<OrbitsView | undefined>(undefined);
   const viewpoint = createStore<Viewpoint>(FIRST_VIEWPOINT);
-  const swarm = createStore<SceneSwarm | undefined>(undefined);
+  const swarm = createStore<ShownSwarm | undefined>(undefined);
   const shapes = createStore<Shapes>(new Map());
   const machine = providedOvt(createClient(), nov, async () =>
     (await import('./export/film.ts')).filmOf(session),

@@ -7,8 +7,7 @@ import type { SmallObjectsContext, smallObjectsMachine } from '#machines/small-o
 import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/small-object-rules.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import type { Store } from '#parts/scene/store.ts';
-import type { SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
-import type { SceneSwarm } from '../view/view-sources.ts';
+import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
 import { joinSwarms } from './join-swarms.ts';
 
 export type SmallObjectsActor = ActorRefFrom<typeof smallObjectsMachine>;
@@ -32,7 +31,7 @@ export function shownSwarms(
 export function followSwarm(
   smallObjects: SmallObjectsActor,
   settings: DisplaySettingsActor,
-  swarm: Store<SceneSwarm | undefined>,
+  swarm: Store<ShownSwarm | undefined>,
 ): () => void {
   let files: readonly SwarmFile[] = [];
   let data: SwarmData | undefined;
