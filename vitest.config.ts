@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config';
 /** Unit, accuracy, server and machine tests; browser tests belong to Playwright (tests/e2e). */
 export default defineConfig({
   test: {
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**', 'tests/bench/**'],
+    include: ['tests/!(recorded)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     environment: 'node',
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    reporters: ['default', './tests/run/skipped.ts'],
   },
 });

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circles } from './architecture/circles.ts';
 import { FLOORS, type Floor } from './architecture/floors.ts';
 import { importsOf, violations } from './architecture/imports.ts';
+import { leadsOutside } from './architecture/outside.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -26,9 +28,19 @@ describe('the floors', () => {
     expect(violations('render/layers/bad.ts', "import { Panel } from '#ui/panel.tsx';", FLOORS)).toEqual([
       'render/layers/bad.ts → #ui/panel.tsx',
     ]);
+    expect(violations('render/layers/bad.ts', "import '../scenes/orbits-scene.ts';", FLOORS)).toEqual([
+      'render/layers/bad.ts → ../scenes/orbits-scene.ts',
+    ]);
+    expect(violations('render/painters/bad.ts', "import { vec3 } from 'gl-matrix';", FLOORS)).toEqual([
+      'render/painters/bad.ts → gl-matrix',
+    ]);
     expect(violations('src/tools/opt/bad.ts', "import { x } from '#tools/scd/chart.ts';", FLOORS)).toEqual([
       'src/tools/opt/bad.ts → #tools/scd/chart.ts',
     ]);
+    expect(violations('machines/ovt/bad.ts', "import { optMachine } from '../opt/opt.ts';", FLOORS)).toEqual([
+      'machines/ovt/bad.ts → ../opt/opt.ts',
+    ]);
+    expect(violations('machines/bad.ts', '', FLOORS)).toEqual(['machines/bad.ts stands on no floor']);
     expect(violations('src/server/app.ts', "import { readFile } from 'node:fs/promises';", FLOORS)).toEqual([
       'src/server/app.ts → node:fs/promises',
     ]);
@@ -45,8 +57,61 @@ describe('the floors', () => {
   });
 });
 
+describe('what draws', () => {
+  test('has no files that import one another in a circle', () => {
+    const texts = typeScriptIn(['render']).map(
+      (file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const,
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    expect(circles(new Map(texts))).toEqual([]);
+  });
+
+  test('would be caught in a circle', () => {
+    const planted = new Map([
+      ['render/a.ts', "import { b } from './b.ts';"],
+      ['render/b.ts', "import type { C } from '#render/c.ts';"],
+      ['render/c.ts', "export { b } from './b.ts';"],
+    ]);
+    expect(circles(planted)).toEqual(['render/b.ts → render/c.ts → render/b.ts']);
+  });
+});
+
+describe('npm test', () => {
+  test('reads nothing outside the checkout', () => {
+    const tests = typeScriptIn(['tests']).filter(
+      (file) => !file.startsWith('tests/recorded/') && !file.startsWith('tests/bench/'),
+    );
+    expect(tests.length).toBeGreaterThan(200);
+    const leading = tests
+      .filter((file) => !file.startsWith('tests/architecture'))
+      .flatMap((file) => leadsOutside(file, readFileSync(join(ROOT, file), 'utf8')));
+    expect(leading).toEqual([]);
+  });
+
+  test('would be seen to do so', () => {
+    const file = 'tests/engine/observe/bad.test.ts';
+    expect(leadsOutside(file, "import { sharedFolder } from '../../recorded/folder.ts';")).toEqual([
+      `${file} mentions sharedFolder`,
+    ]);
+    expect(leadsOutside(file, "readFileSync('../../../../elsewhere/rows.json');")).toEqual([
+      `${file} → ../../../../elsewhere/rows.json`,
+    ]);
+    expect(leadsOutside(file, "join(import.meta.dirname, '..', '..', '..', '..', 'rows');")).toEqual([
+      `${file} climbs 4 folders`,
+    ]);
+    expect(leadsOutside(file, "join(process.cwd(), '..', 'rows');")).toEqual([
+      `${file} climbs from the working folder`,
+    ]);
+    expect(leadsOutside(file, "join(import.meta.dirname, '..', '..', '..', 'public');")).toEqual([]);
+  });
+});
+
 function sourceFiles(): string[] {
-  return ['src', 'machines', 'render']
+  return typeScriptIn(['src', 'machines', 'render']);
+}
+
+function typeScriptIn(folders: readonly string[]): string[] {
+  return folders
     .filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))

@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { splitVector } from '../geometry/split-double.ts';
 import { along, difference, mat4, vec3 } from '../geometry/vectors.ts';
-import { splitDouble } from '../glsl/relative-to-eye.ts';
 
 /**
  * A camera that turns about a point and never rolls; z is up. Places and lengths are in the frame and the unit of its scene.
@@ -57,24 +57,17 @@ export function viewOf(camera: OrbitCamera, size: PictureSize): CameraView {
   const { right, up, back } = axesOf(camera.azimuth, camera.elevation);
   const focal = 1 / Math.tan(camera.fieldOfView / 2);
   const eye = along(camera.target, back, camera.distance);
+  const { high: eyeHigh, low: eyeLow } = splitVector(eye);
   return {
     eye,
-    ...splitVector(eye),
+    eyeHigh,
+    eyeLow,
     right,
     up,
     back,
     viewProjection: viewProjectionOf(right, up, back, focal, size),
     pixelsPerRadian: (focal * size.height) / 2,
     size,
-  };
-}
-
-/** A place as two floats per axis. */
-export function splitVector([x, y, z]: Vector3): Pick<CameraView, 'eyeHigh' | 'eyeLow'> {
-  const parts = [splitDouble(x), splitDouble(y), splitDouble(z)] as const;
-  return {
-    eyeHigh: [parts[0][0], parts[1][0], parts[2][0]],
-    eyeLow: [parts[0][1], parts[1][1], parts[2][1]],
   };
 }
 

@@ -1,5 +1,4 @@
-import { AU_KM } from '#engine/constants.ts';
-import type { Unit } from '../picture/space.ts';
+import { AU, type Unit } from '../geometry/unit.ts';
 
 /** Nearest and farthest depth told apart, au: 150 m and well beyond every orbit drawn. */
 const NEAREST_AU = 1e-9;
@@ -7,7 +6,7 @@ const FARTHEST_AU = 1e4;
 
 /** Uniform `depthScale` of the view scope: depth in a unit to octaves above the nearest, octaves to clip space. */
 export function depthScale({ km }: Unit): readonly [number, number] {
-  return [km / AU_KM / NEAREST_AU, 2 / Math.log2(FARTHEST_AU / NEAREST_AU)];
+  return [km / AU.km / NEAREST_AU, 2 / Math.log2(FARTHEST_AU / NEAREST_AU)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ScreenPoint } from '../cameras/orbit-camera.ts';
-import { LABEL_LAYER, type Label } from './label.ts';
+import { LABEL_LAYER, type Label } from '../picture/label.ts';
 
 /** A globe as the picture shows it, its middle and its radius in CSS px. */
 export type Disc = ScreenPoint & { readonly radius: number };

@@ -1,5 +1,4 @@
-import { AU_KM } from '#engine/constants.ts';
-import type { Unit } from '../picture/space.ts';
+import { AU, type Unit } from '../geometry/unit.ts';
 
 /** A bar that tells lengths at the depth of the point looked at. */
 export type ScaleBar = {
@@ -25,11 +24,11 @@ export function scaleBar(perPixel: number, unit: Unit, widest: number): ScaleBar
       `a scale bar needs lengths above zero, got ${perPixel} ${unit.name} per px and ${widest} px`,
     );
   }
-  const auPerPixel = perPixel * (unit.km / AU_KM);
+  const auPerPixel = perPixel * (unit.km / AU.km);
   const longest = auPerPixel * widest;
   const inKm = longest < KM_BELOW_AU;
-  const value = roundBelow(inKm ? longest * AU_KM : longest);
-  const length = (inKm ? value / AU_KM : value) / auPerPixel;
+  const value = roundBelow(inKm ? longest * AU.km : longest);
+  const length = (inKm ? value / AU.km : value) / auPerPixel;
   return { length, label: `${numeral(value)} ${inKm ? 'km' : 'au'}` };
 }
 

@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { splitDouble } from '../glsl/relative-to-eye.ts';
+import { splitDouble, splitVector } from '../geometry/split-double.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Colour } from '../picture/colour.ts';
 import { type Layer, propOf } from './layer.ts';
@@ -155,8 +155,8 @@ export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<Pol
       fading: (_: REGL.DefaultContext, { fadeSpan }: PolylineProps) => 1 / fadeSpan,
       fadedTo: prop('fadedTo'),
       drawn: prop('drawn'),
-      fromHigh: (_: REGL.DefaultContext, { eye }: PolylineProps) => eye.map((value) => splitDouble(value)[0]),
-      fromLow: (_: REGL.DefaultContext, { eye }: PolylineProps) => eye.map((value) => splitDouble(value)[1]),
+      fromHigh: (_: REGL.DefaultContext, { eye }: PolylineProps) => splitVector(eye).high,
+      fromLow: (_: REGL.DefaultContext, { eye }: PolylineProps) => splitVector(eye).low,
     },
     primitive: 'triangle strip',
     count: 4,

@@ -1,6 +1,6 @@
 import { fromEye, project } from '../cameras/orbit-camera.ts';
 import { vec3 } from '../geometry/vectors.ts';
-import { LABEL_LAYER, type Label, type NamesLook } from '../labels/label.ts';
+import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { MarkersProps } from '../layers/markers.ts';
 import { bodySize } from '../picture/apparent-size.ts';

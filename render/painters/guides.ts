@@ -1,7 +1,7 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { fromEye, project } from '../cameras/orbit-camera.ts';
-import { LABEL_LAYER, type Label } from '../labels/label.ts';
+import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import { paintScaleBar } from '../labels/paint-scale-bar.ts';
 import { axisSegments, type Grid, gridSegments, halfSideOf, type Segments } from '../layers/grid-lines.ts';
 import { createPlane, planeCorners } from '../layers/plane.ts';

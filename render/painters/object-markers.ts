@@ -1,5 +1,5 @@
 import { fromEye, project, type CameraView } from '../cameras/orbit-camera.ts';
-import { LABEL_LAYER, type Label, type NamesLook } from '../labels/label.ts';
+import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import { paintCrosshair } from '../labels/paint-crosshair.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { MarkersProps } from '../layers/markers.ts';

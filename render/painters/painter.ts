@@ -1,7 +1,7 @@
 import type REGL from 'regl';
 import type { Multisampling } from '../context/multisampling.ts';
 import type { Disc } from '../labels/hidden-labels.ts';
-import type { Label } from '../labels/label.ts';
+import type { Label } from '../picture/label.ts';
 import type { ViewScope } from '../layers/layer.ts';
 import type { Surroundings } from '../layers/ribbon.ts';
 import type { Target } from '../picking/nearest-point.ts';

@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Matrix3 } from '../geometry/vectors.ts';
-import type { LabelKind, LabelRank } from '../labels/label.ts';
+import type { LabelKind, LabelRank } from './label.ts';
 import type { Colour } from './colour.ts';
 
 /** What a body looks like, wherever it is. */

@@ -1,6 +1,7 @@
-import { AU_KM } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { splitVector, type CameraView } from '../cameras/orbit-camera.ts';
+import type { CameraView } from '../cameras/orbit-camera.ts';
+import { splitVector } from '../geometry/split-double.ts';
+import { AU, type Unit } from '../geometry/unit.ts';
 import {
   difference,
   IDENTITY,
@@ -11,12 +12,6 @@ import {
   turned,
   vec3,
 } from '../geometry/vectors.ts';
-
-/** A unit of length. */
-export type Unit = { readonly name: 'au' | 'km'; readonly km: number };
-
-export const AU: Unit = { name: 'au', km: AU_KM };
-export const KM: Unit = { name: 'km', km: 1 };
 
 /** The frame of reference of a scene: what places in it are told in, and how the heliocentric ecliptic frame lies in it. */
 export type Space = {
@@ -47,14 +42,16 @@ export function towardsSun({ sun }: Space, place: Vector3): Vector3 {
 export function heliocentricView(view: CameraView, space: Space): CameraView {
   if (space === HELIOCENTRIC) return view;
   const { unit, sun, ecliptic } = space;
-  const scale = AU_KM / unit.km;
+  const scale = AU.km / unit.km;
   const toEcliptic = matrixOf(mat3.transpose(mat3.create(), ecliptic));
   const place = turned(difference(view.eye, sun), toEcliptic);
   const eye: Vector3 = [place[0] / scale, place[1] / scale, place[2] / scale];
+  const { high: eyeHigh, low: eyeLow } = splitVector(eye);
   return {
     ...view,
     eye,
-    ...splitVector(eye),
+    eyeHigh,
+    eyeLow,
     right: turned(view.right, toEcliptic),
     up: turned(view.up, toEcliptic),
     back: turned(view.back, toEcliptic),

@@ -1,19 +1,26 @@
+import { crc32 } from './crc32.ts';
 import { SOURCED_FIELDS } from './small-body.ts';
 
 /**
  * The binary layout of a catalogue, little-endian, every section at a multiple of 8 bytes:
  *
- *     "NEOCAT01" · length of the header (uint32) and of the file (uint32) · header (JSON)
+ *     "NEOCAT02" · CRC-32 of all that follows it (uint32) · length of the file (uint32) and of the header (uint32) · 4 bytes
+ *     header (JSON)
  *     columns of COLUMNS in that order · one column per field of SOURCED_FIELDS (uint8, index of its source)
  *     per SPARSE section: rows it is of (uint32, ascending), then its numbers row by row (float64)
  *     text (UTF-8): a line per body, see TEXT
  *
  * Writer and reader share these tables and nothing else.
  */
-export const MAGIC = 'NEOCAT01';
+export const MAGIC = 'NEOCAT02';
 
-/** Bytes before the header. */
-export const PREFIX_BYTES = 16;
+/** Where the numbers before the header are, from the start of the file, and where the header begins. */
+export const PREFIX = { checksum: 8, fileLength: 12, headerLength: 16, end: 24 } as const;
+
+/** The checksum that a file must have: of every byte behind it. */
+export function checksumOf(file: Uint8Array): number {
+  return crc32(file.subarray(PREFIX.fileLength));
+}
 
 /**
  * Numbers of every body, one element each; NaN where a source gives none.

@@ -7,13 +7,14 @@ import {
   type CatalogueColumns,
   FLAG,
   MAGIC,
-  PREFIX_BYTES,
+  PREFIX,
   SOURCE_COLUMNS,
   SPARSE,
   SPARSE_NAMES,
   type SparseName,
   TEXT,
   aligned,
+  checksumOf,
 } from './layout.ts';
 import { type CatalogueParts, type SparseSection, bodyTypeOf, databaseOf, makeBody } from './make-body.ts';
 import type { SourcedField } from './small-body.ts';
@@ -23,7 +24,7 @@ import { BadFileError } from './source.ts';
  * Opens a catalogue written by `writeCatalogue`.
  *
  * @param bytes the whole file; the catalogue keeps views of it, so it must not change afterwards. It may be shared memory.
- * @throws {BadFileError} when the bytes are no catalogue of this version, or cut short
+ * @throws {BadFileError} when the bytes are no catalogue of this version, cut short or damaged
  */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
   const parts = readParts(bytes);
@@ -94,20 +95,23 @@ type ViewType<View> = {
 type OpenedHeader = { header: CatalogueHeader; headerEnd: number; buffer: ArrayBufferLike; start: number };
 
 function readHeader(bytes: Uint8Array): OpenedHeader {
-  if (bytes.byteLength < PREFIX_BYTES || !startsWithMagic(bytes)) {
+  if (bytes.byteLength < PREFIX.end || !startsWithMagic(bytes)) {
     throw new BadFileError('not a catalogue of this version');
   }
-  const prefix = new DataView(bytes.buffer, bytes.byteOffset, PREFIX_BYTES);
-  const headerLength = prefix.getUint32(8, true);
-  const length = prefix.getUint32(12, true);
+  const prefix = new DataView(bytes.buffer, bytes.byteOffset, PREFIX.end);
+  const length = prefix.getUint32(PREFIX.fileLength, true);
   if (bytes.byteLength !== length) {
     throw new BadFileError(`catalogue has ${bytes.byteLength} bytes, its header says ${length}`);
   }
+  if (checksumOf(bytes) !== prefix.getUint32(PREFIX.checksum, true)) {
+    throw new BadFileError('catalogue is damaged: its checksum is another');
+  }
+  const headerLength = prefix.getUint32(PREFIX.headerLength, true);
   const whole = bytes.byteOffset % 8 === 0 ? bytes : bytes.slice();
-  const json = new TextDecoder().decode(whole.subarray(PREFIX_BYTES, PREFIX_BYTES + headerLength));
+  const json = new TextDecoder().decode(whole.subarray(PREFIX.end, PREFIX.end + headerLength));
   return {
     header: JSON.parse(json) as CatalogueHeader,
-    headerEnd: PREFIX_BYTES + aligned(headerLength),
+    headerEnd: PREFIX.end + aligned(headerLength),
     buffer: whole.buffer,
     start: whole.byteOffset,
   };

@@ -10,13 +10,14 @@ import {
   NO_DATE,
   NO_SOURCE,
   NO_UNCERTAINTY,
-  PREFIX_BYTES,
+  PREFIX,
   SOURCE_COLUMNS,
   SPARSE,
   SPARSE_NAMES,
   type SparseName,
   TEXT,
   aligned,
+  checksumOf,
 } from './layout.ts';
 import type { MergedBody } from './merged-body.ts';
 import type { Risk } from './small-body.ts';
@@ -49,17 +50,18 @@ export function writeCatalogue(bodies: readonly MergedBody[], extras: CatalogueE
 }
 
 function joined(sections: readonly ArrayBufferView[], headerLength: number): Uint8Array {
-  const length = sections.reduce((at, section) => at + aligned(section.byteLength), PREFIX_BYTES);
+  const length = sections.reduce<number>((at, section) => at + aligned(section.byteLength), PREFIX.end);
   const bytes = new Uint8Array(length);
   bytes.set(new TextEncoder().encode(MAGIC));
   const prefix = new DataView(bytes.buffer);
-  prefix.setUint32(8, headerLength, true);
-  prefix.setUint32(12, length, true);
-  let at = PREFIX_BYTES;
+  prefix.setUint32(PREFIX.fileLength, length, true);
+  prefix.setUint32(PREFIX.headerLength, headerLength, true);
+  let at: number = PREFIX.end;
   for (const section of sections) {
     bytes.set(new Uint8Array(section.buffer, section.byteOffset, section.byteLength), at);
     at += aligned(section.byteLength);
   }
+  prefix.setUint32(PREFIX.checksum, checksumOf(bytes), true);
   return bytes;
 }
 

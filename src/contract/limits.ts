@@ -5,7 +5,7 @@ export const MAX_DATA_POINTS = 10_000;
 export const MAX_NAMES = 250;
 
 /** Most objects of one's own in the list of a tool. */
-export const MAX_OWN_OBJECTS = 250;
+export const MAX_USER_DEFINED_OBJECTS = 250;
 
 /** Objects on the first page of a filtering. */
 export const FIRST_PAGE_SIZE = 250;
@@ -18,6 +18,9 @@ export const MAX_TOTAL_RESULTS = 1000;
 
 /** Longest query string that is read, characters; 250 user-defined objects fit, at some 300 each. */
 export const MAX_QUERY_LENGTH = 131_072;
+
+/** Most `name=value` pairs of a query that is read: ten for each of 250 user-defined objects, and all others. */
+export const MAX_QUERY_PAIRS = 4096;
 
 /** Longest search phrase, characters. */
 export const MAX_PHRASE_LENGTH = 200;

@@ -2,11 +2,8 @@ import * as z from 'zod/mini';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
-import { MAX_NAMES, MAX_OWN_OBJECTS } from './limits.ts';
-import { designatorOf, type OrbitalObject, orbitalObject } from './synthetic-object.ts';
-
-/** Longest state that is read, characters: two lists of 250 objects and three of 250 of one's own fit. */
-export const MAX_STATE_LENGTH = 1_000_000;
+import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
+import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const shortText = z.string().check(z.maxLength(200));
@@ -24,8 +21,10 @@ const observatory = z.object({
 });
 
 /** The visitor's own objects; none in states that were kept before there were any. */
-const ownObjects = z.prefault(
-  listOf(orbitalObject, MAX_OWN_OBJECTS).check(z.refine(areToldApart, 'must have names of their own')),
+const userDefinedObjects = z.prefault(
+  listOf(orbitalObject, MAX_USER_DEFINED_OBJECTS).check(
+    z.refine(areToldApart, 'must have names of their own'),
+  ),
   [],
 );
 
@@ -38,7 +37,7 @@ const setupMemory = z.object({
     timezone: z.object({ name: shortText, offsetMinutes: z.number().check(z.gte(-900), z.lte(900)) }),
   }),
   objectSource: z.enum(['filtering', 'list']),
-  userDefinedObjects: ownObjects,
+  userDefinedObjects: userDefinedObjects,
   finalAsteroidsList: listOf(asteroid, MAX_NAMES),
 });
 
@@ -93,7 +92,7 @@ export const optState = z.object({
     z.object({
       token: shortText,
       names: designators,
-      userDefinedObjects: ownObjects,
+      userDefinedObjects: userDefinedObjects,
       timeStep,
       estimatedTime: z.number().check(z.gte(0)),
     }),

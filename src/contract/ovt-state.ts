@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { asteroid } from './asteroid.ts';
-import { MAX_NAMES, MAX_OWN_OBJECTS } from './limits.ts';
+import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
 import { groupType } from './nov/small-objects.ts';
 import { savedColor, savedSettings } from './saved-settings.ts';
-import { orbitalObject } from './synthetic-object.ts';
+import { orbitalObject } from './user-defined-object.ts';
 
 /** Most groups of small objects in a saved state. */
 const MAX_GROUPS = 100;
@@ -13,7 +13,7 @@ const FARTHEST_AU = 1e6;
 
 const instant = z.iso.datetime();
 const shortText = z.string().check(z.maxLength(220));
-const designators = z.readonly(z.array(shortText).check(z.maxLength(MAX_NAMES + MAX_OWN_OBJECTS)));
+const designators = z.readonly(z.array(shortText).check(z.maxLength(MAX_NAMES + MAX_USER_DEFINED_OBJECTS)));
 const place = z.number().check(z.gte(-FARTHEST_AU), z.lte(FARTHEST_AU));
 const turn = z.number().check(z.gte(-7), z.lte(7));
 const part = z.number().check(z.gte(-1.001), z.lte(1.001));
@@ -44,7 +44,7 @@ export const ovtState = z.object({
   /** Simulated days per second. */
   speed: z.number().check(z.gt(0), z.lte(100_000)),
   finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
-  userDefinedObjects: z.readonly(z.array(orbitalObject).check(z.maxLength(MAX_OWN_OBJECTS))),
+  userDefinedObjects: z.readonly(z.array(orbitalObject).check(z.maxLength(MAX_USER_DEFINED_OBJECTS))),
   /** Designators. */
   checkedObjects: designators,
   perturbedObjects: designators,

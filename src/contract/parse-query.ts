@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isParameter, isRepeatable, type QueryValues, readQuery } from './query-string.ts';
+import { isRepeatable, type QueryValues, readTexts } from './query-string.ts';
 
 /** What became of a query string: its typed values, or the first parameter that is not as it must be. */
 export type ParsedQuery<Schema extends z.ZodMiniType> =
@@ -26,22 +26,21 @@ export type QueryOf<Schema extends QuerySchema> = z.output<Schema>;
  * @param search query string without its question mark.
  */
 export function parseQuery<Schema extends QuerySchema>(schema: Schema, search: string): ParsedQuery<Schema> {
-  const repeated = repeatedParameter(schema, search);
-  if (repeated !== undefined) return repeated;
-  const values = readQuery(schema, search);
+  const texts = readTexts(schema, search);
+  for (const [parameter, all] of texts) {
+    if (all.length === 1 || isRepeatable(schema, parameter)) continue;
+    return { kind: 'mistaken', parameter, value: all.join('" and "'), expectation: 'must be given once' };
+  }
+  const values = valuesOf(schema, texts);
   const result = z.safeParse(schema, values);
   return result.success ? { kind: 'valid', query: result.data } : mistakeOf(result.error.issues[0], values);
 }
 
-/** The first parameter that is given more than once and may not be. */
-function repeatedParameter(schema: QuerySchema, search: string): QueryMistake | undefined {
-  const parameters = new URLSearchParams(search);
-  for (const parameter of new Set(parameters.keys())) {
-    const texts = parameters.getAll(parameter);
-    if (texts.length === 1 || !isParameter(schema, parameter) || isRepeatable(schema, parameter)) continue;
-    return { kind: 'mistaken', parameter, value: texts.join('" and "'), expectation: 'must be given once' };
-  }
-  return undefined;
+/** As a schema takes them: of a parameter that may be repeated all texts, of any other its only one. */
+function valuesOf(schema: QuerySchema, texts: ReadonlyMap<string, readonly string[]>): QueryValues {
+  return Object.fromEntries(
+    Array.from(texts, ([name, all]) => [name, isRepeatable(schema, name) ? all : all[0]]),
+  );
 }
 
 function mistakeOf(issue: z.core.$ZodIssue | undefined, values: QueryValues): QueryMistake {

@@ -17,6 +17,7 @@ export const PROBLEMS = {
   'user-defined-mismatch': { status: 400, title: 'The user-defined objects are not complete.' },
   'duplicate-names': { status: 422, title: 'Two objects have the same name.' },
   'unknown-names': { status: 404, title: 'Objects were not found.' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive.' },
   'query-too-long': { status: 414, title: 'The query is too long.' },
   'missing-token': { status: 400, title: 'There is no saved results.' },
   'unknown-token': { status: 404, title: 'There is no saved results.' },

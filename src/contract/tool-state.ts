@@ -4,7 +4,10 @@ import { ovtState } from './ovt-state.ts';
 import { parsedJson } from './parsed-json.ts';
 import { numberText } from './query-values.ts';
 
-/** Longest state that is saved, characters of its JSON. */
+/**
+ * Longest state that is saved or read, characters of its JSON: the two lists of 250 objects and the three of 250
+ * user-defined ones that observation planning can hold fit.
+ */
 export const MAX_TOOL_STATE_LENGTH = 1_000_000;
 
 /** Days for which a saved state, and the cookie that names it, are kept. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, SYNTHETIC_RANGES } from './synthetic-ranges.ts';
+import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 import { numberText } from './query-values.ts';
 
 /** What stands where catalogue objects have the source of their orbit. */
@@ -39,8 +39,11 @@ export const openOrbitFields = {
 };
 
 const objectName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH));
-const magnitude = within(SYNTHETIC_RANGES.absoluteMagnitude.min, SYNTHETIC_RANGES.absoluteMagnitude.max);
-const slope = within(SYNTHETIC_RANGES.slopeParameter.min, SYNTHETIC_RANGES.slopeParameter.max);
+const magnitude = within(
+  USER_DEFINED_RANGES.absoluteMagnitude.min,
+  USER_DEFINED_RANGES.absoluteMagnitude.max,
+);
+const slope = within(USER_DEFINED_RANGES.slopeParameter.min, USER_DEFINED_RANGES.slopeParameter.max);
 
 /** An ellipse with a name, H and slope G. */
 const namedEllipse = { kep_name: objectName, ...ellipseFields, kep_mag: magnitude, kep_slope: slope };

@@ -1,6 +1,6 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { CalculateQuery } from '#contract/calculation.ts';
-import { designatorOf } from '#contract/synthetic-object.ts';
+import { designatorOf } from '#contract/user-defined-object.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { CalculatedBody } from './jobs/calculation.ts';

@@ -1,12 +1,13 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import type { NodeTrouble } from '#engine/survey/build-nodes.ts';
+import type { NodeFailure } from '#engine/survey/build-nodes.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
 import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
+import type { Computed } from './compute/computed.ts';
 import type { SurveyBodies } from './survey/survey-bodies.ts';
 
 /** What a worker needs of a body to follow it, and to see it: a row of the catalogue, or less. */
@@ -46,7 +47,7 @@ export type NodesTask = {
 };
 
 /** An object whose orbit could not be brought to its nodes, and why. */
-export type WithoutNodes = { readonly object: number; readonly trouble: NodeTrouble };
+export type WithoutNodes = { readonly object: number; readonly trouble: NodeFailure };
 
 /** Where and when a survey looks; instants are Julian dates UTC. */
 export type SurveyWindow = { readonly site: Site; readonly startUtc: number; readonly endUtc: number };
@@ -94,17 +95,20 @@ export type TabledOrbit = {
   readonly impact?: Impact;
 };
 
-/** Where the long computations happen; a promise that fails fails one piece of work and nothing else. */
+/**
+ * Where the long computations happen. A promise that fails tells of a fault of the program or of a worker that died; it fails
+ * one piece of work and nothing else.
+ */
 export type Compute = {
   /** Pieces of work that run at once. */
   readonly workers: number;
   /** Name of the planetary ephemeris, and the span of dates it covers, Julian dates TDB. */
   readonly ephemeris: { readonly name: string; readonly firstDay: number; readonly lastDay: number };
-  ephemerisOf(task: EphemerisTask): Promise<EphemerisTable>;
+  ephemerisOf(task: EphemerisTask): Promise<Computed<EphemerisTable>>;
   sunMoonOf(task: SunMoonTask): Promise<Table>;
   nodesOf(task: NodesTask): Promise<readonly WithoutNodes[]>;
   /** Objects that are inside all limits at one moment, in the order of the task. */
   surveyOf(task: SurveyTask): Promise<Int32Array>;
   extremesOf(task: ExtremesTask): Promise<readonly ObjectExtremes[]>;
-  tableOf(task: TableTask): Promise<TabledOrbit>;
+  tableOf(task: TableTask): Promise<Computed<TabledOrbit>>;
 };

@@ -1,4 +1,4 @@
-import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
+import { MAX_QUERY_LENGTH, MAX_QUERY_PAIRS } from '#contract/limits.ts';
 import { parseQuery, type QueryMistake, type QueryOf, type QuerySchema } from '#contract/parse-query.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -7,21 +7,22 @@ import { ProblemError } from './problem-error.ts';
  *
  * @param schema query schema of the endpoint.
  * @param url address of the request, with its query string.
- * @throws ProblemError naming the first parameter that is missing or not valid, or the length that is too long.
+ * @throws ProblemError naming the first parameter that is missing or not valid, or what the query has too much of.
  */
 export function typedQuery<Schema extends QuerySchema>(schema: Schema, url: string): QueryOf<Schema> {
   const start = url.indexOf('?');
   const search = start < 0 ? '' : url.slice(start + 1);
-  if (search.length > MAX_QUERY_LENGTH) {
-    throw new ProblemError('query-too-long', {
-      detail: `A query may have ${MAX_QUERY_LENGTH} characters, but has ${search.length}.`,
-      maximum: MAX_QUERY_LENGTH,
-      current: search.length,
-    });
-  }
+  refuseAbove(MAX_QUERY_LENGTH, search.length, 'characters');
+  refuseAbove(MAX_QUERY_PAIRS, search.split('&').length, 'parameters');
   const parsed = parseQuery(schema, search);
   if (parsed.kind === 'valid') return parsed.query;
   throw problemOfMistake(parsed);
+}
+
+function refuseAbove(maximum: number, current: number, what: string): void {
+  if (current <= maximum) return;
+  const detail = `A query may have ${maximum} ${what}, but has ${current}.`;
+  throw new ProblemError('query-too-long', { detail, maximum, current });
 }
 
 function problemOfMistake({ parameter, value, expectation }: QueryMistake): ProblemError {

@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { FolderOpen, type LucideIcon, Save, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { linkedCode } from '#machines/tool-state-link.ts';
+import { linkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, type ToolId, toolOfPath } from '#parts/routes.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { compareStates, parseDe440 } from '#catalogue/build/ephemeris/references/de440.ts';
 import { positionsOf } from '#catalogue/build/ephemeris/references/positions.ts';
 import type { Comparison } from '#catalogue/build/ephemeris/references/positions.ts';
 import { compareTestpo, parseTestpo } from '#catalogue/build/ephemeris/references/testpo.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
-import { sharedFolder } from '../shared-folder.ts';
-import cited from './cited/ephemeris.json' with { type: 'json' };
 import type { Case, Quantity } from './quantity.ts';
+import type { References } from './references.ts';
 
 const FIRST_DAY = 2_415_020.5; // 1900 January 1
 const LAST_DAY = 2_506_331.5; // 2150 January 1
@@ -17,41 +13,42 @@ const DE440_NOTE = 'Uranus to Pluto feel the Kuiper belt, whose mass and shape a
 const TESTPO_NOTE = 'Nearly all of it is DE440 against DE430, whose asteroid masses differ.';
 
 /** The ephemeris as shipped against JPL's. */
-export const quantities: readonly Quantity[] = [
-  againstDe440(['Mercury', 'Venus', 'Earth', 'Mars'], 1, 188),
-  againstDe440(['Moon'], 0.2, 47),
-  againstDe440(['Jupiter', 'Saturn'], 2, 94),
-  againstDe440(['Uranus', 'Neptune'], 20, 94),
-  againstDe440(['Pluto'], 80, 47),
-  againstTestpo(['inner planets'], 2, 239),
-  againstTestpo(['Mars'], 8, 117),
-  againstTestpo(['Moon'], 0.5, 32),
-  againstTestpo(['Jupiter', 'Saturn'], 100, 253),
+export const ephemerisQuantities: readonly Quantity[] = [
+  againstDe440(['Mercury', 'Venus', 'Earth', 'Mars'], 1, { recorded: 188, cited: 20 }),
+  againstDe440(['Moon'], 0.2, { recorded: 47, cited: 5 }),
+  againstDe440(['Jupiter', 'Saturn'], 2, { recorded: 94, cited: 10 }),
+  againstDe440(['Uranus', 'Neptune'], 20, { recorded: 94, cited: 10 }),
+  againstDe440(['Pluto'], 80, { recorded: 47, cited: 5 }),
+  againstTestpo(['inner planets'], 2, { recorded: 239, cited: 8 }),
+  againstTestpo(['Mars'], 8, { recorded: 117, cited: 4 }),
+  againstTestpo(['Moon'], 0.5, { recorded: 32, cited: 4 }),
+  againstTestpo(['Jupiter', 'Saturn'], 100, { recorded: 253, cited: 8 }),
 ];
 
-function againstDe440(groups: readonly string[], limit: number, minimumRows: number): Quantity {
+function againstDe440(groups: readonly string[], limit: number, rows: Quantity['rows']): Quantity {
   return {
     quantity: `Ephemeris, ${groups.join(', ')}, ${groups[0] === 'Moon' ? 'geocentric' : 'heliocentric'}`,
     against: 'DE440 and DE441, 1969 and 2022-2026',
     unit: 'km',
     limit,
-    minimumRows,
+    rows,
     note: DE440_NOTE,
-    measure: () => casesOf(compareStates(de440Record(), positionsOf(testEphemeris())), groups),
+    measure: (references) =>
+      casesOf(compareStates(parseDe440(references.de440()), positionsOf(testEphemeris())), groups),
   };
 }
 
-function againstTestpo(groups: readonly string[], limit: number, minimumRows: number): Quantity {
+function againstTestpo(groups: readonly string[], limit: number, rows: Quantity['rows']): Quantity {
   return {
     quantity: `Ephemeris, ${groups.join(', ')}, coordinates`,
     against: 'DE430 test values, 1900-2150',
     unit: 'km',
     limit,
-    minimumRows,
+    rows,
     note: TESTPO_NOTE,
-    measure: () => {
+    measure: (references: References) => {
       const ephemeris = testEphemeris();
-      const rows = parseTestpo(testpoText(), FIRST_DAY, LAST_DAY);
+      const rows = parseTestpo(references.testpo(), FIRST_DAY, LAST_DAY);
       return casesOf(compareTestpo(rows, positionsOf(ephemeris), ephemeris.gm), groups);
     },
   };
@@ -62,16 +59,4 @@ function casesOf(comparisons: readonly Comparison[], groups: readonly string[]):
     name,
     errors: comparisons.filter((one) => one.group === name).map((one) => one.errorKm),
   }));
-}
-
-function de440Record() {
-  const folder = sharedFolder('reference');
-  if (folder === undefined) return parseDe440(JSON.stringify(cited.de440.states));
-  return parseDe440(readFileSync(join(folder, 'solar-system', 'de440.json'), 'utf8'));
-}
-
-function testpoText(): string {
-  const folder = sharedFolder('reference');
-  if (folder === undefined) return cited.testpo.lines.join('\n');
-  return readFileSync(join(folder, 'solar-system', 'testpo.430'), 'utf8');
 }

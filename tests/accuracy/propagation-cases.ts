@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
@@ -8,10 +6,7 @@ import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
-import { sharedFolder } from '../shared-folder.ts';
-
-/** A heliocentric state at an instant: Julian date TDB, then x y z vx vy vz, au and au/d. */
-export type StateRow = readonly number[];
+import type { References, StateRow } from './references.ts';
 
 /** An object with states recorded from an authority. */
 export type PropagationCase = {
@@ -73,43 +68,20 @@ export function perigee(
   return { offset: (from + to) / 2, distanceKm: distance((from + to) / 2) };
 }
 
-type RecordedCase = { readonly object: string; readonly frame: string; readonly rows: readonly StateRow[] };
-
-/** Names of the recorded cases that contain a word, from the reference folder or else from the cited table. */
-export function caseNames(word: string): string[] {
-  const folder = sharedFolder('reference');
-  const names =
-    folder === undefined
-      ? Object.keys(citedCases())
-      : readdirSync(join(folder, FOLDER)).map((file) => file.replace('.json', ''));
-  return names.filter((name) => name.includes(word)).sort();
-}
-
-/** Reads a recorded case with its rows of the first `keepDays` days. */
-export function readCase(
+/** A case of the references with its rows of the first `keepDays` days. */
+export function propagationCase(
+  references: References,
   name: string,
   keepDays: number,
   extra: Partial<PropagationCase> = {},
 ): PropagationCase {
-  const folder = sharedFolder('reference');
-  const recorded =
-    folder === undefined
-      ? citedCases()[name]
-      : (JSON.parse(readFileSync(join(folder, FOLDER, `${name}.json`), 'utf8')) as RecordedCase);
+  const { object, frame, rows } = references.statesOf(name);
   return {
-    name: recorded.object,
-    axes: recorded.frame.includes('ecliptic') ? 'ecliptic J2000' : 'ICRF',
-    rows: recorded.rows.filter(([jd]) => jd - recorded.rows[0][0] <= keepDays),
+    name: object,
+    axes: frame.includes('ecliptic') ? 'ecliptic J2000' : 'ICRF',
+    rows: rows.filter(([jd]) => jd - rows[0][0] <= keepDays),
     ...extra,
   };
-}
-
-const FOLDER = join('cases', 'propagation');
-
-/** A few rows of each case, copied with their sources, for checkouts without the reference folder. */
-function citedCases(): Record<string, RecordedCase> {
-  const file = join(import.meta.dirname, 'cited', 'propagation.json');
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, RecordedCase>;
 }
 
 /** Splits a Julian date in one number into its nearest half-day and the rest. */

@@ -1,3 +1,5 @@
+import type { References } from './references.ts';
+
 /** One case of a quantity: an object, a planet, a site; every error is a non-negative number in the quantity's unit. */
 export type Case = { readonly name: string; readonly errors: readonly number[] };
 
@@ -8,11 +10,11 @@ export type Quantity = {
   readonly unit: string;
   /** Largest error allowed. */
   readonly limit: number;
-  /** Rows that must be measured when the reference folder stands there; fewer means that a sample was skipped. */
-  readonly minimumRows: number;
+  /** Rows that all recorded values and those cited in the repository have; another number means that a sample was skipped. */
+  readonly rows: { readonly recorded: number; readonly cited: number };
   /** Why the limit is what it is, where it is not obvious. */
   readonly note?: string;
-  measure(): readonly Case[];
+  measure(references: References): readonly Case[];
 };
 
 /** What the table prints of a quantity. */

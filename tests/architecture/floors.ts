@@ -35,6 +35,70 @@ const PARTS_FOLDERS = [
   'src/engine/',
   'render/',
 ];
+/** Rooms that planning tools share, and those that the 3D tools share besides. */
+const SHARED_ROOMS = ['kit', 'popups', 'saved-state', 'objects', 'editor'];
+const PLANNING_ROOMS = [...SHARED_ROOMS, 'planning'];
+const SCENE_ROOMS = [...SHARED_ROOMS, 'scene', 'orbits'];
+
+/** The rooms of the machines and what each may look into; a tool's machines never look into those of another. */
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  kit: [],
+  popups: ['kit'],
+  'saved-state': ['kit', 'popups'],
+  objects: ['kit', 'popups'],
+  editor: ['kit', 'popups', 'objects'],
+  planning: ['kit', 'popups', 'objects', 'editor'],
+  scene: ['kit', 'popups'],
+  orbits: ['kit', 'popups', 'objects', 'editor', 'scene'],
+  opt: PLANNING_ROOMS,
+  scd: [...PLANNING_ROOMS, 'scene'],
+  ovt: SCENE_ROOMS,
+  fvt: SCENE_ROOMS,
+  sovt: SCENE_ROOMS,
+};
+
+/**
+ * The rooms of what draws, from the ground up, and what each may look into. Vectors come from `geometry/`, where gl-matrix is in
+ * double precision; a layer knows no scene.
+ */
+const RENDER: Readonly<Record<string, readonly string[]>> = {
+  'frame-loop.ts': [],
+  'context/': [],
+  'textures/': [],
+  'geometry/': [],
+  'shapes/': ['geometry/'],
+  'cameras/': ['geometry/'],
+  'glsl/': ['geometry/'],
+  'picture/': ['cameras/', 'geometry/'],
+  'layers/': ['picture/', 'cameras/', 'glsl/', 'geometry/'],
+  'labels/': ['picture/', 'cameras/', 'geometry/'],
+  'picking/': ['layers/', 'picture/', 'cameras/', 'geometry/'],
+  'export/': ['labels/', 'picture/', 'cameras/'],
+  'painters/': [
+    'picking/',
+    'labels/',
+    'layers/',
+    'picture/',
+    'cameras/',
+    'shapes/',
+    'geometry/',
+    'textures/',
+    'context/',
+  ],
+  'scenes/': [
+    'painters/',
+    'picking/',
+    'labels/',
+    'export/',
+    'layers/',
+    'picture/',
+    'cameras/',
+    'geometry/',
+    'textures/',
+    'context/',
+  ],
+};
+
 const TOOL_FOLDERS = ['src/parts/', ...PARTS_FOLDERS];
 
 /** The table of architecture.md, floors with the longer prefix first. */
@@ -73,8 +137,16 @@ export const FLOORS: readonly Floor[] = [
     folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],
     packages: ['hono', 'hono/*'],
   },
-  { folder: 'render/', folders: ['src/engine/'], packages: ['regl', 'gl-matrix'] },
-  { folder: 'machines/', folders: ['src/contract/', 'src/engine/'], packages: ['xstate'] },
+  ...Object.entries(RENDER).map(([room, others]) => ({
+    folder: `render/${room}`,
+    folders: ['src/engine/', ...others.map((other) => `render/${other}`)],
+    packages: room === 'geometry/' ? ['gl-matrix'] : ['regl'],
+  })),
+  ...Object.entries(ROOMS).map(([room, others]) => ({
+    folder: `machines/${room}/`,
+    folders: ['src/contract/', 'src/engine/', ...others.map((other) => `machines/${other}/`)],
+    packages: ['xstate'],
+  })),
   {
     folder: 'src/client/',
     folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],

@@ -8,7 +8,7 @@ import { mergeSources } from '#catalogue/merge/merge-sources.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type BodySearch, createBodySearch } from '#catalogue/search-bodies.ts';
 import { searchObservatories } from '#catalogue/search-observatories.ts';
-import { sharedFolder } from '../shared-folder.ts';
+import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 

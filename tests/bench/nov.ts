@@ -18,7 +18,7 @@ import { openEphemerisFiles } from '#server/node/ephemeris-files.ts';
 import { takeInCatalogue } from '#server/node/take-in-catalogue.ts';
 import { createSwarms } from '#server/nov/swarms.ts';
 import { serviceCatalogue } from '#server/service-catalogue.ts';
-import { sharedFolder } from '../shared-folder.ts';
+import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 import { syntheticNeas } from './synthetic-neas.ts';

@@ -2,7 +2,7 @@ import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../e2e/browser.ts';
 import { listObjects, objectRow, press, setToday } from '../e2e/ovt-journey.ts';
 import { type Service, startService } from '../e2e/service.ts';
-import { sharedFolder } from '../shared-folder.ts';
+import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 import { watchDrawing } from './ovt-page/watch-drawing.ts';
 

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sharedFolder } from '../shared-folder.ts';
+import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const PORT = '18432';
@@ -20,7 +20,8 @@ const LOOKING_MS = 3000;
 
 /** The built service as a visitor meets it: the full catalogue, 30 nights, 250 objects. Needs `npm run build`. */
 export async function bench(): Promise<BenchRow[]> {
-  if (sharedFolder('catalogue') === undefined) return [];
+  const catalogue = sharedFolder('catalogue');
+  if (catalogue === undefined) return [];
   const folder = await mkdtemp(join(tmpdir(), 'neo-toolkit-'));
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
@@ -28,6 +29,7 @@ export async function bench(): Promise<BenchRow[]> {
       PORT,
       HOST: '127.0.0.1',
       DATA_DIR: folder,
+      CATALOGUE_DIR: catalogue,
       NOW: '2026-11-21T00:00:00Z',
       LOG_LEVEL: 'error',
     },

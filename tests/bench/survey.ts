@@ -18,7 +18,7 @@ import { surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
 import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
-import { sharedFolder } from '../shared-folder.ts';
+import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 
 const FILE = 'mpc_nea_extended_2021_epoch2459403.5.json.gz';

@@ -1,4 +1,4 @@
-import { assert as holdsFor, property, uint8Array } from 'fast-check';
+import { assert as holdsFor, integer, nat, property, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { COLUMNS } from '#catalogue/layout.ts';
@@ -114,8 +114,17 @@ describe('bytes that are no catalogue', () => {
 
   test('are refused: cut short, of another version, or anything else', () => {
     expect(() => readCatalogue(bytes.slice(0, -1))).toThrow(/its header says/);
-    expect(() => readCatalogue(bytes.with(7, 0x32))).toThrow(BadFileError);
+    expect(() => readCatalogue(bytes.with(7, 0x31))).toThrow(BadFileError);
     expect(() => readCatalogue(new Uint8Array(3))).toThrow(BadFileError);
+  });
+
+  test('of a single damaged byte never open, wherever it is', () => {
+    const whole = writeCatalogue([], { sources: [], observatories: [], impactors: [], neocp: null });
+    holdsFor(
+      property(nat(whole.length - 1), integer({ min: 1, max: 255 }), (place, change) => {
+        expect(() => readCatalogue(whole.with(place, whole[place] ^ change))).toThrow(BadFileError);
+      }),
+    );
   });
 
   test('of any kind never open', () => {

@@ -5,8 +5,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { failureOf, RequestFailed } from '#contract/failure.ts';
 import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/problem.ts';
-import { defaultFilters } from '#machines/filters.ts';
-import { calculateQuery, filteringQuery } from '#machines/queries.ts';
+import { defaultFilters } from '#machines/opt/filters.ts';
+import { calculateQuery, filteringQuery } from '#machines/opt/queries.ts';
 import { listedObject, page, plan, result } from '../machines/fakes/objects.ts';
 
 const DAILY = { step: 1, unit: 'd' } as const;

@@ -56,6 +56,7 @@ describe('the OpenAPI description', () => {
       '200',
       '400',
       '404',
+      '408',
       '414',
       '422',
       '500',

@@ -1,120 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
-import {
-  chooseObservatory,
-  filter,
-  objectBoxes,
-  openPlanning,
-  selectObjects,
-  typeDate,
-  watchConsole,
-} from './opt-journey.ts';
+import { test } from '@playwright/test';
+import { planThirtyNights } from './thirty-nights.ts';
 import { type Service, startService } from './service.ts';
 
-/** A night whose Moon is young; the service takes it for the present. */
-const NOW = '2026-11-21T03:00:00Z';
+let service: Service;
 
-const CATALOGUES = [
-  { name: 'the full catalogue', environment: {}, least: 1000 },
-  { name: 'the built-in catalogue', environment: { CATALOGUE_DIR: '' }, least: 20 },
-] as const;
+test.beforeAll(async () => {
+  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
 
-for (const { name, environment, least } of CATALOGUES) {
-  test.describe(`thirty nights at Mount Lemmon on ${name}`, () => {
-    let service: Service;
-
-    test.beforeAll(async () => {
-      test.setTimeout(300_000);
-      service = await startService({ NOW, ...environment });
-      await orbitsReady(service.url, least);
-    });
-    test.afterAll(() => service.stop());
-
-    test('go from an observatory to a table in hand', async ({ page }) => {
-      const complaints = watchConsole(page);
-      await openPlanning(page, service.url);
-      await typeDate(page, 'End', '2026-12-21');
-      await chooseObservatory(page, 'G96', /G96/);
-      await filter(page);
-      await expect(page.getByRole('region', { name: 'Summary' })).toContainText('30');
-      await selectObjects(page, 5);
-
-      await stopOneCalculation(page);
-      await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-      await page.getByRole('button', { name: 'Go to results' }).click();
-
-      await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
-      const table = page.getByRole('table', { name: 'Ephemerides' });
-      await expect(table.getByRole('rowheader')).toHaveCount(5);
-      await readsText(page);
-      await readsPdf(page);
-      expect(complaints).toEqual([]);
-    });
-  });
-}
-
-/** Starts a calculation whose results are held back, stops it, and sees that it stopped. */
-async function stopOneCalculation(page: Page): Promise<void> {
-  await page.route('**/rest/opt/calculate*', async (route) => {
-    const response = await route.fetch();
-    const ticket = (await response.json()) as Record<string, unknown>;
-    await route.fulfill({ response, json: { ...ticket, estimatedTime: 30 } });
-  });
-  await page.route('**/rest/opt/getCalculationResult*', () => undefined);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  const progress = page.getByRole('dialog', { name: /calculation in progress/i });
-  await expect(progress.getByRole('progressbar')).toBeVisible();
-  await progress.getByRole('button', { name: /stop/i }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /yes|stop/i })
-    .click();
-  await expect(page.getByText(/calculations stopped/i)).toBeVisible();
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'OK' }).click();
-  await expect(objectBoxes(page).first()).toBeChecked();
-}
-
-async function readsText(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Expand all' }).click();
-  const text = (await download(page, /txt/i)).toString('utf8');
-  const lines = text.trim().split('\n');
-  expect(lines.length).toBeGreaterThanOrEqual(5 * 30);
-  expect(lines.some((line) => line.includes('AST_RA'))).toBe(true);
-}
-
-async function readsPdf(page: Page): Promise<void> {
-  const pdf = await download(page, /pdf/i);
-  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
-  expect(pdf.length).toBeGreaterThan(5000);
-}
-
-async function download(page: Page, kind: RegExp): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Download' }).click();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: kind }).click();
-  const file = await waiting;
-  expect(file.suggestedFilename()).toMatch(/^Near-Earth-object-toolkit_ephemerides_\d{4}-/);
-  return readFile(await file.path());
-}
-
-/** Waits until a catalogue of some size is taken in and all its orbits are brought to now. */
-async function orbitsReady(url: string, least: number): Promise<void> {
-  await expect
-    .poll(
-      async () => {
-        const response = await fetch(`${url}/rest/status`);
-        const { catalogue, preparation } = (await response.json()) as Status;
-        return (
-          catalogue.nearEarthObjects >= least && !catalogue.loading && preparation.done === preparation.total
-        );
-      },
-      { timeout: 280_000 },
-    )
-    .toBe(true);
-}
-
-type Status = {
-  readonly catalogue: { readonly nearEarthObjects: number; readonly loading: boolean };
-  readonly preparation: { readonly done: number; readonly total: number };
-};
+test('thirty nights at Mount Lemmon go from an observatory to a table in hand', async ({ page }) => {
+  await planThirtyNights(page, service.url);
+});

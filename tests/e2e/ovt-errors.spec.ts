@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { altered, answer } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
 import { listObjects, objectRow, openOrbits, NOW, press, stateOf, tells } from './ovt-journey.ts';
-import { defineObject, ownRow } from './ovt-own-objects.ts';
+import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { chooseExport } from './ovt-pictures.ts';
 import { type Service, startService } from './service.ts';
 

@@ -7,20 +7,29 @@ import { join } from 'node:path';
 /** A running service of its own for one spec, with data in a folder of its own. */
 export type Service = { readonly url: string; stop(): Promise<void> };
 
-/** What a spec decides about its service; `DATA_DIR` may be given to share prepared orbits between specs. */
-export type ServiceEnvironment = Readonly<
-  Partial<Record<'NOW' | 'CATALOGUE_DIR' | 'DATA_DIR' | 'TILE_URL', string>>
->;
+/** What a test decides about its service; an empty `CATALOGUE_DIR` means the built-in catalogue. */
+export type ServiceEnvironment = {
+  readonly NOW: string;
+  readonly CATALOGUE_DIR: string;
+  readonly TILE_URL?: string;
+};
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Starts the built service on a free port and waits until it answers. */
 export async function startService(environment: ServiceEnvironment): Promise<Service> {
   const port = await freePort();
-  const folder = environment.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'neo-toolkit-')));
+  const folder = await mkdtemp(join(tmpdir(), 'neo-toolkit-'));
   const child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.js')], {
     cwd: ROOT,
-    env: { ...process.env, ...environment, DATA_DIR: folder, HOST: '127.0.0.1', PORT: String(port) },
+    env: {
+      ...process.env,
+      DATABASE_URL: '',
+      ...environment,
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
@@ -29,7 +38,7 @@ export async function startService(environment: ServiceEnvironment): Promise<Ser
     url,
     async stop() {
       await ended(child);
-      if (environment.DATA_DIR === undefined) await rm(folder, { recursive: true, force: true });
+      await rm(folder, { recursive: true, force: true });
     },
   };
 }

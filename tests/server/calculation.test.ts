@@ -4,7 +4,7 @@ import { calculationResult, calculationTicket, cancellation, plotTables } from '
 import { problemBody } from '#contract/problem.ts';
 import type { Compute } from '#server/compute.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
-import { fakeCompute } from './fakes/fake-compute.ts';
+import { ephemerisTable, fakeCompute } from './fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
 
 const CALCULATE = `/rest/opt/calculate?${ONE_NIGHT}&names=Eros,2025%20AB1`;
@@ -78,33 +78,39 @@ describe('a calculation', () => {
     expect((await app.request('/rest/opt/cancelCalculation', { headers })).status).toBe(200);
   });
 
-  test('gives an object whose worker crashed an error, and the others their rows', async () => {
+  test('tells the reason of an orbit that cannot be followed, which is no fault to be reported', async () => {
     const compute = fakeCompute({
-      ephemerisOf: async (task) => {
-        if (task.body.number === '433') {
-          throw Object.assign(new Error('the worker stopped'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
-        }
-        return fakeCompute().ephemerisOf(task);
-      },
+      ephemerisOf: async (task) =>
+        task.body.number === '433'
+          ? { kind: 'refused', reason: 'epoch outside' }
+          : fakeCompute().ephemerisOf(task),
     });
     const { app, queue, reported } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
-    const { processed, object } = await resultOf(app, token);
-    expect(reported).toEqual([expect.objectContaining({ message: 'the worker stopped' })]);
-    expect(processed).toBe(2);
+    const { object } = await resultOf(app, token);
     expect(object.data.map(({ error, data }) => [error, data.length])).toEqual([
-      ['ephemerides not available', 0],
+      ['epoch outside', 0],
       [undefined, 4],
     ]);
+    expect(reported).toEqual([]);
+  });
+
+  test('stands without the Sun and Moon where these fail, which is reported', async () => {
+    const compute = fakeCompute({ sunMoonOf: () => Promise.reject(new Error('no moon')) });
+    const { app, queue, reported } = await fakeService({ compute });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    const { object, sunmoon } = await resultOf(app, token);
+    expect([object.data.map(({ data }) => data.length), sunmoon.data]).toEqual([[4, 4], []]);
+    expect(reported).toEqual([new Error('no moon')]);
   });
 
   test('says when an object has hit the Earth', async () => {
     const compute = fakeCompute({
-      ephemerisOf: async (task) => ({
-        ...(await fakeCompute().ephemerisOf(task)),
-        rows: 1,
-        impact: { body: 3, dayTdb: 2461050.6 },
+      ephemerisOf: async ({ epochs }) => ({
+        kind: 'computed',
+        value: { ...ephemerisTable(epochs.slice(0, 1)), impact: { body: 3, dayTdb: 2461050.6 } },
       }),
     });
     const { app, queue } = await fakeService({ compute });

@@ -98,6 +98,11 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
     `/rest/asteroid/findAsteroidByName?query=${'a,'.repeat(70_000)}`,
     'query-too-long',
   ],
+  [
+    'a query of 5000 names that no call has',
+    `/rest/opt/filtering?${Array.from({ length: 5000 }, (_, k) => `k${k}=`).join('&')}`,
+    'query-too-long',
+  ],
   ['results without a token', '/rest/opt/getCalculationResult', 'missing-token'],
   ['results of an unknown token', '/rest/opt/getCalculationResult', 'unknown-token', 'nobody'],
   ['a stop of an unknown token', '/rest/opt/cancelCalculation', 'unknown-token', 'nobody'],

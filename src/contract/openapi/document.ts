@@ -14,6 +14,7 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
   'missing-parameter',
   'bad-parameter',
   'query-too-long',
+  'request-timeout',
   'internal-error',
 ];
 

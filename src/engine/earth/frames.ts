@@ -3,7 +3,7 @@ import { ARCSECOND, OBLIQUITY_J2000_ARCSEC, TURN } from '../constants.ts';
 const COS_OBLIQUITY = Math.cos(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
 const SIN_OBLIQUITY = Math.sin(OBLIQUITY_J2000_ARCSEC * ARCSECOND);
 
-/** Turns ICRF into the ecliptic and equinox of J2000 as JPL has it: about x by 84381.448 arcsec; row-major. */
+/** Rotates ICRF into the ecliptic and equinox of J2000 as JPL has it: about x by 84381.448 arcsec; row-major. */
 export const ECLIPTIC_J2000 = Float64Array.of(
   1,
   0,
@@ -17,7 +17,7 @@ export const ECLIPTIC_J2000 = Float64Array.of(
 );
 
 /**
- * Turns ICRF into galactic axes (x to the galactic centre, z to the north galactic pole); row-major.
+ * Rotates ICRF into galactic axes (x to the galactic centre, z to the north galactic pole); row-major.
  *
  * Source: ESA (1997), The Hipparcos and Tycho Catalogues, vol. 1, eq. 1.5.11, pole at 192.85948, +27.12825 deg.
  */
@@ -44,16 +44,16 @@ export function latitudeOf(x: number, y: number, z: number): number {
   return Math.atan2(z, Math.sqrt(x * x + y * y));
 }
 
-/** The vector m·v written to `out`, where m turns one set of axes into another; `out` may not be `vector`. */
-export function turn(matrix: Float64Array, vector: ArrayLike<number>, out: Float64Array): void {
+/** The vector m·v written to `out`, where m rotates one set of axes into another; `out` may not be `vector`. */
+export function rotate(matrix: Float64Array, vector: ArrayLike<number>, out: Float64Array): void {
   const [x, y, z] = [vector[0], vector[1], vector[2]];
   out[0] = matrix[0] * x + matrix[1] * y + matrix[2] * z;
   out[1] = matrix[3] * x + matrix[4] * y + matrix[5] * z;
   out[2] = matrix[6] * x + matrix[7] * y + matrix[8] * z;
 }
 
-/** The vector mᵀ·v written to `out`: the way back of {@link turn}; `out` may not be `vector`. */
-export function turnBack(matrix: Float64Array, vector: ArrayLike<number>, out: Float64Array): void {
+/** The vector mᵀ·v written to `out`: the inverse of {@link rotate}; `out` may not be `vector`. */
+export function rotateBack(matrix: Float64Array, vector: ArrayLike<number>, out: Float64Array): void {
   const [x, y, z] = [vector[0], vector[1], vector[2]];
   out[0] = matrix[0] * x + matrix[3] * y + matrix[6] * z;
   out[1] = matrix[1] * x + matrix[4] * y + matrix[7] * z;

@@ -1,6 +1,7 @@
 import { FIRST_ASTEROID } from './body.ts';
 import { chebyshevToPowers } from './chebyshev.ts';
 import type { Chunk } from './chunk.ts';
+import { argumentIn, segmentAt } from './segment-grid.ts';
 
 /** Short segments of a body in memory: length in days and coefficients per axis, good to 1e-13 au. */
 const GRAIN: readonly (readonly [days: number, orders: number])[] = [
@@ -106,22 +107,22 @@ export class BodyTable {
     for (let axis = 0; axis < 3; axis++) {
       let value = 0;
       let slope = 0;
-      let bend = 0;
+      let curvature = 0;
       for (let p = low + 3 * (this.#orders - 1) + axis; p >= low; p -= 3) {
-        bend = bend * u + slope;
+        curvature = curvature * u + slope;
         slope = slope * u + value;
         value = value * u + c[p];
       }
       out[at + axis] = value;
       out[at + 3 + axis] = slope * scale;
-      out[at + 6 + axis] = 2 * bend * scale * scale;
+      out[at + 6 + axis] = 2 * curvature * scale * scale;
     }
   }
 
   #locate(day: number, offset: number): void {
     const days = day - this.#firstDay;
-    const segment = Math.min(Math.floor((days + offset) / this.#length), this.#segments - 1);
-    this.#u = (2 * (days - segment * this.#length + offset)) / this.#length - 1;
+    const segment = segmentAt(days, offset, this.#length, this.#segments);
+    this.#u = argumentIn(segment, days, offset, this.#length);
     this.#segment = segment;
     if (this.#ready[segment] === 0) this.#fill(segment);
   }

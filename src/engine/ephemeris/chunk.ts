@@ -4,6 +4,7 @@ import { decodeSeries, skipSeries } from './chunk-codec.ts';
 import type { SeriesCoefficients } from './chunk-codec.ts';
 import type { ChunkEntry, EphemerisIndex } from './ephemeris-index.ts';
 import { checksumOf } from './ephemeris-index.ts';
+import { argumentIn, segmentAt } from './segment-grid.ts';
 import { EARTH_MOON } from './series.ts';
 import { addPart, MOST_LONG_ORDERS } from './shorten-segments.ts';
 
@@ -19,7 +20,7 @@ export type Chunk = {
    * @param orders of the series, so many that it follows the motion.
    */
   barycentric(body: number, part: number, length: number, orders: number, out: Float64Array): void;
-  /** Writes x y z of a series as it is stored, au from its own centre. */
+  /** Writes x y z of a series as it is stored, au from its own centre; `days` count from the start of the chunk. */
   stored(series: number, days: number, out: Float64Array): void;
 };
 
@@ -87,9 +88,9 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
     firstDay: entry.firstDay,
     stored(body, days, out) {
       const { orders, values } = series(body);
-      const length = index.series[body].segmentDays;
-      const segment = Math.min(Math.floor(days / length), index.chunkDays / length - 1);
-      const u = (2 * (days - segment * length)) / length - 1;
+      const { segmentDays } = index.series[body];
+      const segment = segmentAt(days, 0, segmentDays, index.chunkDays / segmentDays);
+      const u = argumentIn(segment, days, 0, segmentDays);
       for (let axis = 0; axis < 3; axis++) {
         out[axis] = chebyshevSum(values, (3 * segment + axis) * orders, orders, u);
       }

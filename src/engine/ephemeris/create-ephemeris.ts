@@ -17,6 +17,9 @@ export type LoadableEphemeris = Ephemeris & {
   addChunk(file: string, bytes: Uint8Array): void;
 };
 
+/** Rounding of a Julian date in one number: a chunk answers so far beyond its ends. */
+const SLACK_DAYS = 1e-9;
+
 /**
  * The committed ephemeris, as far as its chunks are loaded.
  *
@@ -33,7 +36,7 @@ export function createEphemeris(
   const origin = index.chunks[0].firstDay;
   const days = index.chunkDays;
   const loaded = new Map<number, Chunk>(); // by place on the grid of chunks
-  const tables: (BodyTable | undefined)[] = []; // [place · BODY_COUNT + body]
+  const tables: (BodyTable | undefined)[][] = []; // by place, then by body
   let firstDay = Number.POSITIVE_INFINITY;
   let lastDay = Number.NEGATIVE_INFINITY;
 
@@ -43,6 +46,7 @@ export function createEphemeris(
     const place = placeOf(entry);
     if (loaded.has(place)) return;
     loaded.set(place, openChunk(index, entry, bytes));
+    tables[place] = Array.from({ length: BODY_COUNT }, () => undefined);
     firstDay = Math.min(firstDay, entry.firstDay);
     lastDay = Math.max(lastDay, entry.lastDay);
   }
@@ -53,20 +57,24 @@ export function createEphemeris(
 
   function tableAt(body: Body, day: number, offset: number): BodyTable {
     const place = Math.floor((day - origin + offset) / days);
-    return tables[place * BODY_COUNT + body] ?? makeTable(place, body, day, offset);
+    return tables[place]?.[body] ?? makeTable(place, body, day, offset);
   }
 
   function makeTable(place: number, body: Body, day: number, offset: number): BodyTable {
     if (!(body >= 0 && body < BODY_COUNT)) throw new RangeError(`no body ${body} in the ephemeris`);
     const chunk = loaded.get(place);
-    if (chunk !== undefined) {
-      const table = new BodyTable(chunk, body, days);
-      tables[place * BODY_COUNT + body] = table;
-      return table;
-    }
-    const before = loaded.get(place - 1);
-    if (before !== undefined && day - before.firstDay + offset === days) {
-      return tables[(place - 1) * BODY_COUNT + body] ?? makeTable(place - 1, body, day, offset);
+    if (chunk === undefined) return tableBeside(place, body, day, offset);
+    const table = new BodyTable(chunk, body, days);
+    tables[place][body] = table;
+    return table;
+  }
+
+  /** Of a loaded chunk that ends or begins at the instant, where the one it lies in is not there. */
+  function tableBeside(place: number, body: Body, day: number, offset: number): BodyTable {
+    const fromStart = day - origin - place * days + offset;
+    const beside = fromStart < SLACK_DAYS ? place - 1 : fromStart > days - SLACK_DAYS ? place + 1 : undefined;
+    if (beside !== undefined && loaded.has(beside)) {
+      return tables[beside][body] ?? makeTable(beside, body, day, offset);
     }
     throw new RangeError(`no ephemeris at JD ${day + offset} TDB: ${spanText(firstDay, lastDay)}`);
   }

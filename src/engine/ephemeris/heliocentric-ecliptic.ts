@@ -1,4 +1,4 @@
-import { ECLIPTIC_J2000, turn } from '../earth/frames.ts';
+import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
 import { BODY } from './body.ts';
 import type { Ephemeris } from './ephemeris.ts';
 
@@ -23,8 +23,8 @@ export function toHeliocentricEcliptic(
   ephemeris.state(BODY.Sun, day, offset, sun);
   for (let row = 0; row < states.length; row += 6) {
     for (let i = 0; i < 6; i++) centred[i] = states[row + i] - sun[i];
-    turn(ECLIPTIC_J2000, centred.subarray(0, 3), states.subarray(row, row + 3));
-    turn(ECLIPTIC_J2000, centred.subarray(3, 6), states.subarray(row + 3, row + 6));
+    rotate(ECLIPTIC_J2000, centred.subarray(0, 3), states.subarray(row, row + 3));
+    rotate(ECLIPTIC_J2000, centred.subarray(3, 6), states.subarray(row + 3, row + 6));
   }
 }
 

@@ -50,7 +50,7 @@ export function newtonFromPower({ power, newton }: RadauSeries): void {
  * @param controlled  leading components that the answer looks at.
  * @returns the largest change of the coefficient that belongs to the node, against the largest acceleration.
  */
-export function improveSeries(
+export function correctSeries(
   series: RadauSeries,
   node: number,
   start: Float64Array,

@@ -2,7 +2,7 @@ import type { DenseStep } from './dense-step.ts';
 import { DENSE_WIDTH } from './dense-step.ts';
 import { IntegrationError } from './integration-error.ts';
 import { NODES, ORDER } from './radau-coefficients.ts';
-import { advance, improveSeries, newtonFromPower, predictSeries, stateInside } from './radau-series.ts';
+import { advance, correctSeries, newtonFromPower, predictSeries, stateInside } from './radau-series.ts';
 import type { CompensatedState, RadauSeries } from './radau-series.ts';
 import { wantedStep } from './step-control.ts';
 import type { StepRule } from './step-control.ts';
@@ -226,8 +226,8 @@ export class Radau15 {
     newtonFromPower(this.#series);
     let before = Number.POSITIVE_INFINITY;
     for (let iteration = 0; iteration < MAX_ITERATIONS; iteration++) {
-      for (let node = 1; node < ORDER; node++) this.#visit(node, length);
-      const change = this.#visit(ORDER, length);
+      for (let node = 1; node < ORDER; node++) this.#evaluateNode(node, length);
+      const change = this.#evaluateNode(ORDER, length);
       this.evaluations += ORDER;
       if (change < this.#convergence || (iteration > 1 && change >= before)) return;
       before = change;
@@ -235,7 +235,7 @@ export class Radau15 {
   }
 
   /** Moves to a node, asks the force, improves the series; returns the change against the acceleration. */
-  #visit(node: number, length: number): number {
+  #evaluateNode(node: number, length: number): number {
     const time = NODES[node] * length;
     const [position, velocity, acceleration] = [
       this.#nodePosition,
@@ -252,7 +252,7 @@ export class Radau15 {
       velocity,
     );
     this.#force.acceleration(node, this.day, this.offset + time, position, velocity, acceleration);
-    return improveSeries(this.#series, node, this.#startAcceleration, acceleration, this.#controlled);
+    return correctSeries(this.#series, node, this.#startAcceleration, acceleration, this.#controlled);
   }
 
   /** Keeps the step for dense output and prediction, then advances the state. */

@@ -33,10 +33,10 @@ export function wantedStep(
   length: number,
 ): number {
   const days = Math.abs(length);
-  const slow = days * timescale(acceleration, power, count, rule.timescaleTolerance ?? 1e-9);
-  const weak = days * seventhOrder(atEnd, power, count, rule.tolerance);
-  if (!(weak < slow)) return slow;
-  return Math.max(weak, Math.min(slow, rule.floorDays ?? 0.25));
+  const byTimescale = days * timescale(acceleration, power, count, rule.timescaleTolerance ?? 1e-9);
+  const bySeventhOrder = days * seventhOrder(atEnd, power, count, rule.tolerance);
+  if (!(bySeventhOrder < byTimescale)) return byTimescale;
+  return Math.max(bySeventhOrder, Math.min(byTimescale, rule.floorDays ?? 0.25));
 }
 
 /** τ of the acceleration and its first two derivatives at the end of the step, in units of its length. */

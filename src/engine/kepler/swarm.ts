@@ -1,4 +1,4 @@
-import { ECLIPTIC_J2000, turn } from '../earth/frames.ts';
+import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import {
@@ -83,7 +83,7 @@ export function createSwarm(orbits: readonly Orbit[], axes: SwarmAxes = 'ICRF'):
 function stateIn(axes: SwarmAxes, { position, velocity }: Orbit): Float64Array {
   const state = Float64Array.of(...position, ...velocity);
   if (axes === 'ICRF') return state;
-  turn(ECLIPTIC_J2000, position, state.subarray(0, 3));
-  turn(ECLIPTIC_J2000, velocity, state.subarray(3, 6));
+  rotate(ECLIPTIC_J2000, position, state.subarray(0, 3));
+  rotate(ECLIPTIC_J2000, velocity, state.subarray(3, 6));
   return state;
 }

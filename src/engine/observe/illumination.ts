@@ -1,5 +1,5 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
-import { arcCosine } from './directions.ts';
+import { arcCosine } from '../angles.ts';
 import type { ObserverFrames } from './observer-frames.ts';
 import type { Place } from './place.ts';
 

@@ -5,7 +5,7 @@ import type { Trajectory } from '../propagate/trajectory.ts';
 /** Something that moves and can be seen: barycentric ICRF states, au and au/d, at TDB instants. */
 export type LightSource = {
   /** Julian date TDB after which it no longer exists; infinite for all but impactors. */
-  readonly goneAfter: number;
+  readonly existsUntil: number;
   /** Writes x y z vx vy vz to `out[0…5]`. */
   state(day: number, offset: number, out: Float64Array): void;
 };
@@ -19,12 +19,12 @@ export const LIGHT_TIME_MARGIN_DAYS = 3;
 /** A small body on its trajectory. */
 export function trajectorySource(trajectory: Trajectory): LightSource {
   return {
-    goneAfter: trajectory.impact === undefined ? Infinity : trajectory.lastDay,
+    existsUntil: trajectory.impact === undefined ? Infinity : trajectory.lastDay,
     state: (day, offset, out) => trajectory.state(day, offset, out),
   };
 }
 
 /** Sun, planet, Moon or perturbing asteroid. */
 export function ephemerisSource(ephemeris: Ephemeris, body: Body): LightSource {
-  return { goneAfter: Infinity, state: (day, offset, out) => ephemeris.state(body, day, offset, out) };
+  return { existsUntil: Infinity, state: (day, offset, out) => ephemeris.state(body, day, offset, out) };
 }

@@ -9,7 +9,7 @@ import { ephemerisSource, type LightSource } from './light-source.ts';
 import { observerFramesUtc } from './observer-frames.ts';
 import { createPlace, locate } from './place.ts';
 
-/** Refraction at the horizon by which risings and settings are reckoned (34 arcmin), rad. */
+/** Refraction at the horizon by convention in risings and settings (34 arcmin), rad. */
 const HORIZON_REFRACTION = (34 / 60) * DEGREE;
 
 /** The Sun's centre stands lower than this in astronomical night, deg. */
@@ -18,8 +18,8 @@ export const NIGHT_SUN_ALTITUDE_DEG = -18;
 /** Bodies whose upper limb rises; of all others the centre does. */
 const DISCS: ReadonlySet<Body> = new Set([BODY.Sun, BODY.Moon]);
 
-/** What is asked: from where, with which Earth and Sun, and when; Julian dates UTC, `from` before `to`. */
-export type Watch = {
+/** Where and when events are searched for; Julian dates UTC, `from` before `to`. */
+export type ObservingSpan = {
   readonly site: GroundSite;
   readonly ephemeris: Ephemeris;
   readonly from: number;
@@ -41,16 +41,16 @@ export type Nights =
  *
  * @throws RangeError when the span is empty or outside the ephemeris, here and in all of this file
  */
-export function riseAndSet(watch: Watch, body: Body): Crossings {
+export function riseAndSet(span: ObservingSpan, body: Body): Crossings {
   const radius = DISCS.has(body) ? BODY_RADIUS[body] : 0;
-  const look = looker(watch, ephemerisSource(watch.ephemeris, body));
+  const observed = observerOf(span, ephemerisSource(span.ephemeris, body));
   return crossings(
     (jd) => {
-      const { altitude, delta } = look(jd);
+      const { altitude, delta } = observed(jd);
       return altitude + Math.asin(radius / delta) + HORIZON_REFRACTION;
     },
-    watch.from,
-    watch.to,
+    span.from,
+    span.to,
   );
 }
 
@@ -59,34 +59,34 @@ export function riseAndSet(watch: Watch, body: Body): Crossings {
  *
  * @param altitudeDeg deg, -90 to 90
  */
-export function sunPasses(watch: Watch, altitudeDeg: number): Crossings {
-  const look = looker(watch, ephemerisSource(watch.ephemeris, BODY.Sun));
-  return crossings((jd) => look(jd).altitude - altitudeDeg * DEGREE, watch.from, watch.to);
+export function sunAltitudeCrossings(span: ObservingSpan, altitudeDeg: number): Crossings {
+  const observed = observerOf(span, ephemerisSource(span.ephemeris, BODY.Sun));
+  return crossings((jd) => observed(jd).altitude - altitudeDeg * DEGREE, span.from, span.to);
 }
 
 /** Astronomical nights within the span, cut at its ends, each moment to 1 s. */
-export function nights(watch: Watch): Nights {
-  const found = sunPasses(watch, NIGHT_SUN_ALTITUDE_DEG);
+export function nights(span: ObservingSpan): Nights {
+  const found = sunAltitudeCrossings(span, NIGHT_SUN_ALTITUDE_DEG);
   if (found.kind === 'always above') return { kind: 'never dark' };
   if (found.kind === 'always below') return { kind: 'always dark' };
   const begins = found.events.filter(({ kind }) => kind === 'set').map(({ jd }) => jd);
   const ends = found.events.filter(({ kind }) => kind === 'rise').map(({ jd }) => jd);
-  if (found.events[0].kind === 'rise') begins.unshift(watch.from);
-  if (ends.length < begins.length) ends.push(watch.to);
+  if (found.events[0].kind === 'rise') begins.unshift(span.from);
+  if (ends.length < begins.length) ends.push(span.to);
   return { kind: 'nights', spans: begins.map((from, k) => ({ from, to: ends[k] })) };
 }
 
 /** Upper transits of anything that moves, Julian dates UTC, to 1 s; at a pole the meridian is that of the site's longitude. */
-export function transits(watch: Watch, source: LightSource): readonly number[] {
-  const look = looker(watch, source);
-  const found = crossings((jd) => look(jd).hourAngle, watch.from, watch.to);
+export function transits(span: ObservingSpan, source: LightSource): readonly number[] {
+  const observed = observerOf(span, source);
+  const found = crossings((jd) => observed(jd).hourAngle, span.from, span.to);
   if (found.kind !== 'crosses') return [];
   return found.events.filter(({ kind }) => kind === 'rise').map(({ jd }) => jd);
 }
 
 /** Airless altitude and hour angle (rad) and distance (au) at a UTC date. */
-function looker(
-  { site, ephemeris }: Watch,
+function observerOf(
+  { site, ephemeris }: ObservingSpan,
   source: LightSource,
 ): (jdUtc: number) => Horizontal & { readonly delta: number } {
   const place = createPlace();

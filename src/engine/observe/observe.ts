@@ -1,11 +1,11 @@
 import { ARCSECOND, DEGREE } from '../constants.ts';
-import { ECLIPTIC_J2000, GALACTIC, latitudeOf, longitudeOf, turn } from '../earth/frames.ts';
+import { ECLIPTIC_J2000, GALACTIC, latitudeOf, longitudeOf, rotate } from '../earth/frames.ts';
 import { apparentMagnitude } from '../photometry/photometry.ts';
 import { airmass } from '../sky/airmass.ts';
 import { moonlight } from '../sky/moonlight.ts';
 import { starDensity, SURVEY_DEPTH_V } from '../sky/star-density.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from './columns.ts';
-import { angleBetween } from './directions.ts';
+import { angleBetween } from '../angles.ts';
 import { horizontal, type Horizontal } from './horizon.ts';
 import { illuminate, type Illumination } from './illumination.ts';
 import { trajectorySource } from './light-source.ts';
@@ -103,10 +103,10 @@ function writePlace(row: Row): void {
   const { turned } = row;
   put(row, COLUMN.AST_RA, longitudeOf(line[0], line[1]) / DEGREE);
   put(row, COLUMN.AST_DEC, latitudeOf(line[0], line[1], line[2]) / DEGREE);
-  turn(ECLIPTIC_J2000, line, turned);
+  rotate(ECLIPTIC_J2000, line, turned);
   put(row, COLUMN.AST_ECLONG, longitudeOf(turned[0], turned[1]) / DEGREE);
   put(row, COLUMN.AST_ECLAT, latitudeOf(turned[0], turned[1], turned[2]) / DEGREE);
-  turn(GALACTIC, line, turned);
+  rotate(GALACTIC, line, turned);
   put(row, COLUMN.AST_GLONG, longitudeOf(turned[0], turned[1]) / DEGREE);
   put(row, COLUMN.AST_GLAT, latitudeOf(turned[0], turned[1], turned[2]) / DEGREE);
   put(row, COLUMN.DEN_STARS, starsToSurveyDepth(turned[0] / delta, turned[2] / delta));

@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '../constants.ts';
 import { EARTH_ROTATION_RAD_D, earthRotationAngle, orientation } from '../earth/orientation.ts';
-import { turnBack } from '../earth/frames.ts';
+import { rotateBack } from '../earth/frames.ts';
 import type { Site } from '../earth/site.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
@@ -103,8 +103,8 @@ function addSite(
   const x = axisAu * Math.cos(siderealTime[row]);
   const y = axisAu * Math.sin(siderealTime[row]);
   const inertial = new Float64Array(3);
-  turnBack(trueEquator, [x, y, equatorAu], inertial);
+  rotateBack(trueEquator, [x, y, equatorAu], inertial);
   for (let k = 0; k < 3; k++) observer[6 * row + k] += inertial[k];
-  turnBack(trueEquator, [-EARTH_ROTATION_RAD_D * y, EARTH_ROTATION_RAD_D * x, 0], inertial);
+  rotateBack(trueEquator, [-EARTH_ROTATION_RAD_D * y, EARTH_ROTATION_RAD_D * x, 0], inertial);
   for (let k = 0; k < 3; k++) observer[6 * row + 3 + k] += inertial[k];
 }

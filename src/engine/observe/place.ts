@@ -1,5 +1,5 @@
 import { aberrate, deflect } from './apparent-direction.ts';
-import { traceLight } from './light-path.ts';
+import { solveLightTime } from './light-time.ts';
 import type { LightSource } from './light-source.ts';
 import type { ObserverFrames } from './observer-frames.ts';
 
@@ -50,7 +50,7 @@ export function createPlace(): Place {
  * @see Urban & Seidelmann (2013), Explanatory Supplement, 7.2-7.3; Klioner (2003), AJ 125, 1580
  */
 export function locate(frames: ObserverFrames, row: number, source: LightSource, place: Place): boolean {
-  if (!traceLight(frames, row, source, place)) return false;
+  if (!solveLightTime(frames, row, source, place)) return false;
   deflect(frames, row, place);
   aberrate(frames, row, place.apparent);
   const m = 9 * row;

@@ -2,7 +2,7 @@ import { latitudeOf, longitudeOf } from '../earth/frames.ts';
 import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { moonIlluminance } from '../sky/moonlight.ts';
-import { arcCosine } from './directions.ts';
+import { arcCosine } from '../angles.ts';
 import { horizontal, type Horizontal } from './horizon.ts';
 import { ephemerisSource } from './light-source.ts';
 import type { ObserverFrames } from './observer-frames.ts';

@@ -6,14 +6,14 @@ import type { SmallBodyForce } from './force-model.ts';
 import type { Impact } from './trajectory.ts';
 
 const LAST_NODE = NODES.length - 1;
-const SAMPLES = 64; // of a step that may touch a body
+const SAMPLES = 64; // of a step that may reach a body
 const BISECTIONS = 50;
 
 /**
- * The first touch of a large body's radius within a finished step, in the sense of the integration.
+ * The first contact with the surface of a large body within a finished step, in the sense of the integration.
  *
- * Bodies that the step cannot reach are left out by a bound from its ends; the others are looked at along the dense
- * solution. A step does not jump a touch, because it is short against the time scale of the encounter. Accuracy of the
+ * Bodies that the step cannot reach are excluded by a bound from its ends; the others are sampled along the dense
+ * solution. A step does not skip a contact, because it is short against the time scale of the encounter. Accuracy of the
  * instant: 1 ms.
  *
  * @param ownBody index of the body itself when it is one of the large ones.
@@ -29,10 +29,10 @@ export function findImpact(
   const last = start + LAST_NODE * force.layout.size;
   let first: Impact | undefined;
   for (let body = 0; body < BODY_RADIUS.length; body++) {
-    if (body === ownBody || !mayTouch(step, force.perturbers, start, last, body)) continue;
-    const touch = firstTouch(step, ephemeris, body);
-    if (touch === undefined) continue;
-    const dayTdb = step.day + (step.offset + touch);
+    if (body === ownBody || !canReach(step, force.perturbers, start, last, body)) continue;
+    const contact = firstContact(step, ephemeris, body);
+    if (contact === undefined) continue;
+    const dayTdb = step.day + (step.offset + contact);
     if (first === undefined || (dayTdb - first.dayTdb) * step.length < 0) first = { body, dayTdb };
   }
   return first;
@@ -40,31 +40,31 @@ export function findImpact(
 
 const far = new Float64Array(3);
 
-/** False when the straight relative way of the step stays farther from the body than it may be curved. */
-function mayTouch(step: DenseStep, nodes: Float64Array, start: number, last: number, body: number): boolean {
+/** False when the chord of the step, relative to the body, passes it farther off than the path can bend. */
+function canReach(step: DenseStep, nodes: Float64Array, start: number, last: number, body: number): boolean {
   let along = 0;
-  let waySquare = 0;
-  let pullSquare = 0;
+  let chordSquare = 0;
+  let accelerationSquare = 0;
   for (let axis = 0; axis < 3; axis++) {
     const before = step.series[axis * DENSE_WIDTH] - nodes[start + 3 * body + axis];
-    const way = far[axis] - nodes[last + 3 * body + axis] - before;
-    along -= before * way;
-    waySquare += way * way;
-    pullSquare += step.series[axis * DENSE_WIDTH + 2] ** 2;
+    const chord = far[axis] - nodes[last + 3 * body + axis] - before;
+    along -= before * chord;
+    chordSquare += chord * chord;
+    accelerationSquare += step.series[axis * DENSE_WIDTH + 2] ** 2;
   }
-  const part = Math.min(Math.max(along / waySquare, 0), 1 / NODES[LAST_NODE]);
+  const part = Math.min(Math.max(along / chordSquare, 0), 1 / NODES[LAST_NODE]);
   let nearestSquare = 0;
   for (let axis = 0; axis < 3; axis++) {
     const before = step.series[axis * DENSE_WIDTH] - nodes[start + 3 * body + axis];
-    const way = far[axis] - nodes[last + 3 * body + axis] - before;
-    nearestSquare += (before + part * way) ** 2;
+    const chord = far[axis] - nodes[last + 3 * body + axis] - before;
+    nearestSquare += (before + part * chord) ** 2;
   }
-  const reach = BODY_RADIUS[body] + 0.5 * Math.sqrt(pullSquare) * step.length ** 2;
+  const reach = BODY_RADIUS[body] + 0.5 * Math.sqrt(accelerationSquare) * step.length ** 2;
   return nearestSquare < reach * reach;
 }
 
-/** Days from the start of the step to the first touch; undefined when the body stays outside. */
-function firstTouch(step: DenseStep, ephemeris: Ephemeris, body: number): number | undefined {
+/** Days from the start of the step to the first contact; undefined when the body stays outside. */
+function firstContact(step: DenseStep, ephemeris: Ephemeris, body: number): number | undefined {
   const radius = BODY_RADIUS[body];
   let outside = 0;
   for (let sample = 0; sample <= SAMPLES; sample++) {

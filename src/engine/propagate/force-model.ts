@@ -13,7 +13,7 @@ import { pointMasses } from './point-masses.ts';
 import { bodiesRelativity, solarRelativity } from './relativity.ts';
 import type { ForceModel } from './trajectory.ts';
 
-/** The forces of a model on one body, as the integrator wants them, and the perturbers of the present step. */
+/** The forces of a model on one body, in the integrator's form, and the perturbers of the present step. */
 export type SmallBodyForce = Required<Force> & {
   readonly layout: PerturberLayout;
   /** Where the perturbers lie, one run of `layout` per node. */
@@ -22,17 +22,18 @@ export type SmallBodyForce = Required<Force> & {
   start(): number;
 };
 
-/** How far the body may lie from where the weak forces were asked for, au: 150 m, 1e-6 of the way to an asteroid met closely. */
-const SAME_PLACE = 1e-9;
+/** How far the body may lie from where the frozen forces were evaluated, au: 150 m, 1e-6 of the distance of a close asteroid. */
+const FROZEN_WITHIN = 1e-9;
 
-/** Numbers kept for a node: where the weak forces were asked for, and what they were. */
-const KEPT = 6;
+/** Numbers kept per node: where the frozen forces were evaluated, and their sum. */
+const FROZEN_NUMBERS = 6;
 
 /**
  * The forces of `model` on the body of an orbit, which is never among its own perturbers.
  *
  * The Earth's pole is taken at the start of a step: it moves 0.15 arcsec in a day, and steps near the Earth are short.
- * Weak forces are asked for once at a node, as iterations of a step move the body there by metres; the survey model has none.
+ * Forces that vary slowly in space are evaluated once per node and then frozen, because the iterations of a step move the
+ * body at a node by metres only; the survey model has none of them.
  *
  * @throws {RangeError} while integrating, when a step leaves the loaded ephemeris.
  */
@@ -42,41 +43,41 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
   let stepDay = 0;
   let start = 0;
   const pole = new Float64Array(3);
-  const { strong, weak } = forceTerms(orbit, ephemeris.gm, model, layout, () => {
+  const { iterated, frozen } = forceTerms(orbit, ephemeris.gm, model, layout, () => {
     earthPole(stepDay, 0, pole, 0);
     return pole;
   });
-  const kept = new Float64Array(KEPT * NODES.length);
+  const frozenAt = new Float64Array(FROZEN_NUMBERS * NODES.length);
   const sum = new Float64Array(3);
 
-  const addStrong: Force['acceleration'] = (node, _day, _offset, position, velocity, out) => {
+  const addIterated: Force['acceleration'] = (node, _day, _offset, position, velocity, out) => {
     out[0] = 0;
     out[1] = 0;
     out[2] = 0;
     const at = start + node * layout.size;
-    for (const add of strong) add(numbers, at, position, velocity, out);
+    for (const add of iterated) add(numbers, at, position, velocity, out);
   };
 
-  const addBoth: Force['acceleration'] = (node, _day, _offset, position, velocity, out) => {
+  const addAll: Force['acceleration'] = (node, _day, _offset, position, velocity, out) => {
     const at = start + node * layout.size;
-    const k = KEPT * node;
+    const k = FROZEN_NUMBERS * node;
     const moved =
-      Math.abs(position[0] - kept[k]) +
-      Math.abs(position[1] - kept[k + 1]) +
-      Math.abs(position[2] - kept[k + 2]);
-    if (!(moved < SAME_PLACE)) keepWeak(at, k, position, velocity);
-    out[0] = kept[k + 3];
-    out[1] = kept[k + 4];
-    out[2] = kept[k + 5];
-    for (const add of strong) add(numbers, at, position, velocity, out);
+      Math.abs(position[0] - frozenAt[k]) +
+      Math.abs(position[1] - frozenAt[k + 1]) +
+      Math.abs(position[2] - frozenAt[k + 2]);
+    if (!(moved < FROZEN_WITHIN)) freeze(at, k, position, velocity);
+    out[0] = frozenAt[k + 3];
+    out[1] = frozenAt[k + 4];
+    out[2] = frozenAt[k + 5];
+    for (const add of iterated) add(numbers, at, position, velocity, out);
   };
 
-  function keepWeak(at: number, k: number, position: Float64Array, velocity: Float64Array): void {
+  function freeze(at: number, k: number, position: Float64Array, velocity: Float64Array): void {
     sum.fill(0);
-    for (const add of weak) add(numbers, at, position, velocity, sum);
+    for (const add of frozen) add(numbers, at, position, velocity, sum);
     for (let axis = 0; axis < 3; axis++) {
-      kept[k + axis] = position[axis];
-      kept[k + 3 + axis] = sum[axis];
+      frozenAt[k + axis] = position[axis];
+      frozenAt[k + 3 + axis] = sum[axis];
     }
   }
 
@@ -87,14 +88,14 @@ export function createForce(orbit: Orbit, ephemeris: Ephemeris, model: ForceMode
     prepare(day, offset, length) {
       stepDay = day;
       start = table.seek(day, offset, length);
-      kept.fill(Number.NaN);
+      frozenAt.fill(Number.NaN);
     },
-    acceleration: weak.length === 0 ? addStrong : addBoth,
+    acceleration: frozen.length === 0 ? addIterated : addAll,
   };
 }
 
-/** Forces that must be known where the body is, and those so weak or so even that 150 m make nothing of them. */
-type ForceTerms = { readonly strong: readonly ForceTerm[]; readonly weak: readonly ForceTerm[] };
+/** Forces evaluated in every iteration, and those so weak or so smooth that a shift of 150 m does not change them. */
+type ForceTerms = { readonly iterated: readonly ForceTerm[]; readonly frozen: readonly ForceTerm[] };
 
 function forceTerms(
   orbit: Orbit,
@@ -105,12 +106,13 @@ function forceTerms(
 ): ForceTerms {
   const large = pointMasses(gm, 0, LARGE_BODY_COUNT, orbit.ownBody);
   const earth = earthOblateness(gm[BODY.Earth], pole);
-  if (model === 'survey') return { strong: [large, solarRelativity(gm[BODY.Sun], layout), earth], weak: [] };
+  if (model === 'survey')
+    return { iterated: [large, solarRelativity(gm[BODY.Sun], layout), earth], frozen: [] };
   const asteroids = pointMasses(gm, LARGE_BODY_COUNT, layout.bodies, orbit.ownBody);
-  const weak = [asteroids, bodiesRelativity(gm, layout), sunOblateness(gm[BODY.Sun])];
+  const frozen = [asteroids, bodiesRelativity(gm, layout), sunOblateness(gm[BODY.Sun])];
   const terms = orbit.nonGravitational;
   return {
-    strong: [large, earth],
-    weak: terms === undefined ? weak : [...weak, nonGravitationalForce(terms, layout)],
+    iterated: [large, earth],
+    frozen: terms === undefined ? frozen : [...frozen, nonGravitationalForce(terms, layout)],
   };
 }

@@ -5,7 +5,7 @@ import { integrateLegs } from './integrate-legs.ts';
 import type { PropagationOptions } from './options.ts';
 import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
 import type { Trajectory } from './trajectory.ts';
-import { VARIED_DIMENSION, variedForce, variedStart } from './variations.ts';
+import { VARIATIONAL_DIMENSION, variationalForce, variationalStart } from './variations.ts';
 
 /** A trajectory that also knows how its states answer to a change of the state at the epoch. */
 export type TrajectoryWithPartials = Trajectory & {
@@ -38,13 +38,13 @@ export function propagateWithPartials(
     ephemeris,
     options,
     force,
-    motion: variedForce(force, ephemeris, orbit.ownBody),
-    start: variedStart(barycentricStart(orbit, ephemeris)),
+    motion: variationalForce(force, ephemeris, orbit.ownBody),
+    start: variationalStart(barycentricStart(orbit, ephemeris)),
   });
   return {
     ...trajectoryOf(options.model, integrated),
     partials(day, offset, out) {
-      integrated.dense.evaluate(day, offset, positions, velocities, 3, VARIED_DIMENSION);
+      integrated.dense.evaluate(day, offset, positions, velocities, 3, VARIATIONAL_DIMENSION);
       for (let column = 0; column < 6; column++) {
         for (let row = 0; row < 3; row++) {
           out[6 * row + column] = positions[3 * column + row];
@@ -55,5 +55,5 @@ export function propagateWithPartials(
   };
 }
 
-const positions = new Float64Array(VARIED_DIMENSION);
-const velocities = new Float64Array(VARIED_DIMENSION);
+const positions = new Float64Array(VARIATIONAL_DIMENSION);
+const velocities = new Float64Array(VARIATIONAL_DIMENSION);

@@ -1,8 +1,8 @@
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { LAYOUTS, type PerturberLayout } from './model.ts';
-import { pullOnPerturbers } from './pull-on-perturbers.ts';
-import { createLattice, type SlowBodyLattice } from './slow-body-lattice.ts';
+import { writePerturberAccelerations } from './perturber-accelerations.ts';
+import { createInterpolatedBodies, type InterpolatedBodies } from './interpolated-bodies.ts';
 import { gridKey, slotOf } from './step-grid.ts';
 import type { ForceModel } from './trajectory.ts';
 
@@ -25,7 +25,7 @@ export type PerturberTable = {
 };
 
 /** First of the bodies that are interpolated; those before it are asked for at every node. */
-const FIRST_SLOW = BODY.Jupiter;
+const FIRST_INTERPOLATED = BODY.Jupiter;
 
 const KEPT_NUMBERS = 2_400_000; // 19 MB of doubles per model: 8 000 steps of survey, 1 900 of full
 
@@ -53,11 +53,16 @@ function createTable(ephemeris: Ephemeris, layout: PerturberLayout, fractions: F
   const slots = Math.floor(KEPT_NUMBERS / length);
   const numbers = new Float64Array((slots + 1) * length);
   const keys = new Float64Array(slots).fill(Number.NaN);
-  const lattice = createLattice(ephemeris, FIRST_SLOW, layout.bodies, Math.max(layout.moving, FIRST_SLOW));
+  const interpolated = createInterpolatedBodies(
+    ephemeris,
+    FIRST_INTERPOLATED,
+    layout.bodies,
+    Math.max(layout.moving, FIRST_INTERPOLATED),
+  );
   const fill = (day: number, offset: number, step: number, slot: number) => {
     for (let node = 0; node < fractions.length; node++) {
       const at = slot * length + node * layout.size;
-      writePerturbers(ephemeris, lattice, layout, day, offset + fractions[node] * step, numbers, at);
+      writePerturbers(ephemeris, interpolated, layout, day, offset + fractions[node] * step, numbers, at);
     }
   };
   return {
@@ -76,7 +81,7 @@ function createTable(ephemeris: Ephemeris, layout: PerturberLayout, fractions: F
 /** Writes one run: what a model needs of the perturbers at one instant. */
 function writePerturbers(
   ephemeris: Ephemeris,
-  lattice: SlowBodyLattice,
+  interpolated: InterpolatedBodies,
   layout: PerturberLayout,
   day: number,
   offset: number,
@@ -84,7 +89,7 @@ function writePerturbers(
   at: number,
 ): void {
   const { moving, velocity } = layout;
-  for (let body = 0; body < FIRST_SLOW; body++) {
+  for (let body = 0; body < FIRST_INTERPOLATED; body++) {
     if (body >= moving) {
       ephemeris.position(body, day, offset, out, at + 3 * body);
       continue;
@@ -95,9 +100,9 @@ function writePerturbers(
       out[at + velocity + 3 * body + axis] = scratch[axis + 3];
     }
   }
-  lattice.write(day, offset, out, at + 3 * FIRST_SLOW, at + velocity + 3 * FIRST_SLOW);
+  interpolated.write(day, offset, out, at + 3 * FIRST_INTERPOLATED, at + velocity + 3 * FIRST_INTERPOLATED);
   if (!layout.accelerations) return;
-  pullOnPerturbers(ephemeris.gm, out, at, at + layout.acceleration, at + layout.potential, moving);
+  writePerturberAccelerations(ephemeris.gm, out, at, at + layout.acceleration, at + layout.potential, moving);
 }
 
 const scratch = new Float64Array(6);

@@ -3,48 +3,59 @@ import type { Force } from '../integrate/radau15.ts';
 import type { SmallBodyForce } from './force-model.ts';
 
 /** Components of a body with the six variations of its path, one for each number of its state at the epoch. */
-export const VARIED_DIMENSION = 21;
+export const VARIATIONAL_DIMENSION = 21;
 
 /**
- * The force on a body together with the variational equations: the tide of the point masses turns each variation.
+ * The force on a body together with the variational equations: the gravity gradient of the point masses acts on each variation.
  *
  * Components 0 to 2 are the body, 3 (1 + c) to 3 (1 + c) + 2 the change of its place per unit of number c of its state.
  * Source: Montenbruck & Gill (2000), Satellite Orbits, section 7.2. Neglected: the gradients of relativity (1e-8),
  * oblateness and non-gravitational terms.
  */
-export function variedForce(force: SmallBodyForce, ephemeris: Ephemeris, ownBody: number | undefined): Force {
+export function variationalForce(
+  force: SmallBodyForce,
+  ephemeris: Ephemeris,
+  ownBody: number | undefined,
+): Force {
   const { layout } = force;
   const { gm } = ephemeris;
   return {
     prepare: force.prepare,
     acceleration(node, day, offset, x, v, out) {
       force.acceleration(node, day, offset, x, v, out);
-      writeTide(force.perturbers, force.start() + node * layout.size, layout.bodies, gm, ownBody ?? -1, x);
-      for (let c = 3; c < VARIED_DIMENSION; c += 3) {
-        out[c] = TIDE[0] * x[c] + TIDE[1] * x[c + 1] + TIDE[2] * x[c + 2];
-        out[c + 1] = TIDE[1] * x[c] + TIDE[3] * x[c + 1] + TIDE[4] * x[c + 2];
-        out[c + 2] = TIDE[2] * x[c] + TIDE[4] * x[c + 1] + TIDE[5] * x[c + 2];
+      writeGravityGradient(
+        force.perturbers,
+        force.start() + node * layout.size,
+        layout.bodies,
+        gm,
+        ownBody ?? -1,
+        x,
+      );
+      for (let c = 3; c < VARIATIONAL_DIMENSION; c += 3) {
+        out[c] = GRADIENT[0] * x[c] + GRADIENT[1] * x[c + 1] + GRADIENT[2] * x[c + 2];
+        out[c + 1] = GRADIENT[1] * x[c] + GRADIENT[3] * x[c + 1] + GRADIENT[4] * x[c + 2];
+        out[c + 2] = GRADIENT[2] * x[c] + GRADIENT[4] * x[c + 1] + GRADIENT[5] * x[c + 2];
       }
     },
   };
 }
 
 /** Start of the varied motion: the body's state (six numbers) and unit variations; positions, then velocities. */
-export function variedStart(state: Float64Array): Float64Array {
-  const start = new Float64Array(2 * VARIED_DIMENSION);
+export function variationalStart(state: Float64Array): Float64Array {
+  const start = new Float64Array(2 * VARIATIONAL_DIMENSION);
   start.set(state.subarray(0, 3));
-  start.set(state.subarray(3, 6), VARIED_DIMENSION);
+  start.set(state.subarray(3, 6), VARIATIONAL_DIMENSION);
   for (let axis = 0; axis < 3; axis++) {
     start[3 + 3 * axis + axis] = 1;
-    start[VARIED_DIMENSION + 12 + 3 * axis + axis] = 1;
+    start[VARIATIONAL_DIMENSION + 12 + 3 * axis + axis] = 1;
   }
   return start;
 }
 
 /** xx, xy, xz, yy, yz, zz of the gradient of the pull, 1/d². */
-const TIDE = new Float64Array(6);
+const GRADIENT = new Float64Array(6);
 
-function writeTide(
+function writeGravityGradient(
   perturbers: Float64Array,
   at: number,
   bodies: number,
@@ -52,7 +63,7 @@ function writeTide(
   skipped: number,
   x: Float64Array,
 ): void {
-  TIDE.fill(0);
+  GRADIENT.fill(0);
   for (let body = 0, p = at; body < bodies; body++, p += 3) {
     if (body === skipped) continue;
     const d0 = perturbers[p] - x[0];
@@ -61,11 +72,11 @@ function writeTide(
     const square = d0 * d0 + d1 * d1 + d2 * d2;
     const pull = gm[body] / (square * Math.sqrt(square));
     const stretch = (3 * pull) / square;
-    TIDE[0] += stretch * d0 * d0 - pull;
-    TIDE[1] += stretch * d0 * d1;
-    TIDE[2] += stretch * d0 * d2;
-    TIDE[3] += stretch * d1 * d1 - pull;
-    TIDE[4] += stretch * d1 * d2;
-    TIDE[5] += stretch * d2 * d2 - pull;
+    GRADIENT[0] += stretch * d0 * d0 - pull;
+    GRADIENT[1] += stretch * d0 * d1;
+    GRADIENT[2] += stretch * d0 * d2;
+    GRADIENT[3] += stretch * d1 * d1 - pull;
+    GRADIENT[4] += stretch * d1 * d2;
+    GRADIENT[5] += stretch * d2 * d2 - pull;
   }
 }

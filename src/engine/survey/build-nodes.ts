@@ -8,12 +8,12 @@ import { type NodeGrid, lastDayOf } from './node-grid.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
 /** Why an object lacks nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */
-export type NodeTrouble =
+export type NodeFailure =
   | { readonly kind: 'impacted'; readonly dayTdb: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** What became of one object: all its nodes stand, or there is a reason why they do not. */
-export type NodeOutcome = { readonly kind: 'stored' } | NodeTrouble;
+export type NodeOutcome = { readonly kind: 'stored' } | NodeFailure;
 
 /** Brings one orbit to the nodes at an object's place. */
 export type NodeBuilder = (orbit: Orbit, nodes: OrbitNodes, object: number) => NodeOutcome;

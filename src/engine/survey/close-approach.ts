@@ -6,10 +6,10 @@ import { propagatedTrack } from './trajectory-track.ts';
 /** The moment at which an object is nearest to the Earth, Julian date TDB, and its distance from the Earth's centre. */
 export type CloseApproach = { readonly dayTdb: number; readonly distanceAu: number };
 
-/** Days between looks: nobody comes within lunar distances and goes again in less. */
-const LOOK_INTERVAL = 0.25;
+/** Days between samples: no object comes within lunar distances and leaves again in less. */
+const SAMPLE_INTERVAL = 0.25;
 
-/** Halvings of a look in search of the nearest moment: to 0.02 s. */
+/** Halvings of a sampling interval in search of the nearest moment: to 0.02 s. */
 const HALVINGS = 20;
 
 /**
@@ -36,7 +36,7 @@ export function nearestToEarth(
   let nearest = approachAt(first);
   consider(last);
   for (let from = first, rate = rateAt(first); from < last;) {
-    const to = Math.min(from + LOOK_INTERVAL, last);
+    const to = Math.min(from + SAMPLE_INTERVAL, last);
     const next = rateAt(to);
     if (rate < 0 && next >= 0) consider(turningPoint(from, to));
     from = to;
@@ -50,13 +50,13 @@ export function nearestToEarth(
   }
 
   function approachAt(offset: number): CloseApproach {
-    look(offset);
+    writeRelativeState(offset);
     return { dayTdb: origin + offset, distanceAu: Math.hypot(state[0], state[1], state[2]) };
   }
 
   /** Distance times its rate: negative while the object comes nearer. */
   function rateAt(offset: number): number {
-    look(offset);
+    writeRelativeState(offset);
     return state[0] * state[3] + state[1] * state[4] + state[2] * state[5];
   }
 
@@ -70,7 +70,7 @@ export function nearestToEarth(
     return (near + far) / 2;
   }
 
-  function look(offset: number): void {
+  function writeRelativeState(offset: number): void {
     track.state(offset, state);
     ephemeris.state(BODY.Earth, origin, offset, earth);
     ephemeris.state(BODY.Sun, origin, offset, sun);

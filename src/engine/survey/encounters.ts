@@ -5,7 +5,7 @@ import { type NodeGrid, lastDayOf } from './node-grid.ts';
 
 /**
  * Distances, au, inside which an arc between nodes is not good to an arcsecond as seen from the Earth. The error of the
- * correction grows as GM v²/d⁴; half a look's motion is included.
+ * correction grows as GM v²/d⁴; the motion of half a sampling interval is included.
  */
 const REACH: readonly (readonly [Body, number])[] = [
   [BODY.Earth, 0.07],
@@ -14,33 +14,33 @@ const REACH: readonly (readonly [Body, number])[] = [
   [BODY.Mars, 0.03],
 ];
 
-/** Days between looks. */
-const LOOK_INTERVAL = 0.5;
+/** Days between samples. */
+const SAMPLE_INTERVAL = 0.5;
 
 /** Tells whether a trajectory comes so near to a planet within the grid that its nodes alone do not describe it. */
 export type EncounterTest = (trajectory: Trajectory) => boolean;
 
 /** Tabulates the planets over a grid once, for many trajectories. */
 export function createEncounterTest(ephemeris: Ephemeris, grid: NodeGrid): EncounterTest {
-  const looks = Math.round((lastDayOf(grid) - grid.firstDay) / LOOK_INTERVAL) + 1;
-  const planets = new Float64Array(looks * REACH.length * 3);
-  for (let look = 0; look < looks; look++) {
+  const samples = Math.round((lastDayOf(grid) - grid.firstDay) / SAMPLE_INTERVAL) + 1;
+  const planets = new Float64Array(samples * REACH.length * 3);
+  for (let sample = 0; sample < samples; sample++) {
     REACH.forEach(([body], index) => {
       ephemeris.position(
         body,
         grid.firstDay,
-        look * LOOK_INTERVAL,
+        sample * SAMPLE_INTERVAL,
         planets,
-        (look * REACH.length + index) * 3,
+        (sample * REACH.length + index) * 3,
       );
     });
   }
 
   const state = new Float64Array(6);
   return (trajectory) => {
-    for (let look = 0; look < looks; look++) {
-      trajectory.state(grid.firstDay, look * LOOK_INTERVAL, state);
-      if (nearAny(state, planets, look * REACH.length * 3)) return true;
+    for (let sample = 0; sample < samples; sample++) {
+      trajectory.state(grid.firstDay, sample * SAMPLE_INTERVAL, state);
+      if (nearAny(state, planets, sample * REACH.length * 3)) return true;
     }
     return false;
   };

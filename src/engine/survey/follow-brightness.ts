@@ -23,8 +23,8 @@ export function followBrightness(law: Photometry, stretch: Stretch, sky: Sky, sa
   const b = magnitudeAt(law, mid, sky, line);
   const c = magnitudeAt(law, last, sky, line);
   const toB = (b - a) / (mid - first);
-  const bend = ((c - b) / (last - mid) - toB) / (last - first);
-  for (let k = first; k <= last; k++) magnitude[k] = a + (k - first) * (toB + bend * (k - mid));
+  const curvature = ((c - b) / (last - mid) - toB) / (last - first);
+  for (let k = first; k <= last; k++) magnitude[k] = a + (k - first) * (toB + curvature * (k - mid));
 }
 
 function magnitudeAt(law: Photometry, sample: number, { observer }: Sky, line: Float64Array): number {

@@ -1,5 +1,5 @@
 import { DEGREE, LIGHT_SPEED_AU_D } from '../constants.ts';
-import { turnBack } from '../earth/frames.ts';
+import { rotateBack } from '../earth/frames.ts';
 import type { GroundSite, Site } from '../earth/site.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { type ObserverFrames, observerFramesUtc } from '../observe/observer-frames.ts';
@@ -93,7 +93,7 @@ function zeniths(rows: readonly number[], { siderealTime, trueEquator }: Observe
       across * Math.sin(siderealTime[row]),
       Math.sin(site.latitude),
     ];
-    turnBack(trueEquator.subarray(9 * row, 9 * row + 9), overhead, vector);
+    rotateBack(trueEquator.subarray(9 * row, 9 * row + 9), overhead, vector);
     out.set(vector, 3 * index);
   });
   return out;

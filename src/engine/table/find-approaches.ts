@@ -1,4 +1,4 @@
-import { ECLIPTIC_J2000, turn } from '../earth/frames.ts';
+import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
 import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { APPROACH_LIMITS } from './approach-limits.ts';
@@ -7,7 +7,7 @@ import type { OrbitTable, TableApproach } from './orbit-table.ts';
 import type { Tabulated } from './tabulate.ts';
 
 /** Looks at a step in which a planet may be near. */
-const LOOKS = 12;
+const SAMPLES_PER_STEP = 12;
 
 /** Halvings in search of an instant between two looks: to a second. */
 const HALVINGS = 22;
@@ -29,8 +29,8 @@ export function findApproaches({ table, nearSteps }: Tabulated, ephemeris: Ephem
   return found.sort((a, b) => a.fromDay - b.fromDay);
 }
 
-/** One look: offset from the table's day, distance, and distance times its rate. */
-type Look = { readonly offset: number; readonly distance: number; readonly rate: number };
+/** One sample: offset from the table's day, distance, and distance times its rate. */
+type Sample = { readonly offset: number; readonly distance: number; readonly rate: number };
 
 function approachesTo(
   body: Body,
@@ -42,27 +42,27 @@ function approachesTo(
   const { offsets, day } = table;
   const found: TableApproach[] = [];
   let open: TableApproach | undefined;
-  for (const row of steps) lookThrough(row, offsets[row + 1] - offsets[row]);
+  for (const row of steps) scanStep(row, offsets[row + 1] - offsets[row]);
   if (open !== undefined) found.push(open);
   return found;
 
-  /** Follows a step look by look: what begins and ends in it, and what is nearest. */
-  function lookThrough(row: number, days: number): void {
-    let before = lookAt(offsets[row]);
+  /** Follows a step sample by sample: what begins and ends in it, and what is nearest. */
+  function scanStep(row: number, days: number): void {
+    let before = sampleAt(offsets[row]);
     if (open === undefined && before.distance <= limit) open = beginning(before.offset);
-    for (let part = 1; part <= LOOKS; part++) {
-      const after = lookAt(offsets[row] + (part / LOOKS) * days);
+    for (let part = 1; part <= SAMPLES_PER_STEP; part++) {
+      const after = sampleAt(offsets[row] + (part / SAMPLES_PER_STEP) * days);
       const turning =
         before.rate < 0 && after.rate >= 0 ? turningPoint(before.offset, after.offset) : undefined;
-      for (const look of turning === undefined ? [after] : [turning, after]) {
-        pass(before, look);
-        before = look;
+      for (const sample of turning === undefined ? [after] : [turning, after]) {
+        compare(before, sample);
+        before = sample;
       }
     }
   }
 
-  /** From one look to the next: the limit is crossed at most once between them. */
-  function pass(from: Look, to: Look): void {
+  /** From one sample to the next: the limit is crossed at most once between them. */
+  function compare(from: Sample, to: Sample): void {
     const wasNear = open !== undefined;
     const isNear = to.distance <= limit;
     if (!wasNear && isNear) open = beginning(from.distance <= limit ? from.offset : crossing(from, to));
@@ -76,42 +76,42 @@ function approachesTo(
   }
 
   function beginning(offset: number): TableApproach {
-    const { distance } = lookAt(offset);
+    const { distance } = sampleAt(offset);
     const from = day + offset;
     return { body, fromDay: from, toDay: from, nearestDay: from, nearestAu: distance };
   }
 
-  function consider(look: Look): void {
-    if (look.distance > limit) return;
-    open ??= beginning(look.offset);
-    open = { ...open, toDay: day + look.offset };
-    if (look.distance < open.nearestAu) {
-      open = { ...open, nearestDay: day + look.offset, nearestAu: look.distance };
+  function consider(sample: Sample): void {
+    if (sample.distance > limit) return;
+    open ??= beginning(sample.offset);
+    open = { ...open, toDay: day + sample.offset };
+    if (sample.distance < open.nearestAu) {
+      open = { ...open, nearestDay: day + sample.offset, nearestAu: sample.distance };
     }
   }
 
-  /** Where the distance is the limit, between a look outside and one inside. */
-  function crossing(outside: Look, inside: Look): number {
+  /** Where the distance is the limit, between a sample outside and one inside. */
+  function crossing(outside: Sample, inside: Sample): number {
     let [far, near] = [outside.offset, inside.offset];
     for (let halving = 0; halving < HALVINGS; halving++) {
       const middle = (far + near) / 2;
-      if (lookAt(middle).distance > limit) far = middle;
+      if (sampleAt(middle).distance > limit) far = middle;
       else near = middle;
     }
     return near;
   }
 
-  function turningPoint(from: number, to: number): Look {
+  function turningPoint(from: number, to: number): Sample {
     let [coming, going] = [from, to];
     for (let halving = 0; halving < HALVINGS; halving++) {
       const middle = (coming + going) / 2;
-      if (lookAt(middle).rate < 0) coming = middle;
+      if (sampleAt(middle).rate < 0) coming = middle;
       else going = middle;
     }
-    return lookAt((coming + going) / 2);
+    return sampleAt((coming + going) / 2);
   }
 
-  function lookAt(offset: number): Look {
+  function sampleAt(offset: number): Sample {
     relativeState(offset, here);
     const rate = here[0] * here[3] + here[1] * here[4] + here[2] * here[5];
     return { offset, distance: Math.hypot(here[0], here[1], here[2]), rate };
@@ -123,9 +123,9 @@ function approachesTo(
     ephemeris.state(body, day, offset, planet);
     ephemeris.state(BODY.Sun, day, offset, sun);
     for (let k = 0; k < 6; k++) planet[k] -= sun[k];
-    turn(ECLIPTIC_J2000, planet.subarray(0, 3), turned);
+    rotate(ECLIPTIC_J2000, planet.subarray(0, 3), turned);
     for (let k = 0; k < 3; k++) out[k] -= turned[k];
-    turn(ECLIPTIC_J2000, planet.subarray(3, 6), turned);
+    rotate(ECLIPTIC_J2000, planet.subarray(3, 6), turned);
     for (let k = 0; k < 3; k++) out[k + 3] -= turned[k];
   }
 }

@@ -31,12 +31,12 @@ export function stateInTable(table: OrbitTable, day: number, offset: number, out
     const way = positions[left + 3] - place;
     const speed = velocities[left] * length;
     const half = 0.5 * accelerations[left] * length ** 2;
-    const bend = 0.5 * accelerations[left + 3] * length ** 2 - half;
+    const curvature = 0.5 * accelerations[left + 3] * length ** 2 - half;
     const miss = way - speed - half;
     const slope = velocities[left + 3] * length - speed - 2 * half;
-    const c3 = 10 * miss - 4 * slope + bend;
-    const c4 = -15 * miss + 7 * slope - 2 * bend;
-    const c5 = 6 * miss - 3 * slope + bend;
+    const c3 = 10 * miss - 4 * slope + curvature;
+    const c4 = -15 * miss + 7 * slope - 2 * curvature;
+    const c5 = 6 * miss - 3 * slope + curvature;
     out[axis] = place + t * (speed + t * (half + t * (c3 + t * (c4 + t * c5))));
     out[axis + 3] = (speed + t * (2 * half + t * (3 * c3 + t * (4 * c4 + t * 5 * c5)))) / length;
   }

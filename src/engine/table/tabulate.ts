@@ -1,5 +1,5 @@
 import { AU_KM } from '../constants.ts';
-import { ECLIPTIC_J2000, turn } from '../earth/frames.ts';
+import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { toHeliocentricEcliptic } from '../ephemeris/heliocentric-ecliptic.ts';
@@ -7,7 +7,7 @@ import type { Trajectory } from '../propagate/trajectory.ts';
 import { APPROACH_LIMITS } from './approach-limits.ts';
 import { stateInTable } from './hermite.ts';
 import { type DaySpan, type OrbitTable, TICK_DAYS } from './orbit-table.ts';
-import { leastDistanceBetween, relativeTo } from './planet-motion.ts';
+import { leastDistanceBetween, writeRelativeState } from './planet-motion.ts';
 
 /** Errors of interpolation that end a step, au: far from planets, and near them. */
 const FAR_ERROR = 85 / AU_KM;
@@ -17,7 +17,7 @@ const NEAR_ERROR = 0.25 / AU_KM;
 const NEAR_FACTOR = 1.5;
 
 /** Where in a step the error is looked at: its greatest for a smooth arc, and off it. */
-const LOOKS = [0.5, 0.2];
+const PROBES = [0.5, 0.2];
 
 const FIRST_STEP = 1024; // ticks
 const LONGEST_STEP = 2 ** 22; // ticks, 128 d
@@ -68,13 +68,20 @@ export function tabulate(trajectory: Trajectory, ephemeris: Ephemeris, span: Day
     end.tick = tick;
     trajectory.state(day, offset, end.state);
     for (let planet = 0; planet < APPROACH_LIMITS.length; planet++) {
-      relativeTo(APPROACH_LIMITS[planet].body, ephemeris, day, offset, end.state, end.relative[planet]);
+      writeRelativeState(
+        APPROACH_LIMITS[planet].body,
+        ephemeris,
+        day,
+        offset,
+        end.state,
+        end.relative[planet],
+      );
     }
     toHeliocentricEcliptic(ephemeris, day, offset, end.state);
     trajectory.acceleration(day, offset, acceleration);
     ephemeris.stateAndAcceleration(BODY.Sun, day, offset, sun);
     for (let axis = 0; axis < 3; axis++) acceleration[axis] -= sun[axis + 6];
-    turn(ECLIPTIC_J2000, acceleration, end.acceleration);
+    rotate(ECLIPTIC_J2000, acceleration, end.acceleration);
   }
 
   /** Writes to `nearest` how near each planet may come, in its limits. */
@@ -94,7 +101,7 @@ export function tabulate(trajectory: Trajectory, ephemeris: Ephemeris, span: Day
     writeRow(between, 0, from);
     writeRow(between, 1, to);
     let worst = 0;
-    for (const part of LOOKS) {
+    for (const part of PROBES) {
       const offset = from.tick * TICK_DAYS + part * days;
       trajectory.state(day, offset, truth);
       toHeliocentricEcliptic(ephemeris, day, offset, truth);

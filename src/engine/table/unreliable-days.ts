@@ -11,8 +11,8 @@ import type { DaySpan, OrbitTable } from './orbit-table.ts';
  */
 export const UNRELIABLE_FROM_AU = 3 * LUNAR_DISTANCE_AU;
 
-/** Days between looks: uncertainty grows over years, and over weeks after an encounter. */
-const LOOK_INTERVAL = 16;
+/** Days between samples: uncertainty grows over years, and over weeks after an encounter. */
+const SAMPLE_INTERVAL = 16;
 
 /** One standard deviation of the place, au, at an instant: Julian date TDB and distance from the Sun, au. */
 export type PlaceUncertainty = (day: number, sunDistance: number) => number;
@@ -59,8 +59,8 @@ export function unreliableDays(table: OrbitTable, uncertainty: PlaceUncertainty,
   const state = new Float64Array(6);
   const spans: DaySpan[] = [];
   let from: number | undefined;
-  for (let look = 0, at = fromDay; at < toDay; look++) {
-    at = Math.min(fromDay + look * LOOK_INTERVAL, toDay);
+  for (let sample = 0, at = fromDay; at < toDay; sample++) {
+    at = Math.min(fromDay + sample * SAMPLE_INTERVAL, toDay);
     stateInTable(table, table.day, at - table.day, state);
     const instant = Math.min(Math.max(at, trust.fromDay), trust.toDay);
     const bad = uncertainty(instant, Math.hypot(state[0], state[1], state[2])) > UNRELIABLE_FROM_AU;

@@ -1,4 +1,4 @@
-import type { DisplayOption, OptionValue } from '#machines/display-option.ts';
+import type { DisplayOption, OptionValue } from '#machines/scene/display-option.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 
 type ChoicesOption = Extract<DisplayOption, { type: 'multiple' }>;

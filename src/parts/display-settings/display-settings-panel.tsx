@@ -1,8 +1,8 @@
 import './display-settings.css';
 import { useSelector } from '@xstate/react';
-import type { OptionKey } from '#machines/display-option.ts';
-import { optionGroups } from '#machines/display-options.ts';
-import { isShown } from '#machines/display-settings-rules.ts';
+import type { OptionKey } from '#machines/scene/display-option.ts';
+import { optionGroups } from '#machines/scene/display-options.ts';
+import { isShown } from '#machines/scene/display-settings-rules.ts';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
 import { ColorField } from '#ui/color-field.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type DisplayOption, durationDays } from '#machines/display-option.ts';
+import { type DisplayOption, durationDays } from '#machines/scene/display-option.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import { clampedTo, type TimeRange } from '#machines/time-range.ts';
+import { clampedTo, type TimeRange } from '#machines/kit/time-range.ts';
 import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';

@@ -1,4 +1,4 @@
-import type { DisplayOption, OptionKey, OptionValue } from '#machines/display-option.ts';
+import type { DisplayOption, OptionKey, OptionValue } from '#machines/scene/display-option.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ColorButton } from '#ui/color-button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';

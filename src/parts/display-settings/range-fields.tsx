@@ -1,4 +1,4 @@
-import { type DisplayOption, type OptionValue, rangeFields } from '#machines/display-option.ts';
+import { type DisplayOption, type OptionValue, rangeFields } from '#machines/scene/display-option.ts';
 import { NumberField } from '#ui/number-field.tsx';
 
 type RangeOption = Extract<DisplayOption, { type: 'range' }>;

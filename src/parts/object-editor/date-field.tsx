@@ -1,4 +1,4 @@
-import { FIRST_TIMELINE_MJD } from '#contract/synthetic-ranges.ts';
+import { FIRST_TIMELINE_MJD } from '#contract/user-defined-ranges.ts';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { mjdOfMoment, momentOfMjd } from './field-moment.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { faultsOf } from '#machines/editor-form.ts';
-import { formIn, rulesOf } from '#machines/object-editor-rules.ts';
-import type { objectEditorMachine } from '#machines/object-editor.ts';
+import { faultsOf } from '#machines/editor/editor-form.ts';
+import { formIn, rulesOf } from '#machines/editor/object-editor-rules.ts';
+import type { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import { Button } from '#ui/button.tsx';
 import type { ObjectEditorActor } from './object-editor-actor.ts';
 

@@ -1,4 +1,4 @@
-import { mjdOfMs, msOfMjd } from '#machines/modified-julian-date.ts';
+import { mjdOfMs, msOfMjd } from '#machines/kit/modified-julian-date.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { type FieldDefinition, FORM_FIELDS } from '#machines/editor-fields.ts';
-import { faultText, forcedZeros, shownFaults } from '#machines/editor-form.ts';
-import { formIn, rulesOf } from '#machines/object-editor-rules.ts';
+import { type FieldDefinition, FORM_FIELDS } from '#machines/editor/editor-fields.ts';
+import { faultText, forcedZeros, shownFaults } from '#machines/editor/editor-form.ts';
+import { formIn, rulesOf } from '#machines/editor/object-editor-rules.ts';
 import { DateField } from './date-field.tsx';
 import type { ObjectEditorActor } from './object-editor-actor.ts';
 import { TypedField } from './typed-field.tsx';

@@ -1,5 +1,5 @@
-import type { NumberRule } from '#machines/editor-fields.ts';
-import { plainText } from '#machines/editor-values.ts';
+import type { NumberRule } from '#machines/editor/editor-fields.ts';
+import { plainText } from '#machines/editor/editor-values.ts';
 
 /** Steps that a key moves a number by. */
 const KEY_STEPS: ReadonlyMap<string, number> = new Map([

@@ -1,5 +1,5 @@
 import { Input, TextField } from 'react-aria-components';
-import type { FieldDefinition } from '#machines/editor-fields.ts';
+import type { FieldDefinition } from '#machines/editor/editor-fields.ts';
 import { FieldLabel, FieldNotes } from '#ui/field.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { steppedText } from './step-number.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ObjectSwitches } from '#machines/listed-object.ts';
+import type { ObjectSwitches } from '#machines/objects/listed-object.ts';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { ObjectListActor } from './objects-popup.tsx';

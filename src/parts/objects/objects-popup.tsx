@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { objectListMachine } from '#machines/object-list.ts';
-import { parseNames } from '#machines/object-names.ts';
+import type { objectListMachine } from '#machines/objects/object-list.ts';
+import { parseNames } from '#machines/objects/object-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';

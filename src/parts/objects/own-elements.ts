@@ -1,4 +1,4 @@
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
 
 /** An element of an orbit: symbol, value, unit (empty for pure numbers), and decimals in a list. */
 type Element = readonly [symbol: string, value: number, unit: string, decimals: number];

@@ -1,4 +1,4 @@
-import type { Popup, PopupEvent } from '#machines/popups.ts';
+import type { Popup, PopupEvent } from '#machines/popups/popups.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currentPopup, type Popup, type PopupEvent } from '#machines/popups.ts';
+import { currentPopup, type Popup, type PopupEvent } from '#machines/popups/popups.ts';
 import { DialogPopup } from './dialog-popup.tsx';
 import { InfoPopup } from './info-popup.tsx';
 import { Popups } from './popups.ts';

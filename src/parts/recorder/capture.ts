@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
-import type { CaptureNews, CaptureOrder } from '#machines/recorder.ts';
-import { movieType, RECORDING } from '#machines/recording.ts';
+import type { CaptureNews, CaptureOrder } from '#machines/scene/recorder.ts';
+import { movieType, RECORDING } from '#machines/scene/recording.ts';
 
 /** Pictures of a movie, and what stops them. */
 export type Film = { readonly stream: MediaStream; readonly end: () => void };

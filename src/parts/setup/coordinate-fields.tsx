@@ -1,5 +1,5 @@
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
-import type { CoordinateName } from '#machines/observatory.ts';
+import type { CoordinateName } from '#machines/planning/observatory.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { useSetup, type SetupActor } from './setup-actor.ts';
 

@@ -1,5 +1,5 @@
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
-import { hasCoordinates, type Observatory } from '#machines/observatory.ts';
+import { hasCoordinates, type Observatory } from '#machines/planning/observatory.ts';
 import { findZone } from '../time-zone/find-zone.ts';
 import type { SetupActor } from './setup-actor.ts';
 

@@ -1,12 +1,12 @@
 import { FileText, List, Plus } from 'lucide-react';
-import type { OwnObjectRequest } from '#machines/editor-reactions.ts';
-import { nearEarthObjects, objectTitle } from '#machines/listed-object.ts';
+import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
+import { nearEarthObjects, objectTitle } from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
-import { OwnObjects } from './own-objects.tsx';
+import { UserDefinedObjects } from './user-defined-objects.tsx';
 import { useSetup, type SetupActor } from './setup-actor.ts';
 import './setup.css';
 
@@ -21,11 +21,11 @@ type Props = {
   /** Opens the popup that edits the list, on one of its tabs. */
   readonly onConfigure: (tab: 'select' | 'insert') => void;
   /** Opens the editor of user-defined objects, or asks whether one may go. */
-  readonly onOwnObject: (request: OwnObjectRequest) => void;
+  readonly onUserDefinedObject: (request: UserDefinedObjectRequest) => void;
 };
 
 /** Which objects to look at: whatever passes the filters, or a list of the catalogue's; and the visitor's own. */
-export function ObjectsStep({ step, setup, onConfigure, onOwnObject }: Props) {
+export function ObjectsStep({ step, setup, onConfigure, onUserDefinedObject }: Props) {
   const source = useSetup(setup, (context) => context.objectSource);
   const count = useSetup(setup, (context) => context.objects.length);
   const own = useSetup(setup, (context) => context.userDefinedObjects);
@@ -56,13 +56,13 @@ export function ObjectsStep({ step, setup, onConfigure, onOwnObject }: Props) {
             </Button>
           </>
         ) : null}
-        <Button onPress={() => onOwnObject({ type: 'definition.requested' })}>
+        <Button onPress={() => onUserDefinedObject({ type: 'definition.requested' })}>
           <Plus className="icon" aria-hidden />
           Add user-defined object
         </Button>
       </div>
       {source === 'list' ? <LeftOut setup={setup} /> : null}
-      <OwnObjects objects={own} onRequest={onOwnObject} />
+      <UserDefinedObjects objects={own} onRequest={onUserDefinedObject} />
     </Card>
   );
 }

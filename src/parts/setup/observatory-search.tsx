@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import type { Observatory as FoundObservatory } from '#contract/observatory.ts';
-import type { observatorySearchMachine } from '#machines/observatory-search.ts';
+import type { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
-import type { Observatory } from '#machines/observatory.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { useSetup, type SetupActor } from './setup-actor.ts';
 

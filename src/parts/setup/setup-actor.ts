@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { setupMachine } from '#machines/setup.ts';
-import type { SetupContext } from '#machines/setup-rules.ts';
+import type { setupMachine } from '#machines/planning/setup.ts';
+import type { SetupContext } from '#machines/planning/setup-rules.ts';
 
 /** The running set-up that the steps of the screen show and report to. */
 export type SetupActor = ActorRefFrom<typeof setupMachine>;

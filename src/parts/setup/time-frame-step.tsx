@@ -1,5 +1,5 @@
-import { dayAfter, FIRST_DATE, isDate, LAST_DATE } from '#machines/time-frame.ts';
-import { setupTimeFrame } from '#machines/setup-rules.ts';
+import { dayAfter, FIRST_DATE, isDate, LAST_DATE } from '#machines/planning/time-frame.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { Card } from '#ui/card.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';

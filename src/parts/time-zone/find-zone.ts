@@ -1,4 +1,4 @@
-import { timeZone, type TimeZone } from '#machines/time-frame.ts';
+import { timeZone, type TimeZone } from '#machines/planning/time-frame.ts';
 import { nauticalOffsetMinutes, standardOffsetMinutes } from './zone-offset.ts';
 
 /**

@@ -1,6 +1,6 @@
 import './time-zone-map.css';
 import type { MouseEvent, ReactElement } from 'react';
-import { timeZone, type TimeZone } from '#machines/time-frame.ts';
+import { timeZone, type TimeZone } from '#machines/planning/time-frame.ts';
 import { wrapLongitudeDeg, type Place } from '../map/mercator.ts';
 import { useWorld } from '../map/use-world.ts';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isInstant } from '#machines/timeline-rules.ts';
+import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { DateOnDemand } from './date-on-demand.tsx';
 import { minuteOf, momentOf, momentText } from './moment-text.ts';

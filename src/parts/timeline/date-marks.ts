@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import type { TimeRange } from '#machines/time-range.ts';
+import type { TimeRange } from '#machines/kit/time-range.ts';
 import type { SliderMark } from '#ui/slider-marks.tsx';
 
 /** Steps between marks, years. */

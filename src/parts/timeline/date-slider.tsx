@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { isInstant } from '#machines/timeline-rules.ts';
+import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { Slider } from '#ui/slider.tsx';
 import { dateMarks } from './date-marks.ts';
 import { momentText } from './moment-text.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
-import { isInstant } from '#machines/timeline-rules.ts';
+import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { TimelineActor } from './timeline-actor.ts';
 

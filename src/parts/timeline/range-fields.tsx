@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { isInstant } from '#machines/timeline-rules.ts';
+import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Select } from '#ui/select.tsx';
 import { lazyPart } from '../lazy-part.tsx';

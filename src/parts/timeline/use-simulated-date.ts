@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from '@xstate/react';
-import { currentAt } from '#machines/playback-clock.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
 import type { TimelineActor } from './timeline-actor.ts';
 
 /** How often words and numbers follow a date that runs, ms: faster cannot be read. */

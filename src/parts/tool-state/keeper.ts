@@ -1,4 +1,4 @@
-import type { ToolState } from '#machines/state-loading.ts';
+import type { ToolState } from '#machines/saved-state/state-loading.ts';
 import type { RoutePath } from '../routes.ts';
 
 /** How the state of a tool is taken and given back. */

@@ -3,6 +3,7 @@ import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { NodesTask, WithoutNodes } from '../compute.ts';
 import { orbitOf } from '../survey/survey-bodies.ts';
+import { isAboutTheOrbit } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Brings orbits to their nodes. */
@@ -27,7 +28,7 @@ export function createNodeMaker({ ephemeris, cover }: CoveredEphemeris): NodeMak
           const outcome = build(orbit, nodes, object);
           if (outcome.kind !== 'stored') without.push({ object, trouble: outcome });
         } catch (error) {
-          if (!(error instanceof RangeError)) throw error;
+          if (!isAboutTheOrbit(error)) throw error;
           nodes.status[object] = NODE_STATUS.refused;
           without.push({ object, trouble: { kind: 'refused', reason: error.message } });
         }

@@ -1,17 +1,19 @@
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../compute.ts';
 import { epochsBeforeImpact, impactError } from '../known-impact.ts';
-import { isProgramFault } from '../program-fault.ts';
 import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 
 /** Said of an object without rows where no better reason is known. */
 const NOT_AVAILABLE = 'ephemerides not available';
 
+/** Said of an object that the service failed at, which is no fault of the object. */
+const SERVICE_FAILED = 'The service failed to calculate this object. Please try again.';
+
 /** Who looks, and when. */
 type Watch = Pick<Calculation, 'request' | 'epochs'>;
 
 /**
- * What becomes of one body; a failure is told in its own outcome.
+ * What becomes of one body; a failure is told in its own outcome, and never as the nature of the body where it is not.
  *
  * @param report is told the faults of the program, which the outcome does not describe.
  */
@@ -27,15 +29,25 @@ export async function bodyOutcome(
   }
   try {
     const table = await compute.ephemerisOf({ body, site: request.observer.site, epochs: flown });
-    return { kind: 'table', table };
+    return table.kind === 'computed'
+      ? { kind: 'table', table: table.value }
+      : { kind: 'failed', reason: table.reason };
   } catch (error) {
-    if (error instanceof Error && !isProgramFault(error)) return { kind: 'failed', reason: error.message };
     report(error);
-    return { kind: 'failed', reason: NOT_AVAILABLE };
+    return { kind: 'failed', reason: SERVICE_FAILED };
   }
 }
 
-/** The Sun and Moon; they are an addition: where they fail, the objects still stand. */
-export async function sunMoonTable({ request, epochs }: Watch, compute: Compute): Promise<Table | undefined> {
-  return compute.sunMoonOf({ site: request.observer.site, epochs }).catch(() => undefined);
+/** The Sun and Moon; they are an addition: where they fail, which is reported, the objects still stand. */
+export async function sunMoonTable(
+  { request, epochs }: Watch,
+  compute: Compute,
+  report: (error: unknown) => void,
+): Promise<Table | undefined> {
+  try {
+    return await compute.sunMoonOf({ site: request.observer.site, epochs });
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
 }

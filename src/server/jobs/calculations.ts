@@ -9,12 +9,10 @@ import { enqueue } from './enqueue.ts';
 import type { FairQueue, Work } from './fair-queue.ts';
 import { gather } from './gather.ts';
 import { inTurn } from './in-turn.ts';
+import { surplusOf } from './surplus.ts';
 
 /** How long a calculation is kept after it was accepted, ms. */
 const KEPT_MS = 3_600_000;
-
-/** Most rows kept over all calculations; beyond it the oldest finished ones are dropped (288 bytes a row). */
-const KEPT_ROWS = 400_000;
 
 /** Bodies at other epochs that stand in the queue before the first is read, per worker: enough to keep all busy. */
 const AHEAD_PER_WORKER = 2;
@@ -132,7 +130,7 @@ export function createCalculations({
     let finish: () => void;
     const sunMoonDone = new Promise<void>((resolve) => (finish = resolve));
     const sunMoon = async () => {
-      calculation.sunMoon = await sunMoonTable(calculation, compute);
+      calculation.sunMoon = await sunMoonTable(calculation, compute, report);
       finish();
     };
     const bodies = calculation.request.bodies.map((body, index) => async () => {
@@ -142,7 +140,9 @@ export function createCalculations({
       durations.add(effortOf(body.body, calculation.epochs), (now() - startedAt) / 1000);
       await sunMoonDone;
       calculation.outcomes[index] = outcome;
-      if (processedOf(calculation) === calculation.outcomes.length) calculation.finishedAt = now();
+      if (processedOf(calculation) < calculation.outcomes.length) return;
+      calculation.finishedAt = now();
+      forgetOld();
     });
     return [sunMoon, ...bodies];
   }
@@ -152,7 +152,7 @@ export function createCalculations({
     const watch = { request, epochs };
     const enterAgain = (work: readonly Work[]) =>
       enter(visitor, work, durations.estimate(effortOn({ request, epochs })));
-    const [sunMoon] = await gather([() => sunMoonTable(watch, compute)], enterAgain);
+    const [sunMoon] = await gather([() => sunMoonTable(watch, compute, report)], enterAgain);
     const bodies = request.bodies.map((body) => () => bodyOutcome(body, watch, compute, report));
     return { sunMoon, outcomes: inTurn(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
   }
@@ -161,11 +161,7 @@ export function createCalculations({
     const limit = now() - KEPT_MS;
     for (const calculation of running.values()) if (calculation.createdAt < limit) forget(calculation);
     for (const [token, at] of cancelledAt) if (at < limit) cancelledAt.delete(token);
-    let rows = 0;
-    for (const calculation of [...running.values()].reverse()) {
-      rows += calculation.epochs.length * calculation.outcomes.length;
-      if (rows > KEPT_ROWS && calculation.finishedAt !== undefined) forget(calculation);
-    }
+    for (const calculation of surplusOf(running.values())) forget(calculation);
   }
 
   function forget({ token, visitor }: Calculation): void {

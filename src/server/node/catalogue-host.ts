@@ -3,7 +3,6 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { BadFileError } from '#catalogue/source.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/service-catalogue.ts';
 import { folderFingerprint, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -18,6 +17,8 @@ export type CatalogueHostParts = {
   /** Folder for the catalogue made of them. */
   readonly dataDir: string;
   readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
+  /** Is told of files that could not be read or written; the service goes on without them. */
+  readonly report: (error: unknown) => void;
 };
 
 /**
@@ -31,11 +32,12 @@ export type CatalogueHost = {
    * Takes the refreshed catalogue where its file is new since the last look; the look costs no more than its date.
    *
    * @returns whether there is another catalogue now.
-   * @throws BadFileError, once, for a file that cannot be read; the old catalogue stays.
+   * @throws Error, once, for a file that cannot be read; the old catalogue stays.
    */
   readonly takeRefreshed: () => boolean;
   /**
-   * Reads the folder where it has changed since the catalogue was made of it and no refreshed catalogue goes before it.
+   * Reads the folder where it has changed since the catalogue was made of it and no refreshed catalogue goes before it. The
+   * catalogue made of it is served at once, and then kept for the next start where there is room on the disk.
    *
    * @returns how that went; nothing where there was nothing to do. A failure leaves the old catalogue in place.
    */
@@ -56,24 +58,34 @@ export function openCatalogueHost({
   refreshedFile,
   dataDir,
   takeIn,
+  report,
 }: CatalogueHostParts): CatalogueHost {
   const builtIn = readFileSync(builtInFile);
   const madeFile = join(dataDir, MADE_FILE);
-  const wanted = folder === undefined ? undefined : fingerprintOf(folder, builtIn);
+  const wanted = stampWanted();
   let loading = false;
   let seen: string | undefined;
   let refreshed = false;
-  let made = wanted !== undefined && readStamp(madeFile) === wanted;
+  let made = false;
   let current =
     openRefreshed() ?? openMade() ?? serviceCatalogue(readCatalogue(builtIn), 'built-in', versionOf(builtIn));
 
   return { current: () => current, isLoading: () => loading, takeRefreshed, refresh };
 
+  function stampWanted(): string | undefined {
+    if (folder === undefined) return undefined;
+    try {
+      return fingerprintOf(folder, builtIn);
+    } catch (error) {
+      report(error); // a folder that cannot be looked into is as good as none
+      return undefined;
+    }
+  }
+
   function openRefreshed(): ServiceCatalogue | undefined {
     try {
       return readRefreshed();
-    } catch (error) {
-      if (!(error instanceof BadFileError)) throw error;
+    } catch {
       seen = undefined; // the next look says what is wrong with it
       return undefined;
     }
@@ -97,13 +109,15 @@ export function openCatalogueHost({
   }
 
   function openMade(): ServiceCatalogue | undefined {
-    if (!made || folder === undefined) return undefined;
+    if (folder === undefined || wanted === undefined) return undefined;
     try {
+      if (readStamp(madeFile) !== wanted) return undefined;
       const bytes = readFileSync(madeFile);
-      return serviceCatalogue(readCatalogue(bytes), basename(folder), versionOf(bytes));
+      const found = serviceCatalogue(readCatalogue(bytes), basename(folder), versionOf(bytes));
+      made = true;
+      return found;
     } catch (error) {
-      if (!(error instanceof BadFileError)) throw error;
-      made = false; // damaged, or of an older layout: it is made again
+      report(error); // damaged, of an older layout, or not to be read: it is made anew
       return undefined;
     }
   }
@@ -112,15 +126,19 @@ export function openCatalogueHost({
     if (made || refreshed || folder === undefined || wanted === undefined) return undefined;
     loading = true;
     try {
-      const { bytes, report } = await takeIn({ folder, builtIn });
-      await writeAtomically(madeFile, bytes);
-      await writeAtomically(`${madeFile}.stamp`, new TextEncoder().encode(wanted));
+      const taken = await takeIn({ folder, builtIn });
+      current = serviceCatalogue(readCatalogue(taken.bytes), basename(folder), versionOf(taken.bytes));
       made = true;
-      current = serviceCatalogue(readCatalogue(bytes), basename(folder), versionOf(bytes));
-      return report;
+      await keep(taken.bytes, wanted).catch(report);
+      return taken.report;
     } finally {
       loading = false;
     }
+  }
+
+  async function keep(bytes: Uint8Array, stamp: string): Promise<void> {
+    await writeAtomically(madeFile, bytes);
+    await writeAtomically(`${madeFile}.stamp`, new TextEncoder().encode(stamp));
   }
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { Compute, ObjectExtremes, TabledOrbit, WithoutNodes } from '#server/compute.ts';
+import type { Computed } from '#server/compute/computed.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from './take-in-catalogue.ts';
 
@@ -20,16 +21,18 @@ export type PoolOptions = {
   readonly workerFile: string;
   readonly ephemerisFolder: string;
   readonly workers: number;
+  /** Is told of workers that died while nobody waited for them. */
+  readonly report: (error: unknown) => void;
 };
 
 /**
  * Starts worker threads.
  *
- * A worker that crashes fails the task it was at; another takes its place.
+ * A worker that dies fails the task it was at; another takes its place.
  *
  * @throws RangeError when there is no ephemeris.
  */
-export function startComputePool({ workerFile, ephemerisFolder, workers }: PoolOptions): ComputePool {
+export function startComputePool({ workerFile, ephemerisFolder, workers, report }: PoolOptions): ComputePool {
   const index = readIndex(ephemerisFolder);
   const common = { filename: workerFile, workerData: { ephemerisFolder }, atomics: 'disabled' } as const;
   const pool = new Piscina({
@@ -38,17 +41,19 @@ export function startComputePool({ workerFile, ephemerisFolder, workers }: PoolO
     maxThreads: workers,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
   });
+  pool.on('error', report); // without a listener the death of an idle worker ends the service
   return {
     workers,
     ephemeris: { name: index.name, ...spanOf(index) },
-    ephemerisOf: (task) => pool.run(task, { name: 'ephemerisOf' }) as Promise<EphemerisTable>,
+    ephemerisOf: (task) => pool.run(task, { name: 'ephemerisOf' }) as Promise<Computed<EphemerisTable>>,
     sunMoonOf: (task) => pool.run(task, { name: 'sunMoonOf' }) as Promise<Table>,
     nodesOf: (task) => pool.run(task, { name: 'nodesOf' }) as Promise<readonly WithoutNodes[]>,
     surveyOf: (task) => pool.run(task, { name: 'surveyOf' }) as Promise<Int32Array>,
     extremesOf: (task) => pool.run(task, { name: 'extremesOf' }) as Promise<readonly ObjectExtremes[]>,
-    tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<TabledOrbit>,
+    tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<Computed<TabledOrbit>>,
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
+      reader.on('error', report);
       try {
         return (await reader.run(task, { name: 'takeIn' })) as TakenIn;
       } finally {

@@ -10,6 +10,7 @@ import type {
   TableTask,
   WithoutNodes,
 } from '#server/compute.ts';
+import { type Computed, computed } from '#server/compute/computed.ts';
 import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
@@ -26,8 +27,9 @@ type Makers = EphemerisMaker & NodeMaker & SurveyMaker & TableMaker;
 let makers: Makers | undefined;
 
 /** Rows of one body. */
-export function ephemerisOf(task: EphemerisTask): EphemerisTable {
-  return theMakers().ephemerisOf(task);
+export function ephemerisOf(task: EphemerisTask): Computed<EphemerisTable> {
+  const { ephemerisOf } = theMakers();
+  return computed(() => ephemerisOf(task));
 }
 
 /** The Sun and Moon at some epochs. */
@@ -51,8 +53,9 @@ export function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
 }
 
 /** The perturbed orbit of one body. */
-export function tableOf(task: TableTask): TabledOrbit {
-  return theMakers().tableOf(task);
+export function tableOf(task: TableTask): Computed<TabledOrbit> {
+  const { tableOf } = theMakers();
+  return computed(() => tableOf(task));
 }
 
 /** Reads a folder of catalogue files. */

@@ -20,6 +20,12 @@ import { openStateStore } from './states/open-state-store.ts';
 /** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
 const MAX_HEADER_BYTES = MAX_QUERY_LENGTH + 16_384;
 
+/** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
+const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
+
+/** How long a connection may stand still while an answer is computed or not read, ms. */
+const STANDSTILL_MS = 600_000;
+
 /** How long open requests may go on after the signal to stop, ms. */
 const GRACE_MS = 3000;
 
@@ -38,6 +44,7 @@ async function start(): Promise<void> {
     workerFile: builtWorkerFile(import.meta.dirname),
     ephemerisFolder: publicFolder('ephemeris'),
     workers,
+    report: (error) => log.error(error, 'a worker died'),
   });
   const host = openCatalogueHost({
     builtInFile: join(publicFolder('catalogue'), 'built-in.bin'),
@@ -47,6 +54,7 @@ async function start(): Promise<void> {
     refreshedFile: configuration.refreshedCatalogue,
     dataDir,
     takeIn: pool.takeIn,
+    report: (error) => log.warn(error, 'catalogue file'),
   });
   const stateStore = await openStateStore(configuration, (error) => log.error(error, 'state store'));
   const shapes = openShapeFiles(
@@ -74,9 +82,15 @@ async function start(): Promise<void> {
     log,
   });
   const server = serve(
-    { fetch: app.fetch, hostname: address, port, serverOptions: { maxHeaderSize: MAX_HEADER_BYTES } },
+    {
+      fetch: app.fetch,
+      hostname: address,
+      port,
+      serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, ...ARRIVAL },
+    },
     ({ port: opened }) => log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`),
   ) as Server;
+  server.setTimeout(STANDSTILL_MS);
   answerMalformedRequests(server);
   const stopPreparing = keepPrepared({
     host,

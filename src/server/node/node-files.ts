@@ -1,19 +1,23 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from '#catalogue/crc32.ts';
 import { emptyNodes, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { NodeStore } from '#server/survey/preparation.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Begins every file of nodes; the number is that of the layout. */
-const MAGIC = 'NEONODE2';
+const MAGIC = 'NEONODE3';
 
-/** Bytes of the numbers that follow the magic: first day, interval, nodes, objects. */
-const HEADER_BYTES = 8 + 4 * Float64Array.BYTES_PER_ELEMENT;
+/** Where the checksum is, where the numbers behind it begin, and where they end. */
+const CHECKSUM_AT = 8;
+const NUMBERS_AT = 16;
+const HEADER_BYTES = NUMBERS_AT + 4 * Float64Array.BYTES_PER_ELEMENT;
 
 /**
  * Keeps prepared orbits in a folder, a file per catalogue: the newest replaces all others.
  *
- * Layout: magic; first day, interval, nodes and objects as float64; the states; the statuses. Little-endian.
+ * Layout: magic; CRC-32 of all that is behind it, as float64; first day, interval, nodes and objects as float64; the states;
+ * the statuses. Little-endian.
  */
 export function createNodeFiles(folder: string): NodeStore {
   return {
@@ -36,9 +40,10 @@ export function encode({ grid, states, status }: OrbitNodes): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + states.byteLength + status.byteLength);
   bytes.set(new TextEncoder().encode(MAGIC));
   const head = Float64Array.of(grid.firstDay, grid.interval, grid.count, status.length);
-  bytes.set(new Uint8Array(head.buffer), 8);
+  bytes.set(new Uint8Array(head.buffer), NUMBERS_AT);
   bytes.set(new Uint8Array(states.buffer, states.byteOffset, states.byteLength), HEADER_BYTES);
   bytes.set(status, HEADER_BYTES + states.byteLength);
+  new DataView(bytes.buffer).setFloat64(CHECKSUM_AT, crc32(bytes.subarray(NUMBERS_AT)), true);
   return bytes;
 }
 
@@ -46,8 +51,11 @@ export function encode({ grid, states, status }: OrbitNodes): Uint8Array {
 export function decode(bytes: Uint8Array, objects: number): OrbitNodes | undefined {
   if (bytes.length < HEADER_BYTES || new TextDecoder().decode(bytes.subarray(0, 8)) !== MAGIC)
     return undefined;
-  const head = new DataView(bytes.buffer, bytes.byteOffset + 8, HEADER_BYTES - 8);
-  const [firstDay, interval, count, stored] = [0, 8, 16, 24].map((at) => head.getFloat64(at, true));
+  const head = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
+  if (head.getFloat64(CHECKSUM_AT, true) !== crc32(bytes.subarray(NUMBERS_AT))) return undefined;
+  const [firstDay, interval, count, stored] = [0, 8, 16, 24].map((at) =>
+    head.getFloat64(NUMBERS_AT + at, true),
+  );
   const stateBytes = stored * count * 6 * Float64Array.BYTES_PER_ELEMENT;
   if (stored !== objects || bytes.length !== HEADER_BYTES + stateBytes + stored) return undefined;
   const nodes = emptyNodes({ firstDay, interval, count }, objects);

@@ -8,7 +8,6 @@ import { utcFromTdb } from '#engine/time/scales.ts';
 import type { Compute, TabledOrbit, TableTask } from '../compute.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
-import { isProgramFault } from '../program-fault.ts';
 
 /** A perturbed orbit that is wanted. */
 export type TableOrder = {
@@ -27,7 +26,7 @@ export type TableOutcome =
 
 /** Perturbed orbits, integrated once and kept. */
 export type PerturbedTables = {
-  /** @throws ProblemError `queue-full`; a fault of the program as it is, which is not kept. */
+  /** @throws ProblemError `queue-full`; what `tableOf` throws, which is not kept. */
   of(order: TableOrder, visitor: string): Promise<TableOutcome>;
 };
 
@@ -80,14 +79,11 @@ export function createPerturbedTables({
   }
 
   async function outcomeOf(order: TableOrder): Promise<TableOutcome> {
-    try {
-      const tabled = await compute.tableOf(order.task);
-      if (tabled.table === undefined) return { kind: 'refused', reason: reasonOf(order, tabled) };
-      return { kind: 'table', bytes: writeTable({ table: tabled.table, facts: factsOf(order, tabled) }) };
-    } catch (error) {
-      if (!(error instanceof Error) || isProgramFault(error)) throw error;
-      return { kind: 'refused', reason: error.message };
-    }
+    const tabled = await compute.tableOf(order.task);
+    if (tabled.kind === 'refused') return tabled;
+    const { table } = tabled.value;
+    if (table === undefined) return { kind: 'refused', reason: reasonOf(order, tabled.value) };
+    return { kind: 'table', bytes: writeTable({ table, facts: factsOf(order, tabled.value) }) };
   }
 
   /** Puts an outcome last in line to be forgotten, and forgets the first ones that are too many. */

@@ -109,9 +109,14 @@ export function createPreparation(parts: PreparationParts): Preparation {
     const isWanted = () => version === of;
     await prepareSet(set, parts, parts.queue.addIdle, isWanted, () => {
       finished++;
-      if (finished % RANGES_PER_SAVE === 0) void parts.store.save(of, set.nodes).catch(parts.report);
+      if (finished % RANGES_PER_SAVE === 0) void save(of, set);
     });
-    if (isWanted()) await parts.store.save(of, set.nodes);
+    if (isWanted()) await save(of, set);
+  }
+
+  /** What cannot be kept serves from memory, and is prepared anew after a restart. */
+  async function save(of: string, { nodes }: SurveySet): Promise<void> {
+    await parts.store.save(of, nodes).catch(parts.report);
   }
 
   async function nearEarthObjects(

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { NodeTrouble } from '#engine/survey/build-nodes.ts';
+import type { NodeFailure } from '#engine/survey/build-nodes.ts';
 import { type NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ObjectRange } from '../compute.ts';
@@ -25,7 +25,7 @@ export type SurveySet = SurveyObjects & {
   /** Per range, whether all its objects are prepared. */
   readonly prepared: boolean[];
   /** Why objects have no nodes. */
-  readonly troubles: Map<number, NodeTrouble>;
+  readonly troubles: Map<number, NodeFailure>;
 };
 
 /** Chosen rows of a catalogue as objects to survey; requests are answered between one thousand and the next. */

@@ -1,7 +1,7 @@
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Plan } from '#machines/queries.ts';
-import type { TimeZone } from '#machines/time-frame.ts';
+import type { Plan } from '#machines/opt/queries.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 

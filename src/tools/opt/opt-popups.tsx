@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { remainingSeconds } from '#machines/calculation-rules.ts';
-import { objectsOf } from '#machines/opt-rules.ts';
+import { remainingSeconds } from '#machines/opt/calculation-rules.ts';
+import { objectsOf } from '#machines/opt/opt-rules.ts';
 import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
 import { ObjectsPopup } from '#parts/objects/objects-popup.tsx';
 import { PopupSlot } from '#parts/popups/popup-host.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Link, Redirect } from 'wouter';
-import type { OptScreen } from '#machines/opt-events.ts';
-import { areResultsEnabled, isFilteringEnabled } from '#machines/opt-rules.ts';
-import { isSetupChanged, setupTimeFrame } from '#machines/setup-rules.ts';
-import { GREENWICH } from '#machines/time-frame.ts';
+import type { OptScreen } from '#machines/opt/opt-events.ts';
+import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
+import { isSetupChanged, setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
@@ -73,7 +73,7 @@ function Screen({ opt, screen }: Props) {
     ({ context }) => context,
   );
   const isChanged = useSelector(setup, ({ context }) => isSetupChanged(context));
-  const ownObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
+  const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
   const isFilteringOpen = useSelector(filtering, ({ context }) => isFilteringEnabled(context));
   const hasSelection = useSelector(filtering, ({ context }) => context.selected.size > 0);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
@@ -98,7 +98,7 @@ function Screen({ opt, screen }: Props) {
         setup={setup}
         search={observatorySearch}
         onConfigure={(tab) => opt.send({ type: 'objects.requested', tab })}
-        onOwnObject={(request) => opt.send(request)}
+        onUserDefinedObject={(request) => opt.send(request)}
       />
     );
   }
@@ -106,7 +106,7 @@ function Screen({ opt, screen }: Props) {
     return (
       <FilteringScreen
         filtering={filtering}
-        ownObjects={ownObjects}
+        userDefinedObjects={userDefinedObjects}
         isCalculating={isCalculating}
         isProgressShown={isTalking}
         onCalculate={() => opt.send({ type: 'calculate.requested' })}

@@ -2,15 +2,15 @@ import { fromPromise } from 'xstate';
 import { clientActors } from '#client/actors.ts';
 import type { Client } from '#client/client.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import { calculationMachine } from '#machines/calculation.ts';
-import { filteringMachine } from '#machines/filtering.ts';
-import { objectEditorMachine } from '#machines/object-editor.ts';
-import { objectListMachine } from '#machines/object-list.ts';
-import { objectSearchMachine } from '#machines/object-search.ts';
-import { observatorySearchMachine } from '#machines/observatory-search.ts';
-import { optMachine } from '#machines/opt.ts';
-import { plotsMachine } from '#machines/plots.ts';
-import { setupMachine } from '#machines/setup.ts';
+import { calculationMachine } from '#machines/opt/calculation.ts';
+import { filteringMachine } from '#machines/opt/filtering.ts';
+import { objectEditorMachine } from '#machines/editor/object-editor.ts';
+import { objectListMachine } from '#machines/objects/object-list.ts';
+import { objectSearchMachine } from '#machines/objects/object-search.ts';
+import { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
+import { optMachine } from '#machines/opt/opt.ts';
+import { plotsMachine } from '#machines/opt/plots.ts';
+import { setupMachine } from '#machines/planning/setup.ts';
 import { locate } from '#parts/setup/locate.ts';
 
 /** Observation planning with every actor provided: the one place where its behaviour meets network and browser. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import type { OptScreen } from '#machines/opt-events.ts';
-import { linkedCode } from '#machines/tool-state-link.ts';
+import type { OptScreen } from '#machines/opt/opt-events.ts';
+import { linkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { type RoutePath, ROUTES } from '#parts/routes.ts';
 import type { OptActor } from './session.ts';
 

@@ -1,9 +1,9 @@
 import { createActor, type ActorRefFrom } from 'xstate';
 import { createClient } from '#client/client.ts';
-import type { optMachine } from '#machines/opt.ts';
-import type { popupsMachine } from '#machines/popups.ts';
+import type { optMachine } from '#machines/opt/opt.ts';
+import type { popupsMachine } from '#machines/popups/popups.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
-import { keepState, restoreState } from './keep-state.ts';
+import { keepState } from './present-state.ts';
 import { providedOpt } from './provide-actors.ts';
 
 /** The running tool. */
@@ -24,7 +24,6 @@ export function optSession(popups: PopupsActor): OptActor {
   const opt = createActor(providedOpt(createClient()), { input: { today, popups } });
   sessions.set(popups, opt);
   opt.start();
-  restoreState(opt);
   keepState(opt);
   followZone(opt.getSnapshot().context.setup);
   return opt;

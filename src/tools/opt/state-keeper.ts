@@ -1,10 +1,10 @@
 import type { ActorRefFrom } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
-import type { popupsMachine } from '#machines/popups.ts';
-import { TIME_FRAME_MESSAGE } from '#machines/setup-refusals.ts';
+import type { popupsMachine } from '#machines/popups/popups.ts';
+import { hasRealDays } from '#machines/planning/setup-memory.ts';
+import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
-import { presentState } from './keep-state.ts';
-import { hasRealDays, writeKept } from './kept-state.ts';
+import { presentState } from './present-state.ts';
 import { SCREEN_PATHS, screenOfPath } from './routing.ts';
 import { optSession } from './session.ts';
 
@@ -15,11 +15,11 @@ export function optStateKeeper(popups: ActorRefFrom<typeof popupsMachine>): Tool
     collect: () => {
       const state = presentState(opt);
       if (state === undefined) throw new RequestFailed({ kind: 'unexpected', message: TIME_FRAME_MESSAGE });
-      return writeKept({ ...state, screen: screenOfPath(window.location.pathname) });
+      return JSON.stringify({ ...state, screen: screenOfPath(window.location.pathname) });
     },
     restore: (state) => {
       if (state.tool !== 'opt') throw new RangeError('the state is that of another tool');
-      if (!hasRealDays(state)) throw new RangeError('the state holds a day that is none');
+      if (!hasRealDays(state.setup)) throw new RangeError('the state holds a day that is none');
       opt.send({ type: 'state.loaded', state });
       return SCREEN_PATHS[state.screen ?? 'setup'];
     },

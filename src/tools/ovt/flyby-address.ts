@@ -1,4 +1,4 @@
-import type { OvtEmitted } from '#machines/ovt-events.ts';
+import type { OvtEmitted } from '#machines/ovt/ovt-events.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 

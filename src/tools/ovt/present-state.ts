@@ -1,6 +1,6 @@
 import type { OvtState } from '#contract/ovt-state.ts';
-import { ovtStateOf } from '#machines/ovt-state.ts';
-import { savedTimeline } from '#machines/timeline.ts';
+import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
+import { savedTimeline } from '#machines/scene/timeline.ts';
 import { savedCameraOf } from '#render/cameras/saved-camera.ts';
 import type { OvtSession } from './session.ts';
 import { createFrameMaker } from './view/frame-maker.ts';
@@ -10,14 +10,14 @@ import { createFrameMaker } from './view/frame-maker.ts';
  * nothing can be seen.
  */
 export function presentState({ ovt, sources }: OvtSession): OvtState {
-  const { saved, smallObjects } = ovt.getSnapshot().context;
+  const { saved, swarm } = ovt.getSnapshot().context;
   if (saved !== undefined) return saved;
   const camera = createFrameMaker(sources)(performance.now())?.inputs.camera;
   return ovtStateOf({
     objects: sources.objects.getSnapshot().context,
     timeline: savedTimeline(sources.timeline.getSnapshot().context),
     settings: sources.settings.getSnapshot().context.settings,
-    smallObjects: smallObjects.getSnapshot().context,
+    swarm: swarm.getSnapshot().context,
     camera: camera && savedCameraOf(camera),
   });
 }

@@ -7,18 +7,18 @@ import { RequestFailed } from '#contract/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import type { GroupType } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { objectEditorMachine } from '#machines/object-editor.ts';
-import { objectListMachine } from '#machines/object-list.ts';
-import { objectSearchMachine } from '#machines/object-search.ts';
-import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbit-data.ts';
-import { orbitLoadingMachine } from '#machines/orbit-loading.ts';
-import { orbitObjectsMachine } from '#machines/orbit-objects.ts';
-import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbit-request.ts';
-import { ovtMachine } from '#machines/ovt.ts';
-import { recorderMachine } from '#machines/recorder.ts';
-import type { SwarmKey } from '#machines/small-object-rules.ts';
-import { type GroupOptions, smallObjectsMachine } from '#machines/small-objects.ts';
-import { syntheticQuery } from '#machines/synthetic-query.ts';
+import { objectEditorMachine } from '#machines/editor/object-editor.ts';
+import { objectListMachine } from '#machines/objects/object-list.ts';
+import { objectSearchMachine } from '#machines/objects/object-search.ts';
+import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
+import { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
+import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
+import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbits/orbit-request.ts';
+import { ovtMachine } from '#machines/ovt/ovt.ts';
+import { recorderMachine } from '#machines/scene/recorder.ts';
+import type { SwarmKey } from '#machines/orbits/swarm-groups.ts';
+import { type GroupOptions, swarmMachine } from '#machines/orbits/swarm.ts';
+import { userDefinedOrbitQuery } from '#machines/orbits/user-defined-orbit-query.ts';
 import { captureOf, type Film } from '#parts/recorder/capture.ts';
 import { saveFile } from '#parts/save-file.ts';
 
@@ -50,7 +50,7 @@ export function providedOvt(
         },
       }),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian } }),
-      smallObjects: smallObjectsMachine.provide({
+      swarm: swarmMachine.provide({
         actors: {
           loadOptions: fromPromise<GroupOptions>(({ signal }) => groupOptions(nov, signal)),
           loadSwarm: fromPromise<SwarmFile, { key: SwarmKey }>(({ input: { key }, signal }) =>
@@ -78,7 +78,7 @@ async function perturbedOrbit(
     return nov.perturbedOrbit(query.designator, { signal });
   }
   try {
-    const asked = syntheticQuery(query.object, query.span);
+    const asked = userDefinedOrbitQuery(query.object, query.span);
     return asked.kind === 'elliptical'
       ? await nov.perturbedElliptical(asked.query, { signal })
       : await nov.perturbedHyperbolic(asked.query, { signal });

@@ -2,14 +2,15 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
-import type { ovtMachine } from '#machines/ovt.ts';
-import type { popupsMachine } from '#machines/popups.ts';
+import type { ovtMachine } from '#machines/ovt/ovt.ts';
+import type { popupsMachine } from '#machines/popups/popups.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import { keptParticleSize, keepParticleSize } from './kept-particle-size.ts';
-import { keepOnLeaving, restoreKept } from './keep-state.ts';
+import { presentState } from './present-state.ts';
 import { providedOvt } from './provide-actors.ts';
 import { followShapes, type Shapes } from './shapes/follow-shapes.ts';
 import { followSwarm } from './swarm/follow-swarm.ts';
@@ -40,7 +41,7 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   const nov = createNovClient();
   const view = createStore<OrbitsView | undefined>(undefined);
   const viewpoint = createStore<Viewpoint>(FIRST_VIEWPOINT);
-  const swarm = createStore<ShownSwarm | undefined>(undefined);
+  const sceneSwarm = createStore<ShownSwarm | undefined>(undefined);
   const shapes = createStore<Shapes>(new Map());
   const machine = providedOvt(createClient(), nov, async () =>
     (await import('./export/film.ts')).filmOf(session),
@@ -54,21 +55,22 @@ export function ovtSession(popups: PopupsActor): OvtSession {
       particleSize: keptParticleSize(),
     },
   });
-  const { timeline, settings, objects, loading, smallObjects } = ovt.getSnapshot().context;
+  const { timeline, settings, objects, loading, swarm } = ovt.getSnapshot().context;
   const ephemeris = createPageEphemeris();
-  const sources = { timeline, settings, objects, loading, ephemeris, swarm, viewpoint, shapes };
+  const sources = { timeline, settings, objects, loading, ephemeris, swarm: sceneSwarm, viewpoint, shapes };
   const session: OvtSession = { ovt, sources, view, swarmNames: onceAnswered(() => nov.swarmNames()) };
   sessions.set(popups, session);
   settings.on('particle-size.changed', ({ size }) => keepParticleSize(size));
-  smallObjects.on('options.failed', ({ failure }) =>
+  swarm.on('options.failed', ({ failure }) =>
     reportError(new Error(`The groups of small objects cannot be had: ${failure.message}`)),
   );
   ovt.start();
   followTheme(settings);
-  restoreKept(session);
-  keepOnLeaving(session);
+  const kept = keptInTab('ovt');
+  if (kept !== undefined) ovt.send({ type: 'state.loaded', state: kept });
+  keepInTab('ovt', () => JSON.stringify(presentState(session)));
   void loadToday(sources).catch(() => undefined); // asked for again by the first picture, which tells of it
-  followSwarm(smallObjects, settings, swarm);
+  followSwarm(swarm, settings, sceneSwarm);
   followShapes(objects, nov, shapes);
   return session;
 }

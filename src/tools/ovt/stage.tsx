@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { failureOf } from '#contract/failure.ts';
-import { isOn } from '#machines/display-settings-rules.ts';
-import { failed } from '#machines/notice.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { failed } from '#machines/popups/notice.ts';
 import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { SidePart } from '#parts/side-part.tsx';
@@ -18,7 +18,7 @@ import { pickSwarmObject } from './swarm/pick-swarm-object.ts';
 import { followFocus } from './view/camera-control.ts';
 import { OrbitsCanvas } from './view/orbits-canvas.tsx';
 import { SkyStatus } from './view/sky-status.tsx';
-import { SUN_FOCUS } from '#machines/orbit-list.ts';
+import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 
 const DisplaySettingsPanel = lazyPart(
   async () => (await import('#parts/display-settings/display-settings-panel.tsx')).DisplaySettingsPanel,

@@ -1,5 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
-import type { popupsMachine } from '#machines/popups.ts';
+import type { popupsMachine } from '#machines/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { presentState } from './present-state.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { visibleObjects } from '#machines/orbit-list.ts';
+import { visibleObjects } from '#machines/orbits/orbit-list.ts';
 import { DRAWN_PLANETS } from '#parts/solar-system/drawn-bodies.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';

@@ -1,7 +1,7 @@
 import { ARCSECOND } from '#engine/constants.ts';
 import { earthRotationAngle, orientation } from '#engine/earth/orientation.ts';
 import type { Case } from '../quantity.ts';
-import { recordedCase } from './recorded.ts';
+import type { References } from '../references.ts';
 
 /** One instant of ERFA's answers: matrix of pnm06a, Earth rotation angle, GMST06 and GAST06a, rad. */
 type ErfaRow = {
@@ -14,8 +14,8 @@ type ErfaRow = {
 };
 
 /** Bias-precession-nutation and sidereal time against ERFA's IAU 2006/2000A, mas. */
-export function erfaCases(): readonly Case[] {
-  const rows = recordedCase<readonly ErfaRow[]>('solar-system/erfa.json') ?? [];
+export function erfaCases(references: References): readonly Case[] {
+  const rows = references.caseAt<readonly ErfaRow[]>('solar-system/erfa.json');
   return [
     { name: 'bias-precession-nutation matrix', errors: rows.flatMap(matrixErrors) },
     { name: 'sidereal time', errors: rows.map(siderealError) },

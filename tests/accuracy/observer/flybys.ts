@@ -7,7 +7,10 @@ import { createPlace, locate } from '#engine/observe/place.ts';
 import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
-import { ErrorLog, reader, recordedCase, wrapDegrees } from './recorded.ts';
+import type { References } from '../references.ts';
+import { ErrorLog, reader, wrapDegrees } from './rows.ts';
+
+const FOLDER = 'cases/derived_topocentric';
 
 /** Files of derived topocentric places, and the propagation cases that hold an initial state of the same solution. */
 const FLYBYS: readonly (readonly [string, string])[] = [
@@ -37,24 +40,19 @@ type InitialCase = {
   };
 };
 
-let measured: ErrorLog | undefined;
-
 /** Derived topocentric places of close approaches: `far` in mas beyond 0.01 au, `near` in km across the line of sight. */
-export function flybys(): ErrorLog {
-  measured ??= measureAll();
-  return measured;
-}
-
-function measureAll(): ErrorLog {
+export function measureFlybys(references: References): ErrorLog {
   const log = new ErrorLog();
-  for (const [file, initial] of FLYBYS) measureFlyby(file, initial, log);
+  const files = references.namesIn(FOLDER);
+  for (const [file, initial] of FLYBYS) {
+    if (!files.includes(`${file}.json`)) continue;
+    const start = references.caseAt<InitialCase>(`cases/propagation/${initial}.json`);
+    measureFlyby(references.caseAt<FlybyCase>(`${FOLDER}/${file}.json`), start, log);
+  }
   return log;
 }
 
-function measureFlyby(file: string, initialFile: string, log: ErrorLog): void {
-  const recorded = recordedCase<FlybyCase>(`cases/derived_topocentric/${file}.json`);
-  const start = recordedCase<InitialCase>(`cases/propagation/${initialFile}.json`);
-  if (recorded === undefined || start === undefined) return;
+function measureFlyby(recorded: FlybyCase, start: InitialCase, log: ErrorLog): void {
   const ephemeris = testEphemeris();
   const last = Math.max(
     ...Object.values(recorded.observer_rows).flatMap((rows) => rows.map((row) => Number(row[0]))),

@@ -9,7 +9,10 @@ import { createPlace, locate } from '#engine/observe/place.ts';
 import { refraction } from '#engine/sky/refraction.ts';
 import { tdbMinusTt } from '#engine/time/tdb.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
-import { ErrorLog, reader, recordedCase, wrapDegrees, type RecordedRows } from './recorded.ts';
+import type { References } from '../references.ts';
+import { ErrorLog, reader, wrapDegrees, type RecordedRows } from './rows.ts';
+
+const FOLDER = 'cases/planet_observer';
 
 const NAMES = [
   'Sun',
@@ -36,23 +39,16 @@ type PlanetCase = RecordedRows & {
   readonly refraction: string;
 };
 
-let measured: ErrorLog | undefined;
-
 /** Azimuth times cos altitude, and altitude (refracted where the rows are) of Sun, Moon and planets 1900-2019, arcsec. */
-export function planets(): ErrorLog {
-  measured ??= measureAll();
-  return measured;
-}
-
-function measureAll(): ErrorLog {
+export function measurePlanets(references: References): ErrorLog {
   const log = new ErrorLog();
-  for (const file of FILES) measurePlanet(file, log);
+  const files = references.namesIn(FOLDER);
+  for (const file of FILES) if (files.includes(`${file}.json`)) measurePlanet(references, file, log);
   return log;
 }
 
-function measurePlanet(file: string, log: ErrorLog): void {
-  const recorded = recordedCase<PlanetCase>(`cases/planet_observer/${file}.json`);
-  if (recorded === undefined) return;
+function measurePlanet(references: References, file: string, log: ErrorLog): void {
+  const recorded = references.caseAt<PlanetCase>(`${FOLDER}/${file}.json`);
   const ephemeris = testEphemeris();
   const read = reader(recorded.columns);
   const first = ephemeris.firstDay + 1;
@@ -64,7 +60,7 @@ function measurePlanet(file: string, log: ErrorLog): void {
   const frames = observerFrames(
     siteFromGeodetic(longitude, latitude, height),
     ephemeris,
-    rows.map((row) => timeOf(read(row, 'jd_ut'))),
+    rows.map((row) => timeOf(references, read(row, 'jd_ut'))),
   );
   const name = NAMES.find((candidate) => file.endsWith(candidate)) ?? 'Sun';
   const source = ephemerisSource(ephemeris, BODY[name]);
@@ -82,9 +78,9 @@ function measurePlanet(file: string, log: ErrorLog): void {
 }
 
 /** Before 1962 Horizons' own Delta-T is taken, so that geometry is compared and not two histories of the Earth. */
-function timeOf(jdUt: number): ObservingTime {
+function timeOf(references: References, jdUt: number): ObservingTime {
   if (jdUt >= FIRST_UTC) return observingTime(jdUt);
-  const tdbMinusUt = recordedTdbMinusUt(jdUt);
+  const tdbMinusUt = recordedTdbMinusUt(references, jdUt);
   const day = Math.round(jdUt - 0.5) + 0.5;
   return {
     jdUtc: jdUt,
@@ -93,12 +89,10 @@ function timeOf(jdUt: number): ObservingTime {
   };
 }
 
-function recordedTdbMinusUt(jdUt: number): number {
-  const { rows } = recordedCase<{ rows: readonly (readonly [number, number])[] }>(
+function recordedTdbMinusUt(references: References, jdUt: number): number {
+  const { rows } = references.caseAt<{ rows: readonly (readonly [number, number])[] }>(
     'cases/time/tdb_minus_ut.json',
-  ) ?? {
-    rows: [],
-  };
+  );
   const next = Math.max(
     1,
     rows.findIndex(([jd]) => jd > jdUt),

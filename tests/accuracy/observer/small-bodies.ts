@@ -15,7 +15,8 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import { tdbMinusUtc } from '#engine/time/scales.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { OUMUAMUA_TERMS } from '../non-gravitational.ts';
-import { ErrorLog, reader, recordedCase, recordedNames, wrapDegrees } from './recorded.ts';
+import type { References } from '../references.ts';
+import { ErrorLog, reader, wrapDegrees } from './rows.ts';
 
 /** Parallax constants of the two sites, MPC list of 2026, with which Horizons' rows agree to 0.1 mas. */
 const SITES: Readonly<Record<string, readonly [number, number, number]>> = {
@@ -40,24 +41,19 @@ type StatesCase = { readonly rows: readonly (readonly number[])[] };
 /** Where the trajectories start: a recorded state in the middle of the rows, or the case's own `orbit`. */
 export type Start = 'state' | 'orbit';
 
-const measured = new Map<Start, ErrorLog>();
-
-/** Every recorded Horizons row of small bodies from both sites against our places and columns; measured once. */
-export function smallBodies(start: Start): ErrorLog {
-  const known = measured.get(start);
-  if (known !== undefined) return known;
+/** Every Horizons row of small bodies from both sites against our places and columns. */
+export function measureSmallBodies(references: References, start: Start): ErrorLog {
   const log = new ErrorLog();
-  for (const name of recordedNames('cases/smallbody_observer')) measureObject(name, start, log);
-  measured.set(start, log);
+  for (const name of references.namesIn('cases/smallbody_observer'))
+    measureObject(references, name, start, log);
   return log;
 }
 
-function measureObject(name: string, start: Start, log: ErrorLog): void {
-  const recorded = recordedCase<ObserverCase>(`cases/smallbody_observer/${name}`);
-  if (recorded === undefined) throw new RangeError(`No case ${name}`);
+function measureObject(references: References, name: string, start: Start, log: ErrorLog): void {
+  const recorded = references.caseAt<ObserverCase>(`cases/smallbody_observer/${name}`);
   const ephemeris = testEphemeris();
   const dates = Object.values(recorded.observer_rows).flatMap((rows) => rows.map((row) => Number(row[0])));
-  const trajectory = propagate(orbitOf(name, recorded, start), ephemeris, {
+  const trajectory = propagate(orbitOf(references, name, recorded, start), ephemeris, {
     model: 'full',
     fromDay: Math.min(...dates) - LIGHT_TIME_MARGIN_DAYS,
     toDay: Math.max(...dates) + 1,
@@ -136,8 +132,8 @@ function compareApparent(ofDate: Float64Array, read: Read, put: Put): void {
   put('apparent', (declination / DEGREE - read('dec_app_deg')) * 3.6e6);
 }
 
-function orbitOf(name: string, recorded: ObserverCase, start: Start): Orbit {
-  const { epoch, state } = start === 'orbit' ? ownOrbit(recorded) : middleState(name);
+function orbitOf(references: References, name: string, recorded: ObserverCase, start: Start): Orbit {
+  const { epoch, state } = start === 'orbit' ? ownOrbit(recorded) : middleState(references, name);
   const day = Math.round(epoch - 0.5) + 0.5;
   const perturber = PERTURBER_NUMBERS.indexOf(Number.parseInt(recorded.object, 10));
   return {
@@ -153,9 +149,10 @@ function ownOrbit({ orbit }: ObserverCase): { epoch: number; state: readonly num
   return { epoch: orbit.epoch_jd_tdb, state: orbit.state_au_aud };
 }
 
-function middleState(name: string): { epoch: number; state: readonly number[] } {
-  const recorded = recordedCase<StatesCase>(`cases/propagation/${name.replace('.json', '_states.json')}`);
-  if (recorded === undefined) throw new RangeError(`No states of ${name}`);
-  const [epoch, ...state] = recorded.rows[recorded.rows.length >> 1];
+function middleState(references: References, name: string): { epoch: number; state: readonly number[] } {
+  const { rows } = references.caseAt<StatesCase>(
+    `cases/propagation/${name.replace('.json', '_states.json')}`,
+  );
+  const [epoch, ...state] = rows[rows.length >> 1];
   return { epoch, state };
 }

@@ -1,15 +1,9 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
-import { deriveElements } from '#engine/orbit/derived-elements.ts';
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
-import { SUN_GM } from '#engine/orbit/sun-gm.ts';
-import type { BodyRow } from '#catalogue/parse/body-row.ts';
 import { parseNeoccCatalogue } from '#catalogue/parse/neocc-catalogue.ts';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
-import { sharedFolder } from '../../shared-folder.ts';
 import { bytesOf } from '../bytes.ts';
+import { sigmaOfSemiMajorAxis } from './semi-major-axis.ts';
 
 /** 2023 BU as ESA NEOCC published it in 2025; remarks shortened. */
 const BU = `format  = 'OEF2.0'       ! file format
@@ -102,31 +96,6 @@ describe('an orbit file of the NEOCC', () => {
   });
 });
 
-const recorded = sharedFolder('reference');
-
-describe.skipIf(recorded === undefined)('recorded orbit files of the NEOCC', () => {
-  const folders = ['neocc', 'neocc_adam'].map((name) => join(recorded ?? '', 'raw', name));
-  const paths = folders.flatMap((folder) =>
-    readdirSync(folder)
-      .filter((name) => /\.(?:ke|eq)[01]$/.test(name))
-      .map((name) => join(folder, name)),
-  );
-
-  test.each(paths)('%s has the uncertainty of its semi-major axis in its state covariance', (path) => {
-    const bytes = readFileSync(path);
-    const sigma = Number(/! RMS\s+(\S+)/.exec(bytes.toString('latin1'))?.[1]);
-    const [row] = parseNeoccOrbit(bytes).rows;
-    expect(sigmaOfSemiMajorAxis(row) / sigma).toBeCloseTo(1, 3);
-  });
-
-  test('give 2009 BD radiation pressure and Yarkovsky drag of the published size', () => {
-    const [row] = parseNeoccOrbit(readFileSync(join(folders[0], '2009BD.eq1'))).rows;
-    expect(row.nonGravitational?.a2).toBeCloseTo(-5.4775e-12, 15);
-    expect(row.nonGravitational?.a1).toBeGreaterThan(4e-11); // 5.7e-11 au/d² in Horizons, area to mass 3e-4 m²/kg
-    expect(row.nonGravitational?.a1).toBeLessThan(1e-10);
-  });
-});
-
 test('the catalogue of the NEOCC gives an orbit per line', () => {
   const lines = [
     "format  = 'OEF2.0'       ! file format",
@@ -143,22 +112,3 @@ test('the catalogue of the NEOCC gives an orbit per line', () => {
   expect(rows[0]).toMatchObject({ absoluteMagnitude: 10.85, slope: 0.46, database: 'ESA/PDO' });
   expect(dropped[0]?.reason).toBe('row has 3 columns, not 11');
 });
-
-/** From the state covariance by a = 1 / (2/r − v²/GM): ∂a/∂x = 2 a² x / r³, ∂a/∂v = 2 a² v / GM. */
-function sigmaOfSemiMajorAxis({ elements, covariance }: BodyRow): number {
-  if (elements === undefined || covariance === undefined)
-    throw new RangeError('neither elements nor covariance');
-  const { position, velocity } = elementsToOrbit(elements);
-  const derived = deriveElements(elements);
-  const a = derived.kind === 'parabola' ? Number.NaN : derived.semiMajorAxis;
-  const r3 = Math.hypot(...position) ** 3;
-  const gradient = [
-    ...position.map((x) => (2 * a * a * x) / r3),
-    ...velocity.map((v) => (2 * a * a * v) / SUN_GM),
-  ];
-  let variance = 0;
-  for (let i = 0; i < 6; i++) {
-    for (let j = 0; j < 6; j++) variance += gradient[i] * covariance[i * 6 + j] * gradient[j];
-  }
-  return Math.sqrt(variance);
-}

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { ARCSECOND, DEGREE, J2000 } from '#engine/constants.ts';
-import { ECLIPTIC_J2000, GALACTIC, latitudeOf, longitudeOf, turn, turnBack } from '#engine/earth/frames.ts';
+import {
+  ECLIPTIC_J2000,
+  GALACTIC,
+  latitudeOf,
+  longitudeOf,
+  rotate,
+  rotateBack,
+} from '#engine/earth/frames.ts';
 import { nutation } from '#engine/earth/nutation.ts';
 import { earthRotationAngle, orientation } from '#engine/earth/orientation.ts';
 
@@ -41,8 +48,8 @@ describe('orientation of the Earth', () => {
     const { trueEquator } = orientation(2_460_000.5, 0.3);
     const there = new Float64Array(3);
     const back = new Float64Array(3);
-    turn(trueEquator, [0.3, -0.5, 0.8], there);
-    turnBack(trueEquator, there, back);
+    rotate(trueEquator, [0.3, -0.5, 0.8], there);
+    rotateBack(trueEquator, there, back);
     expect([...back].map((x, k) => Math.abs(x - [0.3, -0.5, 0.8][k]))).toEqual(
       expect.arrayContaining([expect.closeTo(0, 14)]),
     );
@@ -52,14 +59,14 @@ describe('orientation of the Earth', () => {
 describe('frames', () => {
   test('the north galactic pole stands at 12h 51m 26.28s, +27 deg 7 min 41.7 s (Hipparcos catalogue)', () => {
     const pole = new Float64Array(3);
-    turnBack(GALACTIC, [0, 0, 1], pole);
+    rotateBack(GALACTIC, [0, 0, 1], pole);
     expect(longitudeOf(pole[0], pole[1]) / DEGREE).toBeCloseTo(192.85948, 5);
     expect(latitudeOf(pole[0], pole[1], pole[2]) / DEGREE).toBeCloseTo(27.12825, 5);
   });
 
   test('the pole of the ecliptic of J2000 stands at 18h and +66 deg 33 min 38.552 s', () => {
     const pole = new Float64Array(3);
-    turnBack(ECLIPTIC_J2000, [0, 0, 1], pole);
+    rotateBack(ECLIPTIC_J2000, [0, 0, 1], pole);
     expect(longitudeOf(pole[0], pole[1]) / DEGREE).toBeCloseTo(270, 9);
     expect(latitudeOf(pole[0], pole[1], pole[2]) / DEGREE).toBeCloseTo(66 + 33 / 60 + 38.552 / 3600, 9);
   });

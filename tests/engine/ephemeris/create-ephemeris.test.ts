@@ -119,6 +119,20 @@ describe('an ephemeris loaded in part', () => {
     expect(() => ephemeris.position(BODY_COUNT, TODAY, 0, out)).toThrow(/no body 27/);
   });
 
+  test('answers at its ends to the rounding of a Julian date in one number', () => {
+    const ephemeris = createEphemeris(index, [[entry.file, bytes]]);
+    const [end, near] = [new Float64Array(3), new Float64Array(3)];
+    for (const [border, direction] of [
+      [entry.firstDay, -1],
+      [entry.lastDay, 1],
+    ]) {
+      ephemeris.position(BODY.Earth, border, 0, end);
+      ephemeris.position(BODY.Earth, border, direction * 4e-10, near);
+      expect(Math.hypot(...near.map((value, axis) => value - end[axis]))).toBeLessThan(1e-10);
+      expect(() => ephemeris.position(BODY.Earth, border, direction * 1e-8, near)).toThrow(/no ephemeris at/);
+    }
+  });
+
   test('says so when nothing is loaded', () => {
     const empty = createEphemeris(index);
     expect(() => empty.position(BODY.Sun, TODAY, 0, new Float64Array(3))).toThrow(/no chunk is loaded/);

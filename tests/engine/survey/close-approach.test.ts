@@ -4,7 +4,8 @@ import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import { orbitOf, readCase } from '../../accuracy/propagation-cases.ts';
+import { CITED } from '../../accuracy/cited.ts';
+import { orbitOf, propagationCase } from '../../accuracy/propagation-cases.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
 /** Nearest point of JPL's solution 220 of Apophis to the Earth in 2029, Julian date TDB and km. */
@@ -12,7 +13,7 @@ const PERIGEE = { day: 2_462_240.407_097, distanceKm: 38_012.5 };
 
 describe('the flyby of Apophis in 2029', () => {
   const ephemeris = testEphemeris();
-  const apophis = readCase('apophis_220_flyby2029', 1);
+  const apophis = propagationCase(CITED, 'apophis_220_flyby2029', 1);
   const nodes = emptyNodes(gridCovering(2_462_225, 2_462_255), 1);
   createNodeBuilder(ephemeris, nodes.grid)(orbitOf(apophis.rows[0], apophis), nodes, 0);
 

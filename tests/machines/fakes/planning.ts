@@ -4,17 +4,17 @@ import type { CalculationResult, CalculationTicket, PlotTables } from '#contract
 import type { FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
-import { calculationMachine } from '#machines/calculation.ts';
-import type { CalculationRequest } from '#machines/calculation-rules.ts';
-import { filteringMachine } from '#machines/filtering.ts';
-import type { PageRequest } from '#machines/filtering-rules.ts';
-import { objectListMachine } from '#machines/object-list.ts';
-import { observatorySearchMachine } from '#machines/observatory-search.ts';
-import { optMachine } from '#machines/opt.ts';
-import type { OptEmitted } from '#machines/opt-events.ts';
-import { plotsMachine } from '#machines/plots.ts';
-import { currentPopup, type PopupEvent, popupsMachine } from '#machines/popups.ts';
-import type { SearchQuery } from '#machines/search.ts';
+import { calculationMachine } from '#machines/opt/calculation.ts';
+import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
+import { filteringMachine } from '#machines/opt/filtering.ts';
+import type { PageRequest } from '#machines/opt/filtering-rules.ts';
+import { objectListMachine } from '#machines/objects/object-list.ts';
+import { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
+import { optMachine } from '#machines/opt/opt.ts';
+import type { OptEmitted } from '#machines/opt/opt-events.ts';
+import { plotsMachine } from '#machines/opt/plots.ts';
+import { currentPopup, type PopupEvent, popupsMachine } from '#machines/popups/popups.ts';
+import type { SearchQuery } from '#machines/kit/search.ts';
 import { deferredActor } from './deferred.ts';
 import { filteredObjects, page, result } from './objects.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fieldOf, type NumberRule } from '#machines/editor-fields.ts';
+import { fieldOf, type NumberRule } from '#machines/editor/editor-fields.ts';
 import { steppedText } from '#parts/object-editor/step-number.ts';
 
 const INCLINATION: NumberRule = { schema: 'number', min: 0, max: 180, step: 0.1, decimal: 10 };

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaleBar } from '#render/labels/scale-bar.ts';
-import { AU, KM } from '#render/picture/space.ts';
+import { AU, KM } from '#render/geometry/unit.ts';
 
 describe('the scale bar', () => {
   test('of a picture of 5 au by 1000 px is 1 au on 200 px', () => {

@@ -5,7 +5,8 @@ import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { createNodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker } from '#server/compute/survey-of.ts';
 import { emptySurveyBodies } from '#server/survey/survey-bodies.ts';
-import { orbitOf, readCase } from '../../accuracy/propagation-cases.ts';
+import { CITED } from '../../accuracy/cited.ts';
+import { orbitOf, propagationCase } from '../../accuracy/propagation-cases.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 
 const RANGE = { from: 0, to: 1 };
@@ -18,7 +19,7 @@ test.each([
   const covered = { ephemeris: testEphemeris(), cover: () => undefined };
   const { nodesOf } = createNodeMaker(covered);
   const { extremesOf } = createSurveyMaker(covered);
-  const apophis = readCase('apophis_220_flyby2029', 1);
+  const apophis = propagationCase(CITED, 'apophis_220_flyby2029', 1);
   const { epoch, position, velocity } = orbitOf(apophis.rows[0], apophis);
   const bodies = emptySurveyBodies(1);
   bodies.orbits.set([epoch.day, epoch.offset, ...position, ...velocity]);

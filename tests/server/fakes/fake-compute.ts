@@ -1,16 +1,16 @@
 import { EPHEMERIS_COLUMNS, SUN_MOON_COLUMNS } from '#engine/observe/columns.ts';
-import type { Table } from '#engine/observe/table.ts';
+import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import type { Compute } from '#server/compute.ts';
+import type { Compute, TabledOrbit } from '#server/compute.ts';
 
-/** Workers that answer at once: every value of a row is the row's epoch, and every wanted object is visible. */
+/** Workers that answer at once: the first value of a row is the row's epoch, and every wanted object is visible. */
 export function fakeCompute(changes: Partial<Compute> = {}): Compute {
   return {
     workers: 2,
     ephemeris: { name: 'test ephemeris', firstDay: 2415024.5, lastDay: 2623933.5 },
     ephemerisOf: async ({ epochs }) => ({
-      ...tableOf(epochs, EPHEMERIS_COLUMNS.length),
-      impact: undefined,
+      kind: 'computed',
+      value: ephemerisTable(epochs),
     }),
     sunMoonOf: async ({ epochs }) => tableOf(epochs, SUN_MOON_COLUMNS.length),
     nodesOf: async ({ nodes, range }) => {
@@ -20,19 +20,29 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
     surveyOf: async ({ objects }) => objects,
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
-    tableOf: async ({ span }) => ({
-      table: {
-        day: span.fromDay,
-        offsets: Float64Array.of(0, 2),
-        positions: Float64Array.of(1, 0, 0, 1, 0.02, 0),
-        velocities: Float64Array.of(0, 0.01, 0, 0, 0.01, 0),
-        accelerations: new Float64Array(6),
-      },
-      approaches: [],
-      unreliable: [],
-      uncertaintyFrom: 'none',
-    }),
+    tableOf: async ({ span }) => ({ kind: 'computed', value: tabledOrbit(span.fromDay) }),
     ...changes,
+  };
+}
+
+/** A row per epoch, and no impact. */
+export function ephemerisTable(epochs: Float64Array): EphemerisTable {
+  return { ...tableOf(epochs, EPHEMERIS_COLUMNS.length), impact: undefined };
+}
+
+/** Two rows two days apart, and nothing else to it. */
+export function tabledOrbit(fromDay: number): TabledOrbit {
+  return {
+    table: {
+      day: fromDay,
+      offsets: Float64Array.of(0, 2),
+      positions: Float64Array.of(1, 0, 0, 1, 0.02, 0),
+      velocities: Float64Array.of(0, 0.01, 0, 0, 0.01, 0),
+      accelerations: new Float64Array(6),
+    },
+    approaches: [],
+    unreliable: [],
+    uncertaintyFrom: 'none',
   };
 }
 

@@ -34,6 +34,7 @@ const MPC_FILE = JSON.stringify([
 describe('the catalogue of the service', () => {
   let folder: string;
   let dataDir: string;
+  const reported: unknown[] = [];
   beforeEach(() => {
     const base = mkdtempSync(join(tmpdir(), 'catalogue-'));
     folder = join(base, 'files');
@@ -43,7 +44,16 @@ describe('the catalogue of the service', () => {
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
   function open(takeIn = async (task: Parameters<typeof takeInCatalogue>[0]) => takeInCatalogue(task)) {
-    return openCatalogueHost({ builtInFile: BUILT_IN, folder, refreshedFile: undefined, dataDir, takeIn });
+    reported.length = 0;
+    const report = (error: unknown) => void reported.push(error);
+    return openCatalogueHost({
+      builtInFile: BUILT_IN,
+      folder,
+      refreshedFile: undefined,
+      dataDir,
+      takeIn,
+      report,
+    });
   }
 
   test('is the built-in one until the folder has been read, and then that of the folder', async () => {
@@ -91,6 +101,39 @@ describe('the catalogue of the service', () => {
     expect(host.current().name).toBe('files');
   });
 
+  test.each([
+    ['a single damaged byte in its header', (made: string) => damageByte(made, 40)],
+    ['a single damaged byte in its columns', (made: string) => damageByte(made, 100_000)],
+    ['a folder in its place', (made: string) => (rmSync(made), mkdirSync(made))],
+    [
+      'a folder in the place of its stamp',
+      (made: string) => (rmSync(`${made}.stamp`), mkdirSync(`${made}.stamp`)),
+    ],
+  ])('is made again where the file made of the folder has %s, which is reported', async (_, damage) => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    damage(join(dataDir, 'catalogue.bin'));
+    const host = open();
+    expect([host.current().name, reported.length]).toEqual(['built-in', 1]);
+    await host.refresh();
+    expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+  });
+
+  test('serves from memory where there is no room to keep it, which is reported', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    writeFileSync(dataDir, 'a file where the folder should be');
+    const host = open();
+    await host.refresh();
+    expect([host.current().name, reported.length]).toEqual(['files', 1]);
+    expect(await host.refresh()).toBeUndefined();
+  });
+
+  test('is the built-in one where the folder cannot be looked into, which is reported', () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'no folder at all');
+    expect([open().current().name, reported.length]).toEqual(['built-in', 1]);
+  });
+
   test('stays as it was when reading fails', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     const host = open(async () => {
@@ -109,3 +152,8 @@ describe('the catalogue of the service', () => {
     expect(host.current().name).toBe('files');
   });
 });
+
+function damageByte(path: string, place: number): void {
+  const whole = readFileSync(path);
+  writeFileSync(path, whole.with(place, whole[place] ^ 1));
+}

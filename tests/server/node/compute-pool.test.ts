@@ -1,22 +1,31 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { calculationResult, calculationTicket } from '#contract/calculation.ts';
 import type { EphemerisTask } from '#server/compute.ts';
 import { startComputePool } from '#server/node/compute-pool.ts';
-import { fakeBody } from '../fakes/fake-catalogue.ts';
+import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
+import { fakeCompute } from '../fakes/fake-compute.ts';
+import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 
 const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemeris');
 
-/** A worker that dies on one body and answers for every other. */
+/** A worker that dies on one body, breaks down after it has answered for another, and is well with all others. */
 const FRAGILE_WORKER = `
-export function ephemerisOf({ body }) {
+export function ephemerisOf({ body, epochs }) {
   if (body.designation === 'deadly') process.exit(1);
-  return { rows: 0, designation: body.designation };
+  if (body.designation === 'undermining') setTimeout(() => { throw new Error('broken down'); }, 1);
+  const columns = 32;
+  const cells = epochs.length * columns;
+  const values = new Float64Array(cells);
+  const present = new Uint8Array(cells).fill(1);
+  return { kind: 'computed', value: { rows: epochs.length, columns, values, present } };
 }
 `;
 
-describe.runIf(existsSync(EPHEMERIS))('the pool of workers', () => {
+describe('the pool of workers', () => {
   let folder: string;
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'pool-'));
@@ -25,20 +34,53 @@ describe.runIf(existsSync(EPHEMERIS))('the pool of workers', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   test('fails the task a worker died at, and goes on with another worker', async () => {
-    const pool = startComputePool({
-      workerFile: join(folder, 'worker.mjs'),
-      ephemerisFolder: EPHEMERIS,
-      workers: 1,
-    });
+    const pool = fragilePool(() => undefined);
     await expect(pool.ephemerisOf(task('deadly'))).rejects.toThrow();
-    expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ designation: 'harmless' });
+    expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ kind: 'computed' });
+    await pool.close();
+  });
+
+  test('outlives a worker that breaks down while nobody waits for it, and reports it', async () => {
+    const reported: unknown[] = [];
+    const pool = fragilePool((error) => void reported.push(error));
+    await pool.ephemerisOf(task('undermining'));
+    await vi.waitFor(() => expect(reported).toEqual([new Error('broken down')]));
+    expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ kind: 'computed' });
+    await pool.close();
+  });
+
+  test('leaves a calculation in which a worker dies with a fault of the service, which is reported', async () => {
+    const pool = fragilePool(() => undefined);
+    const bodies = ['deadly', 'harmless'].map((designation, index) => fakeBody({ index, designation }));
+    const { app, queue, reported } = await fakeService({
+      compute: fakeCompute({ ephemerisOf: (task) => pool.ephemerisOf(task) }),
+      catalogue: fakeCatalogue(bodies),
+    });
+    const ticket = await app.request(`/rest/opt/calculate?${ONE_NIGHT}&names=deadly,harmless`);
+    const { token } = z.parse(calculationTicket, await ticket.json());
+    await queue.idle();
+    const answer = await app.request('/rest/opt/getCalculationResult', { headers: { Token: token } });
+    const { object, processed } = z.parse(calculationResult, await answer.json());
+    expect(processed).toBe(2);
+    expect(object.data.map(({ error, data }) => [error, data.length])).toEqual([
+      ['The service failed to calculate this object. Please try again.', 0],
+      [undefined, 4],
+    ]);
+    expect(reported).toEqual([new Error('worker exited with code: 1')]);
     await pool.close();
   });
 
   test('says where it looked for an ephemeris that is not there', () => {
     const options = { workerFile: join(folder, 'worker.mjs'), ephemerisFolder: folder, workers: 1 };
-    expect(() => startComputePool(options)).toThrow(`there is no ephemeris in ${folder}`);
+    expect(() => startComputePool({ ...options, report: () => undefined })).toThrow(
+      `there is no ephemeris in ${folder}`,
+    );
   });
+
+  function fragilePool(report: (error: unknown) => void) {
+    const workerFile = join(folder, 'worker.mjs');
+    return startComputePool({ workerFile, ephemerisFolder: EPHEMERIS, workers: 1, report });
+  }
 });
 
 /** One epoch of a body, from the geocentre. */

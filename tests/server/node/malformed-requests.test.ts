@@ -1,14 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answerMalformedRequests } from '#server/node/malformed-requests.ts';
 
 let server: Server;
 
+/** Limits of time that a test can wait for. */
+const SOON = { headersTimeout: 40, requestTimeout: 40, connectionsCheckingInterval: 10 };
+
 beforeEach(async () => {
-  server = createServer({ maxHeaderSize: 2000 }, (_, response) => response.end('read'));
+  server = createServer({ maxHeaderSize: 2000, ...SOON }, (_, response) => response.end('read'));
   answerMalformedRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -33,8 +36,63 @@ describe('a request that cannot be read', () => {
   });
 });
 
+describe('a socket that is not closed from the other side', () => {
+  test('is answered 408 where its request does not arrive in time, and is let go', async () => {
+    const { answer, socket } = await halfOpen('GET / HTTP/1.1\r\nHost: x\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({
+      type: '/rest/docs#request-timeout',
+      status: 408,
+    });
+    await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
+    socket.destroy();
+  });
+
+  test('is let go after a request that is no HTTP, whatever it sends on', async () => {
+    const { answer, socket } = await halfOpen('good day\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
+    socket.on('error', () => undefined); // what it sends on may meet a closed door
+    const babble = setInterval(() => socket.write('and another good day\r\n\r\n'), 20);
+    await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
+    clearInterval(babble);
+    socket.destroy();
+  });
+
+  test('is let go where nobody reads the answer', async () => {
+    const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write('good day\r\n\r\n');
+    await vi.waitFor(async () => expect(await connections()).toBe(1), WAIT);
+    await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
+    socket.destroy();
+  });
+});
+
+const WAIT = { timeout: 5000, interval: 20 };
+
+/** Sends a text, reads the answer to its end, and leaves its own half of the connection open. */
+async function halfOpen(text: string): Promise<{ answer: string; socket: Socket }> {
+  const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (piece: string) => (answer += piece));
+  socket.write(text);
+  await once(socket, 'end');
+  return { answer, socket };
+}
+
+function connections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  );
+}
+
+function port(): number {
+  return (server.address() as AddressInfo).port;
+}
+
 async function answerTo(request: string): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  const socket = connect(port(), '127.0.0.1');
   socket.write(request);
   return text(socket);
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -31,6 +31,17 @@ describe('prepared orbits on disk', () => {
     await files.save('abc', someNodes());
     truncateSync(join(folder, 'nodes-abc.bin'), 100);
     expect(await files.load('abc', 3)).toBeUndefined();
+  });
+
+  test('are nothing when a single byte of the file is damaged, wherever it is', async () => {
+    const files = createNodeFiles(folder);
+    await files.save('abc', someNodes());
+    const path = join(folder, 'nodes-abc.bin');
+    const whole = readFileSync(path);
+    for (const place of whole.keys()) {
+      writeFileSync(path, whole.with(place, whole[place] ^ 1));
+      expect(await files.load('abc', 3), `byte ${place}`).toBeUndefined();
+    }
   });
 
   test('replace those of the catalogue before', async () => {

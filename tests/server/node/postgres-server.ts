@@ -6,6 +6,10 @@ import { join } from 'node:path';
 /** A PostgreSQL server of its own, in a folder that goes with it. */
 export type PostgresServer = { readonly url: string; readonly stop: () => void };
 
+/** Why tests of PostgreSQL were not run. */
+export const NO_POSTGRES =
+  'PostgreSQL is not installed here: saved states were tested in the file alone, not in the database.';
+
 /** Folder of PostgreSQL's programs: where Debian puts them, else wherever the path leads; undefined without a server. */
 export function postgresPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql';

@@ -66,6 +66,7 @@ describe('a catalogue that the downloader refreshed', () => {
       refreshedFile: file,
       dataDir: join(base, 'data'),
       takeIn: async (task) => takeInCatalogue(task),
+      report: () => undefined,
     });
   }
 
@@ -100,9 +101,12 @@ describe('a catalogue that the downloader refreshed', () => {
     expect(host.current().search.byNames(['C/2026 Z8']).found).toHaveLength(1);
   });
 
-  test('is left out where it is damaged, which is said once', async () => {
+  test.each([
+    ['cut short', (file: Buffer) => file.subarray(0, 5000)],
+    ['damaged in one byte', (file: Buffer) => file.with(40, file[40] ^ 1)],
+  ])('is left out where it is %s, which is said once', async (_, damaged) => {
     await download();
-    writeFileSync(refreshedFile, readFileSync(refreshedFile).subarray(0, 5000));
+    writeFileSync(refreshedFile, damaged(readFileSync(refreshedFile)));
     const host = open();
     expect(host.current().name).toBe('built-in');
     expect(() => host.takeRefreshed()).toThrow();

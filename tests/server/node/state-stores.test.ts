@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStateStore } from '#server/node/states/open-state-store.ts';
 import type { StateStore } from '#server/states/state-store.ts';
-import { type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
+import { NO_POSTGRES, type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
 
 const DAY_MS = 86_400_000;
 const NOON = Date.UTC(2026, 0, 10, 12);
@@ -30,14 +30,14 @@ const STORES = [
 
 for (const { database, open } of STORES) {
   const isMissing = database === 'PostgreSQL' && programs === undefined;
-  describe.skipIf(isMissing)(`States in ${database}`, () => {
+  describe(`States in ${database}`, () => {
     let store: StateStore;
 
     beforeAll(async () => {
-      store = await open();
+      if (!isMissing) store = await open();
     });
-
-    afterAll(() => store.close());
+    afterAll(() => (isMissing ? undefined : store.close()));
+    beforeEach(({ skip }) => skip(isMissing, NO_POSTGRES));
 
     test('come back letter for letter, whatever is in them', async () => {
       const text = JSON.stringify({

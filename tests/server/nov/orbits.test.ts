@@ -5,7 +5,7 @@ import { perturbedOrbit, perturbedUserDefined } from '#contract/nov/perturbed.ts
 import { readTable } from '#contract/nov/table-bytes.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { fakeBody, fakeCatalogue, FAKE_BODIES } from '../fakes/fake-catalogue.ts';
-import { fakeCompute } from '../fakes/fake-compute.ts';
+import { fakeCompute, tabledOrbit } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 const BYTES = { headers: { Accept: 'application/octet-stream' } };
@@ -98,10 +98,13 @@ describe('perturbed orbits', () => {
     const { app } = await fakeService({
       compute: {
         ...compute,
-        tableOf: async (task) => ({
-          ...(await compute.tableOf(task)),
-          unreliable: [{ fromDay: task.span.fromDay + 1, toDay: task.span.fromDay + 9 }],
-          uncertaintyFrom: 'U',
+        tableOf: async ({ span: { fromDay } }) => ({
+          kind: 'computed',
+          value: {
+            ...tabledOrbit(fromDay),
+            unreliable: [{ fromDay: fromDay + 1, toDay: fromDay + 9 }],
+            uncertaintyFrom: 'U',
+          },
         }),
       },
     });
@@ -124,7 +127,7 @@ describe('perturbed orbits', () => {
 
   test('that cannot be integrated are told with the reason', async () => {
     const { app } = await fakeService({
-      compute: fakeCompute({ tableOf: () => Promise.reject(new RangeError('epoch outside')) }),
+      compute: fakeCompute({ tableOf: async () => ({ kind: 'refused', reason: 'epoch outside' }) }),
     });
     const address = '/rest/nov/ephemerides/perturbed?name=Eros';
     const { errors, data } = z.parse(perturbedOrbit, await (await app.request(address)).json()).ephemerides;
@@ -158,9 +161,10 @@ describe('perturbed orbits', () => {
       catalogue: fakeCatalogue([...FAKE_BODIES, gone]),
       compute: {
         ...compute,
-        tableOf: async (task) => {
-          lastDay = task.span.toDay;
-          return { ...(await compute.tableOf(task)), impact: { body: BODY.Earth, dayTdb: 2454746.6 } };
+        tableOf: async ({ span }) => {
+          lastDay = span.toDay;
+          const impact = { body: BODY.Earth, dayTdb: 2454746.6 };
+          return { kind: 'computed', value: { ...tabledOrbit(span.fromDay), impact } };
         },
       },
     });

@@ -1,5 +1,5 @@
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
-import type { NameLook } from '#render/labels/label.ts';
+import type { NameLook } from '#render/picture/label.ts';
 import type { Shapes } from '#render/painters/object-shapes.ts';
 import type { LineLook, OrbitLine } from '#render/picture/orbit-line.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';

@@ -42,15 +42,15 @@ export function createSpkEphemeris(bytes: Uint8Array, gm: Float64Array, name: st
       throw new RangeError(`the SPK kernel has no body ${codes.join(' or ')} (index ${body})`);
     return own;
   });
-  const jet = new Float64Array(9);
+  const sum = new Float64Array(9);
 
   function fill(body: Body, day: number, offset: number): void {
     if (!(body >= 0 && body < BODY_COUNT)) throw new RangeError(`no body ${body} in the ephemeris`);
-    jet.fill(0);
+    sum.fill(0);
     let codes = CODES[body];
     for (let link = 0; link < LONGEST_CHAIN; link++) {
       const segment = findSegment(segments, codes, day, offset);
-      segment.addTo(jet, day, offset);
+      segment.addTo(sum, day, offset);
       if (segment.centre === BARYCENTRE) return;
       codes = [segment.centre];
     }
@@ -64,15 +64,15 @@ export function createSpkEphemeris(bytes: Uint8Array, gm: Float64Array, name: st
     name,
     position(body, day, offset, out, at = 0) {
       fill(body, day, offset);
-      for (let k = 0; k < 3; k++) out[at + k] = jet[k];
+      for (let k = 0; k < 3; k++) out[at + k] = sum[k];
     },
     state(body, day, offset, out, at = 0) {
       fill(body, day, offset);
-      for (let k = 0; k < 6; k++) out[at + k] = jet[k];
+      for (let k = 0; k < 6; k++) out[at + k] = sum[k];
     },
     stateAndAcceleration(body, day, offset, out, at = 0) {
       fill(body, day, offset);
-      out.set(jet, at);
+      out.set(sum, at);
     },
   };
 }

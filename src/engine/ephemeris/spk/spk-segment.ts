@@ -1,4 +1,5 @@
 import { AU_KM, J2000, SECONDS_PER_DAY } from '../../constants.ts';
+import { segmentAt } from '../segment-grid.ts';
 import type { Daf, SpkSummary } from './daf.ts';
 
 const ICRF_FRAME = 1; // NAIF's J2000
@@ -57,20 +58,20 @@ export class SpkSegment {
   /** Adds x y z vx vy vz ax ay az about the centre, au and days, to `out[0…8]`. */
   addTo(out: Float64Array, day: number, offset: number): void {
     const numbers = this.#numbers;
-    const place = Math.floor((day - this.#startDay + offset) / this.#recordDays);
-    const at = this.#recordSize * Math.max(0, Math.min(place, this.#records - 1));
+    const record = segmentAt(day - this.#startDay, offset, this.#recordDays, this.#records);
+    const at = this.#recordSize * record;
     const radius = numbers[at + 1] / SECONDS_PER_DAY;
     const u = (day - J2000 - numbers[at] / SECONDS_PER_DAY + offset) / radius;
     const n = this.#orders;
     for (let axis = 0; axis < 3; axis++) {
-      const [value, slope, bend] = chebyshevJet(numbers, at + 2 + axis * n, n, u);
+      const [value, slope, curvature] = chebyshevDerivatives(numbers, at + 2 + axis * n, n, u);
       out[axis] += value / AU_KM;
       if (!this.#withVelocity) {
         out[3 + axis] += slope / radius / AU_KM;
-        out[6 + axis] += bend / (radius * radius) / AU_KM;
+        out[6 + axis] += curvature / (radius * radius) / AU_KM;
         continue;
       }
-      const [velocity, change] = chebyshevJet(numbers, at + 2 + (3 + axis) * n, n, u);
+      const [velocity, change] = chebyshevDerivatives(numbers, at + 2 + (3 + axis) * n, n, u);
       out[3 + axis] += (velocity * SECONDS_PER_DAY) / AU_KM;
       out[6 + axis] += ((change / radius) * SECONDS_PER_DAY) / AU_KM;
     }
@@ -78,7 +79,7 @@ export class SpkSegment {
 }
 
 /** Sum of c_j T_j(u) and its first and second derivatives by u. */
-function chebyshevJet(c: Float64Array, at: number, n: number, u: number): [number, number, number] {
+function chebyshevDerivatives(c: Float64Array, at: number, n: number, u: number): [number, number, number] {
   let [b1, b2, d1, d2, e1, e2] = [0, 0, 0, 0, 0, 0];
   for (let j = n - 1; j > 0; j--) {
     const e0 = 4 * d1 + 2 * u * e1 - e2;

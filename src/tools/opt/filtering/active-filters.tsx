@@ -1,6 +1,6 @@
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/filters.ts';
-import { clearedFilters, OPTION_FILTERS, type FilterChange, type Filters } from '#machines/filters.ts';
-import type { OptionFilterName } from '#machines/filters.ts';
+import { clearedFilters, OPTION_FILTERS, type FilterChange, type Filters } from '#machines/opt/filters.ts';
+import type { OptionFilterName } from '#machines/opt/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { filterSummary, isLimiting, isMinimum, isOption, type FilteredColumn } from './filter-summary.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import type { filteringMachine } from '#machines/filtering.ts';
-import type { FilteringContext } from '#machines/filtering-rules.ts';
+import type { filteringMachine } from '#machines/opt/filtering.ts';
+import type { FilteringContext } from '#machines/opt/filtering-rules.ts';
 
 /** The running list of observable objects. */
 export type FilteringActor = ActorRefFrom<typeof filteringMachine>;

@@ -1,4 +1,4 @@
-import type { FilterChange, Filters } from '#machines/filters.ts';
+import type { FilterChange, Filters } from '#machines/opt/filters.ts';
 import { FilterButton } from '#ui/filter-button.tsx';
 import { filterSummary, isLimiting, isMinimum, isOption, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES } from './filter-texts.ts';

@@ -4,7 +4,7 @@ import {
   type MinimumFilterName,
   type RangeFilterName,
 } from '#contract/filters.ts';
-import { OPTION_FILTERS, type Filters, type OptionFilterName } from '#machines/filters.ts';
+import { OPTION_FILTERS, type Filters, type OptionFilterName } from '#machines/opt/filters.ts';
 import { minimumSummary, optionSummary, rangeSummary } from './filter-texts.ts';
 
 /** A column that can be filtered. */

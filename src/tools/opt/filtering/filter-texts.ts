@@ -12,7 +12,7 @@ import {
   type OptionFilterName,
   type OptionFilters,
   type RangeFilter,
-} from '#machines/filters.ts';
+} from '#machines/opt/filters.ts';
 
 /** Heads of the columns, short enough for them; the long name is for screen readers and lists. */
 export const FILTER_TITLES: Readonly<

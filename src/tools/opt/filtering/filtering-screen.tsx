@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { mayGrow } from '#machines/filtering-rules.ts';
+import { mayGrow } from '#machines/opt/filtering-rules.ts';
 import { Note } from '#ui/note.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
@@ -13,7 +13,7 @@ import './filtering.css';
 type Props = {
   readonly filtering: FilteringActor;
   /** Objects of the visitor's own, calculated beside the selected ones. */
-  readonly ownObjects: number;
+  readonly userDefinedObjects: number;
   /** A calculation runs; its progress may be shown in a popup. */
   readonly isCalculating: boolean;
   readonly isProgressShown: boolean;
@@ -24,7 +24,7 @@ type Props = {
 
 /** The second screen: which objects can be observed, and which of them to calculate. */
 export function FilteringScreen(props: Props) {
-  const { filtering, ownObjects, isCalculating, isProgressShown, onCalculate, onStop } = props;
+  const { filtering, userDefinedObjects, isCalculating, isProgressShown, onCalculate, onStop } = props;
   const filters = useFiltering(filtering, (context) => context.filters);
   const preparation = useFiltering(filtering, (context) => context.preparation);
   const isGrowing = useFiltering(filtering, mayGrow);
@@ -33,7 +33,7 @@ export function FilteringScreen(props: Props) {
 
   return (
     <div className="filtering">
-      <SummaryBar filtering={filtering} ownObjects={ownObjects} />
+      <SummaryBar filtering={filtering} userDefinedObjects={userDefinedObjects} />
       <CalculateBar
         filtering={filtering}
         isBusy={isLoading || hasFailed || isCalculating}

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { MINIMUM_FILTERS, type MinimumFilterName } from '#contract/filters.ts';
-import { minimumEnd, type MinimumFilter } from '#machines/filters.ts';
+import { minimumEnd, type MinimumFilter } from '#machines/opt/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberField } from '#ui/number-field.tsx';

@@ -1,9 +1,9 @@
 import '#parts/objects/object-colours.css';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/filters.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
-import type { FilterChange, Filters, OptionFilterName } from '#machines/filters.ts';
-import { objectKind, objectTitle } from '#machines/listed-object.ts';
-import { isSelectable, selectionState } from '#machines/selection.ts';
+import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filters.ts';
+import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
+import { isSelectable, selectionState } from '#machines/opt/selection.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { ColumnFilter } from './column-filter.tsx';

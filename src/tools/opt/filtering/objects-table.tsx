@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { FilteredObject } from '#contract/filtering.ts';
-import { hasMore, totalText } from '#machines/filtering-rules.ts';
+import { hasMore, totalText } from '#machines/opt/filtering-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableEntry } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

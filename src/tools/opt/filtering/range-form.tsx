@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { RANGE_FILTERS, type RangeBounds, type RangeFilterName } from '#contract/filters.ts';
-import { defaultRange, rangeEnds, type RangeFilter } from '#machines/filters.ts';
+import { defaultRange, rangeEnds, type RangeFilter } from '#machines/opt/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberField } from '#ui/number-field.tsx';

@@ -1,16 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
-import { totalText } from '#machines/filtering-rules.ts';
-import { pointsOf } from '#machines/opt-rules.ts';
-import { spanDays } from '#machines/time-frame.ts';
+import { totalText } from '#machines/opt/filtering-rules.ts';
+import { pointsOf } from '#machines/opt/opt-rules.ts';
+import { spanDays } from '#machines/planning/time-frame.ts';
 import { Stat } from '#ui/stat.tsx';
 import { useFiltering, type FilteringActor } from './actor.ts';
 import { numberText } from './filter-texts.ts';
 
-type Props = { readonly filtering: FilteringActor; readonly ownObjects: number };
+type Props = { readonly filtering: FilteringActor; readonly userDefinedObjects: number };
 
 /** How many objects match and are selected, and what calculating them would take. */
-export function SummaryBar({ filtering, ownObjects }: Props) {
+export function SummaryBar({ filtering, userDefinedObjects }: Props) {
   const total = useFiltering(filtering, (context) => context.total);
   const uncounted = useSelector(filtering, (state) => {
     if (state.context.rows.length > 0) return undefined;
@@ -19,7 +19,7 @@ export function SummaryBar({ filtering, ownObjects }: Props) {
   });
   const selected = useFiltering(filtering, (context) => context.selected.size);
   const points = useFiltering(filtering, (context) =>
-    selected === 0 ? 0 : pointsOf(selected + ownObjects, context),
+    selected === 0 ? 0 : pointsOf(selected + userDefinedObjects, context),
   );
   const days = useFiltering(filtering, ({ plan }) => (plan === undefined ? 1 : spanDays(plan.timeFrame)));
 
@@ -27,7 +27,7 @@ export function SummaryBar({ filtering, ownObjects }: Props) {
     <section className="summary-bar" aria-label="Summary">
       <Stat value={uncounted ?? totalText(total)} label="objects match" />
       <Stat value={String(selected)} label="selected" />
-      {ownObjects === 0 ? null : <Stat value={`+ ${ownObjects}`} label="of your own" />}
+      {userDefinedObjects === 0 ? null : <Stat value={`+ ${userDefinedObjects}`} label="of your own" />}
       <Stat value={numberText(points, 0)} of={numberText(MAX_DATA_POINTS, 0)} label="data points" />
       <div className="desk-only">
         <Stat value={String(days)} label={days === 1 ? 'night' : 'nights'} />

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
-import type { Calculation } from '#machines/calculation-rules.ts';
-import { shownColumns, type ColumnChoice } from '#machines/columns.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import { shownColumns, type ColumnChoice } from '#machines/opt/columns.ts';
 import { Button } from '#ui/button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Menu } from '#ui/menu.tsx';

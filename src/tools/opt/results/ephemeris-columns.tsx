@@ -2,14 +2,14 @@ import { ChevronDown, ChevronRight, ExternalLink, PenLine } from 'lucide-react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
-import { objectTitle } from '#machines/listed-object.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { previousObservationsHref } from '#parts/outside-links.ts';
 import type { DataColumn } from '#ui/data-table.tsx';
 import { cellText, sourceText, unitText, type Notation } from './cell-text.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { OrbitProvenance } from './orbit-provenance.tsx';
-import type { OwnOrbits } from './provenance-remarks.ts';
+import type { UserDefinedOrbits } from './provenance-remarks.ts';
 
 /** What the columns need beside their rows. */
 export type EphemerisColumnsInput = {
@@ -18,7 +18,7 @@ export type EphemerisColumnsInput = {
   readonly units: ReadonlyMap<string, string>;
   readonly notation: Notation;
   readonly provenance: Provenance;
-  readonly ownOrbits: OwnOrbits;
+  readonly userDefinedOrbits: UserDefinedOrbits;
   /** Designators of the objects whose rows are all shown. */
   readonly unfolded: ReadonlySet<string>;
   readonly onToggle: (designator: string) => void;
@@ -83,7 +83,7 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
           title={title}
           object={object}
           provenance={input.provenance}
-          ownOrbits={input.ownOrbits}
+          userDefinedOrbits={input.userDefinedOrbits}
           archive={archive}
         />
         {archive === undefined ? null : (

@@ -1,6 +1,6 @@
 import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
-import { objectTitle } from '#machines/listed-object.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 
 /** One epoch of one object. */

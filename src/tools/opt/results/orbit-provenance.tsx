@@ -3,19 +3,19 @@ import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Remarks } from './download/text-table.ts';
-import { commonRemarks, orbitRemarks, type OwnOrbits } from './provenance-remarks.ts';
+import { commonRemarks, orbitRemarks, type UserDefinedOrbits } from './provenance-remarks.ts';
 
 type Props = {
   readonly title: string;
   readonly object: ObjectTable;
   readonly provenance: Provenance;
-  readonly ownOrbits: OwnOrbits;
+  readonly userDefinedOrbits: UserDefinedOrbits;
   /** Page of earlier observations in an archive; undefined of an object that has none. */
   readonly archive: string | undefined;
 };
 
 /** One click away from every number: which orbit it was computed from, and how. */
-export function OrbitProvenance({ title, object, provenance, ownOrbits, archive }: Props) {
+export function OrbitProvenance({ title, object, provenance, userDefinedOrbits, archive }: Props) {
   const trigger = (
     <IconButton label={`Provenance of ${title}`} size="small" icon={<Info className="icon" aria-hidden />} />
   );
@@ -23,7 +23,7 @@ export function OrbitProvenance({ title, object, provenance, ownOrbits, archive 
     <Popover label={`Provenance of ${title}`} trigger={trigger}>
       <ProvenanceList
         title={title}
-        remarks={[...orbitRemarks(object, ownOrbits), ...commonRemarks(provenance)]}
+        remarks={[...orbitRemarks(object, userDefinedOrbits), ...commonRemarks(provenance)]}
       />
       {archive === undefined ? null : (
         <p className="provenance-archive">

@@ -1,20 +1,25 @@
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
-import type { OrbitalObject } from '#contract/synthetic-object.ts';
-import type { Calculation } from '#machines/calculation-rules.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { ownOrbitText } from '#parts/objects/own-elements.ts';
 import { calendarText } from './cell-text.ts';
 import type { Remarks } from './download/text-table.ts';
 
 /** Objects of the visitor's own that were calculated, by designator. */
-export type OwnOrbits = ReadonlyMap<string, OrbitalObject>;
+export type UserDefinedOrbits = ReadonlyMap<string, OrbitalObject>;
 
 /** The visitor's own objects of a calculation. */
-export function ownOrbitsOf({ request: { userDefined = [] } }: Pick<Calculation, 'request'>): OwnOrbits {
+export function userDefinedOrbitsOf({
+  request: { userDefined = [] },
+}: Pick<Calculation, 'request'>): UserDefinedOrbits {
   return new Map(userDefined.map((object) => [object.designator, object]));
 }
 
 /** Where the orbit of one object comes from: a solution of a catalogue, or the elements that the visitor typed. */
-export function orbitRemarks({ provenance, database, designator }: ObjectTable, own: OwnOrbits): Remarks {
+export function orbitRemarks(
+  { provenance, database, designator }: ObjectTable,
+  own: UserDefinedOrbits,
+): Remarks {
   const typed = own.get(designator);
   if (typed !== undefined) {
     return [

@@ -4,8 +4,8 @@ import type { ObservatorySearchActor } from '#parts/setup/observatory-search.tsx
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
 import { useSetup, type SetupActor } from '#parts/setup/setup-actor.ts';
 import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
-import type { OwnObjectRequest } from '#machines/editor-reactions.ts';
-import { canSubmit, setupTimeFrame, type SetupContext } from '#machines/setup-rules.ts';
+import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
+import { canSubmit, setupTimeFrame, type SetupContext } from '#machines/planning/setup-rules.ts';
 import { Button } from '#ui/button.tsx';
 import './setup-screen.css';
 
@@ -13,18 +13,23 @@ type Props = {
   readonly setup: SetupActor;
   readonly search: ObservatorySearchActor;
   readonly onConfigure: (tab: 'select' | 'insert') => void;
-  readonly onOwnObject: (request: OwnObjectRequest) => void;
+  readonly onUserDefinedObject: (request: UserDefinedObjectRequest) => void;
 };
 
 /** The first screen: when, from where, and which objects. */
-export function SetupScreen({ setup, search, onConfigure, onOwnObject }: Props) {
+export function SetupScreen({ setup, search, onConfigure, onUserDefinedObject }: Props) {
   const obstacle = useSetup(setup, obstacleTo);
   return (
     <div className="setup-screen">
       <div className="setup-steps">
         <TimeFrameStep step={1} setup={setup} />
         <ObservatoryStep step={2} setup={setup} search={search} />
-        <ObjectsStep step={3} setup={setup} onConfigure={onConfigure} onOwnObject={onOwnObject} />
+        <ObjectsStep
+          step={3}
+          setup={setup}
+          onConfigure={onConfigure}
+          onUserDefinedObject={onUserDefinedObject}
+        />
       </div>
       <div className="setup-actions">
         <span className="grow small muted desk-only">Everything here is kept when you leave or reload.</span>

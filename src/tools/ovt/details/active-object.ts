@@ -2,8 +2,8 @@ import { distancesAt, tableDetails } from '#client/nov/object-details.ts';
 import { PLANETS, type PlanetApproach, type TableFacts } from '#contract/nov/perturbed.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbit-data.ts';
-import { hasImpacted, type OrbitObject } from '#machines/orbit-object.ts';
+import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
+import { hasImpacted, type OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { ObjectTracks } from '../view/object-tracks.ts';
 import { tdbOfMs } from '../view/simulated-instant.ts';
 

@@ -1,6 +1,6 @@
 import type { PlanetApproach, TableFacts } from '#contract/nov/perturbed.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
-import type { TimeRange } from '#machines/time-range.ts';
+import type { TimeRange } from '#machines/kit/time-range.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import { msOfTdb } from '../view/simulated-instant.ts';
 

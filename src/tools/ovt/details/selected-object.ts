@@ -1,4 +1,4 @@
-import { rowOf } from '#machines/orbit-list.ts';
+import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { tracksOf } from '../view/object-tracks.ts';
 import { tdbOfMs } from '../view/simulated-instant.ts';
 import type { ViewSources } from '../view/view-sources.ts';

@@ -1,7 +1,7 @@
-import { isOn, shownColor } from '#machines/display-settings-rules.ts';
-import { currentAt } from '#machines/playback-clock.ts';
+import { isOn, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
 import { configuration } from '#parts/configuration.ts';
-import { colorChannels } from '#machines/hex-color.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
 import type { ExportDecoration } from '#render/export/compose.ts';
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
 import { detailFacts } from '../details/detail-facts.ts';

@@ -1,6 +1,6 @@
-import { exportBackground } from '#machines/display-settings-rules.ts';
-import { imageName } from '#machines/export-names.ts';
-import { colorChannels } from '#machines/hex-color.ts';
+import { exportBackground } from '#machines/scene/display-settings-rules.ts';
+import { imageName } from '#machines/scene/export-names.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { decorate } from '#render/export/compose.ts';
 import type { OvtSession } from '../session.ts';

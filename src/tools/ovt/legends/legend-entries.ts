@@ -1,4 +1,4 @@
-import type { DisplaySettings } from '#machines/display-settings-rules.ts';
+import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { PLANET_ORBIT_COLOR } from '../view/look-of-settings.ts';
 
 /** A kind of orbit and its colour before any inversion, six hexadecimal digits. */

@@ -1,6 +1,6 @@
 import './orbit-legend.css';
 import { useSelector } from '@xstate/react';
-import { shownColor } from '#machines/display-settings-rules.ts';
+import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import { legendEntries } from './legend-entries.ts';
 

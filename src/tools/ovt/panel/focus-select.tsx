@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type Focus, focusChoices, rowOf, type OrbitList } from '#machines/orbit-list.ts';
+import { type Focus, focusChoices, rowOf, type OrbitList } from '#machines/orbits/orbit-list.ts';
 import { Select } from '#ui/select.tsx';
 import { followFocus } from '../view/camera-control.ts';
 import type { ViewSources } from '../view/view-sources.ts';

@@ -1,7 +1,7 @@
 import type { GroupType, SmallObjectOption } from '#contract/nov/small-objects.ts';
 import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { INITIAL_GROUPS } from '#machines/small-object-rules.ts';
-import type { SmallObjectsContext } from '#machines/small-objects.ts';
+import { INITIAL_GROUPS } from '#machines/orbits/swarm-groups.ts';
+import type { SwarmContext } from '#machines/orbits/swarm.ts';
 
 /** A group as its line shows it. */
 export type GroupLine = {
@@ -19,7 +19,7 @@ export type GroupLine = {
 const CLASSES = ['Apollo', 'Amor', 'Aten', 'Atira'];
 
 /** The near-Earth classes, all of them, shown or not. */
-export function classLines(context: Pick<SmallObjectsContext, 'chosen' | 'options'>): readonly GroupLine[] {
+export function classLines(context: Pick<SwarmContext, 'chosen' | 'options'>): readonly GroupLine[] {
   return CLASSES.flatMap((name) => INITIAL_GROUPS.filter(({ value }) => value === name)).map(
     ({ type, value, label, color }) => {
       const shown = context.chosen.find((group) => group.type === type && group.value === value);
@@ -36,7 +36,7 @@ export function classLines(context: Pick<SmallObjectsContext, 'chosen' | 'option
 
 /** The families or populations that are shown. */
 export function chosenLines(
-  { chosen, options }: Pick<SmallObjectsContext, 'chosen' | 'options'>,
+  { chosen, options }: Pick<SwarmContext, 'chosen' | 'options'>,
   type: GroupType,
 ): readonly GroupLine[] {
   return chosen

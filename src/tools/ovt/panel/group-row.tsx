@@ -19,7 +19,7 @@ export type GroupRowProps = {
 export function GroupRow({ line, drawn, onToggle, onColor, hint }: GroupRowProps) {
   const { label, isShown, color, count } = line;
   return (
-    <li className="small-objects-group">
+    <li className="swarm-group">
       <Checkbox isSelected={isShown} onChange={onToggle}>
         <span>{label}</span>
       </Checkbox>
@@ -31,7 +31,7 @@ export function GroupRow({ line, drawn, onToggle, onColor, hint }: GroupRowProps
         isDisabled={onColor === undefined}
         onChange={(hex) => onColor?.(hex)}
       />
-      <span className="small-objects-count muted figures">
+      <span className="swarm-count muted figures">
         {hint === undefined ? null : <InfoMark label={`About ${label}`} text={hint} />}
         {countText(count)}
       </span>

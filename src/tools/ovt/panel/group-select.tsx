@@ -4,35 +4,32 @@ import type { GroupType } from '#contract/nov/small-objects.ts';
 import { Button } from '#ui/button.tsx';
 import { ListBox } from '#ui/list-box.tsx';
 import { Popover } from '#ui/popover.tsx';
-import type { SmallObjectsActor } from '../swarm/follow-swarm.ts';
+import type { SwarmActor } from '../swarm/follow-swarm.ts';
 import { chosenLines, countText } from './group-lines.ts';
 import { GroupRow } from './group-row.tsx';
 
 export type GroupSelectProps = {
   title: string;
   type: Exclude<GroupType, 'neo'>;
-  smallObjects: SmallObjectsActor;
+  swarm: SwarmActor;
   /** A colour as the scene draws it. */
   drawnColor: (color: string) => string;
 };
 
 /** Any number of groups out of a list that opens on demand; those that are chosen stand below, each in its colour. */
-export function GroupSelect({ title, type, smallObjects, drawnColor }: GroupSelectProps) {
-  const context = useSelector(smallObjects, (state) => state.context);
-  const isLoading = useSelector(smallObjects, (state) => state.matches({ options: 'loading' }));
+export function GroupSelect({ title, type, swarm, drawnColor }: GroupSelectProps) {
+  const context = useSelector(swarm, (state) => state.context);
+  const isLoading = useSelector(swarm, (state) => state.matches({ options: 'loading' }));
   const options = context.options[type];
   const lines = chosenLines(context, type);
   const selected = new Set(lines.map(({ value }) => value));
-  const toggle = (value: string): void => smallObjects.send({ type: 'group.toggled', group: type, value });
+  const toggle = (value: string): void => swarm.send({ type: 'group.toggled', group: type, value });
   return (
-    <div className="small-objects-choice">
+    <div className="swarm-choice">
       <Popover
         label={title}
         trigger={
-          <Button
-            className="small-objects-open"
-            onPress={() => smallObjects.send({ type: 'options.requested' })}
-          >
+          <Button className="swarm-open" onPress={() => swarm.send({ type: 'options.requested' })}>
             <span className="grow">{title}</span>
             <span className="muted">{lines.length === 0 ? 'None' : `${lines.length} shown`}</span>
             <ChevronDown className="icon" aria-hidden />
@@ -54,16 +51,14 @@ export function GroupSelect({ title, type, smallObjects, drawnColor }: GroupSele
         />
       </Popover>
       {lines.length === 0 ? null : (
-        <ul className="small-objects-groups" aria-label={`${title} shown`}>
+        <ul className="swarm-groups" aria-label={`${title} shown`}>
           {lines.map((line) => (
             <GroupRow
               key={line.value}
               line={line}
               drawn={drawnColor(line.color)}
               onToggle={() => toggle(line.value)}
-              onColor={(color) =>
-                smallObjects.send({ type: 'color.chosen', group: type, value: line.value, color })
-              }
+              onColor={(color) => swarm.send({ type: 'color.chosen', group: type, value: line.value, color })}
             />
           ))}
         </ul>

@@ -1,4 +1,4 @@
-import { isSelectable, type OrbitObject, orbitObjectKind } from '#machines/orbit-object.ts';
+import { isSelectable, type OrbitObject, orbitObjectKind } from '#machines/orbits/orbit-object.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { PropagationSwitch } from './propagation-switch.tsx';

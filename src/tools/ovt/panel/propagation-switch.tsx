@@ -1,4 +1,4 @@
-import { type OrbitObject, perturbedRefusal, type SwitchRefusal } from '#machines/orbit-object.ts';
+import { type OrbitObject, perturbedRefusal, type SwitchRefusal } from '#machines/orbits/orbit-object.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Switch } from '#ui/switch.tsx';
 

@@ -5,14 +5,14 @@ import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import type { OvtSession } from '../session.ts';
 import { FocusSelect } from './focus-select.tsx';
 import { ObjectsTable } from './objects-table.tsx';
-import { SmallObjects } from './small-objects.tsx';
+import { SwarmGroups } from './swarm-groups.tsx';
 import { UserDefinedObjects } from './user-defined-objects.tsx';
 
 /** What is shown in the view: objects of the catalogue, small objects by group, objects of one's own, and the focus. */
 export function SelectObjectsPanel({ session }: { session: OvtSession }) {
   const { ovt, sources } = session;
   const [isOpen, setOpen] = useState(() => window.innerWidth > 640);
-  const smallObjects = useSelector(ovt, ({ context }) => context.smallObjects);
+  const swarm = useSelector(ovt, ({ context }) => context.swarm);
   return (
     <FloatingPanel title="Select objects" isOpen={isOpen} onOpenChange={setOpen}>
       <PanelSection>
@@ -26,7 +26,7 @@ export function SelectObjectsPanel({ session }: { session: OvtSession }) {
           Configure your own list of objects
         </Button>
       </PanelSection>
-      <SmallObjects smallObjects={smallObjects} settings={sources.settings} />
+      <SwarmGroups swarm={swarm} settings={sources.settings} />
       <UserDefinedObjects
         objects={sources.objects}
         loading={sources.loading}

@@ -1,7 +1,7 @@
 import './user-defined-objects.css';
 import { useSelector } from '@xstate/react';
 import { Pencil, Plus, Trash2 } from 'lucide-react';
-import type { OrbitObject } from '#machines/orbit-object.ts';
+import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';

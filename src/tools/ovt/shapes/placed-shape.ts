@@ -1,5 +1,5 @@
 import { AU_KM } from '#engine/constants.ts';
-import { numberOf, type DisplaySettings } from '#machines/display-settings-rules.ts';
+import { numberOf, type DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { spinAxes } from '#render/shapes/spin.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { ObjectShape } from './object-shape.ts';

@@ -1,20 +1,20 @@
 import type { ActorRefFrom } from 'xstate';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { type DisplaySettings, shownColor } from '#machines/display-settings-rules.ts';
-import type { OptionKey } from '#machines/display-option.ts';
-import { colorChannels } from '#machines/hex-color.ts';
-import type { SmallObjectsContext, smallObjectsMachine } from '#machines/small-objects.ts';
-import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/small-object-rules.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import type { OptionKey } from '#machines/scene/display-option.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import type { SwarmContext, swarmMachine } from '#machines/orbits/swarm.ts';
+import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/orbits/swarm-groups.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
 import { joinSwarms } from './join-swarms.ts';
 
-export type SmallObjectsActor = ActorRefFrom<typeof smallObjectsMachine>;
+export type SwarmActor = ActorRefFrom<typeof swarmMachine>;
 
 /** The swarms that are loaded and wanted, in the order the scene has them. */
 export function shownSwarms(
-  context: SmallObjectsContext,
+  context: SwarmContext,
 ): readonly { readonly key: SwarmKey; readonly file: SwarmFile }[] {
   return wantedSwarms(context).flatMap((key) => {
     const file = context.swarms.get(key);
@@ -29,15 +29,15 @@ export function shownSwarms(
  * @returns ends it.
  */
 export function followSwarm(
-  smallObjects: SmallObjectsActor,
+  swarm: SwarmActor,
   settings: DisplaySettingsActor,
-  swarm: Store<ShownSwarm | undefined>,
+  scene: Store<ShownSwarm | undefined>,
 ): () => void {
   let files: readonly SwarmFile[] = [];
   let data: SwarmData | undefined;
   let previous: readonly unknown[] = [];
   const update = () => {
-    const { context } = smallObjects.getSnapshot();
+    const { context } = swarm.getSnapshot();
     const current = settings.getSnapshot().context.settings;
     const { chosen, risk, swarms } = context;
     const { objectsSettings: options, particleSize, invertColors } = current;
@@ -56,17 +56,17 @@ export function followSwarm(
     const [first, ...rest] = shown.map(({ file }) => file);
     if (first === undefined) {
       [files, data] = [[], undefined];
-      swarm.set(undefined);
+      scene.set(undefined);
       return;
     }
     if (!isSame(files, [first, ...rest])) {
       files = [first, ...rest];
       data = joinSwarms([first, ...rest]);
     }
-    if (data !== undefined) swarm.set({ data, look: lookOf(shown, context, current) });
+    if (data !== undefined) scene.set({ data, look: lookOf(shown, context, current) });
   };
   update();
-  const subscriptions = [smallObjects.subscribe(update), settings.subscribe(update)];
+  const subscriptions = [swarm.subscribe(update), settings.subscribe(update)];
   return () => {
     for (const subscription of subscriptions) subscription.unsubscribe();
   };
@@ -74,7 +74,7 @@ export function followSwarm(
 
 function lookOf(
   shown: readonly { readonly key: SwarmKey; readonly file: SwarmFile }[],
-  context: SmallObjectsContext,
+  context: SwarmContext,
   settings: DisplaySettings,
 ): SwarmLook {
   const filter = { diameter: rangeOf(settings, 'diameter'), magnitude: rangeOf(settings, 'magnitude') };

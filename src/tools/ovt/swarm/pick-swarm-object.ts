@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
-import { failed } from '#machines/notice.ts';
-import type { popupsMachine } from '#machines/popups.ts';
+import { failed } from '#machines/popups/notice.ts';
+import type { popupsMachine } from '#machines/popups/popups.ts';
 import type { OvtSession } from '../session.ts';
 import { partOfRow } from './join-swarms.ts';
 import { shownSwarms } from './follow-swarm.ts';
@@ -12,7 +12,7 @@ export async function pickSwarmObject(
   popups: ActorRefFrom<typeof popupsMachine>,
   row: number,
 ): Promise<void> {
-  const shown = shownSwarms(ovt.getSnapshot().context.smallObjects.getSnapshot().context);
+  const shown = shownSwarms(ovt.getSnapshot().context.swarm.getSnapshot().context);
   const part = partOfRow(
     shown.map(({ file }) => file),
     row,

@@ -1,5 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { FOCUS_BODIES, SUN_FOCUS, type Focus } from '#machines/orbit-list.ts';
+import { FOCUS_BODIES, SUN_FOCUS, type Focus } from '#machines/orbits/orbit-list.ts';
 import { cameraOf, type Followed, type Viewpoint, zoomNearer } from '#parts/scene/viewpoint.ts';
 import { applyAction } from '#render/cameras/apply-action.ts';
 import type { CameraAction } from '#render/cameras/camera-action.ts';

@@ -1,4 +1,4 @@
-import type { Focus } from '#machines/orbit-list.ts';
+import type { Focus } from '#machines/orbits/orbit-list.ts';
 import type { Followed } from '#parts/scene/viewpoint.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';

@@ -1,7 +1,7 @@
-import { shownColor } from '#machines/display-settings-rules.ts';
-import { colorChannels } from '#machines/hex-color.ts';
-import { visibleObjects } from '#machines/orbit-list.ts';
-import { currentAt } from '#machines/playback-clock.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { shownColor } from '#machines/scene/display-settings-rules.ts';
+import { visibleObjects } from '#machines/orbits/orbit-list.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
 import { cameraOf, type Followed, settled } from '#parts/scene/viewpoint.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { type PlanetOrbit, planetOrbits } from '#parts/solar-system/planet-orbits.ts';

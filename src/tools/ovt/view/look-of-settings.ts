@@ -1,8 +1,8 @@
-import { durationDays, type OptionKey } from '#machines/display-option.ts';
-import type { DisplayOptions } from '#machines/display-options.ts';
-import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/display-settings-rules.ts';
-import { colorChannels } from '#machines/hex-color.ts';
-import type { NameLook } from '#render/labels/label.ts';
+import { durationDays, type OptionKey } from '#machines/scene/display-option.ts';
+import type { DisplayOptions } from '#machines/scene/display-options.ts';
+import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import type { NameLook } from '#render/picture/label.ts';
 import type { LineLook } from '#render/picture/orbit-line.ts';
 import type { OrbitsLook } from '#render/scenes/orbits-scene.ts';
 

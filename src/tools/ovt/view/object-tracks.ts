@@ -1,5 +1,5 @@
-import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbit-data.ts';
-import type { OrbitLoadingContext } from '#machines/orbit-loading.ts';
+import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
+import type { OrbitLoadingContext } from '#machines/orbits/orbit-loading.ts';
 import { keplerianTrack } from '#parts/orbit-tracks/keplerian-track.ts';
 import type { OrbitTrack } from '#parts/orbit-tracks/orbit-track.ts';
 import { perturbedTrack } from '#parts/orbit-tracks/perturbed-track.ts';

@@ -1,4 +1,4 @@
-import { currentAt } from '#machines/playback-clock.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
 import { bindCamera } from '#render/cameras/bind-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { createFrameLoop, type FrameLoop } from '#render/frame-loop.ts';

@@ -1,6 +1,6 @@
-import { isOn, shownColor, type DisplaySettings } from '#machines/display-settings-rules.ts';
-import { colorChannels } from '#machines/hex-color.ts';
-import type { OrbitObject } from '#machines/orbit-object.ts';
+import { isOn, shownColor, type DisplaySettings } from '#machines/scene/display-settings-rules.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';

@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
-import type { orbitLoadingMachine } from '#machines/orbit-loading.ts';
+import type { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';

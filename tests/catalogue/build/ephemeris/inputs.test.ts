@@ -10,10 +10,6 @@ import {
   readDe430Start,
   readDe440Start,
 } from '#catalogue/build/ephemeris/start-states.ts';
-import { PERTURBERS } from '#engine/solar-system/initial-states.ts';
-import { sharedFolder } from '../../../shared-folder.ts';
-
-const REFERENCE = sharedFolder('reference');
 
 describe('inputs of the ephemeris builder', () => {
   test('that are missing are named with the place they were looked for', () => {
@@ -39,17 +35,6 @@ describe('inputs of the ephemeris builder', () => {
       { day: 2_433_282.5, target: 3, centre: 11, coordinate: 2, value: 0.88 },
     ]);
   });
-
-  test.skipIf(REFERENCE === undefined)(
-    'the start holds 11 large bodies and 343 asteroids, the perturbers first',
-    () => {
-      const start = readDe440Start(join(REFERENCE ?? '', 'solar-system'));
-      expect(start.position).toHaveLength(3 * 354);
-      expect([...start.gm.subarray(11, 27)]).toEqual(PERTURBERS.map((body) => body.gm));
-      expect(new Set(start.position).size).toBe(3 * 354);
-      expect(readDe430Start(join(REFERENCE ?? '', 'solar-system')).gm).toHaveLength(354);
-    },
-  );
 });
 
 test('the committed index tells what it was made from, with what, and when', () => {

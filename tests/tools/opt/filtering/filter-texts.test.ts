@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearedFilters, defaultFilters, OPTION_FILTERS, withFilter } from '#machines/filters.ts';
+import { clearedFilters, defaultFilters, OPTION_FILTERS, withFilter } from '#machines/opt/filters.ts';
 import { filterSummary, isLimiting } from '#tools/opt/filtering/filter-summary.ts';
 import { numberText, optionSummary, rangeText } from '#tools/opt/filtering/filter-texts.ts';
 

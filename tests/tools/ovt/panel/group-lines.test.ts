@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { INITIAL_GROUPS } from '#machines/small-object-rules.ts';
-import type { GroupOptions } from '#machines/small-objects.ts';
+import { INITIAL_GROUPS } from '#machines/orbits/swarm-groups.ts';
+import type { GroupOptions } from '#machines/orbits/swarm.ts';
 import { chosenLines, classLines, countText, riskCount } from '#tools/ovt/panel/group-lines.ts';
 
 const OPTIONS: GroupOptions = {

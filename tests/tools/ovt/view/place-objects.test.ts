@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DISPLAY_OPTIONS } from '#machines/display-options.ts';
-import { defaultSettings, withInverted, withOption } from '#machines/display-settings-rules.ts';
-import { listedRow } from '#machines/orbit-object.ts';
+import { DISPLAY_OPTIONS } from '#machines/scene/display-options.ts';
+import { defaultSettings, withInverted, withOption } from '#machines/scene/display-settings-rules.ts';
+import { listedRow } from '#machines/orbits/orbit-object.ts';
 import type { OrbitTrack } from '#parts/orbit-tracks/orbit-track.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import { orbitColours, orbitLines, placeObject, type ShownObject } from '#tools/ovt/view/place-objects.ts';

@@ -1,12 +1,17 @@
 import type { ObjectTable } from '#contract/calculation.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import type { Calculation } from '#machines/calculation-rules.ts';
-import { objectTitle } from '#machines/listed-object.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { cellText, sourceText, unitText, type Notation } from '../cell-text.ts';
 import type { EphemerisRow } from '../ephemeris-rows.ts';
-import { commonRemarks, orbitRemarks, type OwnOrbits, ownOrbitsOf } from '../provenance-remarks.ts';
+import {
+  commonRemarks,
+  orbitRemarks,
+  type UserDefinedOrbits,
+  userDefinedOrbitsOf,
+} from '../provenance-remarks.ts';
 import { fileName } from './file-name.ts';
 import { writePdf } from './pdf-file.ts';
 import { writeCsv, writeText } from './text-file.ts';
@@ -32,7 +37,7 @@ export async function downloadRows(
   if (kind === 'txt')
     return saveFile(name, new Blob([writeText(table)], { type: 'text/plain;charset=utf-8' }));
   const common = commonRemarks(calculation.result.provenance);
-  const own = ownOrbitsOf(calculation);
+  const own = userDefinedOrbitsOf(calculation);
   if (kind === 'csv') {
     const remarks = [...common, ATTRIBUTION, ...orbitsOf(objectsOf(rows), own)];
     return saveFile(name, new Blob([writeCsv(table, remarks)], { type: 'text/csv;charset=utf-8' }));
@@ -76,7 +81,7 @@ function objectsOf(rows: readonly EphemerisRow[]): readonly ObjectTable[] {
   return rows.filter(({ isFirst }) => isFirst).map(({ object }) => object);
 }
 
-function orbitsOf(objects: readonly ObjectTable[], own: OwnOrbits): Remarks {
+function orbitsOf(objects: readonly ObjectTable[], own: UserDefinedOrbits): Remarks {
   return objects.map((object) => [
     `Orbit of ${objectTitle(object)}`,
     orbitRemarks(object, own)

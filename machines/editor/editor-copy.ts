@@ -1,0 +1,72 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { OrbitRecord } from '#contract/nov/keplerian.ts';
+import { ELEMENT_DECIMALS, type FieldId } from './editor-fields.ts';
+import { type EditorForm, emptyForm, filled, type FormRules, settled } from './editor-form.ts';
+import { plainText } from './editor-values.ts';
+import { objectKind, objectTitle } from '../objects/listed-object.ts';
+import { copyName } from '../objects/user-defined-names.ts';
+
+/** Slope parameter where none is known. */
+export const DEFAULT_SLOPE = 0.25;
+
+/** Whether an object of the catalogue can be copied: unconfirmed ones cannot. */
+export function canCopy(object: ListedObject): boolean {
+  return objectKind(object) !== 'NEOCP';
+}
+
+/** Whether an orbit fits the elliptical form. */
+export function isElliptical({ e }: Pick<OrbitRecord, 'e'>): boolean {
+  return e < 1;
+}
+
+/** Why an orbit that is open is not copied. */
+export function openOrbitMessage(object: ListedObject): string {
+  return `Object ${objectTitle(object)} has a hyperbolic orbit and cannot be copied.`;
+}
+
+type CopiedElements = Pick<OrbitRecord, 'epoch' | 'e' | 'i' | 'ma' | 'om' | 'q' | 'w'> &
+  Partial<Pick<OrbitRecord, 'a' | 'aphelion' | 'mag' | 'g'>>;
+
+/** The elliptical form filled with the elements of an object of the catalogue, under a name of its own. */
+export function copiedForm(object: ListedObject, record: CopiedElements, rules: FormRules): EditorForm {
+  const {
+    epoch,
+    e,
+    i,
+    om,
+    w,
+    ma,
+    q,
+    a = q / (1 - e),
+    aphelion = a * (1 + e),
+    mag,
+    g = DEFAULT_SLOPE,
+  } = record;
+  const values: readonly (readonly [FieldId, number | undefined])[] = [
+    ['referenceEpoch', epoch],
+    ['perihelionDistance', q],
+    ['aphelionDistance', aphelion],
+    ['inclination', i],
+    ['rightAscension', turned(om)],
+    ['perihelionArgument', turned(w)],
+    ['meanAnomaly', ma === undefined ? undefined : turned(ma)],
+    ['absoluteMagnitude', mag],
+    ['slopeParameter', g],
+  ];
+  const texts = values.map(([id, value]) => [id, value === undefined ? '' : rounded(value)] as const);
+  const named = filled(emptyForm('ELLIPTICAL'), [
+    ['objectName', copyName(object.name, rules.names)],
+    ...texts,
+  ]);
+  return settled(named, rules);
+}
+
+/** A value as its field keeps it: rounded, where typing more decimals would cut them off. */
+function rounded(value: number): string {
+  return plainText(Number(value.toFixed(ELEMENT_DECIMALS)));
+}
+
+/** An angle in [0, 360). */
+function turned(degrees: number): number {
+  return degrees >= 0 && degrees < 360 ? degrees : ((degrees % 360) + 360) % 360;
+}

@@ -1,0 +1,205 @@
+import type { UserDefinedObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import { type FieldDefinition, type FieldId, fieldOf, FORM_FIELDS, UNIQUE_MESSAGE } from './editor-fields.ts';
+import {
+  plainText,
+  rangeText,
+  type ReadValue,
+  readDate,
+  readNumber,
+  readText,
+  type ValueFault,
+} from './editor-values.ts';
+import { defaultName, isUniqueName } from '../objects/user-defined-names.ts';
+
+/** A form as it is filled in: what stands in each field. Dates stand as Modified Julian Dates. */
+export type EditorForm = {
+  readonly kind: UserDefinedKind;
+  readonly texts: Readonly<Partial<Record<FieldId, string>>>;
+  /** Fields that were typed in or filled in: only their faults are shown. */
+  readonly touched: ReadonlySet<FieldId>;
+};
+
+/** What a form is judged by. */
+export type FormRules = {
+  /** Names of the visitor's other objects. */
+  readonly names: readonly string[];
+  /** The last date allowed, Modified Julian Date. */
+  readonly latestMjd: number;
+};
+
+/** Why a field cannot stand; the last two are about perihelion and aphelion together. */
+export type FieldFault = ValueFault | 'perihelion distance' | 'aphelion distance';
+
+export type FormFaults = ReadonlyMap<FieldId, FieldFault>;
+
+const PERIHELION_MESSAGE = 'Perihelion distance must be less than aphelion distance';
+const APHELION_MESSAGE = 'Aphelion distance must be greater than perihelion distance';
+
+/** A form in which nothing stands. */
+export function emptyForm(kind: UserDefinedKind): EditorForm {
+  return { kind, texts: {}, touched: new Set() };
+}
+
+/** The form of a new object: a name that is not used, nothing else. */
+export function newForm(kind: UserDefinedKind, names: readonly string[]): EditorForm {
+  return { ...emptyForm(kind), texts: { objectName: defaultName(kind, names) } };
+}
+
+/** The form filled with the parameters of an object. */
+export function formOf(object: UserDefinedObject): EditorForm {
+  const values = new Map<string, unknown>(Object.entries(object));
+  return filled(
+    emptyForm(object.type),
+    FORM_FIELDS[object.type].map(({ id }) => [id, asText(values.get(id))] as const),
+  );
+}
+
+/** A form with several fields filled in. */
+export function filled(form: EditorForm, entries: readonly (readonly [FieldId, string])[]): EditorForm {
+  return withForcedZeros({
+    ...form,
+    texts: { ...form.texts, ...Object.fromEntries(entries) },
+    touched: new Set([...form.touched, ...entries.map(([id]) => id)]),
+  });
+}
+
+/** A field was typed in: texts are cut to their greatest length; a disabled field stays as it is. */
+export function typed(form: EditorForm, id: FieldId, text: string): EditorForm {
+  if (forcedZeros(form).has(id)) return form;
+  const { validation } = fieldOf(form.kind, id);
+  const kept = validation.schema === 'text' ? text.slice(0, validation.maxLength) : text;
+  return filled(form, [[id, kept]]);
+}
+
+/** A field was left: what can stand is clamped to its limits and cut to its decimals. */
+export function left(form: EditorForm, id: FieldId, rules: FormRules): EditorForm {
+  const read = readField(form, fieldOf(form.kind, id), rules);
+  return filled(form, [[id, 'fault' in read ? textOf(form, id) : read.text]]);
+}
+
+/** All fields were left. */
+export function settled(form: EditorForm, rules: FormRules): EditorForm {
+  return FORM_FIELDS[form.kind].reduce((before, { id }) => left(before, id, rules), form);
+}
+
+/** Whether anything stands in the form. */
+export function hasValues({ texts }: EditorForm): boolean {
+  return Object.values(texts).some((text) => text.trim() !== '');
+}
+
+/**
+ * The fields that the shape of a flyby makes meaningless: they stand at zero and are disabled. A circle has no
+ * pericentre to count an argument from, an orbit in the reference plane no node.
+ */
+export function forcedZeros({ kind, texts }: EditorForm): ReadonlySet<FieldId> {
+  if (kind !== 'FVT') return new Set();
+  const forced = new Set<FieldId>();
+  if (isZero(texts.eccentricity)) forced.add('pericentreArgument');
+  if (isZero(texts.inclination)) forced.add('ascendingNodeLongitude');
+  return forced;
+}
+
+/** Every fault of a form. */
+export function faultsOf(form: EditorForm, rules: FormRules): FormFaults {
+  const faults = new Map<FieldId, FieldFault>();
+  for (const field of FORM_FIELDS[form.kind]) {
+    const read = readField(form, field, rules);
+    if ('fault' in read) faults.set(field.id, read.fault);
+  }
+  for (const [id, fault] of apsidesFaults(form, faults, rules)) faults.set(id, fault);
+  return faults;
+}
+
+/** The faults to show: those of fields that something was done to. */
+export function shownFaults(form: EditorForm, rules: FormRules): FormFaults {
+  const faults = faultsOf(form, rules);
+  return new Map([...faults].filter(([id]) => form.touched.has(id)));
+}
+
+/** What there is to say of a fault; undefined where the flag says it all. */
+export function faultText(
+  kind: UserDefinedKind,
+  id: FieldId,
+  fault: FieldFault,
+  { latestMjd }: Pick<FormRules, 'latestMjd'>,
+): string | undefined {
+  const { errorMessage, validation } = fieldOf(kind, id);
+  switch (fault) {
+    case 'missing':
+      return undefined;
+    case 'not unique':
+      return UNIQUE_MESSAGE;
+    case 'perihelion distance':
+      return PERIHELION_MESSAGE;
+    case 'aphelion distance':
+      return APHELION_MESSAGE;
+    case 'not a number':
+    case 'zero':
+    case 'out of range':
+      return rangeText(errorMessage, validation, latestMjd);
+  }
+}
+
+/** The values of a form without faults, by field. */
+export function valuesOf(form: EditorForm, rules: FormRules): Readonly<Record<string, number | string>> {
+  const entries = FORM_FIELDS[form.kind].flatMap((field) => {
+    const read = readField(form, field, rules);
+    return 'fault' in read ? [] : [[field.id, read.value] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+function readField(form: EditorForm, field: FieldDefinition, rules: FormRules): ReadValue<number | string> {
+  const text = textOf(form, field.id);
+  const { validation } = field;
+  switch (validation.schema) {
+    case 'number':
+      return readNumber(text, validation);
+    case 'date':
+      return readDate(text, validation, rules.latestMjd);
+    case 'text': {
+      const read = readText(text, validation);
+      const isTaken = validation.unique && !('fault' in read) && !isUniqueName(read.value, rules.names);
+      return isTaken ? { fault: 'not unique' } : read;
+    }
+  }
+}
+
+/** Perihelion and aphelion are judged together once either was filled in. */
+function apsidesFaults(
+  form: EditorForm,
+  faults: FormFaults,
+  rules: FormRules,
+): readonly (readonly [FieldId, FieldFault])[] {
+  if (form.kind !== 'ELLIPTICAL') return [];
+  const found = [faults.get('perihelionDistance'), faults.get('aphelionDistance')];
+  const isMissing = found.includes('missing');
+  if (!isMissing && found.some((fault) => fault !== undefined)) return [];
+  if (!isMissing) {
+    const { perihelionDistance = NaN, aphelionDistance = NaN } = valuesOf(form, rules);
+    if (aphelionDistance > perihelionDistance) return [];
+  }
+  return (['perihelionDistance', 'aphelionDistance'] as const).flatMap((id) => {
+    const isOther = faults.has(id) && faults.get(id) !== 'missing';
+    const fault = id === 'perihelionDistance' ? 'perihelion distance' : 'aphelion distance';
+    return isOther ? [] : [[id, fault] as const];
+  });
+}
+
+function withForcedZeros(form: EditorForm): EditorForm {
+  const zeros = [...forcedZeros(form)].map((id) => [id, '0'] as const);
+  return { ...form, texts: { ...form.texts, ...Object.fromEntries(zeros) } };
+}
+
+function isZero(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== '' && Number(text.trim().replace(',', '.')) === 0;
+}
+
+function textOf({ texts }: EditorForm, id: FieldId): string {
+  return texts[id] ?? '';
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'number' ? plainText(value) : String(value);
+}

@@ -1,0 +1,72 @@
+import type { DateRule, NumberRule, TextRule } from './editor-fields.ts';
+import { dateOfMjd } from '../kit/modified-julian-date.ts';
+
+/** Why a value cannot stand. */
+export type ValueFault = 'missing' | 'not a number' | 'zero' | 'not unique' | 'out of range';
+
+/** What a typed text amounts to; `text` is how it then stands in its field. */
+export type ReadValue<Value> =
+  { readonly value: Value; readonly text: string } | { readonly fault: ValueFault };
+
+/**
+ * Reads a typed number, in this order: is there one; is it zero where only smaller limits than 1 are allowed; clamped
+ * to the limits; decimals beyond the allowed ones cut off.
+ *
+ * @param text with a dot or a comma before the decimals; blanks around it are ignored.
+ */
+export function readNumber(text: string, { min, max, decimal }: NumberRule): ReadValue<number> {
+  const trimmed = text.trim();
+  if (trimmed === '') return { fault: 'missing' };
+  const typed = /^[+-]?(\d+[.,]?\d*|[.,]\d+)([eE][+-]?\d+)?$/.test(trimmed)
+    ? Number(trimmed.replace(',', '.'))
+    : NaN;
+  if (!Number.isFinite(typed)) return { fault: 'not a number' };
+  if (typed === 0 && min > 0 && min < 1) return { fault: 'zero' };
+  const value = truncated(Math.min(Math.max(typed, min), max), decimal);
+  return { value, text: value === typed && !trimmed.includes(',') ? trimmed : plainText(value) };
+}
+
+/** Reads a typed text: trimmed and cut to its greatest length. */
+export function readText(text: string, { maxLength }: TextRule): ReadValue<string> {
+  const value = text.trim().slice(0, maxLength).trim();
+  return value === '' ? { fault: 'missing' } : { value, text: value };
+}
+
+/**
+ * Reads a date kept as Modified Julian Date; 8 decimals stay.
+ *
+ * @param latest the last date allowed, Modified Julian Date.
+ */
+export function readDate(text: string, { min }: DateRule, latest: number): ReadValue<number> {
+  if (text.trim() === '') return { fault: 'missing' };
+  const value = Number(Number(text).toFixed(8));
+  if (!Number.isFinite(value)) return { fault: 'not a number' };
+  return value < min || value > latest ? { fault: 'out of range' } : { value, text: plainText(value) };
+}
+
+/** Decimals beyond so many are cut off, towards zero. */
+export function truncated(value: number, decimals: number): number {
+  const [whole, fraction = ''] = plainText(value).split('.');
+  return fraction.length <= decimals ? value : Number(`${whole}.${fraction.slice(0, decimals)}`);
+}
+
+/** A number written out, without an exponent. */
+export function plainText(value: number): string {
+  const text = String(value);
+  if (!text.includes('e')) return text;
+  const digits = value.toFixed(MOST_DECIMALS);
+  return digits.replace(/\.?0+$/, '');
+}
+
+/** Enough for every field; smaller numbers are zero to all of them. */
+const MOST_DECIMALS = 20;
+
+/** The message of a field, its limits filled in. */
+export function rangeText(message: string, rule: NumberRule | TextRule | DateRule, latest: number): string {
+  if (rule.schema === 'text') return message;
+  const [min, max] =
+    rule.schema === 'date'
+      ? [dateOfMjd(rule.min), dateOfMjd(latest)]
+      : [plainText(rule.min), plainText(rule.max)];
+  return message.replace('{min}', min).replace('{max}', max);
+}

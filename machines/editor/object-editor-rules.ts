@@ -1,0 +1,109 @@
+import type { ActorRefFrom } from 'xstate';
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { UserDefinedObject } from '#contract/user-defined-object.ts';
+import { copiedForm } from './editor-copy.ts';
+import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import {
+  type EditorForm,
+  emptyForm,
+  formOf,
+  type FormRules,
+  newForm,
+  settled,
+  valuesOf,
+} from './editor-form.ts';
+import { objectTitle } from '../objects/listed-object.ts';
+import type { ObjectEditorEvent } from './object-editor-events.ts';
+import type { objectSearchMachine } from '../objects/object-search.ts';
+import { type MadeObject, makeUserDefinedObject } from '../objects/user-defined-object.ts';
+
+/** What the objects are for: orbits about the Sun (two tabs), or flybys (one form). */
+export type EditorPurpose = 'orbits' | 'flyby';
+
+export type ObjectEditorContext = {
+  readonly purpose: EditorPurpose;
+  /** The form that is open; orbits have two tabs. */
+  readonly tab: UserDefinedKind;
+  readonly forms: Readonly<Record<UserDefinedKind, EditorForm>>;
+  /** The object that is changed; undefined for a new one. */
+  readonly edited: UserDefinedObject | undefined;
+  /** All objects of the visitor, as they were when the editor opened. */
+  readonly objects: readonly UserDefinedObject[];
+  /** The search box of the copy panel. */
+  readonly search: ActorRefFrom<typeof objectSearchMachine>;
+  /** What was picked to be copied. */
+  readonly original: ListedObject | undefined;
+  /** Ephemerides are being loaded: the form is disabled. */
+  readonly loading: boolean;
+  /** The object whose deletion is asked about. */
+  readonly doomed: UserDefinedObject | undefined;
+  /** The last date allowed, Modified Julian Date. */
+  readonly latestMjd: number;
+};
+
+/** The form that is open. */
+export function formIn({ forms, tab }: Pick<ObjectEditorContext, 'forms' | 'tab'>): EditorForm {
+  return forms[tab];
+}
+
+/** What the open form is judged by: the names of all other objects, and the last date. */
+export function rulesOf({
+  objects,
+  edited,
+  latestMjd,
+}: Pick<ObjectEditorContext, 'objects' | 'edited' | 'latestMjd'>): FormRules {
+  const names = objects
+    .filter(({ designator }) => designator !== edited?.designator)
+    .map(({ objectName }) => objectName);
+  return { names, latestMjd };
+}
+
+/** What the open form describes once every field is left. */
+export function madeIn(context: ObjectEditorContext): MadeObject {
+  const rules = rulesOf(context);
+  const form = settled(formIn(context), rules);
+  return makeUserDefinedObject(form.kind, valuesOf(form, rules));
+}
+
+/** The form that an editor for new objects opens on. */
+export function firstTab(purpose: EditorPurpose): UserDefinedKind {
+  return purpose === 'orbits' ? 'ELLIPTICAL' : 'FVT';
+}
+
+/** Forms in which nothing stands. */
+export function emptyForms(): ObjectEditorContext['forms'] {
+  return {
+    ELLIPTICAL: emptyForm('ELLIPTICAL'),
+    HYPERBOLIC: emptyForm('HYPERBOLIC'),
+    FVT: emptyForm('FVT'),
+  };
+}
+
+type Opening = Extract<ObjectEditorEvent, { readonly type: 'editor.opened' }>;
+
+/** The editor as it opens: on the object that is changed, or on new ones under names that are free. */
+export function opened(purpose: EditorPurpose, { objects, edited }: Opening): Partial<ObjectEditorContext> {
+  const fresh = { objects, edited, original: undefined, doomed: undefined };
+  if (edited !== undefined)
+    return { ...fresh, tab: edited.type, forms: { ...emptyForms(), [edited.type]: formOf(edited) } };
+  const names = objects.map(({ objectName }) => objectName);
+  const forms = {
+    ELLIPTICAL: newForm('ELLIPTICAL', names),
+    HYPERBOLIC: newForm('HYPERBOLIC', names),
+    FVT: newForm('FVT', names),
+  };
+  return { ...fresh, tab: firstTab(purpose), forms };
+}
+
+/** The open form filled with what was copied. */
+export function copyIn(context: ObjectEditorContext, { data }: KeplerianOrbits['ephemerides']): EditorForm {
+  const [record] = data;
+  if (record === undefined || context.original === undefined) return formIn(context);
+  return copiedForm(context.original, record, rulesOf(context));
+}
+
+/** Why nothing was copied, with the name of what was to be. */
+export function copyFailure({ original }: ObjectEditorContext, message: string): string {
+  return original === undefined ? message : `${objectTitle(original)}: ${message}`;
+}

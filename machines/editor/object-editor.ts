@@ -1,0 +1,226 @@
+import { and, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { ListedObject } from '#contract/asteroid.ts';
+import { failureOf } from '#contract/failure.ts';
+import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import { canCopy, isElliptical, openOrbitMessage } from './editor-copy.ts';
+import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import { type EditorForm, emptyForm, faultsOf, hasValues, left, typed } from './editor-form.ts';
+import { mjdOfMs } from '../kit/modified-julian-date.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import type { ObjectEditorEmitted, ObjectEditorEvent } from './object-editor-events.ts';
+import {
+  copyFailure,
+  copyIn,
+  type EditorPurpose,
+  emptyForms,
+  firstTab,
+  formIn,
+  madeIn,
+  type ObjectEditorContext,
+  opened,
+  rulesOf,
+} from './object-editor-rules.ts';
+import { objectSearchMachine } from '../objects/object-search.ts';
+import { objectErrorText } from '../objects/object-error.ts';
+import { timeLimits } from '../kit/time-range.ts';
+
+/**
+ * The editor of user-defined objects.
+ *
+ *     closed ─opened→ editing(open ⇄ held, while ephemerides load) ─saved or cancelled→ closed
+ *        │                │ ↑
+ *        │                └─┴ copying   (elliptical tab)
+ *        └─deletion requested→ confirming ─confirmed or declined→ closed
+ *
+ * Opening it again, from wherever it is, starts afresh. Each tab keeps a form of its own; `faultsOf` and `shownFaults` of `editor-form.ts` judge it by `rulesOf`.
+ */
+export const objectEditorMachine = setup({
+  types: {
+    context: {} as ObjectEditorContext,
+    events: {} as ObjectEditorEvent,
+    emitted: {} as ObjectEditorEmitted,
+    input: {} as { purpose: EditorPurpose; nowMs: number },
+    tags: {} as 'held' | 'copying',
+  },
+  actors: {
+    search: objectSearchMachine,
+    loadKeplerian: fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(notProvided),
+  },
+  guards: {
+    isLoading: ({ context }) => context.loading,
+    hasValues: ({ context }) => hasValues(formIn(context)),
+    hasNoFaults: ({ context }) => faultsOf(formIn(context), rulesOf(context)).size === 0,
+    mayChangeTab: ({ context }, { tab }: { tab: UserDefinedKind }) =>
+      context.edited === undefined && context.purpose === 'orbits' && tab !== 'FVT',
+    mayCopy: ({ context }) => context.tab === 'ELLIPTICAL' && context.original !== undefined,
+    isCopyable: (_, { object }: { object: ListedObject }) => canCopy(object),
+    fitsForm: (_, { data }: KeplerianOrbits['ephemerides']) => data.slice(0, 1).some(isElliptical),
+    isOpen: (_, { data }: KeplerianOrbits['ephemerides']) => data.length > 0,
+  },
+  actions: {
+    fill: assign(({ context }, form: EditorForm) => ({ forms: { ...context.forms, [form.kind]: form } })),
+    save: enqueueActions(({ enqueue, context }) => {
+      const made = madeIn(context);
+      if (made.kind === 'refused') {
+        enqueue.emit({ type: 'editing.failed', message: made.message });
+        return;
+      }
+      const { object } = made;
+      const before = context.edited?.designator;
+      enqueue.emit(
+        before === undefined
+          ? { type: 'synthetic.defined', object }
+          : { type: 'synthetic.redefined', before, object },
+      );
+    }),
+    tellErrors: enqueueActions(({ enqueue }, { errors }: KeplerianOrbits['ephemerides']) => {
+      for (const error of errors) enqueue.emit({ type: 'editing.failed', message: objectErrorText(error) });
+    }),
+  },
+}).createMachine({
+  id: 'objectEditor',
+  context: ({ spawn, input: { purpose, nowMs } }) => ({
+    purpose,
+    tab: firstTab(purpose),
+    forms: emptyForms(),
+    edited: undefined,
+    objects: [],
+    search: spawn('search', { id: 'search' }),
+    original: undefined,
+    loading: false,
+    doomed: undefined,
+    latestMjd: mjdOfMs(timeLimits(nowMs).endMs),
+  }),
+  initial: 'closed',
+  on: {
+    'editor.opened': {
+      target: '.editing',
+      reenter: true,
+      actions: assign(({ context, event }) => opened(context.purpose, event)),
+    },
+    'ephemerides.loading': { actions: assign({ loading: true }) },
+    'ephemerides.loaded': { actions: assign({ loading: false }) },
+  },
+  states: {
+    closed: {
+      entry: [
+        sendTo(({ context }) => context.search, { type: 'search.cleared' }),
+        assign({ original: undefined, doomed: undefined }),
+        emit({ type: 'editor.closed' }),
+      ],
+      on: {
+        'deletion.requested': {
+          target: 'confirming',
+          actions: assign({ doomed: ({ event }) => event.object }),
+        },
+      },
+    },
+    editing: {
+      initial: 'open',
+      on: { 'editor.cancelled': 'closed' },
+      states: {
+        open: {
+          always: { guard: 'isLoading', target: 'held' },
+          on: {
+            'tab.chosen': {
+              guard: { type: 'mayChangeTab', params: ({ event }) => event },
+              actions: assign({ tab: ({ event }) => event.tab }),
+            },
+            'field.typed': {
+              actions: {
+                type: 'fill',
+                params: ({ context, event }) => typed(formIn(context), event.id, event.text),
+              },
+            },
+            'field.left': {
+              actions: {
+                type: 'fill',
+                params: ({ context, event }) => left(formIn(context), event.id, rulesOf(context)),
+              },
+            },
+            'form.cleared': {
+              guard: 'hasValues',
+              actions: { type: 'fill', params: ({ context }) => emptyForm(context.tab) },
+            },
+            'object.saved': [
+              {
+                guard: and(['hasNoFaults', ({ context }) => madeIn(context).kind === 'made']),
+                target: '#objectEditor.closed',
+                actions: 'save',
+              },
+              { guard: 'hasNoFaults', actions: 'save' },
+            ],
+            'original.chosen': {
+              guard: { type: 'isCopyable', params: ({ event }) => event },
+              actions: assign({ original: ({ event }) => event.object }),
+            },
+            'copy.requested': { guard: 'mayCopy', target: '#objectEditor.copying' },
+          },
+        },
+        held: {
+          tags: 'held',
+          always: { guard: ({ context }) => !context.loading, target: 'open' },
+        },
+      },
+    },
+    copying: {
+      tags: 'copying',
+      invoke: {
+        src: 'loadKeplerian',
+        input: ({ context }) => ({ designator: context.original?.designator ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'fitsForm', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: [
+              { type: 'fill', params: ({ context, event }) => copyIn(context, event.output) },
+              { type: 'tellErrors', params: ({ event }) => event.output },
+            ],
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: emit(({ context }) => ({
+              type: 'editing.failed',
+              message: context.original === undefined ? '' : openOrbitMessage(context.original),
+            })),
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'fill', params: emptyForm('ELLIPTICAL') },
+              { type: 'tellErrors', params: ({ event }) => event.output },
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: [
+            { type: 'fill', params: emptyForm('ELLIPTICAL') },
+            emit(({ context, event }) => ({
+              type: 'editing.failed',
+              message: copyFailure(context, failureOf(event.error).message),
+            })),
+          ],
+        },
+      },
+      on: { 'editor.cancelled': 'closed' },
+    },
+    confirming: {
+      entry: enqueueActions(({ enqueue, context }) => {
+        if (context.doomed !== undefined)
+          enqueue.emit({ type: 'deletion.questioned', object: context.doomed });
+      }),
+      on: {
+        'deletion.confirmed': {
+          target: 'closed',
+          actions: enqueueActions(({ enqueue, context }) => {
+            if (context.doomed === undefined) return;
+            enqueue.emit({ type: 'synthetic.deleted', designator: context.doomed.designator });
+          }),
+        },
+        'deletion.declined': 'closed',
+      },
+    },
+  },
+});

@@ -1,0 +1,216 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import { MAX_NAMES } from '#contract/limits.ts';
+import {
+  DEFAULT_SWITCHES,
+  isSwitchedOn,
+  type ObjectSwitches,
+  withObjects,
+  withoutObjects,
+} from './listed-object.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { notFoundMessage, parseNames } from './object-names.ts';
+import { type ObjectScope, objectSearchMachine } from './object-search.ts';
+
+/** The two tabs of the popup. */
+export type ObjectListTab = 'select' | 'insert';
+
+export type ObjectListContext = {
+  /** The search box; its answers are listed by `availableObjects`. */
+  readonly search: ActorRefFrom<typeof objectSearchMachine>;
+  readonly tab: ObjectListTab;
+  readonly switches: ObjectSwitches;
+  /** The final list as edited so far. */
+  readonly objects: readonly ListedObject[];
+  /** As typed into the insert list. */
+  readonly text: string;
+};
+
+export type ObjectListEvent =
+  | { readonly type: 'list.opened'; readonly objects: readonly ListedObject[]; readonly tab: ObjectListTab }
+  | { readonly type: 'tab.chosen'; readonly tab: ObjectListTab }
+  | { readonly type: 'switch.toggled'; readonly name: keyof ObjectSwitches }
+  | { readonly type: 'objects.added'; readonly objects: readonly ListedObject[] }
+  | { readonly type: 'objects.removed'; readonly objects: readonly ListedObject[] }
+  | { readonly type: 'objects.all-added' }
+  | { readonly type: 'objects.all-removed' }
+  | { readonly type: 'names.typed'; readonly text: string }
+  | { readonly type: 'list.saved' }
+  | { readonly type: 'list.cancelled' };
+
+export type ObjectListEmitted =
+  | { readonly type: 'list.committed'; readonly objects: readonly ListedObject[] }
+  /** The popup is done with, saved or not. */
+  | { readonly type: 'list.closed' }
+  | { readonly type: 'names.missing'; readonly message: string; readonly names: readonly string[] }
+  | { readonly type: 'list.truncated' }
+  | { readonly type: 'names.failed'; readonly failure: Failure };
+
+/**
+ * The objects configuration popup: select from a list, or insert a list of names.
+ *
+ *     closed ─opened→ editing ─saved, tab select────────────────→ closed
+ *        ↑              │  ↑ └─saved, tab insert→ resolving ─found→ closed
+ *        └─ cancelled ──┘  └──── failed, or none found ──┘
+ *
+ * Edits are a draft: cancelling leaves the set-up's list as it was.
+ */
+export const objectListMachine = setup({
+  types: {
+    context: {} as ObjectListContext,
+    events: {} as ObjectListEvent,
+    emitted: {} as ObjectListEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    search: objectSearchMachine,
+    findByNames: fromPromise<AsteroidsByName, { names: readonly string[] }>(notProvided),
+  },
+  guards: {
+    hasNames: ({ context }) => context.tab === 'insert' && parseNames(context.text).length > 0,
+    foundNone: (_, { asteroids }: AsteroidsByName) => asteroids.length === 0,
+  },
+  actions: {
+    commit: enqueueActions(({ enqueue, context }) => {
+      if (context.objects.length > MAX_NAMES) enqueue.emit({ type: 'list.truncated' });
+      enqueue.emit({ type: 'list.committed', objects: context.objects.slice(0, MAX_NAMES) });
+    }),
+    tellOmitted: enqueueActions(({ enqueue, context }, { asteroids, errors }: AsteroidsByName) => {
+      const isCutAnyway = withObjects(context.objects, asteroids).length > MAX_NAMES;
+      if (!isCutAnyway && parseNames(context.text).length > MAX_NAMES)
+        enqueue.emit({ type: 'list.truncated' });
+      if (errors.length === 0) return;
+      const names = errors.map(({ name }) => name);
+      const message = notFoundMessage(namesOf(context).length, names.length);
+      enqueue.emit({ type: 'names.missing', message, names });
+    }),
+    restrictSearch: sendTo(
+      ({ context }) => context.search,
+      ({ context }) => ({ type: 'scope.chosen', scope: searchScope(context.switches) }),
+    ),
+  },
+}).createMachine({
+  id: 'objectList',
+  context: ({ spawn }) => ({
+    search: spawn('search', { id: 'search' }),
+    tab: 'select',
+    switches: DEFAULT_SWITCHES,
+    objects: [],
+    text: '',
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: [
+        sendTo(({ context }) => context.search, { type: 'search.cleared' }),
+        emit({ type: 'list.closed' }),
+      ],
+      on: {
+        'list.opened': {
+          target: 'editing',
+          actions: [
+            assign({
+              objects: ({ event }) => event.objects,
+              tab: ({ event }) => event.tab,
+              switches: DEFAULT_SWITCHES,
+            }),
+            'restrictSearch',
+          ],
+        },
+      },
+    },
+    editing: {
+      on: {
+        'tab.chosen': { actions: assign({ tab: ({ event }) => event.tab }) },
+        'switch.toggled': {
+          actions: [
+            assign({
+              switches: ({ context: { switches }, event: { name } }) => ({
+                ...switches,
+                [name]: !switches[name],
+              }),
+            }),
+            'restrictSearch',
+          ],
+        },
+        'objects.added': {
+          actions: assign({ objects: ({ context, event }) => withObjects(context.objects, event.objects) }),
+        },
+        'objects.removed': {
+          actions: assign({
+            objects: ({ context, event }) => withoutObjects(context.objects, event.objects),
+          }),
+        },
+        'objects.all-added': {
+          actions: assign({
+            objects: ({ context }) =>
+              withObjects(
+                context.objects,
+                availableObjects(context, context.search.getSnapshot().context.found),
+              ),
+          }),
+        },
+        'objects.all-removed': { actions: assign({ objects: [] }) },
+        'names.typed': { actions: assign({ text: ({ event }) => event.text }) },
+        'list.saved': [
+          { guard: 'hasNames', target: 'resolving' },
+          { target: 'closed', actions: 'commit' },
+        ],
+        'list.cancelled': 'closed',
+      },
+    },
+    resolving: {
+      tags: 'busy',
+      invoke: {
+        src: 'findByNames',
+        input: ({ context }) => ({ names: namesOf(context) }),
+        onDone: [
+          {
+            guard: { type: 'foundNone', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'tellOmitted', params: ({ event }) => event.output },
+          },
+          {
+            target: 'closed',
+            actions: [
+              { type: 'tellOmitted', params: ({ event }) => event.output },
+              assign({
+                objects: ({ context, event }) => withObjects(context.objects, event.output.asteroids),
+                text: ({ event }) => event.output.errors.map(({ name }) => name).join('\n'),
+              }),
+              'commit',
+            ],
+          },
+        ],
+        onError: {
+          target: 'editing',
+          actions: emit(({ event }) => ({ type: 'names.failed', failure: failureOf(event.error) })),
+        },
+      },
+      on: { 'list.cancelled': 'closed' },
+    },
+  },
+});
+
+/**
+ * What the search offers: its answers without the objects of the final list and without those switched off.
+ *
+ * @param found answers of the search box, `search.getSnapshot().context.found`.
+ */
+export function availableObjects(
+  { objects, switches }: Pick<ObjectListContext, 'objects' | 'switches'>,
+  found: readonly ListedObject[],
+): readonly ListedObject[] {
+  return withoutObjects(found, objects).filter((object) => isSwitchedOn(object, switches));
+}
+
+/** The sources a search is restricted to by the switches; undefined when it is not. */
+export function searchScope({ neo, nonNeo, neocp }: ObjectSwitches): ObjectScope | undefined {
+  if (!neocp || neo) return undefined;
+  return nonNeo ? ['NEOCP', 'JPL'] : ['NEOCP'];
+}
+
+function namesOf({ text }: ObjectListContext): readonly string[] {
+  return parseNames(text).slice(0, MAX_NAMES);
+}

@@ -1,0 +1,42 @@
+import { designatorOf, type UserDefinedKind } from '#contract/user-defined-object.ts';
+import { MAX_OBJECT_NAME_LENGTH } from '#contract/user-defined-ranges.ts';
+
+/**
+ * Whether no other object is called so, whatever the case and the blanks around, nor would have the same designator.
+ *
+ * @param others names of all other objects of the visitor.
+ */
+export function isUniqueName(name: string, others: readonly string[]): boolean {
+  const key = keyOf(name);
+  const designator = designatorOf(name);
+  return others.every((other) => keyOf(other) !== key && designatorOf(other) !== designator);
+}
+
+const STEMS: Readonly<Record<UserDefinedKind, string>> = {
+  ELLIPTICAL: 'my elliptical object',
+  HYPERBOLIC: 'my hyperbolic object',
+  FVT: 'my object',
+};
+
+/** The name a new object starts with: the stem of its kind with the first number that is not used. */
+export function defaultName(kind: UserDefinedKind, names: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const name = `${STEMS[kind]} ${number}`;
+    if (isUniqueName(name, names)) return name;
+  }
+}
+
+/** The name of a copy: `<name> - copy`, with 2, 3 and so on after it where that is used. */
+export function copyName(original: string, names: readonly string[]): string {
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? COPY : `${COPY} ${number}`;
+    const name = original.slice(0, MAX_OBJECT_NAME_LENGTH - suffix.length) + suffix;
+    if (isUniqueName(name, names)) return name;
+  }
+}
+
+const COPY = ' - copy';
+
+function keyOf(name: string): string {
+  return name.trim().toLowerCase();
+}

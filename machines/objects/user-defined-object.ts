@@ -1,0 +1,60 @@
+import {
+  designatorOf,
+  type UserDefinedKind,
+  type UserDefinedObject,
+  userDefinedObject,
+} from '#contract/user-defined-object.ts';
+
+/** Diameter of a dark body with H = 0 and an albedo of 1, m. Source: Fowler & Chillemi (1992), PL-TR-92-2049. */
+const UNIT_DIAMETER_M = 1_329_000;
+
+const DEFAULT_ALBEDO = 0.14;
+
+/** Diameter where none can be derived, m. */
+const DEFAULT_DIAMETER_M: Readonly<Record<UserDefinedKind, number>> = {
+  ELLIPTICAL: 250,
+  HYPERBOLIC: 250,
+  FVT: 20,
+};
+
+export type MadeObject =
+  | { readonly kind: 'made'; readonly object: UserDefinedObject }
+  | { readonly kind: 'refused'; readonly message: string };
+
+/**
+ * The object that a form describes, or the value with which no object can be made.
+ *
+ * @param values of the form's fields, by field.
+ */
+export function makeUserDefinedObject(
+  kind: UserDefinedKind,
+  values: Readonly<Record<string, number | string>>,
+): MadeObject {
+  const designator = designatorOf(String(values['objectName']));
+  const magnitude = values['absoluteMagnitude'];
+  const mag = typeof magnitude === 'number' ? magnitude : undefined;
+  const made = userDefinedObject.safeParse({
+    ...values,
+    type: kind,
+    designator,
+    catalogueNumber: designator,
+    keplerianOnly: false,
+    perturbedOn: false,
+    diam: diameterOf(kind, mag),
+    ...(mag === undefined ? {} : { mag }),
+  });
+  if (made.success) return { kind: 'made', object: made.data };
+  const [{ path, message }] = made.error.issues;
+  return { kind: 'refused', message: `${path.join('.')}: ${message}` };
+}
+
+/**
+ * Diameter from absolute magnitude, m.
+ *
+ * @param mag H; a body without one gets the default of its kind.
+ * @param albedo geometric, 0.14 where unknown.
+ */
+export function diameterOf(kind: UserDefinedKind, mag: number | undefined, albedo = DEFAULT_ALBEDO): number {
+  if (mag === undefined) return DEFAULT_DIAMETER_M[kind];
+  return (UNIT_DIAMETER_M / Math.sqrt(albedo)) * 10 ** (-0.2 * mag);
+}

@@ -1,0 +1,75 @@
+import type { EllipticalObject, HyperbolicObject, OrbitalObject } from '#contract/user-defined-object.ts';
+import type { EllipseElements, OpenOrbitElements, UserDefinedQuery } from '#contract/user-defined.ts';
+
+/** Semi-major axis and eccentricity of an ellipse between two distances, au. */
+export function ellipseBetween(
+  perihelionDistance: number,
+  aphelionDistance: number,
+): { readonly semiMajorAxis: number; readonly eccentricity: number } {
+  return {
+    semiMajorAxis: (perihelionDistance + aphelionDistance) / 2,
+    eccentricity: (aphelionDistance - perihelionDistance) / (aphelionDistance + perihelionDistance),
+  };
+}
+
+/** Elements of an ellipse as queries carry them. */
+export function keplerianFields(object: EllipticalObject): EllipseElements {
+  const { perihelionDistance, aphelionDistance } = object;
+  const { semiMajorAxis, eccentricity } = ellipseBetween(perihelionDistance, aphelionDistance);
+  return {
+    kep_epoch: object.referenceEpoch,
+    kep_a: semiMajorAxis,
+    kep_e: eccentricity,
+    kep_i: object.inclination,
+    kep_long: object.rightAscension,
+    kep_omega: object.perihelionArgument,
+    kep_mean: object.meanAnomaly,
+  };
+}
+
+/** Elements of a parabola or hyperbola as queries carry them. */
+export function cometaryFields(object: HyperbolicObject): OpenOrbitElements {
+  return {
+    com_epoch: object.referenceEpoch,
+    com_q: object.perihelionDistance,
+    com_e: object.eccentricity,
+    com_i: object.inclination,
+    com_long: object.ascendingNodeLongitude,
+    com_omega: object.perihelionArgument,
+    com_tp: object.pericentrePassage,
+  };
+}
+
+/** Objects of one's own as the query of a calculation carries them; nothing of a kind that there is none of. */
+export function userDefinedQuery(objects: readonly OrbitalObject[]): UserDefinedQuery {
+  const ellipses = objects.filter((object) => object.type === 'ELLIPTICAL');
+  const openOrbits = objects.filter((object) => object.type === 'HYPERBOLIC');
+  return {
+    ...columnsOf(
+      ellipses.map((object) => ({
+        kep_name: object.objectName,
+        ...keplerianFields(object),
+        kep_mag: object.absoluteMagnitude,
+        kep_slope: object.slopeParameter,
+      })),
+    ),
+    ...columnsOf(
+      openOrbits.map((object) => ({
+        com_name: object.objectName,
+        ...cometaryFields(object),
+        com_mag: object.absoluteMagnitude,
+        com_slope: object.slopeParameter,
+      })),
+    ),
+  };
+}
+
+/** The values of every field, in the order of the records. */
+function columnsOf<Row extends object>(rows: readonly Row[]): { [Name in keyof Row]?: Row[Name][] } {
+  const [first] = rows;
+  if (first === undefined) return {};
+  const names = Object.keys(first) as (keyof Row)[];
+  return Object.fromEntries(names.map((name) => [name, rows.map((row) => row[name])])) as {
+    [Name in keyof Row]: Row[Name][];
+  };
+}

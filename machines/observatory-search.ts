@@ -1,5 +1,0 @@
-import type { Observatory } from '#contract/observatory.ts';
-import { searchMachine } from './search.ts';
-
-/** Finds observatories by code or a part of their name; see `searchMachine` for its states. */
-export const observatorySearchMachine = searchMachine<Observatory>('observatorySearch');

@@ -1,0 +1,100 @@
+import type { CalculateQuery, CalculationResult, CalculationTicket } from '#contract/calculation.ts';
+import type { Failure } from '#contract/failure.ts';
+import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
+import { problemKind } from '#contract/problem.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { TimeStep } from './time-step.ts';
+
+/** Pause between two looks at the results, milliseconds. */
+export const POLL_PAUSE_MS = 1000;
+
+/** Added to the estimate of a short calculation before its results are fetched, milliseconds. */
+const FETCH_MARGIN_MS = 100;
+
+/** What is known of a calculation that begins. */
+export const NOTHING_DONE = {
+  ticket: undefined,
+  processed: 0,
+  polls: 0,
+  calculation: undefined,
+  failure: undefined,
+} as const;
+
+/** A calculation to start: its query, the step and objects of one's own as the visitor set them, the token used so far. */
+export type CalculationRequest = {
+  readonly query: CalculateQuery;
+  readonly timeStep: TimeStep;
+  /** Those the query carries in its own words; absent for none. */
+  readonly userDefined?: readonly OrbitalObject[];
+  readonly token: string | undefined;
+};
+
+/** A finished calculation, and the request it answers. */
+export type Calculation = { readonly request: CalculationRequest; readonly result: CalculationResult };
+
+export type CalculationContext = {
+  readonly request: CalculationRequest | undefined;
+  /** Of the job that runs, or ran last. */
+  readonly ticket: CalculationTicket | undefined;
+  /** Objects done, with or without an error. */
+  readonly processed: number;
+  /** Looks taken at the results; one per second. */
+  readonly polls: number;
+  readonly calculation: Calculation | undefined;
+  readonly cancelledToken: string | undefined;
+  readonly failure: Failure | undefined;
+};
+
+/** Seconds left by the estimate, or fewer at the pace so far; 0 when the estimate is used up. */
+export function remainingSeconds({ ticket, polls, processed }: CalculationContext): number {
+  if (ticket === undefined) return 0;
+  const spent = (polls * POLL_PAUSE_MS) / 1000;
+  const atThisPace = processed === 0 ? Infinity : (spent * (ticket.selected - processed)) / processed;
+  return Math.max(0, Math.ceil(Math.min(ticket.estimatedTime - spent, Math.max(1, atThisPace))));
+}
+
+/** Looks at the results after which a calculation has taken twice its estimate; short ones are given some seconds. */
+export function patiencePolls({ ticket }: CalculationContext): number {
+  const seconds = Math.max(PROGRESS_FROM_SECONDS, ticket?.estimatedTime ?? 0);
+  return Math.ceil((2 * seconds * 1000) / POLL_PAUSE_MS);
+}
+
+/** Whether the estimate is long enough to show the progress. */
+export function isLong(ticket: CalculationTicket | undefined): boolean {
+  return ticket !== undefined && ticket.estimatedTime >= PROGRESS_FROM_SECONDS;
+}
+
+/** Pause before the first look at the results, milliseconds: a short calculation is fetched when it should be done. */
+export function firstPauseMs(ticket: CalculationTicket | undefined): number {
+  return isLong(ticket) ? POLL_PAUSE_MS : (ticket?.estimatedTime ?? 0) * 1000 + FETCH_MARGIN_MS;
+}
+
+/** Whether the service says that it has no such calculation, or no longer. */
+export function isForgotten(failure: Failure): boolean {
+  if (failure.kind === 'problem') return problemKind(failure.type) === 'unknown-token';
+  return failure.kind === 'cancelled';
+}
+
+/** @throws {RangeError} before a calculation was asked for. */
+export function requestOf({ request }: CalculationContext): CalculationRequest {
+  if (request === undefined) throw new RangeError('a calculation was started without a request');
+  return request;
+}
+
+/** What the service is asked. @throws {RangeError} before a calculation was asked for. */
+export function submissionOf(context: CalculationContext): Pick<CalculationRequest, 'query' | 'token'> {
+  const { query, token } = requestOf(context);
+  return { query, token };
+}
+
+/** The token a job runs under, or will: while it is submitted, the one sent with it. */
+export function jobToken({ ticket, request }: CalculationContext): string | undefined {
+  return ticket?.token ?? request?.token;
+}
+
+/** @throws {RangeError} while no token is known. */
+export function tokenOf(context: CalculationContext): string {
+  const token = jobToken(context);
+  if (token === undefined) throw new RangeError('a calculation was asked about before it had a token');
+  return token;
+}

@@ -1,0 +1,107 @@
+import type { Impactor } from '#contract/asteroid.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { FilteredObject, FilteringQuery, FilteringResult } from '#contract/filtering.ts';
+import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS, NEXT_PAGE_SIZE } from '#contract/limits.ts';
+import type { PreparationProgress } from '#contract/status.ts';
+import type { Filters } from './filters.ts';
+import { markImpacted } from '../objects/listed-object.ts';
+import { filteringQuery, type Page, type Plan } from './queries.ts';
+import { keptSelection } from './selection.ts';
+import type { TimeStep } from './time-step.ts';
+
+export const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
+
+/** A page of filtered objects to ask for, and the token of the list it belongs to. */
+export type PageRequest = { readonly query: FilteringQuery; readonly token: string | undefined };
+
+export type FilteringContext = {
+  readonly plan: Plan | undefined;
+  readonly timeStep: TimeStep;
+  readonly filters: Filters;
+  readonly rows: readonly FilteredObject[];
+  /** Matches in all pages; counting stops at 1000. */
+  readonly total: number;
+  /** The page that was loaded last. */
+  readonly page: Page;
+  readonly token: string | undefined;
+  /** Designators of the checked rows. */
+  readonly selected: ReadonlySet<string>;
+  /** Rows to load before a list that was kept is whole again; 0 when it is. */
+  readonly reach: number;
+  readonly impactors: readonly Impactor[];
+  /** The last ephemerides calculated belong to this plan. */
+  readonly calculated: boolean;
+  /** Orbits the service has prepared so far, while some are missing from the list. */
+  readonly preparation: PreparationProgress | undefined;
+  readonly failure: Failure | undefined;
+};
+
+/** What is kept of a list; its rows are asked for again. */
+export type KeptList = Pick<FilteringContext, 'filters' | 'timeStep' | 'selected' | 'reach'>;
+
+/** Whether the more-objects row shows: matches remain after the page loaded last. */
+export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'>): boolean {
+  return total > page.from + page.size;
+}
+
+/** Whether objects are missing that come by themselves: nothing the visitor did would be disturbed by their coming. */
+export function mayGrow({ preparation, page, selected }: FilteringContext): boolean {
+  return preparation !== undefined && page.from === 0 && selected.size === 0;
+}
+
+/** The number of matches as shown: counting stops at 1000, so exactly that many may be more. */
+export function totalText(total: number): string {
+  return total === MAX_TOTAL_RESULTS ? `${total}+` : String(total);
+}
+
+/** The page after the one loaded last. */
+export function nextPage({ page }: FilteringContext): Page {
+  return { from: page.from + page.size, size: NEXT_PAGE_SIZE };
+}
+
+/**
+ * How a page is asked for: a list that belongs together keeps its token.
+ *
+ * @throws {RangeError} before a set-up was submitted.
+ */
+export function pageRequest(context: FilteringContext, page: Page): PageRequest {
+  const { plan, timeStep, filters, calculated, token } = context;
+  if (plan === undefined) throw new RangeError('filtering was asked for before a setup was submitted');
+  const keepsToken = page.from > 0 || calculated;
+  return {
+    query: filteringQuery(plan, timeStep, filters, page, calculated),
+    token: keepsToken ? token : undefined,
+  };
+}
+
+/** The first page has come. */
+export function listed(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
+  const rows = markImpacted(result.object.data, context.impactors);
+  const total = result.totalResults;
+  return {
+    rows,
+    total,
+    token: result.token,
+    preparation: result.preparation,
+    ...settled({ ...context, rows, total }),
+  };
+}
+
+/** A further page has come; rows that are there already are not added again. */
+export function extended(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
+  const known = new Set(context.rows.map(({ designator }) => designator));
+  const added = result.object.data.filter(({ designator }) => !known.has(designator));
+  const rows = [...context.rows, ...markImpacted(added, context.impactors)];
+  const [total, page] = [result.totalResults, nextPage(context)];
+  return { rows, total, page, token: result.token, ...settled({ ...context, rows, total, page }) };
+}
+
+/** Whether further pages have to come before a list that was kept is whole again. */
+export function isShort({ total, page, reach }: FilteringContext): boolean {
+  return hasMore({ total, page }) && page.from + page.size < reach;
+}
+
+/** The selection of a list that is whole: rows that are no longer in it lose their checks. */
+export function settled(context: FilteringContext): Partial<FilteringContext> {
+  return isShort(context) ? {} : { reach: 0, selected: keptSelection(context) };
+}

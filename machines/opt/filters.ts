@@ -1,0 +1,128 @@
+import { BODY_TYPES, DATABASES, ORBIT_TYPES } from '#contract/asteroid.ts';
+import {
+  MINIMUM_FILTER_NAMES,
+  MINIMUM_FILTERS,
+  type MinimumFilterName,
+  RANGE_FILTER_NAMES,
+  RANGE_FILTERS,
+  type RangeBounds,
+  type RangeFilterName,
+} from '#contract/filters.ts';
+import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import type { Observatory } from '../planning/observatory.ts';
+
+/** Options of every checkbox filter, as calls name them. */
+export const OPTION_FILTERS = {
+  database: DATABASES,
+  bodyType: BODY_TYPES,
+  orbitType: ORBIT_TYPES,
+  risk: [true, false],
+  pha: [true, false],
+} as const;
+
+export type OptionFilterName = keyof typeof OPTION_FILTERS;
+
+/** Checked options; an empty list lets nothing pass. */
+export type OptionFilters = {
+  readonly [Name in OptionFilterName]: readonly (typeof OPTION_FILTERS)[Name][number][];
+};
+
+/** `limited`: the value box is checked. `absent`: the NA box is, objects without a value pass. */
+export type RangeFilter = {
+  readonly limited: boolean;
+  readonly min: number;
+  readonly max: number;
+  readonly absent: boolean;
+};
+
+export type MinimumFilter = Omit<RangeFilter, 'max'>;
+
+/** State of every column filter; a range that is missing was never touched and is not sent. */
+export type Filters = {
+  readonly options: OptionFilters;
+  readonly ranges: Readonly<Partial<Record<RangeFilterName, RangeFilter>>>;
+  readonly minimums: Readonly<Record<MinimumFilterName, MinimumFilter>>;
+};
+
+/** One filter the visitor set. */
+export type FilterChange =
+  | { readonly kind: 'options'; readonly options: Partial<OptionFilters> }
+  | { readonly kind: 'range'; readonly name: RangeFilterName; readonly filter: RangeFilter }
+  | { readonly kind: 'minimum'; readonly name: MinimumFilterName; readonly filter: MinimumFilter };
+
+/** Ranges that nobody is limited by until they are set. */
+const NOT_SENT_AT_FIRST: readonly RangeFilterName[] = ['densityOfStars', 'moonglow', 'skyUncertainty'];
+
+/**
+ * The filters of the first request: five limits, everything else open, three ranges not sent at all.
+ * Objects without a value pass wherever there is no limit. From the geocentre nothing has an elevation, and a limit on it
+ * would leave nothing: it is off.
+ */
+export function defaultFilters(observatory?: Pick<Observatory, 'code'>): Filters {
+  const sent = RANGE_FILTER_NAMES.filter((name) => !NOT_SENT_AT_FIRST.includes(name));
+  const ranges = Object.fromEntries(sent.map((name) => [name, defaultRange(name)]));
+  const hasElevation = observatory?.code !== GEOCENTRE_CODE;
+  return {
+    options: OPTION_FILTERS,
+    ranges: hasElevation ? ranges : { ...ranges, elevation: clearedRange('elevation') },
+    minimums: minimums({ limited: true, min: 0, absent: true }),
+  };
+}
+
+/** Filters that let everything pass: every option checked, every limit off. */
+export function clearedFilters(): Filters {
+  return {
+    options: OPTION_FILTERS,
+    ranges: Object.fromEntries(RANGE_FILTER_NAMES.map((name) => [name, clearedRange(name)])),
+    minimums: minimums({ limited: false, min: 0, absent: false }),
+  };
+}
+
+/** The range a filter starts with: its own default limit, else its bounds. */
+export function defaultRange(name: RangeFilterName): RangeFilter {
+  const { min, max, defaultMin, defaultMax }: RangeBounds = RANGE_FILTERS[name];
+  const hasLimit = defaultMin !== undefined || defaultMax !== undefined;
+  return { limited: true, min: defaultMin ?? min, max: defaultMax ?? max, absent: !hasLimit };
+}
+
+function clearedRange(name: RangeFilterName): RangeFilter {
+  return { ...defaultRange(name), limited: false, absent: false };
+}
+
+/** The filters with one of them set anew. */
+export function withFilter(filters: Filters, change: FilterChange): Filters {
+  switch (change.kind) {
+    case 'options':
+      return { ...filters, options: { ...filters.options, ...change.options } };
+    case 'range':
+      return { ...filters, ranges: { ...filters.ranges, [change.name]: change.filter } };
+    case 'minimum':
+      return { ...filters, minimums: { ...filters.minimums, [change.name]: change.filter } };
+  }
+}
+
+/**
+ * The ends of a range as typed: an empty or unreadable end is the bound, one outside is brought to it, and ends in the
+ * wrong order are exchanged.
+ */
+export function rangeEnds(name: RangeFilterName, min: string, max: string): { min: number; max: number } {
+  const bounds: RangeBounds = RANGE_FILTERS[name];
+  const ends = [typedOr(bounds.min, min), typedOr(bounds.max, max)].map((end) =>
+    Math.min(bounds.max, Math.max(bounds.min, end)),
+  );
+  return { min: Math.min(...ends), max: Math.max(...ends) };
+}
+
+/** The smallest value as typed: empty or unreadable is the default, below the bound is the bound. */
+export function minimumEnd(name: MinimumFilterName, min: string): number {
+  return Math.max(MINIMUM_FILTERS[name].min, typedOr(0, min));
+}
+
+function minimums(filter: MinimumFilter): Filters['minimums'] {
+  return Object.fromEntries(MINIMUM_FILTER_NAMES.map((name) => [name, filter])) as Filters['minimums'];
+}
+
+function typedOr(fallback: number, text: string): number {
+  const typed = text.trim() === '' ? Number.NaN : Number(text);
+  return Number.isNaN(typed) ? fallback : typed;
+}

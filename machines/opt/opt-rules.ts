@@ -1,0 +1,82 @@
+import { dataPoints, MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
+import type { Calculation, CalculationContext, CalculationRequest } from './calculation-rules.ts';
+import type { FilteringContext } from './filtering-rules.ts';
+import { nearEarthObjects } from '../objects/listed-object.ts';
+import { areSameObjects } from '../objects/user-defined-objects.ts';
+import type { Plan } from './queries.ts';
+import { type SetupContext, setupTimeFrame } from '../planning/setup-rules.ts';
+import { spanDays } from '../planning/time-frame.ts';
+import { stepDays } from './time-step.ts';
+
+/** What a set-up asks filtering for; undefined while its time frame is not valid. */
+export function planOf(setup: SetupContext): Plan | undefined {
+  const timeFrame = setupTimeFrame(setup);
+  if (timeFrame === undefined) return undefined;
+  const listed = setup.objectSource === 'list' ? nearEarthObjects(setup.objects) : [];
+  return { timeFrame, observatory: setup.observatory, names: listed.map(({ designator }) => designator) };
+}
+
+/** Objects that a calculation would be of: the checked rows and the visitor's own. */
+export function objectsToCalculate(
+  { selected }: Pick<FilteringContext, 'selected'>,
+  { userDefinedObjects }: Pick<SetupContext, 'userDefinedObjects'>,
+): number {
+  return selected.size + userDefinedObjects.length;
+}
+
+/** Objects that a calculation is of. */
+export function objectsOf({ query, userDefined = [] }: CalculationRequest): number {
+  return query.names.length + userDefined.length;
+}
+
+/** Data points that calculating so many objects would take. */
+export function pointsOf(objects: number, { plan, timeStep }: Pick<FilteringContext, 'plan' | 'timeStep'>) {
+  return plan === undefined ? 0 : dataPoints(objects, stepDays(timeStep), spanDays(plan.timeFrame));
+}
+
+/** Whether so many objects exceed the data points one calculation may have. */
+export function exceedsPoints(objects: number, filtering: FilteringContext): boolean {
+  return pointsOf(objects, filtering) > MAX_DATA_POINTS;
+}
+
+/** Whether so many are more than one calculation may be of. */
+export function exceedsObjects(objects: number): boolean {
+  return objects > MAX_NAMES;
+}
+
+/** Whether the filtering tab is open. */
+export function isFilteringEnabled({ plan }: Pick<FilteringContext, 'plan'>): boolean {
+  return plan !== undefined;
+}
+
+/** Whether there are results to show. */
+export function hasResults({ calculation }: Pick<CalculationContext, 'calculation'>): boolean {
+  return calculation !== undefined;
+}
+
+/** Whether the results tab is open: there are results, and at least one row is checked. */
+export function areResultsEnabled(
+  filtering: Pick<FilteringContext, 'selected'>,
+  calculation: Pick<CalculationContext, 'calculation'>,
+): boolean {
+  return hasResults(calculation) && filtering.selected.size > 0;
+}
+
+/** What is set otherwise now than when the results were calculated. */
+export type Changes = { readonly timeStep: boolean; readonly userDefinedObjects: boolean };
+
+/**
+ * What the results are out of date by: the time step, or the visitor's own objects. Neither changes the filtered list,
+ * so that results stay and may still be looked at until they are calculated anew.
+ */
+export function changesSince(
+  { request: { timeStep, userDefined = [] } }: Calculation,
+  filtering: Pick<FilteringContext, 'timeStep'>,
+  { userDefinedObjects }: Pick<SetupContext, 'userDefinedObjects'>,
+): Changes {
+  const { step, unit } = filtering.timeStep;
+  return {
+    timeStep: step !== timeStep.step || unit !== timeStep.unit,
+    userDefinedObjects: !areSameObjects(userDefined, userDefinedObjects),
+  };
+}

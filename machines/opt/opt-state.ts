@@ -1,0 +1,140 @@
+import type { SnapshotFrom } from 'xstate';
+import type { OptState } from '#contract/opt-state.ts';
+import type { calculationMachine } from './calculation.ts';
+import type { CalculationEvent } from './calculation-events.ts';
+import type { CalculationRequest } from './calculation-rules.ts';
+import type { ColumnsContext, ColumnsEvent } from './columns.ts';
+import type { FilteringEvent } from './filtering-events.ts';
+import type { FilteringContext } from './filtering-rules.ts';
+import type { Filters } from './filters.ts';
+import { customObservatory, type Observatory } from '../planning/observatory.ts';
+import { objectsOf, planOf } from './opt-rules.ts';
+import { calculateQuery, type Plan } from './queries.ts';
+import type { SetupEvent } from '../planning/setup-events.ts';
+import type { SetupMemory } from '../planning/setup-memory.ts';
+import { memoryOf, recalled, type SetupContext } from '../planning/setup-rules.ts';
+
+/** What the state of observation planning is made of. */
+export type OptParts = {
+  readonly setup: SetupContext;
+  readonly filtering: FilteringContext;
+  readonly calculation: SnapshotFrom<typeof calculationMachine>;
+  readonly columns: ColumnsContext;
+};
+
+/** The events that bring a state back, by workflow. */
+export type LoadEvents = {
+  readonly setup: SetupEvent;
+  readonly columns: ColumnsEvent;
+  readonly filtering: FilteringEvent | undefined;
+  readonly calculation: CalculationEvent | undefined;
+};
+
+/** The state of observation planning as it is kept or saved. */
+export function optStateOf({ setup, filtering, calculation, columns }: OptParts): OptState {
+  const { choice, own, onlyObservable, calendarDates, sexagesimal } = columns;
+  const { filters, timeStep, selected, page, reach } = filtering;
+  return {
+    version: 1,
+    tool: 'opt',
+    setup: {
+      current: memoryOf(setup),
+      recentObservatory: setup.recentObservatory,
+      submitted: setup.memory,
+    },
+    filtering: {
+      filters: { ...filters, ranges: withEnds(filters.ranges) },
+      timeStep,
+      selected: [...selected],
+      reach: Math.max(reach, page.from + page.size),
+    },
+    calculation: jobOf(calculation),
+    columns: { choice, own, onlyObservable, calendarDates, sexagesimal },
+  };
+}
+
+/**
+ * The events that bring a state back. Filters, selection and calculation belong to the set-up that was submitted;
+ * without one there is no list to bring back.
+ *
+ * @param present the set-up they replace.
+ */
+export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
+  const { setup, filtering, calculation, columns } = state;
+  const submitted = setup.submitted && memoryFrom(setup.submitted);
+  const plan = submitted && planOf({ ...present, ...recalled(submitted) });
+  return {
+    setup: {
+      type: 'setup.loaded',
+      saved: {
+        current: memoryFrom(setup.current),
+        recentObservatory: observatoryFrom(setup.recentObservatory),
+        submitted,
+      },
+    },
+    columns: { type: 'columns.loaded', view: columns },
+    filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
+    calculation: plan && calculation && jobLoaded(plan, calculation),
+  };
+}
+
+type KeptJob = NonNullable<OptState['calculation']>;
+type KeptRanges = OptState['filtering']['filters']['ranges'];
+
+/** The calculation that runs or is finished; nothing else can be asked about later. */
+function jobOf(calculation: OptParts['calculation']): KeptJob | undefined {
+  const { ticket, request } = calculation.context;
+  if (ticket === undefined || request === undefined) return undefined;
+  if (!KEPT_STATES.some((state) => calculation.matches(state))) return undefined;
+  const { token, estimatedTime } = ticket;
+  const { query, timeStep, userDefined = [] } = request;
+  return { token, names: query.names, userDefinedObjects: userDefined, timeStep, estimatedTime };
+}
+
+const KEPT_STATES = ['running', 'ready', 'restoring'] as const;
+
+function jobLoaded(plan: Plan, kept: KeptJob): CalculationEvent {
+  const { token, names, userDefinedObjects: userDefined, timeStep, estimatedTime } = kept;
+  const query = calculateQuery(plan, timeStep, names, userDefined);
+  const request: CalculationRequest = { query, timeStep, userDefined, token };
+  return {
+    type: 'calculation.loaded',
+    request,
+    ticket: { token, estimatedTime, selected: objectsOf(request) },
+  };
+}
+
+function listFrom({ filters, timeStep, selected, reach }: OptState['filtering']) {
+  return {
+    filters: { ...filters, ranges: withoutEnds(filters.ranges) },
+    timeStep,
+    selected: new Set(selected),
+    reach,
+  };
+}
+
+/** Ranges with no upper end as JSON can hold them. */
+function withEnds(ranges: Filters['ranges']): KeptRanges {
+  const entries = Object.entries(ranges).map(([name, range]) => {
+    const max = Number.isFinite(range.max) ? range.max : null;
+    return [name, { ...range, max }];
+  });
+  return Object.fromEntries(entries);
+}
+
+function withoutEnds(ranges: KeptRanges): Filters['ranges'] {
+  const entries = Object.entries(ranges).map(([name, range]) => [
+    name,
+    { ...range, max: range.max ?? Infinity },
+  ]);
+  return Object.fromEntries(entries);
+}
+
+function memoryFrom(kept: OptState['setup']['current']): SetupMemory {
+  return { ...kept, selectedObservatory: observatoryFrom(kept.selectedObservatory) };
+}
+
+function observatoryFrom(kept: OptState['setup']['recentObservatory']): Observatory {
+  const { code, id } = kept;
+  return code === undefined ? customObservatory(kept) : { ...kept, code, id };
+}

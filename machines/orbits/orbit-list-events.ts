@@ -1,0 +1,92 @@
+import type { Impactor, ListedObject } from '#contract/asteroid.ts';
+import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
+import { withObjects } from '../objects/listed-object.ts';
+import {
+  type Focus,
+  listedObjects,
+  type OrbitList,
+  rowOf,
+  withChecked,
+  withClicked,
+  withDefined,
+  withFocus,
+  withImpact,
+  withImpactors,
+  withKeplerianOnly,
+  withListed,
+  withoutObject,
+  withoutPropagation,
+  withPropagation,
+  withPropagationOfAll,
+  withRedefined,
+  withUnchecked,
+} from './orbit-list.ts';
+
+/** What changes the lists of an orbit tool. */
+export type ListEvent =
+  /** The list of catalogue objects was chosen. */
+  | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
+  /** Objects that an address named join the list and are shown. */
+  | { readonly type: 'objects.found'; readonly objects: readonly ListedObject[] }
+  | UserDefinedObjectEvent
+  /** A row or its radio button was clicked. */
+  | { readonly type: 'row.clicked'; readonly designator: string }
+  | { readonly type: 'check.toggled'; readonly designator: string }
+  | { readonly type: 'propagation.toggled'; readonly designator: string }
+  /** Perturbed propagation is wanted of all objects that are shown, or of none. */
+  | { readonly type: 'propagation.chosen'; readonly on: boolean }
+  | { readonly type: 'focus.chosen'; readonly focus: Focus }
+  | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
+  | { readonly type: 'list.loaded'; readonly list: Omit<OrbitList, 'impactors'> }
+  | OrbitNews;
+
+/** What became of the orbits that were wanted. */
+export type OrbitNews =
+  | { readonly type: 'keplerian.missing'; readonly designator: string }
+  | { readonly type: 'perturbed.missing'; readonly designator: string }
+  /** Another perturbed orbit took its place among those that are kept. */
+  | { readonly type: 'perturbed.evicted'; readonly designator: string }
+  | { readonly type: 'impact.found'; readonly designator: string; readonly impactDate: string };
+
+/** The lists after something happened; the very same ones after anything that is none of their business. */
+export function listAfter(list: OrbitList, event: ListEvent | { readonly type: string }): OrbitList {
+  return isListEvent(event) ? STEPS[event.type](list, event as never) : list;
+}
+
+type Steps = {
+  readonly [Type in ListEvent['type']]: (
+    list: OrbitList,
+    event: Extract<ListEvent, { readonly type: Type }>,
+  ) => OrbitList;
+};
+
+const STEPS: Steps = {
+  'objects.saved': (list, { objects }) => withListed(list, objects),
+  'objects.found': (list, { objects }) =>
+    objects.reduce(
+      (shown, { designator }) => withChecked(shown, designator),
+      withListed(list, withObjects(listedObjects(list), objects)),
+    ),
+  'object.defined': (list, { object }) => withDefined(list, object),
+  'object.redefined': (list, { before, object }) => withRedefined(list, before, object),
+  'object.deleted': (list, { designator }) => withoutObject(list, designator),
+  'row.clicked': (list, { designator }) => withClicked(list, designator),
+  'check.toggled': (list, { designator }) =>
+    rowOf(list, designator)?.checked === true
+      ? withUnchecked(list, designator)
+      : withChecked(list, designator),
+  'propagation.toggled': (list, { designator }) =>
+    withPropagation(list, designator, rowOf(list, designator)?.perturbedOn !== true),
+  'propagation.chosen': (list, { on }) => withPropagationOfAll(list, on),
+  'focus.chosen': (list, { focus }) => withFocus(list, focus),
+  'impactors.listed': (list, { impactors }) => withImpactors(list, impactors),
+  'list.loaded': (list, { list: loaded }) => withImpactors({ ...list, ...loaded }, list.impactors),
+  'keplerian.missing': (list, { designator }) => withUnchecked(list, designator),
+  'perturbed.missing': (list, { designator }) => withKeplerianOnly(list, designator),
+  'perturbed.evicted': (list, { designator }) => withoutPropagation(list, designator),
+  'impact.found': (list, { designator, impactDate }) => withImpact(list, designator, impactDate),
+};
+
+function isListEvent(event: { readonly type: string }): event is ListEvent {
+  return Object.hasOwn(STEPS, event.type);
+}

@@ -1,0 +1,93 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { objectKind, objectTitle, type ObjectKind } from '../objects/listed-object.ts';
+
+/** An object of the orbit tools' lists: one row of their table. */
+export type OrbitObject = {
+  /** Unique among the objects of both sources. */
+  readonly designator: string;
+  /** As it is called in lists, labels and messages. */
+  readonly title: string;
+  readonly source:
+    | { readonly kind: 'listed'; readonly object: ListedObject }
+    | { readonly kind: 'user-defined'; readonly object: OrbitalObject };
+  /** Shown in the scene. */
+  readonly checked: boolean;
+  /** The switch of orbit propagation: perturbed when on. */
+  readonly perturbedOn: boolean;
+  /** No perturbed orbit could be had of it. */
+  readonly keplerianOnly: boolean;
+  /** Of its impact: YYYY-MM-DD, or an ISO instant UTC. */
+  readonly impactDate: string | undefined;
+};
+
+/** What a row is coloured by. */
+export type OrbitObjectKind = ObjectKind | 'user-defined';
+
+/** An unchecked row for an object of the catalogue. */
+export function listedRow(object: ListedObject): OrbitObject {
+  return {
+    designator: object.designator,
+    title: objectTitle(object),
+    source: { kind: 'listed', object },
+    checked: false,
+    perturbedOn: false,
+    keplerianOnly: false,
+    impactDate: object.impact_date,
+  };
+}
+
+/** An unchecked row for an object of the visitor's own. */
+export function userDefinedRow(object: OrbitalObject): OrbitObject {
+  const { designator, objectName, perturbedOn, keplerianOnly, impactDate } = object;
+  return {
+    designator,
+    title: objectName,
+    source: { kind: 'user-defined', object },
+    checked: false,
+    perturbedOn,
+    keplerianOnly,
+    impactDate,
+  };
+}
+
+export function orbitObjectKind({ source }: OrbitObject): OrbitObjectKind {
+  return source.kind === 'listed' ? objectKind(source.object) : 'user-defined';
+}
+
+/** What requests and lists of impactors know an object by: its number, or the name of one without. */
+export function identifierOf({ number, name }: Pick<ListedObject, 'number' | 'name'>): string {
+  return number === undefined || number === '' ? name : number;
+}
+
+/** Whether clicking a row selects it; unconfirmed objects are not selectable. */
+export function isSelectable(row: OrbitObject): boolean {
+  return orbitObjectKind(row) !== 'NEOCP';
+}
+
+/** Why a row's perturbed switch is disabled; undefined while it is not. */
+export type SwitchRefusal = 'not near-Earth' | 'Keplerian only';
+
+/**
+ * Why the perturbed switch is disabled: no perturbed orbit exists of objects far from the Earth and of those that none
+ * was found for. An unconfirmed object may always be tried.
+ */
+export function perturbedRefusal(row: OrbitObject): SwitchRefusal | undefined {
+  const kind = orbitObjectKind(row);
+  if (kind === 'NEOCP') return undefined;
+  if (kind === 'non-NEA') return 'not near-Earth';
+  return row.keplerianOnly ? 'Keplerian only' : undefined;
+}
+
+/**
+ * Whether an object has ended by an impact: from its instant on, or from the end of its day where that is all that is
+ * known.
+ *
+ * @param currentMs the simulated date, UTC milliseconds.
+ */
+export function hasImpacted({ impactDate }: Pick<OrbitObject, 'impactDate'>, currentMs: number): boolean {
+  if (impactDate === undefined) return false;
+  const rest = impactDate.includes('T') ? 0 : MILLISECONDS_PER_DAY;
+  return currentMs >= Date.parse(impactDate) + rest;
+}

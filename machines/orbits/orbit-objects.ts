@@ -1,0 +1,114 @@
+import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import type { AsteroidsByName } from '#contract/asteroid.ts';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { type OrbitChange, orbitChanges } from './orbit-changes.ts';
+import { type ListEvent, listAfter } from './orbit-list-events.ts';
+import { type OrbitList, rowOf, SUN_FOCUS } from './orbit-list.ts';
+
+export type OrbitObjectsContext = OrbitList & {
+  /** What an address asked for, while it is looked up. */
+  readonly phrase: string;
+};
+
+export type OrbitObjectsEvent =
+  | ListEvent
+  /** An address names an object: `?object=`. */
+  | { readonly type: 'object.requested'; readonly phrase: string }
+  /** The scene was right-clicked. */
+  | { readonly type: 'focus.reset' };
+
+export type OrbitObjectsEmitted =
+  | OrbitChange
+  | { readonly type: 'object.unknown'; readonly phrase: string }
+  | { readonly type: 'lookup.failed'; readonly failure: Failure }
+  /** The switch of an object that is shown went off to make room for another. */
+  | { readonly type: 'propagation.evicted'; readonly title: string };
+
+/**
+ * The objects of an orbit tool: which are listed, shown, perturbed, highlighted and followed.
+ *
+ *     resting ─object requested→ lookingUp ─found, unknown or failed→ resting
+ *
+ * Every change of the lists is a pure step of `orbit-list.ts`; what it means to orbits is emitted after it.
+ */
+export const orbitObjectsMachine = setup({
+  types: {
+    context: {} as OrbitObjectsContext,
+    events: {} as OrbitObjectsEvent,
+    emitted: {} as OrbitObjectsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Exact: by number and name, designation, number or name. */
+    findByNames: fromPromise<AsteroidsByName, { names: readonly string[] }>(notProvided),
+  },
+  actions: {
+    change: enqueueActions(({ enqueue, context, event }) => {
+      const after = listAfter(context, event);
+      if (after === context) return;
+      enqueue.assign(after);
+      for (const news of orbitChanges(context, after)) enqueue.emit(news);
+    }),
+    tellEviction: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
+      const row = rowOf(context, designator);
+      if (row?.checked === true && row.perturbedOn)
+        enqueue.emit({ type: 'propagation.evicted', title: row.title });
+    }),
+  },
+}).createMachine({
+  id: 'orbitObjects',
+  context: { objects: [], selected: undefined, focus: SUN_FOCUS, impactors: [], phrase: '' },
+  initial: 'resting',
+  on: {
+    'object.requested': {
+      guard: ({ event }) => event.phrase.trim() !== '',
+      target: '.lookingUp',
+      reenter: true,
+      actions: assign({ phrase: ({ event }) => event.phrase.trim() }),
+    },
+    'objects.saved': { actions: 'change' },
+    'object.defined': { actions: 'change' },
+    'object.redefined': { actions: 'change' },
+    'object.deleted': { actions: 'change' },
+    'row.clicked': { actions: 'change' },
+    'check.toggled': { actions: 'change' },
+    'propagation.toggled': { actions: 'change' },
+    'propagation.chosen': { actions: 'change' },
+    'focus.chosen': { actions: 'change' },
+    'focus.reset': { actions: assign({ focus: undefined }) },
+    'impactors.listed': { actions: 'change' },
+    'list.loaded': { actions: 'change' },
+    'keplerian.missing': { actions: 'change' },
+    'perturbed.missing': { actions: 'change' },
+    'perturbed.evicted': { actions: [{ type: 'tellEviction', params: ({ event }) => event }, 'change'] },
+    'impact.found': { actions: 'change' },
+    /** Told by the machine to itself. */
+    'objects.found': { actions: 'change' },
+  },
+  states: {
+    resting: {},
+    lookingUp: {
+      tags: 'busy',
+      invoke: {
+        src: 'findByNames',
+        input: ({ context }) => ({ names: [context.phrase] }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.asteroids.length === 0,
+            target: 'resting',
+            actions: emit(({ context: { phrase } }) => ({ type: 'object.unknown', phrase })),
+          },
+          {
+            target: 'resting',
+            actions: raise(({ event }) => ({ type: 'objects.found', objects: event.output.asteroids })),
+          },
+        ],
+        onError: {
+          target: 'resting',
+          actions: emit(({ event }) => ({ type: 'lookup.failed', failure: failureOf(event.error) })),
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,222 @@
+import { type AnyActorRef, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { objectErrorText } from '../objects/object-error.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { keplerianOrbit, type KeplerianOrbit, type OrbitAnswer, type PerturbedOrbit } from './orbit-data.ts';
+import type { Severity } from '../popups/popups.ts';
+import type { TimeRange } from '../kit/time-range.ts';
+
+/** Pause before the Keplerian orbit is asked for again after a failed perturbed request, milliseconds. */
+export const RETRY_PAUSE_MS = 1000;
+
+export const NO_EPHEMERIDES_MESSAGE = 'ephemerides for object not available';
+
+/** Whose perturbed orbit is asked for: an object of the catalogue by its designator, or one of the visitor's own. */
+export type PerturbedQuery =
+  | { readonly kind: 'listed'; readonly designator: string }
+  | {
+      readonly kind: 'user-defined';
+      readonly designator: string;
+      readonly object: OrbitalObject;
+      /** UTC milliseconds. */
+      readonly span: TimeRange;
+    };
+
+export type OrbitRequestInput = {
+  /** Who is told what arrives. */
+  readonly reader: AnyActorRef;
+  readonly query: PerturbedQuery;
+  /** As it is called in messages. */
+  readonly title: string;
+  /** Whether the perturbed orbit is wanted beside the Keplerian one. */
+  readonly perturbed: boolean;
+  /** Whether the Keplerian orbit is known already. */
+  readonly hasKeplerian: boolean;
+};
+
+/** What a request tells its reader; the last word is `request.done`. */
+export type RequestNews =
+  | { readonly type: 'keplerian.arrived'; readonly designator: string; readonly orbit: KeplerianOrbit }
+  | { readonly type: 'perturbed.arrived'; readonly designator: string; readonly orbit: PerturbedOrbit }
+  | { readonly type: 'keplerian.failed'; readonly designator: string }
+  | { readonly type: 'perturbed.failed'; readonly designator: string }
+  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
+  | { readonly type: 'request.done'; readonly designator: string };
+
+/**
+ * The orbits of one object: the Keplerian one first, then, if it is wanted, the perturbed one.
+ *
+ *     choosing ─unknown→ keplerian ─arrived, perturbed wanted→ perturbed ─arrived, or none→ done
+ *         │                  │ none, failed, or enough            │ failed
+ *         │                  └────────────→ done ←── repeating ←─1 s─ pausing   (of the catalogue)
+ *         └─known→ perturbed                                      └→ done       (of one's own)
+ *
+ * Stopping the machine aborts the request: an answer that nobody waits for cannot arrive.
+ */
+export const orbitRequestMachine = setup({
+  types: {
+    context: {} as OrbitRequestInput,
+    events: {} as { readonly type: 'none' },
+    input: {} as OrbitRequestInput,
+    /** The Keplerian orbit is asked for again, and nothing else. */
+    tags: {} as 'retrying',
+  },
+  actors: {
+    loadKeplerian: fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(notProvided),
+    loadPerturbed: fromPromise<OrbitAnswer<PerturbedOrbit>, PerturbedQuery>(notProvided),
+  },
+  guards: {
+    knowsKeplerian: ({ context }) => context.hasKeplerian,
+    isListed: ({ context }) => context.query.kind === 'listed',
+    isMissing: (_, { data }: KeplerianOrbits['ephemerides']) => data.length === 0,
+    isEnough: ({ context }) => !context.perturbed,
+    hasTable: (_, { orbit }: OrbitAnswer<PerturbedOrbit>) => orbit !== undefined,
+  },
+  actions: {
+    tell: sendTo(
+      ({ context }) => context.reader,
+      (_, news: RequestNews) => news,
+    ),
+    tellKeplerian: enqueueActions(
+      ({ enqueue, context }, { data, errors }: KeplerianOrbits['ephemerides']) => {
+        const { designator } = context.query;
+        for (const record of data.slice(0, 1))
+          enqueue.sendTo(context.reader, {
+            type: 'keplerian.arrived',
+            designator,
+            orbit: keplerianOrbit(record),
+          });
+        for (const error of errors) enqueue.sendTo(context.reader, troubleOf(error));
+      },
+    ),
+    tellPerturbed: enqueueActions(({ enqueue, context }, answer: OrbitAnswer<PerturbedOrbit>) => {
+      const { orbit, errors } = answer;
+      if (orbit !== undefined)
+        enqueue.sendTo(context.reader, {
+          type: 'perturbed.arrived',
+          designator: context.query.designator,
+          orbit,
+        });
+      for (const error of errors) enqueue.sendTo(context.reader, troubleOf(error));
+      if (orbit !== undefined || errors.length > 0) return;
+      enqueue.sendTo(context.reader, trouble('error', NO_EPHEMERIDES_MESSAGE));
+    }),
+    tellMissing: enqueueActions(({ enqueue, context }, { orbit }: { orbit: 'Keplerian' | 'perturbed' }) => {
+      enqueue.sendTo(context.reader, trouble('warning', missingOrbitMessage(orbit, context.title)));
+    }),
+    giveUp: enqueueActions(({ enqueue, context }, { orbit }: { orbit: 'Keplerian' | 'perturbed' }) => {
+      const { designator } = context.query;
+      const type = orbit === 'Keplerian' ? 'keplerian.failed' : 'perturbed.failed';
+      enqueue.sendTo(context.reader, { type, designator });
+    }),
+  },
+  delays: { retryPause: RETRY_PAUSE_MS },
+}).createMachine({
+  id: 'orbitRequest',
+  context: ({ input }) => input,
+  initial: 'choosing',
+  states: {
+    choosing: { always: [{ guard: 'knowsKeplerian', target: 'perturbed' }, { target: 'keplerian' }] },
+    keplerian: {
+      invoke: {
+        src: 'loadKeplerian',
+        input: ({ context }) => ({ designator: context.query.designator }),
+        onDone: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => event.output },
+            target: 'done',
+            actions: [
+              { type: 'tellKeplerian', params: ({ event }) => event.output },
+              { type: 'giveUp', params: { orbit: 'Keplerian' } },
+            ],
+          },
+          {
+            guard: 'isEnough',
+            target: 'done',
+            actions: { type: 'tellKeplerian', params: ({ event }) => event.output },
+          },
+          {
+            target: 'perturbed',
+            actions: { type: 'tellKeplerian', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'done',
+          actions: [
+            { type: 'tellMissing', params: { orbit: 'Keplerian' } },
+            { type: 'giveUp', params: { orbit: 'Keplerian' } },
+          ],
+        },
+      },
+    },
+    perturbed: {
+      invoke: {
+        src: 'loadPerturbed',
+        input: ({ context }) => context.query,
+        onDone: [
+          {
+            guard: { type: 'hasTable', params: ({ event }) => event.output },
+            target: 'done',
+            actions: { type: 'tellPerturbed', params: ({ event }) => event.output },
+          },
+          {
+            target: 'done',
+            actions: [
+              { type: 'tellPerturbed', params: ({ event }) => event.output },
+              { type: 'giveUp', params: { orbit: 'perturbed' } },
+            ],
+          },
+        ],
+        onError: [
+          {
+            guard: 'isListed',
+            target: 'pausing',
+            actions: [
+              { type: 'tellMissing', params: { orbit: 'perturbed' } },
+              { type: 'giveUp', params: { orbit: 'perturbed' } },
+            ],
+          },
+          {
+            target: 'done',
+            actions: [
+              { type: 'tellMissing', params: { orbit: 'perturbed' } },
+              { type: 'giveUp', params: { orbit: 'perturbed' } },
+            ],
+          },
+        ],
+      },
+    },
+    pausing: { tags: 'retrying', after: { retryPause: 'repeating' } },
+    /** The Keplerian orbit was there before: one that does not come again is still the one that is shown. */
+    repeating: {
+      tags: 'retrying',
+      invoke: {
+        src: 'loadKeplerian',
+        input: ({ context }) => ({ designator: context.query.designator }),
+        onDone: { target: 'done', actions: { type: 'tellKeplerian', params: ({ event }) => event.output } },
+        onError: 'done',
+      },
+    },
+    done: {
+      type: 'final',
+      entry: {
+        type: 'tell',
+        params: ({ context }) => ({ type: 'request.done', designator: context.query.designator }),
+      },
+    },
+  },
+});
+
+/** What is said when an orbit could not be had. */
+export function missingOrbitMessage(orbit: 'Keplerian' | 'perturbed', title: string): string {
+  return `${orbit} orbit for object ${title} does not exist.`;
+}
+
+function troubleOf(error: EphemerisError): RequestNews {
+  return trouble('error', objectErrorText(error));
+}
+
+function trouble(severity: Severity, message: string): RequestNews {
+  return { type: 'trouble.met', severity, message };
+}

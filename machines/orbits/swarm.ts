@@ -1,0 +1,187 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import { type GroupType, type SmallObjectOption } from '#contract/nov/small-objects.ts';
+import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { hexColor } from '../kit/hex-color.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import {
+  type ChosenGroup,
+  INITIAL_GROUPS,
+  randomColour,
+  type SwarmColours,
+  type SwarmKey,
+  swarmKey,
+  wantedSwarms,
+  withGroup,
+} from './swarm-groups.ts';
+
+export const SWARM_MESSAGE = 'This functionality is temporarily unavailable. Please try again later.';
+
+/** The choices of each multiselect. */
+export type GroupOptions = Readonly<Record<GroupType, readonly SmallObjectOption[]>>;
+
+export type SwarmContext = SwarmColours & {
+  readonly options: GroupOptions;
+  /** Swarms that were loaded; they stay. */
+  readonly swarms: ReadonlyMap<SwarmKey, SwarmFile>;
+  /** The swarm that is being loaded. */
+  readonly asked: SwarmKey | undefined;
+  /** The last that was asked for could not be had. */
+  readonly hasFailed: boolean;
+};
+
+export type SwarmEvent =
+  /** A multiselect was opened: its choices are asked for again, as they may not have come before. */
+  | { readonly type: 'options.requested' }
+  | { readonly type: 'group.toggled'; readonly group: GroupType; readonly value: string }
+  /** What cannot be read as a colour changes nothing. */
+  | {
+      readonly type: 'color.chosen';
+      readonly group: GroupType;
+      readonly value: string;
+      readonly color: string;
+    }
+  | { readonly type: 'risk.toggled' }
+  | { readonly type: 'risk-color.chosen'; readonly color: string }
+  | { readonly type: 'groups.loaded'; readonly colours: SwarmColours };
+
+export type SwarmEmitted =
+  /** The objects of a group could not be loaded. */
+  | { readonly type: 'swarm.failed'; readonly message: string }
+  /** The choices could not be loaded: for the log alone. */
+  | { readonly type: 'options.failed'; readonly failure: Failure };
+
+/**
+ * The small objects of the scene: which groups are shown, in which colours, and the risk list.
+ *
+ *     options    loading ─→ ready | waiting, when they cannot be had ─options requested→ loading
+ *     swarms     resting ─a group needs one→ loading ─→ resting, until there is all that is needed
+ *
+ * A group whose objects cannot be had is shown no longer; choosing it again tries again. A swarm that nobody needs any
+ * more is no longer waited for.
+ */
+export const swarmMachine = setup({
+  types: {
+    context: {} as SwarmContext,
+    events: {} as SwarmEvent,
+    emitted: {} as SwarmEmitted,
+    /** A number from 0 to 1 by chance. */
+    input: {} as { random: () => number },
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadOptions: fromPromise<GroupOptions>(notProvided),
+    /** All near-Earth objects, or those of a family or population. */
+    loadSwarm: fromPromise<SwarmFile, { key: SwarmKey }>(notProvided),
+  },
+  guards: {
+    isMissing: ({ context }) => missingSwarm(context) !== undefined,
+    isUnwanted: ({ context: { asked, ...colours } }) =>
+      asked !== undefined && !wantedSwarms(colours).includes(asked),
+  },
+}).createMachine({
+  id: 'swarm',
+  context: ({ input: { random } }) => ({
+    options: { neo: [], family: [], population: [] },
+    chosen: INITIAL_GROUPS,
+    risk: { on: false, color: randomColour(random()) },
+    swarms: new Map(),
+    asked: undefined,
+    hasFailed: false,
+  }),
+  type: 'parallel',
+  on: {
+    'group.toggled': {
+      actions: assign(({ context, event }) => ({ chosen: toggled(context, event.group, event.value) })),
+    },
+    'color.chosen': {
+      actions: assign(({ context: { chosen }, event: { group, value, color } }) => ({
+        chosen: chosen.map((each) =>
+          each.type === group && each.value === value
+            ? { ...each, color: hexColor(color) ?? each.color }
+            : each,
+        ),
+      })),
+    },
+    'risk.toggled': { actions: assign(({ context: { risk } }) => ({ risk: { ...risk, on: !risk.on } })) },
+    'risk-color.chosen': {
+      actions: assign(({ context: { risk }, event }) => ({
+        risk: { ...risk, color: hexColor(event.color) ?? risk.color },
+      })),
+    },
+    'groups.loaded': { actions: assign(({ event }) => event.colours) },
+  },
+  states: {
+    options: {
+      initial: 'loading',
+      states: {
+        loading: {
+          tags: 'busy',
+          invoke: {
+            src: 'loadOptions',
+            onDone: { target: 'ready', actions: assign({ options: ({ event }) => event.output }) },
+            onError: {
+              target: 'waiting',
+              actions: emit(({ event }) => ({ type: 'options.failed', failure: failureOf(event.error) })),
+            },
+          },
+        },
+        waiting: { on: { 'options.requested': 'loading' } },
+        ready: { on: { 'options.requested': 'loading' } },
+      },
+    },
+    swarms: {
+      initial: 'resting',
+      states: {
+        resting: {
+          entry: assign({ asked: undefined }),
+          always: { guard: 'isMissing', target: 'loading' },
+        },
+        loading: {
+          tags: 'busy',
+          entry: assign({ asked: ({ context }) => missingSwarm(context) }),
+          always: { guard: 'isUnwanted', target: 'resting' },
+          invoke: {
+            src: 'loadSwarm',
+            input: ({ context }) => ({ key: context.asked ?? 'neo' }),
+            onDone: {
+              target: 'resting',
+              actions: assign(({ context: { swarms, asked }, event }) =>
+                asked === undefined
+                  ? {}
+                  : { swarms: new Map(swarms).set(asked, event.output), hasFailed: false },
+              ),
+            },
+            onError: {
+              target: 'resting',
+              actions: [
+                assign(({ context }) => withoutAsked(context)),
+                emit({ type: 'swarm.failed', message: SWARM_MESSAGE }),
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The first swarm that is needed and not there. */
+function missingSwarm({ swarms, ...colours }: SwarmContext): SwarmKey | undefined {
+  return wantedSwarms(colours).find((key) => !swarms.has(key));
+}
+
+function toggled({ chosen, options }: SwarmContext, type: GroupType, value: string): readonly ChosenGroup[] {
+  const isChosen = (group: ChosenGroup) => group.type === type && group.value === value;
+  if (chosen.some(isChosen)) return chosen.filter((group) => !isChosen(group));
+  const option = [...options[type], ...INITIAL_GROUPS.filter((group) => group.type === type)].find(
+    (each) => each.value === value,
+  );
+  return option === undefined ? chosen : withGroup(chosen, type, option);
+}
+
+/** Everything that needs the swarm that cannot be had is shown no longer. */
+function withoutAsked({ asked, chosen, risk }: SwarmContext): Partial<SwarmContext> {
+  const kept = chosen.filter((group) => swarmKey(group) !== asked);
+  return { hasFailed: true, chosen: kept, risk: asked === 'neo' ? { ...risk, on: false } : risk };
+}

@@ -1,0 +1,57 @@
+import type { HyperbolicObject, EllipticalObject, OrbitalObject } from '#contract/user-defined-object.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
+import { DEGREE } from '#engine/constants.ts';
+import { deriveElements } from '#engine/orbit/derived-elements.ts';
+import type { Conic, Elements } from '#engine/orbit/elements.ts';
+import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
+import { ellipseBetween } from '../objects/user-defined-query.ts';
+import type { KeplerianOrbit } from './orbit-data.ts';
+
+/** The orbit that was typed: degrees and Modified Julian Dates become radians and epochs, TDB. */
+export function userDefinedOrbit(object: OrbitalObject): KeplerianOrbit {
+  const elements = object.type === 'ELLIPTICAL' ? ellipticalElements(object) : openElements(object);
+  const derived = deriveElements(elements);
+  return {
+    designator: object.designator,
+    elements,
+    magnitude: object.absoluteMagnitude,
+    slope: object.slopeParameter,
+    diameter: object.diam,
+    period: derived.kind === 'ellipse' ? derived.period : undefined,
+    taxonomy: undefined,
+    provenance: { source: USER_DEFINED, catalogueDate: '' },
+  };
+}
+
+function ellipticalElements(object: EllipticalObject): Elements {
+  const { perihelionDistance, aphelionDistance, rightAscension, perihelionArgument, meanAnomaly } = object;
+  return {
+    ...conicOf(object, rightAscension, perihelionArgument),
+    perihelionDistance,
+    eccentricity: ellipseBetween(perihelionDistance, aphelionDistance).eccentricity,
+    meanAnomaly: meanAnomaly * DEGREE,
+  };
+}
+
+function openElements(object: HyperbolicObject): Elements {
+  const { perihelionDistance, eccentricity, ascendingNodeLongitude, perihelionArgument } = object;
+  return {
+    ...conicOf(object, ascendingNodeLongitude, perihelionArgument),
+    perihelionDistance,
+    eccentricity,
+    perihelionTime: epochOfModifiedDate(object.pericentrePassage),
+  };
+}
+
+function conicOf(
+  { referenceEpoch, inclination }: OrbitalObject,
+  nodeDeg: number,
+  argumentDeg: number,
+): Pick<Conic, 'epoch' | 'inclination' | 'node' | 'argumentOfPerihelion'> {
+  return {
+    epoch: epochOfModifiedDate(referenceEpoch),
+    inclination: inclination * DEGREE,
+    node: nodeDeg * DEGREE,
+    argumentOfPerihelion: argumentDeg * DEGREE,
+  };
+}

@@ -1,0 +1,36 @@
+import { notice } from '../popups/notice.ts';
+import { hasImpacted } from '../orbits/orbit-object.ts';
+import type { Popup } from '../popups/popups.ts';
+
+/** Beside the warning of an impact after the simulated date. */
+export const IMPACT_AHEAD = 'The impact is after the simulated date: the object is shown until then.';
+
+type KnownImpact = { readonly title: string; readonly impactDate: string };
+
+export const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
+
+/** Nothing in the catalogue is what an address named. */
+export function unknownObject(phrase: string): Popup {
+  return notice('warning', `Load through URL: Object "${phrase}" was not found`, [
+    'An object is found by its exact number and name, its designation, its number or its name.',
+  ]);
+}
+
+/** That an object hit the Earth. @param impactDate YYYY-MM-DD, or an ISO instant. */
+export function impactMessage({ title, impactDate }: KnownImpact): string {
+  return `Object ${title} impacted on ${impactDate.slice(0, 10)}.`;
+}
+
+/** An object hits the Earth: the words are the same for all dates, so that one still to come is told as such beside them. */
+export function impactWarning(impact: KnownImpact, currentMs: number): Popup {
+  const isAhead = !hasImpacted(impact, currentMs);
+  return notice('warning', impactMessage(impact), isAhead ? [IMPACT_AHEAD] : []);
+}
+
+/** The perturbed orbit of an object made room for that of another. */
+export function perturbedEvicted(title: string, most: number): Popup {
+  return notice(
+    'info',
+    `At most ${most} perturbed orbits are kept: that of ${title} made room for a newer one.`,
+  );
+}

@@ -1,0 +1,5 @@
+import type { Observatory } from '#contract/observatory.ts';
+import { searchMachine } from '../kit/search.ts';
+
+/** Finds observatories by code or a part of their name; see `searchMachine` for its states. */
+export const observatorySearchMachine = searchMachine<Observatory>('observatorySearch');

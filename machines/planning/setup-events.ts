@@ -1,0 +1,43 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
+import type { CoordinateName, Observatory } from './observatory.ts';
+import type { Severity } from '../popups/popups.ts';
+import type { ObjectSource, SavedSetup } from './setup-memory.ts';
+import type { TimeZone } from './time-frame.ts';
+
+export type SetupEvent =
+  /** The service tells its date, YYYY-MM-DD. */
+  | { readonly type: 'today.learned'; readonly today: string }
+  /** The service tells where map tiles come from. */
+  | { readonly type: 'tiles.learned'; readonly tileAddress: string | undefined }
+  | { readonly type: 'start.chosen'; readonly date: string }
+  | { readonly type: 'end.chosen'; readonly date: string }
+  /** A calculation began or ended: dates are held while it runs. */
+  | { readonly type: 'dates.held' }
+  | { readonly type: 'dates.freed' }
+  | { readonly type: 'geocentre.chosen' }
+  | { readonly type: 'topocentre.chosen' }
+  | { readonly type: 'observatory.chosen'; readonly observatory: Observatory }
+  | { readonly type: 'coordinate.typed'; readonly name: CoordinateName; readonly text: string }
+  /** The marker was dragged to a place; degrees, east positive. */
+  | { readonly type: 'marker.dragged'; readonly latitude: number; readonly longitude: number }
+  | { readonly type: 'location.requested' }
+  | { readonly type: 'zone.picked'; readonly timezone: TimeZone }
+  | { readonly type: 'source.chosen'; readonly source: ObjectSource }
+  | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
+  | { readonly type: 'object.removed'; readonly object: ListedObject }
+  | UserDefinedObjectEvent
+  | { readonly type: 'setup.submitted' }
+  | { readonly type: 'change.confirmed' }
+  | { readonly type: 'change.cancelled' }
+  /** A saved setup takes the place of the current one and of the memory. */
+  | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };
+
+export type SetupEmitted =
+  /** The setup stands and is remembered; `changed` when it replaces another. */
+  | { readonly type: 'setup.accepted'; readonly changed: boolean }
+  /** It differs from the remembered one: wait for `change.confirmed` or `change.cancelled`. */
+  | { readonly type: 'setup.questioned' }
+  /** The remembered setup is back. */
+  | { readonly type: 'setup.restored' }
+  | { readonly type: 'setup.refused'; readonly severity: Severity; readonly message: string };

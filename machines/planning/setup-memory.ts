@@ -1,0 +1,56 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { Observatory } from './observatory.ts';
+import { type Dates, isDate, type TimeZone } from './time-frame.ts';
+
+/** Where the objects come from: everything that passes the filters, or a list of the visitor's own. */
+export type ObjectSource = 'filtering' | 'list';
+
+/** What a visitor set up, to be compared with and restored from. */
+export type SetupMemory = {
+  readonly selectedObservatory: Observatory;
+  readonly selectedTimeFrame: Dates & { readonly timezone: TimeZone };
+  readonly objectSource: ObjectSource;
+  readonly userDefinedObjects: readonly OrbitalObject[];
+  readonly finalAsteroidsList: readonly ListedObject[];
+};
+
+/** A set-up to go on with: as it stands in the form, the last observatory on the ground, and the one submitted last. */
+export type SavedSetup = {
+  readonly current: SetupMemory;
+  readonly recentObservatory: Observatory;
+  readonly submitted: SetupMemory | undefined;
+};
+
+/**
+ * Whether two setups ask for different observations, so that filtering belongs to the one and not to the other. The
+ * time zone only labels hours and does not count; neither does a list that is not the source of the objects. The
+ * visitor's own objects do not count either: they are never filtered, so that the list and what is checked in it hold
+ * whatever they are.
+ */
+export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
+  return essence(one) !== essence(other);
+}
+
+/** Whether every day of a set-up that was saved is one that a calendar has; its schema knows the form alone. */
+export function hasRealDays({ current, submitted = current }: SavedDays): boolean {
+  return [current, submitted].every(({ selectedTimeFrame: { start, end } }) => isDate(start) && isDate(end));
+}
+
+type SavedDays = {
+  readonly current: { readonly selectedTimeFrame: Dates };
+  readonly submitted?: { readonly selectedTimeFrame: Dates } | undefined;
+};
+
+function essence(memory: SetupMemory): string {
+  const { code, latitude, longitude, alt } = memory.selectedObservatory;
+  const { start, end } = memory.selectedTimeFrame;
+  const designators = memory.finalAsteroidsList.map(({ designator }) => designator);
+  return JSON.stringify([
+    code === undefined ? [latitude, longitude, alt] : code,
+    start,
+    end,
+    memory.objectSource,
+    memory.objectSource === 'list' ? designators : [],
+  ]);
+}

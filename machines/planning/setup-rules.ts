@@ -1,0 +1,126 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { nearEarthObjects } from '../objects/listed-object.ts';
+import {
+  type Coordinates,
+  customObservatory,
+  GEOCENTRIC,
+  hasCoordinates,
+  isGeocentric,
+  type Observatory,
+} from './observatory.ts';
+import { type ObjectSource, type SavedSetup, setupDiffers, type SetupMemory } from './setup-memory.ts';
+import { addDays, type Dates, GREENWICH, type TimeFrame, timeFrame, type TimeZone } from './time-frame.ts';
+
+/** Days of the time frame a visitor starts with. */
+const DEFAULT_DAYS = 7;
+
+export type SetupContext = {
+  /** The current UTC date, YYYY-MM-DD. */
+  readonly today: string;
+  /** As typed or picked; see `setupTimeFrame` for what they amount to. */
+  readonly dates: Dates;
+  readonly observatory: Observatory;
+  /** The last one on the ground, restored by switching back from the geocentre. */
+  readonly recentObservatory: Observatory;
+  /** Of the observatory on the ground; the geocentre is always GMT. */
+  readonly timezone: TimeZone;
+  /** Picked on the map, not yet taken over. */
+  readonly pickedZone: TimeZone;
+  readonly objectSource: ObjectSource;
+  readonly objects: readonly ListedObject[];
+  /** Calculated beside what is selected; they are not filtered and do not count for submitting. */
+  readonly userDefinedObjects: readonly OrbitalObject[];
+  /** Address of map tiles with {z}, {x} and {y}; undefined draws the built-in world. */
+  readonly tileAddress: string | undefined;
+  /** The setup that was submitted last. */
+  readonly memory: SetupMemory | undefined;
+};
+
+/** The time frame of a setup; undefined while a date is not valid. */
+export function setupTimeFrame(context: SetupContext): TimeFrame | undefined {
+  const onGround = context.observatory.code !== GEOCENTRIC.code;
+  return timeFrame(context.dates, context.today, onGround ? context.timezone : GREENWICH);
+}
+
+/** Whether the submit button is offered: valid dates, and in a list of one's own at least one near-Earth object. */
+export function canSubmit(context: SetupContext): boolean {
+  return setupTimeFrame(context) !== undefined && hasObjects(context);
+}
+
+/** Whether filtering can be asked: a valid time frame, and an observatory with numeric coordinates. */
+export function canFilter(context: SetupContext): boolean {
+  return setupTimeFrame(context) !== undefined && hasCoordinates(context.observatory);
+}
+
+/** Whether the setup asks for other observations than the one remembered. */
+export function isSetupChanged(context: SetupContext): boolean {
+  return context.memory !== undefined && setupDiffers(memoryOf(context), context.memory);
+}
+
+/** The week from a day. */
+export function defaultDates(today: string): Dates {
+  return { start: today, end: addDays(today, DEFAULT_DAYS) };
+}
+
+/** Another day: dates that nobody has chosen yet follow the date; chosen ones stay. */
+export function onDay({ today: before, dates, memory }: SetupContext, today: string): Partial<SetupContext> {
+  const untouched = defaultDates(before);
+  const follows = memory === undefined && dates.start === untouched.start && dates.end === untouched.end;
+  return follows ? { today, dates: defaultDates(today) } : { today };
+}
+
+/** Whether there is anything to observe: whatever the filters find, or a near-Earth object in the visitor's list. */
+export function hasObjects({ objectSource, objects }: SetupContext): boolean {
+  return objectSource === 'filtering' || nearEarthObjects(objects).length > 0;
+}
+
+/** A copy of a set-up, to be remembered. */
+export function memoryOf(context: SetupContext): SetupMemory {
+  return structuredClone({
+    selectedObservatory: context.observatory,
+    selectedTimeFrame: { ...context.dates, timezone: context.timezone },
+    objectSource: context.objectSource,
+    userDefinedObjects: context.userDefinedObjects,
+    finalAsteroidsList: context.objects,
+  });
+}
+
+/**
+ * The set-up that was remembered. The visitor's own objects stay as they are: they are no part of what a changed set-up
+ * is asked about, and an orbit that was typed shall not be lost by the answer.
+ */
+export function recalled(memory: SetupMemory): Partial<SetupContext> {
+  const { start, end, timezone } = memory.selectedTimeFrame;
+  return {
+    ...chosen(memory.selectedObservatory),
+    dates: { start, end },
+    timezone,
+    objectSource: memory.objectSource,
+    objects: memory.finalAsteroidsList,
+  };
+}
+
+/** The set-up that was saved, with what was submitted of it. */
+export function loaded({ current, recentObservatory, submitted }: SavedSetup): Partial<SetupContext> {
+  const { timezone } = current.selectedTimeFrame;
+  const { userDefinedObjects } = current;
+  return {
+    recentObservatory,
+    ...recalled(current),
+    userDefinedObjects,
+    pickedZone: timezone,
+    memory: submitted,
+  };
+}
+
+/** An observatory takes the place of another; one on the ground is also the one to come back to. */
+export function chosen(observatory: Observatory): Partial<SetupContext> {
+  if (isGeocentric(observatory.code ?? '')) return { observatory: GEOCENTRIC };
+  return { observatory, recentObservatory: observatory };
+}
+
+/** A custom place at an observatory's coordinates, some of them changed. */
+export function moved({ latitude, longitude, alt }: Observatory, to: Partial<Coordinates>): Observatory {
+  return customObservatory({ latitude, longitude, alt, ...to });
+}

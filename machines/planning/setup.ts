@@ -1,0 +1,227 @@
+import { and, assign, emit, fromPromise, not, setup } from 'xstate';
+import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
+import { withoutObjects } from '../objects/listed-object.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { userDefinedObjectsAfter } from '../objects/user-defined-objects.ts';
+import { DATES_HELD_MESSAGE } from '../popups/notice.ts';
+import {
+  clampCoordinate,
+  type Coordinates,
+  DEFAULT_CUSTOM,
+  GEOCENTRIC,
+  hasCoordinates,
+} from './observatory.ts';
+import type { SetupEmitted, SetupEvent } from './setup-events.ts';
+import { locationRefusal, OBSERVATORY_MESSAGE, refusal, TIME_FRAME_MESSAGE } from './setup-refusals.ts';
+import {
+  canFilter,
+  chosen,
+  defaultDates,
+  hasObjects,
+  isSetupChanged,
+  loaded,
+  memoryOf,
+  moved,
+  onDay,
+  recalled,
+  type SetupContext,
+  setupTimeFrame,
+} from './setup-rules.ts';
+import { GREENWICH, withEnd, withStart } from './time-frame.ts';
+
+/** Pause before a zone picked on the map is taken over, milliseconds. */
+export const ZONE_PAUSE_MS = 250;
+
+/**
+ * Time frame, observatory, time zone and objects; and their memory.
+ *
+ *     dates       free ⇄ held
+ *     place       still ⇄ locating
+ *     zone        settled ─picked→ settling ─250 ms→ settled
+ *     submission  editing ─submitted→ judging → editing (accepted or refused)
+ *                    ↑                   └─ differs from memory → asking
+ *                    └──────────── confirmed or cancelled ───────────┘
+ */
+export const setupMachine = setup({
+  types: {
+    context: {} as SetupContext,
+    events: {} as SetupEvent,
+    emitted: {} as SetupEmitted,
+    input: {} as { today: string },
+    tags: {} as 'locating',
+  },
+  actors: { locate: fromPromise<Coordinates>(notProvided) },
+  guards: {
+    hasTimeFrame: ({ context }) => setupTimeFrame(context) !== undefined,
+    hasPlace: ({ context }) => hasCoordinates(context.observatory),
+    isComplete: ({ context }) => canFilter(context) && hasObjects(context),
+    isOnGround: ({ context }) => context.observatory.code !== GEOCENTRIC.code,
+    isChanged: ({ context }) => isSetupChanged(context),
+  },
+  actions: {
+    changeOwn: assign(({ context }, event: UserDefinedObjectEvent) => ({
+      userDefinedObjects: userDefinedObjectsAfter(context.userDefinedObjects, event),
+    })),
+    remember: assign({ memory: ({ context }) => memoryOf(context) }),
+    recall: assign(({ context }) => (context.memory === undefined ? {} : recalled(context.memory))),
+  },
+  delays: { zonePause: ZONE_PAUSE_MS },
+}).createMachine({
+  id: 'setup',
+  context: ({ input: { today } }) => ({
+    today,
+    dates: defaultDates(today),
+    observatory: DEFAULT_CUSTOM,
+    recentObservatory: DEFAULT_CUSTOM,
+    timezone: GREENWICH,
+    pickedZone: GREENWICH,
+    objectSource: 'filtering',
+    objects: [],
+    userDefinedObjects: [],
+    tileAddress: undefined,
+    memory: undefined,
+  }),
+  type: 'parallel',
+  states: {
+    dates: {
+      initial: 'free',
+      on: { 'today.learned': { actions: assign(({ context, event }) => onDay(context, event.today)) } },
+      states: {
+        free: {
+          on: {
+            'start.chosen': {
+              actions: assign({ dates: ({ context, event }) => withStart(context.dates, event.date) }),
+            },
+            'end.chosen': {
+              actions: assign({ dates: ({ context, event }) => withEnd(context.dates, event.date) }),
+            },
+            'dates.held': 'held',
+          },
+        },
+        held: {
+          on: {
+            'start.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+            'end.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+            'dates.freed': 'free',
+          },
+        },
+      },
+    },
+    place: {
+      initial: 'still',
+      on: {
+        'tiles.learned': { actions: assign({ tileAddress: ({ event }) => event.tileAddress }) },
+        'geocentre.chosen': { target: '.still', actions: assign({ observatory: GEOCENTRIC }) },
+        'topocentre.chosen': {
+          actions: assign({ observatory: ({ context }) => context.recentObservatory }),
+        },
+        'observatory.chosen': {
+          target: '.still',
+          actions: assign(({ event }) => chosen(event.observatory)),
+        },
+        'coordinate.typed': {
+          guard: 'isOnGround',
+          target: '.still',
+          actions: assign(({ context, event: { name, text } }) =>
+            chosen(moved(context.observatory, { [name]: clampCoordinate(name, text) })),
+          ),
+        },
+        'marker.dragged': {
+          guard: 'isOnGround',
+          target: '.still',
+          actions: assign(({ context, event: { latitude, longitude } }) =>
+            chosen(moved(context.observatory, { latitude, longitude })),
+          ),
+        },
+      },
+      states: {
+        still: { on: { 'location.requested': { guard: 'isOnGround', target: 'locating' } } },
+        locating: {
+          tags: 'locating',
+          invoke: {
+            src: 'locate',
+            onDone: {
+              target: 'still',
+              actions: assign(({ context, event }) => chosen(moved(context.observatory, event.output))),
+            },
+            onError: { target: 'still', actions: emit(({ event }) => locationRefusal(event.error)) },
+          },
+        },
+      },
+    },
+    zone: {
+      initial: 'settled',
+      on: {
+        'zone.picked': {
+          target: '.settling',
+          actions: assign({ pickedZone: ({ event }) => event.timezone }),
+        },
+      },
+      states: {
+        settled: {},
+        settling: {
+          after: {
+            zonePause: {
+              target: 'settled',
+              actions: assign({ timezone: ({ context }) => context.pickedZone }),
+            },
+          },
+        },
+      },
+    },
+    objects: {
+      on: {
+        'source.chosen': { actions: assign({ objectSource: ({ event }) => event.source }) },
+        'objects.saved': { actions: assign({ objects: ({ event }) => event.objects }) },
+        'object.removed': {
+          actions: assign({
+            objects: ({ context, event }) => withoutObjects(context.objects, [event.object]),
+          }),
+        },
+        'object.defined': { actions: { type: 'changeOwn', params: ({ event }) => event } },
+        'object.redefined': { actions: { type: 'changeOwn', params: ({ event }) => event } },
+        'object.deleted': { actions: { type: 'changeOwn', params: ({ event }) => event } },
+      },
+    },
+    submission: {
+      initial: 'editing',
+      on: {
+        'setup.loaded': {
+          target: '.editing',
+          actions: assign(({ event }) => loaded(event.saved)),
+        },
+      },
+      states: {
+        editing: {
+          on: {
+            'setup.submitted': [
+              {
+                guard: and(['isComplete', 'isChanged']),
+                target: 'asking',
+                actions: emit({ type: 'setup.questioned' }),
+              },
+              {
+                guard: 'isComplete',
+                actions: [emit({ type: 'setup.accepted', changed: false }), 'remember'],
+              },
+              { guard: not('hasTimeFrame'), actions: emit(refusal(TIME_FRAME_MESSAGE, 'error')) },
+              { guard: not('hasPlace'), actions: emit(refusal(OBSERVATORY_MESSAGE, 'error')) },
+            ],
+          },
+        },
+        asking: {
+          on: {
+            'change.confirmed': {
+              target: 'editing',
+              actions: ['remember', emit({ type: 'setup.accepted', changed: true })],
+            },
+            'change.cancelled': {
+              target: 'editing',
+              actions: ['recall', emit({ type: 'setup.restored' })],
+            },
+          },
+        },
+      },
+    },
+  },
+});

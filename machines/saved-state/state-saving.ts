@@ -1,0 +1,127 @@
+import { assign, emit, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import type { ToolWithState } from '#contract/tool-state.ts';
+import { notProvided } from '../kit/not-provided.ts';
+
+/** Saved for oneself and remembered in a cookie, or only to be shared. */
+export type Purpose = 'save' | 'share';
+
+/** What is to be kept: the state of a tool, whose address becomes the link. */
+export type SavingRequest = {
+  readonly purpose: Purpose;
+  readonly tool: ToolWithState;
+  /** Of the tool, without a query. */
+  readonly address: string;
+};
+
+export type SavingContext = {
+  readonly request: SavingRequest | undefined;
+  /** The state as JSON. */
+  readonly text: string;
+  /** Under which it was stored. */
+  readonly id: number;
+};
+
+export type SavingEvent = { readonly type: 'saving.requested'; readonly request: SavingRequest };
+
+export type SavingEmitted =
+  | { readonly type: 'state.stored'; readonly request: SavingRequest; readonly id: number }
+  | { readonly type: 'saving.failed'; readonly failure: Failure };
+
+/**
+ * Keeping the state of a tool with the service.
+ *
+ *     idle ─requested→ collecting → storing ─share─→ idle
+ *       ↑                              └─save→ remembering → idle
+ *       └──────────── failed, from each of them ───────────────┘
+ */
+export const stateSavingMachine = setup({
+  types: {
+    context: {} as SavingContext,
+    events: {} as SavingEvent,
+    emitted: {} as SavingEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** The state of a tool as JSON. */
+    collectState: fromPromise<string, { tool: ToolWithState }>(notProvided),
+    /** Stores it; answers the id it is loaded by. */
+    storeState: fromPromise<number, { text: string }>(notProvided),
+    writeCookie: fromPromise<void, { id: number }>(notProvided),
+  },
+  guards: { isForOneself: ({ context }) => context.request?.purpose === 'save' },
+  actions: {
+    keepId: assign((_, { id }: { id: number }) => ({ id })),
+    report: emit(({ context }) => ({ type: 'state.stored', request: requestOf(context), id: context.id })),
+    reportFailure: emit((_, { error }: { error: unknown }) => ({
+      type: 'saving.failed',
+      failure: failureOf(error),
+    })),
+  },
+}).createMachine({
+  id: 'stateSaving',
+  context: { request: undefined, text: '', id: 0 },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'saving.requested': {
+          target: 'collecting',
+          actions: assign({ request: ({ event }) => event.request }),
+        },
+      },
+    },
+    collecting: {
+      tags: 'busy',
+      invoke: {
+        src: 'collectState',
+        input: ({ context }) => ({ tool: requestOf(context).tool }),
+        onDone: { target: 'storing', actions: assign({ text: ({ event }) => event.output }) },
+        onError: {
+          target: 'idle',
+          actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+    storing: {
+      tags: 'busy',
+      exit: assign({ text: '' }),
+      invoke: {
+        src: 'storeState',
+        input: ({ context: { text } }) => ({ text }),
+        onDone: [
+          {
+            guard: 'isForOneself',
+            target: 'remembering',
+            actions: { type: 'keepId', params: ({ event }) => ({ id: event.output }) },
+          },
+          {
+            target: 'idle',
+            actions: [{ type: 'keepId', params: ({ event }) => ({ id: event.output }) }, 'report'],
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+    remembering: {
+      tags: 'busy',
+      invoke: {
+        src: 'writeCookie',
+        input: ({ context: { id } }) => ({ id }),
+        onDone: { target: 'idle', actions: 'report' },
+        onError: {
+          target: 'idle',
+          actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+        },
+      },
+    },
+  },
+});
+
+function requestOf({ request }: SavingContext): SavingRequest {
+  if (request === undefined) throw new RangeError('a state was saved before that was asked for');
+  return request;
+}

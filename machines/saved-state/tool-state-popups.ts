@@ -1,0 +1,39 @@
+import { notice } from '../popups/notice.ts';
+import type { Popup } from '../popups/popups.ts';
+
+/** Nothing can be loaded by this id. */
+export const INVALID_ID = notice('error', 'invalid tool state id');
+
+/** What was loaded is no state of a tool. */
+export const INVALID_STATE = notice('error', 'Saved tool data is invalid or missing, check the URL.');
+
+export const STATE_LOADED = notice('success', 'Data loaded successfully');
+
+export const LINK_COPIED = notice('success', 'link successfully copied to clipboard');
+
+export const LOAD_QUESTION: Popup = {
+  kind: 'dialog',
+  key: 'load-state',
+  title: 'Load',
+  message: 'Do you want to load previously saved data?',
+  cancel: { label: 'No' },
+  submit: { label: 'Load', event: 'load-state-from-cookies' },
+};
+
+/** A state was saved and can be shared. */
+export function stateSaved(link: string): Popup {
+  return {
+    kind: 'info',
+    key: 'state-saved',
+    severity: 'success',
+    message: 'Your data has been successfully saved',
+    details: ['It is kept for 30 days. Anyone who has the link can open it.'],
+    link,
+    option: { label: 'Copy link', event: 'copy-share-link' },
+  };
+}
+
+/** The browser did not let the page use the clipboard. */
+export function linkNotCopied(link: string): Popup {
+  return notice('warning', 'The browser refused to copy the link. Select it to copy it yourself:', [link]);
+}

@@ -1,0 +1,134 @@
+import { type DisplayOption, type OptionKey, type OptionValue, withValue } from './display-option.ts';
+import type { DisplayOptions } from './display-options.ts';
+import { invertedColor } from '../kit/hex-color.ts';
+import { EARLIEST_MS } from '../kit/time-range.ts';
+import { ZOOM } from './zoom.ts';
+
+/** Parts of the picture whose colours can be inverted. */
+export const INVERTED_AREAS = ['scene', 'boxes', 'charts', 'export'] as const;
+
+export type InvertedArea = (typeof INVERTED_AREAS)[number];
+
+/** `all` holds as long as every area is inverted. */
+export type InvertColors = Readonly<Record<InvertedArea | 'all', boolean>>;
+
+/** Size of the dots of small objects, CSS px. */
+export const PARTICLE_SIZE = { min: 1, max: 20, step: 1, initial: 7 } as const;
+
+/** Behind the scene at first, and behind an exported picture that shows the Milky Way. */
+const BACKGROUND = '000000';
+const MILKY_WAY_BACKGROUND = '0a111b';
+
+/** What the visitor has set about the picture. Colours are six hexadecimal digits. */
+export type DisplaySettings = {
+  readonly backgroundColor: string;
+  readonly particleSize: number;
+  readonly synodicOrbitCharts: boolean;
+  readonly invertColors: InvertColors;
+  readonly zoom: number;
+  /** Perturbed orbits that are kept at most; the oldest goes first. */
+  readonly maxSavedPerturbedObjects: number;
+  /** Earliest date of calculations, UTC milliseconds, and the years they may span. */
+  readonly originDateCalculations: number;
+  readonly maxYearsCalculations: number;
+  readonly objectsSettings: DisplayOptions;
+};
+
+/** The settings a tool begins with. @param particleSize as the browser kept it, if it did. */
+export function defaultSettings(
+  options: DisplayOptions,
+  particleSize: number = PARTICLE_SIZE.initial,
+): DisplaySettings {
+  return {
+    backgroundColor: BACKGROUND,
+    particleSize: clampedParticleSize(particleSize),
+    synodicOrbitCharts: false,
+    invertColors: invertedEverywhere(false),
+    zoom: ZOOM.initial,
+    maxSavedPerturbedObjects: 10,
+    originDateCalculations: EARLIEST_MS,
+    maxYearsCalculations: 100,
+    objectsSettings: options,
+  };
+}
+
+/** A size of dots within its range; the initial one for what is no number. */
+export function clampedParticleSize(size: number): number {
+  if (!Number.isFinite(size)) return PARTICLE_SIZE.initial;
+  return Math.min(Math.max(Math.round(size), PARTICLE_SIZE.min), PARTICLE_SIZE.max);
+}
+
+/** The options after one got another value; one the tool does not have, or that is disabled, stays. */
+export function withOption(options: DisplayOptions, key: OptionKey, value: OptionValue): DisplayOptions {
+  return changed(options, key, (option) => (option.disabled === true ? option : withValue(option, value)));
+}
+
+/** The options after a colour was chosen for one that has a colour. @param color six hexadecimal digits. */
+export function withColor(options: DisplayOptions, key: OptionKey, color: string): DisplayOptions {
+  return changed(options, key, (option) => (option.color === undefined ? option : { ...option, color }));
+}
+
+/** A checkbox that is switched off and cannot be changed; or can again. */
+export function withLock(options: DisplayOptions, key: OptionKey, disabled: boolean): DisplayOptions {
+  return changed(options, key, (option) => ({
+    ...(disabled ? withValue(option, false) : option),
+    disabled,
+  }));
+}
+
+/** As many uncertainty regions as a flyby has, all of them shown. @param count at least 1. */
+export function withRegions(options: DisplayOptions, count: number): DisplayOptions {
+  return changed(options, 'uncertaintyDensity', (option) =>
+    option.type === 'slider' ? withValue({ ...option, max: count }, count) : option,
+  );
+}
+
+/** The areas after one was inverted, or all of them. */
+export function withInverted(present: InvertColors, area: InvertedArea | 'all', isOn: boolean): InvertColors {
+  if (area === 'all') return invertedEverywhere(isOn);
+  const areas = { ...present, [area]: isOn };
+  return { ...areas, all: INVERTED_AREAS.every((each) => areas[each]) };
+}
+
+/** Whether an option is on: false also for one the tool does not have, or whose parent is off. */
+export function isOn(options: DisplayOptions, key: OptionKey): boolean {
+  return options[key]?.value === true && isShown(options, key);
+}
+
+/** Whether an option shows in the panel: its parent, if it has one, is on. */
+export function isShown(options: DisplayOptions, key: OptionKey): boolean {
+  const parent = options[key]?.parent;
+  return parent === undefined || options[parent]?.value === true;
+}
+
+/** Value of a number or slider. @throws {RangeError} for an option of another type, or that the tool does not have. */
+export function numberOf(options: DisplayOptions, key: OptionKey): number {
+  const option = options[key];
+  if (option?.type === 'slider' || option?.type === 'number') return option.value;
+  throw new RangeError(`the option ${key} has no number`);
+}
+
+/** A colour as an area shows it: inverted while the area is. */
+export function shownColor({ invertColors }: DisplaySettings, area: InvertedArea, color: string): string {
+  return invertColors[area] ? invertedColor(color) : color;
+}
+
+/** Behind an exported picture, inverted when the export is. */
+export function exportBackground(settings: DisplaySettings): string {
+  const { backgroundColor, objectsSettings } = settings;
+  const plain = isOn(objectsSettings, 'milkyWayBackground') ? MILKY_WAY_BACKGROUND : backgroundColor;
+  return shownColor(settings, 'export', plain);
+}
+
+function changed(
+  options: DisplayOptions,
+  key: OptionKey,
+  change: (option: DisplayOption) => DisplayOption,
+): DisplayOptions {
+  const option = options[key];
+  return option === undefined ? options : { ...options, [key]: change(option) };
+}
+
+function invertedEverywhere(isInverted: boolean): InvertColors {
+  return { all: isInverted, scene: isInverted, boxes: isInverted, charts: isInverted, export: isInverted };
+}

@@ -1,0 +1,195 @@
+import { assign, emit, setup } from 'xstate';
+import type { SavedSettings } from '#contract/saved-settings.ts';
+import { durationYears, type OptionKey, type OptionValue } from './display-option.ts';
+import { DISPLAY_OPTIONS } from './display-options.ts';
+import {
+  clampedParticleSize,
+  defaultSettings,
+  type DisplaySettings,
+  type InvertedArea,
+  withColor,
+  withInverted,
+  withLock,
+  withOption,
+  withRegions,
+} from './display-settings-rules.ts';
+import { hexColor } from '../kit/hex-color.ts';
+import { withSavedSettings } from './saved-settings.ts';
+import { clampedTo, type TimeRange } from '../kit/time-range.ts';
+import type { TimelineTool } from './timeline-options.ts';
+import { clampedZoom } from './zoom.ts';
+
+export type DisplaySettingsContext = { readonly tool: TimelineTool; readonly settings: DisplaySettings };
+
+export type DisplaySettingsEvent =
+  /** The buttons of the settings column; pressing the one that is open closes it. */
+  | { readonly type: 'display.pressed' }
+  | { readonly type: 'charts.pressed' }
+  | { readonly type: 'export.pressed' }
+  | { readonly type: 'panel.closed' }
+  | { readonly type: 'option.changed'; readonly key: OptionKey; readonly value: OptionValue }
+  /** A date was picked as the far end of a trail or lead, UTC milliseconds; it is kept within the range. */
+  | {
+      readonly type: 'duration.picked';
+      readonly key: 'trailDurationYears' | 'leadDurationYears';
+      readonly ms: number;
+      readonly currentMs: number;
+      readonly range: TimeRange;
+    }
+  /** What cannot be read as a colour changes nothing; see `hexColor`. */
+  | { readonly type: 'color.typed'; readonly key: OptionKey; readonly text: string }
+  | { readonly type: 'background.typed'; readonly text: string }
+  | { readonly type: 'colors.inverted'; readonly area: InvertedArea | 'all'; readonly isOn: boolean }
+  | { readonly type: 'particle-size.chosen'; readonly size: number }
+  | { readonly type: 'zoom.chosen'; readonly zoom: number }
+  /** An option makes no sense now: it is off and disabled; or it does again. */
+  | { readonly type: 'option.locked'; readonly key: OptionKey }
+  | { readonly type: 'option.freed'; readonly key: OptionKey }
+  /** A flyby has so many uncertainty regions. */
+  | { readonly type: 'regions.counted'; readonly count: number }
+  /** Settings that were saved take the place of the present ones, or those at first where none were. */
+  | { readonly type: 'settings.loaded'; readonly saved: SavedSettings | undefined };
+
+export type DisplaySettingsEmitted =
+  /** To be kept in the browser for the next visit. */
+  | { readonly type: 'particle-size.changed'; readonly size: number }
+  /** An option got this value, or was offered it. */
+  | { readonly type: 'option.set'; readonly key: OptionKey; readonly value: OptionValue };
+
+/**
+ * The display settings of a 3D tool, and the panel of the settings column that is open.
+ *
+ *     closed ⇄ display | charts | exporting, one at a time
+ *
+ * Charts (sovt alone) are a mode of the scene: `synodicOrbitCharts` holds while their panel is open.
+ */
+export const displaySettingsMachine = setup({
+  types: {
+    context: {} as DisplaySettingsContext,
+    events: {} as DisplaySettingsEvent,
+    emitted: {} as DisplaySettingsEmitted,
+    input: {} as { tool: TimelineTool; particleSize: number | undefined },
+  },
+  guards: { hasCharts: ({ context }) => context.tool === 'sovt' },
+  actions: {
+    set: assign(({ context }, change: Partial<DisplaySettings>) => ({
+      settings: { ...context.settings, ...change },
+    })),
+  },
+}).createMachine({
+  id: 'displaySettings',
+  context: ({ input: { tool, particleSize } }) => ({
+    tool,
+    settings: defaultSettings(DISPLAY_OPTIONS[tool], particleSize),
+  }),
+  initial: 'closed',
+  on: {
+    'display.pressed': '.display',
+    'charts.pressed': { guard: 'hasCharts', target: '.charts' },
+    'export.pressed': '.exporting',
+    'panel.closed': '.closed',
+    'option.changed': {
+      actions: [
+        {
+          type: 'set',
+          params: ({ context: { settings }, event: { key, value } }) => ({
+            objectsSettings: withOption(settings.objectsSettings, key, value),
+          }),
+        },
+        emit(({ event: { key, value } }) => ({ type: 'option.set', key, value })),
+      ],
+    },
+    'duration.picked': {
+      actions: {
+        type: 'set',
+        params: ({ context: { settings }, event: { key, ms, currentMs, range } }) => ({
+          objectsSettings: withOption(
+            settings.objectsSettings,
+            key,
+            durationYears(clampedTo(range, ms), currentMs),
+          ),
+        }),
+      },
+    },
+    'color.typed': {
+      actions: {
+        type: 'set',
+        params: ({ context: { settings }, event: { key, text } }) => {
+          const color = hexColor(text);
+          return color === undefined
+            ? {}
+            : { objectsSettings: withColor(settings.objectsSettings, key, color) };
+        },
+      },
+    },
+    'background.typed': {
+      actions: {
+        type: 'set',
+        params: ({ context: { settings }, event: { text } }) => ({
+          backgroundColor: hexColor(text) ?? settings.backgroundColor,
+        }),
+      },
+    },
+    'colors.inverted': {
+      actions: {
+        type: 'set',
+        params: ({ context: { settings }, event: { area, isOn } }) => ({
+          invertColors: withInverted(settings.invertColors, area, isOn),
+        }),
+      },
+    },
+    'particle-size.chosen': {
+      actions: [
+        { type: 'set', params: ({ event: { size } }) => ({ particleSize: clampedParticleSize(size) }) },
+        emit(({ context: { settings } }) => ({
+          type: 'particle-size.changed',
+          size: settings.particleSize,
+        })),
+      ],
+    },
+    'zoom.chosen': {
+      actions: { type: 'set', params: ({ event: { zoom } }) => ({ zoom: clampedZoom(zoom) }) },
+    },
+    'option.locked': {
+      actions: {
+        type: 'set',
+        params: ({ context: { settings }, event: { key } }) => ({
+          objectsSettings: withLock(settings.objectsSettings, key, true),
+        }),
+      },
+    },
+    'option.freed': {
+      actions: {
+        type: 'set',
+        params: ({ context: { settings }, event: { key } }) => ({
+          objectsSettings: withLock(settings.objectsSettings, key, false),
+        }),
+      },
+    },
+    'regions.counted': {
+      actions: {
+        type: 'set',
+        params: ({ context: { settings }, event: { count } }) => ({
+          objectsSettings: withRegions(settings.objectsSettings, count),
+        }),
+      },
+    },
+    'settings.loaded': {
+      actions: {
+        type: 'set',
+        params: ({ context: { tool, settings }, event: { saved } }) =>
+          withSavedSettings(settings, DISPLAY_OPTIONS[tool], saved),
+      },
+    },
+  },
+  states: {
+    closed: {},
+    display: { on: { 'display.pressed': 'closed' } },
+    charts: {
+      entry: { type: 'set', params: { synodicOrbitCharts: true } },
+      exit: { type: 'set', params: { synodicOrbitCharts: false } },
+      on: { 'charts.pressed': 'closed' },
+    },
+    exporting: { on: { 'export.pressed': 'closed' } },
+  },
+});

@@ -1,0 +1,122 @@
+import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { movieName } from './export-names.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import type { TimelineTool } from './timeline-options.ts';
+
+export const RECORDING_FAILED_MESSAGE = 'The movie could not be recorded.';
+
+export type RecorderContext = {
+  readonly tool: TimelineTool;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** When the recording began, UTC milliseconds. */
+  readonly startedMs: number;
+  /** Whole seconds on air. */
+  readonly seconds: number;
+  readonly movie: Blob | undefined;
+};
+
+export type RecorderEvent =
+  /** The export of a movie was chosen. */
+  | { readonly type: 'recorder.opened' }
+  /** The close icon; not on air. */
+  | { readonly type: 'recorder.closed' }
+  /** The button 'start recording' or 'stop recording'. */
+  | { readonly type: 'recording.toggled' }
+  | CaptureNews;
+
+/** What the capture of the canvas tells: every movie ends with one of these. */
+export type CaptureNews =
+  { readonly type: 'movie.recorded'; readonly movie: Blob } | { readonly type: 'capture.failed' };
+
+/** Ends the capture: it answers with `movie.recorded`. */
+export type CaptureOrder = { readonly type: 'capture.ended' };
+
+/** Nothing came of a recording. */
+export type RecorderEmitted = { readonly type: 'recording.failed'; readonly message: string };
+
+/**
+ * The movie recorder of a 3D tool.
+ *
+ *     hidden ⇄ ready ─toggled→ capturing(onAir ─toggled→ finishing) ─recorded→ saving ─→ ready
+ *                ↑─────────────── capture failed ────│                            │
+ *                ↑───────────────────────────────────────── saved, or not ────────│
+ *
+ * On air (tag `onAir`) legends and close icon hide and watermarks show; a timer counts the seconds. Leaving
+ * `capturing` in any way stops the capture.
+ */
+export const recorderMachine = setup({
+  types: {
+    context: {} as RecorderContext,
+    events: {} as RecorderEvent,
+    emitted: {} as RecorderEmitted,
+    input: {} as { tool: TimelineTool; now: () => number },
+    tags: {} as 'onAir' | 'busy',
+  },
+  actors: {
+    /** Records the canvas with `RECORDING` of recording.ts, in the type of `movieType`. */
+    capture: fromCallback<CaptureOrder>(notProvided),
+    saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
+  },
+  actions: {
+    reportFailure: emit({ type: 'recording.failed', message: RECORDING_FAILED_MESSAGE }),
+  },
+  delays: {
+    untilNextSecond: ({ context: { startedMs, seconds, now } }) =>
+      Math.max(0, startedMs + (seconds + 1) * 1000 - now()),
+  },
+}).createMachine({
+  id: 'recorder',
+  context: ({ input }) => ({ ...input, startedMs: 0, seconds: 0, movie: undefined }),
+  initial: 'hidden',
+  states: {
+    hidden: { on: { 'recorder.opened': 'ready' } },
+    ready: {
+      on: { 'recorder.closed': 'hidden', 'recording.toggled': 'capturing' },
+    },
+    capturing: {
+      entry: assign({ startedMs: ({ context }) => context.now() }),
+      invoke: {
+        id: 'capture',
+        src: 'capture',
+        onError: { target: 'ready', actions: 'reportFailure' },
+      },
+      on: {
+        'movie.recorded': { target: 'saving', actions: assign({ movie: ({ event }) => event.movie }) },
+        'capture.failed': { target: 'ready', actions: 'reportFailure' },
+      },
+      initial: 'onAir',
+      states: {
+        onAir: {
+          tags: 'onAir',
+          entry: assign({ seconds: ({ context }) => secondsOnAir(context) }),
+          after: { untilNextSecond: { target: 'onAir', reenter: true } },
+          on: { 'recording.toggled': 'finishing' },
+        },
+        finishing: {
+          tags: 'busy',
+          entry: sendTo('capture', { type: 'capture.ended' }),
+        },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      exit: assign({ movie: undefined }),
+      invoke: {
+        src: 'saveFile',
+        input: ({ context }) => fileOf(context),
+        onDone: 'ready',
+        onError: { target: 'ready', actions: 'reportFailure' },
+      },
+    },
+  },
+});
+
+function secondsOnAir({ now, startedMs }: RecorderContext): number {
+  return Math.max(0, Math.floor((now() - startedMs) / 1000));
+}
+
+function fileOf({ tool, movie, now }: RecorderContext): { name: string; content: Blob } {
+  if (movie === undefined) throw new RangeError('a movie was to be saved before it was recorded');
+  return { name: movieName(tool, now(), movie.type), content: movie };
+}

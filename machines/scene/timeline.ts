@@ -1,0 +1,242 @@
+import { assign, emit, raise, setup } from 'xstate';
+import { DATES_HELD_MESSAGE } from '../popups/notice.ts';
+import { currentAt, type Direction, isAtEnd, untilArrival } from './playback-clock.ts';
+import { clampedTo, daysAround, timeLimits, type TimeRange } from '../kit/time-range.ts';
+import type { TimelineOptions } from './timeline-options.ts';
+import {
+  exceedsLimits,
+  isInstant,
+  loaded,
+  type SavedTimeline,
+  type TimelineContext,
+  withDate,
+  withEnd,
+  withRange,
+  withSpeed,
+  withStart,
+} from './timeline-rules.ts';
+
+export const RANGE_CUT_MESSAGE = 'The saved dates reach beyond the range of this tool and were cut to it.';
+
+/** Instants are UTC milliseconds. */
+export type TimelineEvent =
+  /** A play button was pressed; the one that is active pauses, the other one turns round. */
+  | { readonly type: 'forward.pressed' }
+  | { readonly type: 'reverse.pressed' }
+  /** The buttons that lead to an end of the range. */
+  | { readonly type: 'start.requested' }
+  | { readonly type: 'end.requested' }
+  | { readonly type: 'slider.moved'; readonly ms: number }
+  | { readonly type: 'date.chosen'; readonly ms: number }
+  | { readonly type: 'start.chosen'; readonly ms: number }
+  | { readonly type: 'end.chosen'; readonly ms: number }
+  | { readonly type: 'speed.chosen'; readonly daysPerSecond: number }
+  /** The tool shows another span, as that of a flyby that was chosen: the date moves to its start. */
+  | { readonly type: 'range.replaced'; readonly range: TimeRange }
+  /** Ephemerides are being calculated, or no longer: the dates are held meanwhile. */
+  | { readonly type: 'dates.held' }
+  | { readonly type: 'dates.freed' }
+  | { readonly type: 'timeline.loaded'; readonly saved: SavedTimeline }
+  /** Told by the machine to itself: what playback was paced by has changed. */
+  | { readonly type: 'pace.changed' };
+
+export type TimelineEmitted =
+  /** A date was chosen while they are held. */
+  | { readonly type: 'dates.refused'; readonly message: string }
+  /** A loaded range reached beyond the limits. */
+  | { readonly type: 'range.cut'; readonly message: string };
+
+export type TimelineInput = {
+  readonly options: TimelineOptions;
+  /** The present, UTC milliseconds. */
+  readonly nowMs: number;
+  /** Milliseconds of real time that never go back, as `performance.now`. */
+  readonly realNow: () => number;
+};
+
+/**
+ * The simulated date of a 3D tool, its range, and playback.
+ *
+ *     playback  paused ─forward or reverse pressed→ playing(forward ⇄ reverse)
+ *                  ↑──── the active one pressed, or an end reached ────│
+ *     dates     free ⇄ held
+ *
+ * While it plays nothing changes here: `currentAt` of the context and the real time tells the date for every frame. A
+ * change of date, range or speed dates the motion anew, and with it the delay after which playback pauses at the end.
+ */
+export const timelineMachine = setup({
+  types: {
+    context: {} as TimelineContext,
+    events: {} as TimelineEvent,
+    emitted: {} as TimelineEmitted,
+    input: {} as TimelineInput,
+    tags: {} as 'playing' | 'held',
+  },
+  guards: {
+    /** There is something left of the range in that direction. */
+    mayRun: ({ context }, { direction }: { direction: Direction }) =>
+      !isAtEnd({ ...context, currentMs: dateOf(context) }, direction),
+    hasArrived: ({ context }) => context.anchor !== undefined && isAtEnd(context, context.anchor.direction),
+    /** Slider and current date are of no use in a range of a single instant. */
+    hasRoom: ({ context }) => !isInstant(context),
+    isOffered: ({ context }, { daysPerSecond }: { daysPerSecond: number }) =>
+      context.speeds.some((speed) => speed.daysPerSecond === daysPerSecond),
+  },
+  actions: {
+    run: assign(({ context }, { direction }: { direction: Direction }) => ({
+      currentMs: dateOf(context),
+      anchor: { realMs: context.realNow(), direction },
+    })),
+    arrive: assign(({ context: { anchor, range } }) => ({
+      currentMs: anchor?.direction === 'reverse' ? range.startMs : range.endMs,
+    })),
+    stand: assign(({ context }) => ({ currentMs: dateOf(context), anchor: undefined })),
+    moveTo: assign(({ context }, { ms }: { ms: number }) => withDate(context, ms)),
+    tellPace: raise({ type: 'pace.changed' }),
+    refuseDates: emit({ type: 'dates.refused', message: DATES_HELD_MESSAGE }),
+  },
+  delays: { untilArrival: ({ context }) => untilArrival(context) },
+}).createMachine({
+  id: 'timeline',
+  context: ({ input: { options, nowMs, realNow } }) => {
+    const range = options.defaultRange(nowMs);
+    const today = daysAround(nowMs, 0, 0).startMs;
+    return {
+      range,
+      limits: timeLimits(nowMs),
+      currentMs: clampedTo(range, today),
+      daysPerSecond: options.defaultDaysPerSecond,
+      anchor: undefined,
+      speeds: options.speeds,
+      stepMs: options.stepMs,
+      realNow,
+    };
+  },
+  type: 'parallel',
+  on: {
+    'start.requested': {
+      guard: { type: 'mayRun', params: { direction: 'reverse' } },
+      actions: [{ type: 'moveTo', params: ({ context }) => ({ ms: context.range.startMs }) }, 'tellPace'],
+    },
+    'end.requested': {
+      guard: { type: 'mayRun', params: { direction: 'forward' } },
+      actions: [{ type: 'moveTo', params: ({ context }) => ({ ms: context.range.endMs }) }, 'tellPace'],
+    },
+    'slider.moved': {
+      guard: 'hasRoom',
+      actions: [{ type: 'moveTo', params: ({ event }) => event }, 'tellPace'],
+    },
+    'speed.chosen': {
+      guard: { type: 'isOffered', params: ({ event }) => event },
+      actions: [assign(({ context, event }) => withSpeed(context, event.daysPerSecond)), 'tellPace'],
+    },
+    'range.replaced': {
+      actions: [
+        assign(({ context, event }) => withRange(context, event.range)),
+        { type: 'moveTo', params: ({ context }) => ({ ms: context.range.startMs }) },
+        'tellPace',
+      ],
+    },
+  },
+  states: {
+    playback: {
+      initial: 'paused',
+      on: {
+        'timeline.loaded': [
+          {
+            guard: ({ context, event }) => exceedsLimits(context, event.saved.range),
+            target: '.paused',
+            actions: [
+              assign(({ context, event }) => loaded(context, event.saved)),
+              emit({ type: 'range.cut', message: RANGE_CUT_MESSAGE }),
+            ],
+          },
+          {
+            target: '.paused',
+            actions: assign(({ context, event }) => loaded(context, event.saved)),
+          },
+        ],
+      },
+      states: {
+        paused: {
+          entry: 'stand',
+          on: {
+            'forward.pressed': {
+              guard: { type: 'mayRun', params: { direction: 'forward' } },
+              target: 'playing.forward',
+            },
+            'reverse.pressed': {
+              guard: { type: 'mayRun', params: { direction: 'reverse' } },
+              target: 'playing.reverse',
+            },
+          },
+        },
+        playing: {
+          tags: 'playing',
+          initial: 'forward',
+          always: { guard: 'hasArrived', target: 'paused' },
+          states: {
+            forward: {
+              entry: { type: 'run', params: { direction: 'forward' } },
+              after: { untilArrival: { target: '#timeline.playback.paused', actions: 'arrive' } },
+              on: {
+                'forward.pressed': '#timeline.playback.paused',
+                'reverse.pressed': 'reverse',
+                'pace.changed': { target: 'forward', reenter: true },
+              },
+            },
+            reverse: {
+              entry: { type: 'run', params: { direction: 'reverse' } },
+              after: { untilArrival: { target: '#timeline.playback.paused', actions: 'arrive' } },
+              on: {
+                'reverse.pressed': '#timeline.playback.paused',
+                'forward.pressed': 'forward',
+                'pace.changed': { target: 'reverse', reenter: true },
+              },
+            },
+          },
+        },
+      },
+    },
+    dates: {
+      initial: 'free',
+      states: {
+        free: {
+          on: {
+            'start.chosen': {
+              actions: [assign(({ context, event }) => withStart(context, event.ms)), 'tellPace'],
+            },
+            'end.chosen': {
+              actions: [assign(({ context, event }) => withEnd(context, event.ms)), 'tellPace'],
+            },
+            'date.chosen': {
+              guard: 'hasRoom',
+              actions: [{ type: 'moveTo', params: ({ event }) => event }, 'tellPace'],
+            },
+            'dates.held': 'held',
+          },
+        },
+        held: {
+          tags: 'held',
+          on: {
+            'start.chosen': { actions: 'refuseDates' },
+            'end.chosen': { actions: 'refuseDates' },
+            'date.chosen': { actions: 'refuseDates' },
+            'dates.freed': 'free',
+          },
+        },
+      },
+    },
+  },
+});
+
+/** The date now. */
+function dateOf(context: TimelineContext): number {
+  return currentAt(context, context.realNow());
+}
+
+/** What is saved of a timeline, at the present date. */
+export function savedTimeline(context: TimelineContext): SavedTimeline {
+  const { range, daysPerSecond } = context;
+  return { range, currentMs: Math.round(dateOf(context)), daysPerSecond };
+}

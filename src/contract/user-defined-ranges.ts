@@ -1,0 +1,26 @@
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { LAST_JULIAN_DATE } from './limits.ts';
+
+/** Longest name of a user-defined object, characters. */
+export const MAX_OBJECT_NAME_LENGTH = 200;
+
+/** First day a timeline shows: 1950-01-01, Modified Julian Date. */
+export const FIRST_TIMELINE_MJD = 33_282;
+
+/** End of the last day the service calculates for, Modified Julian Date. */
+export const LAST_MJD = LAST_JULIAN_DATE - MJD_ORIGIN;
+
+/** What the elements of user-defined objects may be: au, degrees, magnitudes. */
+export const USER_DEFINED_RANGES = {
+  perihelionDistance: { min: 0.01, max: 100 },
+  aphelionDistance: { min: 0.1, max: 100 },
+  /** Of parabolas, exactly 1, and hyperbolas. */
+  openEccentricity: { min: 1, max: 100 },
+  inclination: { min: 0, max: 180 },
+  /** Node, argument and mean anomaly. */
+  angle: { min: 0, max: 360 },
+  absoluteMagnitude: { min: -30, max: 32 },
+  slopeParameter: { min: 0, max: 1 },
+  pericentreDistance: { min: 0, max: 1000 },
+  flybyEccentricity: { min: 0, max: 1000 },
+} as const;

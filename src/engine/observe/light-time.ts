@@ -1,0 +1,80 @@
+import { LIGHT_SPEED_AU_D } from '../constants.ts';
+import type { LightSource } from './light-source.ts';
+import type { ObserverFrames } from './observer-frames.ts';
+import type { Place } from './place.ts';
+
+/** Light times within this of the guess are corrected along the velocity instead of asking for the state again, days. */
+const CLOSE_GUESS_DAYS = 2e-5;
+
+/** Farther than this from the last row a light time is not extrapolated, days. */
+const EXTRAPOLATION_DAYS = 20;
+
+const LIGHT_TIME_ITERATIONS = 12;
+
+/**
+ * Finds the instant at which the light left a body, by Newton's method on |x(t - τ) - o| = c τ.
+ *
+ * Starts from the light time that `place` holds of its last row, so that rows in order of time mostly need one state each.
+ * The last step moves the state along its velocity, which costs 1 cm at 1 au from the Sun.
+ *
+ * @param place light time and its rate, distance, state and line are overwritten
+ * @returns false when the body no longer existed when the light should have left it
+ * @throws RangeError when the source does not reach back to that instant
+ */
+export function solveLightTime(
+  frames: ObserverFrames,
+  row: number,
+  source: LightSource,
+  place: Place,
+): boolean {
+  const { state, line } = place;
+  const day = frames.day[row];
+  const offset = frames.offset[row];
+  const o = 6 * row;
+  const { observer } = frames;
+  const elapsed = day + offset - place.instant;
+  let tau = place.lightTime;
+  if (Math.abs(elapsed) < EXTRAPOLATION_DAYS) tau += place.lightTimeRate * elapsed;
+  const earliest = Math.max(0, day - source.existsUntil + offset);
+  for (let iteration = 0; iteration < LIGHT_TIME_ITERATIONS; iteration++) {
+    tau = Math.max(tau, earliest);
+    source.state(day, offset - tau, state);
+    line[0] = state[0] - observer[o];
+    line[1] = state[1] - observer[o + 1];
+    line[2] = state[2] - observer[o + 2];
+    const delta = Math.sqrt(line[0] * line[0] + line[1] * line[1] + line[2] * line[2]);
+    const approach = (line[0] * state[3] + line[1] * state[4] + line[2] * state[5]) / delta;
+    const correction = (delta - LIGHT_SPEED_AU_D * tau) / (LIGHT_SPEED_AU_D + approach);
+    tau += correction;
+    if (Math.abs(correction) < CLOSE_GUESS_DAYS) {
+      if (tau < earliest) return false;
+      correctLightTime(place, tau, correction, day + offset);
+      place.lightTimeRate = lightTimeRate(frames, row, place);
+      return true;
+    }
+    if (tau < earliest && earliest > 0 && iteration > 0) return false;
+  }
+  throw new RangeError(
+    `Light time did not converge at JD ${day + offset} TDB: the source moves as fast as light`,
+  );
+}
+
+/** Moves the state along its velocity to the corrected instant. */
+function correctLightTime(place: Place, tau: number, correction: number, instant: number): void {
+  const { state, line } = place;
+  for (let k = 0; k < 3; k++) {
+    const shift = -correction * state[3 + k];
+    state[k] += shift;
+    line[k] += shift;
+  }
+  place.lightTime = tau;
+  place.delta = Math.sqrt(line[0] * line[0] + line[1] * line[1] + line[2] * line[2]);
+  place.instant = instant;
+}
+
+function lightTimeRate({ observer }: ObserverFrames, row: number, { line, state, delta }: Place): number {
+  const o = 6 * row + 3;
+  const body = (line[0] * state[3] + line[1] * state[4] + line[2] * state[5]) / delta;
+  const own = (line[0] * observer[o] + line[1] * observer[o + 1] + line[2] * observer[o + 2]) / delta;
+  return (body - own) / (LIGHT_SPEED_AU_D + body);
+}

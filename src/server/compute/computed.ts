@@ -1,0 +1,29 @@
+import { IntegrationError } from '#engine/integrate/integration-error.ts';
+import { ConvergenceError } from '#engine/kepler/convergence-error.ts';
+
+/**
+ * What a worker makes of one body: a value, or why its orbit allows none, ready to be read by a visitor.
+ *
+ * Whatever else goes wrong is no matter of the body: the promise of the task fails, and nobody is told that the orbit is to
+ * blame.
+ */
+export type Computed<Value> =
+  | { readonly kind: 'computed'; readonly value: Value }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** @throws whatever the computation throws, except what the engine says of an orbit. */
+export function computed<Value>(compute: () => Value): Computed<Value> {
+  try {
+    return { kind: 'computed', value: compute() };
+  } catch (error) {
+    if (!isAboutTheOrbit(error)) throw error;
+    return { kind: 'refused', reason: error.message };
+  }
+}
+
+/** Whether the engine refuses an orbit, or cannot follow it. */
+export function isAboutTheOrbit(error: unknown): error is Error {
+  return (
+    error instanceof RangeError || error instanceof IntegrationError || error instanceof ConvergenceError
+  );
+}

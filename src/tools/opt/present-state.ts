@@ -1,0 +1,31 @@
+import type { OptState } from '#contract/opt-state.ts';
+import { optStateOf } from '#machines/opt/opt-state.ts';
+import { hasRealDays } from '#machines/planning/setup-memory.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import type { OptActor } from './session.ts';
+
+/** The state of the tool; undefined while its dates do not hold. */
+export function presentState(opt: OptActor): OptState | undefined {
+  const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
+  const plan = setup.getSnapshot().context;
+  if (setupTimeFrame(plan) === undefined) return undefined;
+  return optStateOf({
+    setup: plan,
+    filtering: filtering.getSnapshot().context,
+    calculation: calculation.getSnapshot(),
+    columns: columns.getSnapshot().context,
+  });
+}
+
+/** Brings back what the browser tab kept of the tool, and keeps it from now on. */
+export function keepState(opt: OptActor): void {
+  const state = keptInTab('opt');
+  if (state !== undefined && hasRealDays(state.setup)) opt.send({ type: 'state.loaded', state });
+  const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
+  const stateText = () => {
+    const present = presentState(opt);
+    return present && JSON.stringify(present);
+  };
+  keepInTab('opt', stateText, [setup, filtering, calculation, columns]);
+}

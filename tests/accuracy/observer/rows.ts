@@ -1,0 +1,40 @@
+/** A table of recorded numbers with named columns; texts and absent values are kept as they are. */
+export type RecordedRows = {
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly (number | string | null)[])[];
+};
+
+/** Reader of a row by column name, which throws where the column is missing or not a number. */
+export function reader(
+  columns: readonly string[],
+): (row: readonly (number | string | null)[], name: string) => number {
+  const index = new Map(columns.map((name, at) => [name, at]));
+  return (row, name) => {
+    const at = index.get(name);
+    const value = at === undefined ? undefined : row[at];
+    if (typeof value !== 'number') throw new RangeError(`No number in column ${name}`);
+    return value;
+  };
+}
+
+/** A difference of angles in degrees, brought to -180…180. */
+export function wrapDegrees(difference: number): number {
+  return ((((difference + 180) % 360) + 360) % 360) - 180;
+}
+
+/** Collects errors under quantity and case. */
+export class ErrorLog {
+  readonly #errors = new Map<string, Map<string, number[]>>();
+
+  add(quantity: string, name: string, error: number): void {
+    const cases = this.#errors.get(quantity) ?? new Map<string, number[]>();
+    const list = cases.get(name) ?? [];
+    list.push(Math.abs(error));
+    cases.set(name, list);
+    this.#errors.set(quantity, cases);
+  }
+
+  cases(quantity: string): { name: string; errors: number[] }[] {
+    return [...(this.#errors.get(quantity) ?? [])].map(([name, errors]) => ({ name, errors }));
+  }
+}

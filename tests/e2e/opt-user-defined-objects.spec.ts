@@ -1,0 +1,244 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { copyOf, editorField, typeFieldDate } from './editor-journey.ts';
+import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { isPrepared, type Service, startService } from './service.ts';
+
+const NOW = '2026-11-21T03:00:00Z';
+
+let service: Service;
+let complaints: readonly string[];
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+  await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
+});
+test.afterAll(() => service.stop());
+test.beforeEach(async ({ page }) => {
+  complaints = watchConsole(page);
+  await openPlanning(page, service.url);
+});
+test.afterEach(() => expect(complaints).toEqual([]));
+
+test('an object of one’s own is copied, renamed under a name of its own, kept over a reload and deleted when asked', async ({
+  page,
+}) => {
+  await expect(page.getByText('Your own objects are calculated beside the objects you select')).toBeVisible();
+  await copyOf(page, 'Eros', 'Eros - copy');
+  await defineComet(page);
+  await expect(ownRows(page)).toHaveText([
+    /^Eros - copyElliptical: q 1\.13\d au, Q 1\.78\d au, i 10\.83 deg, H/,
+    'my hyperbolic object 1Hyperbolic: q 0.250 au, e 1.200, i 122.00 deg, H 22.0 mag',
+  ]);
+
+  await page.getByRole('button', { name: 'Edit my hyperbolic object 1' }).click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('Hyperbolic');
+  await expect(editorField(page, 'Eccentricity')).toHaveValue('1.2');
+  await editorField(page, 'Object name').fill('eros copy');
+  await expect(save(page)).toBeEnabled();
+  await editorField(page, 'Object name').fill('Eros   copy');
+  await expect(editorField(page, 'Object name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(save(page)).toBeDisabled();
+  await editorField(page, 'Object name').fill('visitor');
+  await save(page).click();
+  await expect(ownRows(page)).toHaveText([/^Eros - copy/, /^visitor/]);
+  await expect(page.getByRole('button', { name: 'Edit visitor' })).toBeVisible();
+
+  const before = await userDefinedObjects(page);
+  await page.reload();
+  await expect(ownRows(page)).toHaveText([/^Eros - copy/, /^visitor/]);
+  expect(await userDefinedObjects(page)).toEqual(before);
+
+  await page.getByRole('button', { name: 'Delete visitor' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('visitor');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(ownRows(page)).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete visitor' }).click();
+  await question.getByRole('button', { name: 'OK' }).click();
+  await expect(ownRows(page)).toHaveText([/^Eros - copy/]);
+});
+
+test('they do not count for submitting a list, and stand in both sources of objects', async ({ page }) => {
+  await copyOf(page, 'Eros', 'Eros - copy');
+  await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
+  await expect(ownRows(page)).toHaveCount(1);
+  await expect(page.getByRole('button', { name: 'Select from list' })).toBeVisible();
+  const submit = page.getByRole('button', { name: 'Continue to filtering' });
+  await expect(submit).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a copy gets the numbers of its original beside it, in the table and in the downloads', async ({
+  page,
+}) => {
+  await copyOf(page, 'Amor', 'Amor - copy');
+  await filter(page);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('+ 1of your own');
+  await selectObjects(page, 1);
+  await expect(summary).toContainText('14 of 10 000');
+  await calculate(page);
+
+  const table = page.getByRole('table', { name: 'Ephemerides' });
+  const rows = table.locator('tbody tr');
+  await expect(rows).toHaveCount(2);
+  await expect(rows.nth(1)).toContainText('Amor - copy');
+  await expect(rows.nth(1).getByTitle('User-defined')).toBeVisible();
+  const [original, copy] = await Promise.all([placeOf(rows.nth(0)), placeOf(rows.nth(1))]);
+  expect(copy[0]).toBeCloseTo(original[0], 4);
+  expect(copy[1]).toBeCloseTo(original[1], 4);
+
+  await page.getByRole('button', { name: 'Provenance of Amor - copy' }).click();
+  await expect(page.getByText(/^epoch MJD \d+.* heliocentric, ecliptic J2000$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  const csv = await downloaded(page, 'csv');
+  expect(csv).toMatch(/# Orbit of Amor - copy: Orbit User-defined; Elements epoch MJD \d+/);
+  expect(csv).toMatch(/\r\nAmor - copy,User-defined,\d/);
+  expect(await downloaded(page, 'txt')).toMatch(/\r\nAmor - copy,User-defined,\d/);
+});
+
+test('a change after the results is asked about, and the results stay until they are calculated anew', async ({
+  page,
+}) => {
+  await copyOf(page, 'Eros', 'Eros - copy');
+  await filter(page);
+  await selectObjects(page, 1);
+  await calculate(page);
+  const table = page.getByRole('table', { name: 'Ephemerides' });
+  await expect(table).toContainText('Eros - copy');
+
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
+  await editorField(page, 'Object name').fill('mine');
+  await save(page).click();
+  await page.getByRole('link', { name: 'Results' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Your own objects were changed');
+  await question.getByRole('button', { name: 'Go to results' }).click();
+  await expect(table).toContainText('Eros - copy');
+
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await page.getByRole('link', { name: 'Results' }).click();
+  await question.getByRole('button', { name: 'Recalculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  await expect(table).toContainText('mine');
+  await expect(table).not.toContainText('Eros - copy');
+});
+
+test('they come back by a link in another browser with their exact elements', async ({ page, browser }) => {
+  await copyOf(page, 'Apophis', 'Apophis - copy');
+  await defineComet(page);
+  const shared = await userDefinedObjects(page);
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link);
+  await stranger.getByRole('button', { name: 'OK' }).click();
+  await expect(ownRows(stranger)).toHaveCount(2);
+  expect(await userDefinedObjects(stranger)).toEqual(shared);
+  await stranger.context().close();
+});
+
+test('an object is copied, saved and deleted by the keyboard alone, which is never lost', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add user-defined object' }).focus();
+  await page.keyboard.press('Enter');
+  const search = page.getByRole('combobox', { name: 'Existing object to copy' });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await tabTo(page, search);
+  await page.keyboard.type('Eros');
+  await expect(page.getByRole('option', { name: /Eros/ }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Copy values', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(editorField(page, 'Object name')).toHaveValue('Eros - copy');
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Add user-defined object' })).toBeFocused();
+
+  await tabTo(page, page.getByRole('button', { name: 'Edit Eros - copy' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, editorField(page, 'Object name'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('mine');
+  await tabTo(page, save(page));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Edit mine' })).toBeFocused();
+
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Delete mine' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'OK' }));
+  await page.keyboard.press('Enter');
+  await expect(ownRows(page)).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'User-defined objects' })).toBeFocused();
+});
+
+function save(page: Page): Locator {
+  return page.getByRole('button', { name: 'Save object' });
+}
+
+function ownRows(page: Page): Locator {
+  return page.getByRole('list', { name: 'User-defined objects' }).getByRole('listitem');
+}
+
+async function defineComet(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add user-defined object' }).click();
+  await page.getByRole('tab', { name: 'Hyperbolic' }).click();
+  const elements = {
+    'Perihelion distance': '0.25',
+    Eccentricity: '1.2',
+    Inclination: '122',
+    'Longitude of the ascending node': '24',
+    'Argument of perihelion': '241',
+    'Absolute magnitude': '22',
+    'Slope parameter': '0.15',
+  };
+  for (const [name, text] of Object.entries(elements)) await editorField(page, name).fill(text);
+  await typeFieldDate(page, 'Reference epoch', '010120251200');
+  await typeFieldDate(page, 'Pericentre passage', '010220250000');
+  await save(page).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
+
+async function calculate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+}
+
+/** What the tab keeps of the visitor's own objects. */
+async function userDefinedObjects(page: Page): Promise<unknown> {
+  const text = await page.evaluate(() => sessionStorage.getItem('opt-state') ?? '{}');
+  const { setup } = JSON.parse(text) as { setup: { current: { userDefinedObjects: unknown } } };
+  return setup.current.userDefinedObjects;
+}
+
+/** Right ascension and declination of a row, degrees. */
+async function placeOf(row: Locator): Promise<readonly [number, number]> {
+  const texts = await row.getByRole('cell').allInnerTexts();
+  const numbers = texts.map((text) => Number(text.replace('−', '-')));
+  const date = numbers.findIndex((number) => number > 2_400_000);
+  return [numbers[date + 1] ?? Number.NaN, numbers[date + 2] ?? Number.NaN];
+}
+
+async function downloaded(page: Page, kind: string): Promise<string> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: new RegExp(kind) }).click(),
+  ]);
+  return readFile(await download.path(), 'utf8');
+}
+
+/** Presses Tab until an element has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 60; press++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,187 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { momentIn, NOW, openOrbits, press, stateOf, tells, typeMoment } from './ovt-journey.ts';
+import { editorField, typeFieldDate } from './editor-journey.ts';
+import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
+import { countOf, exportedImage } from './ovt-pictures.ts';
+import { type Service, startService } from './service.ts';
+
+/** Colour of perturbed orbits at first. */
+const PERTURBED = 'f0b45a';
+
+let service: Service;
+
+test.beforeAll(async () => {
+  service = await startService({ NOW, CATALOGUE_DIR: '' });
+});
+test.afterAll(() => service.stop());
+test.beforeEach(({ page }) => openOrbits(page, service.url));
+
+test('a renamed object stays shown, perturbed, selected and followed', async ({ page }) => {
+  await defineObject(page, 'mine');
+  await isShownPerturbed(page, 'mine');
+  await ownRow(page, 'mine').getByRole('button', { name: 'mine', exact: true }).click();
+  await focusOn(page, 'mine');
+  await page.getByRole('button', { name: 'Edit mine' }).click();
+  await editorField(page, 'Object name').fill('renamed');
+  await page.getByRole('button', { name: 'Save object' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  await expect(ownRow(page, 'mine')).toHaveCount(0);
+  await expect(ownRow(page, 'renamed').getByRole('checkbox')).toBeChecked();
+  await expect(ownRow(page, 'renamed').getByRole('switch')).toBeChecked();
+  await expect(focus(page)).toContainText('renamed');
+  await expect(twinRow(page, 'renamed')).toContainText('Perturbed');
+  await expect(page.getByRole('region', { name: 'renamed' })).toContainText(/Distance to Earth\s*[\d.]+ au/);
+  expect(await stateOf(page)).toMatchObject({
+    checkedObjects: ['renamed_synthetic-object'],
+    perturbedObjects: ['renamed_synthetic-object'],
+    selectedObjectName: 'renamed_synthetic-object',
+    focusOVT: 'renamed_synthetic-object',
+  });
+  expect(await perturbedPixels(page)).toBeGreaterThan(100);
+});
+
+test('a deleted object leaves list, scene, details and focus', async ({ page }) => {
+  await defineObject(page, 'mine');
+  await isShownPerturbed(page, 'mine');
+  await ownRow(page, 'mine').getByRole('button', { name: 'mine', exact: true }).click();
+  await focusOn(page, 'mine');
+  expect(await perturbedPixels(page)).toBeGreaterThan(100);
+  await page.getByRole('button', { name: 'Delete mine' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Do you want to delete the object mine?');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(ownRow(page, 'mine')).toHaveCount(0);
+  await expect(twinRow(page, 'mine')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'mine' })).toBeHidden();
+  await expect(focus(page)).not.toContainText('mine');
+  await focus(page).click();
+  await expect(page.getByRole('option', { name: 'Earth' })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'mine' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  expect(await perturbedPixels(page)).toBe(0);
+});
+
+test('a perturbed orbit is asked for with the elements, over the range of the timeline and two years at least', async ({
+  page,
+}) => {
+  await defineObject(page, 'mine');
+  await press(ownRow(page, 'mine').getByRole('checkbox'));
+  const ellipse = page.waitForRequest(/perturbed_user_defined\?/);
+  await press(ownRow(page, 'mine').getByRole('switch'));
+  const asked = Object.fromEntries(new URL((await ellipse).url()).searchParams);
+  expect(asked).toMatchObject({
+    name: 'mine',
+    utcStart: '2024-11-20T12:00:00.000Z',
+    utcEnd: '2036-11-21T00:00:00.000Z',
+    step: '1',
+    kep_epoch: '61375',
+    kep_i: '20',
+    kep_long: '40',
+    kep_omega: '60',
+    kep_mean: '80',
+  });
+  expect(Number(asked['kep_a'])).toBeCloseTo((1.25 + 1.8) / 2, 10);
+  expect(Number(asked['kep_e'])).toBeCloseTo((1.8 - 1.25) / (1.8 + 1.25), 10);
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('tab', { name: 'Hyperbolic' }).click();
+  for (const [label, value] of [
+    ['Object name', 'visitor'],
+    ['Perihelion distance', '1.5'],
+    ['Eccentricity', '3'],
+    ['Inclination', '44'],
+    ['Longitude of the ascending node', '308'],
+    ['Argument of perihelion', '209'],
+    ['Absolute magnitude', '12'],
+    ['Slope parameter', '0.15'],
+  ])
+    await editorField(page, label).fill(value);
+  await typeFieldDate(page, 'Reference epoch', '011220260000');
+  await typeFieldDate(page, 'Pericentre passage', '010620270000');
+  await page.getByRole('button', { name: 'Save object' }).click();
+  await press(ownRow(page, 'visitor').getByRole('checkbox'));
+  const hyperbola = page.waitForRequest(/perturbed_user_defined_hyperbolic\?/);
+  await press(ownRow(page, 'visitor').getByRole('switch'));
+  expect(Object.fromEntries(new URL((await hyperbola).url()).searchParams)).toMatchObject({
+    name: 'visitor',
+    step: '1',
+    com_epoch: '61375',
+    com_q: '1.5',
+    com_e: '3',
+    com_i: '44',
+    com_long: '308',
+    com_omega: '209',
+    com_tp: '61557',
+  });
+  await isTwinOpen(page);
+  await expect(twinRow(page, 'visitor')).toContainText('Perturbed');
+});
+
+test('an object that hits the Earth is warned of, gone afterwards and there again before, and its flyby is refused', async ({
+  page,
+  context,
+}) => {
+  await defineObject(page, 'mine', 'doomed');
+  await press(ownRow(page, 'mine').getByRole('checkbox'));
+  await press(ownRow(page, 'mine').getByRole('switch'));
+  await tells(page, 'Object mine impacted on 2027-01-24.', 'Warning');
+  await ownRow(page, 'mine').getByRole('button', { name: 'mine', exact: true }).click();
+  await isTwinOpen(page);
+  const details = page.getByRole('region', { name: 'mine' });
+  await expect(details).toContainText('Impact on 2027-01-24');
+  await expect(twinRow(page, 'mine')).toContainText('Perturbed');
+  expect(await perturbedPixels(page)).toBeGreaterThan(100);
+
+  await goTo(page, '25/01/2027 00:00');
+  await expect(details).toContainText('Object mine impacted on 2027-01-24.');
+  await expect(details).toContainText(/Distance to Earth\s*–/);
+  await expect(twinRow(page, 'mine')).toHaveCount(0);
+  await expect.poll(() => perturbedPixels(page)).toBe(0);
+
+  await goTo(page, '23/01/2027 12:00');
+  await expect(details).toContainText(/Distance to Earth\s*0\.00\d+ au/);
+  await expect(twinRow(page, 'mine')).toBeVisible();
+  expect(await perturbedPixels(page)).toBeGreaterThan(100);
+  await details.getByRole('button', { name: 'Close encounter: Earth, 24/01/2027' }).click();
+  await tells(page, 'connection to FBVT is not enabled for user-defined objects', 'Warning');
+  expect(context.pages()).toHaveLength(1);
+});
+
+/** Shows an object on its perturbed orbit and waits until it is there. */
+async function isShownPerturbed(page: Page, name: string): Promise<void> {
+  await isTwinOpen(page);
+  await press(ownRow(page, name).getByRole('checkbox'));
+  await press(ownRow(page, name).getByRole('switch'));
+  await expect(twinRow(page, name)).toContainText('Perturbed');
+}
+
+async function isTwinOpen(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect(page.getByRole('table', { name: /Heliocentric/ })).toBeVisible();
+}
+
+/** The line of an object in the table twin of the view. */
+function twinRow(page: Page, name: string): Locator {
+  return page.getByRole('table', { name: /Heliocentric/ }).getByRole('row', { name });
+}
+
+async function goTo(page: Page, moment: string): Promise<void> {
+  await typeMoment(page, 'Current date', moment);
+  await expect(momentIn(page, 'Current date')).toContainText(moment);
+}
+
+function focus(page: Page): Locator {
+  return page.getByRole('button', { name: /Focus on$/ });
+}
+
+async function focusOn(page: Page, name: string): Promise<void> {
+  await focus(page).click();
+  await page.getByRole('option', { name }).click();
+  await expect(focus(page)).toContainText(name);
+}
+
+/** Pixels of perturbed orbits in the picture, without its boxes at the right. */
+async function perturbedPixels(page: Page): Promise<number> {
+  const image = await exportedImage(page);
+  return countOf(image, PERTURBED, { right: image.width - 320 });
+}

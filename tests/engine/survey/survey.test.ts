@@ -1,0 +1,4 @@
+import { CITED } from '../../accuracy/cited.ts';
+import { describeSurvey } from './survey-rows.ts';
+
+describeSurvey(CITED, 10);

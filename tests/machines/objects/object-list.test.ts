@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
+import { RequestFailed } from '#contract/failure.ts';
+import {
+  availableObjects,
+  type ObjectListEmitted,
+  objectListMachine,
+  searchScope,
+} from '#machines/objects/object-list.ts';
+import { DEFAULT_SWITCHES } from '#machines/objects/listed-object.ts';
+import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
+import type { SearchQuery } from '#machines/kit/search.ts';
+import { deferredActor } from '../fakes/deferred.ts';
+import { listedObject, nonNea } from '../fakes/objects.ts';
+
+const EROS = listedObject('433', { name: 'Eros' });
+const APOPHIS = listedObject('99942', { name: 'Apophis' });
+const CERES = nonNea('1');
+const COMET = listedObject('67P', { comet: true });
+
+describe('the objects popup', () => {
+  test('lists what the search finds, without what is chosen or switched off', async () => {
+    const { actor } = await searched([EROS, APOPHIS, CERES, COMET]);
+    actor.send({ type: 'objects.added', objects: [EROS] });
+    expect(available(actor)).toEqual([APOPHIS, COMET]);
+    actor.send({ type: 'switch.toggled', name: 'comet' });
+    expect(available(actor)).toEqual([APOPHIS]);
+    actor.send({ type: 'switch.toggled', name: 'nonNeo' });
+    expect(available(actor)).toEqual([APOPHIS, CERES]);
+  });
+
+  test('adds all that is listed and removes one or all', async () => {
+    const { actor } = await searched([EROS, APOPHIS, CERES]);
+    actor.send({ type: 'objects.all-added' });
+    expect(actor.getSnapshot().context.objects).toEqual([EROS, APOPHIS]);
+    actor.send({ type: 'objects.removed', objects: [EROS] });
+    expect(actor.getSnapshot().context.objects).toEqual([APOPHIS]);
+    actor.send({ type: 'objects.all-removed' });
+    expect(actor.getSnapshot().context.objects).toEqual([]);
+  });
+
+  test('commits what was chosen when saved, and nothing when cancelled', () => {
+    const { actor, emitted } = opened([EROS]);
+    actor.send({ type: 'objects.added', objects: [APOPHIS] });
+    actor.send({ type: 'list.cancelled' });
+    expect(emitted).toEqual([{ type: 'list.closed' }]);
+    actor.send({ type: 'list.opened', objects: [EROS], tab: 'select' });
+    expect(actor.getSnapshot().context.objects).toEqual([EROS]);
+    actor.send({ type: 'objects.added', objects: [APOPHIS] });
+    actor.send({ type: 'list.saved' });
+    expect(emitted.slice(1)).toEqual([
+      { type: 'list.committed', objects: [EROS, APOPHIS] },
+      { type: 'list.closed' },
+    ]);
+  });
+
+  test('keeps the first 250 of a longer list and warns', () => {
+    const { actor, emitted } = opened([]);
+    const objects = Array.from({ length: 251 }, (_, index) => listedObject(`A${index}`));
+    actor.send({ type: 'objects.added', objects });
+    actor.send({ type: 'list.saved' });
+    expect(emitted).toEqual([
+      { type: 'list.truncated' },
+      { type: 'list.committed', objects: objects.slice(0, 250) },
+      { type: 'list.closed' },
+    ]);
+  });
+
+  test('resolves inserted names before it commits them, once for two clicks', async () => {
+    const { actor, names, emitted } = opened([EROS], 'insert');
+    actor.send({ type: 'names.typed', text: 'Apophis\n67P' });
+    actor.send({ type: 'list.saved' });
+    actor.send({ type: 'list.saved' });
+    expect(names.asked.map(({ input }) => input)).toEqual([{ names: ['Apophis', '67P'] }]);
+    await names.asked[0]?.answer({ asteroids: [APOPHIS, COMET], errors: [] });
+    expect(emitted).toEqual([
+      { type: 'list.committed', objects: [EROS, APOPHIS, COMET] },
+      { type: 'list.closed' },
+    ]);
+  });
+
+  test('keeps the names that were found and tells the others', async () => {
+    const { actor, names, emitted } = opened([], 'insert');
+    actor.send({ type: 'names.typed', text: 'Apophis, apophis, Eros' });
+    actor.send({ type: 'list.saved' });
+    await names.asked[0]?.answer({
+      asteroids: [APOPHIS, EROS],
+      errors: [{ name: 'apophis', message: 'Object "apophis" was not found.' }],
+    });
+    expect(emitted).toEqual([
+      {
+        type: 'names.missing',
+        message: '2 of 3 objects found, 1 objects not found:',
+        names: ['apophis'],
+      },
+      { type: 'list.committed', objects: [APOPHIS, EROS] },
+      { type: 'list.closed' },
+    ]);
+  });
+
+  test('warns once that of more than 250 names the first 250 are looked up', async () => {
+    const { actor, names, emitted } = opened([], 'insert');
+    const typed = Array.from({ length: 300 }, (_, index) => `A${index}`);
+    actor.send({ type: 'names.typed', text: typed.join('\n') });
+    actor.send({ type: 'list.saved' });
+    expect(names.asked[0]?.input).toEqual({ names: typed.slice(0, 250) });
+    await names.asked[0]?.answer({ asteroids: [], errors: [{ name: 'A0', message: 'not found' }] });
+    expect(emitted.map(({ type }) => type)).toEqual(['list.truncated', 'names.missing']);
+
+    actor.send({ type: 'objects.added', objects: [EROS] });
+    actor.send({ type: 'list.saved' });
+    const found = typed.slice(0, 250).map((name) => listedObject(name));
+    await names.asked[1]?.answer({ asteroids: found, errors: [] });
+    expect(emitted.slice(2).map(({ type }) => type)).toEqual([
+      'list.truncated',
+      'list.committed',
+      'list.closed',
+    ]);
+  });
+
+  test('stays open, text and all, when no name is found or the service fails', async () => {
+    const { actor, names, emitted } = opened([EROS], 'insert');
+    actor.send({ type: 'names.typed', text: 'zzz' });
+    actor.send({ type: 'list.saved' });
+    await names.asked[0]?.answer({ asteroids: [], errors: [{ name: 'zzz', message: 'not found' }] });
+    actor.send({ type: 'list.saved' });
+    await names.asked[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().context).toMatchObject({ text: 'zzz', objects: [EROS] });
+    expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'names.failed']);
+  });
+
+  test('cancelled while names are resolved drops the answer', async () => {
+    const { actor, names, emitted } = opened([], 'insert');
+    actor.send({ type: 'names.typed', text: 'Apophis' });
+    actor.send({ type: 'list.saved' });
+    actor.send({ type: 'list.cancelled' });
+    expect(names.asked[0]?.signal.aborted).toBe(true);
+    await names.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(emitted).toEqual([{ type: 'list.closed' }]);
+  });
+});
+
+test('a search is restricted to unconfirmed objects when no others are wanted', () => {
+  expect(searchScope(DEFAULT_SWITCHES)).toBeUndefined();
+  expect(searchScope({ ...DEFAULT_SWITCHES, neo: false })).toEqual(['NEOCP']);
+  expect(searchScope({ ...DEFAULT_SWITCHES, neo: false, nonNeo: true })).toEqual(['NEOCP', 'JPL']);
+  expect(searchScope({ ...DEFAULT_SWITCHES, neocp: false })).toBeUndefined();
+});
+
+function opened(objects: readonly ListedObject[], tab: 'select' | 'insert' = 'select') {
+  const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
+  return { ...start(objects, tab, names.actor), names };
+}
+
+async function searched(found: readonly ListedObject[]) {
+  const find = deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>();
+  const started = start(
+    [],
+    'select',
+    fromPromise(() => Promise.reject(new Error('not asked'))),
+    find.actor,
+  );
+  const { search } = started.actor.getSnapshot().context;
+  search.send({ type: 'phrase.typed', phrase: 'any' });
+  started.clock.increment(400);
+  await find.asked[0]?.answer(found);
+  return started;
+}
+
+function start(
+  objects: readonly ListedObject[],
+  tab: 'select' | 'insert',
+  findByNames: ReturnType<typeof deferredActor<AsteroidsByName, { names: readonly string[] }>>['actor'],
+  findByPhrase = deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor,
+) {
+  const clock = new SimulatedClock();
+  const search = objectSearchMachine.provide({ actors: { findByPhrase } });
+  const machine = objectListMachine.provide({ actors: { search, findByNames } });
+  const actor = createActor(machine, { clock }).start();
+  actor.send({ type: 'list.opened', objects, tab });
+  const emitted: ObjectListEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  return { actor, clock, emitted };
+}
+
+function available(actor: ReturnType<typeof start>['actor']): readonly ListedObject[] {
+  const { context } = actor.getSnapshot();
+  return availableObjects(context, context.search.getSnapshot().context.found);
+}

@@ -1,0 +1,324 @@
+import { describe, expect, test } from 'vitest';
+import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate';
+import { RequestFailed } from '#contract/failure.ts';
+import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/calculation.ts';
+import { calculationMachine } from '#machines/opt/calculation.ts';
+import type { CalculationEmitted } from '#machines/opt/calculation-events.ts';
+import { type CalculationRequest, remainingSeconds } from '#machines/opt/calculation-rules.ts';
+import { plotsMachine } from '#machines/opt/plots.ts';
+import { calculateQuery } from '#machines/opt/queries.ts';
+import { deferredActor } from '../fakes/deferred.ts';
+import { plan, result } from '../fakes/objects.ts';
+
+const SERVER_ERROR = new RequestFailed({
+  kind: 'problem',
+  type: 'about:blank',
+  status: 500,
+  message: 'An error occurred during the API call. Please try again.',
+});
+
+describe('a calculation', () => {
+  test('estimated at 2 s shows its progress, looks every second and is ready when all objects are processed', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(2));
+    expect(emitted).toEqual(['calculation.begun', 'progress.due']);
+
+    for (const processed of [1, 2, 3]) {
+      expect(read.asked).toHaveLength(processed - 1);
+      clock.increment(999);
+      expect(read.asked).toHaveLength(processed - 1);
+      clock.increment(1);
+      await read.asked[processed - 1]?.answer(result(processed, 3));
+    }
+
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context.calculation).toEqual({ request: request(), result: result(3, 3) });
+    expect(emitted).toEqual(['calculation.begun', 'progress.due', 'calculation.finished']);
+  });
+
+  test('estimated below 2 s is fetched once, 100 ms after the estimate, without a progress popup', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(0.5));
+    clock.increment(599);
+    expect(read.asked).toHaveLength(0);
+    clock.increment(1);
+    expect(read.asked.map(({ input }) => input)).toEqual([{ token: 'job-1' }]);
+    await read.asked[0]?.answer(result(3, 3));
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(emitted).toEqual(['calculation.begun', 'calculation.finished']);
+  });
+
+  test('estimated too short goes on looking every second and then shows its progress', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(0));
+    clock.increment(100);
+    await read.asked[0]?.answer(result(1, 3));
+    expect(emitted).toEqual(['calculation.begun', 'progress.due']);
+    clock.increment(1000);
+    expect(read.asked).toHaveLength(2);
+  });
+
+  test('that takes twice its estimate says so once', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(2));
+    for (let look = 0; look < 6; look++) {
+      expect(emitted.filter((type) => type === 'estimate.exceeded')).toHaveLength(look < 4 ? 0 : 1);
+      clock.increment(1000);
+      await read.asked[look]?.answer(result(1, 3));
+    }
+    expect(emitted.filter((type) => type === 'estimate.exceeded')).toHaveLength(1);
+  });
+
+  test('requested twice by a double click is submitted once', () => {
+    const { actor, submit } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    actor.send({ type: 'calculation.requested', request: request() });
+    expect(submit.asked).toHaveLength(1);
+  });
+
+  test('stopped while it is submitted aborts the request and stops the job under the token it was sent with', async () => {
+    const { actor, submit, cancel, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    actor.send({ type: 'calculation.cancelled' });
+    expect(submit.asked[0]?.signal.aborted).toBe(true);
+    expect(cancel.asked.map(({ input }) => input)).toEqual([{ token: 'list-1' }]);
+    await cancel.asked[0]?.fail(SERVER_ERROR);
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(emitted).toEqual(['calculation.begun', 'calculation.stopped']);
+  });
+
+  test('stopped while it is submitted without a token stops at once', () => {
+    const { actor, cancel } = start();
+    actor.send({ type: 'calculation.requested', request: { ...request(), token: undefined } });
+    actor.send({ type: 'calculation.cancelled' });
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(cancel.asked).toHaveLength(0);
+  });
+
+  test('stopped between two looks tells the service and looks no more', async () => {
+    const { actor, clock, submit, read, cancel } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    clock.increment(1000);
+    await read.asked[0]?.answer(result(1, 3));
+    actor.send({ type: 'stop.requested' });
+    actor.send({ type: 'calculation.cancelled' });
+    expect(cancel.asked.map(({ input }) => input)).toEqual([{ token: 'job-1' }]);
+    await cancel.asked[0]?.answer();
+    clock.increment(60_000);
+    expect(read.asked).toHaveLength(1);
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(actor.getSnapshot().context).toMatchObject({ calculation: undefined, cancelledToken: 'job-1' });
+  });
+
+  test('stopped during a look aborts it, and its late answer changes nothing', async () => {
+    const { actor, clock, submit, read, cancel } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    clock.increment(1000);
+    actor.send({ type: 'calculation.cancelled' });
+    expect(read.asked[0]?.signal.aborted).toBe(true);
+    await cancel.asked[0]?.answer();
+    await read.asked[0]?.answer(result(3, 3));
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(actor.getSnapshot().context.calculation).toBeUndefined();
+  });
+
+  test('keeps looking while the visitor is asked about stopping, and goes on when the answer is no', async () => {
+    const { actor, clock, submit, read, cancel, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    actor.send({ type: 'stop.requested' });
+    clock.increment(1000);
+    await read.asked[0]?.answer(result(2, 3));
+    actor.send({ type: 'stop.declined' });
+    expect(emitted).toEqual(['calculation.begun', 'progress.due', 'confirmation.due', 'progress.due']);
+    expect(actor.getSnapshot().context.processed).toBe(2);
+    clock.increment(1000);
+    expect(read.asked).toHaveLength(2);
+    expect(cancel.asked).toHaveLength(0);
+  });
+
+  test('that fails when submitted tells why, and a retry sends the same again', async () => {
+    const { actor, submit, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.fail(SERVER_ERROR);
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.failure).toEqual(SERVER_ERROR.failure);
+    expect(emitted).toEqual(['calculation.begun', 'calculation.failed']);
+    actor.send({ type: 'retry.requested' });
+    expect(submit.asked.map(({ input }) => input)).toEqual([submission(), submission()]);
+  });
+
+  test('that fails when looked at has no results, and its failure can be put away', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    clock.increment(1000);
+    await read.asked[0]?.fail(SERVER_ERROR);
+    expect(actor.getSnapshot().value).toBe('failed');
+    expect(actor.getSnapshot().context.calculation).toBeUndefined();
+    actor.send({ type: 'calculation.cancelled' });
+    expect(actor.getSnapshot().value).toBe('idle');
+  });
+
+  test('whose token was cancelled elsewhere is dropped without a failure', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    clock.increment(1000);
+    await read.asked[0]?.fail(new RequestFailed({ kind: 'cancelled', message: 'calculations stopped' }));
+    expect(actor.getSnapshot().value).toBe('idle');
+    expect(emitted).toEqual(['calculation.begun', 'progress.due', 'calculation.stopped']);
+  });
+
+  test('that is started anew gives up the results of the one before', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(0));
+    clock.increment(100);
+    await read.asked[0]?.answer(result(3, 3));
+    actor.send({ type: 'calculation.requested', request: request() });
+    expect(actor.getSnapshot().context.calculation).toBeUndefined();
+    expect(submit.asked).toHaveLength(2);
+  });
+
+  test('has as many seconds left as the estimate less those spent, never fewer than none', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(2.4));
+    const left = [remainingSeconds(actor.getSnapshot().context)];
+    for (const look of [0, 1, 2]) {
+      clock.increment(1000);
+      await read.asked[look]?.answer(result(1, 3));
+      left.push(remainingSeconds(actor.getSnapshot().context));
+    }
+    expect(left).toEqual([3, 2, 1, 0]);
+  });
+
+  test('that is faster than its estimate has as many seconds left as its pace says', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer({ ...ticket(20), selected: 250 });
+    clock.increment(1000);
+    await read.asked[0]?.answer(result(50, 250));
+    expect(remainingSeconds(actor.getSnapshot().context)).toBe(4);
+  });
+});
+
+describe('the plots of a calculation', () => {
+  test('are asked for once each when it is finished, with its token', async () => {
+    const { actor, longTerm, shortTerm } = await finished();
+    expect([longTerm, shortTerm].map(({ asked }) => asked.map(({ input }) => input))).toEqual([
+      [{ token: 'job-1' }],
+      [{ token: 'job-1' }],
+    ]);
+    await longTerm.asked[0]?.answer(tables());
+    expect(plotsOf(actor).value).toEqual({ longTerm: 'ready', shortTerm: 'loading' });
+    await shortTerm.asked[0]?.answer(tables());
+    expect(plotsOf(actor).context).toMatchObject({ longTerm: tables(), shortTerm: tables() });
+  });
+
+  test('are asked for after a calculation that was kept is back', async () => {
+    const { actor, read, longTerm, shortTerm } = start();
+    actor.send({ type: 'calculation.loaded', request: request(), ticket: ticket(9) });
+    expect(longTerm.asked).toHaveLength(0);
+    await read.asked[0]?.answer(result(3, 3));
+    expect([longTerm.asked.length, shortTerm.asked.length]).toEqual([1, 1]);
+  });
+
+  test('that cannot be had leave the results as they are, and the other plots too', async () => {
+    const { actor, longTerm, shortTerm, emitted } = await finished();
+    const { calculation } = actor.getSnapshot().context;
+    await shortTerm.asked[0]?.fail(SERVER_ERROR);
+    await longTerm.asked[0]?.answer(tables());
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(actor.getSnapshot().context.calculation).toBe(calculation);
+    expect(plotsOf(actor).value).toEqual({ longTerm: 'ready', shortTerm: 'failed' });
+    expect(emitted.slice(-2)).toEqual(['calculation.finished', 'plots.failed']);
+  });
+
+  test('are given up when the results are dropped', async () => {
+    const { actor, longTerm, shortTerm, emitted } = await finished();
+    actor.send({ type: 'results.dropped' });
+    expect([longTerm, shortTerm].map(({ asked }) => asked[0]?.signal.aborted)).toEqual([true, true]);
+    await shortTerm.asked[0]?.answer(tables());
+    expect(actor.getSnapshot().children).toEqual({});
+    expect(emitted.at(-1)).toBe('calculation.finished');
+  });
+
+  test('are given up when it is repeated, and asked for anew after it', async () => {
+    const { actor, clock, submit, read, longTerm, shortTerm } = await finished();
+    actor.send({ type: 'calculation.requested', request: request() });
+    expect([longTerm, shortTerm].map(({ asked }) => asked[0]?.signal.aborted)).toEqual([true, true]);
+    await submit.asked[1]?.answer({ ...ticket(0), token: 'job-2' });
+    clock.increment(100);
+    await read.asked[1]?.answer(result(3, 3));
+    expect([longTerm, shortTerm].map(({ asked }) => asked[1]?.input)).toEqual([
+      { token: 'job-2' },
+      { token: 'job-2' },
+    ]);
+  });
+});
+
+/** A calculation that is finished, by the fast path. */
+async function finished() {
+  const started = start();
+  const { actor, clock, submit, read } = started;
+  actor.send({ type: 'calculation.requested', request: request() });
+  await submit.asked[0]?.answer(ticket(0));
+  clock.increment(100);
+  await read.asked[0]?.answer(result(3, 3));
+  return started;
+}
+
+function plotsOf(actor: ReturnType<typeof start>['actor']) {
+  const plots = actor.getSnapshot().children.plots as ActorRefFrom<typeof plotsMachine>;
+  return plots.getSnapshot();
+}
+
+function tables(): PlotTables {
+  const { object, sunmoon, provenance } = result(3, 3);
+  return { object, sunmoon, provenance };
+}
+
+function start() {
+  const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
+  const read = deferredActor<CalculationResult, { token: string }>();
+  const cancel = deferredActor<void, { token: string }>();
+  const longTerm = deferredActor<PlotTables, { token: string }>();
+  const shortTerm = deferredActor<PlotTables, { token: string }>();
+  const clock = new SimulatedClock();
+  const machine = calculationMachine.provide({
+    actors: {
+      startCalculation: submit.actor,
+      readResult: read.actor,
+      cancelCalculation: cancel.actor,
+      plots: plotsMachine.provide({
+        actors: { loadLongTerm: longTerm.actor, loadShortTerm: shortTerm.actor },
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock });
+  const emitted: CalculationEmitted['type'][] = [];
+  actor.on('*', ({ type }) => emitted.push(type));
+  return { actor: actor.start(), clock, submit, read, cancel, longTerm, shortTerm, emitted };
+}
+
+function request(): CalculationRequest {
+  const timeStep = { step: 1, unit: 'd' } as const;
+  return { query: calculateQuery(plan(), timeStep, ['A1', 'A2', 'A3']), timeStep, token: 'list-1' };
+}
+
+function submission() {
+  const { query, token } = request();
+  return { query, token };
+}
+
+function ticket(estimatedTime: number): CalculationTicket {
+  return { token: 'job-1', estimatedTime, selected: 3 };
+}

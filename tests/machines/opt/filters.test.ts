@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { filteringQuery as schema } from '#contract/filtering.ts';
+import { writeQuery } from '#contract/query-string.ts';
+import { filterQuery } from '#machines/opt/filter-query.ts';
+import { clearedFilters, defaultFilters, minimumEnd, rangeEnds, withFilter } from '#machines/opt/filters.ts';
+import { GEOCENTRIC } from '#machines/planning/observatory.ts';
+import { filteringQuery } from '#machines/opt/queries.ts';
+import { plan } from '../fakes/objects.ts';
+
+describe('filters', () => {
+  test('of the first request are five limits, everything else open, and three ranges left out', () => {
+    expect(filterQuery(defaultFilters())).toEqual({
+      database: ['ESA/PDO', 'NEOCP', 'JPL'],
+      bodyType: ['Asteroid', 'Comet', 'Unconfirmed'],
+      orbitType: ['Amor', 'Apollo', 'Aten', 'Atira', 'N/A'],
+      risk: [true, false],
+      pha: [true, false],
+      magnitudeMin: -30,
+      magnitudeMax: 23,
+      magnitudeNA: false,
+      sunElongationMin: 50,
+      sunElongationMax: 180,
+      sunElongationNA: false,
+      moonElongationMin: 30,
+      moonElongationMax: 180,
+      moonElongationNA: false,
+      galaxyLatitudeMin: 0,
+      galaxyLatitudeMax: 90,
+      galaxyLatitudeNA: true,
+      skyMovementMin: 0,
+      skyMovementMax: 100,
+      skyMovementNA: false,
+      elevationMin: 20,
+      elevationMax: 90,
+      elevationNA: false,
+      nrOfDaysUnobserved: 0,
+      nrOfDaysUnobservedNA: true,
+      observationArc: 0,
+      observationArcNA: true,
+    });
+  });
+
+  test('of the first request from the geocentre, where nothing has an elevation, have no limit on it', () => {
+    const sent = filterQuery(defaultFilters(GEOCENTRIC));
+    expect(sent).toMatchObject({ magnitudeMax: 23, sunElongationMin: 50, elevation: false });
+    expect(Object.keys(sent)).not.toContain('elevationMin');
+  });
+
+  test('that are cleared check every option and switch every limit off', () => {
+    expect(filterQuery(clearedFilters())).toMatchObject({
+      orbitType: ['Amor', 'Apollo', 'Aten', 'Atira', 'N/A'],
+      magnitude: false,
+      moonglow: false,
+      observationArc: false,
+    });
+    expect(Object.keys(filterQuery(clearedFilters()))).not.toContain('magnitudeNA');
+  });
+
+  test('with neither box checked send false, with only the NA box that as well', () => {
+    const unchecked = { limited: false, min: 1, max: 5, absent: false };
+    const filters = withFilter(defaultFilters(), { kind: 'range', name: 'magnitude', filter: unchecked });
+    expect(filterQuery(filters)).toMatchObject({ magnitude: false });
+    const onlyAbsent = { ...unchecked, absent: true };
+    expect(
+      filterQuery(withFilter(filters, { kind: 'range', name: 'magnitude', filter: onlyAbsent })),
+    ).toMatchObject({ magnitude: false, magnitudeNA: true });
+  });
+
+  test('of a list with nothing checked let nothing pass', () => {
+    const filters = withFilter(defaultFilters(), { kind: 'options', options: { bodyType: [] } });
+    expect(filterQuery(filters).bodyType).toEqual([]);
+  });
+
+  test('are written as query parameters, a range without an upper bound only from below', () => {
+    const between = { limited: true, min: 1, max: 5, absent: true };
+    const above = { limited: true, min: 100, max: Number.POSITIVE_INFINITY, absent: false };
+    const filters = [
+      { kind: 'range', name: 'magnitude', filter: between } as const,
+      { kind: 'range', name: 'densityOfStars', filter: above } as const,
+    ].reduce(withFilter, defaultFilters());
+    const timeStep = { step: 1, unit: 'd' } as const;
+    const query = filteringQuery(plan(), timeStep, filters, { from: 0, size: 250 }, false);
+    const text = new URLSearchParams(writeQuery(schema, query));
+    expect(['Min', 'Max', 'NA'].map((end) => text.get(`magnitude${end}`))).toEqual(['1', '5', 'true']);
+    expect(['Min', 'Max', 'NA'].map((end) => text.get(`densityOfStars${end}`))).toEqual([
+      '100',
+      null,
+      'false',
+    ]);
+  });
+});
+
+describe('the ends of a range', () => {
+  test('that are empty or unreadable are its bounds', () => {
+    expect(rangeEnds('magnitude', '', ' ')).toEqual({ min: -30, max: 35 });
+    expect(rangeEnds('skyMovement', 'fast', '5')).toEqual({ min: 0, max: 5 });
+  });
+
+  test('that lie outside are brought to its bounds', () => {
+    expect(rangeEnds('densityOfStars', '50', '')).toEqual({ min: 100, max: Number.POSITIVE_INFINITY });
+    expect(rangeEnds('elevation', '-91', '91')).toEqual({ min: -90, max: 90 });
+  });
+
+  test('in the wrong order are exchanged', () => {
+    expect(rangeEnds('sunElongation', '120', '60')).toEqual({ min: 60, max: 120 });
+  });
+});
+
+test('a smallest value below its bound is the bound, an empty one the default', () => {
+  expect([minimumEnd('nrOfDaysUnobserved', '-3'), minimumEnd('observationArc', '-1')]).toEqual([0, 0]);
+  expect(minimumEnd('nrOfDaysUnobserved', '')).toBe(0);
+  expect(minimumEnd('nrOfDaysUnobserved', '30')).toBe(30);
+});

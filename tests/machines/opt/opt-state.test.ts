@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { Impactor } from '#contract/asteroid.ts';
+import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/calculation.ts';
+import { RequestFailed } from '#contract/failure.ts';
+import type { FilteringResult } from '#contract/filtering.ts';
+import { optState, type OptState } from '#contract/opt-state.ts';
+import { problemType } from '#contract/problem.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import { calculationMachine } from '#machines/opt/calculation.ts';
+import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
+import { filteringMachine } from '#machines/opt/filtering.ts';
+import type { PageRequest } from '#machines/opt/filtering-rules.ts';
+import { optStateOf } from '#machines/opt/opt-state.ts';
+import { optMachine } from '#machines/opt/opt.ts';
+import type { OptEmitted } from '#machines/opt/opt-events.ts';
+import { plotsMachine } from '#machines/opt/plots.ts';
+import { currentPopup, popupsMachine } from '#machines/popups/popups.ts';
+import { deferredActor } from '../fakes/deferred.ts';
+import { filteredObjects, listedObject, page, result } from '../fakes/objects.ts';
+import { savedPlans } from '../../fixtures/saved-states.ts';
+
+const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
+
+describe('a reload', () => {
+  test('brings filters, time step and columns back, and asks for the same list', async () => {
+    const before = await filtered(3);
+    before.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
+    before.filtering.send({
+      type: 'filter.applied',
+      change: { kind: 'range', name: 'densityOfStars', filter: NO_UPPER_END },
+    });
+    before.columns.send({ type: 'choice.made', choice: 'all' });
+    before.columns.send({ type: 'observable.toggled' });
+    const after = start();
+    after.load(reloaded(before));
+    expect(after.filtering.getSnapshot().context).toMatchObject({
+      filters: before.filtering.getSnapshot().context.filters,
+      timeStep: { step: 6, unit: 'h' },
+    });
+    expect(after.columns.getSnapshot().context).toEqual(before.columns.getSnapshot().context);
+    expect(after.lists.asked[0]?.input.query).toEqual(before.lists.asked.at(-1)?.input.query);
+    expect(after.screens).toEqual([]);
+  });
+
+  test('keeps the checks of objects that are still listed, and drops the others', async () => {
+    const before = await calculated();
+    const after = start();
+    after.load(reloaded(before));
+    expect(after.selected()).toEqual(['A1', 'A2', 'A3']);
+    await after.lists.asked[0]?.answer(page(filteredObjects(2, 2), 2));
+    expect(after.selected()).toEqual(['A2', 'A3']);
+  });
+
+  test('asks for every page that was open before checks are dropped', async () => {
+    const before = await filtered(250, 270);
+    before.filtering.send({ type: 'more.requested' });
+    await before.lists.asked[1]?.answer(page(filteredObjects(20, 251), 270));
+    before.filtering.send({ type: 'row.toggled', designator: 'A260' });
+    const after = start();
+    after.load(reloaded(before));
+    await after.lists.asked[0]?.answer(page(filteredObjects(250), 270));
+    expect(after.selected()).toEqual(['A260']);
+    expect(after.lists.asked[1]?.input.query).toMatchObject({ from: 250, size: 20 });
+    await after.lists.asked[1]?.answer(page(filteredObjects(20, 251), 270));
+    expect(after.filtering.getSnapshot().context.rows).toHaveLength(270);
+    expect(after.selected()).toEqual(['A260']);
+    expect(after.lists.asked).toHaveLength(2);
+  });
+
+  test('while the list does not come keeps the checks for when it does', async () => {
+    const before = await filtered(3);
+    before.filtering.send({ type: 'row.toggled', designator: 'A2' });
+    const after = start();
+    after.load(reloaded(before));
+    await after.lists.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    after.actor.send({ type: 'calculate.requested' });
+    expect(after.jobs.asked).toHaveLength(0);
+    after.filtering.send({ type: 'refresh.requested' });
+    await after.lists.asked[1]?.answer(page(filteredObjects(3), 3));
+    expect(after.selected()).toEqual(['A2']);
+  });
+
+  test('goes on with the pages it has when a further one does not come', async () => {
+    const before = await filtered(250, 270);
+    before.filtering.send({ type: 'row.toggled', designator: 'A2' });
+    const state = reloaded(before);
+    const after = start();
+    after.load({ ...state, filtering: { ...state.filtering, reach: 270 } });
+    await after.lists.asked[0]?.answer(page(filteredObjects(250), 270));
+    await after.lists.asked[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(after.filtering.getSnapshot().value).toBe('listing');
+    expect(after.selected()).toEqual(['A2']);
+    expect(after.popup()).toMatchObject({ message: 'no answer' });
+  });
+
+  test('reads the finished table again by its token, without a word', async () => {
+    const before = await calculated();
+    const after = start();
+    after.load(reloaded(before));
+    after.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(after.popup()).toBeUndefined();
+    expect(after.reads.asked[0]?.input).toEqual({ token: 'job' });
+    await after.reads.asked[0]?.answer(result(3, 3));
+    expect(after.calculation.getSnapshot().context.calculation).toEqual({
+      ...before.calculation.getSnapshot().context.calculation,
+      request: { ...before.calculation.getSnapshot().context.request, token: 'job' },
+    });
+    expect(after.popup()).toBeUndefined();
+    expect(after.screens).toEqual([]);
+  });
+
+  test('in the midst of a calculation goes on waiting for it', async () => {
+    const before = await filtered(3);
+    before.filtering.send({ type: 'selection.toggled' });
+    before.actor.send({ type: 'calculate.requested' });
+    await before.jobs.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    const after = start();
+    after.load(reloaded(before));
+    await after.reads.asked[0]?.answer(result(1, 3));
+    expect(after.popup()?.kind).toBe('progress');
+    after.clock.increment(1000);
+    await after.reads.asked[1]?.answer(result(3, 3));
+    expect(after.popup()).toMatchObject({ severity: 'success', option: { label: 'Go to results' } });
+  });
+
+  test('after the service has forgotten the results says so, and everything else stands', async () => {
+    const before = await calculated();
+    const after = start();
+    after.load(reloaded(before));
+    await after.reads.asked[0]?.fail(
+      new RequestFailed({
+        kind: 'problem',
+        type: problemType('unknown-token'),
+        status: 404,
+        message: 'gone',
+      }),
+    );
+    expect(after.popup()).toMatchObject({ message: 'There is no saved results.' });
+    await after.lists.asked[0]?.answer(page(filteredObjects(3), 3));
+    expect(after.selected()).toEqual(['A1', 'A2', 'A3']);
+    expect(after.state().calculation).toBeUndefined();
+  });
+
+  test('while the service does not answer offers to calculate again', async () => {
+    const before = await calculated();
+    const after = start();
+    after.load(reloaded(before));
+    await after.reads.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(after.popup()).toMatchObject({ message: 'no answer', submit: { label: 'Retry calculation' } });
+  });
+
+  test('keeps the submitted set-up apart from what was changed since', async () => {
+    const before = await filtered(3);
+    before.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    const after = start();
+    after.load(reloaded(before));
+    expect(after.lists.asked[0]?.input.query.utcEnd).toBe('2026-03-12T23:59');
+    expect(after.setup.getSnapshot().context.dates.end).toBe('2026-03-20');
+    after.actor.send({ type: 'filtering.requested' });
+    expect(after.popup()?.key).toBe('setup-change');
+  });
+
+  test('before anything was submitted brings back the form alone', () => {
+    const before = start();
+    before.setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
+    const after = start();
+    after.load(reloaded(before));
+    expect(after.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
+    expect(after.lists.asked).toHaveLength(0);
+    expect(after.reads.asked).toHaveLength(0);
+  });
+});
+
+describe('a plan that a visitor saved with an earlier version', () => {
+  test.each(savedPlans())('comes back: $name of $savedBy', ({ state }) => {
+    const opt = start();
+    opt.load(state);
+    const { setup, filtering, calculation, columns } = opt.state();
+    expect({ setup, columns }).toEqual({ setup: state.setup, columns: state.columns });
+    expect(filtering).toMatchObject({ filters: state.filtering.filters, timeStep: state.filtering.timeStep });
+    expect(calculation).toEqual(state.calculation);
+    const asked = opt.lists.asked[0]?.input.query;
+    expect(asked?.observatoryCode).toEqual(state.setup.submitted?.selectedObservatory.code);
+  });
+});
+
+type Started = ReturnType<typeof start>;
+
+/** The state as the next visit of the page reads it. */
+function reloaded(opt: Started): OptState {
+  return optState.parse(JSON.parse(JSON.stringify(opt.state())));
+}
+
+function start() {
+  const lists = deferredActor<FilteringResult, PageRequest>();
+  const jobs = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
+  const reads = deferredActor<CalculationResult, { token: string }>();
+  const plots = deferredActor<PlotTables, { token: string }>();
+  const clock = new SimulatedClock();
+  const popups = createActor(popupsMachine).start();
+  const machine = optMachine.provide({
+    actors: {
+      filtering: filteringMachine.provide({ actors: { loadPage: lists.actor } }),
+      calculation: calculationMachine.provide({
+        actors: {
+          startCalculation: jobs.actor,
+          readResult: reads.actor,
+          plots: plotsMachine.provide({ actors: { loadLongTerm: plots.actor, loadShortTerm: plots.actor } }),
+        },
+      }),
+      listImpactors: deferredActor<readonly Impactor[]>().actor,
+      readStatus: deferredActor<ServiceStatus>().actor,
+    },
+  });
+  const actor = createActor(machine, { clock, input: { today: '2026-03-05', popups } });
+  const screens: OptEmitted[] = [];
+  actor.on('screen.opened', (event) => screens.push(event));
+  actor.start();
+  const { setup, filtering, calculation, columns } = actor.getSnapshot().context;
+  return {
+    actor,
+    setup,
+    filtering,
+    calculation,
+    columns,
+    clock,
+    screens,
+    lists,
+    jobs,
+    reads,
+    load: (state: OptState) => actor.send({ type: 'state.loaded', state }),
+    selected: () => [...filtering.getSnapshot().context.selected],
+    popup: () => currentPopup(popups.getSnapshot().context),
+    state: () =>
+      optStateOf({
+        setup: setup.getSnapshot().context,
+        filtering: filtering.getSnapshot().context,
+        calculation: calculation.getSnapshot(),
+        columns: columns.getSnapshot().context,
+      }),
+  };
+}
+
+async function filtered(rows: number, total = rows) {
+  const opt = start();
+  opt.setup.send({ type: 'setup.submitted' });
+  await opt.lists.asked[0]?.answer(page(filteredObjects(rows), total));
+  opt.screens.length = 0;
+  return opt;
+}
+
+async function calculated() {
+  const opt = await filtered(3);
+  opt.filtering.send({ type: 'selection.toggled' });
+  opt.actor.send({ type: 'calculate.requested' });
+  await opt.jobs.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
+  opt.clock.increment(200);
+  await opt.reads.asked[0]?.answer(result(3, 3));
+  return opt;
+}

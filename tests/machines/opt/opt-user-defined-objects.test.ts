@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest';
+import { optState } from '#contract/opt-state.ts';
+import type { FieldId } from '#machines/editor/editor-fields.ts';
+import { optStateOf } from '#machines/opt/opt-state.ts';
+import { result } from '../fakes/objects.ts';
+import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
+import { calculatedPlanning, filteredPlanning, startPlanning } from '../fakes/planning.ts';
+
+const MINE = ellipticalObject('mine');
+const COMET = hyperbolicObject('comet');
+
+/** A form of the editor, filled. */
+const ORBIT = {
+  referenceEpoch: '60676.5',
+  perihelionDistance: '0.9',
+  aphelionDistance: '1.1',
+  inclination: '5',
+  rightAscension: '10',
+  perihelionArgument: '20',
+  meanAnomaly: '30',
+  absoluteMagnitude: '20',
+  slopeParameter: '0.15',
+};
+
+describe('objects of one’s own', () => {
+  test('are defined, renamed and deleted by the editor, which asks before one goes', () => {
+    const opt = startPlanning();
+    const own = () => opt.setup.getSnapshot().context.userDefinedObjects;
+    opt.actor.send({ type: 'definition.requested' });
+    expect(opt.popup()?.kind).toBe('editor');
+    for (const [id, text] of Object.entries(ORBIT)) {
+      opt.editor.send({ type: 'field.typed', id: id as FieldId, text });
+    }
+    opt.editor.send({ type: 'object.saved' });
+    expect(opt.popup()).toBeUndefined();
+    const [made] = own();
+    expect(made).toMatchObject({ objectName: 'my elliptical object 1', perihelionDistance: 0.9 });
+
+    opt.actor.send({ type: 'redefinition.requested', designator: made?.designator ?? '' });
+    opt.editor.send({ type: 'field.typed', id: 'objectName', text: 'mine' });
+    opt.editor.send({ type: 'object.saved' });
+    expect(own()).toEqual([
+      { ...made, objectName: 'mine', designator: MINE.designator, catalogueNumber: MINE.designator },
+    ]);
+
+    opt.actor.send({ type: 'deletion.requested', designator: MINE.designator });
+    expect(opt.popup()).toMatchObject({ message: 'Do you want to delete the object mine?' });
+    opt.press('popup.cancelled');
+    expect(own()).toHaveLength(1);
+    opt.actor.send({ type: 'deletion.requested', designator: MINE.designator });
+    opt.press('popup.submitted');
+    expect(own()).toEqual([]);
+  });
+
+  test('are at most 250', () => {
+    const opt = startPlanning();
+    for (let number = 1; number <= 250; number++) {
+      opt.setup.send({ type: 'object.defined', object: ellipticalObject(`mine ${number}`) });
+    }
+    opt.actor.send({ type: 'definition.requested' });
+    expect(opt.popup()).toMatchObject({ severity: 'warning', message: expect.stringContaining('250') });
+  });
+
+  test('wait in the form of the editor while ephemerides are calculated', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    opt.actor.send({ type: 'definition.requested' });
+    expect(opt.editor.getSnapshot().hasTag('held')).toBe(true);
+    await opt.submit.asked[0]?.fail(new Error('broken'));
+    expect(opt.editor.getSnapshot().hasTag('held')).toBe(false);
+  });
+
+  test('are calculated beside the checked rows, and neither filter anew nor count for starting', async () => {
+    const opt = await filteredPlanning(3);
+    opt.setup.send({ type: 'object.defined', object: MINE });
+    opt.setup.send({ type: 'object.defined', object: COMET });
+    opt.actor.send({ type: 'calculate.requested' });
+    expect(opt.submit.asked).toHaveLength(0);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    expect(opt.submit.asked[0]?.input.query).toMatchObject({
+      names: ['A1', 'A2', 'A3'],
+      kep_name: ['mine'],
+      kep_a: [1],
+      com_name: ['comet'],
+      com_e: [1.2],
+    });
+    expect(opt.calculation.getSnapshot().context.request?.userDefined).toEqual([MINE, COMET]);
+    expect(opt.load.asked).toHaveLength(1);
+  });
+
+  test('that were changed make results out of date, which stay until they are calculated anew', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.setup.send({ type: 'object.defined', object: MINE });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()).toMatchObject({
+      message: expect.stringContaining('Your own objects were changed'),
+      cancel: { label: 'Go to results' },
+      submit: { label: 'Recalculate ephemerides' },
+    });
+    opt.press('popup.cancelled');
+    expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', ignoreChange: true });
+    expect(opt.calculation.getSnapshot().context.calculation?.result).toEqual(result(3, 3));
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    opt.press('popup.submitted');
+    expect(opt.submit.asked.at(-1)?.input.query).toMatchObject({ kep_name: ['mine'] });
+    await opt.submit.asked.at(-1)?.answer({ token: 'next', estimatedTime: 0.1, selected: 4 });
+    opt.clock.increment(200);
+    await opt.read.asked.at(-1)?.answer(result(4, 4));
+    opt.press('popup.closed');
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('are told of together with another time step', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.setup.send({ type: 'object.defined', object: MINE });
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()).toMatchObject({
+      message: expect.stringMatching(/another time step.*Your own objects/),
+    });
+  });
+
+  test('count for the data points and the objects that one calculation may have', async () => {
+    const opt = await filteredPlanning(250);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.setup.send({ type: 'object.defined', object: MINE });
+    opt.actor.send({ type: 'calculate.requested' });
+    expect(opt.popup()).toMatchObject({
+      message: 'Your own objects and the selected ones are too many for one calculation',
+      details: ['Maximum: 250', 'Current: 251'],
+    });
+    opt.press('popup.closed');
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 3, unit: 'h' } });
+    opt.actor.send({ type: 'calculate.requested' });
+    expect(opt.popup()).toMatchObject({ details: ['Maximum: 10000', 'Current: 14056'] });
+    expect(opt.submit.asked).toHaveLength(0);
+  });
+
+  test('come back with the state, and so do those of the calculation', async () => {
+    const before = await filteredPlanning(3);
+    before.setup.send({ type: 'object.defined', object: MINE });
+    before.filtering.send({ type: 'selection.toggled' });
+    before.actor.send({ type: 'calculate.requested' });
+    await before.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 4 });
+    before.setup.send({ type: 'object.redefined', before: MINE.designator, object: COMET });
+    const state = optState.parse(JSON.parse(JSON.stringify(stateOf(before))));
+    const after = startPlanning();
+    after.actor.send({ type: 'state.loaded', state });
+    expect(after.setup.getSnapshot().context.userDefinedObjects).toEqual([COMET]);
+    expect(after.calculation.getSnapshot().context).toMatchObject({
+      request: { userDefined: [MINE], query: { kep_name: ['mine'] } },
+      ticket: { selected: 4 },
+    });
+  });
+
+  test('are none in a state that was kept before there were any', async () => {
+    const { setup, ...kept } = stateOf(await filteredPlanning(3));
+    const { userDefinedObjects: _none, ...current } = setup.current;
+    const old = { ...kept, setup: { current, recentObservatory: setup.recentObservatory } };
+    expect(optState.parse(JSON.parse(JSON.stringify(old))).setup.current.userDefinedObjects).toEqual([]);
+  });
+
+  test('that are none, or too many, are refused in a state', async () => {
+    const state = stateOf(await filteredPlanning(3));
+    const withOwn = (userDefinedObjects: readonly unknown[]) => ({
+      ...state,
+      setup: { ...state.setup, current: { ...state.setup.current, userDefinedObjects } },
+    });
+    expect(optState.safeParse(withOwn([MINE, COMET])).success).toBe(true);
+    expect(optState.safeParse(withOwn([MINE, MINE])).success).toBe(false);
+    expect(optState.safeParse(withOwn([{ ...MINE, objectName: 'another' }])).success).toBe(false);
+    expect(optState.safeParse(withOwn([{ ...MINE, inclination: 200 }])).success).toBe(false);
+    expect(
+      optState.safeParse(
+        withOwn(Array.from({ length: 251 }, (_, index) => ellipticalObject(`mine ${index}`))),
+      ).success,
+    ).toBe(false);
+  });
+});
+
+function stateOf({ setup, filtering, calculation, columns }: ReturnType<typeof startPlanning>) {
+  return optStateOf({
+    setup: setup.getSnapshot().context,
+    filtering: filtering.getSnapshot().context,
+    calculation: calculation.getSnapshot(),
+    columns: columns.getSnapshot().context,
+  });
+}

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest';
+import { RequestFailed } from '#contract/failure.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import { MEANINGS } from '#machines/opt/opt-news.ts';
+import { areResultsEnabled, isFilteringEnabled, pointsOf } from '#machines/opt/opt-rules.ts';
+import { NAMED_EVENTS } from '#machines/popups/popups.ts';
+import { listedObject, nonNea, result } from '../fakes/objects.ts';
+import { calculatedPlanning, filteredPlanning, startPlanning } from '../fakes/planning.ts';
+
+const STATUS: ServiceStatus = {
+  version: '1.0.0',
+  now: '2031-01-01T12:00:00Z',
+  catalogue: {
+    name: 'built-in',
+    date: '2030-12-31',
+    objects: 1,
+    nearEarthObjects: 1,
+    observatories: 1,
+    loading: false,
+  },
+  preparation: { done: 1, total: 1 },
+  ephemeris: { name: 'test', firstJulianDate: 2414648.5, lastJulianDate: 2627640.5 },
+};
+
+describe('observation planning', () => {
+  test('opens filtering with the submitted set-up, once for two clicks', () => {
+    const opt = startPlanning();
+    expect(isFilteringEnabled(opt.filtering.getSnapshot().context)).toBe(false);
+    opt.setup.send({ type: 'setup.submitted' });
+    opt.setup.send({ type: 'setup.submitted' });
+    expect(isFilteringEnabled(opt.filtering.getSnapshot().context)).toBe(true);
+    expect(opt.load.asked).toHaveLength(1);
+    expect(opt.load.asked[0]?.input.query).toMatchObject({
+      utcStart: '2026-03-05T00:00',
+      observatoryLatitude: 51.47793,
+    });
+    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'filtering', ignoreChange: false });
+  });
+
+  test('leaves objects that are not near the Earth out of the request', () => {
+    const opt = startPlanning();
+    opt.setup.send({ type: 'source.chosen', source: 'list' });
+    opt.setup.send({ type: 'objects.saved', objects: [listedObject('433'), nonNea('1')] });
+    opt.setup.send({ type: 'setup.submitted' });
+    expect(opt.load.asked[0]?.input.query.names).toEqual(['433']);
+  });
+
+  test('stays on the set-up while there is nothing to filter or to show', () => {
+    const opt = startPlanning();
+    opt.actor.send({ type: 'filtering.requested' });
+    expect(opt.screens.at(-1)?.screen).toBe('setup');
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()).toMatchObject({ message: 'There is no saved results.' });
+    expect(opt.screens.at(-1)?.screen).toBe('setup');
+  });
+
+  test('asks about a changed set-up on the way to filtering, and goes there once it is restored', async () => {
+    const opt = await filteredPlanning(3);
+    opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    opt.actor.send({ type: 'filtering.requested' });
+    expect(opt.popup()).toMatchObject({
+      key: 'setup-change',
+      cancel: { label: 'Restore previous configuration' },
+      submit: { label: 'Refresh filtering' },
+    });
+    opt.press('popup.cancelled');
+    expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-03-12');
+    expect(opt.screens.at(-1)?.screen).toBe('filtering');
+    expect(opt.load.asked).toHaveLength(1);
+  });
+
+  test('filters afresh and gives up the results when a changed set-up is confirmed', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    opt.press('popup.submitted');
+    expect(opt.screens.at(-1)?.screen).toBe('filtering');
+    expect(opt.load.asked.at(-1)?.input.query.utcEnd).toBe('2026-03-20T23:59');
+    expect(opt.calculation.getSnapshot().context.calculation).toBeUndefined();
+    expect(opt.filtering.getSnapshot().context.selected).toEqual(new Set());
+  });
+
+  test('goes on to the results once a changed set-up is restored', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.setup.send({ type: 'geocentre.chosen' });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    opt.press('popup.cancelled');
+    expect(opt.screens.at(-1)?.screen).toBe('results');
+  });
+
+  test('calculates the checked rows and offers the results', async () => {
+    const opt = await calculatedPlanning();
+    expect(opt.submit.asked[0]?.input).toMatchObject({
+      token: 'list-1',
+      query: { names: ['A1', 'A2', 'A3'] },
+    });
+    expect(opt.popup()).toMatchObject({ severity: 'success', option: { label: 'Go to results' } });
+    const [filtering, calculation] = [opt.filtering.getSnapshot(), opt.calculation.getSnapshot()];
+    expect(areResultsEnabled(filtering.context, calculation.context)).toBe(true);
+    expect(calculation.context.calculation?.request.timeStep).toEqual({ step: 1, unit: 'd' });
+    opt.press('popup.option-chosen');
+    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'results', ignoreChange: false });
+  });
+
+  test('offers the results before it tells that their plots cannot be had', async () => {
+    const opt = await calculatedPlanning();
+    for (const call of opt.plots.asked)
+      await call.fail(new RequestFailed({ kind: 'network', message: 'An error occurred.' }));
+    expect(opt.popup()).toMatchObject({ severity: 'success' });
+    opt.press('popup.option-chosen');
+    expect(opt.screens.at(-1)?.screen).toBe('results');
+    expect(opt.popup()).toMatchObject({ severity: 'warning', message: 'An error occurred.' });
+    opt.press('popup.closed');
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('closes the results when nothing is checked', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.filtering.send({ type: 'selection.toggled' });
+    expect(
+      areResultsEnabled(opt.filtering.getSnapshot().context, opt.calculation.getSnapshot().context),
+    ).toBe(false);
+  });
+
+  test('asks about another time step before it shows the results: show them all the same', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()).toMatchObject({
+      message: expect.stringContaining('filtering configuration was changed'),
+    });
+    opt.press('popup.cancelled');
+    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'results', ignoreChange: true });
+    opt.actor.send({ type: 'results.requested', ignoreChange: true });
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('asks about another time step before it shows the results: or calculate again', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    opt.press('popup.submitted');
+    expect(opt.submit.asked.map(({ input }) => input.query.step)).toEqual([1, 6 / 24]);
+  });
+
+  test('refuses more than 10,000 data points and says how many there are', async () => {
+    const opt = await filteredPlanning(250);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 3, unit: 'h' } });
+    expect(pointsOf(250, opt.filtering.getSnapshot().context)).toBe(14_000);
+    opt.actor.send({ type: 'calculate.requested' });
+    expect(opt.popup()).toMatchObject({
+      severity: 'warning',
+      message: 'Your input data has exceeded maximum data points limit',
+      details: ['Maximum: 10000', 'Current: 14000'],
+    });
+    expect(opt.submit.asked).toHaveLength(0);
+  });
+
+  test('calculates nothing when nothing is checked', async () => {
+    const opt = await filteredPlanning(3);
+    opt.actor.send({ type: 'calculate.requested' });
+    expect(opt.submit.asked).toHaveLength(0);
+  });
+
+  test('shows progress, asks before it stops, goes on, and stops', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    expect(opt.popup()?.kind).toBe('progress');
+    opt.press('popup.cancelled');
+    expect(opt.popup()).toMatchObject({ kind: 'dialog', submit: { label: 'Yes' }, cancel: { label: 'No' } });
+    opt.press('popup.cancelled');
+    expect(opt.popup()?.kind).toBe('progress');
+    expect(opt.cancel.asked).toHaveLength(0);
+    opt.press('popup.cancelled');
+    opt.press('popup.submitted');
+    await opt.cancel.asked[0]?.answer();
+    expect(opt.popup()).toMatchObject({ kind: 'info', message: 'calculations stopped' });
+  });
+
+  test('puts the result in the place of the question about stopping', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    opt.press('popup.cancelled');
+    opt.clock.increment(1000);
+    await opt.read.asked[0]?.answer(result(3, 3));
+    expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'success' });
+    opt.press('popup.closed');
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('offers to retry a calculation that failed, with the same request', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    await opt.submit.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(opt.popup()).toMatchObject({
+      message: 'no answer',
+      cancel: { label: 'Cancel' },
+      submit: { label: 'Retry calculation' },
+    });
+    opt.press('popup.submitted');
+    expect(opt.submit.asked[1]?.input).toEqual(opt.submit.asked[0]?.input);
+  });
+
+  test('holds the dates while it calculates', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    opt.setup.send({ type: 'end.chosen', date: '2026-04-01' });
+    expect(opt.popup()).toMatchObject({
+      message: 'Calculations in progress, wait before changing the date range.',
+    });
+    await opt.submit.asked[0]?.fail(new Error('broken'));
+    opt.setup.send({ type: 'end.chosen', date: '2026-04-01' });
+    expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-04-01');
+  });
+
+  test('takes the list of the objects popup over into the set-up', async () => {
+    const opt = startPlanning();
+    opt.actor.send({ type: 'objects.requested', tab: 'insert' });
+    expect(opt.popup()?.kind).toBe('objects');
+    opt.objectList.send({ type: 'names.typed', text: 'Eros,zzz' });
+    opt.objectList.send({ type: 'list.saved' });
+    await opt.names.asked[0]?.answer({
+      asteroids: [listedObject('433')],
+      errors: [{ name: 'zzz', message: 'not found' }],
+    });
+    expect(opt.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
+    expect(opt.popup()).toMatchObject({
+      message: '1 of 2 objects found, 1 objects not found:',
+      details: ['zzz'],
+    });
+    opt.press('popup.closed');
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('closes the columns popup when it is saved', () => {
+    const opt = startPlanning();
+    opt.actor.send({ type: 'columns.requested' });
+    expect(opt.popup()?.kind).toBe('columns');
+    opt.columns.send({ type: 'columns.saved' });
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('marks objects that have hit the Earth, and says when they are not known', async () => {
+    const opt = await filteredPlanning(1);
+    await opt.impactors.asked[0]?.answer([{ name: 'A1', impactDate: '2008-10-07' }]);
+    expect(opt.filtering.getSnapshot().context.rows[0]).toMatchObject({ impact_date: '2008-10-07' });
+    const other = startPlanning();
+    await other.impactors.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(other.popup()).toMatchObject({ severity: 'error', message: 'no answer' });
+  });
+
+  test('plans from the date of the service, or of the page where it has none', async () => {
+    const opt = startPlanning();
+    await opt.status.asked[0]?.answer(STATUS);
+    expect(opt.setup.getSnapshot().context.dates.start).toBe('2031-01-01');
+    const other = startPlanning();
+    await other.status.asked[0]?.fail(new Error('offline'));
+    expect(other.setup.getSnapshot().context.dates.start).toBe('2026-03-05');
+  });
+
+  test('draws the map from the tiles the service names, and the built-in world where it names none', async () => {
+    const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
+    const opt = startPlanning();
+    await opt.status.asked[0]?.answer({ ...STATUS, tileAddress });
+    expect(opt.setup.getSnapshot().context.tileAddress).toBe(tileAddress);
+    const other = startPlanning();
+    await other.status.asked[0]?.answer(STATUS);
+    expect(other.setup.getSnapshot().context.tileAddress).toBeUndefined();
+  });
+
+  test.each(Object.entries(MEANINGS))('takes the answer %s to one workflow, once', (name, meaning) => {
+    const delivered: string[] = [];
+    const opt = startPlanning((type) => delivered.push(type));
+    const closeEvent = NAMED_EVENTS.find((event) => event === name);
+    if (closeEvent === undefined) throw new Error(`${name} is no named event`);
+    opt.popups.send({
+      type: 'popup.opened',
+      popup: { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent },
+    });
+    opt.press('popup.closed');
+    expect(delivered.filter((type) => type === meaning.event.type)).toHaveLength(
+      meaning.to === 'opt' ? 0 : 1,
+    );
+  });
+
+  test('shows why a search failed', async () => {
+    const opt = startPlanning();
+    opt.observatorySearch.send({ type: 'phrase.typed', phrase: 'Mauna' });
+    opt.clock.increment(400);
+    await opt.find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'error', message: 'no answer' });
+  });
+
+  test('ignores answers that are not its own', () => {
+    const opt = startPlanning();
+    opt.popups.send({
+      type: 'popup.opened',
+      popup: { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent: 'copy-share-link' },
+    });
+    opt.press('popup.closed');
+    expect(opt.screens).toEqual([]);
+    expect(opt.load.asked).toHaveLength(0);
+  });
+});

@@ -1,0 +1,351 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
+import { RequestFailed } from '#contract/failure.ts';
+import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { ovtState } from '#contract/ovt-state.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { objectEditorMachine } from '#machines/editor/object-editor.ts';
+import { objectListMachine } from '#machines/objects/object-list.ts';
+import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
+import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
+import { rowOf } from '#machines/orbits/orbit-list.ts';
+import { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
+import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
+import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbits/orbit-request.ts';
+import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
+import { ovtMachine } from '#machines/ovt/ovt.ts';
+import type { OvtEmitted } from '#machines/ovt/ovt-events.ts';
+import { currentPopup, popupsMachine } from '#machines/popups/popups.ts';
+import type { SearchQuery } from '#machines/kit/search.ts';
+import type { SwarmKey } from '#machines/orbits/swarm-groups.ts';
+import { type GroupOptions, swarmMachine } from '#machines/orbits/swarm.ts';
+import { savedTimeline } from '#machines/scene/timeline.ts';
+import { deferredActor } from '../fakes/deferred.ts';
+import { listedObject } from '../fakes/objects.ts';
+import { elementsOf, ellipticalObject, perturbedOrbit } from '../fakes/orbits.ts';
+import { savedViews } from '../../fixtures/saved-states.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const EROS = listedObject('433', { name: 'Eros', number: '433' });
+const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
+const MINE = ellipticalObject('mine');
+const SPAN = { startMs: NOW, endMs: NOW + 1 };
+
+const CAMERA = {
+  position: [1, 2, 3],
+  rotation: [0.1, 0.2, 0.3],
+  quaternion: [0, 0, 0, 1],
+} as const;
+
+describe('orbit visualisation', () => {
+  test('the list of the objects popup becomes the list of the tool', () => {
+    const { ovt, popup, context } = started();
+    ovt.send({ type: 'objects.requested', tab: 'select' });
+    expect(popup()).toMatchObject({ kind: 'objects' });
+    context().objectList.send({ type: 'objects.added', objects: [EROS] });
+    context().objectList.send({ type: 'list.saved' });
+    expect(popup()).toBeUndefined();
+    expect(rowOf(objects(context), '433')?.title).toBe('(433) Eros');
+  });
+
+  test('showing an object loads it, and holds dates and editor meanwhile', async () => {
+    const { keplerian, context } = withObjects();
+    context().objects.send({ type: 'check.toggled', designator: '433' });
+    expect(context().timeline.getSnapshot().hasTag('held')).toBe(true);
+    expect(context().editor.getSnapshot().context.loading).toBe(true);
+    await keplerian.asked[0]?.answer(elementsOf('433'));
+    expect(context().timeline.getSnapshot().hasTag('held')).toBe(false);
+    expect(context().editor.getSnapshot().context.loading).toBe(false);
+    expect(context().loading.getSnapshot().context.keplerian.has('433')).toBe(true);
+  });
+
+  test('an object without perturbed orbit ends Keplerian, with a warning, and turns the setting off', async () => {
+    const { keplerian, perturbed, popup, context, clock } = withObjects();
+    context().objects.send({ type: 'check.toggled', designator: '433' });
+    context().objects.send({ type: 'propagation.toggled', designator: '433' });
+    const propagates = () =>
+      isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
+    expect(propagates()).toBe(true);
+    await keplerian.asked[1]?.answer(elementsOf('433'));
+    await perturbed.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    expect(rowOf(objects(context), '433')).toMatchObject({ perturbedOn: false, keplerianOnly: true });
+    expect(popup()).toMatchObject({
+      severity: 'warning',
+      message: 'perturbed orbit for object (433) Eros does not exist.',
+    });
+    expect(propagates()).toBe(false);
+    const asked = keplerian.asked.length;
+    clock.increment(999);
+    expect(keplerian.asked).toHaveLength(asked);
+    clock.increment(1);
+    expect(keplerian.asked).toHaveLength(asked + 1); // asked for again
+  });
+
+  test('the setting of perturbed propagation turns the switches of what is shown, and is off where none can be', () => {
+    const { context } = withObjects();
+    const choose = (value: boolean) =>
+      context().settings.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value });
+    const propagates = () =>
+      isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
+    choose(true);
+    expect(propagates()).toBe(false);
+    context().objects.send({ type: 'check.toggled', designator: '433' });
+    choose(true);
+    expect(propagates()).toBe(true);
+    expect(rowOf(objects(context), '433')?.perturbedOn).toBe(true);
+    expect(rowOf(objects(context), APOPHIS.designator)?.perturbedOn).toBe(false);
+    choose(false);
+    expect(propagates()).toBe(false);
+    expect(rowOf(objects(context), '433')?.perturbedOn).toBe(false);
+  });
+
+  test('an object of one’s own is defined, asked over two years at least, and warned of when it impacts', async () => {
+    const { perturbed, popup, context } = withObjects();
+    context().objects.send({ type: 'object.defined', object: MINE });
+    context().objects.send({ type: 'propagation.toggled', designator: MINE.designator });
+    context().objects.send({ type: 'check.toggled', designator: MINE.designator });
+    expect(perturbed.asked[0]?.input).toMatchObject({
+      kind: 'user-defined',
+      span: { startMs: Date.parse('2024-02-29T12:00:00Z'), endMs: Date.parse('2036-03-01') },
+    });
+    await perturbed.asked[0]?.answer({
+      orbit: perturbedOrbit(MINE.designator, '2030-01-02T03:04:05Z'),
+      errors: [],
+    });
+    expect(popup()).toMatchObject({
+      severity: 'warning',
+      message: 'Object mine impacted on 2030-01-02.',
+      details: ['The impact is after the simulated date: the object is shown until then.'],
+    });
+  });
+
+  test('an impact before the simulated date is told without a word of what is to come', async () => {
+    const { impactors, popup, context } = withObjects();
+    context().objects.send({ type: 'check.toggled', designator: '433' });
+    await impactors.asked[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
+    expect(popup()).toMatchObject({ message: 'Object (433) Eros impacted on 2020-01-01.', details: [] });
+  });
+
+  test('the editor opens in a popup and what it saves joins the list', () => {
+    const { ovt, popup, context } = withObjects();
+    context().objects.send({ type: 'object.defined', object: MINE });
+    ovt.send({ type: 'redefinition.requested', designator: MINE.designator });
+    expect(popup()).toMatchObject({ kind: 'editor' });
+    context().editor.send({ type: 'field.typed', id: 'objectName', text: 'other' });
+    context().editor.send({ type: 'object.saved' });
+    expect(popup()).toBeUndefined();
+    expect(objects(context).objects.map(({ title }) => title)).toContain('other');
+  });
+
+  test('deleting asks by name; the answer decides', () => {
+    const { ovt, popups, popup, context } = withObjects();
+    context().objects.send({ type: 'object.defined', object: MINE });
+    ovt.send({ type: 'deletion.requested', designator: MINE.designator });
+    expect(popup()).toMatchObject({ kind: 'dialog', message: 'Do you want to delete the object mine?' });
+    popups.send({ type: 'popup.cancelled' });
+    expect(rowOf(objects(context), MINE.designator)).toBeDefined();
+    ovt.send({ type: 'deletion.requested', designator: MINE.designator });
+    popups.send({ type: 'popup.submitted' });
+    expect(rowOf(objects(context), MINE.designator)).toBeUndefined();
+    expect(popup()).toBeUndefined();
+  });
+
+  test('an object the address names but nobody knows is told with how objects are found', async () => {
+    const { ovt, find, popup } = started();
+    ovt.send({ type: 'object.requested', phrase: 'zzz' });
+    await find.asked[0]?.answer({ asteroids: [], errors: [] });
+    expect(popup()).toMatchObject({
+      message: 'Load through URL: Object "zzz" was not found',
+      details: [expect.stringContaining('exact number and name')],
+    });
+  });
+
+  test('a flyby is opened by number or name, and refused for objects of one’s own', () => {
+    const { ovt, popup, emitted, context } = withObjects();
+    context().objects.send({ type: 'object.defined', object: MINE });
+    ovt.send({ type: 'flyby.requested', designator: '2004 MN4', body: 'earth', span: SPAN });
+    expect(emitted).toEqual([{ type: 'flyby.opened', object: '99942', body: 'earth', span: SPAN }]);
+    ovt.send({ type: 'flyby.requested', designator: MINE.designator, body: 'earth', span: SPAN });
+    expect(emitted).toHaveLength(1);
+    expect(popup()).toMatchObject({
+      severity: 'warning',
+      message: 'connection to FBVT is not enabled for user-defined objects',
+    });
+  });
+
+  test('small objects that cannot be had are told in a popup', async () => {
+    const { swarms, popup } = started();
+    await swarms.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    expect(popup()).toMatchObject({
+      severity: 'error',
+      message: 'This functionality is temporarily unavailable. Please try again later.',
+    });
+  });
+
+  test('impactors mark the objects of the list; a list of them that fails is told', async () => {
+    const { impactors, popup, context } = withObjects();
+    await impactors.asked[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
+    expect(rowOf(objects(context), '433')?.impactDate).toBe('2020-01-01');
+    const other = started();
+    await other.impactors.asked[0]?.fail(
+      new RequestFailed({ kind: 'problem', message: 'no list', type: 'x', status: 500 }),
+    );
+    expect([popup(), other.popup()]).toMatchObject([undefined, { message: 'no list' }]);
+  });
+});
+
+describe('the state of orbit visualisation', () => {
+  test('comes back whole after a second, and not before', async () => {
+    const first = withObjects();
+    first.context().objects.send({ type: 'object.defined', object: MINE });
+    for (const designator of ['433', MINE.designator])
+      first.context().objects.send({ type: 'check.toggled', designator });
+    first.context().objects.send({ type: 'propagation.toggled', designator: '433' });
+    first.context().objects.send({ type: 'row.clicked', designator: '433' });
+    first.context().objects.send({ type: 'focus.chosen', focus: { kind: 'object', designator: '433' } });
+    await first.keplerian.asked[1]?.answer(elementsOf('433'));
+    await first.perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
+    first.context().timeline.send({ type: 'date.chosen', ms: Date.parse('2029-04-13T21:46:00Z') });
+    first.context().timeline.send({ type: 'speed.chosen', daysPerSecond: 30 });
+    first.context().settings.send({ type: 'zoom.chosen', zoom: 4 });
+    first.context().settings.send({ type: 'option.changed', key: 'milkyWayBackground', value: true });
+    first.context().swarm.send({ type: 'risk.toggled' });
+    const saved = JSON.parse(JSON.stringify(stateOf(first.context))) as unknown;
+    const state = ovtState.parse(saved);
+
+    const second = started();
+    second.ovt.send({ type: 'state.loaded', state });
+    second.clock.increment(999);
+    expect(objects(second.context).objects).toEqual([]);
+    expect(savedTimeline(second.context().timeline.getSnapshot().context).daysPerSecond).toBe(7);
+    second.clock.increment(1);
+    expect(stateOf(second.context)).toEqual(stateOf(first.context));
+    expect(second.emitted).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
+    expect(second.keplerian.asked.map(({ input }) => input.designator)).toEqual(['433']);
+  });
+
+  test('holds the keys of the specification and nothing of the object whose details were shown', () => {
+    const { context } = withObjects();
+    context().objects.send({ type: 'row.clicked', designator: '433' });
+    const state = stateOf(context);
+    expect(state).toMatchObject({
+      tool: 'ovt',
+      timeFrame: { start: '2026-03-01T00:00:00.000Z', end: '2036-03-01T00:00:00.000Z' },
+      startDate: '2026-03-01T00:00:00.000Z',
+      endDate: '2036-03-01T00:00:00.000Z',
+      dateFrom: '2026-03-01T00:00:00.000Z',
+      dateTo: '2036-03-01T00:00:00.000Z',
+      activeCurrentDate: '2026-03-01T00:00:00.000Z',
+      speed: 7,
+      selectedObjectName: '433',
+      focusOVT: 'sun',
+      activeZoomOVT: 2.5,
+      OVTcamera: CAMERA,
+    });
+    expect(state.finalAsteroidsList).toEqual([EROS, APOPHIS]);
+    expect(Object.keys(state)).not.toContain('orbitActiveObject');
+    expect(ovtState.safeParse(JSON.parse(JSON.stringify(state))).success).toBe(true);
+  });
+
+  test.each(savedViews())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
+    const { ovt, clock, context, emitted } = started();
+    ovt.send({ type: 'state.loaded', state });
+    clock.increment(1000);
+    expect(stateOf(context)).toEqual({ ...state, OVTcamera: CAMERA });
+    expect(emitted).toContainEqual({ type: 'camera.restored', camera: state.OVTcamera });
+  });
+
+  test('that is loaded twice within the second is restored once, as the second', () => {
+    const { ovt, clock, context } = started();
+    const state = stateOf(context);
+    ovt.send({ type: 'state.loaded', state: { ...state, speed: 365 } });
+    clock.increment(900);
+    ovt.send({ type: 'state.loaded', state: { ...state, speed: 30 } });
+    clock.increment(900);
+    expect(ovt.getSnapshot().hasTag('restoring')).toBe(true);
+    clock.increment(100);
+    expect(savedTimeline(context().timeline.getSnapshot().context).daysPerSecond).toBe(30);
+  });
+
+  test.each([
+    ['another tool', { tool: 'opt' }],
+    ['a camera that looks nowhere', { OVTcamera: { ...CAMERA, quaternion: [0, 0, 0, 0] } }],
+    ['a zoom beyond its range', { activeZoomOVT: 17 }],
+    ['a date that is none', { activeCurrentDate: '2026-02-30' }],
+    ['a colour that is none', { smallObjects: { chosen: [], risk: { on: true, color: 'red' } } }],
+    ['settings that are no setting', { displaySettings: { backgroundColor: 'red' } }],
+    ['251 objects', { finalAsteroidsList: Array.from({ length: 251 }, () => EROS) }],
+  ])('is refused with %s', (_, changes) => {
+    const state = stateOf(started().context);
+    expect(ovtState.safeParse({ ...state, ...changes }).success).toBe(false);
+  });
+});
+
+type Context = ReturnType<typeof started>['context'];
+
+function started() {
+  const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
+  const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
+  const perturbed = deferredActor<OrbitAnswer<PerturbedOrbit>, PerturbedQuery>();
+  const swarms = deferredActor<SwarmFile, { key: SwarmKey }>();
+  const impactors = deferredActor<readonly Impactor[]>();
+  const search = objectSearchMachine.provide({
+    actors: { findByPhrase: deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor },
+  });
+  const request = orbitRequestMachine.provide({
+    actors: { loadKeplerian: keplerian.actor, loadPerturbed: perturbed.actor },
+  });
+  const machine = ovtMachine.provide({
+    actors: {
+      objectList: objectListMachine.provide({ actors: { search, findByNames: find.actor } }),
+      objects: orbitObjectsMachine.provide({ actors: { findByNames: find.actor } }),
+      loading: orbitLoadingMachine.provide({ actors: { request } }),
+      editor: objectEditorMachine.provide({ actors: { search, loadKeplerian: keplerian.actor } }),
+      swarm: swarmMachine.provide({
+        actors: { loadOptions: deferredActor<GroupOptions>().actor, loadSwarm: swarms.actor },
+      }),
+      listImpactors: impactors.actor,
+    },
+  });
+  const clock = new SimulatedClock();
+  const popups = createActor(popupsMachine).start();
+  const ovt = createActor(machine, {
+    clock,
+    input: {
+      popups,
+      now: () => NOW,
+      realNow: () => clock.now(),
+      random: () => 0.5,
+      particleSize: undefined,
+    },
+  });
+  const emitted: OvtEmitted[] = [];
+  ovt.on('*', (event) => emitted.push(event));
+  ovt.start();
+  const context = () => ovt.getSnapshot().context;
+  const popup = () => currentPopup(popups.getSnapshot().context);
+  return { ovt, clock, popups, popup, emitted, context, find, keplerian, perturbed, swarms, impactors };
+}
+
+function withObjects() {
+  const tool = started();
+  tool.context().objects.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
+  return tool;
+}
+
+function objects(context: Context) {
+  return context().objects.getSnapshot().context;
+}
+
+function stateOf(context: Context) {
+  const { objects: list, timeline, settings, swarm } = context();
+  return ovtStateOf({
+    objects: list.getSnapshot().context,
+    timeline: savedTimeline(timeline.getSnapshot().context),
+    settings: settings.getSnapshot().context.settings,
+    swarm: swarm.getSnapshot().context,
+    camera: CAMERA,
+  });
+}

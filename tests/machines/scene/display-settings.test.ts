@@ -1,0 +1,344 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { savedSettings } from '#contract/saved-settings.ts';
+import {
+  type DisplayOption,
+  durationDays,
+  durationYears,
+  OPTION_KEYS,
+  opacityOf,
+  rangeFields,
+  withValue,
+} from '#machines/scene/display-option.ts';
+import { DISPLAY_OPTIONS, optionGroups, uncertaintyRegions } from '#machines/scene/display-options.ts';
+import { displaySettingsMachine } from '#machines/scene/display-settings.ts';
+import {
+  defaultSettings,
+  exportBackground,
+  isOn,
+  isShown,
+  numberOf,
+  shownColor,
+} from '#machines/scene/display-settings-rules.ts';
+import { colorChannels, hexColor, invertedColor } from '#machines/kit/hex-color.ts';
+import { savedSettingsOf } from '#machines/scene/saved-settings.ts';
+import type { TimelineTool } from '#machines/scene/timeline-options.ts';
+import { sliderOfZoom, zoomOfSlider } from '#machines/scene/zoom.ts';
+
+describe('display settings', () => {
+  test('have these keys and no others', () => {
+    expect(Object.keys(defaultSettings(DISPLAY_OPTIONS.ovt)).toSorted()).toEqual([
+      'backgroundColor',
+      'invertColors',
+      'maxSavedPerturbedObjects',
+      'maxYearsCalculations',
+      'objectsSettings',
+      'originDateCalculations',
+      'particleSize',
+      'synodicOrbitCharts',
+      'zoom',
+    ]);
+  });
+
+  test('of every tool list each of its options once, in a section or below another', () => {
+    for (const options of Object.values(DISPLAY_OPTIONS)) {
+      const listed = optionGroups(options).flatMap(({ keys }) => keys);
+      const below = Object.values(options).flatMap(({ children = [] }) => children);
+      expect([...listed, ...below].toSorted()).toEqual(Object.keys(options).toSorted());
+    }
+    const offered = new Set(Object.values(DISPLAY_OPTIONS).flatMap((options) => Object.keys(options)));
+    expect([...offered].toSorted()).toEqual(OPTION_KEYS.toSorted());
+  });
+
+  test('begin with names, planet orbits, plane, boxes and light on; grid, axes, deep sky and trails off', () => {
+    const { ovt, fvt, sovt } = DISPLAY_OPTIONS;
+    for (const key of [
+      'objectNames',
+      'planetsNames',
+      'planetsOrbits',
+      'horizontalPlane',
+      'orbitLegend',
+      'objectDetails',
+      'lightEffect',
+    ] as const) {
+      expect(isOn(ovt, key)).toBe(true);
+    }
+    for (const key of ['horizontalGrid', 'axisGuide', 'dsos'] as const) expect(isOn(ovt, key)).toBe(false);
+    expect(ovt.trailDurationYears?.value).toBeUndefined();
+    expect(isOn(fvt, 'guidingArrows')).toBe(true);
+    expect(isOn(sovt, 'elongationCone')).toBe(false);
+    expect(isOn(sovt, 'detectionPolar')).toBe(false);
+    expect(numberOf(fvt, 'asteroidsSizeFactor')).toBe(6);
+    expect(numberOf(sovt, 'elongationConeAngle')).toBe(0.5);
+    expect(opacityOf(numberOf(sovt, 'detectionPolarTransparency'))).toBe(0.85);
+  });
+
+  test('hold numbers within their bounds', () => {
+    const { actor, options } = start('sovt');
+    actor.send({ type: 'option.changed', key: 'objectOrbitLineThickness', value: 16 });
+    expect(numberOf(options(), 'objectOrbitLineThickness')).toBe(15);
+    actor.send({ type: 'option.changed', key: 'objectOrbitLineThickness', value: 0 });
+    expect(numberOf(options(), 'objectOrbitLineThickness')).toBe(1);
+    actor.send({ type: 'option.changed', key: 'elongationConeAngle', value: 91 });
+    expect(numberOf(options(), 'elongationConeAngle')).toBe(90);
+    actor.send({ type: 'option.changed', key: 'elongationConeAngle', value: Number.NaN });
+    expect(numberOf(options(), 'elongationConeAngle')).toBe(90);
+  });
+
+  test('do not take a value of another type, or an option the tool does not have', () => {
+    const { actor, options } = start('ovt');
+    const before = options();
+    actor.send({ type: 'option.changed', key: 'horizontalPlane', value: 3 });
+    actor.send({ type: 'option.changed', key: 'diameter', value: true });
+    expect(options()).toEqual(before);
+    actor.send({ type: 'option.changed', key: 'guidingArrows', value: true });
+    expect(options()).toEqual(before);
+    expect(() => numberOf(options(), 'elongationConeAngle')).toThrow(RangeError);
+  });
+
+  test('keep the ends of a range in order and apart', () => {
+    const { actor, options } = start('ovt');
+    actor.send({ type: 'option.changed', key: 'magnitude', value: [-40, 60] });
+    expect(options().magnitude?.value).toEqual([-10, 30]);
+    actor.send({ type: 'option.changed', key: 'magnitude', value: [25, 20] });
+    expect(options().magnitude?.value).toEqual([25, 26]);
+    actor.send({ type: 'option.changed', key: 'magnitude', value: [40, 40] });
+    expect(options().magnitude?.value).toEqual([29, 30]);
+    const range = options().magnitude;
+    if (range?.type !== 'range') throw new Error('the magnitude is a range');
+    expect(rangeFields({ ...range, value: [14, 22] })).toEqual({
+      lower: { min: -10, max: 21 },
+      upper: { min: 15, max: 30 },
+    });
+  });
+
+  test('show children while their parent is on', () => {
+    const { actor, options } = start('sovt');
+    expect(isShown(options(), 'planetsNames')).toBe(true);
+    actor.send({ type: 'option.changed', key: 'synodicPlanets', value: false });
+    expect(isShown(options(), 'planetsNames')).toBe(false);
+    expect(isOn(options(), 'planetsOrbits')).toBe(false);
+    expect(isShown(options(), 'orbitRange')).toBe(true);
+    actor.send({ type: 'option.changed', key: 'keplerianOrbits', value: false });
+    expect(isShown(options(), 'orbitRange')).toBe(false);
+  });
+
+  test('cannot be changed while an option is locked, which also switches it off', () => {
+    const { actor, options } = start('sovt');
+    actor.send({ type: 'option.changed', key: 'orbitRange', value: true });
+    actor.send({ type: 'option.locked', key: 'orbitRange' });
+    actor.send({ type: 'option.changed', key: 'orbitRange', value: true });
+    expect(isOn(options(), 'orbitRange')).toBe(false);
+    actor.send({ type: 'option.freed', key: 'orbitRange' });
+    actor.send({ type: 'option.changed', key: 'orbitRange', value: true });
+    expect(isOn(options(), 'orbitRange')).toBe(true);
+  });
+
+  test('that were saved take the place of the present ones, one and all', () => {
+    const before = start('ovt');
+    before.actor.send({ type: 'option.changed', key: 'horizontalGrid', value: true });
+    before.actor.send({ type: 'option.changed', key: 'magnitude', value: [10, 22] });
+    before.actor.send({ type: 'option.changed', key: 'trailDurationYears', value: 2.5 });
+    before.actor.send({ type: 'color.typed', key: 'perturbedOrbits', text: 'ff0000' });
+    before.actor.send({ type: 'background.typed', text: '#123' });
+    before.actor.send({ type: 'colors.inverted', area: 'scene', isOn: true });
+    const saved = savedSettings.parse(
+      JSON.parse(JSON.stringify(savedSettingsOf(before.settings(), DISPLAY_OPTIONS.ovt))),
+    );
+    const after = start('ovt');
+    after.actor.send({ type: 'option.changed', key: 'orbitLegend', value: false });
+    after.actor.send({ type: 'settings.loaded', saved });
+    expect(after.settings()).toEqual(before.settings());
+  });
+
+  test('that were saved before these were known are as they are at first', () => {
+    const { actor, settings } = start('ovt');
+    const first = settings();
+    actor.send({ type: 'option.changed', key: 'orbitLegend', value: false });
+    actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
+    actor.send({ type: 'settings.loaded', saved: undefined });
+    expect(settings()).toEqual(first);
+  });
+
+  test('that were saved with what cannot be leave it as it is at first', () => {
+    const { actor, settings, options } = start('ovt');
+    const saved = savedSettingsOf(settings(), options());
+    const objectsSettings = {
+      asteroidsSizeFactor: { value: 80 },
+      horizontalGrid: { value: 3 },
+      orbitRange: { value: true },
+      lightEffect: { color: '123456' },
+      nothing: { value: true },
+    };
+    actor.send({ type: 'settings.loaded', saved: { ...saved, objectsSettings } });
+    expect(numberOf(options(), 'asteroidsSizeFactor')).toBe(8);
+    expect({ ...options(), asteroidsSizeFactor: DISPLAY_OPTIONS.ovt.asteroidsSizeFactor }).toEqual(
+      DISPLAY_OPTIONS.ovt,
+    );
+  });
+
+  test('that were saved leave the propagation of all to the objects', () => {
+    const { actor, options } = start('ovt');
+    actor.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value: true });
+    actor.send({ type: 'settings.loaded', saved: undefined });
+    expect(isOn(options(), 'perturbedOrbitPropagation')).toBe(true);
+  });
+});
+
+describe('colours', () => {
+  test('have three or six digits', () => {
+    expect(hexColor('abc')).toBe('aabbcc');
+    expect(hexColor('#AABBCC')).toBe('aabbcc');
+    for (const text of ['abcd', '', 'ggg', '#', '12345']) expect(hexColor(text)).toBeUndefined();
+  });
+
+  test('that cannot be read change nothing', () => {
+    const { actor, settings, options } = start('ovt');
+    actor.send({ type: 'color.typed', key: 'keplerianOrbits', text: 'ff8800' });
+    actor.send({ type: 'color.typed', key: 'keplerianOrbits', text: 'ff88' });
+    expect(options().keplerianOrbits?.color).toBe('ff8800');
+    actor.send({ type: 'color.typed', key: 'horizontalPlane', text: 'ff8800' });
+    expect(options().horizontalPlane?.color).toBeUndefined();
+    actor.send({ type: 'background.typed', text: 'nothing' });
+    expect(settings().backgroundColor).toBe('000000');
+  });
+
+  test('are inverted to their opposites', () => {
+    expect(invertedColor('000000')).toBe('ffffff');
+    expect(invertedColor('ffffff')).toBe('000000');
+    expect(invertedColor('f0b45a')).toBe('0f4ba5');
+    expect(colorChannels('ff0033')).toEqual([1, 0, 0.2]);
+  });
+
+  test('are inverted everywhere, or in one area without the others', () => {
+    const { actor, settings } = start('ovt');
+    actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
+    expect(settings().invertColors).toEqual({
+      all: true,
+      scene: true,
+      boxes: true,
+      charts: true,
+      export: true,
+    });
+    actor.send({ type: 'colors.inverted', area: 'export', isOn: false });
+    expect(settings().invertColors).toEqual({
+      all: false,
+      scene: true,
+      boxes: true,
+      charts: true,
+      export: false,
+    });
+    expect(shownColor(settings(), 'scene', '000000')).toBe('ffffff');
+    expect(shownColor(settings(), 'export', '000000')).toBe('000000');
+  });
+
+  test('behind an exported picture are those of the background, or of the Milky Way', () => {
+    const { actor, settings } = start('ovt');
+    actor.send({ type: 'background.typed', text: '102030' });
+    expect(exportBackground(settings())).toBe('102030');
+    actor.send({ type: 'option.changed', key: 'milkyWayBackground', value: true });
+    expect(exportBackground(settings())).toBe('0a111b');
+    actor.send({ type: 'colors.inverted', area: 'export', isOn: true });
+    expect(exportBackground(settings())).toBe('f5eee4');
+  });
+});
+
+describe('the settings column', () => {
+  test('opens one panel at a time', () => {
+    const { actor, settings } = start('sovt');
+    actor.send({ type: 'charts.pressed' });
+    expect(settings().synodicOrbitCharts).toBe(true);
+    actor.send({ type: 'display.pressed' });
+    expect(actor.getSnapshot().value).toBe('display');
+    expect(settings().synodicOrbitCharts).toBe(false);
+    actor.send({ type: 'display.pressed' });
+    expect(actor.getSnapshot().value).toBe('closed');
+    actor.send({ type: 'export.pressed' });
+    actor.send({ type: 'panel.closed' });
+    expect(actor.getSnapshot().value).toBe('closed');
+  });
+
+  test('has charts for synodic orbits alone', () => {
+    const { actor } = start('ovt');
+    expect(actor.getSnapshot().can({ type: 'charts.pressed' })).toBe(false);
+  });
+});
+
+describe('the size of particles', () => {
+  test('is 7, or what the browser kept', () => {
+    expect(start('ovt').settings().particleSize).toBe(7);
+    expect(start('ovt', 12).settings().particleSize).toBe(12);
+    expect(start('ovt', Number.NaN).settings().particleSize).toBe(7);
+  });
+
+  test('lies between 1 and 20 and is told, to be kept', () => {
+    const { actor, settings, kept } = start('ovt');
+    actor.send({ type: 'particle-size.chosen', size: 30 });
+    expect(settings().particleSize).toBe(20);
+    actor.send({ type: 'particle-size.chosen', size: 12 });
+    expect(kept).toEqual([20, 12]);
+  });
+});
+
+describe('zoom', () => {
+  test('is the square of the slider, from 0.01 to 16', () => {
+    expect(zoomOfSlider(1.5)).toBe(2.25);
+    expect(zoomOfSlider(9)).toBe(16);
+    expect(zoomOfSlider(0)).toBe(0.01);
+    expect(sliderOfZoom(2.5)).toBeCloseTo(1.5811, 4);
+    const { actor, settings } = start('ovt');
+    expect(settings().zoom).toBe(2.5);
+    actor.send({ type: 'zoom.chosen', zoom: 20 });
+    expect(settings().zoom).toBe(16);
+    actor.send({ type: 'zoom.chosen', zoom: 0 });
+    expect(settings().zoom).toBe(0.01);
+  });
+});
+
+describe('durations', () => {
+  test('count years of 365.242 days', () => {
+    expect(durationYears(0, 365.242 * 86_400_000)).toBe(1);
+    expect(durationDays(2)).toBe(730.484);
+  });
+
+  test('end within the range of dates', () => {
+    const { actor, options } = start('ovt');
+    const range = { startMs: Date.parse('2026-03-01'), endMs: Date.parse('2036-03-01') };
+    const currentMs = range.startMs + 365.242 * 86_400_000;
+    actor.send({ type: 'duration.picked', key: 'trailDurationYears', ms: 0, currentMs, range });
+    expect(options().trailDurationYears?.value).toBe(1);
+    actor.send({ type: 'option.changed', key: 'trailDurationYears', value: undefined });
+    expect(options().trailDurationYears?.value).toBeUndefined();
+  });
+});
+
+describe('uncertainty regions', () => {
+  test('are 240 for a flyby with Julian days, else one for each day of data', () => {
+    expect(uncertaintyRegions({ jds: [2_462_240.5] }, 11)).toBe(240);
+    expect(uncertaintyRegions({ jds: [] }, 11)).toBe(11);
+  });
+
+  test('are all shown until the visitor wants fewer', () => {
+    const { actor, options } = start('fvt');
+    actor.send({ type: 'regions.counted', count: 11 });
+    expect(options().uncertaintyDensity).toMatchObject({ value: 11, max: 11 });
+    actor.send({ type: 'option.changed', key: 'uncertaintyDensity', value: 4 });
+    expect(numberOf(options(), 'uncertaintyDensity')).toBe(4);
+    actor.send({ type: 'regions.counted', count: 240 });
+    expect(options().uncertaintyDensity).toMatchObject({ value: 240, max: 240 });
+  });
+});
+
+test('several of many choices are kept in the order of the choices', () => {
+  const option: DisplayOption = { type: 'multiple', label: 'Groups', value: [], choices: ['a', 'b', 'c'] };
+  expect(withValue(option, ['c', 'x', 'a']).value).toEqual(['a', 'c']);
+});
+
+function start(tool: TimelineTool, particleSize?: number) {
+  const actor = createActor(displaySettingsMachine, { input: { tool, particleSize } });
+  const kept: number[] = [];
+  actor.on('particle-size.changed', ({ size }) => kept.push(size));
+  actor.start();
+  const settings = () => actor.getSnapshot().context.settings;
+  return { actor, kept, settings, options: () => settings().objectsSettings };
+}

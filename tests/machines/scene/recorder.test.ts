@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { imageName, movieName } from '#machines/scene/export-names.ts';
+import { type CaptureNews, type CaptureOrder, recorderMachine } from '#machines/scene/recorder.ts';
+import { movieType, onAirText, RECORDING } from '#machines/scene/recording.ts';
+import { deferredActor } from '../fakes/deferred.ts';
+
+const NOW = Date.parse('2026-03-01T10:20:30.400Z');
+
+describe('the recorder', () => {
+  test('is hidden until a movie is to be exported, and after it is closed', () => {
+    const { actor, state } = start();
+    expect(state()).toBe('hidden');
+    actor.send({ type: 'recording.toggled' });
+    expect(state()).toBe('hidden');
+    actor.send({ type: 'recorder.opened' });
+    expect(state()).toBe('ready');
+    actor.send({ type: 'recorder.closed' });
+    expect(state()).toBe('hidden');
+  });
+
+  test('counts seconds on air, and cannot be closed meanwhile', () => {
+    const { actor, clock, capture } = onAir();
+    clock.increment(999);
+    expect(actor.getSnapshot().context.seconds).toBe(0);
+    clock.increment(64_001);
+    expect(onAirText(actor.getSnapshot().context.seconds)).toBe('0:01:05');
+    actor.send({ type: 'recorder.closed' });
+    expect(actor.getSnapshot().hasTag('onAir')).toBe(true);
+    expect(capture.isRunning).toBe(true);
+  });
+
+  test('downloads the movie when it is stopped, and can start another', async () => {
+    const { actor, clock, capture, files, state } = onAir();
+    clock.increment(2600);
+    actor.send({ type: 'recording.toggled' });
+    expect(actor.getSnapshot().hasTag('onAir')).toBe(false);
+    expect(capture.orders).toEqual(['capture.ended']);
+    capture.tell({ type: 'movie.recorded', movie: new Blob(['movie'], { type: 'video/webm' }) });
+    expect(files.asked[0]?.input.name).toBe('OrbitVisualisationTool_Record_2026-03-01T10-20-33.000Z.webm');
+    expect(await files.asked[0]?.input.content.text()).toBe('movie');
+    expect(capture.isRunning).toBe(false);
+    await files.asked[0]?.answer(undefined);
+    expect(state()).toBe('ready');
+    actor.send({ type: 'recording.toggled' });
+    expect(actor.getSnapshot().context.seconds).toBe(0);
+    expect(actor.getSnapshot().hasTag('onAir')).toBe(true);
+  });
+
+  test('is ready again when nothing comes of a recording, and says so', async () => {
+    const lost = onAir();
+    lost.capture.tell({ type: 'capture.failed' });
+    expect(lost.state()).toBe('ready');
+    const late = onAir();
+    late.actor.send({ type: 'recording.toggled' });
+    late.capture.tell({ type: 'capture.failed' });
+    expect(late.state()).toBe('ready');
+    const unsaved = onAir();
+    unsaved.actor.send({ type: 'recording.toggled' });
+    unsaved.capture.tell({ type: 'movie.recorded', movie: new Blob([]) });
+    await unsaved.files.asked[0]?.fail(new Error('the disk is full'));
+    expect(unsaved.state()).toBe('ready');
+    for (const { messages } of [lost, late, unsaved]) {
+      expect(messages).toEqual(['The movie could not be recorded.']);
+    }
+  });
+
+  test('stops the capture when the tool is left', () => {
+    const { actor, capture } = onAir();
+    actor.stop();
+    expect(capture.isRunning).toBe(false);
+  });
+});
+
+test('movies are recorded at 25.6 million bits per second in chunks of 100 ms', () => {
+  expect(RECORDING).toEqual({ videoBitsPerSecond: 25_600_000, chunkMs: 100 });
+});
+
+test('movies are webm, or mp4 where nothing else can be recorded', () => {
+  expect(movieType((type) => type.startsWith('video/webm'))).toBe('video/webm;codecs=vp9');
+  expect(movieType((type) => type === 'video/mp4')).toBe('video/mp4');
+  expect(movieType(() => false)).toBeUndefined();
+});
+
+test('files are named after the tool, what they are, and the time', () => {
+  expect(imageName('fvt', NOW)).toBe('FlybyVisualisationTool_2026-03-01T10-20-30.400Z.png');
+  expect(movieName('sovt', NOW, 'video/mp4;codecs=avc1')).toBe(
+    'SynodicOrbitVisualisationTool_Record_2026-03-01T10-20-30.400Z.mp4',
+  );
+});
+
+test('time on air is told in hours, minutes and seconds', () => {
+  expect([0, 59, 60, 3599, 3600, 36_061].map(onAirText)).toEqual([
+    '0:00:00',
+    '0:00:59',
+    '0:01:00',
+    '0:59:59',
+    '1:00:00',
+    '10:01:01',
+  ]);
+});
+
+/** A recorder on the air. */
+function onAir() {
+  const started = start();
+  started.actor.send({ type: 'recorder.opened' });
+  started.actor.send({ type: 'recording.toggled' });
+  return started;
+}
+
+function start() {
+  const clock = new SimulatedClock();
+  const files = deferredActor<void, { name: string; content: Blob }>();
+  const capture = fakeCapture();
+  const actor = createActor(
+    recorderMachine.provide({ actors: { capture: capture.actor, saveFile: files.actor } }),
+    { clock, input: { tool: 'ovt', now: () => NOW + clock.now() } },
+  );
+  const messages: string[] = [];
+  actor.on('recording.failed', ({ message }) => messages.push(message));
+  actor.start();
+  return { actor, clock, capture, files, messages, state: () => actor.getSnapshot().value };
+}
+
+/** A capture whose news the test tells. */
+function fakeCapture() {
+  const capture = {
+    orders: [] as string[],
+    isRunning: false,
+    tell: undefined as unknown as (news: CaptureNews) => void,
+  };
+  const actor = fromCallback<CaptureOrder>(({ sendBack, receive }) => {
+    capture.isRunning = true;
+    capture.tell = sendBack;
+    receive(({ type }) => capture.orders.push(type));
+    return () => {
+      capture.isRunning = false;
+    };
+  });
+  return Object.assign(capture, { actor });
+}

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import filteringState from '../../fixtures/saved-states/opt-filtering.json' with { type: 'json' };
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a state in the browser tab', () => {
+  test('is written at every change', () => {
+    const changing = changeable();
+    let text = 'first';
+    keepInTab('opt', () => text, [changing]);
+    text = 'second';
+    changing.change();
+    expect(kept.get('opt-state')).toBe('second');
+  });
+
+  test('is written when the page is left, changed or not', () => {
+    keepInTab('ovt', () => 'the last view');
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept.get('ovt-state')).toBe('the last view');
+  });
+
+  test('stays as it was while the present one does not hold', () => {
+    let text: string | undefined = 'whole';
+    keepInTab('opt', () => text);
+    window.dispatchEvent(new Event('pagehide'));
+    text = undefined;
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept.get('opt-state')).toBe('whole');
+  });
+
+  test('is that of one tool: another finds nothing in it', () => {
+    const text = JSON.stringify(filteringState.state);
+    kept.set('opt-state', text);
+    kept.set('ovt-state', text);
+    expect(keptInTab('opt')?.tool).toBe('opt');
+    expect(keptInTab('ovt')).toBeUndefined();
+  });
+});
+
+function changeable() {
+  const listeners: (() => void)[] = [];
+  return {
+    subscribe: (listener: () => void) => listeners.push(listener),
+    change: () => listeners.forEach((listener) => listener()),
+  };
+}

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { buildCatalogueFromFolder } from '#catalogue/build/folder.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { createBodySearch } from '#catalogue/search-bodies.ts';
+import { recordedFolder } from '../shared-folder.ts';
+
+const builtIn = readCatalogue(
+  readFileSync(join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin')),
+);
+
+describe('all recorded files together', () => {
+  const { bytes, report } = buildCatalogueFromFolder(recordedFolder('catalogue'), builtIn);
+  const catalogue = readCatalogue(bytes);
+  const search = createBodySearch(catalogue);
+
+  test('are taken in whole, but for what has no place, no anomaly or no orbit', () => {
+    expect(report.failures).toEqual([]);
+    expect(
+      Object.fromEntries(report.files.map(({ file, rows, dropped }) => [file, [rows, dropped.length]])),
+    ).toEqual({
+      'cneos_sentry_2025-04.csv.gz': [1930, 0],
+      'jpl_ELEMENTS.COMET_2021.gz': [3633, 0],
+      'mpc_NEA_2019-07.txt.gz': [20_060, 0],
+      'mpc_ObsCodes_2026-07.html.gz': [2684, 28],
+      'mpc_nea_extended_2021_epoch2459403.5.json.gz': [25_798, 0],
+      'notable-neas.csv': [181, 0],
+      'sbdb_query_results_montreal2025.csv.gz': [2463, 0],
+    });
+  });
+
+  test('come to one object each: every row of the largest file is found again by its designation', () => {
+    let lost = 0;
+    const numbers = new Set<number>();
+    for (let index = 0; index < catalogue.count; index++) {
+      const [found] = search.byNames([
+        catalogue.names(index).number ?? catalogue.names(index).designation,
+      ]).found;
+      if (found !== index) lost++;
+      numbers.add(found);
+    }
+    expect(lost).toBe(0);
+    expect(numbers.size).toBe(catalogue.count);
+  });
+
+  test('give Apophis the newest orbit and every value its source', () => {
+    const { provenance, lastObservation } = catalogue.body(search.byNames(['2004MN4']).found[0]);
+    expect(provenance.orbit.name).toBe('Notable near-Earth asteroids (JPL SBDB)');
+    expect(lastObservation).toBe('2022-04-09');
+    expect(provenance.sources.lastObservation?.name).toBe('JPL SBDB query');
+  });
+
+  test('never take four-digit elements for an orbit', () => {
+    const rounded = Array.from({ length: catalogue.count }, (_, index) => catalogue.body(index)).filter(
+      (body) => body.provenance.orbit.name === 'JPL SBDB query',
+    );
+    expect(rounded).toEqual([]);
+  });
+
+  test('have as many orbits inside and across that of the Earth as the Minor Planet Center counts', () => {
+    const counts = { Atira: 0, Aten: 0, Apollo: 0, Amor: 0, 'N/A': 0 };
+    for (let index = 0; index < catalogue.count; index++) {
+      if (catalogue.bodyType(index) === 'Asteroid') counts[catalogue.orbitClass(index)]++;
+    }
+    // In its list of 2021: Atira 50, Aten 1980, Apollo 13,048, Amor 10,712. It parts Apollo from Amor at q = 1 au and Atira
+    // from Aten at Q = 1 au, the CNEOS (and this catalogue) at 1.017 and 0.983 au, so that only the sums are the same.
+    expect(counts.Atira + counts.Aten).toBeGreaterThanOrEqual(2030);
+    expect(counts.Apollo + counts.Amor).toBeGreaterThanOrEqual(23_700);
+    expect(counts.Atira + counts.Aten + counts.Apollo + counts.Amor).toBeLessThan(25_900);
+  });
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from '@playwright/test';
+import shared from '../../playwright.config.ts';
+
+/** Browser tests on the recorded data that stand beside the checkout; they fail where it does not. */
+export default defineConfig(shared, {
+  testDir: 'e2e',
+  testMatch: ['**/*.spec.ts'],
+  outputDir: '../../test-results/recorded',
+  reporter: [['list']],
+});

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The folders of recorded data that stand beside the checkout. */
+export type SharedFolder = 'reference' | 'catalogue';
+
+/** Path of a folder of recorded data, or nothing where it does not stand. */
+export function sharedFolder(name: SharedFolder): string | undefined {
+  const path = pathOf(name);
+  return existsSync(path) ? path : undefined;
+}
+
+/**
+ * Path of a folder of recorded data.
+ *
+ * @throws {Error} where it does not stand: tests that need it must not pass without it.
+ */
+export function recordedFolder(name: SharedFolder): string {
+  const path = sharedFolder(name);
+  if (path === undefined) throw new Error(`There is no recorded data: looked for ${pathOf(name)}`);
+  return path;
+}
+
+/** From the folder in which tests and benchmarks are started; built benchmarks stand elsewhere than their source. */
+function pathOf(name: SharedFolder): string {
+  return join(process.cwd(), '..', 'shared', name);
+}

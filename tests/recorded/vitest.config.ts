@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests on the recorded data that stand beside the checkout; they fail where it does not. */
+export default defineConfig({
+  test: {
+    include: ['tests/recorded/**/*.test.ts'],
+    environment: 'node',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    maxWorkers: 2,
+    reporters: ['default', './tests/run/skipped.ts'],
+  },
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import type { Impactor } from '#contract/asteroid.ts';
+import type { OptState } from '#contract/opt-state.ts';
+import { MAX_TOOL_STATE_LENGTH } from '#contract/tool-state.ts';
+import { optStateOf } from '#machines/opt/opt-state.ts';
+import { optMachine } from '#machines/opt/opt.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
+import { keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { keepState } from '#tools/opt/present-state.ts';
+
+const MAUNAKEA = {
+  code: '568',
+  id: 568,
+  name: 'Maunakea',
+  latitude: 19.8262,
+  longitude: -155.4747,
+  alt: 4213,
+};
+
+beforeEach(() => vi.stubGlobal('window', new EventTarget()));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the state kept in the browser tab', () => {
+  test('is read back as it was written', () => {
+    const state = editedState();
+    expect(keptOf(JSON.stringify(state))).toEqual(JSON.parse(JSON.stringify(state)));
+  });
+
+  test('holds the geocentre together with the observatory it stands in for', () => {
+    const opt = startedOpt();
+    const { setup } = opt.getSnapshot().context;
+    setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+    setup.send({ type: 'geocentre.chosen' });
+    expect(keptOf(JSON.stringify(stateOf(opt)))?.setup).toMatchObject({
+      current: { selectedObservatory: { code: '500' } },
+      recentObservatory: { code: '568' },
+    });
+  });
+
+  test.each([
+    ['nothing', ''],
+    ['no JSON', '{'],
+    ['another version', JSON.stringify({ ...editedState(), version: 0 })],
+    ['the state of another tool', JSON.stringify({ ...editedState(), tool: 'scd' })],
+    ['a latitude beyond the pole', JSON.stringify(editedState()).replaceAll('19.8262', '119.8262')],
+    ['a filter nobody knows', JSON.stringify(editedState()).replace('"elevation"', '"colour"')],
+    ['a column nobody knows', JSON.stringify(editedState()).replace('"AST_RA"', '"AST_XX"')],
+    ['a text without end', `${' '.repeat(MAX_TOOL_STATE_LENGTH)}${JSON.stringify(editedState())}`],
+  ])('is ignored when it is %s', (_, text) => {
+    expect(keptOf(text)).toBeUndefined();
+  });
+
+  test('comes back in the next visit of the page', () => {
+    stubStorage(new Map());
+    const before = startedOpt();
+    keepState(before);
+    before.getSnapshot().context.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+    before.getSnapshot().context.columns.send({ type: 'sexagesimal.toggled' });
+    const after = startedOpt();
+    keepState(after);
+    expect(after.getSnapshot().context.setup.getSnapshot().context.observatory).toEqual(MAUNAKEA);
+    expect(after.getSnapshot().context.columns.getSnapshot().context.sexagesimal).toBe(true);
+  });
+
+  test('starts afresh where a kept day is one that no calendar has', () => {
+    const text = JSON.stringify(editedState()).replaceAll('2026-12-24', '2026-02-30');
+    stubStorage(new Map([['opt-state', text]]));
+    const opt = startedOpt();
+    const before = stateOf(opt);
+    keepState(opt);
+    expect(stateOf(opt)).toEqual(before);
+  });
+
+  test('is not written over by dates that are none', () => {
+    const kept = stubStorage(new Map());
+    const opt = startedOpt();
+    keepState(opt);
+    const { setup } = opt.getSnapshot().context;
+    setup.send({ type: 'end.chosen', date: '2026-12-24' });
+    const before = [...kept.values()];
+    setup.send({ type: 'end.chosen', date: '' });
+    expect([...kept.values()]).toEqual(before);
+  });
+
+  test('starts afresh on garbage, and where the browser refuses storage, and says nothing of it', () => {
+    for (const storage of [GARBAGE, REFUSING]) {
+      vi.stubGlobal('sessionStorage', storage);
+      const opt = startedOpt();
+      const before = stateOf(opt);
+      keepState(opt);
+      expect(stateOf(opt)).toEqual(before);
+      expect(opt.getSnapshot().context.popups.getSnapshot().context.queue).toEqual([]);
+    }
+  });
+
+  test('is not kept where the browser refuses storage, and the tool goes on', () => {
+    vi.stubGlobal('sessionStorage', REFUSING);
+    const opt = startedOpt();
+    keepState(opt);
+    const { columns } = opt.getSnapshot().context;
+    columns.send({ type: 'sexagesimal.toggled' });
+    expect(columns.getSnapshot().context.sexagesimal).toBe(true);
+    expect(opt.getSnapshot().status).toBe('active');
+  });
+});
+
+const GARBAGE = { getItem: () => '{"version":1,"tool":"opt","setup":[]}', setItem: () => undefined };
+
+const REFUSING = {
+  getItem: refuse,
+  setItem: refuse,
+};
+
+function refuse(): never {
+  throw new DOMException('Access is denied for this document', 'SecurityError');
+}
+
+function stubStorage(kept: Map<string, string>): Map<string, string> {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  return kept;
+}
+
+/** What a text in the tab's storage is read as. */
+function keptOf(text: string): OptState | undefined {
+  stubStorage(new Map([['opt-state', text]]));
+  return keptInTab('opt');
+}
+
+/** The tool without a service. */
+function startedOpt() {
+  const popups = createActor(popupsMachine).start();
+  const listImpactors = fromPromise<readonly Impactor[]>(() => Promise.resolve([]));
+  const machine = optMachine.provide({ actors: { listImpactors } });
+  return createActor(machine, { input: { today: '2026-11-21', popups } }).start();
+}
+
+function stateOf(opt: ReturnType<typeof startedOpt>): OptState {
+  const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
+  return optStateOf({
+    setup: setup.getSnapshot().context,
+    filtering: filtering.getSnapshot().context,
+    calculation: calculation.getSnapshot(),
+    columns: columns.getSnapshot().context,
+  });
+}
+
+function editedState(): OptState {
+  const opt = startedOpt();
+  const { setup } = opt.getSnapshot().context;
+  setup.send({ type: 'start.chosen', date: '2026-12-01' });
+  setup.send({ type: 'end.chosen', date: '2026-12-24' });
+  setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+  setup.send({ type: 'source.chosen', source: 'list' });
+  const state = stateOf(opt);
+  return { ...state, filtering: { ...state.filtering, selected: ['2024 YR4'] } };
+}
