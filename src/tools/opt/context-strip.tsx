@@ -1,6 +1,6 @@
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
-import type { Plan } from '#machines/opt/queries.ts';
+import type { Plan } from '#machines/planning/plan.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';

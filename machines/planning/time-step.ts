@@ -1,5 +1,5 @@
 import { STEP_MINIMUM, STEP_UNIT_DAYS, type StepUnit } from '#contract/limits.ts';
-import { type Dates, spanDays } from '../planning/time-frame.ts';
+import { type Dates, spanDays } from './time-frame.ts';
 
 /** Spacing of the calculated rows. */
 export type TimeStep = { readonly step: number; readonly unit: StepUnit };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampNotice, clampStep, maximumStep, stepDays } from '#machines/opt/time-step.ts';
+import { clampNotice, clampStep, maximumStep, stepDays } from '#machines/planning/time-step.ts';
 
 const THREE_DAYS = { start: '2026-03-05', end: '2026-03-08' };
 const NO_DAYS = { start: '2026-03-05', end: '2026-03-05' };
