@@ -12,7 +12,7 @@ import { ToolGlyph } from './tool-glyph.tsx';
 
 /** The welcome page: what the toolkit is, and a way into each tool. */
 export function Home() {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => Temporal.Now.instant());
   return (
     <div className="home">
       <section className="home-lead">

@@ -28,7 +28,7 @@ export type Download = {
 
 /** Writes a table to a file of a kind and hands it to the browser. */
 export async function saveTable(kind: DownloadKind, { table, title, common, objects }: Download) {
-  const now = new Date();
+  const now = Temporal.Now.instant();
   const name = fileName(title.toLowerCase(), configuration.title, now, kind);
   switch (kind) {
     case 'txt':
@@ -41,7 +41,7 @@ export async function saveTable(kind: DownloadKind, { table, title, common, obje
       const bytes = await writePdf(table, {
         title,
         remarks: [...common, ...objects.userDefined],
-        year: now.getFullYear(),
+        year: Temporal.Now.plainDateISO().year,
         attribution: configuration.attributionText,
       });
       return saveFile(name, new Blob([bytes], { type: 'application/pdf' }));

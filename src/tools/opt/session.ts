@@ -20,7 +20,7 @@ const sessions = new WeakMap<PopupsActor, OptActor>();
 export function optSession(popups: PopupsActor): OptActor {
   const running = sessions.get(popups);
   if (running !== undefined) return running;
-  const today = new Date().toISOString().slice(0, 10);
+  const today = Temporal.Now.plainDateISO('UTC').toString();
   const opt = createActor(providedOpt(createClient()), { input: { today, popups } });
   sessions.set(popups, opt);
   opt.start();

@@ -4,6 +4,7 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
 import { hasImpacted, type OrbitObject } from '#machines/orbits/orbit-object.ts';
+import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ObjectTracks } from '../view/object-tracks.ts';
 import { tdbOfMs } from '../view/simulated-instant.ts';
 
@@ -83,7 +84,7 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
     diam: keplerian?.diameter,
     mag: keplerian?.magnitude,
     distance: {
-      date: new Date(ms).toISOString().slice(0, 10),
+      date: isoDayOf(ms),
       simulationTime: ms,
       sun: distances?.sunAu,
       earth: distances?.earthAu,
