@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ObjectTable } from '#contract/calculation.ts';
-import { orbitRemarks } from '#tools/opt/results/provenance-remarks.ts';
+import { orbitRemarks } from '#parts/provenance/provenance-remarks.ts';
 
 test('the last observation is told with the date of the catalogue that knows no later one', () => {
   const object: ObjectTable = {

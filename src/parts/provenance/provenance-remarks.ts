@@ -1,26 +1,28 @@
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
-import { ownOrbitText } from '#parts/objects/own-elements.ts';
-import { calendarText } from './cell-text.ts';
-import type { Remarks } from './download/text-table.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import type { Remarks } from '../downloads/text-table.ts';
+import { ownOrbitText } from '../objects/own-elements.ts';
+import { calendarText } from '../quantities/cell-text.ts';
 
-/** Objects of the visitor's own that were calculated, by designator. */
+/** User-defined objects that were calculated, by designator. */
 export type UserDefinedOrbits = ReadonlyMap<string, OrbitalObject>;
 
-/** The visitor's own objects of a calculation. */
-export function userDefinedOrbitsOf({
-  request: { userDefined = [] },
-}: Pick<Calculation, 'request'>): UserDefinedOrbits {
-  return new Map(userDefined.map((object) => [object.designator, object]));
+/** User-defined objects by designator. */
+export function userDefinedOrbits(objects: readonly OrbitalObject[] = []): UserDefinedOrbits {
+  return new Map(objects.map((object) => [object.designator, object]));
 }
 
-/** Where the orbit of one object comes from: a solution of a catalogue, or the elements that the visitor typed. */
+/**
+ * Where the orbit of one object comes from: a solution of a catalogue, or the elements that the visitor typed.
+ *
+ * @param userDefined those among the objects that the visitor defined.
+ */
 export function orbitRemarks(
   { provenance, database, designator }: ObjectTable,
-  own: UserDefinedOrbits,
+  userDefined: UserDefinedOrbits,
 ): Remarks {
-  const typed = own.get(designator);
+  const typed = userDefined.get(designator);
   if (typed !== undefined) {
     return [
       ['Orbit', 'User-defined'],
@@ -47,6 +49,16 @@ function observationRemarks({
   if (lastObservation === undefined) return [];
   const known = observationsTo === undefined ? '' : `, to the catalogue of ${observationsTo}`;
   return [['Last observation known', `${lastObservation}${known}; there may be later ones`]];
+}
+
+/** Where the orbits of several objects come from, a remark for each. */
+export function remarkPerOrbit(objects: readonly ObjectTable[], userDefined: UserDefinedOrbits): Remarks {
+  return objects.map((object) => [
+    `Orbit of ${objectTitle(object)}`,
+    orbitRemarks(object, userDefined)
+      .map(([label, value]) => `${label} ${value}`)
+      .join('; '),
+  ]);
 }
 
 /** What all numbers of a calculation have in common. */
