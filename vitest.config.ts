@@ -8,6 +8,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    isolate: false, // files share a worker, so that what they import is read once
+    unstubGlobals: true,
+    restoreMocks: true,
     reporters: ['default', './tests/run/skipped.ts'],
   },
 });

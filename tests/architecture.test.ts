@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { circles } from './architecture/circles.ts';
 import { FLOORS, type Floor } from './architecture/floors.ts';
 import { importsOf, violations } from './architecture/imports.ts';
 import { leadsOutside } from './architecture/outside.ts';
@@ -27,6 +28,12 @@ describe('the floors', () => {
     expect(violations('render/layers/bad.ts', "import { Panel } from '#ui/panel.tsx';", FLOORS)).toEqual([
       'render/layers/bad.ts → #ui/panel.tsx',
     ]);
+    expect(violations('render/layers/bad.ts', "import '../scenes/orbits-scene.ts';", FLOORS)).toEqual([
+      'render/layers/bad.ts → ../scenes/orbits-scene.ts',
+    ]);
+    expect(violations('render/painters/bad.ts', "import { vec3 } from 'gl-matrix';", FLOORS)).toEqual([
+      'render/painters/bad.ts → gl-matrix',
+    ]);
     expect(violations('src/tools/opt/bad.ts', "import { x } from '#tools/scd/chart.ts';", FLOORS)).toEqual([
       'src/tools/opt/bad.ts → #tools/scd/chart.ts',
     ]);
@@ -47,6 +54,25 @@ describe('the floors', () => {
       "new Worker(new URL('./d.ts', import.meta.url));",
     ].join('\n');
     expect(importsOf(text)).toEqual(['#engine/a.ts', './b.ts', '#catalogue/c.ts', './d.ts']);
+  });
+});
+
+describe('what draws', () => {
+  test('has no files that import one another in a circle', () => {
+    const texts = typeScriptIn(['render']).map(
+      (file) => [file, readFileSync(join(ROOT, file), 'utf8')] as const,
+    );
+    expect(texts.length).toBeGreaterThan(50);
+    expect(circles(new Map(texts))).toEqual([]);
+  });
+
+  test('would be caught in a circle', () => {
+    const planted = new Map([
+      ['render/a.ts', "import { b } from './b.ts';"],
+      ['render/b.ts', "import type { C } from '#render/c.ts';"],
+      ['render/c.ts', "export { b } from './b.ts';"],
+    ]);
+    expect(circles(planted)).toEqual(['render/b.ts → render/c.ts → render/b.ts']);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Failure } from '#contract/failure.ts';
 import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
 import { problemKind } from '#contract/problem.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
-import type { TimeStep } from './time-step.ts';
+import type { TimeStep } from '../planning/time-step.ts';
 
 /** Pause between two looks at the results, milliseconds. */
 export const POLL_PAUSE_MS = 1000;

@@ -2,8 +2,8 @@ import type { Impactor } from '#contract/asteroid.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { FilterChange } from './filters.ts';
 import type { KeptList } from './filtering-rules.ts';
-import type { Plan } from './queries.ts';
-import type { TimeStep } from './time-step.ts';
+import type { Plan } from '../planning/plan.ts';
+import type { TimeStep } from '../planning/time-step.ts';
 
 export type FilteringEvent =
   /** A new setup: filters, rows and selection start afresh. */

@@ -5,9 +5,10 @@ import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS, NEXT_PAGE_SIZE } from '#contract/li
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Filters } from './filters.ts';
 import { markImpacted } from '../objects/listed-object.ts';
-import { filteringQuery, type Page, type Plan } from './queries.ts';
+import type { Plan } from '../planning/plan.ts';
+import { filteringQuery, type Page } from './queries.ts';
 import { keptSelection } from './selection.ts';
-import type { TimeStep } from './time-step.ts';
+import type { TimeStep } from '../planning/time-step.ts';
 
 export const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
 

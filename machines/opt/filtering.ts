@@ -20,7 +20,7 @@ import { clearedFilters, defaultFilters, withFilter } from './filters.ts';
 import { impactNotice, markImpacted } from '../objects/listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { firstSelected, withAllToggled, withRowToggled } from './selection.ts';
-import { clampNotice, clampStep, DEFAULT_TIME_STEP } from './time-step.ts';
+import { clampNotice, clampStep, DEFAULT_TIME_STEP } from '../planning/time-step.ts';
 
 /** Pause before a list with objects missing is asked for again, milliseconds. */
 const PREPARATION_PAUSE_MS = 5000;

@@ -1,20 +1,9 @@
-import { dataPoints, MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
+import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
+import { areSameObjects } from '../objects/user-defined-objects.ts';
+import { pointsOf } from '../planning/plan.ts';
+import type { SetupContext } from '../planning/setup-rules.ts';
 import type { Calculation, CalculationContext, CalculationRequest } from './calculation-rules.ts';
 import type { FilteringContext } from './filtering-rules.ts';
-import { nearEarthObjects } from '../objects/listed-object.ts';
-import { areSameObjects } from '../objects/user-defined-objects.ts';
-import type { Plan } from './queries.ts';
-import { type SetupContext, setupTimeFrame } from '../planning/setup-rules.ts';
-import { spanDays } from '../planning/time-frame.ts';
-import { stepDays } from './time-step.ts';
-
-/** What a set-up asks filtering for; undefined while its time frame is not valid. */
-export function planOf(setup: SetupContext): Plan | undefined {
-  const timeFrame = setupTimeFrame(setup);
-  if (timeFrame === undefined) return undefined;
-  const listed = setup.objectSource === 'list' ? nearEarthObjects(setup.objects) : [];
-  return { timeFrame, observatory: setup.observatory, names: listed.map(({ designator }) => designator) };
-}
 
 /** Objects that a calculation would be of: the checked rows and the visitor's own. */
 export function objectsToCalculate(
@@ -27,11 +16,6 @@ export function objectsToCalculate(
 /** Objects that a calculation is of. */
 export function objectsOf({ query, userDefined = [] }: CalculationRequest): number {
   return query.names.length + userDefined.length;
-}
-
-/** Data points that calculating so many objects would take. */
-export function pointsOf(objects: number, { plan, timeStep }: Pick<FilteringContext, 'plan' | 'timeStep'>) {
-  return plan === undefined ? 0 : dataPoints(objects, stepDays(timeStep), spanDays(plan.timeFrame));
 }
 
 /** Whether so many objects exceed the data points one calculation may have. */

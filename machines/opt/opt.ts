@@ -35,9 +35,9 @@ import {
   tooManyPoints,
   tooManyToCalculate,
 } from './opt-popups.ts';
-import { planOf, pointsOf } from './opt-rules.ts';
 import { eventsOf } from './opt-state.ts';
 import type { Popup } from '../popups/popups.ts';
+import { planOf, pointsOf } from '../planning/plan.ts';
 import { setupMachine } from '../planning/setup.ts';
 import type { SetupEvent } from '../planning/setup-events.ts';
 

@@ -1,5 +1,6 @@
 import { TURN } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { along, difference, vec3 } from '../geometry/vectors.ts';
 import { axesOf, type OrbitCamera } from './orbit-camera.ts';
 
 /** Azimuth of a camera that looks straight down: x to the right, y upwards. */
@@ -30,21 +31,20 @@ export function panCamera(
 ): OrbitCamera {
   const axes = axesOf(camera.azimuth, camera.elevation);
   const scale = camera.distance / pixelsPerRadian;
-  const moved = (axis: 0 | 1 | 2) =>
-    camera.target[axis] + scale * (down * axes.up[axis] - right * axes.right[axis]);
-  return { ...camera, target: [moved(0), moved(1), moved(2)] };
+  const raised = along(camera.target, axes.up, scale * down);
+  return { ...camera, target: along(raised, axes.right, -scale * right) };
 }
 
 /**
- * The camera at a place that looks at a target, with the field of view of another.
+ * The camera at a place that looks at a target.
  *
- * @param position heliocentric, ecliptic J2000, au, as is
  * @param target which must be elsewhere.
- * @throws {RangeError} when both are the same.
+ * @param fieldOfView rad.
+ * @throws {RangeError} when both places are the same.
  */
 export function cameraAt(position: Vector3, target: Vector3, fieldOfView: number): OrbitCamera {
-  const [x, y, z] = [position[0] - target[0], position[1] - target[1], position[2] - target[2]];
-  const distance = Math.hypot(x, y, z);
+  const [x, y, z] = difference(position, target);
+  const distance = vec3.distance(position, target);
   if (!(distance > 0)) throw new RangeError('a camera cannot stand at its target');
   return {
     target,

@@ -1,19 +1,20 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { splitDouble } from '../glsl/relative-to-eye.ts';
+import { splitVector } from '../geometry/split-double.ts';
+import { along, difference, mat4, vec3 } from '../geometry/vectors.ts';
 
 /**
- * A camera that turns about a point and never rolls; heliocentric ecliptic J2000, z up.
+ * A camera that turns about a point and never rolls; z is up. Places and lengths are in the frame and the unit of its scene.
  *
  * The eye is at `target` + `distance` in the direction of azimuth and elevation.
  */
 export type OrbitCamera = {
-  /** The point looked at, au. */
+  /** The point looked at. */
   readonly target: Vector3;
-  /** Ecliptic longitude of the eye as seen from the target, rad. */
+  /** Longitude of the eye as seen from the target, from x towards y, rad. */
   readonly azimuth: number;
-  /** Ecliptic latitude of the eye as seen from the target, rad, from −π/2 to π/2. */
+  /** Latitude of the eye as seen from the target, rad, from −π/2 to π/2. */
   readonly elevation: number;
-  /** From target to eye, au. */
+  /** From target to eye. */
   readonly distance: number;
   /** Vertical angle of the picture, rad. */
   readonly fieldOfView: number;
@@ -24,7 +25,6 @@ export type PictureSize = { readonly width: number; readonly height: number };
 
 /** What a picture is taken with: derived from a camera once per frame. */
 export type CameraView = {
-  /** Place of the eye, au. */
   readonly eye: Vector3;
   /** The same as two floats per axis. */
   readonly eyeHigh: Vector3;
@@ -35,7 +35,7 @@ export type CameraView = {
   readonly back: Vector3;
   /** Projection · rotation, column-major, for positions relative to the eye; its depth row is not used. */
   readonly viewProjection: Float32Array;
-  /** Size of one au at a depth of one au, CSS px. */
+  /** Size of a length at a depth as large as itself, CSS px. */
   readonly pixelsPerRadian: number;
   readonly size: PictureSize;
 };
@@ -45,7 +45,7 @@ export type ScreenPoint = {
   /** CSS px from the left and the top. */
   readonly x: number;
   readonly y: number;
-  /** Along the line of sight, au; positive in front of the eye. */
+  /** Along the line of sight; positive in front of the eye. */
   readonly depth: number;
 };
 
@@ -54,39 +54,37 @@ export const DEFAULT_FIELD_OF_VIEW = (45 * Math.PI) / 180;
 
 /** Derives the eye, the axes and the matrix of a camera for a picture of a size. */
 export function viewOf(camera: OrbitCamera, size: PictureSize): CameraView {
-  const { back, right, up } = axesOf(camera.azimuth, camera.elevation);
-  const { target, distance } = camera;
+  const { right, up, back } = axesOf(camera.azimuth, camera.elevation);
   const focal = 1 / Math.tan(camera.fieldOfView / 2);
-  const eye: Vector3 = [
-    target[0] + distance * back[0],
-    target[1] + distance * back[1],
-    target[2] + distance * back[2],
-  ];
-  const [x, y, z] = [splitDouble(eye[0]), splitDouble(eye[1]), splitDouble(eye[2])];
+  const eye = along(camera.target, back, camera.distance);
+  const { high: eyeHigh, low: eyeLow } = splitVector(eye);
   return {
     eye,
-    eyeHigh: [x[0], y[0], z[0]],
-    eyeLow: [x[1], y[1], z[1]],
+    eyeHigh,
+    eyeLow,
     right,
     up,
     back,
-    viewProjection: matrixOf(right, up, back, focal, size),
+    viewProjection: viewProjectionOf(right, up, back, focal, size),
     pixelsPerRadian: (focal * size.height) / 2,
     size,
   };
 }
 
-/** Where a point of space, au, falls in the picture; undefined when it is not in front of the eye. */
-export function project(view: CameraView, point: Vector3): ScreenPoint | undefined {
-  const x = point[0] - view.eye[0];
-  const y = point[1] - view.eye[1];
-  const z = point[2] - view.eye[2];
-  const depth = -(x * view.back[0] + y * view.back[1] + z * view.back[2]);
+/** A place relative to the eye. */
+export function fromEye({ eye }: CameraView, place: Vector3): Vector3 {
+  return difference(place, eye);
+}
+
+/** Where a place falls in the picture; undefined when it is not in front of the eye. */
+export function project(view: CameraView, place: Vector3): ScreenPoint | undefined {
+  const way = difference(place, view.eye);
+  const depth = -vec3.dot(way, view.back);
   if (!(depth > 0)) return undefined;
   const scale = view.pixelsPerRadian / depth;
   return {
-    x: view.size.width / 2 + scale * (x * view.right[0] + y * view.right[1] + z * view.right[2]),
-    y: view.size.height / 2 - scale * (x * view.up[0] + y * view.up[1] + z * view.up[2]),
+    x: view.size.width / 2 + scale * vec3.dot(way, view.right),
+    y: view.size.height / 2 - scale * vec3.dot(way, view.up),
     depth,
   };
 }
@@ -107,19 +105,32 @@ export function axesOf(
   };
 }
 
-function matrixOf(
+function viewProjectionOf(
   right: Vector3,
   up: Vector3,
   back: Vector3,
   focal: number,
-  size: PictureSize,
+  { width, height }: PictureSize,
 ): Float32Array {
-  const fx = (focal * size.height) / size.width;
-  const matrix = new Float32Array(16);
-  for (let axis = 0; axis < 3; axis++) {
-    matrix[4 * axis] = fx * right[axis];
-    matrix[4 * axis + 1] = focal * up[axis];
-    matrix[4 * axis + 3] = -back[axis];
-  }
-  return matrix;
+  const axes = mat4.fromValues(...right, 0, ...up, 0, ...back, 0, 0, 0, 0, 1);
+  const turn = mat4.transpose(axes, axes);
+  const projection = mat4.fromValues(
+    (focal * height) / width,
+    0,
+    0,
+    0,
+    0,
+    focal,
+    0,
+    0,
+    0,
+    0,
+    0,
+    -1,
+    0,
+    0,
+    0,
+    0,
+  );
+  return Float32Array.from(mat4.multiply(projection, projection, turn));
 }

@@ -1,4 +1,4 @@
-import type { Colour } from '../layers/layer.ts';
+import type { Colour } from '../picture/colour.ts';
 
 /** Titles of the boxes drawn into exported pictures and movies. */
 export const BOX_TITLE = {

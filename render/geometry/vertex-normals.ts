@@ -1,3 +1,5 @@
+import { vec3 } from './vectors.ts';
+
 /**
  * A unit normal for each corner of a mesh: the mean of its faces' normals by their areas.
  *
@@ -9,19 +11,27 @@ export function vertexNormals(vertices: Float32Array, faces: Uint16Array): Float
   const normals = new Float32Array(vertices.length);
   for (let face = 0; face < faces.length; face += 3) addFace(normals, vertices, faces, face);
   for (let at = 0; at < normals.length; at += 3) {
-    const length = Math.hypot(normals[at], normals[at + 1], normals[at + 2]);
-    if (length === 0) normals[at + 2] = 1;
-    else for (let axis = 0; axis < 3; axis++) normals[at + axis] /= length;
+    const normal = normals.subarray(at, at + 3);
+    if (vec3.length(normal) === 0) normal[2] = 1;
+    else vec3.normalize(normal, normal);
   }
   return normals;
 }
 
+const sides = [vec3.create(), vec3.create()];
+const normal = vec3.create();
+
 function addFace(normals: Float32Array, vertices: Float32Array, faces: Uint16Array, face: number): void {
-  const [a, b, c] = [3 * faces[face], 3 * faces[face + 1], 3 * faces[face + 2]];
-  const [ux, uy, uz] = [0, 1, 2].map((axis) => vertices[b + axis] - vertices[a + axis]);
-  const [vx, vy, vz] = [0, 1, 2].map((axis) => vertices[c + axis] - vertices[a + axis]);
-  const normal = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
-  for (const corner of [a, b, c]) {
-    for (let axis = 0; axis < 3; axis++) normals[corner + axis] += normal[axis];
+  const corner = (of: Float32Array, index: number) => {
+    const at = 3 * faces[face + index];
+    return of.subarray(at, at + 3);
+  };
+  const first = corner(vertices, 0);
+  vec3.subtract(sides[0], corner(vertices, 1), first);
+  vec3.subtract(sides[1], corner(vertices, 2), first);
+  vec3.cross(normal, sides[0], sides[1]);
+  for (let index = 0; index < 3; index++) {
+    const sum = corner(normals, index);
+    vec3.add(sum, sum, normal);
   }
 }

@@ -1,17 +1,17 @@
-/** Nearest and farthest depth told apart, au: 150 m and well beyond every orbit drawn. */
-export const NEAREST_AU = 1e-9;
-export const FARTHEST_AU = 1e4;
+import { AU, type Unit } from '../geometry/unit.ts';
 
-/** Uniform `depthScale` of the view scope: depth to octaves above the nearest, octaves to clip space. */
-export const DEPTH_SCALE: readonly [number, number] = [
-  1 / NEAREST_AU,
-  2 / Math.log2(FARTHEST_AU / NEAREST_AU),
-];
+/** Nearest and farthest depth told apart, au: 150 m and well beyond every orbit drawn. */
+const NEAREST_AU = 1e-9;
+const FARTHEST_AU = 1e4;
+
+/** Uniform `depthScale` of the view scope: depth in a unit to octaves above the nearest, octaves to clip space. */
+export function depthScale({ km }: Unit): readonly [number, number] {
+  return [km / AU.km / NEAREST_AU, 2 / Math.log2(FARTHEST_AU / NEAREST_AU)];
+}
 
 /**
- * `withLogarithmicDepth(clip)`: the clip position with a depth that resolves 2e-6 of the distance from
- * {@link NEAREST_AU} to {@link FARTHEST_AU}. Exact for points; for lines and small triangles nearly so. What is behind
- * the eye is clipped.
+ * `withLogarithmicDepth(clip)`: the clip position with a depth that resolves 2e-6 of the distance from 150 m to
+ * 10 000 au. Exact for points; for lines and small triangles nearly so. What is behind the eye is clipped.
  */
 export const VERTEX_DEPTH = /* glsl */ `
 uniform vec2 depthScale;

@@ -1,16 +1,10 @@
 /**
- * `relativeToEye(high, low)`: a heliocentric position given as two floats per axis, less the eye, au.
+ * `relativeToEye(high, low)`: a place given as two floats per axis, less the eye.
  *
  * The small parts are subtracted apart from the large ones, so that what is near the eye keeps 1e-7 of its distance from
- * it: 0.03 m at 1 au against 6 km without. Needs the uniforms of the view scope. {@link splitDouble} makes the pairs.
+ * it: 0.03 m at 1 au against 6 km without. Needs the uniforms of the view scope; `splitDouble` makes the pairs.
  */
 export const RELATIVE_TO_EYE = /* glsl */ `
 uniform vec3 eyeHigh, eyeLow;
 vec3 relativeToEye(vec3 high, vec3 low) { return (high - eyeHigh) + (low - eyeLow); }
 `;
-
-/** A double as the sum of two floats, to 2⁻⁴⁸ of its size. */
-export function splitDouble(value: number): readonly [high: number, low: number] {
-  const high = Math.fround(value);
-  return [high, Math.fround(value - high)];
-}

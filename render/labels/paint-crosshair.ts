@@ -1,4 +1,4 @@
-import type { Colour } from '../layers/layer.ts';
+import type { Colour } from '../picture/colour.ts';
 import { cssColour } from './text-style.ts';
 
 const GAP_PX = 8; // between the marker and the ring

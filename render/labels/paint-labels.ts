@@ -1,6 +1,6 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
-import type { Colour } from '../layers/layer.ts';
-import type { Label, PlacedLabel } from './label.ts';
+import type { Colour } from '../picture/colour.ts';
+import type { Label, PlacedLabel } from '../picture/label.ts';
 import { placeLabels } from './place-labels.ts';
 import { cssColour, fontOf } from './text-style.ts';
 

@@ -1,5 +1,5 @@
-import type { Colour } from '../layers/layer.ts';
-import type { OrbitsPicture } from '../scenes/picture.ts';
+import type { Colour } from '../picture/colour.ts';
+import type { Picture } from '../picture/picture.ts';
 import { scaleBar } from './scale-bar.ts';
 import { cssColour, fontOf } from './text-style.ts';
 
@@ -15,11 +15,11 @@ const TEXT_SIZE = 12;
 /** Draws the bar that tells lengths at the depth of the point looked at, in the middle of the lower edge. */
 export function paintScaleBar(
   over: CanvasRenderingContext2D,
-  { view, frame }: OrbitsPicture,
+  { view, camera, space }: Picture,
   colour: Colour,
 ): void {
   const { width, height } = view.size;
-  const bar = scaleBar(frame.camera.distance / view.pixelsPerRadian, WIDEST_SHARE * width);
+  const bar = scaleBar(camera.distance / view.pixelsPerRadian, space.unit, WIDEST_SHARE * width);
   const left = Math.round((width - bar.length) / 2);
   const right = left + Math.round(bar.length);
   const bottom = height - BELOW;

@@ -1,5 +1,5 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
-import type { Label, PlacedLabel } from './label.ts';
+import type { Label, PlacedLabel } from '../picture/label.ts';
 
 /** Width of a text, CSS px, in letters of a height; bold when selected. */
 export type MeasureText = (text: string, size: number, selected: boolean) => number;

@@ -1,4 +1,4 @@
-import { AU_KM } from '#engine/constants.ts';
+import { AU, type Unit } from '../geometry/unit.ts';
 
 /** A bar that tells lengths at the depth of the point looked at. */
 export type ScaleBar = {
@@ -11,22 +11,24 @@ export type ScaleBar = {
 const KM_BELOW_AU = 0.02; // shorter bars than this are told in km
 
 /**
- * The longest bar of 1, 2 or 5 times a power of ten that fits into a width.
+ * The longest bar of 1, 2 or 5 times a power of ten, in au or in km, that fits into a width.
  *
- * @param auPerPixel length of a CSS px at the depth of the point looked at, au.
+ * @param perPixel length of a CSS px at the depth of the point looked at.
+ * @param unit of that length.
  * @param widest CSS px.
  * @throws {RangeError} when one of them is not above zero.
  */
-export function scaleBar(auPerPixel: number, widest: number): ScaleBar {
-  if (!(auPerPixel > 0 && widest > 0)) {
+export function scaleBar(perPixel: number, unit: Unit, widest: number): ScaleBar {
+  if (!(perPixel > 0 && widest > 0)) {
     throw new RangeError(
-      `a scale bar needs lengths above zero, got ${auPerPixel} au per px and ${widest} px`,
+      `a scale bar needs lengths above zero, got ${perPixel} ${unit.name} per px and ${widest} px`,
     );
   }
+  const auPerPixel = perPixel * (unit.km / AU.km);
   const longest = auPerPixel * widest;
   const inKm = longest < KM_BELOW_AU;
-  const value = roundBelow(inKm ? longest * AU_KM : longest);
-  const length = (inKm ? value / AU_KM : value) / auPerPixel;
+  const value = roundBelow(inKm ? longest * AU.km : longest);
+  const length = (inKm ? value / AU.km : value) / auPerPixel;
   return { length, label: `${numeral(value)} ${inKm ? 'km' : 'au'}` };
 }
 

@@ -1,4 +1,4 @@
-import type { Colour } from '../layers/layer.ts';
+import type { Colour } from '../picture/colour.ts';
 
 const FAMILY = '"Inter Variable", Inter, system-ui, sans-serif';
 

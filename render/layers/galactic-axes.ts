@@ -1,6 +1,6 @@
 import { DEGREE } from '#engine/constants.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
-import type { Matrix3 } from '../scenes/orbits-frame.ts';
+import { type Matrix3, quat, vec3 } from '../geometry/vectors.ts';
 
 /** North galactic pole and the galactic centre, ICRF, deg (IAU 1958, as given for J2000 in ESA SP-1200, vol. 1, eq. 1.5.9-10). */
 const POLE = { ra: 192.859_48, dec: 27.128_25 };
@@ -22,14 +22,8 @@ export function eclipticDirection(rightAscension: number, declination: number): 
 function galacticToEcliptic(): Matrix3 {
   const pole = eclipticDirection(POLE.ra * DEGREE, POLE.dec * DEGREE);
   const node = eclipticDirection((POLE.ra + 90) * DEGREE, 0);
-  const crossed: Vector3 = [
-    pole[1] * node[2] - pole[2] * node[1],
-    pole[2] * node[0] - pole[0] * node[2],
-    pole[0] * node[1] - pole[1] * node[0],
-  ];
-  const cosine = Math.cos(NODE_LONGITUDE * DEGREE);
-  const sine = Math.sin(NODE_LONGITUDE * DEGREE);
-  const towards = [0, 1, 2].map((i) => cosine * node[i] - sine * crossed[i]);
-  const quarter = [0, 1, 2].map((i) => sine * node[i] + cosine * crossed[i]);
-  return [...towards, ...quarter, ...pole] as unknown as Matrix3;
+  const backToCentre = quat.setAxisAngle(quat.create(), pole, -NODE_LONGITUDE * DEGREE);
+  const [x, y, z] = vec3.transformQuat(vec3.create(), node, backToCentre);
+  const [u, v, w] = vec3.cross(vec3.create(), pole, [x, y, z]);
+  return [x, y, z, u, v, w, ...pole];
 }

@@ -1,36 +1,37 @@
-/** Side of the grid in its own units, and number of its cells along a side. */
-export const GRID_SIZE = 120;
-export const GRID_DIVISIONS = 18;
+/** A square grid about the origin of a scene, in its plane of x and y, with half axes. */
+export type Grid = {
+  /** Side of one cell, in the unit of the scene. */
+  readonly cell: number;
+  /** Number of cells along a side. */
+  readonly divisions: number;
+  /** What is written beside the first cell: its side with the unit. */
+  readonly label: string;
+  /** Of a half axis, in the unit of the scene. */
+  readonly axisLength: number;
+};
 
-/** Side of one cell, au: what the label of the grid says. */
-export const GRID_CELL_AU = 1;
-export const GRID_LABEL = '1 au';
-
-/** One unit of the grid, au. */
-export const GRID_UNIT_AU = (GRID_CELL_AU * GRID_DIVISIONS) / GRID_SIZE;
-
-/** Half the side of the grid, au. */
-export const GRID_HALF_AU = (GRID_CELL_AU * GRID_DIVISIONS) / 2;
+/** Half the side of a grid. */
+export function halfSideOf({ cell, divisions }: Grid): number {
+  return (cell * divisions) / 2;
+}
 
 /** Pairs of points with their marks. */
 export type Segments = { readonly positions: Float64Array; readonly marks: Float64Array };
 
-/**
- * Lines of the ecliptic plane, cell by cell, as pairs of points in au from the Sun; the mark of a point is its distance
- * from the Sun, au.
- */
-export function gridSegments(): Segments {
+/** Lines of a grid, cell by cell, as pairs of points; the mark of a point is its distance from the origin. */
+export function gridSegments(grid: Grid): Segments {
+  const { cell: side, divisions } = grid;
   const pairs: number[][] = [];
-  for (let line = 0; line <= GRID_DIVISIONS; line++) {
-    for (let cell = 0; cell < GRID_DIVISIONS; cell++) {
-      const [across, from, to] = [line, cell, cell + 1].map((step) => step * GRID_CELL_AU - GRID_HALF_AU);
+  for (let line = 0; line <= divisions; line++) {
+    for (let cell = 0; cell < divisions; cell++) {
+      const [across, from, to] = [line, cell, cell + 1].map((step) => step * side - halfSideOf(grid));
       pairs.push([from, across, 0], [to, across, 0], [across, from, 0], [across, to, 0]);
     }
   }
   return segmentsOf(pairs);
 }
 
-/** One half axis from the Sun along x (0), y (1) or z (2), cut into pieces of a tenth of a unit length; marks as above. */
+/** One half axis from the origin along x (0), y (1) or z (2), cut into ten pieces; marks as above. */
 export function axisSegments(axis: 0 | 1 | 2, length: number): Segments {
   const pieces = 10;
   const at = (step: number) => [0, 1, 2].map((other) => (other === axis ? (length * step) / pieces : 0));

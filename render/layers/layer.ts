@@ -1,9 +1,6 @@
 import type REGL from 'regl';
-import type { CameraView } from '../cameras/orbit-camera.ts';
-import { DEPTH_SCALE } from '../glsl/logarithmic-depth.ts';
-
-/** A colour: red, green and blue from 0 to 1, as displayed (sRGB). */
-export type Colour = readonly [red: number, green: number, blue: number];
+import { depthScale } from '../glsl/logarithmic-depth.ts';
+import type { Picture } from '../picture/picture.ts';
 
 /**
  * One thing that is drawn: compiled once, called with what to draw. Buffers and textures are made by the caller and
@@ -22,18 +19,14 @@ export function propOf<Props extends object>() {
  * What the view scope gives every layer drawn within it. Declare in a shader what it uses; the strings in `glsl/` declare
  * their own.
  *
- * - `uniform mat4 viewProjection`: projection · rotation, for positions relative to the eye, au; its z is of no use, pass
- *   the product through `withLogarithmicDepth`.
- * - `uniform vec3 eyeHigh, eyeLow`: the place of the eye, heliocentric ecliptic J2000, au, as two floats per axis.
+ * - `uniform mat4 viewProjection`: projection · rotation, for positions relative to the eye; its z is of no use, pass the
+ *   product through `withLogarithmicDepth`.
+ * - `uniform vec3 eyeHigh, eyeLow`: the place of the eye as two floats per axis.
  * - `uniform vec2 viewport`: size of the picture in device pixels.
  * - `uniform float pixelRatio`: device pixels per CSS pixel.
  * - `uniform vec2 depthScale`: of the logarithmic depth.
  */
-export type ViewScopeProps = {
-  readonly view: CameraView;
-  /** Device pixels per CSS pixel. */
-  readonly pixelRatio: number;
-};
+export type ViewScopeProps = Pick<Picture, 'view' | 'pixelRatio' | 'space'>;
 
 /** Runs `paint` with the shared uniforms of a view. */
 export type ViewScope = (props: ViewScopeProps, paint: () => void) => void;
@@ -50,7 +43,7 @@ export function createViewScope(regl: REGL.Regl): ViewScope {
       eyeLow: prop(({ view }) => view.eyeLow),
       viewport: prop(({ view, pixelRatio }) => [view.size.width * pixelRatio, view.size.height * pixelRatio]),
       pixelRatio: prop(({ pixelRatio }) => pixelRatio),
-      depthScale: () => DEPTH_SCALE,
+      depthScale: prop(({ space }) => depthScale(space.unit)),
     },
   });
   return (props, paint) => scope(props, paint);

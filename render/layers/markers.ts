@@ -2,7 +2,7 @@ import type REGL from 'regl';
 import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import type { Layer } from './layer.ts';
 
-/** Floats per marker: x, y, z relative to the eye, au; diameter, CSS px; red, green, blue, opacity. */
+/** Floats per marker: x, y, z relative to the eye; diameter, CSS px; red, green, blue, opacity. */
 export const MARKER_FLOATS = 8;
 
 export type MarkersProps = {
@@ -26,7 +26,7 @@ export function markersVao(regl: REGL.Regl, corners: REGL.Buffer, rows: REGL.Buf
   ]);
 }
 
-/** Draws round marks of a fixed size on the screen: bodies and objects too small to be seen, and the glow of the Sun. */
+/** Draws round marks of a fixed size on the screen: bodies and objects too small to be seen, and the glow of what shines. */
 export function createMarkers(regl: REGL.Regl): Layer<MarkersProps> {
   return regl<object, object, MarkersProps>({
     vert: /* glsl */ `

@@ -9,7 +9,7 @@ import {
   WRITE_DEPTH_AND_CLEAR,
 } from './ribbon.ts';
 
-/** Floats per ellipse of what stays: a P, b Q, e, red, green, blue, opacity, kind. */
+/** Floats per ellipse of what stays: a P, b Q, e, red, green, blue, opacity, width. */
 export const ELLIPSE_SHAPE_FLOATS = 12;
 
 /** Floats per ellipse of what each picture changes: x, y, z, clearing; sine and cosine of the anomaly, lead, trail. */
@@ -21,8 +21,6 @@ export type OrbitEllipsesProps = {
   readonly ellipses: REGL.VertexArrayObject;
   readonly cornerCount: number;
   readonly count: number;
-  /** Width of a planet's and of an object's line, CSS px. */
-  readonly widths: readonly [planet: number, object: number];
   /** Of the view. */
   readonly pixelsPerRadian: number;
 };
@@ -34,9 +32,9 @@ const PLACE_STRIDE = 4 * ELLIPSE_PLACE_FLOATS;
  * Lays ellipses out for the layer.
  *
  * @param corners of a ribbon: sine and cosine of half the eccentric anomaly from the body, that anomaly, rad, and side.
- * @param shapes what stays: rows of {@link ELLIPSE_SHAPE_FLOATS}; vectors in au, kind 0 of a planet, 1 of an object.
+ * @param shapes what stays: rows of {@link ELLIPSE_SHAPE_FLOATS}; widths in CSS px.
  * @param places what each picture changes: rows of {@link ELLIPSE_PLACE_FLOATS}. The place of the body on its ellipse
- * relative to the eye, au; how far from there the line begins to be seen when there is something solid, au; sine and cosine of
+ * relative to the eye; how far from there the line begins to be seen when there is something solid; sine and cosine of
  * its eccentric anomaly; and how much of the ellipse is drawn ahead and behind, rad of mean anomaly (2π and more for all of it, a
  * negative lead for nothing).
  */
@@ -76,9 +74,8 @@ export function createOrbitEllipses(regl: REGL.Regl, among: Surroundings): Layer
       attribute vec4 corner;
       attribute vec3 alongP, alongQ;
       attribute vec4 bodyClearing;
-      attribute vec2 eccentricityRed, greenBlue, opacityKind;
+      attribute vec2 eccentricityRed, greenBlue, opacityWidth;
       attribute vec4 anomalyLeadTrail;
-      uniform vec2 widths;
       uniform float pixelRatio;
       varying vec4 colour;
       varying vec3 acrossReachKept;
@@ -97,11 +94,11 @@ export function createOrbitEllipses(regl: REGL.Regl, among: Surroundings): Layer
         vec2 middle = turnedBy(anomalyLeadTrail.xy, corner.xy);
         vec2 here = turnedBy(middle, corner.xy);
         vec3 way = 2.0 * corner.x * (alongQ * middle.y - alongP * middle.x);
-        float width = pixelRatio * (opacityKind.y < 0.5 ? widths.x : widths.y);
+        float width = pixelRatio * opacityWidth.y;
         float across = corner.w * coverageReach(width);
         float passed = corner.z - 2.0 * eccentricityRed.x * corner.x * middle.y;
         float fade = mix(1.0, 0.3, abs(corner.z) / 3.14159265);
-        colour = vec4(eccentricityRed.y, greenBlue, opacityKind.x * fade * min(width, 1.0));
+        colour = vec4(eccentricityRed.y, greenBlue, opacityWidth.x * fade * min(width, 1.0));
         acrossReachKept = vec3(across, coverageReach(width), kept(passed, anomalyLeadTrail.z, anomalyLeadTrail.w));
         gl_Position = anomalyLeadTrail.z < 0.0
           ? vec4(2.0, 2.0, 2.0, 1.0)
@@ -125,14 +122,14 @@ export function createOrbitEllipses(regl: REGL.Regl, among: Surroundings): Layer
       alongQ: 2,
       eccentricityRed: 3,
       greenBlue: 4,
-      opacityKind: 5,
+      opacityWidth: 5,
       bodyClearing: 6,
       anomalyLeadTrail: 7,
     },
     vao: (_: REGL.DefaultContext, { ellipses }: OrbitEllipsesProps) => ellipses,
     uniforms: {
-      auPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: OrbitEllipsesProps) => 1 / pixelsPerRadian,
-      widths: (_: REGL.DefaultContext, { widths }: OrbitEllipsesProps) => widths,
+      lengthPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: OrbitEllipsesProps) =>
+        1 / pixelsPerRadian,
     },
     primitive: 'triangle strip',
     count: (_: REGL.DefaultContext, { cornerCount }: OrbitEllipsesProps) => cornerCount,

@@ -7,7 +7,7 @@ const STEPS_OF_LONG_ELLIPSE = 360;
 const HALVINGS = 8;
 
 /** Number of equal steps of the eccentric anomaly that an ellipse is drawn with. */
-export function eclipticSteps(eccentricity: number): number {
+export function ellipseSteps(eccentricity: number): number {
   return eccentricity >= LONG_ELLIPSE ? STEPS_OF_LONG_ELLIPSE : STEPS;
 }
 

@@ -1,20 +1,21 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
-import { type Colour, type Layer, propOf } from './layer.ts';
+import type { Colour } from '../picture/colour.ts';
+import { type Layer, propOf } from './layer.ts';
 
 export type PlaneProps = {
   /** {@link planeCorners}, two floats a corner. */
   readonly mesh: REGL.VertexArrayObject;
-  /** The Sun relative to the eye, au. */
+  /** Its middle relative to the eye. */
   readonly centre: Vector3;
-  /** Half its side, au. */
+  /** Half its side. */
   readonly halfSide: number;
   readonly colour: Colour;
   readonly opacity: number;
 };
 
-/** Draws the plane of the ecliptic as a pale square that thins out towards its edge. */
+/** Draws the plane of x and y as a pale square that thins out towards its edge. */
 export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
   const prop = propOf<PlaneProps>();
   return regl<object, object, PlaneProps>({

@@ -1,8 +1,9 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { splitDouble } from '../glsl/relative-to-eye.ts';
+import { splitDouble, splitVector } from '../geometry/split-double.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
-import { type Colour, type Layer, propOf } from './layer.ts';
+import type { Colour } from '../picture/colour.ts';
+import { type Layer, propOf } from './layer.ts';
 import {
   COVERAGE_REACH,
   DEPTH_AND_NEARNESS,
@@ -34,16 +35,16 @@ export type PolylineProps = {
   readonly drawn: readonly [from: number, to: number];
   /** Of the view. */
   readonly pixelsPerRadian: number;
-  /** Place of the line's body relative to the eye, and how far from there the line begins to be seen among solid things, au. */
+  /** Place of the line's body relative to the eye, and how far from there the line begins to be seen among solid things. */
   readonly bodyClearing: readonly [x: number, y: number, z: number, clearing: number];
-  /** Place of the eye in the frame of the points, au: less the body that the line is about. */
+  /** Place of the eye in the frame of the points: less the body that the line is about. */
   readonly eye: Vector3;
 };
 
 /**
  * Lays points out for a buffer: each coordinate as two floats, and a mark by which the line fades and is cut.
  *
- * @param positions x y z of each point, au.
+ * @param positions x y z of each point.
  * @param marks one for each point; days, or any length along the line.
  */
 export function polylinePoints(positions: Float64Array, marks: ArrayLike<number>): Float32Array {
@@ -91,6 +92,9 @@ export function segmentColumns(
   const point = (row: number) => [column(3, row, 0), column(3, row, 3), column(1, row, 6)];
   return [{ buffer: corners, size: 2, divisor: 0 }, ...point(first), ...point(first + 1)];
 }
+
+/** The layer of polylines for whatever is around them. */
+export type PolylineLayers = Readonly<Record<Surroundings, Layer<PolylineProps>>>;
 
 /**
  * Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes.
@@ -143,7 +147,7 @@ export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<Pol
     attributes: { corner: 0, startHigh: 1, startLow: 2, startMark: 3, endHigh: 4, endLow: 5, endMark: 6 },
     vao: prop('line'),
     uniforms: {
-      auPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: PolylineProps) => 1 / pixelsPerRadian,
+      lengthPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: PolylineProps) => 1 / pixelsPerRadian,
       colour: (_: REGL.DefaultContext, { colour, opacity }: PolylineProps) => [...colour, opacity],
       lineWidth: prop('width'),
       bodyClearing: prop('bodyClearing'),
@@ -151,8 +155,8 @@ export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<Pol
       fading: (_: REGL.DefaultContext, { fadeSpan }: PolylineProps) => 1 / fadeSpan,
       fadedTo: prop('fadedTo'),
       drawn: prop('drawn'),
-      fromHigh: (_: REGL.DefaultContext, { eye }: PolylineProps) => eye.map((value) => splitDouble(value)[0]),
-      fromLow: (_: REGL.DefaultContext, { eye }: PolylineProps) => eye.map((value) => splitDouble(value)[1]),
+      fromHigh: (_: REGL.DefaultContext, { eye }: PolylineProps) => splitVector(eye).high,
+      fromLow: (_: REGL.DefaultContext, { eye }: PolylineProps) => splitVector(eye).low,
     },
     primitive: 'triangle strip',
     count: 4,

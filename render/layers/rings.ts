@@ -1,24 +1,22 @@
 import type REGL from 'regl';
-import { AU_KM } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
-import type { Matrix3 } from '../scenes/orbits-frame.ts';
+import type { Matrix3 } from '../geometry/vectors.ts';
 import { type Layer, propOf } from './layer.ts';
-
-/** Radii of Saturn's rings, au: from the inner edge of the C ring to the F ring. */
-export const RINGS_INNER_AU = 74_270.58 / AU_KM;
-export const RINGS_OUTER_AU = 140_478.92 / AU_KM;
 
 export type RingsProps = {
   /** {@link ringCorners}, three floats a corner. */
   readonly mesh: REGL.VertexArrayObject;
   /** Radial profile with opacity, the inner edge at the left. */
   readonly texture: REGL.Texture2D;
-  /** Centre of Saturn relative to the eye, au. */
+  /** Centre of the planet relative to the eye. */
   readonly centre: Vector3;
-  /** Radius of Saturn, au; its shadow falls on the rings. */
+  /** Radius of the planet, whose shadow falls on the rings. */
   readonly radius: number;
-  /** Columns: Saturn's axes in ecliptic J2000, the pole last. */
+  /** Of the rings. */
+  readonly innerRadius: number;
+  readonly outerRadius: number;
+  /** Columns: the planet's axes in those of the scene, the pole last. */
   readonly rotation: Matrix3;
   readonly towardsSun: Vector3;
   readonly lit: boolean;
@@ -28,7 +26,7 @@ export type RingsProps = {
 const STEPS = 180;
 const RING_CORNERS = 2 * (STEPS + 1);
 
-/** Draws Saturn's rings, bright on both sides, with the shadow of the planet. */
+/** Draws the rings of a planet, bright on both sides, with its shadow on them. */
 export function createRings(regl: REGL.Regl): Layer<RingsProps> {
   const prop = propOf<RingsProps>();
   return regl<object, object, RingsProps>({
@@ -38,12 +36,12 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       uniform mat4 viewProjection;
       uniform mat3 rotation;
       uniform vec3 centre;
+      uniform highp vec2 edges;
       varying vec3 offset;
       varying float depth;
       ${VERTEX_DEPTH}
       void main() {
-        float radius = mix(${RINGS_INNER_AU.toExponential(9)}, ${RINGS_OUTER_AU.toExponential(9)}, corner.z);
-        offset = rotation * vec3(radius * corner.xy, 0.0);
+        offset = rotation * vec3(mix(edges.x, edges.y, corner.z) * corner.xy, 0.0);
         vec4 clip = viewProjection * vec4(centre + offset, 1.0);
         depth = clip.w;
         gl_Position = withLogarithmicDepth(clip);
@@ -53,12 +51,13 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       precision highp float;
       uniform sampler2D profile;
       uniform vec3 towardsSun;
+      uniform highp vec2 edges;
       uniform float radius, lightEffect, inverted;
       varying vec3 offset;
       varying float depth;
       ${FRAGMENT_DEPTH}
       void main() {
-        float outwards = (length(offset) - ${RINGS_INNER_AU.toExponential(9)}) / ${(RINGS_OUTER_AU - RINGS_INNER_AU).toExponential(9)};
+        float outwards = (length(offset) - edges.x) / (edges.y - edges.x);
         vec4 ring = texture2D(profile, vec2(outwards, 0.5));
         float sunwards = dot(offset, towardsSun);
         float fromAxis = length(offset - sunwards * towardsSun) / radius;
@@ -73,6 +72,7 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       profile: prop('texture'),
       centre: prop('centre'),
       radius: prop('radius'),
+      edges: (_: REGL.DefaultContext, { innerRadius, outerRadius }: RingsProps) => [innerRadius, outerRadius],
       rotation: prop('rotation'),
       towardsSun: prop('towardsSun'),
       lightEffect: (_: REGL.DefaultContext, { lit }: RingsProps) => (lit ? 1 : 0),

@@ -1,9 +1,10 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
-import type { Matrix3 } from '../scenes/orbits-frame.ts';
+import type { Matrix3 } from '../geometry/vectors.ts';
 import { SUNLIGHT } from './sunlight.ts';
-import { type Colour, type Layer, propOf } from './layer.ts';
+import type { Colour } from '../picture/colour.ts';
+import { type Layer, propOf } from './layer.ts';
 
 /** Rows of a mesh's attributes. */
 export const SURFACE_ATTRIBUTES = { position: 0, direction: 1, coordinates: 2 };
@@ -16,11 +17,10 @@ export type SurfaceProps = {
   readonly texture: REGL.Texture2D;
   /** What the map is multiplied by. */
   readonly colour: Colour;
-  /** Relative to the eye, au. */
+  /** Relative to the eye. */
   readonly centre: Vector3;
-  /** au. */
   readonly radius: number;
-  /** Columns: the body's axes in ecliptic J2000. */
+  /** Columns: the body's axes in those of the scene. */
   readonly rotation: Matrix3;
   /** Unit vector. */
   readonly towardsSun: Vector3;

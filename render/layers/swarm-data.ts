@@ -1,5 +1,5 @@
 import type { Swarm } from '#engine/kepler/swarm.ts';
-import type { Colour } from './layer.ts';
+import type { Colour } from '../picture/colour.ts';
 
 /** Largest eccentricity solved on the GPU; from it on, and for open orbits, the engine solves on the CPU. */
 export const SWARM_ECCENTRICITY = 0.99;
@@ -40,3 +40,6 @@ export type SwarmLook = {
   /** Diameter of a point, CSS px. */
   readonly size: number;
 };
+
+/** A swarm as a scene shows it. */
+export type ShownSwarm = { readonly data: SwarmData; readonly look: SwarmLook };

@@ -1,8 +1,9 @@
 import type REGL from 'regl';
 import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
-import type { Colour, Layer } from './layer.ts';
+import type { Colour } from '../picture/colour.ts';
+import type { Layer } from './layer.ts';
 
-/** Floats per ellipsoid: centre relative to the eye, then its three semi-axes; au. */
+/** Floats per ellipsoid: centre relative to the eye, then its three semi-axes. */
 export const ELLIPSOID_FLOATS = 12;
 
 export type UncertaintyRegionProps = {

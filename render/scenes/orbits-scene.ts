@@ -1,146 +1,85 @@
-import { type CameraView, type PictureSize, viewOf } from '../cameras/orbit-camera.ts';
-import type { ContextStats } from '../context/create-context.ts';
-import { keepContext } from '../context/keep-context.ts';
-import { cappedPixelRatio } from '../context/pixel-ratio.ts';
-import { paintOverlay } from '../labels/paint-overlay.ts';
-import type { SwarmData, SwarmLook } from '../layers/swarm-data.ts';
-import type { ShapeModel } from '../shapes/parse-obj.ts';
-import type { Sharpness } from '../textures/texture-path.ts';
-import type { OrbitLine, OrbitsFrame } from './orbits-frame.ts';
-import type { OrbitsLook } from './orbits-look.ts';
-import { createOrbitsStage, type Kept } from './orbits-stage.ts';
-import { pickAt } from './pick-at.ts';
-import { pictureOf } from './picture-of.ts';
+import type { Grid } from '../layers/grid-lines.ts';
+import { createMarkers } from '../layers/markers.ts';
+import { createPolylines } from '../layers/polylines.ts';
+import { createSurfaces } from '../layers/surfaces.ts';
+import { createBackground } from '../painters/background.ts';
+import { type BodyMarkersInputs, createBodyMarkers } from '../painters/body-markers.ts';
+import { createDeepSkyPainter } from '../painters/deep-sky.ts';
+import { createEllipseLines, type LinesInputs } from '../painters/ellipse-lines.ts';
+import { createGlobesPainter, type GlobesInputs } from '../painters/globes.ts';
+import { createGlowPainter } from '../painters/glow.ts';
+import { createGuides, type GuidesInputs } from '../painters/guides.ts';
+import { createMilkyWayPainter, type SkyLook } from '../painters/milky-way.ts';
+import { createObjectMarkers, type ObjectMarkersInputs } from '../painters/object-markers.ts';
+import { createObjectShapes, type ObjectShapesInputs } from '../painters/object-shapes.ts';
+import type { Painter, PainterContext } from '../painters/painter.ts';
+import { createResolve } from '../painters/resolve.ts';
+import { createRingsPainter } from '../painters/rings.ts';
+import { createStarsPainter } from '../painters/stars.ts';
+import { createSwarmPainter, type SwarmInputs } from '../painters/swarm.ts';
+import { createTableLines } from '../painters/table-lines.ts';
+import { createUncertaintyPainter, type UncertaintyInputs } from '../painters/uncertainty.ts';
+import type { SceneInputs } from '../picture/picture.ts';
+import type { MakePainters } from './stage.ts';
 
-/** What was found under a pointer. */
-export type Picked =
-  | { readonly kind: 'body' | 'object'; readonly id: string }
-  | { readonly kind: 'swarm'; readonly row: number };
+/** All that a picture of the orbits scene is painted from. */
+export type OrbitsInputs = SceneInputs & { readonly look: SkyLook } & GlobesInputs &
+  ObjectShapesInputs &
+  GuidesInputs &
+  LinesInputs &
+  UncertaintyInputs &
+  SwarmInputs &
+  BodyMarkersInputs &
+  ObjectMarkersInputs;
 
-/** A picture to keep. */
-export type ExportOptions = {
-  /** Draws boxes, watermark and attribution over the picture; the context is in CSS px of the canvas. */
-  readonly decorate?: (over: CanvasRenderingContext2D, size: PictureSize) => void;
-  readonly type: 'image/png' | 'image/jpeg';
-};
+/** What the visitor has set about the pictures of the orbits scene; changes seldom and never with time. */
+export type OrbitsLook = OrbitsInputs['look'];
 
-/** Where the files of a scene are fetched from. */
-export type SceneAssets = {
-  /** Address of a texture by its name, such as `earth` or `earth_neg`, and the sharpness wanted. */
-  readonly textureUrl: (name: string, sharpness: Sharpness) => string;
-  /** Address of the list of bright deep-sky objects. */
+/** Side of the grid in its own units, and number of its cells along a side. */
+const GRID_SIZE = 120;
+const GRID_DIVISIONS = 18;
+
+/** The grid of a scene of the solar system, au. */
+export const SOLAR_SYSTEM_GRID: Grid = { cell: 1, divisions: GRID_DIVISIONS, label: '1 au', axisLength: 2 };
+
+/** One unit of that grid, au. */
+export const GRID_UNIT_AU = (SOLAR_SYSTEM_GRID.cell * GRID_DIVISIONS) / GRID_SIZE;
+
+/** Addresses of what the sky of a scene is drawn from. */
+export type SkyFiles = {
+  /** The list of bright deep-sky objects. */
   readonly deepSkyUrl: string;
-  /** Address of the list of stars, which belong to the Milky Way. */
+  /** The list of stars, which belong to the Milky Way. */
   readonly starsUrl: string;
 };
 
-export type OrbitsSceneOptions = {
-  readonly antialias: boolean;
-  readonly assets: SceneAssets;
-  /** Something has changed that the next picture would show: a texture has come, the context is back. */
-  readonly onChange: () => void;
-  /** The context is lost; it may come back, and `onChange` tells so. */
-  readonly onLost?: () => void;
-};
-
-/** The solar system with its swarm, seen from a turning camera. */
-export type OrbitsScene = {
-  /** Replaces the swarm; undefined removes it. */
-  readonly setSwarm: (data: SwarmData | undefined) => void;
-  readonly setSwarmLook: (look: SwarmLook) => void;
-  readonly setOrbits: (lines: readonly OrbitLine[]) => void;
-  readonly setLook: (look: OrbitsLook) => void;
-  /** Gives a shape to objects whose `shapeId` is `id`; undefined takes it away. */
-  readonly setShape: (id: string, model: ShapeModel | undefined) => void;
-  /** Draws one picture now; nothing is drawn otherwise. */
-  readonly paint: (frame: OrbitsFrame) => void;
-  /** What the last picture shows within 8 px of a point, CSS px from the canvas's left and top; the nearest. */
-  readonly pick: (x: number, y: number) => Picked | undefined;
-  /** Paints the last frame again and gives it with its labels and decorations. */
-  readonly exportImage: (options: ExportOptions) => Promise<Blob>;
-  /** Gives both canvases a size, CSS px; paint afterwards. */
-  readonly resize: (size: PictureSize, devicePixelRatio: number) => void;
-  readonly stats: () => ContextStats;
-  readonly destroy: () => void;
-};
-
-/**
- * Makes the scene on a canvas, with a second one over it for names, axes and marker crosshairs.
- *
- * Nothing is seen before {@link OrbitsScene.resize}, {@link OrbitsScene.setLook} and {@link OrbitsScene.paint}.
- *
- * @throws {NoWebGlError} when the browser gives no WebGL context.
- */
-export function createOrbitsScene(
-  canvas: HTMLCanvasElement,
-  overlay: HTMLCanvasElement,
-  options: OrbitsSceneOptions,
-): OrbitsScene {
-  const kept: Kept = { orbits: [], shapes: new Map() };
-  let size: PictureSize = { width: canvas.width, height: canvas.height };
-  let pixelRatio = 1;
-  const over = overlay.getContext('2d');
-  let painted: { readonly view: CameraView; readonly frame: OrbitsFrame } | undefined;
-
-  const context = keepContext(canvas, {
-    antialias: options.antialias,
-    setUp: (made) => createOrbitsStage(made, kept, options),
-    onLost: options.onLost,
-    onRestored: options.onChange,
-  });
-
-  const paint = (frame: OrbitsFrame) => {
-    const stage = context.stage();
-    if (kept.look === undefined || stage === undefined) return;
-    const still = painted?.frame.camera === frame.camera && painted.view.size === size ? painted : undefined;
-    const view = still?.view ?? viewOf(frame.camera, size);
-    painted = { view, frame };
-    const picture = { view, frame, look: kept.look };
-    stage.paint(picture, pixelRatio);
-    if (over === null) return;
-    over.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    over.clearRect(0, 0, size.width, size.height);
-    paintOverlay(over, picture);
-  };
-
-  return {
-    setSwarm(data) {
-      kept.swarm = data;
-      delete kept.swarmLook;
-      context.stage()?.setSwarm(data);
-    },
-    setSwarmLook(look) {
-      kept.swarmLook = look;
-      context.stage()?.setSwarmLook(look);
-    },
-    setOrbits(lines) {
-      kept.orbits = lines;
-      context.stage()?.setOrbits(lines);
-    },
-    setLook(look) {
-      kept.look = look;
-    },
-    setShape(id, model) {
-      if (model === undefined) kept.shapes.delete(id);
-      else kept.shapes.set(id, model);
-      context.stage()?.setShape(id, model);
-    },
-    paint,
-    pick: (x, y) => (painted === undefined ? undefined : pickAt(painted, kept, x, y)),
-    exportImage(image) {
-      if (painted === undefined) return Promise.reject(new RangeError('nothing has been painted yet'));
-      paint(painted.frame);
-      return pictureOf([canvas, overlay], size, pixelRatio, image);
-    },
-    resize(next, devicePixelRatio) {
-      size = next;
-      pixelRatio = cappedPixelRatio(devicePixelRatio, context.software);
-      for (const one of [canvas, overlay]) {
-        one.width = Math.max(1, Math.round(size.width * pixelRatio));
-        one.height = Math.max(1, Math.round(size.height * pixelRatio));
-      }
-    },
-    stats: context.stats,
-    destroy: context.destroy,
+/** The solar system with its swarm, seen from a turning camera: its painters from back to front. */
+export function orbitsPainters({ deepSkyUrl, starsUrl }: SkyFiles): MakePainters<OrbitsInputs> {
+  return (context: PainterContext): readonly Painter<OrbitsInputs>[] => {
+    const { regl } = context;
+    const markers = createMarkers(regl);
+    const surfaces = createSurfaces(regl);
+    const lines = { solid: createPolylines(regl, 'solid'), thin: createPolylines(regl, 'thin') };
+    const behind: readonly Painter<OrbitsInputs>[] = [
+      createBackground(context),
+      createMilkyWayPainter(context),
+      createStarsPainter(context, starsUrl),
+      createDeepSkyPainter(context, markers, deepSkyUrl),
+      createGlowPainter(context, markers),
+      createGlobesPainter(context, surfaces),
+      createObjectShapes(context, surfaces),
+      createGuides(context, lines),
+      createEllipseLines(context),
+      createTableLines(context, lines),
+      createRingsPainter(context),
+      createUncertaintyPainter(context),
+    ];
+    return [
+      ...behind,
+      createResolve(context, behind),
+      createSwarmPainter(context),
+      createBodyMarkers(context, markers),
+      createObjectMarkers(context, markers),
+    ];
   };
 }

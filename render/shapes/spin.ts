@@ -1,5 +1,5 @@
-import { DEGREE } from '#engine/constants.ts';
-import type { Matrix3 } from '../scenes/orbits-frame.ts';
+import { DEGREE, TURN } from '#engine/constants.ts';
+import { mat3, type Matrix3, matrixOf, quat } from '../geometry/vectors.ts';
 
 /** How an asteroid turns about its shortest axis. */
 export type Spin = {
@@ -16,16 +16,6 @@ export type Spin = {
   readonly jd0: number;
 };
 
-/** What is shown when nothing is known of an object's shape. */
-export const GENERIC_SPIN: Spin = {
-  lambdaDeg: 251,
-  betaDeg: -63,
-  period: 3.755067,
-  yorp: 19e-9,
-  phi0: 0,
-  jd0: 2_443_568,
-};
-
 const HOURS_PER_DAY = 24;
 
 /**
@@ -40,7 +30,7 @@ const HOURS_PER_DAY = 24;
 export function rotationPhase({ period, yorp, phi0, jd0 }: Spin, day: number, offset: number): number {
   if (!(period > 0)) throw new RangeError(`a rotation period must be above zero, got ${period} h`);
   const days = day - jd0 + offset;
-  return phi0 * DEGREE + (2 * Math.PI * HOURS_PER_DAY * days) / period + 0.5 * yorp * days * days;
+  return phi0 * DEGREE + (TURN * HOURS_PER_DAY * days) / period + 0.5 * yorp * days * days;
 }
 
 /**
@@ -52,23 +42,9 @@ export function rotationPhase({ period, yorp, phi0, jd0 }: Spin, day: number, of
  * Source: Durech et al. (2010), A&A 513, A46, section 2 (the convention of DAMIT).
  */
 export function spinAxes(spin: Spin, day: number, offset: number): Matrix3 {
-  const phase = rotationPhase(spin, day, offset) % (2 * Math.PI);
-  const [cosL, sinL] = cosineAndSine(spin.lambdaDeg * DEGREE);
-  const [cosT, sinT] = cosineAndSine((90 - spin.betaDeg) * DEGREE);
-  const [cosP, sinP] = cosineAndSine(phase);
-  return [
-    cosL * cosT * cosP - sinL * sinP,
-    sinL * cosT * cosP + cosL * sinP,
-    -sinT * cosP,
-    -cosL * cosT * sinP - sinL * cosP,
-    -sinL * cosT * sinP + cosL * cosP,
-    sinT * sinP,
-    cosL * sinT,
-    sinL * sinT,
-    cosT,
-  ];
-}
-
-function cosineAndSine(angle: number): readonly [number, number] {
-  return [Math.cos(angle), Math.sin(angle)];
+  const attitude = quat.create();
+  quat.rotateZ(attitude, attitude, spin.lambdaDeg * DEGREE);
+  quat.rotateY(attitude, attitude, (90 - spin.betaDeg) * DEGREE);
+  quat.rotateZ(attitude, attitude, rotationPhase(spin, day, offset) % TURN);
+  return matrixOf(mat3.fromQuat(mat3.create(), attitude));
 }

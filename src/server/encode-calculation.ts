@@ -1,5 +1,7 @@
+import { labelOf } from '#catalogue/small-body.ts';
 import type { ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
 import type { SunMoonColumnKey } from '#contract/ephemeris-columns.ts';
+import { nameOfBody } from '#engine/ephemeris/body.ts';
 import {
   type Column,
   EPHEMERIS_COLUMNS,
@@ -9,7 +11,7 @@ import {
   SUN_MOON_INDEX,
 } from '#engine/observe/columns.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import { allOf, encodeTable } from './encode-table.ts';
 import type { CalculatedBody, Calculation, CalculationRequest, Outcome } from './jobs/calculation.ts';
@@ -101,13 +103,19 @@ export function objectTable(
   };
 }
 
-/** An impact inside the window ends the rows; an empty table needs a reason. */
+/** An impact inside the window ends the rows, an emergence delays them; an empty table needs a reason. */
 function errorOf(body: CalculatedBody['body'], table: EphemerisTable, endUtc: number): string | undefined {
-  if (table.impact !== undefined) {
-    const impactUtc = utcFromTdb({ scale: 'TDB', day: table.impact.dayTdb, offset: 0 });
-    return impactText(body, isoFromJulianDate(impactUtc).slice(0, 10));
+  if (table.impact !== undefined) return impactText(body, dateOf(table.impact.dayTdb));
+  if (table.emergence !== undefined) {
+    const date = dateOf(table.emergence.dayTdb);
+    return `The orbit of ${labelOf(body)} leads back to the surface of ${nameOfBody(table.emergence.body)} on ${date}: it cannot have flown before.`;
   }
   const known = impactError(body, endUtc);
   if (known !== undefined) return known;
   return table.rows === 0 ? NOT_AVAILABLE : undefined;
+}
+
+/** Calendar date UTC of a Julian date TDB. */
+function dateOf(dayTdb: number): string {
+  return isoDateFromJulianDate(utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 }));
 }

@@ -25,6 +25,7 @@ const PARTS_PACKAGES = [
   'pdf-lib',
   '@internationalized/date',
   '@photostructure/tz-lookup',
+  'wouter',
 ];
 const PARTS_FOLDERS = [
   'src/ui/',
@@ -55,6 +56,48 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ovt: SCENE_ROOMS,
   fvt: SCENE_ROOMS,
   sovt: SCENE_ROOMS,
+};
+
+/**
+ * The rooms of what draws, from the ground up, and what each may look into. Vectors come from `geometry/`, where gl-matrix is in
+ * double precision; a layer knows no scene.
+ */
+const RENDER: Readonly<Record<string, readonly string[]>> = {
+  'frame-loop.ts': [],
+  'context/': [],
+  'textures/': [],
+  'geometry/': [],
+  'shapes/': ['geometry/'],
+  'cameras/': ['geometry/'],
+  'glsl/': ['geometry/'],
+  'picture/': ['cameras/', 'geometry/'],
+  'layers/': ['picture/', 'cameras/', 'glsl/', 'geometry/'],
+  'labels/': ['picture/', 'cameras/', 'geometry/'],
+  'picking/': ['layers/', 'picture/', 'cameras/', 'geometry/'],
+  'export/': ['labels/', 'picture/', 'cameras/'],
+  'painters/': [
+    'picking/',
+    'labels/',
+    'layers/',
+    'picture/',
+    'cameras/',
+    'shapes/',
+    'geometry/',
+    'textures/',
+    'context/',
+  ],
+  'scenes/': [
+    'painters/',
+    'picking/',
+    'labels/',
+    'export/',
+    'layers/',
+    'picture/',
+    'cameras/',
+    'geometry/',
+    'textures/',
+    'context/',
+  ],
 };
 
 const TOOL_FOLDERS = ['src/parts/', ...PARTS_FOLDERS];
@@ -95,7 +138,11 @@ export const FLOORS: readonly Floor[] = [
     folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],
     packages: ['hono', 'hono/*'],
   },
-  { folder: 'render/', folders: ['src/engine/'], packages: ['regl', 'gl-matrix'] },
+  ...Object.entries(RENDER).map(([room, others]) => ({
+    folder: `render/${room}`,
+    folders: ['src/engine/', ...others.map((other) => `render/${other}`)],
+    packages: room === 'geometry/' ? ['gl-matrix'] : ['regl'],
+  })),
   ...Object.entries(ROOMS).map(([room, others]) => ({
     folder: `machines/${room}/`,
     folders: ['src/contract/', 'src/engine/', ...others.map((other) => `machines/${other}/`)],
@@ -115,12 +162,12 @@ export const FLOORS: readonly Floor[] = [
   ...['opt', 'scd', 'ovt', 'fvt', 'sovt'].map((tool) => ({
     folder: `src/tools/${tool}/`,
     folders: TOOL_FOLDERS,
-    packages: [...PARTS_PACKAGES, 'wouter', 'wouter/*'],
+    packages: PARTS_PACKAGES,
   })),
   {
     folder: 'src/shell/',
     folders: ['src/tools/', 'src/parts/', 'src/ui/', 'machines/', 'src/client/', 'src/contract/'],
-    packages: [...PARTS_PACKAGES, 'wouter', 'wouter/*'],
+    packages: PARTS_PACKAGES,
   },
   {
     folder: 'src/main.tsx',

@@ -28,7 +28,7 @@ export function violations(file: string, text: string, floors: readonly Floor[])
 }
 
 function allowed(file: string, specifier: string, floor: Floor): boolean {
-  const target = resolve(file, specifier);
+  const target = resolveImport(file, specifier);
   if (target === undefined) return floor.packages.some((name) => matches(specifier, name));
   const ownFolder = target.startsWith(floor.folder) && !nestedFloor(target, floor);
   return (
@@ -45,7 +45,7 @@ function nestedFloor(target: string, floor: Floor): boolean {
 }
 
 /** Path from the root for a file of ours; nothing for a package. */
-function resolve(file: string, specifier: string): string | undefined {
+export function resolveImport(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.normalize(posix.join(posix.dirname(file), specifier));
   if (!specifier.startsWith('#')) return undefined;
   const alias = Object.keys(ALIASES).find((prefix) => specifier.startsWith(prefix));

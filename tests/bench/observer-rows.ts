@@ -5,7 +5,7 @@ import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { horizontal } from '#engine/observe/horizon.ts';
-import { ephemerisSource, LIGHT_TIME_MARGIN_DAYS } from '#engine/observe/light-source.ts';
+import { ephemerisSource } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
 import { createPlace, locate } from '#engine/observe/place.ts';
@@ -65,7 +65,7 @@ function knownObject(ephemeris: Ephemeris): Target {
   const trajectory = propagateWithPartials(
     { epoch: { scale: 'TDB', day: 2_460_000.5, offset: 0 }, position: POSITION, velocity: VELOCITY },
     ephemeris,
-    { model: 'full', fromDay: START - LIGHT_TIME_MARGIN_DAYS, toDay: START + 31 },
+    { model: 'full', fromDay: START - 1, toDay: START + 31 },
   );
   return {
     trajectory,

@@ -2,8 +2,8 @@ import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { project, viewOf } from '#render/cameras/orbit-camera.ts';
-import { markerColour } from '#render/layers/marker-size.ts';
-import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
+import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import { PICTURE } from '../visual/fixture.ts';
 import { placeOn, planetLine } from '../visual/stage/solar-system.ts';
 import { cameraAt } from '../visual/stage/stage.ts';
@@ -16,7 +16,7 @@ test('markers stand where the engine puts the planets, to half a pixel', async (
   const picture = await drawn(page, 'orbit-ellipses');
   for (const planet of PLANETS) {
     const at = onScreen(placeOn(planetLine(planet)));
-    const found = middleOf(picture, markerColour(planet), at);
+    const found = middleOf(picture, BODY_APPEARANCE[planet].marker.colour, at);
     expect(Math.hypot(found.x - at.x, found.y - at.y), planet).toBeLessThan(0.5);
   }
 });

@@ -270,7 +270,7 @@ describe("a visitor's own list", () => {
     const compute = fakeCompute({
       nodesOf: async ({ nodes }) => {
         nodes.status.fill(NODE_STATUS.refused);
-        const reason = 'epoch JD 2000000.5 TDB lies outside the ephemeris';
+        const reason = 'The epoch of the orbit, 0763-09-14, lies outside the planetary ephemeris.';
         return [{ object: 0, trouble: { kind: 'refused', reason } }];
       },
       surveyOf: async () => new Int32Array(),
@@ -280,7 +280,7 @@ describe("a visitor's own list", () => {
     expect(totalResults).toBe(2);
     expect(object.data.map(({ name, error }) => [name, error])).toEqual([
       ['Nosuch', 'Object "Nosuch" was not found.'],
-      ['Eros', 'epoch JD 2000000.5 TDB lies outside the ephemeris'],
+      ['Eros', 'The epoch of the orbit, 0763-09-14, lies outside the planetary ephemeris.'],
     ]);
   });
 

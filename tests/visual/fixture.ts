@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 import type { CameraView, OrbitCamera } from '#render/cameras/orbit-camera.ts';
-import type { Colour } from '#render/layers/layer.ts';
+import type { Colour } from '#render/picture/colour.ts';
 
 /** Layers drawn within the view scope of a camera. */
 export type LayersFixture = {

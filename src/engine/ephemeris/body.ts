@@ -19,6 +19,12 @@ export const BODY = {
 /** Index of a body: a value of {@link BODY}, or 11 to 26 for the asteroids of {@link PERTURBER_NUMBERS}. */
 export type Body = number;
 
+/** Name of the Sun, a planet, the Moon or Pluto as it stands in a sentence: `the Earth`, `Mars`. */
+export function nameOfBody(body: Body): string {
+  const name = Object.keys(BODY)[body];
+  return name === 'Sun' || name === 'Earth' || name === 'Moon' ? `the ${name}` : name;
+}
+
 /** Sun, planets, Moon and Pluto: the bodies that pull each other with relativity. */
 export const LARGE_BODY_COUNT = Object.keys(BODY).length;
 

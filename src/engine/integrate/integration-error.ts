@@ -1,4 +1,6 @@
-/** An integration that cannot go on: its steps ran out, or the force stopped being a number. */
+import { isoDateFromJulianDate } from '../time/iso.ts';
+
+/** An integration that cannot go on: its steps ran out, or the force stopped being a number. Visitors may read its message. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
   /** Accepted steps so far. */
@@ -9,7 +11,8 @@ export class IntegrationError extends Error {
   readonly stepDays: number;
 
   constructor(cause: string, steps: number, reachedDay: number, stepDays: number) {
-    super(`${cause} at JD ${reachedDay} after ${steps} steps, the last of ${stepDays} d`);
+    const date = reachedDay >= 0 ? isoDateFromJulianDate(reachedDay) : `JD ${reachedDay}`;
+    super(`The motion cannot be followed beyond ${date}: ${cause}.`);
     this.steps = steps;
     this.reachedDay = reachedDay;
     this.stepDays = stepDays;

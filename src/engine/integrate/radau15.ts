@@ -183,7 +183,7 @@ export class Radau15 {
 
   #spend(length: number): void {
     if (this.#attempts++ < this.#budget) return;
-    throw new IntegrationError('step budget spent', this.steps, this.day + this.offset, length);
+    throw new IntegrationError('it takes too many steps', this.steps, this.day + this.offset, length);
   }
 
   #wantedAfter(length: number): number {
@@ -198,12 +198,7 @@ export class Radau15 {
       length,
     );
     if (wanted > 0) return wanted;
-    throw new IntegrationError(
-      'acceleration is not finite or nothing',
-      this.steps,
-      this.day + this.offset,
-      length,
-    );
+    throw new IntegrationError('the force is not finite', this.steps, this.day + this.offset, length);
   }
 
   /** Carries the series of the last step over to this one, with the correction that the last one needed. */

@@ -1,3 +1,4 @@
+import { bisect } from '../bisection.ts';
 import { SECONDS_PER_DAY } from '../constants.ts';
 
 /** A moment at which a smooth function passes a level. */
@@ -14,6 +15,9 @@ const TOLERANCE_DAYS = 0.5 / SECONDS_PER_DAY;
 
 /** Days between the samples between which a crossing is looked for (ten minutes). */
 const SAMPLE_DAYS = 10 / 1440;
+
+/** Halvings that narrow two samples' interval to the tolerance. */
+const HALVINGS = Math.ceil(Math.log2((2 * SAMPLE_DAYS) / TOLERANCE_DAYS));
 
 const GOLDEN_SECTION = 0.618_033_988_75;
 
@@ -66,14 +70,9 @@ function extremum(height: (jd: number) => number, from: number, to: number, leas
   return (a + b) / 2;
 }
 
-/** Bisection between two moments of opposite sides. */
+/** The crossing between two moments on opposite sides. */
 function crossing(height: (jd: number) => number, from: number, to: number): Crossing {
-  const starts = height(from) > 0;
-  let [a, b] = [from, to];
-  while (b - a > TOLERANCE_DAYS) {
-    const middle = (a + b) / 2;
-    if (height(middle) > 0 === starts) a = middle;
-    else b = middle;
-  }
-  return { kind: starts ? 'set' : 'rise', jd: (a + b) / 2 };
+  const startsAbove = height(from) > 0;
+  const { before, after } = bisect(from, to, (jd) => height(jd) > 0 !== startsAbove, HALVINGS);
+  return { kind: startsAbove ? 'set' : 'rise', jd: (before + after) / 2 };
 }

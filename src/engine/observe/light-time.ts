@@ -1,7 +1,11 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
+import { ConvergenceError } from '../kepler/convergence-error.ts';
 import type { LightSource } from './light-source.ts';
 import type { ObserverFrames } from './observer-frames.ts';
 import type { Place } from './place.ts';
+
+/** Whether a body can be seen: it may not yet, or no longer, exist when the light should have left it. */
+export type Sighting = 'seen' | 'not yet' | 'no longer';
 
 /** Light times within this of the guess are corrected along the velocity instead of asking for the state again, days. */
 const CLOSE_GUESS_DAYS = 2e-5;
@@ -18,15 +22,16 @@ const LIGHT_TIME_ITERATIONS = 12;
  * The last step moves the state along its velocity, which costs 1 cm at 1 au from the Sun.
  *
  * @param place light time and its rate, distance, state and line are overwritten
- * @returns false when the body no longer existed when the light should have left it
- * @throws RangeError when the source does not reach back to that instant
+ * @returns whether the body existed when the light should have left it
+ * @throws RangeError when the source does not reach back to that instant, and when the body is where the observer is
+ * @throws ConvergenceError when the iterations run out; not seen
  */
 export function solveLightTime(
   frames: ObserverFrames,
   row: number,
   source: LightSource,
   place: Place,
-): boolean {
+): Sighting {
   const { state, line } = place;
   const day = frames.day[row];
   const offset = frames.offset[row];
@@ -35,28 +40,31 @@ export function solveLightTime(
   const elapsed = day + offset - place.instant;
   let tau = place.lightTime;
   if (Math.abs(elapsed) < EXTRAPOLATION_DAYS) tau += place.lightTimeRate * elapsed;
-  const earliest = Math.max(0, day - source.existsUntil + offset);
+  const shortest = Math.max(0, day - source.existsUntil + offset);
+  const longest = day - source.existsFrom + offset;
+  if (longest < 0) return 'not yet';
   for (let iteration = 0; iteration < LIGHT_TIME_ITERATIONS; iteration++) {
-    tau = Math.max(tau, earliest);
+    tau = Math.min(Math.max(tau, shortest), longest);
     source.state(day, offset - tau, state);
     line[0] = state[0] - observer[o];
     line[1] = state[1] - observer[o + 1];
     line[2] = state[2] - observer[o + 2];
     const delta = Math.sqrt(line[0] * line[0] + line[1] * line[1] + line[2] * line[2]);
+    if (delta === 0) throw new RangeError('The object is where the observer is and has no direction.');
     const approach = (line[0] * state[3] + line[1] * state[4] + line[2] * state[5]) / delta;
     const correction = (delta - LIGHT_SPEED_AU_D * tau) / (LIGHT_SPEED_AU_D + approach);
     tau += correction;
     if (Math.abs(correction) < CLOSE_GUESS_DAYS) {
-      if (tau < earliest) return false;
+      if (tau < shortest) return 'no longer';
+      if (tau > longest) return 'not yet';
       correctLightTime(place, tau, correction, day + offset);
       place.lightTimeRate = lightTimeRate(frames, row, place);
-      return true;
+      return 'seen';
     }
-    if (tau < earliest && earliest > 0 && iteration > 0) return false;
+    if (iteration > 0 && tau < shortest && shortest > 0) return 'no longer';
+    if (iteration > 0 && tau > longest) return 'not yet';
   }
-  throw new RangeError(
-    `Light time did not converge at JD ${day + offset} TDB: the source moves as fast as light`,
-  );
+  throw new ConvergenceError('The equation of light time', tau);
 }
 
 /** Moves the state along its velocity to the corrected instant. */

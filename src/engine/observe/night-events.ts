@@ -93,8 +93,9 @@ function observerOf(
   return (jdUtc) => {
     const frames = observerFramesUtc(site, ephemeris, [jdUtc]);
     const over: Horizontal = { azimuth: 0, altitude: 0, hourAngle: 0 };
-    if (!locate(frames, 0, source, place))
-      throw new RangeError(`The body no longer exists at JD ${jdUtc} UTC`);
+    if (locate(frames, 0, source, place) !== 'seen') {
+      throw new RangeError(`The body does not exist at JD ${jdUtc} UTC`);
+    }
     horizontal(frames, 0, place.ofDate, over);
     return { ...over, delta: place.delta };
   };

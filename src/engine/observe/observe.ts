@@ -25,7 +25,7 @@ const starsToSurveyDepth = starDensity(SURVEY_DEPTH_V);
  *
  * Astrometric places are topocentric with light time only (ICRF); azimuth, altitude and hour angle are apparent (light
  * deflection by the Sun, relativistic aberration, precession-nutation), airless. Rows that would show the object after
- * an impact are left out and the impact is named. At the geocentre the columns of the horizon are absent.
+ * an impact, or before it could have left a body, are left out and the event is named. At the geocentre the columns of the horizon are absent.
  *
  * @param target trajectory and what is known of the object
  * @param frames site and epochs, shared between objects
@@ -37,23 +37,23 @@ export function observe(target: Target, frames: ObserverFrames, luminaries: SunA
   const present = new Uint8Array(frames.rows * WIDTH);
   const source = trajectorySource(target.trajectory);
   const row = createRow(values, present);
+  const missing = { 'not yet': false, 'no longer': false };
   let rows = 0;
-  let gone = false;
   for (let index = 0; index < frames.rows; index++) {
     row.start = rows * WIDTH;
-    if (!locate(frames, index, source, row.place)) {
-      gone = true;
-      continue;
-    }
-    writeRow(row, target, frames, luminaries, index);
-    rows++;
+    const sighting = locate(frames, index, source, row.place);
+    if (sighting === 'seen') {
+      writeRow(row, target, frames, luminaries, index);
+      rows++;
+    } else missing[sighting] = true;
   }
   return {
     rows,
     columns: WIDTH,
-    values: gone ? values.slice(0, rows * WIDTH) : values,
-    present: gone ? present.slice(0, rows * WIDTH) : present,
-    impact: gone ? target.trajectory.impact : undefined,
+    values: rows < frames.rows ? values.slice(0, rows * WIDTH) : values,
+    present: rows < frames.rows ? present.slice(0, rows * WIDTH) : present,
+    impact: missing['no longer'] ? target.trajectory.impact : undefined,
+    emergence: missing['not yet'] ? target.trajectory.emergence : undefined,
   };
 }
 

@@ -15,10 +15,12 @@ export type Table = {
   readonly present: Uint8Array;
 };
 
-/** An ephemeris: the 32 columns of EPHEMERIS_COLUMNS; shorter than asked where the object hit something before. */
+/** An ephemeris: the 32 columns of EPHEMERIS_COLUMNS; shorter than asked where the object hits a body, or comes from one. */
 export type EphemerisTable = Table & {
   /** Set where rows are missing at the end because the object had hit a body: nothing exists after an impact. */
   readonly impact: Impact | undefined;
+  /** Set where rows are missing at the beginning because the object, traced back, had not yet left a body. */
+  readonly emergence: Impact | undefined;
 };
 
 /** A value of a table, or nothing where it is absent. */

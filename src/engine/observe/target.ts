@@ -12,7 +12,7 @@ export type SkyUncertainty = (day: number, offset: number, line: Float64Array) =
 
 /** What {@link observe} needs to know of an object; what is not known leaves its columns absent. */
 export type Target = {
-  /** Must cover the epochs and the light time before the first, see LIGHT_TIME_MARGIN_DAYS. */
+  /** Must cover the epochs and the light time before the first, see `lightTimeMargin`. */
   readonly trajectory: Trajectory;
   readonly photometry?: Photometry;
   readonly uncertainty?: SkyUncertainty;

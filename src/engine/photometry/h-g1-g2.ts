@@ -8,7 +8,8 @@ import { DEGREE } from '../constants.ts';
  * @param rAu distance from the Sun, au, positive
  * @param deltaAu distance from the observer, au, positive
  * @param phase Sun-object-observer angle, rad; held at 150 deg, where the law ends
- * @see Muinonen et al. (2010), Icarus 209, 542, eqs 18-19 and table 3
+ * @see Muinonen et al. (2010), Icarus 209, 542, eqs 18-19 and table 3; with the slopes at the ends taken per radian, the
+ * splines have the slopes at all inner knots that Penttilä et al. (2016), Planet. Space Sci. 123, 117, tabulate
  */
 export function magnitudeHG1G2(
   h: number,
@@ -33,14 +34,14 @@ const LINEAR_END = 7.5 * DEGREE;
 
 const PHI1 = spline(
   [7.5, 30, 60, 90, 120, 150],
-  [0.75, 3.348_617_8e-1, 1.341_056e-1, 5.110_475_6e-2, 2.146_568_7e-2, 3.639_698_9e-3],
+  [0.75, 3.348_601_6e-1, 1.341_056e-1, 5.110_475_6e-2, 2.146_568_7e-2, 3.639_698_9e-3],
   -6 / Math.PI,
   -9.132_861_2e-2,
 );
 
 const PHI2 = spline(
   [7.5, 30, 60, 90, 120, 150],
-  [0.925, 6.288_416_9e-1, 3.175_549_5e-1, 1.271_636_7e-1, 2.237_390_3e-2, 1.650_567e-4],
+  [0.925, 6.288_416_9e-1, 3.175_549_5e-1, 1.271_636_7e-1, 2.237_390_3e-2, 1.650_568_9e-4],
   -9 / (5 * Math.PI),
   -8.657_313_8e-8,
 );
@@ -51,7 +52,7 @@ const PHI3 = spline(
     1, 8.338_118_5e-1, 5.773_542_4e-1, 4.214_477_2e-1, 2.317_423_0e-1, 1.034_817_8e-1, 6.173_347_3e-2,
     1.610_700_6e-2, 0,
   ],
-  -1.063_009_7e-1 / DEGREE,
+  -1.063_009_7e-1,
   0,
 );
 

@@ -1,3 +1,4 @@
+import { bisect } from '../bisection.ts';
 import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { DENSE_WIDTH, type DenseStep, evaluateStep } from '../integrate/dense-step.ts';
@@ -70,21 +71,11 @@ function firstContact(step: DenseStep, ephemeris: Ephemeris, body: number): numb
   for (let sample = 0; sample <= SAMPLES; sample++) {
     const days = (step.length * sample) / SAMPLES;
     if (distance(step, ephemeris, body, days) < radius) {
-      return bisect(outside, days, (middle) => distance(step, ephemeris, body, middle) < radius);
+      return bisect(outside, days, (at) => distance(step, ephemeris, body, at) < radius, BISECTIONS).before;
     }
     outside = days;
   }
   return undefined;
-}
-
-function bisect(outside: number, inside: number, isInside: (days: number) => boolean): number {
-  let [from, to] = [outside, inside];
-  for (let half = 0; half < BISECTIONS; half++) {
-    const middle = 0.5 * (from + to);
-    if (isInside(middle)) to = middle;
-    else from = middle;
-  }
-  return from;
 }
 
 /** Distance from the body's centre, au, some days after the start of the step. */

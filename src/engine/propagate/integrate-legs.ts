@@ -53,12 +53,17 @@ export type Integration = {
 export function integrateLegs(integration: Integration): {
   readonly dense: DenseTrajectory;
   readonly impact: Impact | undefined;
+  readonly emergence: Impact | undefined;
 } {
   const { fromDay, toDay } = integration.options;
   const epoch = halfDayEpoch(integration.orbit.epoch);
   const before = integrateLeg(integration, epoch, fromDay, -1);
   const after = integrateLeg(integration, epoch, toDay, 1);
-  return { dense: joinLegs(epoch, before.leg, after.leg, integration.start), impact: after.impact };
+  return {
+    dense: joinLegs(epoch, before.leg, after.leg, integration.start),
+    impact: after.impact,
+    emergence: before.impact,
+  };
 }
 
 /** The same instant counted from a half-day, so that steps lie on the grid that all objects share. */

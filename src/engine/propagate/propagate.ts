@@ -1,5 +1,7 @@
-import { BODY } from '../ephemeris/body.ts';
+import { BODY, nameOfBody } from '../ephemeris/body.ts';
+import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { requireInEphemeris } from '../ephemeris/require-in-ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { createForce } from './force-model.ts';
 import { integrateLegs } from './integrate-legs.ts';
@@ -9,11 +11,11 @@ import type { ForceModel, Trajectory } from './trajectory.ts';
 /**
  * Perturbed trajectory of a small body over a span of days, integrated forward and backward from the orbit's epoch.
  *
- * The trajectory covers at least [fromDay, toDay] and the epoch. It ends early where it touches a large body: going
- * forward that is its impact, going backward it begins there, as nothing fell before it had risen.
+ * The trajectory covers at least [fromDay, toDay] and the epoch. It ends early where it meets the surface of a large body:
+ * forward in time that is its impact, backward in time its emergence, before which nothing can have flown.
  *
- * @throws {RangeError} naming the span when it is empty or not finite, the state when it is not finite, and the epoch or
- * the day that lies outside the ephemeris.
+ * @throws {RangeError} naming the span when it is empty or not finite, the state when it is not finite, the epoch or the
+ * day that lies outside the ephemeris, and the body that the object would be inside at its epoch.
  * @throws {IntegrationError} when the steps allowed run out.
  *
  * Accuracy (full model, against JPL): 30 m in 58 d, 0.3 km for Apophis in 8 years before its flyby, 8 km in 20 years in
@@ -34,13 +36,14 @@ export function propagate(orbit: Orbit, ephemeris: Ephemeris, options: Propagati
 /** The body's motion of an integration, its variations left aside. */
 export function trajectoryOf(
   model: ForceModel,
-  { dense, impact }: ReturnType<typeof integrateLegs>,
+  { dense, impact, emergence }: ReturnType<typeof integrateLegs>,
 ): Trajectory {
   return {
     model,
     firstDay: dense.firstDay,
     lastDay: dense.lastDay,
     impact,
+    emergence,
     steps: dense.steps,
     state(day, offset, out, at = 0) {
       dense.evaluate(day, offset, position, velocity, 0, 3);
@@ -63,19 +66,16 @@ export function checkSpan(orbit: Orbit, ephemeris: Ephemeris, { fromDay, toDay }
     throw new RangeError(`state must be finite, got ${[...orbit.position, ...orbit.velocity].join(' ')}`);
   }
   const epochDay = orbit.epoch.day + orbit.epoch.offset;
-  for (const [name, day] of [
-    ['epoch', epochDay],
-    ['first day', fromDay],
-    ['last day', toDay],
-  ] as const) {
-    if (day >= ephemeris.firstDay && day <= ephemeris.lastDay) continue;
-    throw new RangeError(
-      `${name} JD ${day} TDB lies outside the ephemeris, JD ${ephemeris.firstDay} to ${ephemeris.lastDay}`,
-    );
-  }
+  requireInEphemeris('The epoch of the orbit', epochDay, ephemeris);
+  requireInEphemeris('The first day', fromDay, ephemeris);
+  requireInEphemeris('The last day', toDay, ephemeris);
 }
 
-/** State at the epoch about the barycentre: x y z vx vy vz, au and au/d. */
+/**
+ * State at the epoch about the barycentre: x y z vx vy vz, au and au/d.
+ *
+ * @throws {RangeError} naming the large body that the state lies in.
+ */
 export function barycentricStart(orbit: Orbit, ephemeris: Ephemeris): Float64Array {
   const start = new Float64Array(6);
   ephemeris.state(BODY.Sun, orbit.epoch.day, orbit.epoch.offset, start);
@@ -83,5 +83,11 @@ export function barycentricStart(orbit: Orbit, ephemeris: Ephemeris): Float64Arr
     start[axis] += orbit.position[axis];
     start[axis + 3] += orbit.velocity[axis];
   }
+  const inside = BODY_RADIUS.findIndex((radius, body) => {
+    if (body === orbit.ownBody) return false;
+    ephemeris.position(body, orbit.epoch.day, orbit.epoch.offset, position);
+    return Math.hypot(start[0] - position[0], start[1] - position[1], start[2] - position[2]) < radius;
+  });
+  if (inside >= 0) throw new RangeError(`The orbit begins inside ${nameOfBody(inside)}.`);
   return start;
 }

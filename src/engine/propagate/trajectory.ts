@@ -7,9 +7,9 @@
  */
 export type ForceModel = 'survey' | 'full';
 
-/** How a trajectory ended before its span did: nothing exists after an impact. */
+/** Where a trajectory meets the surface of a body before its span ends: after an impact nothing exists. */
 export type Impact = {
-  /** Body index that was hit. */
+  /** Index of the body. */
   readonly body: number;
   /** Julian date TDB of crossing the body's radius. */
   readonly dayTdb: number;
@@ -19,13 +19,15 @@ export type Impact = {
  * A perturbed trajectory with dense output.
  *
  * Vectors are barycentric, ICRF, au and au/d; times are TDB, Julian date `day` plus `offset` days.
- * A time outside [firstDay, lastDay] throws `RangeError`; after an impact `lastDay` is the impact.
+ * A time outside [firstDay, lastDay] throws `RangeError`; with an impact `lastDay` is its time, with an emergence `firstDay`.
  */
 export type Trajectory = {
   readonly model: ForceModel;
   readonly firstDay: number;
   readonly lastDay: number;
   readonly impact: Impact | undefined;
+  /** Where the motion traced back in time meets the surface of a body: nothing can have flown before. */
+  readonly emergence: Impact | undefined;
   /** Accepted integration steps. */
   readonly steps: number;
   /** Writes x y z vx vy vz to `out[at…at+5]`. */

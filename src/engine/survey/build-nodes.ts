@@ -37,7 +37,8 @@ export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBui
         nodes.status[object] = NODE_STATUS.impacted;
         return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };
       }
-      nodes.status[object] = meetsPlanet(trajectory) ? NODE_STATUS.encounter : NODE_STATUS.ready;
+      const isInPieces = trajectory.emergence !== undefined || meetsPlanet(trajectory);
+      nodes.status[object] = isInPieces ? NODE_STATUS.encounter : NODE_STATUS.ready;
       return { kind: 'stored' };
     } catch (error) {
       if (!(error instanceof Error)) throw error;
@@ -55,12 +56,13 @@ function tabulateSun(ephemeris: Ephemeris, grid: NodeGrid): Float64Array {
   return sun;
 }
 
-/** Writes the nodes up to an impact. */
+/** Writes the nodes from an emergence on and up to an impact. */
 function store(trajectory: Trajectory, sun: Float64Array, nodes: OrbitNodes, object: number): void {
   const { grid, states } = nodes;
   const first = object * grid.count * 6;
   for (let node = 0; node < grid.count; node++) {
     const offset = node * grid.interval;
+    if (grid.firstDay + offset < trajectory.firstDay) continue;
     if (grid.firstDay + offset > trajectory.lastDay) return;
     const at = 6 * node;
     trajectory.state(grid.firstDay, offset, states, first + at);

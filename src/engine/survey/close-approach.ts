@@ -1,3 +1,4 @@
+import { bisect } from '../bisection.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { OrbitNodes } from './orbit-nodes.ts';
@@ -61,13 +62,8 @@ export function nearestToEarth(
   }
 
   function turningPoint(from: number, to: number): number {
-    let [near, far] = [from, to];
-    for (let halving = 0; halving < HALVINGS; halving++) {
-      const middle = (near + far) / 2;
-      if (rateAt(middle) < 0) near = middle;
-      else far = middle;
-    }
-    return (near + far) / 2;
+    const { before, after } = bisect(from, to, (offset) => rateAt(offset) >= 0, HALVINGS);
+    return (before + after) / 2;
   }
 
   function writeRelativeState(offset: number): void {

@@ -1,3 +1,4 @@
+import { arcCosine, arcSine } from '../angles.ts';
 import { GALACTIC } from '../earth/frames.ts';
 import type { SkyUncertainty } from '../observe/target.ts';
 import { moonlight } from '../sky/moonlight.ts';
@@ -36,9 +37,9 @@ function majorAxisOf(uncertainty: SkyUncertainty, { line }: ObjectSamples, sky: 
 
 /** Change of the sky's brightness by moonlight at an object's place, mag/arcsec²; below the horizon none. */
 function moonglowOf(samples: ObjectSamples, sky: Sky, sample: number): number {
-  const altitude = Math.asin(clampUnit(samples.sinElevation[sample]));
+  const altitude = arcSine(samples.sinElevation[sample]);
   if (altitude <= 0) return 0;
-  return moonlight(sky.moonIlluminance[sample], Math.acos(clampUnit(samples.cosMoon[sample])), altitude);
+  return moonlight(sky.moonIlluminance[sample], arcCosine(samples.cosMoon[sample]), altitude);
 }
 
 /** Stars per square arcminute at an object's place, by the galactic model. */
@@ -50,8 +51,4 @@ function starDensityOf({ line }: ObjectSamples, sample: number): number {
   const towardsCentre = GALACTIC[0] * x + GALACTIC[1] * y + GALACTIC[2] * z;
   const north = GALACTIC[6] * x + GALACTIC[7] * y + GALACTIC[8] * z;
   return densityTowards(towardsCentre / length, north / length);
-}
-
-function clampUnit(value: number): number {
-  return Math.min(1, Math.max(-1, value));
 }

@@ -1,3 +1,4 @@
+import { arcCosine } from '../angles.ts';
 import { type Photometry, apparentMagnitude } from '../photometry/photometry.ts';
 import type { ObjectSamples } from './object-samples.ts';
 import type { Sky, Stretch } from './sample-sky.ts';
@@ -38,5 +39,5 @@ function magnitudeAt(law: Photometry, sample: number, { observer }: Sky, line: F
   const delta = Math.sqrt(dx * dx + dy * dy + dz * dz);
   const r = Math.sqrt(x * x + y * y + z * z);
   const cosine = (dx * x + dy * y + dz * z) / (delta * r);
-  return apparentMagnitude(law, r, delta, Math.acos(Math.min(1, Math.max(-1, cosine))));
+  return apparentMagnitude(law, r, delta, arcCosine(cosine));
 }

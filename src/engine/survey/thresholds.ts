@@ -1,3 +1,4 @@
+import { arcCosine, arcSine } from '../angles.ts';
 import { ARCSECOND, DEGREE } from '../constants.ts';
 import type { Limit, Limits, SurveyQuantity } from './quantities.ts';
 
@@ -27,11 +28,11 @@ const ARCSEC_PER_MINUTE = 1 / (ARCSECOND * 1440);
 /** From a sample's measure (mag, cosine, sine, rad/d) to the unit of the quantity. */
 export const TO_UNIT: Readonly<Record<DirectQuantity, (measure: number) => number>> = {
   magnitude: (mag) => mag,
-  sunElongation: (cosine) => Math.acos(clampUnit(cosine)) / DEGREE,
-  moonElongation: (cosine) => Math.acos(clampUnit(cosine)) / DEGREE,
-  galaxyLatitude: (sine) => Math.asin(clampUnit(sine)) / DEGREE,
+  sunElongation: (cosine) => arcCosine(cosine) / DEGREE,
+  moonElongation: (cosine) => arcCosine(cosine) / DEGREE,
+  galaxyLatitude: (sine) => arcSine(sine) / DEGREE,
   skyMovement: (radPerDay) => radPerDay * ARCSEC_PER_MINUTE,
-  elevation: (sine) => Math.asin(clampUnit(sine)) / DEGREE,
+  elevation: (sine) => arcSine(sine) / DEGREE,
 };
 
 /** From the unit of the quantity to a sample's measure; the inverse of {@link TO_UNIT}. */
@@ -58,10 +59,6 @@ function thresholdOf(quantity: DirectQuantity, { range, acceptsAbsent }: Limit):
   }
   const ends = [TO_MEASURE[quantity](range.min), TO_MEASURE[quantity](range.max)];
   return { quantity, low: Math.min(...ends), high: Math.max(...ends), acceptsAbsent };
-}
-
-function clampUnit(value: number): number {
-  return clamp(value, -1, 1);
 }
 
 function clamp(value: number, low: number, high: number): number {

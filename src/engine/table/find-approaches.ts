@@ -1,3 +1,4 @@
+import { bisect } from '../bisection.ts';
 import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
 import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
@@ -92,23 +93,13 @@ function approachesTo(
 
   /** Where the distance is the limit, between a sample outside and one inside. */
   function crossing(outside: Sample, inside: Sample): number {
-    let [far, near] = [outside.offset, inside.offset];
-    for (let halving = 0; halving < HALVINGS; halving++) {
-      const middle = (far + near) / 2;
-      if (sampleAt(middle).distance > limit) far = middle;
-      else near = middle;
-    }
-    return near;
+    return bisect(outside.offset, inside.offset, (offset) => sampleAt(offset).distance <= limit, HALVINGS)
+      .after;
   }
 
   function turningPoint(from: number, to: number): Sample {
-    let [coming, going] = [from, to];
-    for (let halving = 0; halving < HALVINGS; halving++) {
-      const middle = (coming + going) / 2;
-      if (sampleAt(middle).rate < 0) coming = middle;
-      else going = middle;
-    }
-    return sampleAt((coming + going) / 2);
+    const { before, after } = bisect(from, to, (offset) => sampleAt(offset).rate >= 0, HALVINGS);
+    return sampleAt((before + after) / 2);
   }
 
   function sampleAt(offset: number): Sample {

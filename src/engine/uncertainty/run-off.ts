@@ -1,3 +1,4 @@
+import { arcSine } from '../angles.ts';
 import { ARCSECOND, DAYS_PER_JULIAN_YEAR } from '../constants.ts';
 import type { SkyEllipse } from './sky-ellipse.ts';
 
@@ -63,7 +64,7 @@ export function ellipseFromU(
     );
   }
   const ra = Math.atan2(toObject[1], toObject[0]);
-  const dec = Math.asin(Math.max(-1, Math.min(1, toObject[2] / distance)));
+  const dec = arcSine(toObject[2] / distance);
   const [vx, vy, vz] = [heliocentricVelocity[0], heliocentricVelocity[1], heliocentricVelocity[2]];
   const east = (vy * Math.cos(ra) - vx * Math.sin(ra)) / speed;
   const north = (vz * Math.cos(dec) - Math.sin(dec) * (vx * Math.cos(ra) + vy * Math.sin(ra))) / speed;

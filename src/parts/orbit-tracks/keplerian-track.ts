@@ -4,7 +4,7 @@ import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
-import type { OrbitPath } from '#render/scenes/orbits-frame.ts';
+import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import { openOrbitPath } from './open-orbit-path.ts';
 import type { OrbitTrack } from './orbit-track.ts';
 

@@ -1,6 +1,6 @@
 import { twoBodyStep } from '#engine/kepler/two-body-step.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
-import type { OrbitPath } from '#render/scenes/orbits-frame.ts';
+import type { OrbitPath } from '#render/picture/orbit-line.ts';
 
 /** How far from the Sun an open orbit is drawn, au: a little beyond Neptune. */
 const REACH_AU = 40;

@@ -1,5 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import type { OrbitPath } from '#render/scenes/orbits-frame.ts';
+import type { OrbitPath } from '#render/picture/orbit-line.ts';
 
 /** Where an object is at any instant, and the line of its orbit; heliocentric, ecliptic J2000, au. Instants are TDB. */
 export type OrbitTrack = {

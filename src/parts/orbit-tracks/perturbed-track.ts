@@ -1,6 +1,6 @@
 import { spanOfTable, stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
-import type { OrbitPath } from '#render/scenes/orbits-frame.ts';
+import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import type { OrbitTrack } from './orbit-track.ts';
 
 /** Points drawn between two rows of a table, where the motion is smooth but not straight. */

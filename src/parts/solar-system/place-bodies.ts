@@ -2,7 +2,7 @@ import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import { bodyAxes } from '#engine/orientation/body-axes.ts';
-import type { PlacedBody } from '#render/scenes/orbits-frame.ts';
+import type { PlacedBody } from '#render/picture/placed-body.ts';
 import { DRAWN_BODIES } from './drawn-bodies.ts';
 
 /**
@@ -13,10 +13,10 @@ import { DRAWN_BODIES } from './drawn-bodies.ts';
  */
 export function placeBodies(ephemeris: Ephemeris, day: number, offset: number): readonly PlacedBody[] {
   ephemeris.position(BODY.Sun, day, offset, sun);
-  return DRAWN_BODIES.map(({ id, name, body, radius }) => {
+  return DRAWN_BODIES.map(({ id, name, body, radius, appearance }) => {
     ephemeris.position(body, day, offset, place);
     const position = icrfToEcliptic([place[0] - sun[0], place[1] - sun[1], place[2] - sun[2]]);
-    return { id, name, radius, position, rotation: rotationOf(id, day, offset) };
+    return { ...appearance, id, name, radius, position, rotation: rotationOf(id, day, offset) };
   });
 }
 

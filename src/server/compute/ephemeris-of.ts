@@ -2,7 +2,7 @@ import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
-import { LIGHT_TIME_MARGIN_DAYS } from '#engine/observe/light-source.ts';
+import { lightTimeMargin } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
 import { type ObserverFrames, observerFramesUtc } from '#engine/observe/observer-frames.ts';
 import { type SunAndMoon, sunAndMoon } from '#engine/observe/sun-and-moon.ts';
@@ -21,6 +21,9 @@ import type { CoveredEphemeris } from './covered-ephemeris.ts';
 /** Days after the last epoch that a trajectory reaches: UTC lags behind TDB by minutes. */
 const MARGIN_AFTER_DAYS = 0.01;
 
+/** Days before the first epoch at which the light of the Sun and Moon has left them at the latest. */
+const SUN_AND_MOON_MARGIN_DAYS = 0.01;
+
 /** What a site sees at some epochs, without any object. */
 type Scene = { readonly key: string; readonly frames: ObserverFrames; readonly lights: SunAndMoon };
 
@@ -38,13 +41,13 @@ export function createEphemerisMaker({ ephemeris, cover }: CoveredEphemeris): Ep
   return {
     ephemerisOf: (task) => {
       const orbit = orbitOf(task.body);
-      const span = spanOf(task.epochs);
+      const span = spanOf(task.epochs, lightTimeMargin(orbit, task.epochs[0]));
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const { frames, lights } = sceneOf(task);
       return observe(targetOf(task.body, orbit, span, ephemeris), frames, lights);
     },
     sunMoonOf: (task) => {
-      const { fromDay, toDay } = spanOf(task.epochs);
+      const { fromDay, toDay } = spanOf(task.epochs, SUN_AND_MOON_MARGIN_DAYS);
       cover(fromDay, toDay);
       const { frames, lights } = sceneOf(task);
       return sunMoonTable(frames, lights);
@@ -78,10 +81,10 @@ function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, eph
 }
 
 /** Span of a trajectory for epochs in order of time; UTC and TDB differ by far less than the margins. */
-function spanOf(epochs: Float64Array): PropagationOptions {
+function spanOf(epochs: Float64Array, marginBefore: number): PropagationOptions {
   return {
     model: 'full',
-    fromDay: epochs[0] - LIGHT_TIME_MARGIN_DAYS,
+    fromDay: epochs[0] - marginBefore,
     toDay: epochs[epochs.length - 1] + MARGIN_AFTER_DAYS,
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
 import { chunksBetween, type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { requireInEphemeris } from '#engine/ephemeris/require-in-ephemeris.ts';
 import type { CoveredEphemeris } from '../compute/covered-ephemeris.ts';
 
 /** Days beyond a span that an integration may look at: its last step, and the chunk at an edge. */
@@ -36,12 +37,7 @@ export function openEphemerisFiles(folder: string): CoveredEphemeris {
   return {
     ephemeris,
     cover(...days) {
-      const outside = days.find((day) => !(day >= span.firstDay && day <= span.lastDay));
-      if (outside !== undefined) {
-        throw new RangeError(
-          `JD ${outside} TDB lies outside the ephemeris, JD ${span.firstDay} to ${span.lastDay}`,
-        );
-      }
+      for (const day of days) requireInEphemeris('A date that the calculation needs', day, span);
       const first = Math.min(from, ...days.map((day) => day - MARGIN_DAYS));
       const last = Math.max(to, ...days.map((day) => day + MARGIN_DAYS));
       if (first === from && last === to) return;

@@ -2,7 +2,7 @@ import type { TableFacts } from '#contract/nov/perturbed.ts';
 import { PLANETS } from '#contract/nov/perturbed.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import { writeTable } from '#contract/nov/table-bytes.ts';
-import { BODY } from '#engine/ephemeris/body.ts';
+import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import type { Compute, TabledOrbit, TableTask } from '../compute.ts';
@@ -125,7 +125,7 @@ function factsOf({ name, designator, provenance }: TableOrder, tabled: TabledOrb
 
 function reasonOf({ name }: TableOrder, { impact }: TabledOrbit): string {
   if (impact === undefined) return `${name} does not exist in this time frame.`;
-  return `${name} falls onto the ${nameOf(impact.body)} on ${utcText(impact.dayTdb).slice(0, 10)}, before this time frame.`;
+  return `${name} falls onto ${nameOfBody(impact.body)} on ${utcText(impact.dayTdb).slice(0, 10)}, before this time frame.`;
 }
 
 function nameOf(body: number): string {

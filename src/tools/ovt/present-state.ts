@@ -12,7 +12,7 @@ import { createFrameMaker } from './view/frame-maker.ts';
 export function presentState({ ovt, sources }: OvtSession): OvtState {
   const { saved, swarm } = ovt.getSnapshot().context;
   if (saved !== undefined) return saved;
-  const camera = createFrameMaker(sources)(performance.now())?.frame.camera;
+  const camera = createFrameMaker(sources)(performance.now())?.inputs.camera;
   return ovtStateOf({
     objects: sources.objects.getSnapshot().context,
     timeline: savedTimeline(sources.timeline.getSnapshot().context),

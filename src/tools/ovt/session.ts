@@ -8,6 +8,7 @@ import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import { keptParticleSize, keepParticleSize } from './kept-particle-size.ts';
 import { presentState } from './present-state.ts';
 import { providedOvt } from './provide-actors.ts';
@@ -15,7 +16,7 @@ import { followShapes, type Shapes } from './shapes/follow-shapes.ts';
 import { followSwarm } from './swarm/follow-swarm.ts';
 import type { OrbitsView } from './view/orbits-view.ts';
 import { tdbOfMs } from './view/simulated-instant.ts';
-import type { SceneSwarm, ViewSources } from './view/view-sources.ts';
+import type { ViewSources } from './view/view-sources.ts';
 
 export type OvtActor = ActorRefFrom<typeof ovtMachine>;
 
@@ -40,7 +41,7 @@ export function ovtSession(popups: PopupsActor): OvtSession {
   const nov = createNovClient();
   const view = createStore<OrbitsView | undefined>(undefined);
   const viewpoint = createStore<Viewpoint>(FIRST_VIEWPOINT);
-  const sceneSwarm = createStore<SceneSwarm | undefined>(undefined);
+  const sceneSwarm = createStore<ShownSwarm | undefined>(undefined);
   const shapes = createStore<Shapes>(new Map());
   const machine = providedOvt(createClient(), nov, async () =>
     (await import('./export/film.ts')).filmOf(session),

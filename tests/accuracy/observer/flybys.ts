@@ -1,7 +1,7 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { GEOCENTRE, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
-import { LIGHT_TIME_MARGIN_DAYS, trajectorySource } from '#engine/observe/light-source.ts';
+import { trajectorySource } from '#engine/observe/light-source.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
 import { createPlace, locate } from '#engine/observe/place.ts';
 import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
@@ -76,7 +76,7 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, log: ErrorLog): v
           }),
     },
     ephemeris,
-    { model: 'full', fromDay: epoch - LIGHT_TIME_MARGIN_DAYS, toDay: last + 0.001 },
+    { model: 'full', fromDay: epoch - 1, toDay: last + 0.001 },
   );
   const source = trajectorySource(trajectory);
   const read = reader(recorded.columns);
@@ -88,7 +88,7 @@ function measureFlyby(recorded: FlybyCase, start: InitialCase, log: ErrorLog): v
     );
     const place = createPlace();
     rows.forEach((row, index) => {
-      if (!locate(frames, index, source, place)) return;
+      if (locate(frames, index, source, place) !== 'seen') return;
       const declination = latitudeOf(place.line[0], place.line[1], place.line[2]);
       const ra = longitudeOf(place.line[0], place.line[1]) / DEGREE;
       const east = wrapDegrees(ra - read(row, 'ra_deg')) * Math.cos(declination);

@@ -3,7 +3,7 @@ import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import { FIRST_ASTEROID, PERTURBER_NUMBERS } from '#engine/ephemeris/body.ts';
 import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
-import { LIGHT_TIME_MARGIN_DAYS, trajectorySource } from '#engine/observe/light-source.ts';
+import { trajectorySource } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
 import { createPlace, locate } from '#engine/observe/place.ts';
@@ -55,7 +55,7 @@ function measureObject(references: References, name: string, start: Start, log: 
   const dates = Object.values(recorded.observer_rows).flatMap((rows) => rows.map((row) => Number(row[0])));
   const trajectory = propagate(orbitOf(references, name, recorded, start), ephemeris, {
     model: 'full',
-    fromDay: Math.min(...dates) - LIGHT_TIME_MARGIN_DAYS,
+    fromDay: Math.min(...dates) - 1,
     toDay: Math.max(...dates) + 1,
   });
   for (const [code, rows] of Object.entries(recorded.observer_rows)) {

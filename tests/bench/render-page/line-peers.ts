@@ -7,11 +7,13 @@ import { cameraAt } from '#render/cameras/move-camera.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { createContext } from '#render/context/create-context.ts';
 import { createViewScope } from '#render/layers/layer.ts';
-import { eclipticSteps, ribbonCorners } from '#render/layers/orbit-steps.ts';
-import { createEllipseLines } from '#render/scenes/ellipse-lines.ts';
-import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
+import { ellipseSteps, ribbonCorners } from '#render/layers/orbit-steps.ts';
+import { createEllipseLines } from '#render/painters/ellipse-lines.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import { createTextureStore } from '#render/textures/texture-store.ts';
+import { texturePath } from '#render/textures/texture-path.ts';
 import { EPOCH_DAY, orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';
-import { BARE_LOOK } from '../../visual/stage/stage.ts';
+import { BARE_LOOK, emptyInputs } from '../../visual/stage/stage.ts';
 import { type Drawer, type FrameTimes, medians, SIZE } from './measure.ts';
 
 const COUNT = 200;
@@ -58,7 +60,7 @@ function orbitLines(): readonly EllipseLine[] {
   const swarm = swarmOf(orbitsByLot(COUNT, 13, 0.89));
   return Array.from({ length: COUNT }, (_, row) => ({
     id: String(row),
-    of: 'object',
+    group: 'object',
     colour: [0.4, 0.7, 1],
     faded: false,
     path: {
@@ -79,22 +81,28 @@ function vectorAt(columns: Float32Array, row: number): readonly [number, number,
   return [columns[3 * row], columns[3 * row + 1], columns[3 * row + 2]];
 }
 
+function nothing(): void {}
+
 function ribbons(lines: readonly OrbitLine[], antialias: boolean): Drawer {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const { regl, gl, multisampling } = createContext(canvas, { antialias });
-  const ellipses = createEllipseLines(regl);
-  ellipses.set(lines);
   const inView = createViewScope(regl);
-  const look = { ...BARE_LOOK, objectLineThickness: TWO_PX };
+  const textures = createTextureStore(regl, { textureUrl: texturePath, onChange: nothing });
+  const ellipses = createEllipseLines({ regl, multisampling, inView, textures, onChange: nothing });
+  const inputs = {
+    ...emptyInputs(CAMERA),
+    orbits: lines,
+    look: { ...BARE_LOOK, lines: { object: { shown: true, thickness: TWO_PX } } },
+  };
   return {
     gl,
     draw(offset) {
-      const view = viewOf(CAMERA, SIZE);
-      const frame = { day: EPOCH_DAY, offset, camera: CAMERA, bodies: [], objects: [] };
+      const instant = { day: EPOCH_DAY, offset };
+      const picture = { ...inputs, instant, view: viewOf(CAMERA, SIZE), pixelRatio: 1 };
       regl.poll();
       multisampling?.begin();
       regl.clear({ color: [0, 0, 0, 1], depth: 1 });
-      inView({ view, pixelRatio: 1 }, () => ellipses.paint({ view, frame, look }, 'thin'));
+      inView(picture, () => ellipses.paint?.(picture, 'thin'));
       multisampling?.resolve();
     },
   };
@@ -126,7 +134,7 @@ const CORNER_PAIR_FLOATS = 8;
 
 /** Eccentric anomalies of the corners of our ribbons, one of each pair. */
 function segmentAnomalies(): readonly number[] {
-  return Array.from(ribbonCorners(eclipticSteps(0.5)).filter((_, index) => index % CORNER_PAIR_FLOATS === 2));
+  return Array.from(ribbonCorners(ellipseSteps(0.5)).filter((_, index) => index % CORNER_PAIR_FLOATS === 2));
 }
 
 function pointOn({ alongP, alongQ, eccentricity }: EllipseLine['path'], anomaly: number): readonly number[] {

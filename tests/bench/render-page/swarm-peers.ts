@@ -6,6 +6,7 @@ import { createContext } from '#render/context/create-context.ts';
 import { createViewScope } from '#render/layers/layer.ts';
 import { createSwarmBuffers } from '#render/layers/swarm-buffers.ts';
 import { createSwarmPoints } from '#render/layers/swarm.ts';
+import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { EPOCH_DAY, orbitsByLot, swarmOf, type TestOrbit } from '../../render/lab/test-orbits.ts';
 import { type Drawer, type FrameTimes, medians, SIZE } from './measure.ts';
 
@@ -47,7 +48,7 @@ function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
       multisampling?.begin();
       regl.clear({ color: [0, 0, 0, 1], depth: 1 });
       const elapsed = swarm.moveTo(EPOCH_DAY, frame * DAYS_PER_FRAME);
-      inView({ view, pixelRatio: 1 }, () => {
+      inView({ view, pixelRatio: 1, space: HELIOCENTRIC }, () => {
         if (multisampling !== undefined) {
           multisampling.resolve();
           regl.clear({ depth: 1 });

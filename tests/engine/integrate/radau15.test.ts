@@ -126,18 +126,20 @@ describe('an integration', () => {
     expect(steps[1]).toBeGreaterThan(5 * steps[0]);
   });
 
-  test('gives up with the date and the last step when its budget is spent', () => {
+  test('gives up with the date it reached when its budget is spent', () => {
     const integrator = new Radau15(3, kepler(), { rule: { tolerance: 1e-9 }, budget: 20 });
     integrator.start(DAY, 0, [1, 0, 0], [0, 0.0172, 0]);
     expect(() => integrator.run(DAY, 36_525)).toThrow(IntegrationError);
-    expect(() => integrator.run(DAY, 36_525)).toThrow(/step budget spent at JD 2460\d+/);
+    expect(() => integrator.run(DAY, 36_525)).toThrow(
+      /^The motion cannot be followed beyond 20\d\d-\d\d-\d\d: it takes too many steps\.$/,
+    );
   });
 
   test('says so when the force is not a number', () => {
     const broken: Force = { acceleration: (_node, _day, _offset, _x, _v, out) => void out.fill(Number.NaN) };
     const integrator = new Radau15(1, broken, { rule: { tolerance: 1e-9 } });
     integrator.start(DAY, 0, [1], [0]);
-    expect(() => integrator.run(DAY, 1)).toThrow(/acceleration is not finite/);
+    expect(() => integrator.run(DAY, 1)).toThrow(/the force is not finite/);
   });
 });
 

@@ -22,6 +22,7 @@ function straight(position: readonly number[], velocity: readonly number[], impa
     firstDay: START - 1000,
     lastDay,
     impact,
+    emergence: undefined,
     steps: 1,
     state: (day, offset, out, at = 0) => {
       const t = day - START + offset;

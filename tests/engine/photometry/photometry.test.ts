@@ -20,16 +20,34 @@ describe('magnitudes', () => {
   });
 
   test.each([
-    [30, 0.334_861_78, 0.628_841_69],
+    [30, 0.334_860_16, 0.628_841_69],
     [60, 0.134_105_6, 0.317_554_95],
+    [90, 0.051_104_756, 0.127_163_67],
     [120, 0.021_465_687, 0.022_373_903],
+    [150, 0.003_639_698_9, 0.000_165_056_89],
   ])(
     'H-G1-G2 at %d deg passes through the basis functions of Muinonen et al. (2010)',
     (phase, phi1, phi2) => {
       const g1 = apparentMagnitude({ law: 'H-G1-G2', h: 0, g1: 1, g2: 0 }, 1, 1, phase * DEGREE);
       const g2 = apparentMagnitude({ law: 'H-G1-G2', h: 0, g1: 0, g2: 1 }, 1, 1, phase * DEGREE);
-      expect(10 ** (-0.4 * g1)).toBeCloseTo(phi1, 8);
-      expect(10 ** (-0.4 * g2)).toBeCloseTo(phi2, 8);
+      expect(10 ** (-0.4 * g1)).toBeCloseTo(phi1, 10);
+      expect(10 ** (-0.4 * g2)).toBeCloseTo(phi2, 10);
+    },
+  );
+
+  test.each([
+    [0.3, -41.180_439],
+    [1, -10.366_915],
+    [2, -7.578_461_5],
+    [4, -3.696_095],
+    [8, -0.786_056_52],
+    [12, -0.465_270_12],
+    [20, -0.204_595_45],
+  ])(
+    'the third basis function of H-G1-G2 has the slope per radian of Penttilä et al. (2016) at %d deg',
+    (phase, slope) => {
+      const h = 1e-5; // deg
+      expect((phi3(phase + h) - phi3(phase - h)) / (2 * h * DEGREE)).toBeCloseTo(slope, 4);
     },
   );
 
@@ -53,3 +71,8 @@ describe('magnitudes', () => {
     expect(apparentMagnitude(law, 3.362_689_434, 2.351_650_229, 0.02)).toBeCloseTo(19.827, 3);
   });
 });
+
+/** The third basis function of H-G1-G2. */
+function phi3(degrees: number): number {
+  return 10 ** (-0.4 * apparentMagnitude({ law: 'H-G1-G2', h: 0, g1: 0, g2: 0 }, 1, 1, degrees * DEGREE));
+}

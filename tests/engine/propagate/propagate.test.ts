@@ -190,12 +190,28 @@ describe('a body that falls', () => {
   });
 });
 
+test('a body that falls from rest onto the Earth had risen from it in the same time', () => {
+  const height = 1e-4; // au
+  const epoch = { scale: 'TDB', day: J2000, offset: 0 } as const;
+  const orbit: Orbit = { epoch, ...besideBody(BODY.Earth, height) };
+  const { impact, emergence, firstDay } = propagate(
+    orbit,
+    testEphemeris(),
+    span('full', J2000 - 1, J2000 + 1),
+  );
+  expect([impact?.body, emergence?.body]).toEqual([BODY.Earth, BODY.Earth]);
+  expect(firstDay).toBe(emergence?.dayTdb);
+  const [fall, rise] = [(impact?.dayTdb ?? 0) - J2000, J2000 - (emergence?.dayTdb ?? 0)];
+  expect(fall).toBeGreaterThan(0.02);
+  expect(Math.abs(fall - rise)).toBeLessThan(1e-3 * fall);
+});
+
 describe('what cannot be propagated', () => {
-  test('an epoch outside the ephemeris is named', () => {
+  test('an epoch outside the ephemeris is named by its date', () => {
     const ephemeris = testEphemeris();
     const orbit = circular(1.3, ephemeris.lastDay + 10);
     expect(() => propagate(orbit, ephemeris, span('survey', J2000, J2000 + 1))).toThrow(
-      /epoch JD .* outside the ephemeris/,
+      'The epoch of the orbit, 2482-02-28, lies outside the planetary ephemeris, 1898-12-25 to 2482-02-18.',
     );
   });
 
@@ -204,7 +220,7 @@ describe('what cannot be propagated', () => {
     const orbit = circular(1.3, ephemeris.firstDay + 30);
     expect(() =>
       propagate(orbit, ephemeris, span('survey', ephemeris.firstDay - 1, ephemeris.firstDay + 40)),
-    ).toThrow(/first day JD .* outside the ephemeris/);
+    ).toThrow('The first day, 1898-12-24, lies outside the planetary ephemeris');
     const trajectory = propagate(
       orbit,
       ephemeris,
@@ -229,8 +245,31 @@ describe('what cannot be propagated', () => {
   test('an integration that needs more steps than allowed says how far it came', () => {
     const options = { ...span('survey', J2000, J2000 + 3000), maxSteps: 20 };
     expect(() => propagate(circular(1.3, J2000), testEphemeris(), options)).toThrow(IntegrationError);
+    expect(() => propagate(circular(1.3, J2000), testEphemeris(), options)).toThrow(
+      /^The motion cannot be followed beyond 200\d-\d\d-\d\d: it takes too many steps\.$/,
+    );
+  });
+
+  test.each([
+    [BODY.Earth, 'the Earth'],
+    [BODY.Mars, 'Mars'],
+  ])('an orbit that begins inside a body is refused (case %#)', (body, name) => {
+    const { position, velocity } = besideBody(body, 1e-6);
+    const orbit: Orbit = { epoch: { scale: 'TDB', day: J2000, offset: 0 }, position, velocity };
+    expect(() => propagate(orbit, testEphemeris(), span('full', J2000, J2000 + 1))).toThrow(
+      `The orbit begins inside ${name}.`,
+    );
   });
 });
+
+/** The heliocentric state of a body at J2000, moved along x by `distance` au. */
+function besideBody(body: number, distance: number): Pick<Orbit, 'position' | 'velocity'> {
+  const [own, sun] = [new Float64Array(6), new Float64Array(6)];
+  testEphemeris().state(body, J2000, 0, own);
+  testEphemeris().state(BODY.Sun, J2000, 0, sun);
+  const [x, y, z, vx, vy, vz] = own.map((value, k) => value - sun[k]);
+  return { position: [x + distance, y, z], velocity: [vx, vy, vz] };
+}
 
 function span(model: 'survey' | 'full', fromDay: number, toDay: number) {
   return { model, fromDay, toDay };

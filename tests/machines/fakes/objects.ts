@@ -3,7 +3,7 @@ import type { CalculationResult } from '#contract/calculation.ts';
 import type { FilteredObject, FilteringResult } from '#contract/filtering.ts';
 import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
-import type { Plan } from '#machines/opt/queries.ts';
+import type { Plan } from '#machines/planning/plan.ts';
 
 /** A near-Earth asteroid of the list, with what a test changes. */
 export function listedObject(designator: string, changes: Partial<ListedObject> = {}): ListedObject {

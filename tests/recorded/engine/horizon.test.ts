@@ -23,7 +23,11 @@ function starAt(raDeg: number, decDeg: number): LightSource {
   const place = [Math.cos(dec) * Math.cos(ra), Math.cos(dec) * Math.sin(ra), Math.sin(dec)].map(
     (x) => x * distance,
   );
-  return { existsUntil: Infinity, state: (_day, _offset, out) => out.set([...place, 0, 0, 0]) };
+  return {
+    existsFrom: -Infinity,
+    existsUntil: Infinity,
+    state: (_day, _offset, out) => out.set([...place, 0, 0, 0]),
+  };
 }
 
 function read(name: string): Transforms {

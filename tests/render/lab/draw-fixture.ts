@@ -1,6 +1,7 @@
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { createContext } from '#render/context/create-context.ts';
 import { createViewScope } from '#render/layers/layer.ts';
+import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { type LayersFixture, PICTURE, type VisualFixture } from '../../visual/fixture.ts';
 
 const FIXTURES = import.meta.glob<{ readonly fixture: VisualFixture }>('../../visual/*/fixture.ts');
@@ -29,7 +30,7 @@ async function drawLayers(canvas: HTMLCanvasElement, fixture: LayersFixture): Pr
   const paint = await fixture.prepare(regl, view);
   regl.poll();
   regl.clear({ color: [...(fixture.background ?? [0, 0, 0]), 1], depth: 1 });
-  scope({ view, pixelRatio: 1 }, paint);
+  scope({ view, pixelRatio: 1, space: HELIOCENTRIC }, paint);
   const png = pngOf(canvas);
   const complaint = gl.getError();
   destroy();

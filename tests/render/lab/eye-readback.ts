@@ -1,6 +1,7 @@
 import createREGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { RELATIVE_TO_EYE, splitDouble } from '#render/glsl/relative-to-eye.ts';
+import { splitDouble } from '#render/geometry/split-double.ts';
+import { RELATIVE_TO_EYE } from '#render/glsl/relative-to-eye.ts';
 
 /** Places less the eye as the GPU computes them from pairs of floats, x y z per place, au. */
 export function placesFromEye(eye: Vector3, places: readonly Vector3[]): number[] {

@@ -1,10 +1,12 @@
 import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-camera.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
-import { createOrbitsScene, type OrbitsScene, type Picked } from '#render/scenes/orbits-scene.ts';
-import type { OrbitsFrame, PlacedObject } from '#render/scenes/orbits-frame.ts';
+import type { Picked } from '#render/painters/painter.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
+import { createScene, type Scene } from '#render/scenes/create-scene.ts';
+import { type OrbitsInputs, orbitsPainters } from '#render/scenes/orbits-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import { planetLine, STAGE_DAY, stageBodies } from '../../visual/stage/solar-system.ts';
-import { BARE_LOOK } from '../../visual/stage/stage.ts';
+import { BARE_LOOK, emptyInputs, SKY_FILES } from '../../visual/stage/stage.ts';
 import { orbitsByLot, swarmOf } from './test-orbits.ts';
 
 const SIZE = { width: 400, height: 300 };
@@ -16,18 +18,14 @@ class Trial {
   readonly canvas = Object.assign(document.createElement('canvas'), SIZE);
   readonly overlay = Object.assign(document.createElement('canvas'), SIZE);
   readonly listeners = countListeners(this.canvas);
-  readonly scene: OrbitsScene;
+  readonly scene: Scene<OrbitsInputs>;
   changes = 0;
   losses = 0;
 
   constructor(antialias = false) {
-    this.scene = createOrbitsScene(this.canvas, this.overlay, {
+    this.scene = createScene(this.canvas, this.overlay, orbitsPainters(SKY_FILES), {
       antialias,
-      assets: {
-        textureUrl: texturePath,
-        deepSkyUrl: '/static/sky/deep-sky.json',
-        starsUrl: '/static/sky/stars.json',
-      },
+      textureUrl: texturePath,
       onChange: () => {
         this.changes += 1;
       },
@@ -36,20 +34,19 @@ class Trial {
       },
     });
     this.scene.resize(SIZE, 1);
-    this.scene.setLook({ ...BARE_LOOK, grid: true });
-    this.scene.setOrbits(ORBITS);
-    this.scene.setSwarm(SWARM);
-    this.scene.setSwarmLook({ colours: [[1, 0.6, 0.2]], groupOf: new Uint8Array(COUNT), size: 3 });
   }
 
   /** The picture as a PNG, base64. */
-  picture(frame: OrbitsFrame): string {
-    this.scene.paint(frame);
+  picture(inputs: OrbitsInputs): string {
+    this.scene.paint(inputs);
     return this.canvas.toDataURL();
   }
 }
 
-const SWARM = swarmOf(orbitsByLot(COUNT, 5, 0.9));
+const SWARM = {
+  data: swarmOf(orbitsByLot(COUNT, 5, 0.9)),
+  look: { colours: [[1, 0.6, 0.2]], groupOf: new Uint8Array(COUNT), size: 3 },
+} as const;
 
 const OBJECT: PlacedObject = {
   id: 'apophis',
@@ -57,24 +54,25 @@ const OBJECT: PlacedObject = {
   position: [0.4, -0.8, 0.01],
   colour: [1, 1, 0],
   selected: true,
-  faded: false,
 };
 
-const FRAME: OrbitsFrame = {
-  day: STAGE_DAY,
-  offset: 0.25,
-  camera: cameraAt([2, -4, 3], [0, 0, 0], DEFAULT_FIELD_OF_VIEW),
+const INPUTS: OrbitsInputs = {
+  ...emptyInputs(cameraAt([2, -4, 3], [0, 0, 0], DEFAULT_FIELD_OF_VIEW)),
+  instant: { day: STAGE_DAY, offset: 0.25 },
+  look: { ...BARE_LOOK, grid: true },
   bodies: stageBodies(),
   objects: [OBJECT],
+  orbits: ORBITS,
+  swarm: SWARM,
 };
 
-/** A frame whose picture does not change when a file has come. */
-const WITHOUT_TEXTURES: OrbitsFrame = { ...FRAME, bodies: [] };
+/** What gives a picture that does not change when a file has come. */
+const WITHOUT_TEXTURES: OrbitsInputs = { ...INPUTS, bodies: [] };
 
 /** Everything on the GPU and every listener on the canvas before a scene and after it is destroyed. */
 export function sceneLeavesNothing() {
   const trial = new Trial();
-  trial.picture(FRAME);
+  trial.picture(INPUTS);
   const used = trial.scene.stats();
   trial.scene.destroy();
   return { used, left: trial.scene.stats(), listeners: trial.listeners() };
@@ -84,9 +82,13 @@ export function sceneLeavesNothing() {
 export function sceneAfterManyChanges() {
   const { scene } = new Trial();
   const change = (round: number) => {
-    scene.setOrbits(round % 2 === 0 ? ORBITS : ORBITS.slice(0, 1));
-    scene.setSwarm(round % 3 === 0 ? undefined : SWARM);
-    scene.paint({ ...FRAME, objects: round % 2 === 0 ? [OBJECT] : [], offset: round });
+    scene.paint({
+      ...INPUTS,
+      instant: { day: STAGE_DAY, offset: round },
+      orbits: round % 2 === 0 ? ORBITS : ORBITS.slice(0, 1),
+      swarm: round % 3 === 0 ? undefined : SWARM,
+      objects: round % 2 === 0 ? [OBJECT] : [],
+    });
   };
   for (let round = 0; round < 6; round++) change(round);
   const before = scene.stats();
@@ -103,7 +105,7 @@ export async function sceneAfterLostContext(antialias: boolean) {
   const extension = contextOf(trial.canvas)?.getExtension('WEBGL_lose_context');
   extension?.loseContext();
   await eventually(() => trial.losses === 1);
-  trial.scene.paint(FRAME);
+  trial.scene.paint(INPUTS);
   const changesBefore = trial.changes;
   extension?.restoreContext();
   await eventually(() => trial.changes > changesBefore);
@@ -116,10 +118,10 @@ export async function sceneAfterLostContext(antialias: boolean) {
 export function scenePicks(): Record<string, Picked | undefined> {
   const { scene } = new Trial();
   const before = scene.pick(1, 1);
-  scene.paint(FRAME);
-  const view = viewOf(FRAME.camera, SIZE);
+  scene.paint(INPUTS);
+  const view = viewOf(INPUTS.camera, SIZE);
   const positions = new Float64Array(3 * COUNT);
-  SWARM.positions(FRAME.day, FRAME.offset, positions);
+  SWARM.data.positions(INPUTS.instant.day, INPUTS.instant.offset, positions);
   const pickAt = ([x, y, z]: readonly number[]) => {
     const place = project(view, [x, y, z]);
     return place === undefined ? undefined : scene.pick(place.x, place.y);
@@ -140,9 +142,9 @@ export function scenePicks(): Record<string, Picked | undefined> {
 /** The exported picture: its type, its size and the colour of the decoration's corner. */
 export async function sceneExport() {
   const { scene } = new Trial();
-  scene.paint(FRAME);
+  scene.paint(INPUTS);
   await new Promise((resolve) => setTimeout(resolve, 0));
-  const blob = await scene.exportImage({
+  const blob = await scene.exportImage(INPUTS, {
     type: 'image/png',
     decorate(over) {
       over.fillStyle = 'rgb(10, 200, 30)';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LABEL_LAYER, type Label } from '#render/labels/label.ts';
+import { LABEL_LAYER, type Label } from '#render/picture/label.ts';
 import { placeLabels } from '#render/labels/place-labels.ts';
 
 const SIZE = { width: 800, height: 600 };

@@ -1,23 +1,25 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { scaleBar } from '#render/labels/scale-bar.ts';
+import { AU, KM } from '#render/geometry/unit.ts';
 
 describe('the scale bar', () => {
   test('of a picture of 5 au by 1000 px is 1 au on 200 px', () => {
-    expect(scaleBar(0.005, 240)).toEqual({ length: 200, label: '1 au' });
+    expect(scaleBar(0.005, AU, 240)).toEqual({ length: 200, label: '1 au' });
   });
 
   test('near a planet tells kilometres', () => {
     const perPixel = 1000 / 149_597_870.7;
-    const bar = scaleBar(perPixel, 240);
+    const bar = scaleBar(perPixel, AU, 240);
     expect(bar.label).toBe('200 000 km');
     expect(bar.length).toBeCloseTo(200, 9);
+    expect(scaleBar(1000, KM, 240)).toMatchObject({ label: '200 000 km' });
   });
 
   test('is true and fits at every zoom', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-12, max: 10, noNaN: true }), (perPixel) => {
-        const { length, label } = scaleBar(perPixel, 200);
+        const { length, label } = scaleBar(perPixel, AU, 200);
         const [, digits, unit] = /^(.+) (au|km)$/.exec(label) ?? [];
         const told = Number(digits.replaceAll(' ', '')) / (unit === 'km' ? 149_597_870.7 : 1);
         expect(Math.abs(length * perPixel - told)).toBeLessThan(1e-6 * told);
@@ -28,6 +30,6 @@ describe('the scale bar', () => {
   });
 
   test('has no meaning for a length that is not above zero', () => {
-    expect(() => scaleBar(0, 200)).toThrow(RangeError);
+    expect(() => scaleBar(0, AU, 200)).toThrow(RangeError);
   });
 });

@@ -1,14 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  axisSegments,
-  GRID_DIVISIONS,
-  GRID_LABEL,
-  GRID_SIZE,
-  gridSegments,
-} from '#render/layers/grid-lines.ts';
+import { axisSegments, gridSegments } from '#render/layers/grid-lines.ts';
 import { FADED_OPACITY, lineWidth, lineWidthPx } from '#render/layers/line-width.ts';
-import { eclipticSteps, ribbonCorners } from '#render/layers/orbit-steps.ts';
+import { ellipseSteps, ribbonCorners } from '#render/layers/orbit-steps.ts';
 import { polylinePoints } from '#render/layers/polylines.ts';
+import { GRID_UNIT_AU, SOLAR_SYSTEM_GRID } from '#render/scenes/orbits-scene.ts';
 
 describe('the thickness of a line', () => {
   test('times 0.0015 is its width, and is held within 1 and 15', () => {
@@ -30,8 +25,8 @@ describe('the thickness of a line', () => {
 
 describe('an ellipse', () => {
   test('has 360 steps from an eccentricity of 0.9 on and 90 below', () => {
-    expect(eclipticSteps(0.9)).toBe(360);
-    expect(eclipticSteps(0.8999)).toBe(90);
+    expect(ellipseSteps(0.9)).toBe(360);
+    expect(ellipseSteps(0.8999)).toBe(90);
   });
 
   test('is one closed ribbon that starts and ends opposite the body and has a corner at it', () => {
@@ -48,8 +43,10 @@ describe('an ellipse', () => {
 
 describe('the grid', () => {
   test('is 120 units wide in 18 cells of 1 au', () => {
-    expect([GRID_SIZE, GRID_DIVISIONS, GRID_LABEL]).toEqual([120, 18, '1 au']);
-    const { positions, marks } = gridSegments();
+    const { cell, divisions, label } = SOLAR_SYSTEM_GRID;
+    expect([cell, divisions, label]).toEqual([1, 18, '1 au']);
+    expect(120 * GRID_UNIT_AU).toBeCloseTo(cell * divisions, 12);
+    const { positions, marks } = gridSegments(SOLAR_SYSTEM_GRID);
     expect(marks).toHaveLength(2 * 2 * 19 * 18);
     expect(Math.max(...positions)).toBe(9);
     expect(Math.min(...positions)).toBe(-9);
@@ -58,7 +55,7 @@ describe('the grid', () => {
 
   test('lies in the ecliptic', () => {
     expect(
-      gridSegments()
+      gridSegments(SOLAR_SYSTEM_GRID)
         .positions.filter((_, index) => index % 3 === 2)
         .every((z) => z === 0),
     ).toBe(true);

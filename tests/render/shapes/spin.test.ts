@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { GENERIC_SPIN, rotationPhase, spinAxes } from '#render/shapes/spin.ts';
+import { GENERIC_ROTATION } from '#contract/nov/shapes.ts';
+import { rotationPhase, spinAxes } from '#render/shapes/spin.ts';
 
-const STEADY = { ...GENERIC_SPIN, yorp: 0 };
+const STEADY = { ...GENERIC_ROTATION, yorp: 0 };
 
 describe('the rotation of an asteroid', () => {
   test('of unknown shape is that of the specification', () => {
-    expect(GENERIC_SPIN).toEqual({
+    expect(GENERIC_ROTATION).toEqual({
       lambdaDeg: 251,
       betaDeg: -63,
       period: 3.755067,
@@ -21,13 +22,13 @@ describe('the rotation of an asteroid', () => {
   });
 
   test('gains half the acceleration times the square of the days', () => {
-    const gained = rotationPhase(GENERIC_SPIN, 2_443_568, 1000) - rotationPhase(STEADY, 2_443_568, 1000);
+    const gained = rotationPhase(GENERIC_ROTATION, 2_443_568, 1000) - rotationPhase(STEADY, 2_443_568, 1000);
     expect(gained).toBeCloseTo(0.5 * 19e-9 * 1e6, 10);
   });
 
   test('turns about the pole, which stays where λ and β tell', () => {
     for (const day of [0, 0.1, 400]) {
-      const pole = spinAxes(GENERIC_SPIN, 2_443_568, day).slice(6);
+      const pole = spinAxes(GENERIC_ROTATION, 2_443_568, day).slice(6);
       const [lambda, beta] = [(251 * Math.PI) / 180, (-63 * Math.PI) / 180];
       expect(pole[0]).toBeCloseTo(Math.cos(beta) * Math.cos(lambda), 12);
       expect(pole[1]).toBeCloseTo(Math.cos(beta) * Math.sin(lambda), 12);

@@ -25,9 +25,9 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
   };
 }
 
-/** A row per epoch, and no impact. */
+/** A row per epoch, and neither impact nor emergence. */
 export function ephemerisTable(epochs: Float64Array): EphemerisTable {
-  return { ...tableOf(epochs, EPHEMERIS_COLUMNS.length), impact: undefined };
+  return { ...tableOf(epochs, EPHEMERIS_COLUMNS.length), impact: undefined, emergence: undefined };
 }
 
 /** Two rows two days apart, and nothing else to it. */

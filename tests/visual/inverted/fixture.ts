@@ -5,7 +5,7 @@ const INNER = ['mercury', 'venus', 'earth', 'mars'];
 const line = {
   ...planetLine('earth'),
   id: 'object',
-  of: 'object',
+  group: 'object',
   path: ellipsePath(1.6, 0.4, 25, 200, 20, 90),
 } as const;
 
@@ -24,7 +24,6 @@ export const fixture = staged({
       position: placeOn(line),
       colour: [0.05, 0.3, 0.62],
       selected: true,
-      faded: false,
     },
   ],
   look: {

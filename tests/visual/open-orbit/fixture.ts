@@ -1,4 +1,4 @@
-import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import { STAGE_DAY } from '../stage/solar-system.ts';
 import { cameraAt, staged } from '../stage/stage.ts';
 
@@ -18,7 +18,7 @@ const line: OrbitLine = {
     ),
     offsets: Float64Array.from({ length: POINTS }, (_, row) => 6 * (row - 60)),
   },
-  of: 'object',
+  group: 'object',
   colour: [0.56, 0.74, 0.93],
   faded: false,
 };
@@ -41,7 +41,6 @@ export const fixture = staged({
       position: place(60.5),
       colour: line.colour,
       selected: true,
-      faded: false,
     },
   ],
 });

@@ -1,11 +1,11 @@
-import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import { ellipsePath, planetLine } from '../stage/solar-system.ts';
 import { cameraAt, staged } from '../stage/stage.ts';
 
 const long: OrbitLine = {
   id: 'long',
   path: ellipsePath(2.2, 0.93, 12, 40, 150, 20),
-  of: 'object',
+  group: 'object',
   colour: [0.56, 0.74, 0.93],
   faded: false,
 };

@@ -1,11 +1,11 @@
-import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import { ellipsePath, placeOn } from '../stage/solar-system.ts';
-import { cameraAt, staged } from '../stage/stage.ts';
+import { cameraAt, OBJECT_LINE, staged } from '../stage/stage.ts';
 
 const line: OrbitLine = {
   id: 'object',
   path: ellipsePath(1.5, 0.5, 10, 60, 30, 60),
-  of: 'object',
+  group: 'object',
   colour: [0.96, 0.73, 0.3],
   faded: false,
 };
@@ -22,8 +22,7 @@ export const fixture = staged({
       position: placeOn(line),
       colour: line.colour,
       selected: true,
-      faded: false,
     },
   ],
-  look: { trailDays: 182.6, leadDays: 60 },
+  look: { lines: { object: { ...OBJECT_LINE, trailDays: 182.6, leadDays: 60 } } },
 });

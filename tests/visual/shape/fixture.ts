@@ -1,5 +1,6 @@
-import { GENERIC_SPIN, spinAxes } from '#render/shapes/spin.ts';
-import { normalised, parseObj } from '#render/shapes/parse-obj.ts';
+import { GENERIC_ROTATION } from '#contract/nov/shapes.ts';
+import { normalised, parseObj, type ShapeModel } from '#render/shapes/parse-obj.ts';
+import { spinAxes } from '#render/shapes/spin.ts';
 import { STAGE_DAY } from '../stage/solar-system.ts';
 import { cameraAt, staged } from '../stage/stage.ts';
 
@@ -14,18 +15,19 @@ export const fixture = staged({
     position: [1 + (index - 0.5) * 2 * AU_OF_A_KM, (index - 0.5) * 4.4 * AU_OF_A_KM, 0] as const,
     colour: [1, 1, 1] as const,
     selected: false,
-    faded: false,
     radius: 2 * AU_OF_A_KM,
     shapeId,
-    rotation: spinAxes(GENERIC_SPIN, STAGE_DAY, 0.07),
+    rotation: spinAxes(GENERIC_ROTATION, STAGE_DAY, 0.07),
   })),
-  async dress(layers) {
-    for (const [id, url] of [
-      ['toutatis', '/shapes/toutatis.obj'],
-      ['generic', '/static/shapes/generic.obj'],
-    ]) {
-      const reply = await fetch(url);
-      layers.setShape(id, normalised(parseObj(await reply.text())));
-    }
+  async shapes() {
+    return new Map([
+      ['toutatis', await shape('/shapes/toutatis.obj')],
+      ['generic', await shape('/static/shapes/generic.obj')],
+    ]);
   },
 });
+
+async function shape(url: string): Promise<ShapeModel> {
+  const reply = await fetch(url);
+  return normalised(parseObj(await reply.text()));
+}

@@ -1,7 +1,9 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import type { Matrix3, OrbitLine, PlacedBody } from '#render/scenes/orbits-frame.ts';
-import { markerColour } from '#render/layers/marker-size.ts';
+import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import type { Matrix3 } from '#render/geometry/vectors.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import type { PlacedBody } from '#render/picture/placed-body.ts';
 
 /** Julian date TDB of the stage: J2000. */
 export const STAGE_DAY = 2_451_545;
@@ -25,9 +27,17 @@ const SUN_RADIUS_KM = 695_700;
 export function stageBodies(): readonly PlacedBody[] {
   const planets = PLANETS.map(([id, , , , , , , radius]) => {
     const line = planetLine(id);
-    return { id, name: nameOf(id), position: placeOn(line), radius: radius / AU_KM, rotation: poleOf(id) };
+    return {
+      ...BODY_APPEARANCE[id],
+      id,
+      name: nameOf(id),
+      position: placeOn(line),
+      radius: radius / AU_KM,
+      rotation: poleOf(id),
+    };
   });
   const sun = {
+    ...BODY_APPEARANCE['sun'],
     id: 'sun',
     name: 'Sun',
     position: [0, 0, 0] as const,
@@ -45,8 +55,8 @@ export function planetLine(id: string): OrbitLine & { readonly path: { readonly 
   return {
     id,
     path: ellipsePath(a, e, incl, node, perihelion - node, longitude - perihelion),
-    of: 'planet',
-    colour: markerColour(id),
+    group: BODY_APPEARANCE[id].label,
+    colour: BODY_APPEARANCE[id].marker.colour,
     faded: false,
   };
 }

@@ -1,12 +1,25 @@
-import type REGL from 'regl';
-import type { CameraView, OrbitCamera } from '#render/cameras/orbit-camera.ts';
-import { createViewScope } from '#render/layers/layer.ts';
-import type { OrbitLine, OrbitsFrame, PlacedObject } from '#render/scenes/orbits-frame.ts';
-import { createOrbitsLayers, type OrbitsLayers } from '#render/scenes/orbits-layers.ts';
-import type { OrbitsLook } from '#render/scenes/orbits-look.ts';
+import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import type { NameLook } from '#render/picture/label.ts';
+import type { Shapes } from '#render/painters/object-shapes.ts';
+import type { LineLook, OrbitLine } from '#render/picture/orbit-line.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
+import { HELIOCENTRIC } from '#render/picture/space.ts';
+import {
+  type OrbitsInputs,
+  type OrbitsLook,
+  orbitsPainters,
+  SOLAR_SYSTEM_GRID,
+} from '#render/scenes/orbits-scene.ts';
+import { createStage } from '#render/scenes/stage.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import type { LayersFixture } from '../fixture.ts';
 import { STAGE_DAY, stageBodies } from './solar-system.ts';
+
+const NO_NAME: NameLook = { shown: false, colour: [0.7, 0.75, 0.85], size: 12 };
+const PLANET_LINE: LineLook = { shown: true, thickness: 3 };
+
+/** Settings of an object's line. */
+export const OBJECT_LINE: LineLook = { shown: true, thickness: 5 };
 
 /** Everything switched off. */
 export const BARE_LOOK: OrbitsLook = {
@@ -15,19 +28,30 @@ export const BARE_LOOK: OrbitsLook = {
   plane: false,
   grid: false,
   axes: false,
+  scaleBar: NO_NAME.colour,
   milkyWay: false,
   deepSky: false,
   lightEffect: true,
-  planetOrbits: true,
-  earthOrbit: true,
-  planetNames: { shown: false, colour: [0.7, 0.75, 0.85], size: 12 },
-  earthName: { shown: false, colour: [0.7, 0.75, 0.85], size: 12 },
-  objectNames: { shown: false, colour: [1, 1, 1], size: 12 },
-  planetLineThickness: 3,
-  objectLineThickness: 5,
-  uncertainty: false,
-  uncertaintyFactor: 1,
+  lines: { planet: PLANET_LINE, earth: PLANET_LINE, object: OBJECT_LINE },
+  names: { planet: NO_NAME, earth: NO_NAME, object: { ...NO_NAME, colour: [1, 1, 1] } },
 };
+
+export const SKY_FILES = { deepSkyUrl: '/static/sky/deep-sky.json', starsUrl: '/static/sky/stars.json' };
+
+/** The orbits scene at J2000 with nothing in it. */
+export function emptyInputs(camera: OrbitCamera): OrbitsInputs {
+  return {
+    camera,
+    space: HELIOCENTRIC,
+    grid: SOLAR_SYSTEM_GRID,
+    instant: { day: STAGE_DAY, offset: 0 },
+    look: BARE_LOOK,
+    bodies: [],
+    objects: [],
+    orbits: [],
+    shapes: new Map(),
+  };
+}
 
 /** What a picture of the solar system shows. */
 export type Staging = {
@@ -39,40 +63,34 @@ export type Staging = {
   readonly objects?: readonly PlacedObject[];
   /** Number of files that the picture needs. */
   readonly files?: number;
-  /** More to be given to the layers. */
-  readonly dress?: (layers: OrbitsLayers) => void | Promise<void>;
+  readonly shapes?: () => Promise<Shapes>;
 };
 
 /** A fixture of the solar system at J2000, drawn when all its files have come. */
 export function staged(staging: Staging): LayersFixture {
   const look = { ...BARE_LOOK, ...staging.look };
-  const frame: OrbitsFrame = {
-    day: STAGE_DAY,
-    offset: 0,
-    camera: staging.camera,
-    bodies: stageBodies().filter(({ id }) => staging.bodies?.includes(id)),
-    objects: staging.objects ?? [],
-  };
   return {
     camera: staging.camera,
     background: look.background,
-    async prepare(regl: REGL.Regl, view: CameraView) {
+    async prepare(regl, view) {
       const come = countdown(staging.files ?? 0);
-      const layers = createOrbitsLayers(regl, {
+      const stage = createStage({ regl, multisampling: undefined }, orbitsPainters(SKY_FILES), {
         textureUrl: texturePath,
-        deepSkyUrl: '/static/sky/deep-sky.json',
-        starsUrl: '/static/sky/stars.json',
         onChange: come.one,
       });
-      layers.setOrbits(staging.lines ?? []);
-      await staging.dress?.(layers);
-      const paint = () => {
-        layers.paintBehind({ view, frame, look });
-        layers.paintMarkers({ view, frame, look });
+      const picture = {
+        ...emptyInputs(staging.camera),
+        look,
+        bodies: stageBodies().filter(({ id }) => staging.bodies?.includes(id)),
+        objects: staging.objects ?? [],
+        orbits: staging.lines ?? [],
+        shapes: (await staging.shapes?.()) ?? new Map(),
+        view,
+        pixelRatio: 1,
       };
-      createViewScope(regl)({ view, pixelRatio: 1 }, paint);
+      stage.paint(picture);
       await come.all;
-      return paint;
+      return () => stage.paint(picture);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
-import type { Colour } from '#render/layers/layer.ts';
 import { createSwarmBuffers } from '#render/layers/swarm-buffers.ts';
 import { HIDDEN } from '#render/layers/swarm-data.ts';
 import { createSwarmPoints } from '#render/layers/swarm.ts';
+import type { Colour } from '#render/picture/colour.ts';
 import { orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';
 import type { LayersFixture } from '../fixture.ts';
 

@@ -12,7 +12,6 @@ export const fixture = staged({
       position: [1, 0, 0],
       colour: [0.96, 0.73, 0.3],
       selected: true,
-      faded: false,
       uncertainty: Array.from({ length: ROWS }, (_, row) => {
         const size = 4e-4 * (1 + 0.35 * row);
         return {
@@ -22,5 +21,5 @@ export const fixture = staged({
       }),
     },
   ],
-  look: { uncertainty: true },
+  look: { uncertaintyFactor: 1 },
 });

@@ -1,5 +1,5 @@
 import { STEP_MINIMUM, type StepUnit } from '#contract/limits.ts';
-import { maximumStep } from '#machines/opt/time-step.ts';
+import { maximumStep } from '#machines/planning/time-step.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import { useFiltering, type FilteringActor } from './actor.ts';

@@ -1,7 +1,7 @@
 import { AU_KM } from '#engine/constants.ts';
 import { numberOf, type DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { spinAxes } from '#render/shapes/spin.ts';
-import type { PlacedObject } from '#render/scenes/orbits-frame.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { ObjectShape } from './object-shape.ts';
 
 /** Diameter of an object of which nothing is known, m. */

@@ -7,8 +7,7 @@ import type { SwarmContext, swarmMachine } from '#machines/orbits/swarm.ts';
 import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/orbits/swarm-groups.ts';
 import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
 import type { Store } from '#parts/scene/store.ts';
-import type { SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
-import type { SceneSwarm } from '../view/view-sources.ts';
+import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
 import { joinSwarms } from './join-swarms.ts';
 
 export type SwarmActor = ActorRefFrom<typeof swarmMachine>;
@@ -32,7 +31,7 @@ export function shownSwarms(
 export function followSwarm(
   swarm: SwarmActor,
   settings: DisplaySettingsActor,
-  scene: Store<SceneSwarm | undefined>,
+  scene: Store<ShownSwarm | undefined>,
 ): () => void {
   let files: readonly SwarmFile[] = [];
   let data: SwarmData | undefined;

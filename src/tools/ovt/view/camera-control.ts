@@ -5,7 +5,7 @@ import { applyAction } from '#render/cameras/apply-action.ts';
 import type { CameraAction } from '#render/cameras/camera-action.ts';
 import { viewOf, type PictureSize } from '#render/cameras/orbit-camera.ts';
 import { zoomAfterSteps } from '#render/cameras/zoom.ts';
-import type { Picked } from '#render/scenes/orbits-scene.ts';
+import type { Picked } from '#render/painters/painter.ts';
 import { KEPLERIAN_GHOST } from './place-objects.ts';
 import type { ViewSources } from './view-sources.ts';
 

@@ -1,6 +1,7 @@
 import type { Focus } from '#machines/orbits/orbit-list.ts';
 import type { Followed } from '#parts/scene/viewpoint.ts';
-import type { PlacedBody, PlacedObject } from '#render/scenes/orbits-frame.ts';
+import type { PlacedBody } from '#render/picture/placed-body.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
 
 /** What the camera stays with when nothing is followed. */
 const NOTHING: Followed = { position: [0, 0, 0], radius: 0 };

@@ -5,10 +5,13 @@ import { currentAt } from '#machines/scene/playback-clock.ts';
 import { cameraOf, type Followed, settled } from '#parts/scene/viewpoint.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { type PlanetOrbit, planetOrbits } from '#parts/solar-system/planet-orbits.ts';
-import type { OrbitLine, OrbitsFrame } from '#render/scenes/orbits-frame.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import { HELIOCENTRIC } from '#render/picture/space.ts';
+import { type OrbitsInputs, SOLAR_SYSTEM_GRID } from '#render/scenes/orbits-scene.ts';
+import type { Shapes } from '../shapes/follow-shapes.ts';
 import { placedShape } from '../shapes/placed-shape.ts';
 import { followedAt } from './followed.ts';
-import { PLANET_ORBIT_COLOR } from './look-of-settings.ts';
+import { lookOfSettings, PLANET_ORBIT_COLOR } from './look-of-settings.ts';
 import { tracksOf } from './object-tracks.ts';
 import { orbitColours, orbitLines, placeObject, type ShownObject } from './place-objects.ts';
 import { tdbOfMs } from './simulated-instant.ts';
@@ -19,8 +22,7 @@ const ELLIPSE_DAYS = 60;
 
 /** A picture of the simulated date. */
 export type MadeFrame = {
-  readonly frame: OrbitsFrame;
-  readonly lines: readonly OrbitLine[];
+  readonly inputs: OrbitsInputs;
   /** What the camera follows, or last followed. */
   readonly followed: Followed;
 };
@@ -31,6 +33,9 @@ export type MadeFrame = {
  * @returns a function of the real time, ms, that makes one; undefined while the ephemeris of the date is not loaded.
  */
 export function createFrameMaker(sources: ViewSources): (realMs: number) => MadeFrame | undefined {
+  const lookOf = remembered(lookOfSettings);
+  const modelsOf = remembered((shapes: Shapes) => new Map([...shapes].map(([id, { model }]) => [id, model])));
+  let orbits: readonly OrbitLine[] = [];
   let followed: Followed = { position: [0, 0, 0], radius: 0 };
   let ellipses: { readonly day: number; readonly orbits: readonly PlanetOrbit[] } | undefined;
 
@@ -71,31 +76,46 @@ export function createFrameMaker(sources: ViewSources): (realMs: number) => Made
       ellipses = { day, orbits: planetOrbits(ephemeris, day) };
     }
     const planetColour = colorChannels(shownColor(settings, 'scene', PLANET_ORBIT_COLOR));
+    const lines = [
+      ...ellipses.orbits.map(({ id, path, appearance }): OrbitLine => ({
+        id,
+        path,
+        group: appearance.label,
+        colour: planetColour,
+        faded: false,
+      })),
+      ...shown.flatMap((object) => orbitLines(object, settings, day + offset)),
+    ];
+    if (!areSameLines(orbits, lines)) orbits = lines;
     return {
       followed,
-      frame: {
-        day,
-        offset,
+      inputs: {
+        space: HELIOCENTRIC,
+        grid: SOLAR_SYSTEM_GRID,
+        instant: { day, offset },
         camera: cameraOf(sources.viewpoint.get(), followed, settings.zoom),
+        look: lookOf(settings),
         bodies,
         objects,
+        orbits,
+        shapes: modelsOf(shapes),
+        swarm: sources.swarm.get(),
       },
-      lines: [
-        ...ellipses.orbits.map(({ id, path }): OrbitLine => ({
-          id,
-          path,
-          of: 'planet',
-          colour: planetColour,
-          faded: false,
-        })),
-        ...shown.flatMap((object) => orbitLines(object, settings, day + offset)),
-      ],
     };
   };
 }
 
+/** What a function gave last, as long as it is asked the same. */
+function remembered<Argument, Value>(make: (argument: Argument) => Value): (argument: Argument) => Value {
+  let last: { readonly argument: Argument; readonly value: Value } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, value: make(argument) };
+    return last.value;
+  };
+}
+
 /** Whether two lists of lines look the same, so that nothing need be uploaded. */
-export function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLine[]): boolean {
+function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLine[]): boolean {
   return (
     one.length === other.length &&
     one.every((line, index) => {

@@ -1,19 +1,15 @@
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { bindCamera } from '#render/cameras/bind-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
-import { createFrameLoop } from '#render/frame-loop.ts';
-import type { Colour } from '#render/layers/layer.ts';
-import type { OrbitLine } from '#render/scenes/orbits-frame.ts';
-import {
-  createOrbitsScene,
-  type ExportOptions,
-  type OrbitsScene,
-  type SceneAssets,
-} from '#render/scenes/orbits-scene.ts';
+import { createFrameLoop, type FrameLoop } from '#render/frame-loop.ts';
+import type { ImageOptions } from '#render/export/image-of.ts';
+import type { Colour } from '#render/picture/colour.ts';
+import { createScene, type Scene } from '#render/scenes/create-scene.ts';
+import { type OrbitsInputs, orbitsPainters, type SkyFiles } from '#render/scenes/orbits-scene.ts';
+import type { StageOptions } from '#render/scenes/stage.ts';
 import { carryOut } from './camera-control.ts';
-import { areSameLines, createFrameMaker, type MadeFrame } from './frame-maker.ts';
+import { createFrameMaker, type MadeFrame } from './frame-maker.ts';
 import { createMissingLoader } from './load-missing.ts';
-import { lookOfSettings } from './look-of-settings.ts';
 import { tdbOfMs } from './simulated-instant.ts';
 import type { ViewSources } from './view-sources.ts';
 
@@ -22,10 +18,10 @@ export type OrbitsView = {
   /** Gives the picture a size, CSS px. */
   readonly resize: (width: number, height: number) => void;
   /** A picture of the present view before a background of its own. */
-  readonly exportImage: (options: ExportOptions, background: Colour) => Promise<Blob>;
+  readonly exportImage: (options: ImageOptions, background: Colour) => Promise<Blob>;
   /** Calls after every picture, in its task, with its canvases and size, until the returned function is called. */
   readonly onPainted: (listener: PaintedListener) => () => void;
-  readonly stats: OrbitsScene['stats'];
+  readonly stats: Scene<OrbitsInputs>['stats'];
   readonly destroy: () => void;
 };
 
@@ -42,7 +38,7 @@ export type OrbitsViewOptions = {
   /** Over the canvas: names and crosshairs; takes the pointer and the keys. */
   readonly overlay: HTMLCanvasElement;
   readonly sources: ViewSources;
-  readonly assets: SceneAssets;
+  readonly assets: SkyFiles & Pick<StageOptions, 'textureUrl'>;
   readonly antialias: boolean;
   readonly onSwarmPicked: (row: number) => void;
   /** A part of the solar system could not be loaded. */
@@ -56,9 +52,12 @@ export type OrbitsViewOptions = {
  */
 export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
   const { canvas, overlay, sources, assets, antialias } = options;
-  const scene = createOrbitsScene(canvas, overlay, { antialias, assets, onChange: () => loop.invalidate() });
+  const scene = createScene(canvas, overlay, orbitsPainters(assets), {
+    antialias,
+    textureUrl: assets.textureUrl,
+    onChange: () => loop.invalidate(),
+  });
   const make = createFrameMaker(sources);
-  let lines: readonly OrbitLine[] = [];
   let made: MadeFrame | undefined;
   let size: PictureSize = { width: 1, height: 1 };
   const listeners = new Set<PaintedListener>();
@@ -74,11 +73,7 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
     void loadMissing(day + offset, now);
     made = make(now) ?? made;
     if (made === undefined) return;
-    if (!areSameLines(lines, made.lines)) {
-      lines = made.lines;
-      scene.setOrbits(lines);
-    }
-    scene.paint(made.frame);
+    scene.paint(made.inputs);
     for (const listener of listeners) listener({ picture: canvas, overlay, size });
   };
 
@@ -92,7 +87,7 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
       onSwarmPicked: options.onSwarmPicked,
     }),
   );
-  const endings = [...follow(sources, scene, loop), unbind];
+  const endings = [...follow(sources, loop), unbind];
 
   return {
     resize(width, height) {
@@ -100,11 +95,10 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
       scene.resize(size, devicePixelRatio);
       loop.invalidate();
     },
-    exportImage(picture, background) {
-      const look = lookOfSettings(sources.settings.getSnapshot().context.settings);
-      scene.setLook({ ...look, background });
-      const exported = scene.exportImage(picture);
-      scene.setLook(look);
+    exportImage(image, background) {
+      if (made === undefined) return Promise.reject(new RangeError('nothing has been painted yet'));
+      const { inputs } = made;
+      const exported = scene.exportImage({ ...inputs, look: { ...inputs.look, background } }, image);
       loop.invalidate();
       return exported;
     },
@@ -125,48 +119,23 @@ export function startOrbitsView(options: OrbitsViewOptions): OrbitsView {
 /** Paints anew after every change of what a picture is made from. */
 function follow(
   { timeline, settings, objects, loading, swarm, viewpoint, shapes }: ViewSources,
-  scene: OrbitsScene,
-  loop: ReturnType<typeof createFrameLoop>,
+  loop: FrameLoop,
 ): (() => void)[] {
-  const followSettings = () => {
-    scene.setLook(lookOfSettings(settings.getSnapshot().context.settings));
-    loop.invalidate();
-  };
   const followTimeline = () => {
     loop.setPlaying(timeline.getSnapshot().hasTag('playing'));
     loop.invalidate();
   };
-  let data = swarm.get()?.data;
-  const showSwarm = () => {
-    const next = swarm.get();
-    if (next?.data !== data) scene.setSwarm(next?.data);
-    data = next?.data;
-    if (next !== undefined) scene.setSwarmLook(next.look);
-    loop.invalidate();
-  };
-  const shown = new Set<string>();
-  const showShapes = () => {
-    for (const [designator, { model }] of shapes.get()) {
-      if (!shown.has(designator)) scene.setShape(designator, model);
-      shown.add(designator);
-    }
-    loop.invalidate();
-  };
-  if (data !== undefined) scene.setSwarm(data);
-  showShapes();
-  followSettings();
   followTimeline();
-  showSwarm();
   const actors = [
-    settings.subscribe(followSettings),
     timeline.subscribe(followTimeline),
+    settings.subscribe(loop.invalidate),
     objects.subscribe(loop.invalidate),
     loading.subscribe(loop.invalidate),
   ];
   return [
     ...actors.map((subscription) => () => subscription.unsubscribe()),
-    swarm.subscribe(showSwarm),
+    swarm.subscribe(loop.invalidate),
     viewpoint.subscribe(loop.invalidate),
-    shapes.subscribe(showShapes),
+    shapes.subscribe(loop.invalidate),
   ];
 }

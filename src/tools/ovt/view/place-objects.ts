@@ -1,8 +1,9 @@
 import { isOn, shownColor, type DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
-import type { Colour } from '#render/layers/layer.ts';
-import type { OrbitLine, PlacedObject } from '#render/scenes/orbits-frame.ts';
+import type { Colour } from '#render/picture/colour.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { ObjectTracks } from './object-tracks.ts';
 
 /** An object that is shown, with its tracks. */
@@ -37,7 +38,7 @@ export function orbitColours(settings: DisplaySettings): { keplerian: Colour; pe
  * @param day Julian date TDB, plus `offset` days.
  */
 export function placeObject(
-  { row, tracks, isSelected, isBehind, shapeAt }: ShownObject,
+  { row, tracks, isSelected, shapeAt }: ShownObject,
   colours: { keplerian: Colour; perturbed: Colour },
   day: number,
   offset: number,
@@ -52,7 +53,6 @@ export function placeObject(
     name: title,
     colour: perturbed === undefined ? colours.keplerian : colours.perturbed,
     selected: isSelected,
-    faded: isBehind,
     ...shapeAt(day, offset),
   });
   if (perturbed === undefined || keplerian === undefined) return [marker];
@@ -61,7 +61,6 @@ export function placeObject(
     name: `${title} (Keplerian)`,
     colour: colours.keplerian,
     selected: false,
-    faded: true,
   });
   return [marker, ghost];
 }
@@ -84,13 +83,13 @@ export function orbitLines(
     lines.push({
       id: designator + KEPLERIAN_GHOST,
       path: conic,
-      of: 'object',
+      group: 'object',
       colour: colours.keplerian,
       faded,
     });
   }
   if (table !== undefined) {
-    lines.push({ id: designator, path: table, of: 'object', colour: colours.perturbed, faded: isBehind });
+    lines.push({ id: designator, path: table, group: 'object', colour: colours.perturbed, faded: isBehind });
   }
   return lines;
 }

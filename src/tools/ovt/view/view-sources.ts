@@ -5,12 +5,9 @@ import type { DisplaySettingsActor } from '#parts/display-settings/display-setti
 import type { Store } from '#parts/scene/store.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
-import type { SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
+import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import type { Shapes } from '../shapes/follow-shapes.ts';
 import type { OrbitObjectsActor } from '../panel/orbit-objects-actor.ts';
-
-/** The swarm as the scene takes it. */
-export type SceneSwarm = { readonly data: SwarmData; readonly look: SwarmLook };
 
 /** The solar system as far as it is loaded. */
 export type EphemerisSource = {
@@ -28,7 +25,7 @@ export type ViewSources = {
   readonly objects: OrbitObjectsActor;
   readonly loading: ActorRefFrom<typeof orbitLoadingMachine>;
   readonly ephemeris: EphemerisSource;
-  readonly swarm: Store<SceneSwarm | undefined>;
+  readonly swarm: Store<ShownSwarm | undefined>;
   readonly viewpoint: Store<Viewpoint>;
   readonly shapes: Store<Shapes>;
 };

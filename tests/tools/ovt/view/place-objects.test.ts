@@ -3,7 +3,7 @@ import { DISPLAY_OPTIONS } from '#machines/scene/display-options.ts';
 import { defaultSettings, withInverted, withOption } from '#machines/scene/display-settings-rules.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
 import type { OrbitTrack } from '#parts/orbit-tracks/orbit-track.ts';
-import type { OrbitPath } from '#render/scenes/orbits-frame.ts';
+import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import { orbitColours, orbitLines, placeObject, type ShownObject } from '#tools/ovt/view/place-objects.ts';
 import { listedObject } from '../../../machines/fakes/objects.ts';
 
@@ -25,17 +25,16 @@ describe('An object', () => {
 
   test('is on its Keplerian orbit, in its colour', () => {
     const [marker, ...others] = placeObject(shown({}), COLOURS, 0, 0);
-    expect(marker).toMatchObject({ position: [1, 0, 0], colour: COLOURS.keplerian, faded: false });
+    expect(marker).toMatchObject({ position: [1, 0, 0], colour: COLOURS.keplerian });
     expect(others).toEqual([]);
   });
 
-  test('is on its perturbed orbit when that is on, with a faded companion on the Keplerian one', () => {
+  test('is on its perturbed orbit when that is on, with a companion on the Keplerian one', () => {
     const [marker, ghost] = placeObject(shown({ perturbed: PERTURBED, perturbedOn: true }), COLOURS, 0, 0);
-    expect(marker).toMatchObject({ position: [1.1, 0, 0], colour: COLOURS.perturbed, faded: false });
+    expect(marker).toMatchObject({ position: [1.1, 0, 0], colour: COLOURS.perturbed });
     expect(ghost).toMatchObject({
       position: [1, 0, 0],
       colour: COLOURS.keplerian,
-      faded: true,
       selected: false,
     });
     expect(ghost.name).toBe(`${marker.name} (Keplerian)`);
@@ -49,10 +48,6 @@ describe('An object', () => {
     const nowhere = { ...PERTURBED, positionAt: () => undefined };
     const [marker] = placeObject(shown({ perturbed: nowhere, perturbedOn: true }), COLOURS, 0, 0);
     expect('position' in marker).toBe(false);
-  });
-
-  test('is faded while another one is selected', () => {
-    expect(placeObject(shown({ isBehind: true }), COLOURS, 0, 0)[0].faded).toBe(true);
   });
 });
 

@@ -1,0 +1,45 @@
+import { dataPoints } from '#contract/limits.ts';
+import type { ObservingWindow } from '#contract/observing-window.ts';
+import { nearEarthObjects } from '../objects/listed-object.ts';
+import { type Observatory, observatoryParameters } from './observatory.ts';
+import { type SetupContext, setupTimeFrame } from './setup-rules.ts';
+import { spanDays, type TimeFrame } from './time-frame.ts';
+import { stepDays, type TimeStep } from './time-step.ts';
+
+/** What is planned: when, from where, and for which objects; no names means every near-Earth object. */
+export type Plan = {
+  readonly timeFrame: TimeFrame;
+  readonly observatory: Observatory;
+  readonly names: readonly string[];
+};
+
+/** Part of the last day that the Julian date of the end includes, days. */
+const LAST_DAY = 0.9999;
+
+/** The plan that a set-up asks for; undefined while its time frame is not valid. */
+export function planOf(setup: SetupContext): Plan | undefined {
+  const timeFrame = setupTimeFrame(setup);
+  if (timeFrame === undefined) return undefined;
+  const listed = setup.objectSource === 'list' ? nearEarthObjects(setup.objects) : [];
+  return { timeFrame, observatory: setup.observatory, names: listed.map(({ designator }) => designator) };
+}
+
+/** Time frame, step and observatory as every call for a plan carries them. */
+export function windowQuery({ timeFrame, observatory }: Plan, timeStep: TimeStep): ObservingWindow {
+  return {
+    step: stepDays(timeStep),
+    julianDateStart: timeFrame.converted.start,
+    julianDateEnd: timeFrame.converted.end + LAST_DAY,
+    utcStart: timeFrame.dateTime.start,
+    utcEnd: timeFrame.dateTime.end,
+    ...observatoryParameters(observatory),
+  };
+}
+
+/** Data points that calculating so many objects would take; none before there is a plan. */
+export function pointsOf(
+  objects: number,
+  { plan, timeStep }: { readonly plan: Plan | undefined; readonly timeStep: TimeStep },
+): number {
+  return plan === undefined ? 0 : dataPoints(objects, stepDays(timeStep), spanDays(plan.timeFrame));
+}

@@ -1,0 +1,50 @@
+import { STEP_MINIMUM, STEP_UNIT_DAYS, type StepUnit } from '#contract/limits.ts';
+import { type Dates, spanDays } from './time-frame.ts';
+
+/** Spacing of the calculated rows. */
+export type TimeStep = { readonly step: number; readonly unit: StepUnit };
+
+export const DEFAULT_TIME_STEP: TimeStep = { step: 1, unit: 'd' };
+
+/** What clamping a typed step came to. */
+export type ClampedStep = { readonly kind: 'kept' | 'raised' | 'lowered'; readonly timeStep: TimeStep };
+
+/** A step in days. */
+export function stepDays({ step, unit }: TimeStep): number {
+  return step * STEP_UNIT_DAYS[unit];
+}
+
+/** The longest step that makes sense in a window: its length, in the unit asked for. */
+export function maximumStep(unit: StepUnit, dates: Dates): number {
+  return Math.round(spanDays(dates) / STEP_UNIT_DAYS[unit]);
+}
+
+/**
+ * A typed step brought between the smallest of its unit and the length of the window.
+ *
+ * @param timeStep as typed; a step that is not finite counts as zero.
+ * @param dates    the window.
+ * @param minimum  smallest step of each unit, from configuration.
+ */
+export function clampStep(
+  timeStep: TimeStep,
+  dates: Dates,
+  minimum: Readonly<Record<StepUnit, number>> = STEP_MINIMUM,
+): ClampedStep {
+  const { unit } = timeStep;
+  const step = Number.isFinite(timeStep.step) ? timeStep.step : 0;
+  if (step < minimum[unit]) return { kind: 'raised', timeStep: { unit, step: minimum[unit] } };
+  const longest = maximumStep(unit, dates);
+  if (step > longest) return { kind: 'lowered', timeStep: { unit, step: longest } };
+  return { kind: 'kept', timeStep: { unit, step } };
+}
+
+/** The words shown when a step was clamped; undefined when it was kept. */
+export function clampNotice({ kind, timeStep }: ClampedStep): string | undefined {
+  const limit = `${timeStep.step} ${UNIT_NAMES[timeStep.unit]}${timeStep.step === 1 ? '' : 's'}`;
+  if (kind === 'raised') return `The minimum time step is ${limit}.`;
+  if (kind === 'lowered') return `The maximum time step for this time frame is ${limit}.`;
+  return undefined;
+}
+
+const UNIT_NAMES: Readonly<Record<StepUnit, string>> = { m: 'minute', h: 'hour', d: 'day' };

@@ -1,0 +1,38 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+
+/** A picture to keep. */
+export type ImageOptions = {
+  /** Draws boxes, watermark and attribution over the picture; the context is in CSS px of the canvas. */
+  readonly decorate?: (over: CanvasRenderingContext2D, size: PictureSize) => void;
+  readonly type: 'image/png' | 'image/jpeg';
+};
+
+/**
+ * Canvases laid over one another, with decorations, as an image file. They must have been painted in the same task: the
+ * browser forgets what WebGL drew when the task ends.
+ *
+ * @param canvases from the back to the front, all of one size.
+ * @param size of the picture, CSS px.
+ * @param pixelRatio device pixels per CSS pixel.
+ * @throws {Error} (as a rejection) when the browser makes no image of the picture.
+ */
+export function imageOf(
+  canvases: readonly HTMLCanvasElement[],
+  size: PictureSize,
+  pixelRatio: number,
+  { decorate, type }: ImageOptions,
+): Promise<Blob> {
+  const { width, height } = canvases[0];
+  const whole = Object.assign(document.createElement('canvas'), { width, height });
+  const context = whole.getContext('2d');
+  if (context === null) return Promise.reject(new Error('The browser gives no canvas to compose the image.'));
+  for (const canvas of canvases) context.drawImage(canvas, 0, 0);
+  context.scale(pixelRatio, pixelRatio);
+  decorate?.(context, size);
+  return new Promise((resolve, reject) => {
+    whole.toBlob((blob) => {
+      if (blob === null) reject(new Error('The browser made no image of the picture.'));
+      else resolve(blob);
+    }, type);
+  });
+}

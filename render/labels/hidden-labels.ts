@@ -1,0 +1,15 @@
+import type { ScreenPoint } from '../cameras/orbit-camera.ts';
+import { LABEL_LAYER, type Label } from '../picture/label.ts';
+
+/** A globe as the picture shows it, its middle and its radius in CSS px. */
+export type Disc = ScreenPoint & { readonly radius: number };
+
+/** The labels without those whose point lies behind a globe; guides are never hidden. */
+export function unhiddenLabels(labels: readonly Label[], discs: readonly Disc[]): readonly Label[] {
+  return labels.filter((label) => !discs.some((disc) => hides(disc, label)));
+}
+
+function hides(disc: Disc, { x, y, depth, layer }: Label): boolean {
+  if (layer === LABEL_LAYER.guide) return false;
+  return depth > disc.depth && Math.hypot(x - disc.x, y - disc.y) < disc.radius;
+}

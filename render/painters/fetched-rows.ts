@@ -1,0 +1,31 @@
+/** Rows of a file that is fetched when they are first asked for. */
+export type FetchedRows<Row> = {
+  /** The rows; none before they have come. */
+  readonly get: () => readonly Row[];
+  readonly destroy: () => void;
+};
+
+/** Fetches the `rows` of a JSON file. Nobody is told when it cannot be had: the picture goes without. */
+export function createFetchedRows<Row>(url: string, onChange: () => void): FetchedRows<Row> {
+  const ending = new AbortController();
+  let rows: readonly Row[] = [];
+  let asked = false;
+  const load = async () => {
+    const reply = await fetch(url, { signal: ending.signal });
+    if (!reply.ok) return;
+    const file = (await reply.json()) as { readonly rows: readonly Row[] };
+    if (ending.signal.aborted) return;
+    rows = file.rows;
+    onChange();
+  };
+  return {
+    get() {
+      if (!asked) {
+        asked = true;
+        load().catch(() => undefined);
+      }
+      return rows;
+    },
+    destroy: () => ending.abort(),
+  };
+}

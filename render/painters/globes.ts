@@ -1,0 +1,63 @@
+import { fromEye, project } from '../cameras/orbit-camera.ts';
+import type { Layer } from '../layers/layer.ts';
+import type { SurfaceProps } from '../layers/surfaces.ts';
+import { bodySize } from '../picture/apparent-size.ts';
+import type { Colour } from '../picture/colour.ts';
+import type { Picture } from '../picture/picture.ts';
+import type { PlacedBody } from '../picture/placed-body.ts';
+import { towardsSun } from '../picture/space.ts';
+import { textureName, type Sharpness } from '../textures/texture-path.ts';
+import { createSphereBuffers } from './mesh-buffers.ts';
+import type { Painter, PainterContext } from './painter.ts';
+
+/** Settings of what sunlight falls on. */
+export type LightLook = {
+  /** Lit by the Sun; evenly lit when false. */
+  readonly lightEffect: boolean;
+};
+
+export type GlobesInputs = { readonly bodies: readonly PlacedBody[]; readonly look: LightLook };
+
+const MERIDIANS = 96;
+const PARALLELS = 48;
+const SHARP_FROM_PX = 400; // diameter on the screen from which the sharper map is fetched
+const WHITE: Colour = [1, 1, 1];
+
+/** The bodies that are large enough to be seen, as globes with their maps. */
+export function createGlobesPainter(
+  { regl, textures }: PainterContext,
+  drawSurfaces: Layer<SurfaceProps>,
+): Painter<GlobesInputs> {
+  const sphere = createSphereBuffers(regl, MERIDIANS, PARALLELS);
+  const paint = (picture: Picture<GlobesInputs>) => {
+    const { bodies, view, space, look } = picture;
+    for (const body of bodies) {
+      const { marker, diameter } = bodySize(view, body);
+      if (marker) continue;
+      const sharpness: Sharpness = diameter > SHARP_FROM_PX ? '2k' : '1k';
+      drawSurfaces({
+        mesh: sphere.mesh,
+        texture: textures.get(textureName(body.texture, look.inverted), sharpness),
+        colour: WHITE,
+        centre: fromEye(view, body.position),
+        radius: body.radius,
+        rotation: body.rotation,
+        towardsSun: towardsSun(space, body.position),
+        lit: look.lightEffect && body.shines !== true,
+        inverted: look.inverted,
+      });
+    }
+  };
+  return {
+    paint,
+    paintDepth: paint,
+    isSolid: ({ bodies, view }) => bodies.some((body) => !bodySize(view, body).marker),
+    discs: ({ bodies, view }) =>
+      bodies.flatMap((body) => {
+        const { marker, diameter } = bodySize(view, body);
+        const at = marker ? undefined : project(view, body.position);
+        return at === undefined ? [] : [{ ...at, radius: diameter / 2 }];
+      }),
+    destroy: sphere.destroy,
+  };
+}

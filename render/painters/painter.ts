@@ -1,0 +1,53 @@
+import type REGL from 'regl';
+import type { Multisampling } from '../context/multisampling.ts';
+import type { Disc } from '../labels/hidden-labels.ts';
+import type { Label } from '../picture/label.ts';
+import type { ViewScope } from '../layers/layer.ts';
+import type { Surroundings } from '../layers/ribbon.ts';
+import type { Target } from '../picking/nearest-point.ts';
+import type { Picture } from '../picture/picture.ts';
+import type { TextureStore } from '../textures/texture-store.ts';
+
+/** What a painter is made from; another one is made of the context that follows a lost one. */
+export type PainterContext = {
+  readonly regl: REGL.Regl;
+  /** Undefined when the scene is drawn with one sample per pixel. */
+  readonly multisampling: Multisampling | undefined;
+  /** The scope that every painter paints in, to be entered again with another view. */
+  readonly inView: ViewScope;
+  readonly textures: TextureStore;
+  /** To be called when something has come that the next picture would show. */
+  readonly onChange: () => void;
+};
+
+/**
+ * One thing that a scene shows, with its names and with what a pointer finds of it.
+ *
+ * A painter keeps nothing of a picture but what it has put on the GPU, and finds out by identity which of its inputs are others
+ * than those.
+ */
+export type Painter<Inputs = unknown> = {
+  /** Draws into the colours and the depth of the picture. */
+  readonly paint?: (picture: Picture<Inputs>, among: Surroundings) => void;
+  /** Draws what is opaque once more, for its depth alone. */
+  readonly paintDepth?: (picture: Picture<Inputs>) => void;
+  /** True when it draws something opaque into this picture, which hides lines. */
+  readonly isSolid?: (picture: Picture<Inputs>) => boolean;
+  /** Globes that hide the names of what is behind them. */
+  readonly discs?: (picture: Picture<Inputs>) => readonly Disc[];
+  /** Names that want to be shown. */
+  readonly labels?: (picture: Picture<Inputs>) => readonly Label[];
+  /** Draws above the picture, below the names, in CSS px. */
+  readonly paintOver?: (over: CanvasRenderingContext2D, picture: Picture<Inputs>) => void;
+  /** What a pointer can find, each by its place. */
+  readonly targets?: (picture: Picture<Inputs>) => readonly Target<Picked>[];
+  /** What a pointer finds at a point, CSS px, where there is no target. */
+  readonly pick?: (picture: Picture<Inputs>, x: number, y: number) => Picked | undefined;
+  /** Frees what it has on the GPU. */
+  readonly destroy?: () => void;
+};
+
+/** What was found under a pointer. */
+export type Picked =
+  | { readonly kind: 'body' | 'object'; readonly id: string }
+  | { readonly kind: 'swarm'; readonly row: number };

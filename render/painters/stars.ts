@@ -1,0 +1,68 @@
+import { DEGREE } from '#engine/constants.ts';
+import { eclipticDirection } from '../layers/galactic-axes.ts';
+import { createStars, STAR_FLOATS, starsVao } from '../layers/stars.ts';
+import type { Colour } from '../picture/colour.ts';
+import { createFetchedRows } from './fetched-rows.ts';
+import { inHeliocentricView } from './in-heliocentric-view.ts';
+import type { SkyLook } from './milky-way.ts';
+import type { Painter, PainterContext } from './painter.ts';
+
+type Star = readonly [raDeg: number, decDeg: number, magnitude: number, colourIndex: number];
+
+const FAINTEST = 6.5;
+const SMALLEST_PX = 1.1;
+const PX_PER_MAGNITUDE = 0.28;
+const OPACITY_PER_MAGNITUDE = 0.17;
+
+/** Colours of stars by B − V, from blue to orange. */
+const BLUE: Colour = [0.72, 0.82, 1];
+const WHITE: Colour = [1, 0.98, 0.95];
+const ORANGE: Colour = [1, 0.78, 0.55];
+const ON_PAPER = 0.3;
+
+/** The stars that the eye sees, fetched when they are first shown. */
+export function createStarsPainter(
+  { regl, inView, onChange }: PainterContext,
+  starsUrl: string,
+): Painter<{ readonly look: SkyLook }> {
+  const draw = createStars(regl);
+  const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * STAR_FLOATS });
+  const stars = starsVao(regl, buffer);
+  const rows = createFetchedRows<Star>(starsUrl, onChange);
+  let written: boolean | undefined;
+  return {
+    paint(picture) {
+      const { milkyWay, inverted } = picture.look;
+      if (!milkyWay) return;
+      const all = rows.get();
+      if (all.length === 0) return;
+      if (written !== inverted) {
+        written = inverted;
+        buffer(Float32Array.from(all.flatMap((star) => rowOf(star, inverted))));
+      }
+      inHeliocentricView(inView, picture, () => draw({ stars, count: all.length }));
+    },
+    destroy() {
+      for (const part of [rows, stars, buffer]) part.destroy();
+    },
+  };
+}
+
+function rowOf([raDeg, decDeg, magnitude, colourIndex]: Star, inverted: boolean): readonly number[] {
+  const brightness = Math.max(0, FAINTEST - magnitude);
+  const colour = colourOf(colourIndex);
+  return [
+    ...eclipticDirection(raDeg * DEGREE, decDeg * DEGREE),
+    ...(inverted ? colour.map((part) => ON_PAPER * part) : colour),
+    Math.min(1, OPACITY_PER_MAGNITUDE * brightness),
+    SMALLEST_PX + PX_PER_MAGNITUDE * brightness,
+  ];
+}
+
+function colourOf(colourIndex: number): Colour {
+  const [from, to, share] =
+    colourIndex < 0.4 ? [BLUE, WHITE, (colourIndex + 0.3) / 0.7] : [WHITE, ORANGE, (colourIndex - 0.4) / 1.2];
+  const held = Math.min(1, Math.max(0, share));
+  const part = (index: 0 | 1 | 2) => from[index] + held * (to[index] - from[index]);
+  return [part(0), part(1), part(2)];
+}

@@ -1,0 +1,50 @@
+import type { Colour } from './colour.ts';
+
+/** What kind of thing a name belongs to: 0 planets, 1 the Earth, 2 objects, 3 magnitude limits, 4 guides. */
+export const LABEL_LAYER = { planet: 0, earth: 1, object: 2, magnitudeLimit: 3, guide: 4 } as const;
+
+export type LabelKind = keyof typeof LABEL_LAYER;
+export type LabelLayer = (typeof LABEL_LAYER)[LabelKind];
+
+/** What wins at much the same distance, 0 first. */
+export type LabelRank = 0 | 1 | 2;
+
+/** Settings of the names of a kind. */
+export type NameLook = {
+  readonly shown: boolean;
+  readonly colour: Colour;
+  /** Height of the letters, CSS px. */
+  readonly size: number;
+};
+
+/** Settings of all names by their kind; a kind without any is not shown. */
+export type NamesLook = Readonly<Partial<Record<LabelKind, NameLook>>>;
+
+/** A name that wants to be shown beside a point of the picture. */
+export type Label = {
+  readonly layer: LabelLayer;
+  readonly text: string;
+  /** A second, quieter line. */
+  readonly note?: string;
+  /** The point, CSS px from the left and the top. */
+  readonly x: number;
+  readonly y: number;
+  /** Free space kept around the point, CSS px: half the size of its marker. */
+  readonly clearance: number;
+  /** Distance from the eye: the nearest win. */
+  readonly depth: number;
+  readonly rank: LabelRank;
+  /** Always before all others. */
+  readonly selected: boolean;
+  readonly colour: Colour;
+  /** Height of the letters, CSS px. */
+  readonly size: number;
+};
+
+/** A label with a place. */
+export type PlacedLabel = {
+  readonly label: Label;
+  /** Left edge and middle line of its text, CSS px. */
+  readonly x: number;
+  readonly y: number;
+};

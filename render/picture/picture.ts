@@ -1,0 +1,28 @@
+import type { CameraView, OrbitCamera } from '../cameras/orbit-camera.ts';
+import type { Colour } from './colour.ts';
+import type { Space } from './space.ts';
+
+/** An instant: a Julian date TDB, integer or half-integer, and days from it. */
+export type Instant = { readonly day: number; readonly offset: number };
+
+/** What the visitor has set about any picture. */
+export type SceneLook = {
+  readonly background: Colour;
+  /** Dark on light: maps and marker colours of the inverted set are used. */
+  readonly inverted: boolean;
+};
+
+/** What every scene is given. */
+export type SceneInputs = {
+  readonly camera: OrbitCamera;
+  readonly space: Space;
+  readonly look: SceneLook;
+};
+
+/** What one picture is painted from: the inputs of its scene, and the view that its camera has of them. */
+export type Picture<Inputs = unknown> = Inputs &
+  SceneInputs & {
+    readonly view: CameraView;
+    /** Device pixels per CSS pixel. */
+    readonly pixelRatio: number;
+  };

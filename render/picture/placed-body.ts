@@ -1,0 +1,47 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { Matrix3 } from '../geometry/vectors.ts';
+import type { LabelKind, LabelRank } from './label.ts';
+import type { Colour } from './colour.ts';
+
+/** What a body looks like, wherever it is. */
+export type BodyAppearance = {
+  /** Name of its map; see `textures/`. */
+  readonly texture: string;
+  /** What stands for the body while it is too small to be seen. */
+  readonly marker: BodyMarker;
+  /** True for a body that shines by itself: it is evenly bright and has light around it. */
+  readonly shines?: boolean;
+  readonly rings?: Rings;
+  /** Whose settings its name follows. */
+  readonly label: LabelKind;
+  /** Importance of its name among those at much the same distance. */
+  readonly rank: LabelRank;
+  /** Id of the body beside which it has neither marker nor name. */
+  readonly moonOf?: string;
+};
+
+/** A round mark of a body. */
+export type BodyMarker = {
+  readonly colour: Colour;
+  /** Size in space; left out, it has the same size in the picture at any distance. */
+  readonly radius?: number;
+};
+
+/** Rings around a body's equator. */
+export type Rings = {
+  /** Name of the map: a radial profile with opacity, the inner edge at the left. */
+  readonly texture: string;
+  readonly innerRadius: number;
+  readonly outerRadius: number;
+};
+
+/** A star, planet or moon in a picture; places and lengths in the frame and the unit of the scene. */
+export type PlacedBody = BodyAppearance & {
+  readonly id: string;
+  /** What its label says. */
+  readonly name: string;
+  readonly position: Vector3;
+  readonly radius: number;
+  /** Columns: the body's x (prime meridian), y and z (north pole) axis in the axes of the scene. */
+  readonly rotation: Matrix3;
+};

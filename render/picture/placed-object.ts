@@ -1,0 +1,29 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { Matrix3 } from '../geometry/vectors.ts';
+import type { Colour } from './colour.ts';
+
+/** An object of the visitor's list in a picture; places and lengths in the frame and the unit of the scene. */
+export type PlacedObject = {
+  readonly id: string;
+  readonly name: string;
+  /** Left out where its orbit tells nothing, as after an impact. */
+  readonly position?: Vector3;
+  readonly colour: Colour;
+  /** The one whose details are shown. */
+  readonly selected: boolean;
+  /** Largest radius; with `shapeId` and `rotation` its shape is drawn when it is near enough to be seen. */
+  readonly radius?: number;
+  /** Key of its shape among the `shapes` of the scene. */
+  readonly shapeId?: string;
+  /** Columns: the axes of its shape in the axes of the scene. */
+  readonly rotation?: Matrix3;
+  /** Ellipsoids in which it may be, along its path. */
+  readonly uncertainty?: readonly UncertaintyEllipsoid[];
+};
+
+/** One ellipsoid of an uncertainty region. */
+export type UncertaintyEllipsoid = {
+  readonly centre: Vector3;
+  /** Columns: its semi-axes. */
+  readonly axes: Matrix3;
+};

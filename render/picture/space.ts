@@ -1,0 +1,68 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { CameraView } from '../cameras/orbit-camera.ts';
+import { splitVector } from '../geometry/split-double.ts';
+import { AU, type Unit } from '../geometry/unit.ts';
+import {
+  difference,
+  IDENTITY,
+  mat3,
+  mat4,
+  matrixOf,
+  type Matrix3,
+  turned,
+  vec3,
+} from '../geometry/vectors.ts';
+
+/** The frame of reference of a scene: what places in it are told in, and how the heliocentric ecliptic frame lies in it. */
+export type Space = {
+  /** Of every length and place. */
+  readonly unit: Unit;
+  /** Where the Sun is, whose light falls on everything. */
+  readonly sun: Vector3;
+  /** Columns: the x, y and z axis of ecliptic J2000 in the axes of the scene. */
+  readonly ecliptic: Matrix3;
+};
+
+/** Heliocentric, ecliptic J2000, au. */
+export const HELIOCENTRIC: Space = { unit: AU, sun: [0, 0, 0], ecliptic: IDENTITY };
+
+/** Unit vector to the Sun from a place; any direction at the Sun itself. */
+export function towardsSun({ sun }: Space, place: Vector3): Vector3 {
+  const away = difference(sun, place);
+  if (away.every((part) => part === 0)) return [0, 0, 1];
+  const out: [number, number, number] = [0, 0, 0];
+  vec3.normalize(out, away);
+  return out;
+}
+
+/**
+ * A view of a scene as a view of the heliocentric ecliptic frame, au, for what is told in that: the swarm and the sky. What is
+ * drawn with it lies where it belongs in the scene, and at its depth.
+ */
+export function heliocentricView(view: CameraView, space: Space): CameraView {
+  if (space === HELIOCENTRIC) return view;
+  const { unit, sun, ecliptic } = space;
+  const scale = AU.km / unit.km;
+  const toEcliptic = matrixOf(mat3.transpose(mat3.create(), ecliptic));
+  const place = turned(difference(view.eye, sun), toEcliptic);
+  const eye: Vector3 = [place[0] / scale, place[1] / scale, place[2] / scale];
+  const { high: eyeHigh, low: eyeLow } = splitVector(eye);
+  return {
+    ...view,
+    eye,
+    eyeHigh,
+    eyeLow,
+    right: turned(view.right, toEcliptic),
+    up: turned(view.up, toEcliptic),
+    back: turned(view.back, toEcliptic),
+    viewProjection: Float32Array.from(
+      mat4.multiply(mat4.create(), view.viewProjection, placement(ecliptic, scale)),
+    ),
+  };
+}
+
+function placement(axes: Matrix3, scale: number): mat4 {
+  const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = axes;
+  const turn = mat4.fromValues(xx, xy, xz, 0, yx, yy, yz, 0, zx, zy, zz, 0, 0, 0, 0, 1);
+  return mat4.scale(turn, turn, [scale, scale, scale]);
+}

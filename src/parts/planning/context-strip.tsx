@@ -1,0 +1,38 @@
+import { CalendarDays, Globe, MapPin } from 'lucide-react';
+import { Link } from 'wouter';
+import type { Plan } from '#machines/planning/plan.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { ROUTES } from '../routes.ts';
+import { observatoryTitle } from '../setup/observatory-search.tsx';
+
+/** What the screens after the set-up are about: time frame, place, zone, and where the data come from. */
+export function ContextStrip({ plan, zone }: { readonly plan: Plan; readonly zone: TimeZone }) {
+  const { timeFrame, observatory } = plan;
+  return (
+    <>
+      <span className="row">
+        <CalendarDays className="icon" aria-hidden />
+        <span className="figures">{`${dayText(timeFrame.start)} – ${dayText(timeFrame.end)}`}</span>
+      </span>
+      <span className="row">
+        <MapPin className="icon" aria-hidden />
+        {placeText(observatory)}
+      </span>
+      <span className="row">
+        <Globe className="icon" aria-hidden />
+        <span className="figures">{zone.name}</span>
+      </span>
+      <Link href={ROUTES.provenance}>Provenance</Link>
+    </>
+  );
+}
+
+/** 'dd/MM/yyyy' of 'yyyy-MM-dd', as the pickers show it. */
+function dayText(date: string): string {
+  return date.split('-').reverse().join('/');
+}
+
+function placeText(observatory: Plan['observatory']): string {
+  if (observatory.code !== undefined) return observatoryTitle(observatory);
+  return `${observatory.latitude.toFixed(2)}°, ${observatory.longitude.toFixed(2)}°`;
+}
