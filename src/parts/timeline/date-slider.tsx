@@ -5,7 +5,7 @@ import { SliderMarks } from '#ui/slider-marks.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SidePart } from '../side-part.tsx';
 import { momentText } from './moment-text.ts';
-import type { TimelineActor } from './timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 
 /** Fetched beside the view, which does not wait for it. */
 const DateMarks = lazyPart(async () => (await import('./date-marks.tsx')).DateMarks);
