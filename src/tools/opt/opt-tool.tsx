@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { Link, Redirect } from 'wouter';
+import type { OptActor } from '#machines/opt/opt.ts';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
+import { screenFor } from '#machines/opt/screen-access.ts';
 import { isSetupChanged, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
+import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
@@ -13,15 +16,14 @@ import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
-import { useRouting } from './routing.ts';
-import type { OptActor } from '#machines/opt/opt.ts';
+import { OPT_ROUTING } from './routing.ts';
 import { optSession } from './session.ts';
 import './opt-tool.css';
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
   const opt = optSession(Popups.useActorRef());
-  const screen = useRouting(opt);
+  const screen = useScreenRouting(opt, OPT_ROUTING);
   return (
     <div className="opt">
       <OptTabs opt={opt} screen={screen} />
@@ -67,7 +69,7 @@ function OptTabs({ opt, screen }: Props) {
   );
 }
 
-/** The screen of an address as far as its guards allow; while a changed set-up is in question, the set-up. */
+/** The screen that a visitor gets of the one whose address is open. */
 function Screen({ opt, screen }: Props) {
   const { setup, observatorySearch, filtering, calculation, columns } = useSelector(
     opt,
@@ -75,7 +77,7 @@ function Screen({ opt, screen }: Props) {
   );
   const isChanged = useSelector(setup, ({ context }) => isSetupChanged(context));
   const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
-  const isFilteringOpen = useSelector(filtering, ({ context }) => isFilteringEnabled(context));
+  const hasPlan = useSelector(filtering, ({ context }) => isFilteringEnabled(context));
   const hasSelection = useSelector(filtering, ({ context }) => context.selected.size > 0);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
@@ -88,12 +90,12 @@ function Screen({ opt, screen }: Props) {
   );
 
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
-  if (screen === 'filtering' && !isFilteringOpen) return <Redirect to={ROUTES.optSetup} replace />;
-  if (screen === 'results' && isRestoring) return <SpinnerOverlay label="Reading the results" />;
-  if (screen === 'results' && (calculated === undefined || !hasSelection)) {
-    return <Redirect to={ROUTES.optFiltering} replace />;
-  }
-  if (screen === 'setup' || isChanged) {
+  const hasResults = calculated !== undefined;
+  const standing = { hasPlan, isSetupChanged: isChanged, hasSelection, hasResults, isRestoring };
+  const access = screenFor(standing, screen);
+  if (access.kind === 'closed') return <Redirect to={OPT_ROUTING.paths[access.screen]} replace />;
+  if (access.kind === 'waiting') return <SpinnerOverlay label="Reading the results" />;
+  if (access.screen === 'setup') {
     return (
       <OptSetup
         setup={setup}
@@ -103,7 +105,7 @@ function Screen({ opt, screen }: Props) {
       />
     );
   }
-  if (screen === 'filtering' || calculated === undefined) {
+  if (access.screen === 'filtering' || calculated === undefined) {
     return (
       <FilteringScreen
         filtering={filtering}
