@@ -11,14 +11,16 @@ export function watchConsole(page: Page): readonly string[] {
 }
 
 /** Makes the visitor one who has agreed to cookies, so that no notice stands in the way of what opens at once. */
-export async function hasAgreed(page: Page, url: string): Promise<void> {
-  await page.context().addCookies([{ name: 'COOKIE_AGREEMENT', value: 'true', url }]);
+export async function hasAgreed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.cookie = 'COOKIE_AGREEMENT=true; path=/';
+  });
 }
 
 /** Opens observation planning for a visitor who has agreed to cookies. */
-export async function openPlanning(page: Page, url: string): Promise<void> {
-  await hasAgreed(page, url);
-  await page.goto(`${url}/opt`);
+export async function openPlanning(page: Page): Promise<void> {
+  await hasAgreed(page);
+  await page.goto('/opt');
 }
 
 /** Searches an observatory by its code and takes the first offer. */

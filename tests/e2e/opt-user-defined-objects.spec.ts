@@ -1,22 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { copyOf, editorField, typeFieldDate } from './editor-journey.ts';
 import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { isPrepared, type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
-const NOW = '2026-11-21T03:00:00Z';
-
-let service: Service;
 let complaints: readonly string[];
 
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-  await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
-});
-test.afterAll(() => service.stop());
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 

@@ -1,19 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
-import { NOW, openOrbits, placeSeenFromNorth, stateOf, typeMoment, view } from './ovt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { openOrbits, placeSeenFromNorth, stateOf, typeMoment, view } from './ovt-journey.ts';
+import { expect, test } from './harness.ts';
 
 type Place = readonly [number, number, number];
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-
 test('slider, buttons, wheel and keys zoom alike, between 0.01 and 16', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   const slider = page.getByRole('slider', { name: 'Zoom' });
   const zoom = async () => (await stateOf(page)).activeZoomOVT;
   expect(await zoom()).toBe(2.5);
@@ -46,7 +39,7 @@ test('a double click follows what it hits, else the Sun; a right click follows n
   page,
 }) => {
   const complaints = watchConsole(page);
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await page.getByRole('button', { name: 'View along z' }).click();
   await expect.poll(async () => (await stateOf(page)).OVTcamera.position[2]).toBeCloseTo(5, 6);
   await page.getByRole('button', { name: 'View as table' }).click();
@@ -83,7 +76,7 @@ test('a double click follows what it hits, else the Sun; a right click follows n
 });
 
 test('the views along the axes look at the Sun from 5 au', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   for (const [axis, eye] of [
     ['x', [5, 0, -1e-7]],
     ['y', [0, 5, -1e-7]],
@@ -95,7 +88,7 @@ test('the views along the axes look at the Sun from 5 au', async ({ page }) => {
 });
 
 test('keys and mouse turn and move the view', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   const camera = async () => (await stateOf(page)).OVTcamera;
   await page.getByRole('button', { name: 'View along x' }).focus();
   const first = await camera();
@@ -121,7 +114,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('one finger turns, two zoom', async ({ page }) => {
-    await openOrbits(page, service.url);
+    await openOrbits(page);
     const before = await stateOf(page);
     await touch(page, [[{ x: 700, y: 400 }], [{ x: 760, y: 400 }], [{ x: 820, y: 420 }]]);
     const turned = await stateOf(page);

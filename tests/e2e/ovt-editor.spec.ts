@@ -1,21 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
-import { NOW, openOrbits, press, stateOf } from './ovt-journey.ts';
+import { openOrbits, press, stateOf } from './ovt-journey.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
-let service: Service;
 let complaints: readonly string[];
 
 test.use({ timezoneId: 'America/New_York' });
 
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
 test.beforeEach(async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   complaints = watchConsole(page);
 });
 test.afterEach(() => expect(complaints).toEqual([]));

@@ -1,24 +1,16 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { altered, answer } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
-import { listObjects, objectRow, openOrbits, NOW, press, stateOf, tells } from './ovt-journey.ts';
+import { listObjects, objectRow, openOrbits, press, stateOf, tells } from './ovt-journey.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { chooseExport } from './ovt-pictures.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
 const OWN_ELLIPSE = '**/rest/nov/ephemerides/perturbed_user_defined?*';
 const KEPLERIAN = '**/rest/nov/ephemerides/keplerian*';
 const APOPHIS = '(99942) Apophis';
 const GENERIC = 'An error has occurred. Please try again.';
 const API_CALL = 'An error occurred during the API call. Please try again.';
-
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 for (const { what, reply, words } of [
   {
@@ -47,7 +39,7 @@ for (const { what, reply, words } of [
   },
 ]) {
   test(`the perturbed orbit of an object of one’s own ${what}`, async ({ page }) => {
-    await openOrbits(page, service.url);
+    await openOrbits(page);
     await defineObject(page, 'mine');
     await answer(page, OWN_ELLIPSE, reply);
     await press(ownRow(page, 'mine').getByRole('checkbox'));
@@ -59,7 +51,7 @@ for (const { what, reply, words } of [
 
 for (const failure of ['fails', 'does not come through']) {
   test(`the perturbed orbit of an object of one’s own that ${failure} does not exist`, async ({ page }) => {
-    await openOrbits(page, service.url);
+    await openOrbits(page);
     await defineObject(page, 'mine');
     if (failure === 'fails') await answer(page, OWN_ELLIPSE, { status: 500 });
     else await page.route(OWN_ELLIPSE, (route) => route.abort());
@@ -71,7 +63,7 @@ for (const failure of ['fails', 'does not come through']) {
 }
 
 test('an object that cannot be copied says why by its name, and the editor goes on', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   for (const [json, words] of [
     [{ ephemerides: { data: [{ designator: 'A898 PA', e: 'round' }] } }, `(433) Eros: ${GENERIC}`],
@@ -91,7 +83,7 @@ test('an object that cannot be copied says why by its name, and the editor goes 
 });
 
 test('a comet of the catalogue on an open orbit is not copied', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.route(KEPLERIAN, async (route) => {
     const response = await route.fetch();
@@ -115,7 +107,7 @@ test('a list of impactors that cannot be had is told of, and the tool goes on', 
     [{ status: 200, body: 'no list' }, GENERIC],
   ] as const) {
     await answer(page, '**/rest/asteroid/impactors*', reply);
-    await openOrbits(page, service.url, '?object=Apophis');
+    await openOrbits(page, '?object=Apophis');
     await tells(page, words, 'Error');
     await expect(objectRow(page, APOPHIS).getByRole('checkbox')).toBeChecked();
     await page.unroute('**/rest/asteroid/impactors*');
@@ -123,7 +115,7 @@ test('a list of impactors that cannot be had is told of, and the tool goes on', 
 });
 
 test('names and searches that come to nothing are told of', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await answer(page, '**/rest/asteroid/findAsteroidByPhrase*', { status: 500 });
   await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
   await page.getByRole('searchbox', { name: 'Search objects' }).fill('Eros');
@@ -138,7 +130,7 @@ test('names and searches that come to nothing are told of', async ({ page }) => 
 });
 
 test('a list of more than 250 objects is cut, with a warning', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await listObjects(page, ['Apophis', 'Ganymed']);
   await altered<{ asteroids: Record<string, unknown>[] }>(
     page,
@@ -167,7 +159,7 @@ test('a list of more than 250 objects is cut, with a warning', async ({ page }) 
 test('what fails without a word to the visitor stands in the console', async ({ page }) => {
   const complaints = watchConsole(page);
   await answer(page, '**/rest/nov/family/', { status: 500 });
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await expect.poll(() => complaints.join()).toContain('The groups of small objects cannot be had');
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (callback: BlobCallback) => callback(null);

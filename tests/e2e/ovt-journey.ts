@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { NOW } from './harness.ts';
 import { hasAgreed } from './opt-journey.ts';
-
-/** The day of service and browser in the tests of the 3D orbits. */
-export const NOW = '2026-11-21T03:00:00Z';
 
 /** What the tool keeps of itself when its page is left. */
 export type KeptState = {
@@ -39,10 +37,10 @@ export async function setToday(page: Page, iso: string): Promise<void> {
 }
 
 /** Opens orbit visualisation on the day of the tests for a visitor who has agreed to cookies, and waits for a picture. */
-export async function openOrbits(page: Page, url: string, query = ''): Promise<void> {
+export async function openOrbits(page: Page, query = ''): Promise<void> {
   await setToday(page, NOW);
-  await hasAgreed(page, url);
-  await page.goto(`${url}/ovt${query}`);
+  await hasAgreed(page);
+  await page.goto(`/ovt${query}`);
   await isPainted(page);
 }
 

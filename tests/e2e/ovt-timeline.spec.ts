@@ -1,30 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
-import {
-  dateOf,
-  dateSlider,
-  inkOf,
-  momentIn,
-  NOW,
-  openOrbits,
-  stateOf,
-  typeMoment,
-  view,
-} from './ovt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { dateOf, dateSlider, inkOf, momentIn, openOrbits, stateOf, typeMoment, view } from './ovt-journey.ts';
+import { expect, NOW, test } from './harness.ts';
 
 const DAY_MS = 86_400_000;
 const HALF_HOUR_MS = 1_800_000;
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-
 test('the timeline begins today, ends ten years later and offers four speeds', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await expect(momentIn(page, 'Current date')).toContainText('21/11/2026 00:00');
   await expect(momentIn(page, 'Start date')).toContainText('21/11/2026');
   await expect(momentIn(page, 'End date')).toContainText('21/11/2036');
@@ -44,7 +27,7 @@ test('the timeline begins today, ends ten years later and offers four speeds', a
 test('time runs forward, turns back, stands and goes on, a week in every second', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.clock.install({ time: NOW });
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.clock.pauseAt(Date.parse(NOW) + 600_000);
   const begun = await dateOf(page);
   await button(page, 'Play forward').click();
@@ -71,7 +54,7 @@ test('time runs forward, turns back, stands and goes on, a week in every second'
 });
 
 test('time stands at both ends, exactly', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await expect(button(page, 'Go to start')).toBeDisabled();
   await button(page, 'Go to end').click();
   await expect(button(page, 'Go to end')).toBeDisabled();
@@ -92,7 +75,7 @@ test('time stands at both ends, exactly', async ({ page }) => {
 });
 
 test('start, end and current date keep each other in order', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await typeMoment(page, 'End date', '10/01/2030');
   await expect(momentIn(page, 'End date')).toContainText('10/01/2030');
   await typeMoment(page, 'Start date', '10/01/2030');
@@ -110,7 +93,7 @@ test('start, end and current date keep each other in order', async ({ page }) =>
 });
 
 test('a date outside of 1950 to a hundred years ahead is not taken', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await typeMoment(page, 'Start date', '31/12/1949');
   expect((await stateOf(page)).startDate >= '1950-01-01').toBe(true);
   await typeMoment(page, 'End date', '01/01/2127');
@@ -118,7 +101,7 @@ test('a date outside of 1950 to a hundred years ahead is not taken', async ({ pa
 });
 
 test('a moved date moves the planets, the details and the table to it', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await page.getByRole('radio', { name: 'Select (99942) Apophis' }).check({ force: true });
   await button(page, 'View as table').click();
   const table = page.getByRole('table', { name: /Heliocentric/ });

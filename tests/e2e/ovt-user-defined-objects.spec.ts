@@ -1,20 +1,14 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { momentIn, NOW, openOrbits, press, stateOf, tells, typeMoment } from './ovt-journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { momentIn, openOrbits, press, stateOf, tells, typeMoment } from './ovt-journey.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { countOf, exportedImage } from './ovt-pictures.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
 /** Colour of perturbed orbits at first. */
 const PERTURBED = 'f0b45a';
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.beforeEach(({ page }) => openOrbits(page, service.url));
+test.beforeEach(({ page }) => openOrbits(page));
 
 test('a renamed object stays shown, perturbed, selected and followed', async ({ page }) => {
   await defineObject(page, 'mine');

@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CalculationResult } from '../../src/contract/calculation.ts';
 import { altered } from './answers.ts';
 import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
-
-const NOW = '2026-11-21T03:00:00Z';
+import { expect, test } from './harness.ts';
 
 const DEFAULT = ['JD_UTC', 'AST_RA', 'AST_DEC', 'MAG', 'APPMOT_RA', 'APPMOT_DEC', 'MOON_ALT'];
 
-let service: Service;
 let complaints: readonly string[];
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
@@ -150,7 +141,7 @@ test.describe('on a phone', () => {
 
 /** Calculates the first objects of the list, and gives what the service answered. */
 async function results(page: Page, count: number, unit?: 'hour'): Promise<CalculationResult> {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
   await filter(page);
   await selectObjects(page, count);

@@ -11,9 +11,9 @@ import {
 } from './opt-journey.ts';
 
 /** Thirty nights at Mount Lemmon: from an observatory to a table in hand, without a complaint of the browser. */
-export async function planThirtyNights(page: Page, url: string): Promise<void> {
+export async function planThirtyNights(page: Page): Promise<void> {
   const complaints = watchConsole(page);
-  await openPlanning(page, url);
+  await openPlanning(page);
   await typeDate(page, 'End', '2026-12-21');
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);

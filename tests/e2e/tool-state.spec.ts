@@ -1,14 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { isPrepared, type Service, startService } from './service.ts';
-
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
-  await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
-});
-test.afterAll(() => service.stop());
+import { expect, test } from './harness.ts';
 
 test('a plan that was saved comes back by the cookie, and in another browser by its link', async ({
   page,
@@ -74,7 +66,7 @@ test('results come back by a link, on the screen they were saved on', async ({ p
 
 test('a shared plan sets no cookie, and its link can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const saved = page.getByRole('alertdialog', { name: 'Done' });
   const link = await saved.getByRole('link').innerText();
@@ -85,9 +77,9 @@ test('a shared plan sets no cookie, and its link can be copied', async ({ page, 
 });
 
 test('a link that names no state says so', async ({ page }) => {
-  await page.goto(`${service.url}/opt/setup?c=%25%25%25`);
+  await page.goto('/opt/setup?c=%25%25%25');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
-  await page.goto(`${service.url}/opt/setup?c=12345`);
+  await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
 });
 
@@ -95,13 +87,13 @@ test('a link to something that is no state is to be checked', async ({ page }) =
   await page.route('**/rest/opt/loadToolState*', (route) =>
     route.fulfill({ json: { toolState: '{"tool":"unknown"}' } }),
   );
-  await page.goto(`${service.url}/opt/setup?c=12345`);
+  await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
 });
 
 /** A list without filters, of which two objects are checked. */
 async function filteredTwo(page: Page): Promise<void> {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await filter(page);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
