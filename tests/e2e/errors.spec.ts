@@ -9,7 +9,7 @@ import {
   typeDate,
   watchConsole,
 } from './opt-journey.ts';
-import { expect, test } from './harness.ts';
+import { expect, openResults, test } from './kept-results.ts';
 
 const FILTERING = '**/rest/opt/filtering*';
 const CALCULATE = '**/rest/opt/calculate*';
@@ -122,11 +122,9 @@ test('dates are held while a calculation runs', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Start/ })).toContainText('21/11/2026');
 });
 
-test('a changed set-up and a changed time step are asked about', async ({ page }) => {
-  await openList(page);
-  await selectObjects(page, 1);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+test('a changed set-up and a changed time step are asked about', async ({ page, resultsLink }) => {
+  await openResults(page, resultsLink);
+  await page.getByRole('link', { name: 'Filtering' }).click();
   await page.getByRole('spinbutton', { name: 'Time step' }).fill('2');
   await page.getByRole('link', { name: 'Results' }).click();
   await answers(page, /filtering configuration was changed/, 'Go to results');
@@ -194,7 +192,7 @@ test('an object that has hit the Earth is warned of by name and date, or in its 
   await tells(page, 'Object 2008 TC3 impacted on 2008-10-07.', 'Warning');
 });
 
-test('objects without an orbit or without rows say so in the table', async ({ page }) => {
+test('objects without an orbit or without rows say so in the table', async ({ page, resultsLink }) => {
   await altered<Results>(page, RESULT, ({ object, ...result }) => {
     const [first, second, third] = object.data;
     const { provenance: _orbit, ...bare } = first ?? {};
@@ -204,10 +202,7 @@ test('objects without an orbit or without rows say so in the table', async ({ pa
       object: { ...object, data: [{ ...bare, data: [] }, { ...second, data: [] }, impacted] },
     };
   });
-  await openList(page);
-  await selectObjects(page, 3);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
+  await openResults(page, resultsLink);
   const rows = page.getByRole('table', { name: 'Ephemerides' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('No perturbed orbit and no ephemerides data for the object');
   await expect(rows.nth(2)).toContainText('ephemerides not available');

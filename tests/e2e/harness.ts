@@ -4,6 +4,9 @@ import { isPrepared, type Service, type ServiceEnvironment, startService } from 
 /** The present of service and browser: a night whose Moon is young. */
 export const NOW = '2026-11-21T03:00:00Z';
 
+/** Screen of tests in which the picture is not the point: drawing in software takes its time for every pixel. */
+export const SMALL_SCREEN = { width: 1000, height: 640 };
+
 /** How long a service may take to bring all its orbits to the present, ms. */
 const PREPARED_WITHIN_MS = 280_000;
 
@@ -14,6 +17,7 @@ const PREPARED_WITHIN_MS = 280_000;
 export function testOn(environment: () => ServiceEnvironment | Promise<ServiceEnvironment>) {
   return base.extend<object, { service: Service }>({
     service: [
+      // eslint-disable-next-line no-empty-pattern -- from the pattern Playwright reads what a fixture needs: nothing
       async ({}, use) => {
         const service = await startService(await environment());
         await base.expect.poll(() => isPrepared(service.url), { timeout: PREPARED_WITHIN_MS }).toBe(true);

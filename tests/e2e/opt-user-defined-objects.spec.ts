@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { copyOf, editorField, typeFieldDate } from './editor-journey.ts';
 import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
+import { sharedPlan } from './shared-state.ts';
 
 let complaints: readonly string[];
 
@@ -202,11 +203,9 @@ async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Go to results' }).click();
 }
 
-/** What the tab keeps of the visitor's own objects. */
+/** The visitor's user-defined objects as they are shared. */
 async function userDefinedObjects(page: Page): Promise<unknown> {
-  const text = await page.evaluate(() => sessionStorage.getItem('opt-state') ?? '{}');
-  const { setup } = JSON.parse(text) as { setup: { current: { userDefinedObjects: unknown } } };
-  return setup.current.userDefinedObjects;
+  return (await sharedPlan(page)).setup.current.userDefinedObjects;
 }
 
 /** Right ascension and declination of a row, degrees. */

@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test';
 import { altered, answer } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
-import { listObjects, objectRow, openOrbits, press, stateOf, tells } from './ovt-journey.ts';
+import { listObjects, objectRow, openOrbits, press, tells } from './ovt-journey.ts';
+import { sharedView } from './shared-state.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { chooseExport } from './ovt-pictures.ts';
-import { expect, test } from './harness.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
 
 const OWN_ELLIPSE = '**/rest/nov/ephemerides/perturbed_user_defined?*';
 const KEPLERIAN = '**/rest/nov/ephemerides/keplerian*';
 const APOPHIS = '(99942) Apophis';
 const GENERIC = 'An error has occurred. Please try again.';
 const API_CALL = 'An error occurred during the API call. Please try again.';
+
+test.use({ viewport: SMALL_SCREEN });
 
 for (const { what, reply, words } of [
   {
@@ -153,7 +156,7 @@ test('a list of more than 250 objects is cut, with a warning', async ({ page }) 
     'Too many elements, only the first 250 will be considered.',
     'Too many selected elements.',
   );
-  expect((await stateOf(page)).finalAsteroidsList).toHaveLength(250);
+  expect((await sharedView(page)).finalAsteroidsList).toHaveLength(250);
 });
 
 test('what fails without a word to the visitor stands in the console', async ({ page }) => {
@@ -177,7 +180,7 @@ function nested(errors: readonly object[]) {
 async function isKeplerianOnly(page: Page, name: string): Promise<void> {
   const off = ownRow(page, name).getByRole('button', { name: `Perturbed orbit of ${name}` });
   await expect(off).toHaveAttribute('aria-disabled', 'true');
-  expect(await stateOf(page)).toMatchObject({
+  expect(await sharedView(page)).toMatchObject({
     checkedObjects: [`${name}_synthetic-object`],
     perturbedObjects: [],
     keplerianOnlyObjects: [`${name}_synthetic-object`],

@@ -1,27 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { NOW } from './harness.ts';
 import { hasAgreed } from './opt-journey.ts';
-
-/** What the tool keeps of itself when its page is left. */
-export type KeptState = {
-  readonly activeCurrentDate: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly speed: number;
-  readonly activeZoomOVT: number;
-  readonly focusOVT?: string;
-  readonly selectedObjectName?: string;
-  readonly finalAsteroidsList: readonly unknown[];
-  readonly checkedObjects: readonly string[];
-  readonly perturbedObjects: readonly string[];
-  readonly keplerianOnlyObjects: readonly string[];
-  readonly userDefinedObjects: readonly Readonly<Record<string, unknown>>[];
-  readonly OVTcamera: {
-    readonly position: readonly [number, number, number];
-    readonly quaternion: readonly number[];
-  };
-  readonly displaySettings: Readonly<Record<string, unknown>>;
-};
+import { sharedView } from './shared-state.ts';
 
 /** Gives the page another date than the machine has; its time goes on. */
 export async function setToday(page: Page, iso: string): Promise<void> {
@@ -66,15 +46,6 @@ export function inkOf(page: Page): Promise<number> {
     for (let at = 3; at < pixels.length; at += 4) count += Number(pixels[at] > 0);
     return count;
   });
-}
-
-/** The state that a reload would bring back. */
-export async function stateOf(page: Page): Promise<KeptState> {
-  const text = await page.evaluate(() => {
-    window.dispatchEvent(new Event('pagehide'));
-    return sessionStorage.getItem('ovt-state');
-  });
-  return JSON.parse(text ?? 'null') as KeptState;
 }
 
 /** The simulated date as the slider has it, UTC milliseconds. */
@@ -150,7 +121,7 @@ export async function placeSeenFromNorth(page: Page, name: RegExp): Promise<{ x:
   const depth = 5 - sun * Math.sin(tilt);
   const scale = height / 2 / Math.tan(Math.PI / 8) / depth;
   const across = sun * Math.cos(tilt) * scale;
-  const { position, quaternion } = (await stateOf(page)).OVTcamera;
+  const { position, quaternion } = (await sharedView(page)).OVTcamera;
   expect(Math.hypot(position[0], position[1], position[2] - 5)).toBeLessThan(1e-6);
   const [right, up] = [0, 1].map((axis) => axisOf(quaternion, axis));
   return {

@@ -1,17 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { altered, answer, held } from './answers.ts';
 import { hasAgreed, hint, watchConsole } from './opt-journey.ts';
-import {
-  listObjects,
-  momentIn,
-  objectRow,
-  openOrbits,
-  press,
-  stateOf,
-  tells,
-  typeMoment,
-} from './ovt-journey.ts';
-import { expect, test } from './harness.ts';
+import { listObjects, momentIn, objectRow, openOrbits, press, tells, typeMoment } from './ovt-journey.ts';
+import { sharedView } from './shared-state.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
 
 const KEPLERIAN = '**/rest/nov/ephemerides/keplerian*';
 const PERTURBED = '**/rest/nov/ephemerides/perturbed*';
@@ -20,6 +12,8 @@ const IMPACTORS = '**/rest/asteroid/impactors*';
 
 const APOPHIS = '(99942) Apophis';
 const KM_PER_AU = 149_597_870.7;
+
+test.use({ viewport: SMALL_SCREEN });
 
 test('the Keplerian orbit is asked for before the perturbed one, and neither twice', async ({ page }) => {
   const complaints = watchConsole(page);
@@ -34,7 +28,7 @@ test('the Keplerian orbit is asked for before the perturbed one, and neither twi
   const details = page.getByRole('region', { name: APOPHIS });
   await expect(details).toContainText(/Propagation\s*Perturbed/);
   await focusOn(page, APOPHIS);
-  await expect.poll(async () => (await stateOf(page)).perturbedObjects).toEqual(['2004 MN4']);
+  await expect.poll(async () => (await sharedView(page)).perturbedObjects).toEqual(['2004 MN4']);
 
   await press(shown(page, APOPHIS));
   await expect(details).toBeHidden();
@@ -98,7 +92,7 @@ for (const { failure, reply } of [
     const off = objectRow(page, APOPHIS).getByRole('button', { name: `Perturbed orbit of ${APOPHIS}` });
     await expect(off).toHaveAttribute('aria-disabled', 'true');
     await hint(page, off, `No perturbed orbit is available for ${APOPHIS}.`);
-    expect(await stateOf(page)).toMatchObject({
+    expect(await sharedView(page)).toMatchObject({
       checkedObjects: ['2004 MN4'],
       perturbedObjects: [],
       keplerianOnlyObjects: ['2004 MN4'],

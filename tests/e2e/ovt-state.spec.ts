@@ -1,20 +1,21 @@
 import type { Browser, Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
 import {
-  type KeptState,
   listObjects,
   momentIn,
   objectRow,
   openOrbits,
   press,
   setToday,
-  stateOf,
   typeMoment,
   view,
 } from './ovt-journey.ts';
-import { expect, NOW, test } from './harness.ts';
+import { sharedView, type SharedView } from './shared-state.ts';
+import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 
 const LOAD = '**/rest/opt/loadToolState*';
+
+test.use({ viewport: SMALL_SCREEN });
 
 test('a view that was saved comes back by the cookie, and by its link where there is none', async ({
   page,
@@ -63,11 +64,11 @@ test('a reload finds the view as it was left', async ({ page }) => {
   await view(page).press('+');
   await arrangePicture(page);
   await typeMoment(page, 'Current date', '01/02/2030 03:00');
-  const { OVTcamera, activeZoomOVT, checkedObjects } = await stateOf(page);
+  const { OVTcamera, activeZoomOVT, checkedObjects } = await sharedView(page);
   await page.goto('/ovt');
   await expect(momentIn(page, 'Current date')).toContainText('01/02/2030 03:00');
   await expect
-    .poll(() => stateOf(page))
+    .poll(() => sharedView(page))
     .toMatchObject({ activeZoomOVT, checkedObjects, OVTcamera: near(OVTcamera) });
   await isPictureRestored(page);
 });
@@ -75,7 +76,7 @@ test('a reload finds the view as it was left', async ({ page }) => {
 test('a state from before the settings of the picture were saved shows it as at first', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
   await expect(objectRow(page, 'Apophis').getByRole('checkbox')).toBeChecked();
-  const { displaySettings, ...old } = await stateOf(page);
+  const { displaySettings, ...old } = await sharedView(page);
   expect(displaySettings).toBeDefined();
   await arrangePicture(page);
   await page.route(LOAD, (route) => route.fulfill({ json: { toolState: JSON.stringify(old) } }));
@@ -88,12 +89,12 @@ test('a state from before the settings of the picture were saved shows it as at 
 
 test('a reload before the view has come back from the last one loses nothing', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
-  const { checkedObjects } = await stateOf(page);
+  const { checkedObjects } = await sharedView(page);
   expect(checkedObjects).toHaveLength(1);
   await page.goto('/ovt');
   await view(page).waitFor();
   await page.reload();
-  await expect.poll(async () => (await stateOf(page)).checkedObjects).toEqual(checkedObjects);
+  await expect.poll(async () => (await sharedView(page)).checkedObjects).toEqual(checkedObjects);
   await expect(objectRow(page, 'Apophis')).toBeVisible();
 });
 
@@ -116,7 +117,7 @@ test('links to nothing and to what is no state of the tool say so', async ({ pag
 });
 
 /** Two objects, one of them perturbed, one of one's own, another date, speed, zoom, focus and side. */
-async function arrangedView(page: Page): Promise<KeptState> {
+async function arrangedView(page: Page): Promise<SharedView> {
   await openOrbits(page);
   await listObjects(page, ['Apophis', 'Eros']);
   await press(objectRow(page, 'Apophis').getByRole('switch'));
@@ -138,7 +139,7 @@ async function arrangedView(page: Page): Promise<KeptState> {
   await view(page).press('+');
   await view(page).press('ArrowLeft');
   await arrangePicture(page);
-  return stateOf(page);
+  return sharedView(page);
 }
 
 /** Another background, a grid, no legend, smaller shapes, colours inverted. */
@@ -172,12 +173,12 @@ async function opened(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-async function isRestored(page: Page, kept: KeptState): Promise<void> {
+async function isRestored(page: Page, kept: SharedView): Promise<void> {
   await expect(page.getByText('Data loaded successfully')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(momentIn(page, 'Current date')).toContainText('13/04/2029 21:45');
   await expect
-    .poll(() => stateOf(page))
+    .poll(() => sharedView(page))
     .toMatchObject({
       ...kept,
       activeZoomOVT: expect.closeTo(kept.activeZoomOVT, 6),
@@ -187,7 +188,7 @@ async function isRestored(page: Page, kept: KeptState): Promise<void> {
 }
 
 /** A camera at the same place to 150 km, turned the same way to 0.2″. */
-function near({ position, quaternion }: KeptState['OVTcamera']): object {
+function near({ position, quaternion }: SharedView['OVTcamera']): object {
   return { position: position.map(close), quaternion: quaternion.map(close) };
 }
 

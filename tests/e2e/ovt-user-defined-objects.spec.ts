@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { momentIn, openOrbits, press, stateOf, tells, typeMoment } from './ovt-journey.ts';
+import { momentIn, openOrbits, press, tells, typeMoment } from './ovt-journey.ts';
+import { sharedView } from './shared-state.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { countOf, exportedImage } from './ovt-pictures.ts';
@@ -26,7 +27,7 @@ test('a renamed object stays shown, perturbed, selected and followed', async ({ 
   await expect(focus(page)).toContainText('renamed');
   await expect(twinRow(page, 'renamed')).toContainText('Perturbed');
   await expect(page.getByRole('region', { name: 'renamed' })).toContainText(/Distance to Earth\s*[\d.]+ au/);
-  expect(await stateOf(page)).toMatchObject({
+  expect(await sharedView(page)).toMatchObject({
     checkedObjects: ['renamed_synthetic-object'],
     perturbedObjects: ['renamed_synthetic-object'],
     selectedObjectName: 'renamed_synthetic-object',
