@@ -3,8 +3,16 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { altered, answersNothing } from './answers.ts';
 import { copyOf } from './editor-journey.ts';
-import { chooseObservatory, filter, objectBoxes, openPlanning, selectObjects } from './opt-journey.ts';
+import {
+  chooseObservatory,
+  filter,
+  objectBoxes,
+  openPlanning,
+  selectObjects,
+  calculate,
+} from './opt-journey.ts';
 import { expect, test } from './harness.ts';
+import { tabTo } from './keyboard.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -104,9 +112,7 @@ for (const { name, width, height } of SCREENS) {
       await page.getByRole('button', { name: 'OK' }).click();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-      await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-      await page.getByRole('button', { name: 'Go to results' }).click();
-      await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+      await calculate(page);
       await isAccessible(page, 'results, default columns');
       await page.getByRole('radio', { name: 'All' }).click();
       await page.getByRole('button', { name: 'Expand all' }).click();
@@ -224,14 +230,4 @@ async function showsProgress(page: Page): Promise<void> {
 async function press(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, control, key);
   await page.keyboard.press('Enter');
-}
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let pressed = 0; pressed < 200; pressed++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(control).toBeFocused();
 }

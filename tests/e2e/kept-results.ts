@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import type { CalculationResult } from '../../src/contract/calculation.ts';
 import { expect, test as base } from './harness.ts';
-import { chooseObservatory, filter, hasAgreed, openPlanning, selectObjects } from './opt-journey.ts';
+import {
+  calculate,
+  chooseObservatory,
+  filter,
+  hasAgreed,
+  openPlanning,
+  selectObjects,
+} from './opt-journey.ts';
 
 /** Tests that begin from results: a plan of a week at Mount Lemmon and its first three objects, made once for each worker. */
 export const test = base.extend<object, { resultsLink: string }>({
@@ -32,13 +39,6 @@ export async function openResults(page: Page, link: string): Promise<Calculation
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
   return result;
-}
-
-/** Calculates what is selected and opens the table. */
-export async function calculate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
 }
 
 export { expect } from '@playwright/test';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
-import { openOrbits, placeSeenFromNorth, typeMoment, view } from './ovt-journey.ts';
+import { openOrbits, placeSeenFromNorth, typeMoment, view, focusSelect } from './ovt-journey.ts';
 import { sharedView } from './shared-state.ts';
 import { expect, test } from './harness.ts';
 
@@ -51,7 +51,7 @@ test('a double click follows what it hits, else the Sun; a right click follows n
   await view(page).click({ position: apophis });
   await expect(page.getByRole('radio', { name: 'Select (99942) Apophis' })).toBeChecked();
   await view(page).dblclick({ position: earth });
-  await expect(focus(page)).toContainText('Earth');
+  await expect(focusSelect(page)).toContainText('Earth');
   const followed = (await sharedView(page)).OVTcamera.position;
   await typeMoment(page, 'Current date', '21/05/2027 00:00');
   await expect
@@ -66,13 +66,13 @@ test('a double click follows what it hits, else the Sun; a right click follows n
   const there = (await sharedView(page)).OVTcamera.position;
   await view(page).click({ button: 'right', position: { x: 700, y: 60 } });
   await expect(page.locator('body')).toHaveAttribute('data-menu', 'false');
-  await expect(focus(page)).toContainText('Nothing');
+  await expect(focusSelect(page)).toContainText('Nothing');
   await typeMoment(page, 'Current date', '21/11/2027 00:00');
   expect(distance((await sharedView(page)).OVTcamera.position, there)).toBeLessThan(1e-9);
   expect(await sharedView(page)).not.toHaveProperty('focusOVT');
 
   await view(page).dblclick({ position: { x: 700, y: 60 } });
-  await expect(focus(page)).toContainText('Sun');
+  await expect(focusSelect(page)).toContainText('Sun');
   expect(complaints).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ test('keys and mouse turn and move the view', async ({ page }) => {
     else expect(turned).toBeGreaterThan(0.01);
   }
   await view(page).press('Escape');
-  await expect(focus(page)).toContainText('Nothing');
+  await expect(focusSelect(page)).toContainText('Nothing');
   await page.mouse.move(700, 300);
   await page.mouse.down();
   await page.mouse.move(800, 330, { steps: 3 });
@@ -144,10 +144,6 @@ async function touch(page: Page, steps: readonly { x: number; y: number }[][]): 
     });
   for (const [index, points] of steps.entries()) await send(index === 0 ? 'touchStart' : 'touchMove', points);
   await send('touchEnd', []);
-}
-
-function focus(page: Page) {
-  return page.getByRole('button', { name: /Focus on$/ });
 }
 
 /** Between two places or quaternions; from zero when only one is given. */

@@ -87,6 +87,18 @@ export function objectRow(page: Page, title: string): Locator {
   return page.getByRole('table', { name: 'Database objects' }).getByRole('row', { name: title });
 }
 
+/** The choice of what the camera follows. */
+export function focusSelect(page: Page): Locator {
+  return page.getByRole('button', { name: /Focus on$/ });
+}
+
+/** Lets the camera follow a body or an object. */
+export async function focusOn(page: Page, title: string): Promise<void> {
+  await focusSelect(page).click();
+  await page.getByRole('option', { name: title }).click();
+  await expect(focusSelect(page)).toContainText(title);
+}
+
 /** Puts objects into the list by their names. */
 export async function listObjects(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Configure your own list of objects' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { objectRow, openOrbits, press } from './ovt-journey.ts';
+import { objectRow, openOrbits, press, focusOn } from './ovt-journey.ts';
 import { exportedImage } from './ovt-pictures.ts';
 import { expect, test } from './harness.ts';
 
@@ -59,9 +59,4 @@ async function shapeWidth(page: Page): Promise<number> {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
   }
   return Math.max(0, right - left + 1);
-}
-
-async function focusOn(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: /Focus on$/ }).click();
-  await page.getByRole('option', { name: title }).click();
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filter, objectBoxes, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { filter, objectBoxes, openPlanning, watchConsole, calculate, selectTwoOfAll } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 test('a reload brings the table back, then the list with its filters and checks', async ({ page }) => {
@@ -63,15 +63,9 @@ test('where storage is refused the tool works and a reload starts afresh', async
   expect(complaints).toEqual([]);
 });
 
-/** Lists every object, checks two objects, calculates them and opens their table. */
+/** Calculates two objects of all and opens their table. */
 async function calculateTwo(page: Page): Promise<void> {
-  await openPlanning(page);
-  await filter(page);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
-  await expect(page.getByText('Looking for observable objects')).toBeHidden();
-  await selectObjects(page, 2);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
+  await selectTwoOfAll(page);
+  await calculate(page);
   await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(2);
 }

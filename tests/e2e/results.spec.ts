@@ -1,9 +1,16 @@
-import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { CalculationResult } from '../../src/contract/calculation.ts';
 import { altered } from './answers.ts';
-import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { calculate, expect, openResults, test } from './kept-results.ts';
+import {
+  chooseObservatory,
+  filter,
+  openPlanning,
+  selectObjects,
+  watchConsole,
+  calculate,
+  download,
+} from './opt-journey.ts';
+import { expect, openResults, test } from './kept-results.ts';
 
 const DEFAULT = ['JD_UTC', 'AST_RA', 'AST_DEC', 'MAG', 'APPMOT_RA', 'APPMOT_DEC', 'MOON_ALT'];
 
@@ -83,7 +90,7 @@ test('only rows at night with the object up are observable', async ({ page }) =>
     (values, index) => (values[altitude] ?? 0) > 0 && (sunmoon.data[index][sun] ?? 0) < -18,
   );
   expect(expected.length).toBeGreaterThan(0);
-  const file = await lines(await download(page, /txt/));
+  const file = await lines(await download(page, 'txt'));
   expect(file.filter((line) => line.startsWith('(1036) Ganymed'))).toHaveLength(expected.length);
   expect(file[1]).toMatch(/,2026-11-2\d \d\d:00,/);
 });
@@ -105,13 +112,13 @@ test('the text file is the visible table, the csv file all rows with their origi
 }) => {
   await openResults(page, resultsLink);
   const visible = await texts(page);
-  const text = await lines(await download(page, /txt/));
+  const text = await lines(await download(page, 'txt'));
   expect(text[0]).toBe(
     'Object,Source,JD_UTC [d],AST_RA [deg],AST_DEC [deg],MAG [mag],APPMOT_RA [arcsec/min],APPMOT_DEC [arcsec/min],MOON_ALT [deg]',
   );
   expect(text.slice(1)).toEqual(visible.map((row) => row.join(',').replaceAll('−', '-')));
 
-  const csv = await lines(await download(page, /csv/));
+  const csv = await lines(await download(page, 'csv'));
   const remarks = csv.filter((line) => line.startsWith('#'));
   expect(remarks.join('\n')).toContain('Orbit of (1036) Ganymed');
   expect(csv.length - remarks.length).toBe(1 + 3 * 8);
@@ -120,7 +127,7 @@ test('the text file is the visible table, the csv file all rows with their origi
 test('the document is a PDF', async ({ page, resultsLink }) => {
   await openResults(page, resultsLink);
   await page.getByText('All', { exact: true }).click();
-  const pdf = await download(page, /pdf/);
+  const pdf = await download(page, 'pdf');
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
 });
 
@@ -187,17 +194,6 @@ function texts(page: Page): Promise<string[][]> {
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
     );
-}
-
-async function download(page: Page, kind: RegExp): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Download' }).click();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: kind }).click();
-  const file = await waiting;
-  expect(file.suggestedFilename()).toMatch(
-    new RegExp(`^Near-Earth-object-toolkit_ephemerides_\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z?\\.${kind.source}$`),
-  );
-  return readFile(await file.path());
 }
 
 async function lines(file: Buffer): Promise<string[]> {

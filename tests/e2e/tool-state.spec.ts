@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import { openPlanning, watchConsole, calculate, selectTwoOfAll } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 test('a plan that was saved comes back by the cookie, and in another browser by its link', async ({
@@ -7,7 +7,7 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
   browser,
 }) => {
   const complaints = watchConsole(page);
-  await filteredTwo(page);
+  await selectTwoOfAll(page);
   const saves: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') saves.push(request.url());
@@ -46,9 +46,8 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
 });
 
 test('results come back by a link, on the screen they were saved on', async ({ page, browser }) => {
-  await filteredTwo(page);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
+  await selectTwoOfAll(page);
+  await calculate(page);
   const table = page.getByRole('table', { name: 'Ephemerides' });
   await expect(table.getByRole('rowheader')).toHaveCount(2);
   const rows = await table.innerText();
@@ -90,16 +89,6 @@ test('a link to something that is no state is to be checked', async ({ page }) =
   await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
 });
-
-/** A list without filters, of which two objects are checked. */
-async function filteredTwo(page: Page): Promise<void> {
-  await openPlanning(page);
-  await filter(page);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
-  await expect(page.getByText('Looking for observable objects')).toBeHidden();
-  await selectObjects(page, 2);
-}
 
 async function isRestored(page: Page): Promise<void> {
   await expect(page.getByText('Data loaded successfully')).toBeVisible();
