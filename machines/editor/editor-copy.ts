@@ -1,5 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { OrbitRecord } from '#contract/nov/keplerian.ts';
+import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { ELEMENT_DECIMALS, type FieldId } from './editor-fields.ts';
 import { type EditorForm, emptyForm, filled, type FormRules, settled } from './editor-form.ts';
 import { plainText } from './editor-values.ts';
@@ -43,7 +44,7 @@ export function copiedForm(object: ListedObject, record: CopiedElements, rules: 
     g = DEFAULT_SLOPE,
   } = record;
   const values: readonly (readonly [FieldId, number | undefined])[] = [
-    ['referenceEpoch', epoch],
+    ['referenceEpoch', modifiedUtcOfTdb(epoch)],
     ['perihelionDistance', q],
     ['aphelionDistance', aphelion],
     ['inclination', i],

@@ -1,3 +1,4 @@
+import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import type { EllipticalObject, HyperbolicObject, OrbitalObject } from '#contract/user-defined-object.ts';
 import type { EllipseElements, OpenOrbitElements, UserDefinedQuery } from '#contract/user-defined.ts';
 
@@ -17,7 +18,7 @@ export function keplerianFields(object: EllipticalObject): EllipseElements {
   const { perihelionDistance, aphelionDistance } = object;
   const { semiMajorAxis, eccentricity } = ellipseBetween(perihelionDistance, aphelionDistance);
   return {
-    kep_epoch: object.referenceEpoch,
+    kep_epoch: modifiedTdbOfUtc(object.referenceEpoch),
     kep_a: semiMajorAxis,
     kep_e: eccentricity,
     kep_i: object.inclination,
@@ -30,13 +31,13 @@ export function keplerianFields(object: EllipticalObject): EllipseElements {
 /** Elements of a parabola or hyperbola as queries carry them. */
 export function cometaryFields(object: HyperbolicObject): OpenOrbitElements {
   return {
-    com_epoch: object.referenceEpoch,
+    com_epoch: modifiedTdbOfUtc(object.referenceEpoch),
     com_q: object.perihelionDistance,
     com_e: object.eccentricity,
     com_i: object.inclination,
     com_long: object.ascendingNodeLongitude,
     com_omega: object.perihelionArgument,
-    com_tp: object.pericentrePassage,
+    com_tp: modifiedTdbOfUtc(object.pericentrePassage),
   };
 }
 

@@ -3,11 +3,11 @@ import { USER_DEFINED } from '#contract/user-defined.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Conic, Elements } from '#engine/orbit/elements.ts';
-import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
+import { epochOfModifiedDate, modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import { ellipseBetween } from '../objects/user-defined-query.ts';
 import type { KeplerianOrbit } from './orbit-data.ts';
 
-/** The orbit that was typed: degrees and Modified Julian Dates become radians and epochs, TDB. */
+/** The orbit that was typed: degrees become radians, Modified Julian Dates UTC become epochs in TDB. */
 export function userDefinedOrbit(object: OrbitalObject): KeplerianOrbit {
   const elements = object.type === 'ELLIPTICAL' ? ellipticalElements(object) : openElements(object);
   const derived = deriveElements(elements);
@@ -39,7 +39,7 @@ function openElements(object: HyperbolicObject): Elements {
     ...conicOf(object, ascendingNodeLongitude, perihelionArgument),
     perihelionDistance,
     eccentricity,
-    perihelionTime: epochOfModifiedDate(object.pericentrePassage),
+    perihelionTime: epochOfModifiedDate(modifiedTdbOfUtc(object.pericentrePassage)),
   };
 }
 
@@ -49,7 +49,7 @@ function conicOf(
   argumentDeg: number,
 ): Pick<Conic, 'epoch' | 'inclination' | 'node' | 'argumentOfPerihelion'> {
   return {
-    epoch: epochOfModifiedDate(referenceEpoch),
+    epoch: epochOfModifiedDate(modifiedTdbOfUtc(referenceEpoch)),
     inclination: inclination * DEGREE,
     node: nodeDeg * DEGREE,
     argumentOfPerihelion: argumentDeg * DEGREE,

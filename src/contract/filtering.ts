@@ -39,8 +39,14 @@ export const filteredObject = z.object({
   closeApproach: z.optional(z.string()),
 });
 
-/** How far the preparation of all orbits is: objects done and objects to do. */
-export const progress = z.object({ done: z.number(), total: z.number() });
+/** How far the preparation of all orbits is. */
+export const progress = z.object({
+  /** Objects done, and objects to be done in all. */
+  done: z.number(),
+  total: z.number(),
+  /** Other time frames that are begun before this one; absent where it is begun. */
+  ahead: z.optional(z.number()),
+});
 
 /** Answer of `filtering`. `totalResults` never exceeds 1000. */
 export const filteringResult = z.object({

@@ -19,7 +19,7 @@ const designator = z
   .string()
   .check(z.regex(/^\w*_synthetic-object$/), z.maxLength(MAX_OBJECT_NAME_LENGTH + DESIGNATOR_SUFFIX.length));
 
-/** Modified Julian Date, TDB. */
+/** Modified Julian Date, UTC (UT1 before 1962), as it was typed. */
 const epoch = z.number().check(z.gte(FIRST_TIMELINE_MJD), z.lte(LAST_MJD));
 
 const common = {

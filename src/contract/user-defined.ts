@@ -7,8 +7,8 @@ export const USER_DEFINED = 'User-defined';
 
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
 
-/** Modified Julian Dates TDB of 1900 to the last day that is calculated for. */
-const modifiedJulianDate = within(15_020, LAST_MJD);
+/** Modified Julian Dates TDB of 1900 to the last day that is calculated for, which ends minutes later than in UTC. */
+const modifiedJulianDate = within(15_020, LAST_MJD + 0.01);
 const degrees = within(-360, 360);
 const inclination = within(0, 180);
 

@@ -25,6 +25,7 @@ const PARTS_PACKAGES = [
   'pdf-lib',
   '@internationalized/date',
   '@photostructure/tz-lookup',
+  'wouter',
 ];
 const PARTS_FOLDERS = [
   'src/ui/',
@@ -161,12 +162,12 @@ export const FLOORS: readonly Floor[] = [
   ...['opt', 'scd', 'ovt', 'fvt', 'sovt'].map((tool) => ({
     folder: `src/tools/${tool}/`,
     folders: TOOL_FOLDERS,
-    packages: [...PARTS_PACKAGES, 'wouter', 'wouter/*'],
+    packages: PARTS_PACKAGES,
   })),
   {
     folder: 'src/shell/',
     folders: ['src/tools/', 'src/parts/', 'src/ui/', 'machines/', 'src/client/', 'src/contract/'],
-    packages: [...PARTS_PACKAGES, 'wouter', 'wouter/*'],
+    packages: PARTS_PACKAGES,
   },
   {
     folder: 'src/main.tsx',

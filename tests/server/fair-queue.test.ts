@@ -14,6 +14,56 @@ describe('a fair queue', () => {
     expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
   });
 
+  test('serves a visitor with many short pieces before one with long pieces who has used more time', async () => {
+    let clock = 0;
+    const done: string[] = [];
+    const work = (name: string, milliseconds: number) => async () => {
+      clock += milliseconds;
+      done.push(name);
+    };
+    const queue = createFairQueue({ ...ROOMY, now: () => clock });
+    queue.add(
+      'long',
+      ['L1', 'L2', 'L3'].map((name) => work(name, 100)),
+    );
+    queue.add(
+      'short',
+      Array.from({ length: 30 }, (_, k) => work(`s${k}`, 10)),
+    );
+    await queue.idle();
+    expect(done.indexOf('L2')).toBeGreaterThan(9);
+    expect(done.indexOf('L3')).toBeGreaterThan(19);
+    expect(done).toHaveLength(33);
+  });
+
+  test('does not let a visitor save up turns by staying away, or by coming with one piece at a time', async () => {
+    let clock = 0;
+    const done: string[] = [];
+    const queue = createFairQueue({ ...ROOMY, now: () => clock });
+    const work = (name: string) => async () => {
+      clock += 100;
+      done.push(name[0]);
+    };
+    const again = (left: number) => async () => {
+      await work('one')();
+      if (left > 0) queue.add('one by one', [again(left - 1)]);
+    };
+    queue.add('one by one', [again(6)]);
+    queue.add(
+      'many',
+      Array.from({ length: 4 }, () => work('many')),
+    );
+    queue.add(
+      'late',
+      Array.from({ length: 4 }, () => work('late')),
+    );
+    await queue.idle();
+    for (const name of ['o', 'm', 'l']) {
+      const before = done.slice(0, 6).filter((one) => one === name).length;
+      expect(before, `${name} among the first six of ${done.join('')}`).toBe(2);
+    }
+  });
+
   test('does work that nobody waits for when all lines are empty', async () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);

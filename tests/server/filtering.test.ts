@@ -150,6 +150,29 @@ describe('filtering', () => {
     expect(totalResults).toBeGreaterThan(0);
   });
 
+  test('finishes three windows far from today that are asked for in turn', async () => {
+    const bodies = Array.from({ length: 1300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    const slow = fakeCompute({
+      nodesOf: async (task) => {
+        for (let tick = 0; tick < 4; tick++) await new Promise((resolve) => setImmediate(resolve));
+        return fakeCompute().nodesOf(task);
+      },
+    });
+    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: slow });
+    const windows = [2461250.5, 2461350.5, 2461450.5].map(
+      (start) =>
+        `/rest/opt/filtering?julianDateStart=${start}&julianDateEnd=${start + 5}&step=1&observatoryCode=568`,
+    );
+    const unfinished = new Set(windows);
+    for (let round = 0; round < 200 && unfinished.size > 0; round++) {
+      for (const window of windows) {
+        const { preparation } = await resultOf(await app.request(window));
+        if (preparation === undefined) unfinished.delete(window);
+      }
+    }
+    expect([...unfinished]).toEqual([]);
+  });
+
   test('cuts its pages from one list', async () => {
     const bodies = Array.from({ length: 300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
@@ -195,6 +218,52 @@ describe("a visitor's own list", () => {
       ['Ceres', 'non-NEA'],
       ['Eros', undefined],
     ]);
+  });
+
+  test('far from today is prepared on from one request to the next, and no longer than somebody asks', async () => {
+    const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    let begun = 0;
+    const releases: (() => void)[] = [];
+    const compute = fakeCompute({
+      nodesOf: async (task) => {
+        begun++;
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return fakeCompute().nodesOf(task);
+      },
+    });
+    const release = async () => {
+      while (releases.length > 0) releases.shift()?.();
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    const { app, wait } = await fakeService({
+      catalogue: fakeCatalogue(bodies),
+      compute,
+      prepared: false,
+      limits: { concurrency: 6 },
+    });
+    const names = bodies.map(({ designation }) => designation).join(',');
+    const address = `/rest/opt/filtering?julianDateStart=2415100.5&julianDateEnd=2415105.5&step=1&observatoryCode=568&names=${encodeURIComponent(names)}`;
+    const done: number[] = [];
+    for (let poll = 0; poll < 4; poll++) {
+      const { preparation, totalResults } = await resultOf(await app.request(address));
+      expect(totalResults).toBe(preparation?.done);
+      done.push(preparation?.done ?? 200);
+      await release();
+    }
+    expect(done).toEqual([...done].sort((a, b) => a - b));
+    expect(done.at(-1)).toBeGreaterThan(done[0]);
+    wait(31_000);
+    await release();
+    const atTheEnd = begun;
+    for (let later = 0; later < 5; later++) await release();
+    expect(begun).toBe(atTheEnd);
+    for (let poll = 0; poll < 200 && done.at(-1) !== 200; poll++) {
+      const { preparation } = await resultOf(await app.request(address));
+      done.push(preparation?.done ?? 200);
+      await release();
+    }
+    expect(done.at(-1)).toBe(200);
+    expect(begun).toBeLessThan(120);
   });
 
   test('says of every name that leads nowhere why it does', async () => {

@@ -1,5 +1,9 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
+import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
+
+/** Decimals of a Modified Julian Date that is typed, kept or sent: 0.9 ms. */
+const DECIMALS = 8;
 
 /** A Modified Julian Date TDB as an epoch. */
 export function epochOfModifiedDate(modified: number): Epoch<'TDB'> {
@@ -10,4 +14,18 @@ export function epochOfModifiedDate(modified: number): Epoch<'TDB'> {
 /** An epoch as a Modified Julian Date TDB. */
 export function modifiedDateOf({ day, offset }: Epoch<'TDB'>): number {
   return day - MJD_ORIGIN + offset;
+}
+
+/** The Modified Julian Date TDB, 8 decimals, of one in UTC (before 1962 in UT1), as visitors type it. */
+export function modifiedTdbOfUtc(modifiedUtc: number): number {
+  return rounded(modifiedDateOf(tdbFromUtc(modifiedUtc + MJD_ORIGIN)));
+}
+
+/** The Modified Julian Date UTC of one in TDB: the inverse of {@link modifiedTdbOfUtc}. */
+export function modifiedUtcOfTdb(modifiedTdb: number): number {
+  return rounded(utcFromTdb(epochOfModifiedDate(modifiedTdb)) - MJD_ORIGIN);
+}
+
+function rounded(modified: number): number {
+  return Number(modified.toFixed(DECIMALS));
 }

@@ -30,11 +30,14 @@ export type OrbitNodes = {
 export function emptyNodes(grid: NodeGrid, objects: number): OrbitNodes {
   return {
     grid,
-    states: new Float64Array(
-      new SharedArrayBuffer(objects * grid.count * 6 * Float64Array.BYTES_PER_ELEMENT),
-    ),
+    states: new Float64Array(new SharedArrayBuffer(nodeBytes(grid, objects))),
     status: new Uint8Array(new SharedArrayBuffer(objects)),
   };
+}
+
+/** Bytes that the states of so many objects take. */
+export function nodeBytes({ count }: NodeGrid, objects: number): number {
+  return objects * count * 6 * Float64Array.BYTES_PER_ELEMENT;
 }
 
 /** The object's node nearest to a Julian date TDB, or the last before its impact; nothing where it has no node. */

@@ -22,7 +22,7 @@ export function ownElementsText(object: OrbitalObject): string {
   return `${kind}: ${texts.join(', ')}`;
 }
 
-/** All elements of an object of one's own as they were typed; ecliptic J2000, dates as Modified Julian Dates TDB. */
+/** All elements of an object of one's own as they were typed; ecliptic J2000, dates as Modified Julian Dates UTC. */
 export function ownOrbitText(object: OrbitalObject): string {
   const { perihelionDistance, inclination, perihelionArgument, absoluteMagnitude, slopeParameter } = object;
   const elements: readonly (readonly [symbol: string, value: number, unit: string])[] =
@@ -41,10 +41,10 @@ export function ownOrbitText(object: OrbitalObject): string {
           ['i', inclination, 'deg'],
           ['node', object.ascendingNodeLongitude, 'deg'],
           ['argument', perihelionArgument, 'deg'],
-          ['perihelion MJD', object.pericentrePassage, 'TDB'],
+          ['perihelion MJD', object.pericentrePassage, 'UTC'],
         ];
   const brightness = [['H', absoluteMagnitude, 'mag'] as const, ['G', slopeParameter, ''] as const];
-  return [['epoch MJD', object.referenceEpoch, 'TDB'] as const, ...elements, ...brightness]
+  return [['epoch MJD', object.referenceEpoch, 'UTC'] as const, ...elements, ...brightness]
     .map(([symbol, value, unit]) => `${symbol} ${signed(String(value))} ${unit}`.trim())
     .join(', ');
 }

@@ -2,9 +2,6 @@ import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes
 import type { SurveyWindow } from '../compute.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 
-/** Windows whose extremes are kept; each takes 100 bytes an object. */
-const KEPT_WINDOWS = 6;
-
 /** Extremes of a set's objects in one window, which of its ranges are measured, and which are just being measured. */
 export type MeasuredWindow = {
   readonly extremes: ExtremesTable;
@@ -20,22 +17,26 @@ export type ExtremesCache = {
   keeps(table: MeasuredWindow): boolean;
 };
 
-/** An empty cache. */
-export function createExtremesCache(): ExtremesCache {
-  const kept = new Map<string, { set: SurveySet; window: MeasuredWindow }>();
+/**
+ * An empty cache.
+ *
+ * @param windows whose extremes are kept; each takes 100 bytes an object.
+ * @param isGivenUp whether a set will not be asked for again.
+ */
+export function createExtremesCache(windows: number, isGivenUp: (set: SurveySet) => boolean): ExtremesCache {
+  /** Those asked for last come last. */
+  let kept: readonly { readonly set: SurveySet; readonly key: string; readonly table: MeasuredWindow }[] = [];
 
   return {
     of(set, window) {
       const key = JSON.stringify(window);
-      const known = kept.get(key);
-      const entry = known?.set === set ? known : { set, window: unmeasured(set) };
-      kept.delete(key);
-      kept.set(key, entry);
-      const [oldest] = kept.keys();
-      if (kept.size > KEPT_WINDOWS && oldest !== undefined) kept.delete(oldest);
-      return entry.window;
+      const known = kept.find((one) => one.set === set && one.key === key);
+      const table = known?.table ?? unmeasured(set);
+      const others = kept.filter((one) => one !== known && !isGivenUp(one.set));
+      kept = [...others, { set, key, table }].slice(-windows);
+      return table;
     },
-    keeps: (table) => [...kept.values()].some(({ window }) => window === table),
+    keeps: (table) => kept.some((one) => one.table === table),
   };
 }
 

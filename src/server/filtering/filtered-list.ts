@@ -5,7 +5,7 @@ import type { FairQueue, Work } from '../jobs/fair-queue.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
-import { createExtremesCache, type MeasuredWindow, unmeasured } from './extremes-cache.ts';
+import { createExtremesCache } from './extremes-cache.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { unknownObject, unusableObject } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
@@ -17,6 +17,10 @@ const PATIENCE_MS = 500;
 
 /** The same for a list of the visitor's own, which is soon prepared, ms. */
 const PATIENCE_FOR_LIST_MS = 10_000;
+
+/** Windows whose extremes are kept: of all near-Earth objects, 3 million bytes each, and of the visitors' own lists. */
+const KEPT_WINDOWS = 6;
+const KEPT_WINDOWS_OF_LISTS = 60;
 
 /** A list of matches that pages are cut from. */
 export type FilteredList = {
@@ -42,47 +46,56 @@ export type ListParts = {
 /**
  * Looks for the objects of a request.
  *
- * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+ * @param visitor who asks. @param enter puts pieces of work into the queue.
+ * @throws what `enter` throws, and the failure of a worker.
  */
 export type ListMaker = (
+  visitor: string,
   request: FilterRequest,
   enter: (work: readonly Work[]) => void,
 ) => Promise<FilteredList>;
 
 /** A maker of lists, which measures a window of nights once for all limits. */
 export function createListMaker({ compute, queue, preparation, sleep }: ListParts): ListMaker {
-  const cache = createExtremesCache();
+  const caches = {
+    all: createExtremesCache(KEPT_WINDOWS, preparation.isGivenUp),
+    lists: createExtremesCache(KEPT_WINDOWS_OF_LISTS, preparation.isGivenUp),
+  };
 
-  return async (request, enter) => {
-    const { catalogue, frame, observer, query, list: own } = request;
-    const { startUtc, endUtc } = frame;
-    const { set, complete } =
+  return async (visitor, request, enter) => {
+    const { catalogue, frame, observer, list: own } = request;
+    const window: SurveyWindow = { site: observer.site, startUtc: frame.startUtc, endUtc: frame.endUtc };
+    const { set, ahead, complete } =
       own === undefined
-        ? await preparation.nearEarthObjects(catalogue, startUtc, endUtc)
-        : await preparation.chosen(catalogue, own.found, startUtc, endUtc);
-    const patience = sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS);
-    await Promise.race([complete.catch(() => undefined), patience]);
+        ? await preparation.nearEarthObjects(visitor, catalogue, frame)
+        : await preparation.chosen(visitor, catalogue, own.found, frame);
+    await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
     const { done, total } = progressOf(set);
-    const window: SurveyWindow = { site: observer.site, startUtc, endUtc };
-    const table: MeasuredWindow = own === undefined ? cache.of(set, window) : unmeasured(set);
-    const wanted = (object: number) =>
-      startUtc < set.facts[object].endUtc && matchesFacts(set.facts[object], query, startUtc);
-    const matches = await matchesInSet(
-      { set, window, table, limits: limitsOf(query), wanted },
-      compute,
-      enter,
-    );
-    if (own === undefined) {
-      measureRest({ set, window, table }, compute, queue.addIdle, () => cache.keeps(table));
-    }
     return {
       set,
       window,
-      matches,
+      matches: done === 0 ? new Int32Array() : await matches(set, window, request, enter),
       failures: own === undefined ? [] : failuresOf(set, window, nameErrors(own, set.catalogue)),
-      preparation: done < total ? { done, total } : undefined,
+      preparation: done === total ? undefined : { done, total, ...(ahead === 0 ? {} : { ahead }) },
     };
   };
+
+  async function matches(
+    set: SurveySet,
+    window: SurveyWindow,
+    { query, list: own }: FilterRequest,
+    enter: (work: readonly Work[]) => void,
+  ): Promise<Int32Array> {
+    const cache = own === undefined ? caches.all : caches.lists;
+    const table = cache.of(set, window);
+    const { startUtc } = window;
+    const wanted = (object: number) =>
+      startUtc < set.facts[object].endUtc && matchesFacts(set.facts[object], query, startUtc);
+    const search = { set, window, table, limits: limitsOf(query), wanted };
+    const found = await matchesInSet(search, compute, enter);
+    measureRest(search, compute, queue.addIdle, () => cache.keeps(table));
+    return found;
+  }
 }
 
 function failuresOf(

@@ -8,8 +8,9 @@ import { listPage } from './list-page.ts';
 /** How long a list is kept after it was made, ms. */
 const KEPT_MS = 3_600_000;
 
-/** Lists that are kept at most. */
+/** Lists that are kept at most, over all visitors and of one: the oldest go first. */
 const KEPT_LISTS = 200;
+const KEPT_LISTS_PER_VISITOR = 40;
 
 /** What filtering is made of. */
 export type FilteringParts = ListParts & {
@@ -34,11 +35,11 @@ export type Filterings = {
   knows(token: string): boolean;
 };
 
-type Kept = { readonly list: KeptList; readonly key: string; readonly at: number };
+type Kept = { readonly visitor: string; readonly list: KeptList; readonly key: string; readonly at: number };
 
 /** An empty store of lists over a queue and prepared orbits. */
 export function createFilterings(parts: FilteringParts): Filterings {
-  const { compute, queue, now, newToken } = parts;
+  const { compute, queue, preparation, now, newToken } = parts;
   const kept = new Map<string, Kept>();
   const make = createListMaker(parts);
 
@@ -52,9 +53,10 @@ export function createFilterings(parts: FilteringParts): Filterings {
     forgetOld();
     const known = token === undefined ? undefined : kept.get(token);
     if (known?.key === request.key) return known.list;
-    const found = await make(request, (work) => enter(visitor, work));
+    const found = await make(visitor, request, (work) => enter(visitor, work));
     const made = { ...found, token: newToken() };
-    kept.set(made.token, { list: made, key: request.key, at: now() });
+    kept.set(made.token, { visitor, list: made, key: request.key, at: now() });
+    forgetSurplus(visitor);
     return made;
   }
 
@@ -64,7 +66,14 @@ export function createFilterings(parts: FilteringParts): Filterings {
 
   function forgetOld(): void {
     const limit = now() - KEPT_MS;
-    for (const [token, { at }] of kept) if (at < limit) kept.delete(token);
-    for (const token of kept.keys()) if (kept.size >= KEPT_LISTS) kept.delete(token);
+    for (const [token, { at, list }] of kept) {
+      if (at < limit || preparation.isGivenUp(list.set)) kept.delete(token);
+    }
+  }
+
+  function forgetSurplus(visitor: string): void {
+    const own = [...kept].filter(([, one]) => one.visitor === visitor).map(([token]) => token);
+    for (const token of own.slice(0, -KEPT_LISTS_PER_VISITOR)) kept.delete(token);
+    for (const token of kept.keys()) if (kept.size > KEPT_LISTS) kept.delete(token);
   }
 }

@@ -17,11 +17,20 @@ export type QueueLimits = {
   readonly concurrency: number;
   readonly waiting: number;
   readonly waitingPerVisitor: number;
+  /** Milliseconds of a clock that nobody sets; by default that of the process. */
+  readonly now?: () => number;
 };
 
+/** Time of work that counts as one turn, ms: shorter pieces of different visitors alternate one by one. */
+const TURN_MS = 20;
+
+/** Visitors whose used time is remembered while work goes on. */
+const REMEMBERED = 1000;
+
 /**
- * Work in lines, one line per visitor, served in turn: a long list of one never holds up a short list of another.
- * Work that nobody waits for is done when all lines are empty.
+ * Work in lines, one line per visitor. The line that has used least time comes next, and lines that have used the same come
+ * in turn: neither many pieces nor long ones of one visitor hold up another. Work that nobody waits for is done when all
+ * lines are empty.
  */
 export type FairQueue = {
   /** Puts work at the end of a visitor's line, all of it or none. @throws QueueFullError */
@@ -41,10 +50,15 @@ export type FairQueue = {
 
 /** An empty queue. */
 export function createFairQueue(limits: QueueLimits): FairQueue {
+  const { now = () => performance.now() } = limits;
   const lines = new Map<string, Work[]>();
+  /** Time used by visitors since all lines were empty, ms. */
+  const used = new Map<string, number>();
+  /** Visitor of every piece that runs and that somebody waits for. */
+  const served: string[] = [];
   const aside: Work[] = [];
   let running = 0;
-  let served: 'all' | 'visitors' | 'nobody' = 'all';
+  let whomServed: 'all' | 'visitors' | 'nobody' = 'all';
   let onIdle: (() => void)[] = [];
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
@@ -56,8 +70,17 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     const total = waiting();
     if (total + work.length > limits.waiting) throw new QueueFullError(total);
     if (line.length + work.length > limits.waitingPerVisitor) throw new QueueFullError(line.length);
+    if (line.length === 0) comeIn(visitor);
     lines.set(visitor, [...line, ...work]);
     advance();
+  }
+
+  /** Nobody saves up time by staying away. */
+  function comeIn(visitor: string): void {
+    const others = [...lines.keys(), ...served].map((other) => used.get(other) ?? 0);
+    const least = others.length === 0 ? 0 : Math.min(...others);
+    used.set(visitor, Math.max(used.get(visitor) ?? 0, least));
+    for (const other of used.keys()) if (used.size > REMEMBERED && !lines.has(other)) used.delete(other);
   }
 
   function addIdle(work: Work): void {
@@ -80,7 +103,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   function serveOnly(whom: 'visitors' | 'nobody'): void {
-    served = whom;
+    whomServed = whom;
     settle();
   }
 
@@ -100,13 +123,34 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   /** First piece of the line whose turn it is; that line goes to the end of the turns. */
   function next(): Work | undefined {
-    if (served === 'nobody') return undefined;
-    const turn = lines.entries().next().value;
-    if (turn === undefined) return served === 'all' ? aside.shift() : undefined;
-    const [visitor, [work, ...rest]] = turn;
+    if (whomServed === 'nobody') return undefined;
+    const visitor = visitorNext();
+    if (visitor === undefined) return whomServed === 'all' ? aside.shift() : undefined;
+    const [work, ...rest] = lines.get(visitor) as Work[];
     lines.delete(visitor);
     if (rest.length > 0) lines.set(visitor, rest);
-    return work;
+    return () => timed(visitor, work);
+  }
+
+  function visitorNext(): string | undefined {
+    let chosen: string | undefined;
+    let fewest = Number.POSITIVE_INFINITY;
+    for (const visitor of lines.keys()) {
+      const turns = Math.floor((used.get(visitor) ?? 0) / TURN_MS);
+      if (turns >= fewest) continue;
+      fewest = turns;
+      chosen = visitor;
+    }
+    return chosen;
+  }
+
+  async function timed(visitor: string, work: Work): Promise<void> {
+    const begunAt = now();
+    served.push(visitor);
+    await work().finally(() => {
+      served.splice(served.indexOf(visitor), 1);
+      used.set(visitor, (used.get(visitor) ?? 0) + now() - begunAt);
+    });
   }
 
   function finish(): void {
@@ -117,12 +161,13 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   function settle(): void {
     if (!isIdle()) return;
+    used.clear();
     const waiters = onIdle;
     onIdle = [];
     for (const resolve of waiters) resolve();
   }
 
   function isIdle(): boolean {
-    return running === 0 && (served === 'nobody' || (lines.size === 0 && aside.length === 0));
+    return running === 0 && (whomServed === 'nobody' || (lines.size === 0 && aside.length === 0));
   }
 }

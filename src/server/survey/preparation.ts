@@ -3,7 +3,10 @@ import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
-import { prepareSet, type PreparingParts } from './prepare-set.ts';
+import type { AskedParts } from './asked-set.ts';
+import { createFarWindows, type Prepared } from './far-windows.ts';
+import { createOwnLists } from './own-lists.ts';
+import { prepareSet } from './prepare-set.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
 
 /** Days before and after today that are kept prepared: every short-term window, and light time and sampling around it. */
@@ -13,9 +16,6 @@ const DAYS_AFTER = 42;
 /** Ranges prepared between two savings, so that a stopped service takes up where it was. */
 const RANGES_PER_SAVE = 64;
 
-/** Sets for other windows that are kept in memory. */
-const OTHER_SETS = 2;
-
 /** Where prepared orbits outlive the service. */
 export type NodeStore = {
   /** Nodes kept for a catalogue, or nothing; a damaged file is nothing. */
@@ -23,15 +23,10 @@ export type NodeStore = {
   save(catalogueVersion: string, nodes: OrbitNodes): Promise<void>;
 };
 
-export type PreparationParts = PreparingParts & {
+export type PreparationParts = AskedParts & {
   readonly queue: FairQueue;
   readonly store: NodeStore;
-  /** Milliseconds since the Unix epoch. */
-  readonly now: () => number;
 };
-
-/** A set, and a promise that resolves when all its orbits are prepared. */
-export type Prepared = { readonly set: SurveySet; readonly complete: Promise<void> };
 
 /** Orbits brought near to the nights they are asked for. */
 export type Preparation = {
@@ -43,31 +38,41 @@ export type Preparation = {
   begin(catalogue: ServiceCatalogue): Promise<void>;
   /** Moves the grid on where today has come too near to its end. */
   readonly extend: () => Promise<void>;
-  /**
-   * All near-Earth objects with nodes over a window.
-   *
-   * @param startUtc, endUtc Julian dates
-   */
-  nearEarthObjects(catalogue: ServiceCatalogue, startUtc: number, endUtc: number): Promise<Prepared>;
-  /** Chosen rows with nodes over a window. */
+  /** All near-Earth objects with nodes over a window. @param visitor who asks. */
+  nearEarthObjects(visitor: string, catalogue: ServiceCatalogue, window: Window): Promise<Prepared>;
+  /** Chosen rows with nodes over a window. @param visitor who asks. */
   chosen(
+    visitor: string,
     catalogue: ServiceCatalogue,
     rows: readonly number[],
-    startUtc: number,
-    endUtc: number,
+    window: Window,
   ): Promise<Prepared>;
+  /** Whether a set was given up, so that nothing should hold on to its memory. */
+  readonly isGivenUp: (set: SurveySet) => boolean;
 };
+
+/** Julian dates UTC. */
+type Window = { readonly startUtc: number; readonly endUtc: number };
 
 /** @param parts workers, queue, clock, and the store that keeps today's nodes. */
 export function createPreparation(parts: PreparationParts): Preparation {
   let version = '';
   let objects: SurveyObjects | undefined;
-  let today: Prepared | undefined;
+  let today: { readonly set: SurveySet; readonly complete: Promise<void> } | undefined;
   /** The catalogue taken last, and when its objects have been read. */
   let beginning: { readonly version: string; readonly ready: Promise<void> } | undefined;
-  const others = new Map<string, Promise<Prepared>>();
+  const far = createFarWindows(parts, parts.queue.addIdle);
+  const lists = createOwnLists(parts, parts.queue);
 
-  return { progress, today: () => today?.set, begin, extend, nearEarthObjects, chosen };
+  return {
+    progress,
+    today: () => today?.set,
+    begin,
+    extend,
+    nearEarthObjects,
+    chosen: (visitor, catalogue, rows, window) => lists.of(visitor, catalogue, rows, gridFor(window)),
+    isGivenUp: (set) => far.isGivenUp(set),
+  };
 
   function progress() {
     return today === undefined ? { done: 0, total: objects?.bodies.count ?? 0 } : progressOf(today.set);
@@ -86,7 +91,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     const kept = await parts.store.load(catalogue.version, read.bodies.count);
     version = catalogue.version;
     objects = read;
-    others.clear();
+    far.clear();
     const usable = kept !== undefined && isSameGrid(kept.grid, grid) ? kept : undefined;
     const set = surveySet(read, grid, usable);
     today = { set, complete: prepareToday(set) };
@@ -120,43 +125,17 @@ export function createPreparation(parts: PreparationParts): Preparation {
   }
 
   async function nearEarthObjects(
+    visitor: string,
     catalogue: ServiceCatalogue,
-    startUtc: number,
-    endUtc: number,
+    window: Window,
   ): Promise<Prepared> {
-    const grid = gridFor(startUtc, endUtc);
+    const grid = gridFor(window);
     if (beginning?.version === catalogue.version) await beginning.ready;
-    if (today !== undefined && version === catalogue.version && containsGrid(today.set.nodes.grid, grid)) {
-      return today;
+    const isCurrent = objects !== undefined && version === catalogue.version;
+    if (isCurrent && today !== undefined && containsGrid(today.set.nodes.grid, grid)) {
+      return { ...today, ahead: 0 };
     }
-    const key = `${catalogue.version} ${grid.firstDay} ${grid.count}`;
-    const known = others.get(key) ?? prepareOther(catalogue, grid, key);
-    others.delete(key);
-    others.set(key, known);
-    const [oldest] = others.keys();
-    if (others.size > OTHER_SETS) others.delete(oldest);
-    return known;
-  }
-
-  /** A set that could not be completed is tried again by the next request. */
-  async function prepareOther(catalogue: ServiceCatalogue, grid: NodeGrid, key: string): Promise<Prepared> {
-    const set = surveySet(await objectsOf(catalogue), grid);
-    const complete = prepareSet(set, parts, parts.queue.addIdle, () => others.has(key));
-    const made = { set, complete };
-    void made.complete.then(() => made.set.prepared.every(Boolean) || others.delete(key));
-    return made;
-  }
-
-  async function chosen(
-    catalogue: ServiceCatalogue,
-    rows: readonly number[],
-    startUtc: number,
-    endUtc: number,
-  ): Promise<Prepared> {
-    const grid = gridFor(startUtc, endUtc);
-    const set = surveySet(await surveyObjects(catalogue.catalogue, rows), grid);
-    const line = `chosen ${rows.length}`;
-    return { set, complete: prepareSet(set, parts, (work) => parts.queue.add(line, [work])) };
+    return far.of(visitor, grid, catalogue.version, await objectsOf(catalogue));
   }
 
   async function objectsOf(catalogue: ServiceCatalogue): Promise<SurveyObjects> {
@@ -171,6 +150,6 @@ export function createPreparation(parts: PreparationParts): Preparation {
 }
 
 /** A grid with room for light time before a window and for the scale of time after it. */
-function gridFor(startUtc: number, endUtc: number): NodeGrid {
+function gridFor({ startUtc, endUtc }: Window): NodeGrid {
   return gridCovering(startUtc - 1, endUtc + 1);
 }

@@ -1,5 +1,5 @@
 import type { Compute } from '../compute.ts';
-import type { Work } from '../jobs/fair-queue.ts';
+import { QueueFullError, type Work } from '../jobs/fair-queue.ts';
 import type { SurveySet } from './survey-set.ts';
 
 /** What preparing needs. */
@@ -12,11 +12,11 @@ export type PreparingParts = {
 /**
  * Brings the orbits of a set to their nodes, range by range, never more at once than there are workers.
  *
- * A range that fails is tried once more and then left unprepared.
+ * A range that fails is tried once more and then left unprepared, and so are all that are left when the queue is full.
  *
- * @param enter puts one piece of work into the queue.
+ * @param enter puts one piece of work into the queue. @throws QueueFullError
  * @param isWanted is asked before every range; what nobody wants any more is left as it is.
- * @param onRange is told after every range.
+ * @param onRange is told after every range that is prepared.
  */
 export async function prepareSet(
   set: SurveySet,
@@ -33,9 +33,20 @@ export async function prepareSet(
     for (let next = todo.shift(); next !== undefined && isWanted(); next = todo.shift()) {
       const { range, index } = next;
       const prepare = () => prepareRange(set, compute, range, index);
-      const done = await inLine(prepare).then(() => true, report);
-      if (done !== true) await inLine(prepare).catch(report);
+      if (!(await isDone(prepare)) && !(await isDone(prepare))) continue;
       onRange();
+    }
+  }
+
+  /** Failures are reported; a queue that is full is none. */
+  async function isDone(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await inLine(work);
+      return true;
+    } catch (error) {
+      if (error instanceof QueueFullError) todo.length = 0;
+      else report(error);
+      return false;
     }
   }
 

@@ -63,6 +63,11 @@ export function orbitOf({ orbits }: SurveyBodies, object: number): Orbit {
   return { epoch: { scale: 'TDB', day, offset }, position: [x, y, z], velocity: [vx, vy, vz] };
 }
 
+/** Julian day TDB of the epoch of an object's elements; 0 where they are no orbit. */
+export function epochDayOf({ orbits }: SurveyBodies, object: number): number {
+  return orbits[object * ORBIT_SIZE];
+}
+
 /** What is known of an object beside its orbit. */
 export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
   const endUtc = bodies.endUtc[object];

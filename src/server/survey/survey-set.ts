@@ -1,13 +1,14 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { NodeFailure } from '#engine/survey/build-nodes.ts';
-import { type NodeGrid } from '#engine/survey/node-grid.ts';
+import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ObjectRange } from '../compute.ts';
 import { type ObjectFacts, objectFacts } from './object-facts.ts';
-import { emptySurveyBodies, storeBody, type SurveyBodies } from './survey-bodies.ts';
+import { emptySurveyBodies, epochDayOf, storeBody, type SurveyBodies } from './survey-bodies.ts';
 
-/** Objects that a worker takes at once: a fifth of a second of preparing, for which a visitor has to wait at most. */
+/** Objects that a worker takes at once where it integrates no longer than this: a fifth of a second, days. */
 const RANGE_SIZE = 64;
+const RANGE_DAYS = 3000;
 
 /** Objects of a catalogue that are surveyed together. */
 export type SurveyObjects = {
@@ -45,9 +46,10 @@ export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number
 export function surveySet(objects: SurveyObjects, grid: NodeGrid, kept?: OrbitNodes): SurveySet {
   const { count } = objects.bodies;
   const nodes = kept ?? emptyNodes(grid, count);
-  const ranges = Array.from({ length: Math.ceil(count / RANGE_SIZE) }, (_, index) => ({
-    from: index * RANGE_SIZE,
-    to: Math.min(count, (index + 1) * RANGE_SIZE),
+  const size = rangeSize(objects.bodies, grid);
+  const ranges = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    from: index * size,
+    to: Math.min(count, (index + 1) * size),
   }));
   return {
     ...objects,
@@ -56,6 +58,18 @@ export function surveySet(objects: SurveyObjects, grid: NodeGrid, kept?: OrbitNo
     prepared: ranges.map(({ from, to }) => !nodes.status.subarray(from, to).includes(NODE_STATUS.pending)),
     troubles: new Map(),
   };
+}
+
+/** So many objects that no other visitor waits long for a range: fewer where the grid is far from the orbits' epochs. */
+function rangeSize(bodies: SurveyBodies, { firstDay }: NodeGrid): number {
+  let [days, orbits] = [0, 0];
+  for (let object = 0; object < bodies.count; object++) {
+    const epoch = epochDayOf(bodies, object);
+    if (epoch === 0) continue;
+    days += Math.abs(epoch - firstDay);
+    orbits++;
+  }
+  return Math.max(1, Math.round(RANGE_SIZE * Math.min(1, (RANGE_DAYS * orbits) / days)));
 }
 
 /** Objects prepared and objects in all. */

@@ -4,17 +4,17 @@ import type { OptScreen } from '#machines/opt/opt-events.ts';
 import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
 import { isSetupChanged, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { ContextStrip } from '#parts/planning/context-strip.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
-import { ContextStrip } from './context-strip.tsx';
 import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
+import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
 import { useRouting } from './routing.ts';
 import { optSession, type OptActor } from './session.ts';
-import { SetupScreen } from './setup/setup-screen.tsx';
 import './opt-tool.css';
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
@@ -94,7 +94,7 @@ function Screen({ opt, screen }: Props) {
   }
   if (screen === 'setup' || isChanged) {
     return (
-      <SetupScreen
+      <OptSetup
         setup={setup}
         search={observatorySearch}
         onConfigure={(tab) => opt.send({ type: 'objects.requested', tab })}

@@ -146,7 +146,7 @@ describe('copying an object of the catalogue', () => {
     await elements.asked[0]?.answer({ data: [record], errors: [] });
     expect(formIn(context()).texts).toEqual({
       objectName: 'Eros - copy',
-      referenceEpoch: '61000',
+      referenceEpoch: '60999.99919927', // 69.183 s before MJD 61000 TDB
       perihelionDistance: '1.2',
       aphelionDistance: '1.8',
       inclination: '3.3',

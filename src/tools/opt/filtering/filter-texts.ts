@@ -13,6 +13,7 @@ import {
   type OptionFilters,
   type RangeFilter,
 } from '#machines/opt/filters.ts';
+import { ABSENT, numberText } from '#parts/quantities/number-text.ts';
 
 /** Heads of the columns, short enough for them; the long name is for screen readers and lists. */
 export const FILTER_TITLES: Readonly<
@@ -36,6 +37,11 @@ export const FILTER_TITLES: Readonly<
   observationArc: { short: 'Arc', long: 'Observation arc' },
 };
 
+/** What must be known to read a quantity rightly. */
+export const FILTER_NOTES: Readonly<Partial<Record<FilterName, string>>> = {
+  nrOfDaysUnobserved: 'Since the last observation that the catalogue knows; there may be later ones.',
+};
+
 const UNIT_TEXTS: Readonly<Record<string, string>> = {
   'stars/arcmin2': 'arcmin⁻²',
   'mag/arcsec2': 'mag/arcsec²',
@@ -53,17 +59,9 @@ export function decimalsOf(name: FilterName): number {
   return name in MINIMUM_FILTERS ? 0 : 1;
 }
 
-/** A number with the true minus sign, its thousands set apart. */
-export function numberText(value: number, decimals: number): string {
-  const [whole = '', fraction] = Math.abs(value).toFixed(decimals).split('.');
-  const grouped = whole.length > 4 ? whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u{202F}') : whole;
-  const size = fraction === undefined ? grouped : `${grouped}.${fraction}`;
-  return value < 0 && Number(value.toFixed(decimals)) !== 0 ? `−${size}` : size;
-}
-
 /** A range over the window, 'min – max', or one value when both read alike; a dash when there is none. */
 export function rangeText(name: FilterName, min: number | undefined, max: number | undefined): string {
-  if (min === undefined || max === undefined) return '–';
+  if (min === undefined || max === undefined) return ABSENT;
   const [least, greatest] = [min, max].map((value) => numberText(value, decimalsOf(name)));
   return least === greatest ? least : `${least} – ${greatest}`;
 }

@@ -3,9 +3,9 @@ import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { totalText } from '#machines/opt/filtering-rules.ts';
 import { pointsOf } from '#machines/planning/plan.ts';
 import { spanDays } from '#machines/planning/time-frame.ts';
+import { numberText } from '#parts/quantities/number-text.ts';
 import { Stat } from '#ui/stat.tsx';
 import { useFiltering, type FilteringActor } from './actor.ts';
-import { numberText } from './filter-texts.ts';
 
 type Props = { readonly filtering: FilteringActor; readonly userDefinedObjects: number };
 

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { shownColumns } from '#machines/opt/columns.ts';
+import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { DataTable, type TableEntry } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ColumnsActor } from './columns-popup.tsx';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
-import { userDefinedOrbitsOf } from './provenance-remarks.ts';
 import './ephemerides.css';
 
 /** Columns before the text of an object without rows: its name. */
@@ -60,7 +60,7 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
           units,
           notation: view,
           provenance: result.provenance,
-          userDefinedOrbits: userDefinedOrbitsOf(calculation),
+          userDefinedOrbits: userDefinedOrbits(request.userDefined),
           unfolded,
           onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
         })}

@@ -2,13 +2,14 @@ import { useSelector } from '@xstate/react';
 import { Download } from 'lucide-react';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { shownColumns, type ColumnChoice } from '#machines/opt/columns.ts';
+import { DOWNLOAD_KINDS, type DownloadKind } from '#parts/downloads/save-table.ts';
 import { Button } from '#ui/button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
 import type { ColumnsActor } from './columns-popup.tsx';
-import { downloadRows, type DownloadKind } from './download/download.ts';
+import { downloadRows } from './download-rows.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 
 type Props = {
@@ -22,12 +23,6 @@ type Props = {
   readonly areAllUnfolded: boolean;
   readonly onUnfoldAll: (isUnfolded: boolean) => void;
 };
-
-const DOWNLOADS = [
-  { id: 'txt', title: 'Text (txt)', detail: 'visible cells' },
-  { id: 'pdf', title: 'Document (pdf)', detail: 'visible cells' },
-  { id: 'csv', title: 'Table (csv)', detail: 'all rows, with provenance' },
-];
 
 const OBSERVABLE =
   'Observable: the Sun is below −18° and the object above the horizon. The other rows are written in grey.';
@@ -80,7 +75,7 @@ export function EphemeridesToolbar(props: Props) {
               Download
             </Button>
           }
-          entries={DOWNLOADS}
+          entries={DOWNLOAD_KINDS}
           onChoose={(kind) =>
             void downloadRows(kind as DownloadKind, kind === 'csv' ? all : visible, shown, view, calculation)
           }

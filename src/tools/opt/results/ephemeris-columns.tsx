@@ -5,11 +5,11 @@ import { USER_DEFINED } from '#contract/user-defined.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { configuration } from '#parts/configuration.ts';
 import { previousObservationsHref } from '#parts/outside-links.ts';
+import { OrbitProvenance } from '#parts/provenance/orbit-provenance.tsx';
+import type { UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
+import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import type { DataColumn } from '#ui/data-table.tsx';
-import { cellText, sourceText, unitText, type Notation } from './cell-text.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
-import { OrbitProvenance } from './orbit-provenance.tsx';
-import type { UserDefinedOrbits } from './provenance-remarks.ts';
 
 /** What the columns need beside their rows. */
 export type EphemerisColumnsInput = {

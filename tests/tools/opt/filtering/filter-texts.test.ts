@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clearedFilters, defaultFilters, OPTION_FILTERS, withFilter } from '#machines/opt/filters.ts';
 import { filterSummary, isLimiting } from '#tools/opt/filtering/filter-summary.ts';
-import { numberText, optionSummary, rangeText } from '#tools/opt/filtering/filter-texts.ts';
+import { optionSummary, rangeText } from '#tools/opt/filtering/filter-texts.ts';
 
 test('the five limits of the first request are read off their columns', () => {
   const filters = defaultFilters();
@@ -61,9 +61,4 @@ test.each([
 
 test('an object without a value shows a dash', () => {
   expect(rangeText('skyUncertainty', undefined, undefined)).toBe('–');
-});
-
-test('a number that rounds to zero has no sign', () => {
-  expect(numberText(-0.04, 1)).toBe('0.0');
-  expect(numberText(-0.06, 1)).toBe('−0.1');
 });

@@ -1,13 +1,8 @@
 import { assert, double, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { EPHEMERIS_COLUMNS } from '#engine/observe/columns.ts';
-import {
-  calendarText,
-  cellText,
-  declinationText,
-  rightAscensionText,
-  unitText,
-} from '#tools/opt/results/cell-text.ts';
+import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
+import { calendarText, cellText, unitText } from '#parts/quantities/cell-text.ts';
 
 const DECIMAL = { calendarDates: false, sexagesimal: false };
 const SPELLED = { calendarDates: true, sexagesimal: true };

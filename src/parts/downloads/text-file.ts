@@ -1,4 +1,4 @@
-import { ABSENT } from '../cell-text.ts';
+import { ABSENT } from '../quantities/number-text.ts';
 import { heading, type Remarks, type TextTable } from './text-table.ts';
 
 /** The visible cells, separated by commas, one line per row below the line of headings. */

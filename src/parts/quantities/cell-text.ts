@@ -1,5 +1,7 @@
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { declinationText, rightAscensionText } from './angle-text.ts';
+import { ABSENT, fixedText } from './number-text.ts';
 
 /** How dates and places are written. */
 export type Notation = {
@@ -9,8 +11,6 @@ export type Notation = {
   readonly sexagesimal: boolean;
 };
 
-/** Stands for a value that does not exist. */
-export const ABSENT = '–';
 const MINUTE_MS = 60_000;
 
 /** Angles from 0 to 360 degrees: what rounds to the full circle is written as its beginning. */
@@ -28,7 +28,7 @@ export function cellText(key: EphemerisColumnKey, value: number | null, notation
   if (key === 'JD_UTC' && notation.calendarDates) return calendarText(value);
   if (key === 'AST_RA' && notation.sexagesimal) return rightAscensionText(value);
   if (key === 'AST_DEC' && notation.sexagesimal) return declinationText(value);
-  const text = fixed(value, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals);
+  const text = fixedText(value, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals);
   return FULL_CIRCLE.has(key) ? text.replace(/^360(?=\.0+$)/, '0') : text;
 }
 
@@ -48,34 +48,4 @@ export function sourceText(database: string): string {
 export function calendarText(julianDateUtc: number): string {
   const minute = Math.round(unixTimeFromJulianDate(julianDateUtc) / MINUTE_MS) * MINUTE_MS;
   return new Date(minute).toISOString().slice(0, 16).replace('T', ' ');
-}
-
-/** 'hh mm ss.sss' of a right ascension in degrees. */
-export function rightAscensionText(degrees: number): string {
-  const milliseconds = Math.round((((degrees % 360) + 360) % 360) * 240_000) % 86_400_000;
-  return sexagesimal(milliseconds, 3);
-}
-
-/** '±dd mm ss.ss' of a declination in degrees. */
-export function declinationText(degrees: number): string {
-  const sign = degrees < 0 ? '−' : '+';
-  return sign + sexagesimal(Math.round(Math.abs(degrees) * 360_000), 2);
-}
-
-function sexagesimal(parts: number, decimals: number): string {
-  const scale = 10 ** decimals;
-  const seconds = parts % (60 * scale);
-  const minutes = Math.floor(parts / (60 * scale)) % 60;
-  const whole = Math.floor(parts / (3600 * scale));
-  const written = (seconds / scale).toFixed(decimals).padStart(3 + decimals, '0');
-  return `${pad(whole)} ${pad(minutes)} ${written}`;
-}
-
-function pad(value: number): string {
-  return String(value).padStart(2, '0');
-}
-
-function fixed(value: number, decimals: number): string {
-  const size = Math.abs(value).toFixed(decimals);
-  return value < 0 && Number(size) !== 0 ? `−${size}` : size;
 }

@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, test } from 'vitest';
-import { fileName } from '#tools/opt/results/download/file-name.ts';
-import { writePdf } from '#tools/opt/results/download/pdf-file.ts';
-import { toWinAnsi } from '#tools/opt/results/download/pdf-layout.ts';
-import { writeCsv, writeText } from '#tools/opt/results/download/text-file.ts';
+import { fileName } from '#parts/downloads/file-name.ts';
+import { writePdf } from '#parts/downloads/pdf-file.ts';
+import { toWinAnsi } from '#parts/downloads/pdf-layout.ts';
+import { writeCsv, writeText } from '#parts/downloads/text-file.ts';
 
 const TABLE = {
   columns: [
@@ -83,7 +83,7 @@ test('names outside the PDF alphabet lose their marks rather than stop the docum
 
 test('a file is named after the toolkit and the time of the download', () => {
   const now = new Date('2026-11-21T02:10:05.678Z');
-  expect(fileName('Near-Earth object toolkit', now, 'txt')).toBe(
+  expect(fileName('ephemerides', 'Near-Earth object toolkit', now, 'txt')).toBe(
     'Near-Earth-object-toolkit_ephemerides_2026-11-21T02-10-05Z.txt',
   );
 });

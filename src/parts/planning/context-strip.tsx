@@ -2,10 +2,10 @@ import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-import { ROUTES } from '#parts/routes.ts';
-import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
+import { ROUTES } from '../routes.ts';
+import { observatoryTitle } from '../setup/observatory-search.tsx';
 
-/** What the screens after the set-up speak of: time frame, place, zone, and where the data come from. */
+/** What the screens after the set-up are about: time frame, place, zone, and where the data come from. */
 export function ContextStrip({ plan, zone }: { readonly plan: Plan; readonly zone: TimeZone }) {
   const { timeFrame, observatory } = plan;
   return (

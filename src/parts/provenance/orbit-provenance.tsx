@@ -2,8 +2,9 @@ import { Info } from 'lucide-react';
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
-import type { Remarks } from './download/text-table.ts';
+import type { Remarks } from '../downloads/text-table.ts';
 import { commonRemarks, orbitRemarks, type UserDefinedOrbits } from './provenance-remarks.ts';
+import './provenance.css';
 
 type Props = {
   readonly title: string;

@@ -1,0 +1,74 @@
+import type { ObjectTable, Provenance } from '#contract/calculation.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import type { Remarks } from '../downloads/text-table.ts';
+import { ownOrbitText } from '../objects/own-elements.ts';
+import { calendarText } from '../quantities/cell-text.ts';
+
+/** User-defined objects that were calculated, by designator. */
+export type UserDefinedOrbits = ReadonlyMap<string, OrbitalObject>;
+
+/** User-defined objects by designator. */
+export function userDefinedOrbits(objects: readonly OrbitalObject[] = []): UserDefinedOrbits {
+  return new Map(objects.map((object) => [object.designator, object]));
+}
+
+/**
+ * Where the orbit of one object comes from: a solution of a catalogue, or the elements that the visitor typed.
+ *
+ * @param userDefined those among the objects that the visitor defined.
+ */
+export function orbitRemarks(
+  { provenance, database, designator }: ObjectTable,
+  userDefined: UserDefinedOrbits,
+): Remarks {
+  const typed = userDefined.get(designator);
+  if (typed !== undefined) {
+    return [
+      ['Orbit', 'User-defined'],
+      ['Elements', `${ownOrbitText(typed)}; heliocentric, ecliptic J2000`],
+    ];
+  }
+  if (provenance === undefined) return [['Orbit', `${database}, no details known`]];
+  return [
+    ['Orbit solution', provenance.source],
+    [
+      'Epoch of the elements',
+      `${provenance.epoch.toFixed(1)} TDB, ${calendarText(provenance.epoch).slice(0, 10)}`,
+    ],
+    ['Orbit catalogue', provenance.catalogueDate],
+    ...observationRemarks(provenance),
+  ];
+}
+
+/** What the days since the last observation count from, and how old that knowledge is. */
+function observationRemarks({
+  lastObservation,
+  observationsTo,
+}: NonNullable<ObjectTable['provenance']>): Remarks {
+  if (lastObservation === undefined) return [];
+  const known = observationsTo === undefined ? '' : `, to the catalogue of ${observationsTo}`;
+  return [['Last observation known', `${lastObservation}${known}; there may be later ones`]];
+}
+
+/** Where the orbits of several objects come from, a remark for each. */
+export function remarkPerOrbit(objects: readonly ObjectTable[], userDefined: UserDefinedOrbits): Remarks {
+  return objects.map((object) => [
+    `Orbit of ${objectTitle(object)}`,
+    orbitRemarks(object, userDefined)
+      .map(([label, value]) => `${label} ${value}`)
+      .join('; '),
+  ]);
+}
+
+/** What all numbers of a calculation have in common. */
+export function commonRemarks(provenance: Provenance): Remarks {
+  return [
+    ['Observer', provenance.observer],
+    ['Force model', provenance.forceModel],
+    ['Ephemeris of the planets', provenance.ephemeris],
+    ['Catalogue', provenance.catalogueDate],
+    ['Calculated at', provenance.calculatedAt],
+    ['Software', provenance.software],
+  ];
+}

@@ -1,0 +1,15 @@
+/** Stands for a value that does not exist. */
+export const ABSENT = '–';
+
+/** A number with so many decimals and the true minus sign; what rounds to zero has no sign. */
+export function fixedText(value: number, decimals: number): string {
+  const size = Math.abs(value).toFixed(decimals);
+  return value < 0 && Number(size) !== 0 ? `−${size}` : size;
+}
+
+/** The same with the thousands of long numbers set apart, for numbers that are read and not compared in a column. */
+export function numberText(value: number, decimals: number): string {
+  return fixedText(value, decimals).replace(/(?<![.\d])\d{5,}/, (whole) =>
+    whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u{202F}'),
+  );
+}

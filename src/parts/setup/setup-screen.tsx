@@ -1,0 +1,37 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
+import type { SetupActor } from './setup-actor.ts';
+import './setup-screen.css';
+
+type Props = {
+  readonly setup: SetupActor;
+  /** The steps, as cards: when to observe, from where, and which objects. */
+  readonly when: ReactNode;
+  readonly where: ReactNode;
+  readonly what: ReactNode;
+  /** What the button says that submits: where it leads. */
+  readonly onward: string;
+  /** Why the set-up cannot be submitted; nothing when it can. */
+  readonly obstacle: string | undefined;
+};
+
+/** The first screen of a planning tool: its steps, and the way on. */
+export function SetupScreen({ setup, when, where, what, onward, obstacle }: Props) {
+  return (
+    <div className="setup-screen">
+      <div className="setup-steps">
+        <div className="setup-when">{when}</div>
+        <div className="setup-where">{where}</div>
+        <div className="setup-what">{what}</div>
+      </div>
+      <div className="setup-actions">
+        <span className="grow small muted desk-only">Everything here is kept when you leave or reload.</span>
+        <Button kind="primary" unavailable={obstacle} onPress={() => setup.send({ type: 'setup.submitted' })}>
+          {onward}
+          <ChevronRight className="icon" aria-hidden />
+        </Button>
+      </div>
+    </div>
+  );
+}

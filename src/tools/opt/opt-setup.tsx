@@ -1,0 +1,36 @@
+import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
+import { ObjectsStep } from '#parts/setup/objects-step.tsx';
+import type { ObservatorySearchActor } from '#parts/setup/observatory-search.tsx';
+import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
+import { obstacleTo } from '#parts/setup/obstacle.ts';
+import { type SetupActor, useSetup } from '#parts/setup/setup-actor.ts';
+import { SetupScreen } from '#parts/setup/setup-screen.tsx';
+import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
+
+type Props = {
+  readonly setup: SetupActor;
+  readonly search: ObservatorySearchActor;
+  readonly onConfigure: (tab: 'select' | 'insert') => void;
+  readonly onUserDefinedObject: (request: UserDefinedObjectRequest) => void;
+};
+
+/** The set-up of observation planning: three steps that lead to filtering. */
+export function OptSetup({ setup, search, onConfigure, onUserDefinedObject }: Props) {
+  return (
+    <SetupScreen
+      setup={setup}
+      when={<TimeFrameStep step={1} setup={setup} />}
+      where={<ObservatoryStep step={2} setup={setup} search={search} />}
+      what={
+        <ObjectsStep
+          step={3}
+          setup={setup}
+          onConfigure={onConfigure}
+          onUserDefinedObject={onUserDefinedObject}
+        />
+      }
+      onward="Continue to filtering"
+      obstacle={useSetup(setup, obstacleTo)}
+    />
+  );
+}

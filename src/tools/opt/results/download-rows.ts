@@ -1,0 +1,58 @@
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import { type DownloadKind, saveTable } from '#parts/downloads/save-table.ts';
+import type { TextTable } from '#parts/downloads/text-table.ts';
+import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
+import { cellText, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
+import type { EphemerisRow } from './ephemeris-rows.ts';
+
+/**
+ * Writes rows of the ephemerides to a file and hands it to the browser.
+ *
+ * @param shown columns of the table, in their order.
+ */
+export async function downloadRows(
+  kind: DownloadKind,
+  rows: readonly EphemerisRow[],
+  shown: readonly EphemerisColumnKey[],
+  notation: Notation,
+  { request, result }: Calculation,
+): Promise<void> {
+  const userDefined = userDefinedOrbits(request.userDefined);
+  const objects = rows.filter(({ isFirst }) => isFirst).map(({ object }) => object);
+  await saveTable(kind, {
+    table: textTable(rows, shown, notation),
+    title: 'Ephemerides',
+    common: commonRemarks(result.provenance),
+    objects: {
+      all: remarkPerOrbit(objects, userDefined),
+      userDefined: remarkPerOrbit(
+        objects.filter(({ designator }) => userDefined.has(designator)),
+        userDefined,
+      ),
+    },
+  });
+}
+
+/** The cells of rows as they are shown, the name in every row. */
+export function textTable(
+  rows: readonly EphemerisRow[],
+  shown: readonly EphemerisColumnKey[],
+  notation: Notation,
+): TextTable {
+  const columns = shown.map((key) => ({
+    name: key,
+    unit: unitText(key, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit, notation),
+  }));
+  return {
+    columns: [{ name: 'Object', unit: '' }, { name: 'Source', unit: '' }, ...columns],
+    rows: rows.map((row) => [
+      objectTitle(row.object),
+      sourceText(row.object.database),
+      ...(row.message === undefined
+        ? shown.map((key) => cellText(key, row.value(key), notation))
+        : [row.message]),
+    ]),
+  };
+}
