@@ -65,7 +65,7 @@ test('switches decide which kinds are listed, and marks explain them and their c
 test('a popup goes with the tool that opened it: Back leads to a tool whose buttons can be pressed', async ({
   page,
 }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await page.getByRole('button', { name: 'Open tools menu' }).click();
   await page
     .getByRole('dialog', { name: 'Tools' })
