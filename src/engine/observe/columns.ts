@@ -54,7 +54,12 @@ export const EPHEMERIS_COLUMNS = [
     meaning: 'Change of sky brightness by moonlight, 0 or less',
   },
   { key: 'DEN_STARS', unit: 'stars/arcmin2', decimals: 1, meaning: 'Stars to V 22 by a galactic model' },
-  { key: 'DAYS_UNOBSERVED', unit: 'd', decimals: 0, meaning: 'Days since the last observation' },
+  {
+    key: 'DAYS_UNOBSERVED',
+    unit: 'd',
+    decimals: 0,
+    meaning: 'Days since the last observation that the catalogue knows',
+  },
   { key: 'ARC', unit: 'd', decimals: 0, meaning: 'Length of the observed arc' },
 ] as const satisfies readonly Column[];
 
