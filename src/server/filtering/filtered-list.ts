@@ -1,4 +1,5 @@
 import type { FilteredObject } from '#contract/filtering.ts';
+import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Compute, SurveyWindow } from '../compute.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
@@ -10,6 +11,7 @@ import type { FilterRequest } from './filter-request.ts';
 import { unknownObject, unusableObject } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
 import { matchesFacts } from './matches-facts.ts';
+import { sortMatches } from './sort-matches.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
 
 /** How long an answer waits for orbits that are being prepared before it says what is there, ms. */
@@ -91,10 +93,14 @@ export function createListMaker({ compute, queue, preparation, sleep }: ListPart
     const { startUtc } = window;
     const wanted = (object: number) =>
       startUtc < set.facts[object].endUtc && matchesFacts(set.facts[object], query, startUtc);
-    const search = { set, window, table, limits: limitsOf(query), wanted };
+    const { sort, order = 'asc' } = query;
+    const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
+    const search = { set, window, table, limits: limitsOf(query), wanted, enough };
     const found = await matchesInSet(search, compute, enter);
     measureRest(search, compute, queue.addIdle, () => cache.keeps(table));
-    return found;
+    if (sort === undefined) return found;
+    const sorted = await sortMatches(search, found, { sort, order }, compute, enter);
+    return sorted.slice(0, MAX_TOTAL_RESULTS);
   }
 }
 
