@@ -63,10 +63,15 @@ export const progress = z.object({
   ahead: z.optional(z.number()),
 });
 
-/** Answer of `filtering`. `totalResults` never exceeds 1000. */
+/** Answer of `filtering`. */
 export const filteringResult = z.object({
   token: z.string(),
+  /** Rows of the list, 1000 at most: those with an error first, then the matches. */
   totalResults: z.number(),
+  /** Rows with an error, which are no matches. */
+  errors: z.optional(z.number()),
+  /** Nights of the time frame in which it is dark at the site; absent at the geocentre, where there is no night. */
+  nights: z.optional(z.number()),
   object: z.object({ data: z.array(filteredObject) }),
   /** Orbits prepared so far, while some are missing from the answer. */
   preparation: z.optional(progress),

@@ -3,6 +3,7 @@ import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Compute, SurveyWindow } from '../compute.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
+import { gather } from '../jobs/gather.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
@@ -32,6 +33,8 @@ export type FilteredList = {
   readonly matches: Int32Array;
   /** Entries of the visitor's own list that cannot be followed; they stand before the matches. */
   readonly failures: readonly FilteredObject[];
+  /** Nights of the window in which it is dark at the site; none at the geocentre. */
+  readonly nights: number;
   /** How far the orbits were prepared, where some were missing. */
   readonly preparation: PreparationProgress | undefined;
 };
@@ -73,7 +76,9 @@ export function createListMaker({ compute, queue, preparation, sleep }: ListPart
         : await preparation.chosen(visitor, catalogue, own.found, frame);
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
     const { done, total } = progressOf(set);
+    const [nights] = await gather([() => compute.nightsOf(window)], enter);
     return {
+      nights,
       set,
       window,
       matches: done === 0 ? new Int32Array() : await matches(set, window, request, enter),

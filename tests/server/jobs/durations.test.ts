@@ -37,12 +37,15 @@ describe('the time said for 250 objects', () => {
     expect(durations.estimate(effort) / ((factor * effort) / 2)).toBeCloseTo(2, 1);
   });
 
-  test.each([0.1, 0.3, 0.5, 1, 2])('is at least twice what they take at %d times the usual pace', (factor) => {
-    const { durations, effort } = measured(2, factor);
-    const said = durations.estimate(effort);
-    expect(said).toBeGreaterThan(1.99 * ((factor * effort) / 2));
-    expect(said < 2 || said >= 10, `${said} s`).toBe(true);
-  });
+  test.each([0.1, 0.3, 0.5, 1, 2])(
+    'is at least twice what they take at %d times the usual pace',
+    (factor) => {
+      const { durations, effort } = measured(2, factor);
+      const said = durations.estimate(effort);
+      expect(said).toBeGreaterThan(1.99 * ((factor * effort) / 2));
+      expect(said < 2 || said >= 10, `${said} s`).toBe(true);
+    },
+  );
 
   test('halves with twice as many workers', () => {
     const [two, four] = [measured(2, 20), measured(4, 20)];
