@@ -69,6 +69,34 @@ test('switches decide which kinds are listed, and marks explain them and their c
   await expect(all.filter({ hasText: 'P/' })).toHaveCount(0);
 });
 
+test('a popup goes with the tool that opened it: Back leads to a tool whose buttons can be pressed', async ({
+  page,
+}) => {
+  await openPlanning(page, service.url);
+  await page.getByRole('button', { name: 'Open tools menu' }).click();
+  await page
+    .getByRole('dialog', { name: 'Tools' })
+    .getByRole('link', { name: /^Orbit visualisation/ })
+    .click();
+  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+  await expect(page.getByRole('dialog', { name: 'Configure objects' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/opt\/setup/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Select from list' }).click();
+  const popup = page.getByRole('dialog', { name: 'Configure objects' });
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(popup).toBeHidden();
+
+  await page.goForward();
+  await expect(page).toHaveURL(/\/ovt/);
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+  await expect(popup).toBeVisible();
+});
+
 test('columns are chosen one by one, and none is no choice', async ({ page }) => {
   await openPlanning(page, service.url);
   await chooseObservatory(page, 'G96', /G96/);
