@@ -1,20 +1,18 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { momentIn, NOW, openOrbits, press, stateOf, tells, typeMoment } from './ovt-journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { momentIn, openOrbits, press, tells, typeMoment, focusOn, focusSelect } from './ovt-journey.ts';
+import { sharedView } from './shared-state.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { countOf, exportedImage } from './ovt-pictures.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
 /** Colour of perturbed orbits at first. */
 const PERTURBED = 'f0b45a';
 
-let service: Service;
+test.beforeEach(({ page }) => openOrbits(page));
 
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.beforeEach(({ page }) => openOrbits(page, service.url));
+/** TDB, in which orbits are calculated, less UTC, in which dates are typed: 69.184 s. */
+const TDB_AHEAD_DAYS = 69.184 / 86_400;
 
 test('a renamed object stays shown, perturbed, selected and followed', async ({ page }) => {
   await defineObject(page, 'mine');
@@ -29,10 +27,10 @@ test('a renamed object stays shown, perturbed, selected and followed', async ({ 
   await expect(ownRow(page, 'mine')).toHaveCount(0);
   await expect(ownRow(page, 'renamed').getByRole('checkbox')).toBeChecked();
   await expect(ownRow(page, 'renamed').getByRole('switch')).toBeChecked();
-  await expect(focus(page)).toContainText('renamed');
+  await expect(focusSelect(page)).toContainText('renamed');
   await expect(twinRow(page, 'renamed')).toContainText('Perturbed');
   await expect(page.getByRole('region', { name: 'renamed' })).toContainText(/Distance to Earth\s*[\d.]+ au/);
-  expect(await stateOf(page)).toMatchObject({
+  expect(await sharedView(page)).toMatchObject({
     checkedObjects: ['renamed_synthetic-object'],
     perturbedObjects: ['renamed_synthetic-object'],
     selectedObjectName: 'renamed_synthetic-object',
@@ -53,8 +51,8 @@ test('a deleted object leaves list, scene, details and focus', async ({ page }) 
   await expect(ownRow(page, 'mine')).toHaveCount(0);
   await expect(twinRow(page, 'mine')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'mine' })).toBeHidden();
-  await expect(focus(page)).not.toContainText('mine');
-  await focus(page).click();
+  await expect(focusSelect(page)).not.toContainText('mine');
+  await focusSelect(page).click();
   await expect(page.getByRole('option', { name: 'Earth' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'mine' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -74,12 +72,12 @@ test('a perturbed orbit is asked for with the elements, over the range of the ti
     utcStart: '2024-11-20T12:00:00.000Z',
     utcEnd: '2036-11-21T00:00:00.000Z',
     step: '1',
-    kep_epoch: '61375',
     kep_i: '20',
     kep_long: '40',
     kep_omega: '60',
     kep_mean: '80',
   });
+  expect(Number(asked['kep_epoch'])).toBeCloseTo(61_375 + TDB_AHEAD_DAYS, 6);
   expect(Number(asked['kep_a'])).toBeCloseTo((1.25 + 1.8) / 2, 10);
   expect(Number(asked['kep_e'])).toBeCloseTo((1.8 - 1.25) / (1.8 + 1.25), 10);
 
@@ -102,16 +100,17 @@ test('a perturbed orbit is asked for with the elements, over the range of the ti
   await press(ownRow(page, 'visitor').getByRole('checkbox'));
   const hyperbola = page.waitForRequest(/perturbed_user_defined_hyperbolic\?/);
   await press(ownRow(page, 'visitor').getByRole('switch'));
-  expect(Object.fromEntries(new URL((await hyperbola).url()).searchParams)).toMatchObject({
+  const askedOpen = Object.fromEntries(new URL((await hyperbola).url()).searchParams);
+  expect(Number(askedOpen['com_epoch'])).toBeCloseTo(61_375 + TDB_AHEAD_DAYS, 6);
+  expect(Number(askedOpen['com_tp'])).toBeCloseTo(61_557 + TDB_AHEAD_DAYS, 6);
+  expect(askedOpen).toMatchObject({
     name: 'visitor',
     step: '1',
-    com_epoch: '61375',
     com_q: '1.5',
     com_e: '3',
     com_i: '44',
     com_long: '308',
     com_omega: '209',
-    com_tp: '61557',
   });
   await isTwinOpen(page);
   await expect(twinRow(page, 'visitor')).toContainText('Perturbed');
@@ -168,16 +167,6 @@ function twinRow(page: Page, name: string): Locator {
 async function goTo(page: Page, moment: string): Promise<void> {
   await typeMoment(page, 'Current date', moment);
   await expect(momentIn(page, 'Current date')).toContainText(moment);
-}
-
-function focus(page: Page): Locator {
-  return page.getByRole('button', { name: /Focus on$/ });
-}
-
-async function focusOn(page: Page, name: string): Promise<void> {
-  await focus(page).click();
-  await page.getByRole('option', { name }).click();
-  await expect(focus(page)).toContainText(name);
 }
 
 /** Pixels of perturbed orbits in the picture, without its boxes at the right. */

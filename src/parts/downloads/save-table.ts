@@ -26,9 +26,13 @@ export type Download = {
   readonly objects: { readonly all: Remarks; readonly userDefined: Remarks };
 };
 
-/** Writes a table to a file of a kind and hands it to the browser. */
-export async function saveTable(kind: DownloadKind, { table, title, common, objects }: Download) {
-  const now = Temporal.Now.instant();
+/** Writes a table to a file of a kind and hands it to the browser. @param nowMs dates the file, UTC milliseconds. */
+export async function saveTable(
+  kind: DownloadKind,
+  { table, title, common, objects }: Download,
+  nowMs: number,
+): Promise<void> {
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs);
   const name = fileName(title.toLowerCase(), configuration.title, now, kind);
   switch (kind) {
     case 'txt':
@@ -41,7 +45,7 @@ export async function saveTable(kind: DownloadKind, { table, title, common, obje
       const bytes = await writePdf(table, {
         title,
         remarks: [...common, ...objects.userDefined],
-        year: Temporal.Now.plainDateISO().year,
+        year: now.toZonedDateTimeISO(Temporal.Now.timeZoneId()).year,
         attribution: configuration.attributionText,
       });
       return saveFile(name, new Blob([bytes], { type: 'application/pdf' }));

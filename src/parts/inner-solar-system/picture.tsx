@@ -6,10 +6,10 @@ import { outlineOf, placeAt, type PlanePoint } from './place.ts';
 
 const PX_PER_AU = 196;
 
-/** The inner Solar System at a moment, seen from the north: four planets, and Apophis while its orbit holds. */
-export function InnerSolarSystem({ now }: { now: Temporal.Instant }) {
-  const julianDate = julianDateFromUnixTime(now.epochMilliseconds);
-  const date = dayText(now.epochMilliseconds);
+/** The inner Solar System at a moment (UTC milliseconds), seen from the north: four planets, and Apophis while its orbit holds. */
+export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
+  const julianDate = julianDateFromUnixTime(nowMs);
+  const date = dayText(nowMs);
   const hasApophis = julianDate < APOPHIS_LAST_DAY;
   return (
     <figure className="inner-system">

@@ -6,9 +6,9 @@ import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.t
 import { screenFor } from '#machines/opt/screen-access.ts';
 import { isSetupChanged, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
 import { useScreenRouting } from '#parts/planning/screen-routing.ts';
-import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
@@ -17,12 +17,12 @@ import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
 import { OPT_ROUTING } from './routing.ts';
-import { optSession } from './session.ts';
+import { startOpt } from './session.ts';
 import './opt-tool.css';
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
-  const opt = optSession(Popups.useActorRef());
+  const { opt } = usePage().tools.open(startOpt);
   const screen = useScreenRouting(opt, OPT_ROUTING);
   return (
     <div className="opt">

@@ -1,16 +1,23 @@
 import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
-import { oncePerPage } from '#parts/once-per-page.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
+import { isoDayOf } from '#parts/timeline/moment-text.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { keepState } from './present-state.ts';
 import { providedOpt } from './provide-actors.ts';
+import { optStateKeeper } from './state-keeper.ts';
 
-/** The tool of this page: started at the first visit with the state kept from before a reload. */
-export const optSession = oncePerPage((popups) => {
-  const today = Temporal.Now.plainDateISO('UTC').toString();
-  const opt = createActor(providedOpt(createClient()), { input: { today, popups } });
+/** The running tool. */
+export type OptSession = { readonly opt: OptActor; readonly keeper: ToolStateKeeper };
+
+/** Starts the tool, with the state kept from before a reload. */
+export function startOpt({ popups, clock }: PageParts): OptSession {
+  const today = isoDayOf(clock.now());
+  const opt = createActor(providedOpt(createClient(clock)), { input: { today, popups } });
   opt.start();
   keepState(opt);
   followZone(opt.getSnapshot().context.setup);
-  return opt;
-});
+  return { opt, keeper: optStateKeeper(opt) };
+}
