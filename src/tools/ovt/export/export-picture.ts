@@ -1,5 +1,6 @@
 import { exportBackground } from '#machines/scene/display-settings-rules.ts';
-import { imageName } from '#machines/scene/export-names.ts';
+import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
+import { imageName } from '#machines/scene/recording.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { decorate } from '#render/export/compose.ts';
@@ -17,7 +18,7 @@ export async function exportPicture(session: OvtSession): Promise<void> {
       { type: 'image/png', decorate: (over, size) => decorate(over, size, decoration) },
       colorChannels(exportBackground(settings)),
     );
-    saveFile(imageName('ovt', Date.now()), picture);
+    saveFile(imageName(OVT_FILE_NAME, Date.now()), picture);
   } catch (failure) {
     reportError(failure);
   }
