@@ -1,13 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
-
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
+import { expect, test } from './harness.ts';
 
 test('objects are moved between what is found and the final list, and kept only when saved', async ({
   page,
@@ -72,7 +65,7 @@ test('switches decide which kinds are listed, and marks explain them and their c
 test('a popup goes with the tool that opened it: Back leads to a tool whose buttons can be pressed', async ({
   page,
 }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await page.getByRole('button', { name: 'Open tools menu' }).click();
   await page
     .getByRole('dialog', { name: 'Tools' })
@@ -98,7 +91,7 @@ test('a popup goes with the tool that opened it: Back leads to a tool whose butt
 });
 
 test('columns are chosen one by one, and none is no choice', async ({ page }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);
   await selectObjects(page, 1);
@@ -136,7 +129,7 @@ async function keyboardAlone(page: Page): Promise<void> {
 }
 
 async function openObjects(page: Page): Promise<Locator> {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
   await page.getByRole('button', { name: 'Select from list' }).click();
   const popup = page.getByRole('dialog', { name: 'Configure objects' });

@@ -11,7 +11,7 @@ export type Column = {
  * The 32 columns of an ephemeris, in the order of {@link observe}'s values.
  *
  * Decimals: six for right ascension, declination, hour angle and distances, three for motions, none for days, one for
- * the rest, and five for the date, so that steps of minutes can be told apart.
+ * the rest, and five for the date, so that steps of minutes differ.
  */
 export const EPHEMERIS_COLUMNS = [
   { key: 'JD_UTC', unit: 'd', decimals: 5, meaning: 'Julian date, UTC (UT1 before 1962)' },
