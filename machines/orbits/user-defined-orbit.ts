@@ -3,7 +3,11 @@ import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Conic, Elements } from '#engine/orbit/elements.ts';
 import { epochOfModifiedDate, modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
-import type { EllipseDefinition, OpenOrbitDefinition, OrbitDefinition } from '../objects/user-defined-objects.ts';
+import type {
+  EllipseDefinition,
+  OpenOrbitDefinition,
+  OrbitDefinition,
+} from '../objects/user-defined-objects.ts';
 import { ellipseBetween } from '../objects/user-defined-query.ts';
 import type { KeplerianOrbit } from './orbit-data.ts';
 

@@ -5,8 +5,8 @@ import type { OptActor } from '#machines/opt/opt.ts';
 import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
-import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
@@ -15,13 +15,13 @@ import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
 import { SCREEN_PATHS, useRouting } from './routing.ts';
-import { optSession } from './session.ts';
+import { startOpt } from './session.ts';
 import { useStanding } from './use-standing.ts';
 import './opt-tool.css';
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
-  const opt = optSession(Popups.useActorRef());
+  const { opt } = usePage().tools.open(startOpt);
   const screen = useRouting(opt);
   const standing = useStanding(opt);
   return (

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isLimiting, clearedFilters, defaultFilters, OPTION_FILTERS, withFilter } from '#machines/opt/filters.ts';
+import {
+  isLimiting,
+  clearedFilters,
+  defaultFilters,
+  OPTION_FILTERS,
+  withFilter,
+} from '#machines/opt/filters.ts';
 import { filterSummary } from '#tools/opt/filtering/filter-summary.ts';
 import { optionSummary, rangeText } from '#tools/opt/filtering/filter-texts.ts';
 
