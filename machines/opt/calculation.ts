@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf, mayPass } from '#contract/failure.ts';
 import type { CalculationEmitted, CalculationEvent } from './calculation-events.ts';
 import {
   type CalculationContext,
@@ -58,6 +58,9 @@ export const calculationMachine = setup({
     isKnown: ({ context }) => jobToken(context) !== undefined,
     isComplete: (_, { processed, selected }: CalculationResult) => processed >= selected,
     isForgotten: (_, { error }: { error: unknown }) => isForgotten(failureOf(error)),
+    /** A look that fails once is taken again before the calculation is given up. */
+    isFirstMiss: ({ context }, { error }: { error: unknown }) =>
+      context.misses === 0 && mayPass(failureOf(error)),
     isStopped: (_, { error }: { error: unknown }) => failureOf(error).kind === 'cancelled',
   },
   actions: {
@@ -69,7 +72,9 @@ export const calculationMachine = setup({
     keepProgress: assign(({ context }, { processed }: CalculationResult) => ({
       processed,
       polls: context.polls + 1,
+      misses: 0,
     })),
+    keepMiss: assign(({ context }) => ({ polls: context.polls + 1, misses: context.misses + 1 })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     keepCancelledToken: assign({ cancelledToken: ({ context }) => jobToken(context) }),
     tellOfDelay: enqueueActions(({ enqueue, context }) => {
@@ -192,6 +197,11 @@ export const calculationMachine = setup({
                     guard: { type: 'isStopped', params: ({ event: { error } }) => ({ error }) },
                     target: '#calculation.idle',
                     actions: ['keepCancelledToken', { type: 'reportStop', params: undefined }],
+                  },
+                  {
+                    guard: { type: 'isFirstMiss', params: ({ event: { error } }) => ({ error }) },
+                    target: 'pausing',
+                    actions: 'keepMiss',
                   },
                   {
                     target: '#calculation.failed',

@@ -4,8 +4,8 @@ import type { OptScreen } from '#machines/opt/opt-events.ts';
 import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
 import { isSetupChanged, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
-import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
@@ -15,12 +15,12 @@ import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
 import { useRouting } from './routing.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
-import { optSession } from './session.ts';
+import { startOpt } from './session.ts';
 import './opt-tool.css';
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
-  const opt = optSession(Popups.useActorRef());
+  const { opt } = usePage().tools.open(startOpt);
   const screen = useRouting(opt);
   return (
     <div className="opt">
