@@ -8,6 +8,7 @@ import { findBrowser } from './tests/e2e/browser.ts';
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['render/**/*.spec.ts', 'visual/**/*.spec.ts', 'e2e/**/*.spec.ts'],
+  testIgnore: '**/recorded/**',
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
