@@ -52,7 +52,7 @@ export type SwarmEmitted =
   | { readonly type: 'options.failed'; readonly failure: Failure };
 
 /**
- * The small objects of the scene: which groups are shown, in which colours, and the risk list.
+ * The swarm of the scene: which of its groups are shown, in which colours, and the risk list.
  *
  *     options    loading ─→ ready | waiting, when they cannot be had ─options requested→ loading
  *     swarms     resting ─a group needs one→ loading ─→ resting, until there is all that is needed
