@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { Link, Redirect } from 'wouter';
-import type { OptActor } from '#machines/opt/opt.ts';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
-import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
-import { screenFor } from '#machines/opt/screen-access.ts';
-import { isSetupChanged, setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
+import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
@@ -18,31 +17,37 @@ import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
 import { OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
+import { useStanding } from './use-standing.ts';
 import './opt-tool.css';
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
   const { opt } = usePage().tools.open(startOpt);
   const screen = useScreenRouting(opt, OPT_ROUTING);
+  const standing = useStanding(opt);
   return (
     <div className="opt">
-      <OptTabs opt={opt} screen={screen} />
+      <OptTabs opt={opt} screen={screen} standing={standing} />
       <div className="opt-screen">
-        <Screen opt={opt} screen={screen} />
+        <Screen opt={opt} screen={screen} standing={standing} />
       </div>
       <OptPopups opt={opt} />
     </div>
   );
 }
 
-type Props = { readonly opt: OptActor; readonly screen: OptScreen | undefined };
+type Props = {
+  readonly opt: OptActor;
+  /** That of the address; undefined for an address that has none. */
+  readonly screen: OptScreen | undefined;
+  readonly standing: OptStanding;
+};
 
-function OptTabs({ opt, screen }: Props) {
-  const { setup, filtering, calculation } = useSelector(opt, ({ context }) => context);
+function OptTabs({ opt, screen, standing }: Props) {
+  const { setup, filtering } = useSelector(opt, ({ context }) => context);
   const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? GREENWICH);
-  const list = useSelector(filtering, ({ context }) => context);
-  const results = useSelector(calculation, ({ context }) => context);
-  const { plan } = list;
+  const plan = useSelector(filtering, ({ context }) => context.plan);
+  const isOpen = (wanted: OptScreen) => ['open', 'questioned'].includes(screenFor(standing, wanted).kind);
   return (
     <RouteTabs
       label="Observation planning"
@@ -53,13 +58,13 @@ function OptTabs({ opt, screen }: Props) {
           href: ROUTES.optFiltering,
           title: 'Filtering',
           isCurrent: screen === 'filtering',
-          unavailable: isFilteringEnabled(list) ? undefined : 'Submit the setup first',
+          unavailable: isOpen('filtering') ? undefined : 'Submit the setup first',
         },
         {
           href: ROUTES.optEphemerides,
           title: 'Results',
           isCurrent: screen === 'results',
-          unavailable: areResultsEnabled(list, results) ? undefined : 'Calculate ephemerides first',
+          unavailable: isOpen('results') ? undefined : 'Calculate ephemerides first',
         },
       ]}
       context={
@@ -69,29 +74,19 @@ function OptTabs({ opt, screen }: Props) {
   );
 }
 
-/** The screen that a visitor gets of the one whose address is open. */
-function Screen({ opt, screen }: Props) {
+/** The screen that a visitor gets at an address. */
+function Screen({ opt, screen, standing }: Props) {
   const { setup, observatorySearch, filtering, calculation, columns } = useSelector(
     opt,
     ({ context }) => context,
   );
-  const isChanged = useSelector(setup, ({ context }) => isSetupChanged(context));
   const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
-  const hasPlan = useSelector(filtering, ({ context }) => isFilteringEnabled(context));
-  const hasSelection = useSelector(filtering, ({ context }) => context.selected.size > 0);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
-  const isRestoring = useSelector(calculation, (state) => state.matches('restoring'));
   const isRunning = useSelector(calculation, (state) => state.matches('running'));
-  const isTalking = useSelector(
-    calculation,
-    (state) =>
-      state.matches({ running: { talk: 'showing' } }) || state.matches({ running: { talk: 'confirming' } }),
-  );
+  const isProgressShown = useSelector(calculation, (state) => state.hasTag('shown'));
 
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
-  const hasResults = calculated !== undefined;
-  const standing = { hasPlan, isSetupChanged: isChanged, hasSelection, hasResults, isRestoring };
   const access = screenFor(standing, screen);
   if (access.kind === 'closed') return <Redirect to={OPT_ROUTING.paths[access.screen]} replace />;
   if (access.kind === 'waiting') return <SpinnerOverlay label="Reading the results" />;
@@ -111,7 +106,7 @@ function Screen({ opt, screen }: Props) {
         filtering={filtering}
         userDefinedObjects={userDefinedObjects}
         isCalculating={isCalculating}
-        isProgressShown={isTalking}
+        isProgressShown={isProgressShown}
         onCalculate={() => opt.send({ type: 'calculate.requested' })}
         onStop={isRunning ? () => calculation.send({ type: 'calculation.cancelled' }) : undefined}
       />
