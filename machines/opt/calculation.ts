@@ -54,12 +54,12 @@ export const calculationMachine = setup({
     plots: plotsMachine,
   },
   guards: {
-    /** The estimate is long, or a short one was not kept. */
+    /** The estimate is long, or a short one was exceeded. */
     isSlow: ({ context: { ticket, polls } }) => isLong(ticket) || polls > 0,
     isKnown: ({ context }) => jobToken(context) !== undefined,
     isComplete: (_, { processed, selected }: CalculationResult) => processed >= selected,
     isForgotten: (_, { error }: { error: unknown }) => isForgotten(failureOf(error)),
-    /** A look that fails once is taken again before the calculation is given up. */
+    /** One poll may fail: only a second failure gives the calculation up. */
     isFirstMiss: ({ context }, { error }: { error: unknown }) =>
       context.misses === 0 && mayPass(failureOf(error)),
     isStopped: (_, { error }: { error: unknown }) => failureOf(error).kind === 'cancelled',

@@ -43,7 +43,7 @@ export const optMachine = setup({
     filtering: filteringMachine,
     calculation: calculationMachine,
     columns: columnsMachine,
-    /** What the service tells of itself; where it does not, the page's own date and map stand. */
+    /** The status of the service; without it the page's own date and map are used. */
     readStatus: fromPromise<ServiceStatus>(notProvided),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
     listen,

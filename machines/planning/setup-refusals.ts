@@ -6,12 +6,12 @@ import type { SetupEmitted } from './setup-events.ts';
 export const TIME_FRAME_MESSAGE = 'Time frame not valid or missing.';
 export const OBSERVATORY_MESSAGE = 'Observatory data not valid or missing.';
 
-/** The set-up, or a change of it, does not stand. */
+/** A set-up, or a change of it, that is refused. */
 export function refusal(message: string, severity: Severity): SetupEmitted {
   return { type: 'setup.refused', severity, message };
 }
 
-/** The visitor's place could not be told: not allowed, or not known. */
+/** Why the visitor could not be located: not allowed, or not known. */
 export function locationRefusal(error: unknown): SetupEmitted {
   if (!(error instanceof LocationError)) return refusal(GENERIC_MESSAGE, 'error');
   return refusal(error.message, error.reason === 'unavailable' ? 'error' : 'warning');

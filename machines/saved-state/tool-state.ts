@@ -32,7 +32,7 @@ export type ToolStateContext = {
   readonly loading: StateLoadingActor;
   /** The popups of the page. */
   readonly popups: PopupsActor;
-  /** To what was saved or shared last. */
+  /** Link to the state saved or shared last. */
   readonly link: string;
 };
 
