@@ -26,7 +26,7 @@ import { plotsMachine } from './plots.ts';
  *      ↑                work: submitting → waiting → reading ─→     │ requested: from idle, ready and failed
  *      │                                      ↑ 1 s     │           │ dropped: back to idle
  *      │                                    pausing ←───┘
- *      │                talk: quiet → showing ⇄ confirming
+ *      │                popup: none → progress ⇄ stopQuestion
  *      │ cancelled      │ cancelled                  │ error
  *      ├── cancelling ←─┘                            ↓
  *      └──────────────── cancelled ──────────────  failed ─retry→ running
@@ -214,19 +214,19 @@ export const calculationMachine = setup({
             pausing: { entry: 'tellOfDelay', after: { nextLook: 'reading' } },
           },
         },
-        talk: {
-          initial: 'quiet',
+        popup: {
+          initial: 'none',
           states: {
-            quiet: { always: { guard: 'isSlow', target: 'showing' } },
-            showing: {
+            none: { always: { guard: 'isSlow', target: 'progress' } },
+            progress: {
               tags: 'shown',
               entry: emit({ type: 'progress.due' }),
-              on: { 'stop.requested': 'confirming' },
+              on: { 'stop.requested': 'stopQuestion' },
             },
-            confirming: {
+            stopQuestion: {
               tags: 'shown',
               entry: emit({ type: 'confirmation.due' }),
-              on: { 'stop.declined': 'showing' },
+              on: { 'stop.declined': 'progress' },
             },
           },
         },

@@ -68,7 +68,7 @@ export const OPT_REACTIONS: OptReactions = {
   },
 
   'tool.entered': (_, { calculation }) =>
-    calculation.getSnapshot().matches({ running: { talk: 'showing' } }) ? [show(PROGRESS)] : [],
+    calculation.getSnapshot().matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [],
   'tool.left': () => [
     WITHDRAW_ALL,
     LEAVE_OBJECT_LIST,

@@ -111,7 +111,7 @@ export const ovtMachine = setup({
     };
   },
   invoke: [
-    { src: 'listen', input: ({ context }) => ({ sources: sourcesOf(context) }) },
+    { src: 'listen', input: ({ context }) => ({ emitters: emittersOf(context) }) },
     {
       src: 'listImpactors',
       onDone: { actions: raise(({ event }) => ({ type: 'impactors.listed', impactors: event.output })) },
@@ -141,7 +141,7 @@ export const ovtMachine = setup({
 export type OvtActor = ActorRefFrom<typeof ovtMachine>;
 
 /** The workflows that the coordinator listens to. */
-function sourcesOf(context: OvtContext) {
+function emittersOf(context: OvtContext) {
   const { objectList, objects, loading, editor, swarm, timeline, settings, recorder } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
   return [...searches, objectList, objects, loading, editor, swarm, timeline, settings, recorder];

@@ -1,7 +1,17 @@
 import { GENERIC_MESSAGE } from '#contract/failure.ts';
-import { LocationError } from './location-error.ts';
 import type { Severity } from '../popups/popup.ts';
 import type { SetupEmitted } from './setup-events.ts';
+
+/** Thrown by the actor `locate`: `unavailable` when the browser cannot, `failed` when it could not this time. */
+export class LocationError extends Error {
+  override readonly name = 'LocationError';
+  readonly reason: 'unavailable' | 'failed';
+
+  constructor(reason: 'unavailable' | 'failed') {
+    super('Geolocation is not supported by your browser, allow access in the privacy settings.');
+    this.reason = reason;
+  }
+}
 
 export const TIME_FRAME_MESSAGE = 'Time frame not valid or missing.';
 export const OBSERVATORY_MESSAGE = 'Observatory data not valid or missing.';

@@ -108,7 +108,7 @@ export const toolStateMachine = setup({
   }),
   invoke: {
     src: 'listen',
-    input: ({ context: { saving, loading } }) => ({ sources: [saving, loading] }),
+    input: ({ context: { saving, loading } }) => ({ emitters: [saving, loading] }),
   },
   type: 'parallel',
   on: {
