@@ -42,7 +42,8 @@ export const calculationMachine = setup({
     context: {} as CalculationContext,
     events: {} as CalculationEvent,
     emitted: {} as CalculationEmitted,
-    tags: {} as 'busy',
+    /** `shown`: its progress is on the screen, or the question whether to stop it. */
+    tags: {} as 'busy' | 'shown',
   },
   actors: {
     startCalculation: fromPromise<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>(
@@ -218,10 +219,12 @@ export const calculationMachine = setup({
           states: {
             quiet: { always: { guard: 'isSlow', target: 'showing' } },
             showing: {
+              tags: 'shown',
               entry: emit({ type: 'progress.due' }),
               on: { 'stop.requested': 'confirming' },
             },
             confirming: {
+              tags: 'shown',
               entry: emit({ type: 'confirmation.due' }),
               on: { 'stop.declined': 'showing' },
             },

@@ -2,10 +2,10 @@ import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
 import { areSameObjects } from '../objects/user-defined-objects.ts';
 import { pointsOf } from '../planning/plan.ts';
 import type { SetupContext } from '../planning/setup-rules.ts';
-import type { Calculation, CalculationContext, CalculationRequest } from './calculation-rules.ts';
+import type { Calculation, CalculationRequest } from './calculation-rules.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 
-/** Objects that a calculation would be of: the checked rows and the visitor's own. */
+/** Objects that a calculation would be of: the checked rows and the user-defined ones. */
 export function objectsToCalculate(
   { selected }: Pick<FilteringContext, 'selected'>,
   { userDefinedObjects }: Pick<SetupContext, 'userDefinedObjects'>,
@@ -28,29 +28,11 @@ export function exceedsObjects(objects: number): boolean {
   return objects > MAX_NAMES;
 }
 
-/** Whether the filtering tab is open. */
-export function isFilteringEnabled({ plan }: Pick<FilteringContext, 'plan'>): boolean {
-  return plan !== undefined;
-}
-
-/** Whether there are results to show. */
-export function hasResults({ calculation }: Pick<CalculationContext, 'calculation'>): boolean {
-  return calculation !== undefined;
-}
-
-/** Whether the results tab is open: there are results, and at least one row is checked. */
-export function areResultsEnabled(
-  filtering: Pick<FilteringContext, 'selected'>,
-  calculation: Pick<CalculationContext, 'calculation'>,
-): boolean {
-  return hasResults(calculation) && filtering.selected.size > 0;
-}
-
 /** What is set otherwise now than when the results were calculated. */
 export type Changes = { readonly timeStep: boolean; readonly userDefinedObjects: boolean };
 
 /**
- * What the results are out of date by: the time step, or the visitor's own objects. Neither changes the filtered list,
+ * What the results are out of date by: the time step, or the user-defined objects. Neither changes the filtered list,
  * so that results stay and may still be looked at until they are calculated anew.
  */
 export function changesSince(

@@ -59,7 +59,7 @@ export const setupMachine = setup({
     isChanged: ({ context }) => isSetupChanged(context),
   },
   actions: {
-    changeOwn: assign(({ context }, event: UserDefinedObjectEvent) => ({
+    changeUserDefined: assign(({ context }, event: UserDefinedObjectEvent) => ({
       userDefinedObjects: userDefinedObjectsAfter(context.userDefinedObjects, event),
     })),
     remember: assign({ memory: ({ context }) => memoryOf(context) }),
@@ -122,8 +122,8 @@ export const setupMachine = setup({
         'coordinate.typed': {
           guard: 'isOnGround',
           target: '.still',
-          actions: assign(({ context, event: { name, text } }) =>
-            chosen(moved(context.observatory, { [name]: clampCoordinate(name, text) })),
+          actions: assign(({ context, event: { name, value } }) =>
+            chosen(moved(context.observatory, { [name]: clampCoordinate(name, value) })),
           ),
         },
         'marker.dragged': {
@@ -178,9 +178,9 @@ export const setupMachine = setup({
             objects: ({ context, event }) => withoutObjects(context.objects, [event.object]),
           }),
         },
-        'object.defined': { actions: { type: 'changeOwn', params: ({ event }) => event } },
-        'object.redefined': { actions: { type: 'changeOwn', params: ({ event }) => event } },
-        'object.deleted': { actions: { type: 'changeOwn', params: ({ event }) => event } },
+        'object.defined': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
+        'object.redefined': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
+        'object.deleted': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
       },
     },
     submission: {

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { movieName } from './export-names.ts';
+import { movieName } from './recording.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import type { TimelineTool } from './timeline-options.ts';
 
 export const RECORDING_FAILED_MESSAGE = 'The movie could not be recorded.';
 
 export type RecorderContext = {
-  readonly tool: TimelineTool;
+  /** What the tool's files are called. */
+  readonly fileName: string;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** When the recording began, UTC milliseconds. */
@@ -23,14 +23,14 @@ export type RecorderEvent =
   | { readonly type: 'recorder.closed' }
   /** The button 'start recording' or 'stop recording'. */
   | { readonly type: 'recording.toggled' }
-  | CaptureNews;
+  | CaptureEvent;
 
 /** What the capture of the canvas tells: every movie ends with one of these. */
-export type CaptureNews =
+export type CaptureEvent =
   { readonly type: 'movie.recorded'; readonly movie: Blob } | { readonly type: 'capture.failed' };
 
 /** Ends the capture: it answers with `movie.recorded`. */
-export type CaptureOrder = { readonly type: 'capture.ended' };
+export type CaptureCommand = { readonly type: 'capture.ended' };
 
 /** Nothing came of a recording. */
 export type RecorderEmitted = { readonly type: 'recording.failed'; readonly message: string };
@@ -50,12 +50,12 @@ export const recorderMachine = setup({
     context: {} as RecorderContext,
     events: {} as RecorderEvent,
     emitted: {} as RecorderEmitted,
-    input: {} as { tool: TimelineTool; now: () => number },
+    input: {} as { fileName: string; now: () => number },
     tags: {} as 'onAir' | 'busy',
   },
   actors: {
     /** Records the canvas with `RECORDING` of recording.ts, in the type of `movieType`. */
-    capture: fromCallback<CaptureOrder>(notProvided),
+    capture: fromCallback<CaptureCommand>(notProvided),
     saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
   },
   actions: {
@@ -118,7 +118,7 @@ function secondsOnAir({ now, startedMs }: RecorderContext): number {
   return Math.max(0, Math.floor((now() - startedMs) / 1000));
 }
 
-function fileOf({ tool, movie, now }: RecorderContext): { name: string; content: Blob } {
+function fileOf({ fileName, movie, now }: RecorderContext): { name: string; content: Blob } {
   if (movie === undefined) throw new RangeError('a movie was to be saved before it was recorded');
-  return { name: movieName(tool, now(), movie.type), content: movie };
+  return { name: movieName(fileName, now(), movie.type), content: movie };
 }

@@ -6,7 +6,8 @@ import { arcCosine } from '../angles.ts';
 import { horizontal, type Horizontal } from './horizon.ts';
 import { ephemerisSource } from './light-source.ts';
 import type { ObserverFrames } from './observer-frames.ts';
-import { createPlace, locate, type Place } from './place.ts';
+import { locate } from './locate.ts';
+import { createPlace, type Place } from './place.ts';
 
 /** The Sun or the Moon at every row of the frames; angles in rad. */
 export type Luminary = {
@@ -53,7 +54,7 @@ function luminary(
   frames: ObserverFrames,
   ephemeris: Ephemeris,
   body: Body,
-  look: (row: number, place: Place) => void,
+  onRow: (row: number, place: Place) => void,
 ): Luminary {
   const { rows } = frames;
   const source = ephemerisSource(ephemeris, body);
@@ -74,7 +75,7 @@ function luminary(
     out.declination[row] = latitudeOf(place.line[0], place.line[1], place.line[2]);
     out.azimuth[row] = over.azimuth;
     out.altitude[row] = over.altitude;
-    look(row, place);
+    onRow(row, place);
   }
   return out;
 }

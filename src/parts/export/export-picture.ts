@@ -1,7 +1,6 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { exportBackground } from '#machines/scene/display-settings-rules.ts';
-import { imageName } from '#machines/scene/export-names.ts';
-import type { TimelineTool } from '#machines/scene/timeline-options.ts';
+import { imageName } from '#machines/scene/recording.ts';
 import { decorate, type ExportDecoration } from '#render/export/compose.ts';
 import { saveFile } from '../save-file.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
@@ -9,10 +8,11 @@ import type { SceneSession } from '../scene/scene-session.ts';
 /**
  * Gives the view as a PNG file, with its boxes and watermark. A failure is told in the console alone.
  *
+ * @param fileName what the files of the tool are called.
  * @param nowMs dates the file, UTC milliseconds.
  */
 export async function exportPicture(
-  tool: TimelineTool,
+  fileName: string,
   { canvas, settings: actor }: Pick<SceneSession<unknown>, 'canvas' | 'settings'>,
   decoration: ExportDecoration,
   nowMs: number,
@@ -25,7 +25,7 @@ export async function exportPicture(
       { type: 'image/png', decorate: (over, size) => decorate(over, size, decoration) },
       colorChannels(exportBackground(settings)),
     );
-    saveFile(imageName(tool, nowMs), picture);
+    saveFile(imageName(fileName, nowMs), picture);
   } catch (failure) {
     reportError(failure);
   }

@@ -14,7 +14,7 @@ export type OptSession = { readonly opt: OptActor; readonly keeper: ToolStateKee
 /** Starts the tool, with the state kept from before a reload. */
 export function startOpt({ popups, clock }: PageParts): OptSession {
   const today = new Date(clock.now()).toISOString().slice(0, 10);
-  const opt = createActor(providedOpt(createClient()), { input: { today, popups } });
+  const opt = createActor(providedOpt(createClient(clock)), { input: { today, popups } });
   opt.start();
   keepState(opt);
   followZone(opt.getSnapshot().context.setup);

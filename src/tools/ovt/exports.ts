@@ -1,6 +1,7 @@
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
+import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
 import { filmOf } from '#parts/export/film.ts';
 import { legendBox } from '#parts/legends/legend-entries.ts';
@@ -15,7 +16,7 @@ import type { OvtSession } from './ovt-session.ts';
 /** Gives the view as a PNG file. */
 export function exportOrbits(session: OvtSession): Promise<void> {
   const { scene, clock } = session;
-  return exportPicture('ovt', scene, decoration(session), clock.now());
+  return exportPicture(OVT_FILE_NAME, scene, decoration(session), clock.now());
 }
 
 /** A film of the view. @throws {RangeError} when the tool is not on the screen. */

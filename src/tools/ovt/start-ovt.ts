@@ -29,7 +29,7 @@ const SKY_FILES = { deepSkyUrl: '/static/sky/deep-sky.json', starsUrl: '/static/
 /** Starts the tool, with what this browser tab kept of it. */
 export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly keeper: ToolStateKeeper } {
   const nov = createNovClient();
-  const machine = providedOvt(createClient(), nov, async () =>
+  const machine = providedOvt(createClient(clock), nov, async () =>
     (await import('./exports.ts')).filmOfOrbits(session),
   );
   const { now, realNow } = clock;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DISPLAY_OPTIONS } from '#machines/scene/display-options.ts';
+import { OVT_OPTIONS } from '#machines/ovt/ovt-scene.ts';
 import { defaultSettings, withInverted, withOption } from '#machines/scene/display-settings-rules.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
 import type { OrbitTrack } from '#parts/orbit-tracks/orbit-track.ts';
@@ -12,7 +12,7 @@ import {
 } from '#parts/orbit-objects/place-objects.ts';
 import { listedObject } from '../../machines/fakes/objects.ts';
 
-const SETTINGS = defaultSettings(DISPLAY_OPTIONS.ovt);
+const SETTINGS = defaultSettings(OVT_OPTIONS);
 const COLOURS = orbitColours(SETTINGS);
 const PATH: OrbitPath = {
   kind: 'points',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Focus, type OrbitList, SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 import { keplerianOrbit } from '#machines/orbits/orbit-data.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
-import { DISPLAY_OPTIONS } from '#machines/scene/display-options.ts';
+import { OVT_OPTIONS } from '#machines/ovt/ovt-scene.ts';
 import { defaultSettings } from '#machines/scene/display-settings-rules.ts';
 import { createTracks } from '#parts/orbit-tracks/object-tracks.ts';
 import { instantOf } from '#parts/scene/simulated-instant.ts';
@@ -16,7 +16,7 @@ import { orbitRecord } from '../../../machines/fakes/orbits.ts';
 
 const BEFORE = instantOf(Date.UTC(2026, 4, 1));
 const AFTER = instantOf(Date.UTC(2026, 5, 10));
-const SETTINGS = defaultSettings(DISPLAY_OPTIONS.ovt);
+const SETTINGS = defaultSettings(OVT_OPTIONS);
 const OBJECT: Focus = { kind: 'object', designator: '433' };
 
 describe('The picture of an instant', () => {

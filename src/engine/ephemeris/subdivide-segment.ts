@@ -51,9 +51,9 @@ function makeMatrix(parts: number, part: number, orders: number): Float64Array {
  *
  * @param long coefficients of the segment in the same order, `longOrders` of each from index `at`.
  * @param factor that the motion is multiplied by.
- * @param orders of the part's series, so many that it follows the motion.
+ * @param orders of the part's series, enough to follow the motion.
  */
-export function addPart(
+export function addSubsegment(
   long: Float64Array,
   at: number,
   longOrders: number,

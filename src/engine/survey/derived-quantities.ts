@@ -10,17 +10,17 @@ import type { Sky } from './sample-sky.ts';
 const densityTowards = starDensity(SURVEY_DEPTH_V);
 
 /** A quantity that is computed sample by sample, where needed; undefined where the object or the site has none. */
-export type Costly = {
+export type DerivedQuantity = {
   readonly quantity: SurveyQuantity;
   readonly at: ((sample: number) => number) | undefined;
 };
 
 /** The quantities that are not direct, of an object's filled samples. */
-export function costlyQuantities(
+export function derivedQuantities(
   samples: ObjectSamples,
   sky: Sky,
   uncertainty: SkyUncertainty | undefined,
-): readonly Costly[] {
+): readonly DerivedQuantity[] {
   return [
     { quantity: 'densityOfStars', at: (sample) => starDensityOf(samples, sample) },
     {

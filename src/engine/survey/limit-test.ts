@@ -1,5 +1,5 @@
 import type { SkyUncertainty } from '../observe/target.ts';
-import { type Costly, costlyQuantities } from './costly-quantities.ts';
+import { type DerivedQuantity, derivedQuantities } from './derived-quantities.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import type { Limit, Limits } from './quantities.ts';
 import type { Sky, Stretch } from './sample-sky.ts';
@@ -9,29 +9,29 @@ import { type Threshold, thresholdsOf } from './thresholds.ts';
 export type StretchTest = (stretch: Stretch) => boolean;
 
 /** The test for an object whose magnitudes, if it has any, are known to the samples. */
-export type SampleJudge = (uncertainty: SkyUncertainty | undefined) => StretchTest;
+export type LimitTest = (uncertainty: SkyUncertainty | undefined) => StretchTest;
 
-/** A judge by some limits of what objects show one after the other in the same samples. */
-export function createSampleJudge(limits: Limits, sky: Sky, samples: ObjectSamples): SampleJudge {
+/** A test of the samples against some limits; the samples are refilled for one object after the other. */
+export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples): LimitTest {
   const thresholds = thresholdsOf(limits);
   const zenith = sky.zenith !== undefined;
 
   return (uncertainty) => {
-    const costly = costlyQuantities(samples, sky, uncertainty).filter(
+    const derived = derivedQuantities(samples, sky, uncertainty).filter(
       ({ quantity }) => limits[quantity] !== undefined,
     );
     return ({ first, count }) => {
       const direct = measured(thresholds, samples, zenith);
       if (direct === undefined) return false;
       for (let k = first; k < first + count; k++) {
-        if (isInside(direct, k) && costly.every((quantity) => isAccepted(quantity, k, limits))) return true;
+        if (isInside(direct, k) && derived.every((quantity) => isAccepted(quantity, k, limits))) return true;
       }
       return false;
     };
   };
 }
 
-/** A threshold and the measures it is held against. */
+/** A threshold and the samples that are compared with it. */
 type Measured = Pick<Threshold, 'low' | 'high'> & { readonly measures: Float64Array };
 
 /** Thresholds on what the object has; nothing where it lacks what a threshold asks for. */
@@ -56,7 +56,7 @@ function isInside(direct: readonly Measured[], sample: number): boolean {
   return true;
 }
 
-function isAccepted({ quantity, at }: Costly, sample: number, limits: Limits): boolean {
+function isAccepted({ quantity, at }: DerivedQuantity, sample: number, limits: Limits): boolean {
   return accepts(limits[quantity], at?.(sample));
 }
 
