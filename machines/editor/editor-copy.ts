@@ -28,7 +28,7 @@ export function openOrbitMessage(object: ListedObject): string {
 type CopiedElements = Pick<OrbitRecord, 'epoch' | 'e' | 'i' | 'ma' | 'om' | 'q' | 'w'> &
   Partial<Pick<OrbitRecord, 'a' | 'aphelion' | 'mag' | 'g'>>;
 
-/** The elliptical form filled with the elements of an object of the catalogue, under a name of its own. */
+/** The elliptical form filled with the elements of an object of the catalogue, under a new name. */
 export function copiedForm(object: ListedObject, record: CopiedElements, rules: FormRules): EditorForm {
   const {
     epoch,

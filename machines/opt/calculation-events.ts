@@ -11,7 +11,7 @@ export type CalculationEvent =
   /** Stopping was confirmed, or a failure put away. */
   | { readonly type: 'calculation.cancelled' }
   | { readonly type: 'retry.requested' }
-  /** The results no longer belong to the setup. */
+  /** The results no longer belong to the set-up. */
   | { readonly type: 'results.dropped' }
   /** A calculation that was kept is asked about again. */
   | {

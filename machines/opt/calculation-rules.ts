@@ -21,11 +21,11 @@ export const NOTHING_DONE = {
   failure: undefined,
 } as const;
 
-/** A calculation to start: its query, the step and objects of one's own as the visitor set them, the token used so far. */
+/** A calculation to start: its query, the step and user-defined objects as the visitor set them, and the token used so far. */
 export type CalculationRequest = {
   readonly query: CalculateQuery;
   readonly timeStep: TimeStep;
-  /** Those the query carries in its own words; absent for none. */
+  /** The objects that the query carries field by field; absent for none. */
   readonly userDefined?: readonly OrbitalObject[];
   readonly token: string | undefined;
 };

@@ -6,7 +6,7 @@ import type { Plan } from '../planning/plan.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 
 export type FilteringEvent =
-  /** A new setup: filters, rows and selection start afresh. */
+  /** A new set-up: filters, rows and selection start afresh. */
   | { readonly type: 'plan.made'; readonly plan: Plan }
   /** A list that was kept takes the place of the current one: it is asked for again. */
   | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: KeptList }

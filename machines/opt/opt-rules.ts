@@ -5,7 +5,7 @@ import type { SetupContext } from '../planning/setup-rules.ts';
 import type { Calculation, CalculationRequest } from './calculation-rules.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 
-/** Objects that a calculation would be of: the checked rows and the visitor's own. */
+/** Objects that a calculation would be of: the checked rows and the user-defined ones. */
 export function objectsToCalculate(
   { selected }: Pick<FilteringContext, 'selected'>,
   { userDefinedObjects }: Pick<SetupContext, 'userDefinedObjects'>,
@@ -32,7 +32,7 @@ export function exceedsObjects(objects: number): boolean {
 export type Changes = { readonly timeStep: boolean; readonly userDefinedObjects: boolean };
 
 /**
- * What the results are out of date by: the time step, or the visitor's own objects. Neither changes the filtered list,
+ * What the results are out of date by: the time step, or the user-defined objects. Neither changes the filtered list,
  * so that results stay and may still be looked at until they are calculated anew.
  */
 export function changesSince(

@@ -7,7 +7,7 @@ export type OrbitChange =
   | { readonly type: 'orbits.wanted'; readonly object: OrbitObject }
   /** The object is no longer shown; what is still being loaded for it is of no use. */
   | { readonly type: 'orbits.dropped'; readonly designator: string }
-  /** An object of one's own is gone or another: what was calculated of it is worth nothing. */
+  /** A user-defined object was deleted or changed: what was calculated of it no longer holds. */
   | { readonly type: 'orbits.outdated'; readonly designator: string }
   /** Perturbed propagation is of use to some object that is shown, or to none any more. */
   | { readonly type: 'propagation.changed'; readonly on: boolean }
@@ -20,7 +20,7 @@ export function orbitChanges(before: OrbitList, after: OrbitList): readonly Orbi
   return [
     ...before.objects.flatMap((row) => leaving(row, rowOf(after, row.designator))),
     ...after.objects.flatMap((row) => arriving(rowOf(before, row.designator), row)),
-    ...after.objects.flatMap((row) => impactNews(rowOf(before, row.designator), row)),
+    ...after.objects.flatMap((row) => impactChanges(rowOf(before, row.designator), row)),
     ...(on === isPropagated(before) ? [] : [{ type: 'propagation.changed', on } as const]),
   ];
 }
@@ -42,7 +42,7 @@ function arriving(before: OrbitObject | undefined, after: OrbitObject): readonly
   return isShownSo ? [] : [{ type: 'orbits.wanted', object: after }];
 }
 
-function impactNews(before: OrbitObject | undefined, after: OrbitObject): readonly OrbitChange[] {
+function impactChanges(before: OrbitObject | undefined, after: OrbitObject): readonly OrbitChange[] {
   const { checked, title, impactDate } = after;
   if (!checked || impactDate === undefined) return [];
   const isKnown = before?.checked === true && before.impactDate !== undefined;

@@ -38,10 +38,10 @@ export type ListEvent =
   | { readonly type: 'focus.chosen'; readonly focus: Focus }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
   | { readonly type: 'list.loaded'; readonly list: Omit<OrbitList, 'impactors'> }
-  | OrbitNews;
+  | OrbitOutcome;
 
 /** What became of the orbits that were wanted. */
-export type OrbitNews =
+export type OrbitOutcome =
   | { readonly type: 'keplerian.missing'; readonly designator: string }
   | { readonly type: 'perturbed.missing'; readonly designator: string }
   /** Another perturbed orbit took its place among those that are kept. */

@@ -4,7 +4,7 @@ import { MARK, NO_DIAMETER, NO_MAGNITUDE, SWARM_GROUPS, type SwarmFile } from '#
 /** A choice of a multiselect: what it is called by the service and on the page, and its colour, without #. */
 export type MultiselectOption = { readonly label: string; readonly value: string; readonly color: string };
 
-/** A group of small objects that is shown. */
+/** A group of the swarm that is shown. */
 export type ChosenGroup = MultiselectOption & { readonly type: GroupType };
 
 /** Swarms by where they come from: all near-Earth objects together, families and populations one by one. */

@@ -2,7 +2,6 @@ import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { type GroupType, type SmallObjectOption } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { hexColor } from '../kit/hex-color.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import {
   type ChosenGroup,
@@ -34,7 +33,7 @@ export type SwarmEvent =
   /** A multiselect was opened: its choices are asked for again, as they may not have come before. */
   | { readonly type: 'options.requested' }
   | { readonly type: 'group.toggled'; readonly group: GroupType; readonly value: string }
-  /** What cannot be read as a colour changes nothing. */
+  /** Colours are six lower-case hexadecimal digits. */
   | {
       readonly type: 'color.chosen';
       readonly group: GroupType;
@@ -52,7 +51,7 @@ export type SwarmEmitted =
   | { readonly type: 'options.failed'; readonly failure: Failure };
 
 /**
- * The small objects of the scene: which groups are shown, in which colours, and the risk list.
+ * The swarm of the scene: which of its groups are shown, in which colours, and the risk list.
  *
  *     options    loading ─→ ready | waiting, when they cannot be had ─options requested→ loading
  *     swarms     resting ─a group needs one→ loading ─→ resting, until there is all that is needed
@@ -97,16 +96,14 @@ export const swarmMachine = setup({
     'color.chosen': {
       actions: assign(({ context: { chosen }, event: { group, value, color } }) => ({
         chosen: chosen.map((each) =>
-          each.type === group && each.value === value
-            ? { ...each, color: hexColor(color) ?? each.color }
-            : each,
+          each.type === group && each.value === value ? { ...each, color } : each,
         ),
       })),
     },
     'risk.toggled': { actions: assign(({ context: { risk } }) => ({ risk: { ...risk, on: !risk.on } })) },
     'risk-color.chosen': {
       actions: assign(({ context: { risk }, event }) => ({
-        risk: { ...risk, color: hexColor(event.color) ?? risk.color },
+        risk: { ...risk, color: event.color },
       })),
     },
     'groups.loaded': { actions: assign(({ event }) => event.colours) },

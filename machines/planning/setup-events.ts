@@ -33,14 +33,14 @@ export type SetupEvent =
   | { readonly type: 'change.cancelled' }
   /** Nobody is asked any more: the set-up stays as it stands in the form. */
   | { readonly type: 'question.withdrawn' }
-  /** A saved setup takes the place of the current one and of the memory. */
+  /** A saved set-up takes the place of the current one and of the memory. */
   | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };
 
 export type SetupEmitted =
-  /** The setup stands and is remembered; `changed` when it replaces another. */
+  /** The set-up stands and is remembered; `changed` when it replaces another. */
   | { readonly type: 'setup.accepted'; readonly changed: boolean }
   /** It differs from the remembered one: wait for `change.confirmed` or `change.cancelled`. */
   | { readonly type: 'setup.questioned' }
-  /** The remembered setup is back. */
+  /** The remembered set-up is back. */
   | { readonly type: 'setup.restored' }
   | { readonly type: 'setup.refused'; readonly severity: Severity; readonly message: string };

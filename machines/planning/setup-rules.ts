@@ -33,17 +33,17 @@ export type SetupContext = {
   readonly userDefinedObjects: readonly OrbitalObject[];
   /** Address of map tiles with {z}, {x} and {y}; undefined draws the built-in world. */
   readonly tileAddress: string | undefined;
-  /** The setup that was submitted last. */
+  /** The set-up that was submitted last. */
   readonly memory: SetupMemory | undefined;
 };
 
-/** The time frame of a setup; undefined while a date is not valid. */
+/** The time frame of a set-up; undefined while a date is not valid. */
 export function setupTimeFrame(context: SetupContext): TimeFrame | undefined {
   const onGround = context.observatory.code !== GEOCENTRIC.code;
   return timeFrame(context.dates, context.today, onGround ? context.timezone : GREENWICH);
 }
 
-/** Whether the submit button is offered: valid dates, and in a list of one's own at least one near-Earth object. */
+/** Whether the submit button is offered: valid dates, and at least one near-Earth object where the visitor made a list. */
 export function canSubmit(context: SetupContext): boolean {
   return setupTimeFrame(context) !== undefined && hasObjects(context);
 }
@@ -53,7 +53,7 @@ export function canFilter(context: SetupContext): boolean {
   return setupTimeFrame(context) !== undefined && hasCoordinates(context.observatory);
 }
 
-/** Whether the setup asks for other observations than the one remembered. */
+/** Whether the set-up asks for other observations than the one remembered. */
 export function isSetupChanged(context: SetupContext): boolean {
   return context.memory !== undefined && setupDiffers(memoryOf(context), context.memory);
 }
@@ -87,7 +87,7 @@ export function memoryOf(context: SetupContext): SetupMemory {
 }
 
 /**
- * The set-up that was remembered. The visitor's own objects stay as they are: they are no part of what a changed set-up
+ * The set-up that was remembered. User-defined objects stay as they are: they are no part of what a changed set-up
  * is asked about, and an orbit that was typed shall not be lost by the answer.
  */
 export function recalled(memory: SetupMemory): Partial<SetupContext> {

@@ -1,10 +1,6 @@
-import { SHORT_TERM_DAYS } from '#contract/limits.ts';
+import { FIRST_DATE, LAST_DATE, SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { julianDate } from '../kit/julian-date.ts';
-
-/** The first and last day a visitor may choose. */
-export const FIRST_DATE = '1900-01-01';
-export const LAST_DATE = '2470-12-31';
 
 /** A place's offset from Greenwich, without daylight saving. */
 export type TimeZone = { readonly name: string; readonly offsetMinutes: number };

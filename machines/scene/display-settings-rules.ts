@@ -12,7 +12,7 @@ export type InvertedArea = (typeof INVERTED_AREAS)[number];
 /** `all` holds as long as every area is inverted. */
 export type InvertColors = Readonly<Record<InvertedArea | 'all', boolean>>;
 
-/** Size of the dots of small objects, CSS px. */
+/** Size of the markers of the swarm, CSS px. */
 export const PARTICLE_SIZE = { min: 1, max: 20, step: 1, initial: 7 } as const;
 
 /** Behind the scene at first, and behind an exported picture that shows the Milky Way. */
@@ -52,7 +52,7 @@ export function defaultSettings(
   };
 }
 
-/** A size of dots within its range; the initial one for what is no number. */
+/** A marker size within its range; the initial one where the number is not finite. */
 export function clampedParticleSize(size: number): number {
   if (!Number.isFinite(size)) return PARTICLE_SIZE.initial;
   return Math.min(Math.max(Math.round(size), PARTICLE_SIZE.min), PARTICLE_SIZE.max);

@@ -13,7 +13,6 @@ import {
   withOption,
   withRegions,
 } from './display-settings-rules.ts';
-import { hexColor } from '../kit/hex-color.ts';
 import { withSavedSettings } from './saved-settings.ts';
 import { clampedTo, type TimeRange } from '../kit/time-range.ts';
 import { clampedZoom } from './zoom.ts';
@@ -48,9 +47,9 @@ export type DisplaySettingsEvent =
       readonly currentMs: number;
       readonly range: TimeRange;
     }
-  /** What cannot be read as a colour changes nothing; see `hexColor`. */
-  | { readonly type: 'color.typed'; readonly key: OptionKey; readonly text: string }
-  | { readonly type: 'background.typed'; readonly text: string }
+  /** Colours are six lower-case hexadecimal digits. */
+  | { readonly type: 'color.chosen'; readonly key: OptionKey; readonly color: string }
+  | { readonly type: 'background.chosen'; readonly color: string }
   | { readonly type: 'colors.inverted'; readonly area: InvertedArea | 'all'; readonly isOn: boolean }
   | { readonly type: 'particle-size.chosen'; readonly size: number }
   | { readonly type: 'zoom.chosen'; readonly zoom: number }
@@ -126,24 +125,16 @@ export const displaySettingsMachine = setup({
         }),
       },
     },
-    'color.typed': {
+    'color.chosen': {
       actions: {
         type: 'set',
-        params: ({ context: { settings }, event: { key, text } }) => {
-          const color = hexColor(text);
-          return color === undefined
-            ? {}
-            : { objectsSettings: withColor(settings.objectsSettings, key, color) };
-        },
-      },
-    },
-    'background.typed': {
-      actions: {
-        type: 'set',
-        params: ({ context: { settings }, event: { text } }) => ({
-          backgroundColor: hexColor(text) ?? settings.backgroundColor,
+        params: ({ context: { settings }, event: { key, color } }) => ({
+          objectsSettings: withColor(settings.objectsSettings, key, color),
         }),
       },
+    },
+    'background.chosen': {
+      actions: { type: 'set', params: ({ event: { color } }) => ({ backgroundColor: color }) },
     },
     'colors.inverted': {
       actions: {

@@ -23,14 +23,14 @@ export type RecorderEvent =
   | { readonly type: 'recorder.closed' }
   /** The button 'start recording' or 'stop recording'. */
   | { readonly type: 'recording.toggled' }
-  | CaptureNews;
+  | CaptureEvent;
 
 /** What the capture of the canvas tells: every movie ends with one of these. */
-export type CaptureNews =
+export type CaptureEvent =
   { readonly type: 'movie.recorded'; readonly movie: Blob } | { readonly type: 'capture.failed' };
 
 /** Ends the capture: it answers with `movie.recorded`. */
-export type CaptureOrder = { readonly type: 'capture.ended' };
+export type CaptureCommand = { readonly type: 'capture.ended' };
 
 /** Nothing came of a recording. */
 export type RecorderEmitted = { readonly type: 'recording.failed'; readonly message: string };
@@ -55,7 +55,7 @@ export const recorderMachine = setup({
   },
   actors: {
     /** Records the canvas with `RECORDING` of recording.ts, in the type of `movieType`. */
-    capture: fromCallback<CaptureOrder>(notProvided),
+    capture: fromCallback<CaptureCommand>(notProvided),
     saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
   },
   actions: {

@@ -10,7 +10,7 @@ import {
   withOption,
 } from './display-settings-rules.ts';
 
-/** What of the settings is saved; zoom and size of dots are saved apart. @param initial options the tool begins with. */
+/** What of the settings is saved; zoom and particle size are saved beside it. @param initial options the tool begins with. */
 export function savedSettingsOf(
   { backgroundColor, invertColors, objectsSettings }: DisplaySettings,
   initial: DisplayOptions,

@@ -1,6 +1,6 @@
 import type { CameraAction } from '#render/cameras/camera-action.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
-import { zoomAfterSteps } from '#render/cameras/zoom.ts';
+import { zoomAfterSteps } from '#machines/scene/zoom.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { View } from './view.ts';
 import { moved, zoomNearer } from './viewpoint.ts';

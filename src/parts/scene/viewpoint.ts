@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '#render/cameras/orbit-camera.ts';
 import { cameraOfSaved, type SavedCamera } from '#render/cameras/saved-camera.ts';
-import { distanceOfZoom, zoomOfDistance } from '#render/cameras/zoom.ts';
+import { distanceOfZoom, zoomOfDistance } from '#machines/scene/zoom.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */
 export type Viewpoint = {
