@@ -7,7 +7,7 @@ import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 
-/** Ellipses from this eccentricity on are solved apart, like open orbits. */
+/** Ellipses of this eccentricity or more are solved on the CPU, like open orbits. */
 const SOLVED_APART = 0.99;
 
 /** A fraction of a turn in 2^-32, rad. */
@@ -16,7 +16,7 @@ const PART = TURN / 2 ** 32;
 /**
  * A swarm as it is drawn, one row per object, ellipses first, then open orbits; ecliptic J2000, au, days, rad.
  *
- * Rows that are solved apart, those of `others`, have only their eccentricity.
+ * Of the rows solved on the CPU, those in `others`, only the eccentricity is filled in.
  */
 export type SwarmRows = {
   readonly count: number;
@@ -34,7 +34,7 @@ export type SwarmRows = {
   readonly others: readonly { readonly row: number; readonly orbit: Orbit }[];
 };
 
-/** Rows to draw from a swarm as it is sent. */
+/** Converts a swarm from its transfer format to rows for drawing. */
 export function swarmRows({ day, count, columns, open }: SwarmFile): SwarmRows {
   const total = count + open.length;
   const alongP = new Float32Array(3 * total);
@@ -75,7 +75,7 @@ export function swarmRows({ day, count, columns, open }: SwarmFile): SwarmRows {
   return { count: total, alongP, alongQ, eccentricity, meanMotion, meanAnomaly, day, others };
 }
 
-/** The elements of any row of a swarm, at its common day; for the orbit of an object that was picked. */
+/** The elements of a row of a swarm at the common day, used when the object is picked. */
 export function elementsOfRow(swarm: SwarmFile, row: number): Elements {
   const open = swarm.open[row - swarm.count];
   if (open !== undefined) return open.elements;
