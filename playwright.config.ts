@@ -2,13 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { findBrowser } from './tests/e2e/browser.ts';
 
 /**
- * Browser tests: of drawing and its pictures in a page of their own, and against the built page and the real service; each
- * spec starts the service it needs.
+ * Browser tests: of drawing and its pictures in a page of their own, and against the built page and a real service, one for
+ * each worker.
  */
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['render/**/*.spec.ts', 'visual/**/*.spec.ts', 'e2e/**/*.spec.ts'],
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   expect: { timeout: 20_000 },

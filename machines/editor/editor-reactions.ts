@@ -1,90 +1,91 @@
 import type { UserDefinedObject } from '#contract/user-defined-object.ts';
 import type { UserDefinedObjectEvent, UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
+import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
-import type { ObjectEditorEmitted, ObjectEditorEvent } from './object-editor-events.ts';
-import type { NamedEvent, Popup, PopupEvent } from '../popups/popups.ts';
+import type { Popup } from '../popups/popup.ts';
+import type { ObjectEditorEmitted } from './object-editor-events.ts';
+import type { ObjectEditorActor } from './object-editor.ts';
 
-/** Something that the editor or the popups are told. */
-export type EditorOrder =
-  | { readonly to: 'editor'; readonly event: ObjectEditorEvent }
-  | { readonly to: 'popups'; readonly event: PopupEvent };
+/** What the buttons of the question about a deletion tell. */
+export type EditorAnswer = { readonly type: 'delete-object' } | { readonly type: 'keep-object' };
 
-const EDITOR_POPUP: Popup = { kind: 'editor', key: 'editor' };
+export type EditorReactionEvent = UserDefinedObjectRequest | ObjectEditorEmitted | EditorAnswer;
 
-/**
- * What follows from a request: the editor opens on a new object or on the one that is named, or asks whether that one
- * may go. Nothing follows for an object that is not there.
- *
- * @param objects all objects of the visitor.
- */
-export function requestOrders(
-  request: UserDefinedObjectRequest,
-  objects: readonly UserDefinedObject[],
-): readonly EditorOrder[] {
-  if (request.type === 'definition.requested') return opening(objects, undefined);
-  const object = objects.find(({ designator }) => designator === request.designator);
-  if (object === undefined) return [];
-  if (request.type === 'redefinition.requested') return opening(objects, object);
-  return [{ to: 'editor', event: { type: 'deletion.requested', object } }];
-}
+type Workflows = { readonly editor: ObjectEditorActor };
 
-type Questions = Extract<
-  ObjectEditorEmitted,
-  { readonly type: 'deletion.questioned' | 'editor.closed' | 'editing.failed' }
->;
+type EditorCommand = Command<Workflows, EditorAnswer>;
 
-/** What the popups show of the news of the editor, whoever keeps the list. */
-export function questionOrders(news: Questions): readonly EditorOrder[] {
-  switch (news.type) {
-    case 'deletion.questioned':
-      return [show(deletionQuestion(news.object))];
-    case 'editor.closed':
-      return [{ to: 'popups', event: { type: 'popup.withdrawn', key: EDITOR_POPUP.key } }];
-    case 'editing.failed':
-      return [show(notice('error', news.message))];
-  }
-}
+/** The workflow that keeps the user-defined objects is told what becomes of them. */
+type ListChanged<Keeper extends string> = { readonly to: Keeper; readonly event: UserDefinedObjectEvent };
 
-/** What the buttons of the question mean. */
-export const EDITOR_ANSWERS = {
-  'delete-object': { to: 'editor', event: { type: 'deletion.confirmed' } },
-  'keep-object': { to: 'editor', event: { type: 'deletion.declined' } },
-} as const satisfies Partial<Record<NamedEvent, EditorOrder>>;
+const EDITOR_POPUP: Popup<never> = { kind: 'editor', key: 'editor' };
 
-type Changes = Extract<
-  ObjectEditorEmitted,
-  { readonly type: 'synthetic.defined' | 'synthetic.redefined' | 'synthetic.deleted' }
->;
-
-/** What the news of the editor mean to a list of objects about the Sun: flybys are none of its business. */
-export function listEvents(news: Changes): readonly UserDefinedObjectEvent[] {
-  if (news.type === 'synthetic.deleted') return [{ type: 'object.deleted', designator: news.designator }];
-  const { object } = news;
-  if (object.type === 'FVT') return [];
-  return news.type === 'synthetic.defined'
-    ? [{ type: 'object.defined', object }]
-    : [{ type: 'object.redefined', before: news.before, object }];
-}
-
-function opening(
-  objects: readonly UserDefinedObject[],
-  edited: UserDefinedObject | undefined,
-): readonly EditorOrder[] {
-  return [{ to: 'editor', event: { type: 'editor.opened', objects, edited } }, show(EDITOR_POPUP)];
-}
-
-/** Whether an object of one's own may go. */
-function deletionQuestion({ objectName }: UserDefinedObject): Popup {
+/** Whether a user-defined object may go. */
+function deletionQuestion({ objectName }: UserDefinedObject): Popup<EditorAnswer> {
   return {
     kind: 'dialog',
     key: 'delete-object',
     title: 'Delete object',
     message: `Do you want to delete the object ${objectName}?`,
-    cancel: { label: 'Cancel', event: 'keep-object' },
-    submit: { label: 'OK', event: 'delete-object' },
+    cancel: { label: 'Cancel', event: { type: 'keep-object' } },
+    submit: { label: 'OK', event: { type: 'delete-object' } },
   };
 }
 
-function show(popup: Popup): EditorOrder {
-  return { to: 'popups', event: { type: 'popup.opened', popup } };
+const DELETION_ANSWERS: Reactions<EditorAnswer, unknown, EditorCommand> = {
+  'delete-object': () => [{ to: 'editor', event: { type: 'deletion.confirmed' } }],
+  'keep-object': () => [{ to: 'editor', event: { type: 'deletion.declined' } }],
+};
+
+/** The editor goes with its tool, and nothing is saved or deleted. */
+export const LEAVE_EDITOR = [
+  { to: 'editor', event: { type: 'editor.cancelled' } },
+  { to: 'editor', event: { type: 'deletion.declined' } },
+] as const;
+
+/**
+ * How a tool has objects on orbits about the Sun defined in the editor.
+ *
+ * @param keeper the workflow that keeps them.
+ * @param kept the objects as they are kept.
+ */
+export function editorReactions<Keeper extends string, Tool extends Workflows>(
+  keeper: Keeper,
+  kept: (tool: Tool) => readonly UserDefinedObject[],
+): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper>> {
+  const named = (tool: Tool, designator: string) =>
+    kept(tool).find((object) => object.designator === designator);
+  const changed = (event: UserDefinedObjectEvent<UserDefinedObject>): readonly ListChanged<Keeper>[] =>
+    isAboutOrbit(event) ? [{ to: keeper, event }] : [];
+  return {
+    'definition.requested': (_, tool) => opening(kept(tool), undefined),
+    'redefinition.requested': ({ designator }, tool) => {
+      const object = named(tool, designator);
+      return object === undefined ? [] : opening(kept(tool), object);
+    },
+    'deletion.requested': ({ designator }, tool) => {
+      const object = named(tool, designator);
+      return object === undefined ? [] : [{ to: 'editor', event: { type: 'deletion.requested', object } }];
+    },
+    'object.defined': changed,
+    'object.redefined': changed,
+    'object.deleted': changed,
+    'deletion.questioned': ({ object }) => [show(deletionQuestion(object))],
+    ...DELETION_ANSWERS,
+    'editor.closed': () => [withdraw(EDITOR_POPUP)],
+    'editing.failed': ({ message }) => [show(notice('error', message))],
+  };
+}
+
+/** The editor opens on the object that is to be changed, or on a new one. */
+function opening(
+  objects: readonly UserDefinedObject[],
+  edited: UserDefinedObject | undefined,
+): readonly EditorCommand[] {
+  return [{ to: 'editor', event: { type: 'editor.opened', objects, edited } }, show(EDITOR_POPUP)];
+}
+
+/** Flybys about a planet are no objects of a list of orbits about the Sun. */
+function isAboutOrbit(event: UserDefinedObjectEvent<UserDefinedObject>): event is UserDefinedObjectEvent {
+  return event.type === 'object.deleted' || event.object.type !== 'FVT';
 }

@@ -1,6 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { UserDefinedObject } from '#contract/user-defined-object.ts';
-import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import type { UserDefinedKind, UserDefinedObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import type { FieldId } from './editor-fields.ts';
 
 export type ObjectEditorEvent =
@@ -25,9 +25,7 @@ export type ObjectEditorEvent =
   | { readonly type: 'ephemerides.loaded' };
 
 export type ObjectEditorEmitted =
-  | { readonly type: 'synthetic.defined'; readonly object: UserDefinedObject }
-  | { readonly type: 'synthetic.redefined'; readonly before: string; readonly object: UserDefinedObject }
-  | { readonly type: 'synthetic.deleted'; readonly designator: string }
+  | UserDefinedObjectEvent<UserDefinedObject>
   | { readonly type: 'deletion.questioned'; readonly object: UserDefinedObject }
   /** The editor is done with, saved or not. */
   | { readonly type: 'editor.closed' }

@@ -1,4 +1,3 @@
-import type { ActorRefFrom } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import type { UserDefinedObject } from '#contract/user-defined-object.ts';
@@ -15,7 +14,7 @@ import {
 } from './editor-form.ts';
 import { objectTitle } from '../objects/listed-object.ts';
 import type { ObjectEditorEvent } from './object-editor-events.ts';
-import type { objectSearchMachine } from '../objects/object-search.ts';
+import type { ObjectSearchActor } from '../objects/object-search.ts';
 import { type MadeObject, makeUserDefinedObject } from '../objects/user-defined-object.ts';
 
 /** What the objects are for: orbits about the Sun (two tabs), or flybys (one form). */
@@ -31,7 +30,7 @@ export type ObjectEditorContext = {
   /** All objects of the visitor, as they were when the editor opened. */
   readonly objects: readonly UserDefinedObject[];
   /** The search box of the copy panel. */
-  readonly search: ActorRefFrom<typeof objectSearchMachine>;
+  readonly search: ObjectSearchActor;
   /** What was picked to be copied. */
   readonly original: ListedObject | undefined;
   /** Ephemerides are being loaded: the form is disabled. */

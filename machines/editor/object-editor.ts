@@ -1,4 +1,4 @@
-import { and, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
@@ -69,8 +69,8 @@ export const objectEditorMachine = setup({
       const before = context.edited?.designator;
       enqueue.emit(
         before === undefined
-          ? { type: 'synthetic.defined', object }
-          : { type: 'synthetic.redefined', before, object },
+          ? { type: 'object.defined', object }
+          : { type: 'object.redefined', before, object },
       );
     }),
     tellErrors: enqueueActions(({ enqueue }, { errors }: KeplerianOrbits['ephemerides']) => {
@@ -216,7 +216,7 @@ export const objectEditorMachine = setup({
           target: 'closed',
           actions: enqueueActions(({ enqueue, context }) => {
             if (context.doomed === undefined) return;
-            enqueue.emit({ type: 'synthetic.deleted', designator: context.doomed.designator });
+            enqueue.emit({ type: 'object.deleted', designator: context.doomed.designator });
           }),
         },
         'deletion.declined': 'closed',
@@ -224,3 +224,5 @@ export const objectEditorMachine = setup({
     },
   },
 });
+
+export type ObjectEditorActor = ActorRefFrom<typeof objectEditorMachine>;

@@ -11,14 +11,14 @@ import {
 } from './listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { notFoundMessage, parseNames } from './object-names.ts';
-import { type ObjectScope, objectSearchMachine } from './object-search.ts';
+import { type ObjectScope, objectSearchMachine, type ObjectSearchActor } from './object-search.ts';
 
 /** The two tabs of the popup. */
 export type ObjectListTab = 'select' | 'insert';
 
 export type ObjectListContext = {
   /** The search box; its answers are listed by `availableObjects`. */
-  readonly search: ActorRefFrom<typeof objectSearchMachine>;
+  readonly search: ObjectSearchActor;
   readonly tab: ObjectListTab;
   readonly switches: ObjectSwitches;
   /** The final list as edited so far. */
@@ -192,6 +192,8 @@ export const objectListMachine = setup({
     },
   },
 });
+
+export type ObjectListActor = ActorRefFrom<typeof objectListMachine>;
 
 /**
  * What the search offers: its answers without the objects of the final list and without those switched off.

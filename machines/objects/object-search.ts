@@ -1,3 +1,4 @@
+import type { ActorRefFrom } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { searchMachine } from '../kit/search.ts';
 
@@ -6,3 +7,5 @@ export type ObjectScope = readonly ('NEOCP' | 'JPL')[];
 
 /** Finds small bodies by number, name or designation; see `searchMachine` for its states. */
 export const objectSearchMachine = searchMachine<ListedObject, ObjectScope>('objectSearch');
+
+export type ObjectSearchActor = ActorRefFrom<typeof objectSearchMachine>;

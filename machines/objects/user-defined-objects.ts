@@ -1,16 +1,16 @@
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject, UserDefinedObject } from '#contract/user-defined-object.ts';
 
-/** What a visitor asks of the list of their own objects: a new one, another version of one, or that one goes. */
+/** What a visitor asks of the list of user-defined objects: a new one, another version of one, or that one goes. */
 export type UserDefinedObjectRequest =
   | { readonly type: 'definition.requested' }
   | { readonly type: 'redefinition.requested'; readonly designator: string }
   | { readonly type: 'deletion.requested'; readonly designator: string };
 
-/** What becomes of a list of objects on orbits about the Sun. */
-export type UserDefinedObjectEvent =
-  | { readonly type: 'object.defined'; readonly object: OrbitalObject }
+/** What becomes of a list of user-defined objects. */
+export type UserDefinedObjectEvent<Item extends UserDefinedObject = OrbitalObject> =
+  | { readonly type: 'object.defined'; readonly object: Item }
   /** `before` is the designator it had. */
-  | { readonly type: 'object.redefined'; readonly before: string; readonly object: OrbitalObject }
+  | { readonly type: 'object.redefined'; readonly before: string; readonly object: Item }
   | { readonly type: 'object.deleted'; readonly designator: string };
 
 /** Whether two lists are of the same objects, element by element; both as the contract reads them. */
@@ -19,14 +19,14 @@ export function areSameObjects(one: readonly OrbitalObject[], other: readonly Or
 }
 
 /**
- * A list of the visitor's own objects after a change: new ones join at the end, a changed one keeps its place.
+ * A list of user-defined objects after a change: new ones join at the end, a changed one keeps its place.
  *
  * @returns the list as it was when the change is about an object that it does not hold.
  */
-export function userDefinedObjectsAfter(
-  objects: readonly OrbitalObject[],
-  event: UserDefinedObjectEvent,
-): readonly OrbitalObject[] {
+export function userDefinedObjectsAfter<Item extends UserDefinedObject>(
+  objects: readonly Item[],
+  event: UserDefinedObjectEvent<Item>,
+): readonly Item[] {
   switch (event.type) {
     case 'object.defined':
       return [...objects, event.object];

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import type { CalculationEmitted, CalculationEvent } from './calculation-events.ts';
@@ -264,3 +264,5 @@ export const calculationMachine = setup({
     },
   },
 });
+
+export type CalculationActor = ActorRefFrom<typeof calculationMachine>;

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 
 export const ALL_COLUMNS: readonly EphemerisColumnKey[] = EPHEMERIS_COLUMNS.map(({ key }) => key);
@@ -111,6 +111,8 @@ export const columnsMachine = setup({
     },
   },
 });
+
+export type ColumnsActor = ActorRefFrom<typeof columnsMachine>;
 
 /** The columns to show, in table order. */
 export function shownColumns(context: ColumnsContext): readonly EphemerisColumnKey[] {

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
@@ -225,3 +225,5 @@ export const filteringMachine = setup({
     failed: {},
   },
 });
+
+export type FilteringActor = ActorRefFrom<typeof filteringMachine>;

@@ -1,22 +1,62 @@
+import type { Impactor } from '#contract/asteroid.ts';
 import type { OptState } from '#contract/opt-state.ts';
-import type { UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
-import type { ObjectListTab } from '../objects/object-list.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
+import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';
+import type { SetupEmitted } from '../planning/setup-events.ts';
+import type { ToolPresence } from '../popups/coordinator.ts';
+import type { CalculationEmitted } from './calculation-events.ts';
+import type { ColumnsEmitted } from './columns.ts';
+import type { FilteringEmitted } from './filtering-events.ts';
 
 /** Screens of the tool. */
 export type OptScreen = 'setup' | 'filtering' | 'results';
 
-export type OptEvent =
+/** What a visitor asks of the tool as a whole; objects are asked for by events of their own. */
+type OptRequest =
   /** A tab or link to a screen was used, or its address opened; `ignoreChange` is `ifc=true` of the address. */
   | { readonly type: 'filtering.requested' }
   | { readonly type: 'results.requested'; readonly ignoreChange: boolean }
   | { readonly type: 'calculate.requested' }
-  /** Open the objects configuration popup on one of its tabs. */
-  | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
-  | UserDefinedObjectRequest
   /** Open the columns popup. */
   | { readonly type: 'columns.requested' }
   /** A state that was kept or saved takes the place of the current one. */
   | { readonly type: 'state.loaded'; readonly state: OptState };
+
+/** What the buttons of the tool's popups tell it. */
+export type OptAnswer =
+  | { readonly type: 'reset-all' }
+  | { readonly type: 'clear-all-filters' }
+  | { readonly type: 'confirm-setup-change' }
+  | { readonly type: 'cancel-setup-change' }
+  | { readonly type: 'stop-calculation' }
+  | { readonly type: 'cancel-calculation' }
+  | { readonly type: 'resume-calculation' }
+  | { readonly type: 'retry-calculation' }
+  | { readonly type: 'goto-results' }
+  | { readonly type: 'ignore-filtering-change' }
+  | { readonly type: 'confirm-filtering-change' };
+
+/** What the service tells at the start. */
+type OptAnnouncement =
+  | { readonly type: 'status.read'; readonly status: ServiceStatus }
+  | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] };
+
+/** Everything that the tool reacts to. */
+export type OptEvent =
+  | OptRequest
+  | OptAnswer
+  | OptAnnouncement
+  | ToolPresence
+  | ObjectListReactionEvent
+  | EditorReactionEvent
+  | SetupEmitted
+  | FilteringEmitted
+  | CalculationEmitted
+  | ColumnsEmitted;
+
+/** Told by the coordinator to itself: where to go once a question about the set-up is answered by restoring it. */
+export type DestinationChosen = { readonly type: 'destination.chosen'; readonly screen: OptScreen };
 
 /** Go to a screen: the page's router obeys. `ignoreChange` becomes `ifc=true`. */
 export type OptEmitted = {

@@ -3,8 +3,13 @@ import { type OrbitCache, withOrbit, withoutOrbit } from './orbit-cache.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from './orbit-data.ts';
 import type { OrbitNews } from './orbit-list-events.ts';
 import type { OrbitObject } from './orbit-object.ts';
-import { orbitRequestMachine, type PerturbedQuery, type RequestNews } from './orbit-request.ts';
-import type { Severity } from '../popups/popups.ts';
+import {
+  orbitRequestMachine,
+  type OrbitRequestActor,
+  type PerturbedQuery,
+  type RequestNews,
+} from './orbit-request.ts';
+import type { Severity } from '../popups/popup.ts';
 import { userDefinedOrbit } from './user-defined-orbit.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
@@ -17,7 +22,7 @@ export type OrbitLoadingContext = {
   /** Perturbed orbits that are kept at most; the oldest goes first. */
   readonly mostPerturbed: number;
   /** Requests under way, by designator. */
-  readonly requests: ReadonlyMap<string, ActorRefFrom<typeof orbitRequestMachine>>;
+  readonly requests: ReadonlyMap<string, OrbitRequestActor>;
   /** Requests made so far; numbers them. */
   readonly made: number;
 };
@@ -170,6 +175,8 @@ export const orbitLoadingMachine = setup({
     },
   },
 });
+
+export type OrbitLoadingActor = ActorRefFrom<typeof orbitLoadingMachine>;
 
 /** What is asked for the perturbed orbit of an object. */
 function queryOf({ designator, source }: OrbitObject, span: TimeRange): PerturbedQuery {

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { AsteroidsByName } from '#contract/asteroid.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -112,3 +112,5 @@ export const orbitObjectsMachine = setup({
     },
   },
 });
+
+export type OrbitObjectsActor = ActorRefFrom<typeof orbitObjectsMachine>;

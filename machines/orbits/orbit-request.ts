@@ -1,10 +1,10 @@
-import { type AnyActorRef, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { objectErrorText } from '../objects/object-error.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { keplerianOrbit, type KeplerianOrbit, type OrbitAnswer, type PerturbedOrbit } from './orbit-data.ts';
-import type { Severity } from '../popups/popups.ts';
+import type { Severity } from '../popups/popup.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
 /** Pause before the Keplerian orbit is asked for again after a failed perturbed request, milliseconds. */
@@ -207,6 +207,8 @@ export const orbitRequestMachine = setup({
     },
   },
 });
+
+export type OrbitRequestActor = ActorRefFrom<typeof orbitRequestMachine>;
 
 /** What is said when an orbit could not be had. */
 export function missingOrbitMessage(orbit: 'Keplerian' | 'perturbed', title: string): string {

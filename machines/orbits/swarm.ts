@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { type GroupType, type SmallObjectOption } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
@@ -165,6 +165,8 @@ export const swarmMachine = setup({
     },
   },
 });
+
+export type SwarmActor = ActorRefFrom<typeof swarmMachine>;
 
 /** The first swarm that is needed and not there. */
 function missingSwarm({ swarms, ...colours }: SwarmContext): SwarmKey | undefined {

@@ -1,19 +1,21 @@
-import { type AnyActorRef, assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { OvtState } from '#contract/ovt-state.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { failed } from '../popups/notice.ts';
+import { carryOut, reactionsTo } from '../popups/coordinator.ts';
+import type { PopupsActor } from '../popups/popups.ts';
 import { objectEditorMachine } from '../editor/object-editor.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { orbitLoadingMachine } from '../orbits/orbit-loading.ts';
 import { orbitObjectsMachine } from '../orbits/orbit-objects.ts';
-import type { OvtActors, OvtEmitted, OvtEvent, OvtNews } from './ovt-events.ts';
-import { reactionsTo } from './ovt-reactions.ts';
+import type { OvtEmitted, OvtEvent, StateLoaded } from './ovt-events.ts';
+import { OVT_REACTIONS } from './ovt-reactions.ts';
 import { ovtEventsOf } from './ovt-state.ts';
-import { recorderMachine } from '../scene/recorder.ts';
+import type { OrbitWorkflows } from '../orbits/orbit-reactions.ts';
+import { type RecorderActor, recorderMachine } from '../scene/recorder.ts';
 import { swarmMachine } from '../orbits/swarm.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 import { TIMELINES } from '../scene/timeline-options.ts';
@@ -21,13 +23,16 @@ import { TIMELINES } from '../scene/timeline-options.ts';
 /** Pause before a loaded state takes the place of the current one, milliseconds. */
 export const RELOAD_PAUSE_MS = 1000;
 
-export type OvtContext = OvtActors & {
+export type OvtContext = OrbitWorkflows & {
+  readonly recorder: RecorderActor;
+  /** The popups of the page. */
+  readonly popups: PopupsActor;
   /** What is restored once the pause is over. */
   readonly saved: OvtState | undefined;
 };
 
 export type OvtInput = {
-  readonly popups: OvtActors['popups'];
+  readonly popups: PopupsActor;
   /** The present, UTC milliseconds. */
   readonly now: () => number;
   /** Milliseconds of real time that never go back, as `performance.now`. */
@@ -49,7 +54,7 @@ export type OvtInput = {
 export const ovtMachine = setup({
   types: {
     context: {} as OvtContext,
-    events: {} as OvtEvent | OvtNews,
+    events: {} as OvtEvent | StateLoaded,
     emitted: {} as OvtEmitted,
     input: {} as OvtInput,
     tags: {} as 'restoring',
@@ -67,12 +72,9 @@ export const ovtMachine = setup({
     listen,
   },
   actions: {
-    react: enqueueActions(({ enqueue, context, event }) => {
-      for (const order of reactionsTo(event, context)) {
-        if (order.to === 'page') enqueue.emit(order.event);
-        else enqueue.sendTo(context[order.to] as AnyActorRef, order.event);
-      }
-    }),
+    react: enqueueActions(({ enqueue, context, self, event }) =>
+      carryOut({ enqueue, context, self }, reactionsTo(OVT_REACTIONS, event, context)),
+    ),
     restore: enqueueActions(({ enqueue, context: { saved, ...actors } }) => {
       if (saved === undefined) return;
       const { timeline, settings, swarm, objects } = ovtEventsOf(saved);
@@ -109,17 +111,9 @@ export const ovtMachine = setup({
     { src: 'listen', input: ({ context }) => ({ sources: sourcesOf(context) }) },
     {
       src: 'listImpactors',
-      onDone: {
-        actions: sendTo(
-          ({ context }) => context.objects,
-          ({ event }) => ({ type: 'impactors.listed', impactors: event.output }),
-        ),
-      },
+      onDone: { actions: raise(({ event }) => ({ type: 'impactors.listed', impactors: event.output })) },
       onError: {
-        actions: sendTo(
-          ({ context }) => context.popups,
-          ({ event }) => ({ type: 'popup.opened', popup: failed(failureOf(event.error)) }),
-        ),
+        actions: raise(({ event }) => ({ type: 'request.failed', failure: failureOf(event.error) })),
       },
     },
   ],
@@ -141,9 +135,11 @@ export const ovtMachine = setup({
   },
 });
 
-/** The workflows whose news the coordinator carries on. */
+export type OvtActor = ActorRefFrom<typeof ovtMachine>;
+
+/** The workflows that the coordinator listens to. */
 function sourcesOf(context: OvtContext) {
-  const { objectList, objects, loading, editor, swarm, timeline, settings, recorder, popups } = context;
+  const { objectList, objects, loading, editor, swarm, timeline, settings, recorder } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [...searches, objectList, objects, loading, editor, swarm, timeline, settings, recorder, popups];
+  return [...searches, objectList, objects, loading, editor, swarm, timeline, settings, recorder];
 }

@@ -1,7 +1,7 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import type { CoordinateName, Observatory } from './observatory.ts';
-import type { Severity } from '../popups/popups.ts';
+import type { Severity } from '../popups/popup.ts';
 import type { ObjectSource, SavedSetup } from './setup-memory.ts';
 import type { TimeZone } from './time-frame.ts';
 
@@ -30,6 +30,8 @@ export type SetupEvent =
   | { readonly type: 'setup.submitted' }
   | { readonly type: 'change.confirmed' }
   | { readonly type: 'change.cancelled' }
+  /** Nobody is asked any more: the set-up stays as it stands in the form. */
+  | { readonly type: 'question.withdrawn' }
   /** A saved setup takes the place of the current one and of the memory. */
   | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };
 

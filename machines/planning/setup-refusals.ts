@@ -1,6 +1,6 @@
 import { GENERIC_MESSAGE } from '#contract/failure.ts';
 import { LocationError } from './location-error.ts';
-import type { Severity } from '../popups/popups.ts';
+import type { Severity } from '../popups/popup.ts';
 import type { SetupEmitted } from './setup-events.ts';
 
 export const TIME_FRAME_MESSAGE = 'Time frame not valid or missing.';

@@ -1,4 +1,4 @@
-import { and, assign, emit, fromPromise, not, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, not, setup } from 'xstate';
 import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import { withoutObjects } from '../objects/listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -40,7 +40,7 @@ export const ZONE_PAUSE_MS = 250;
  *     zone        settled ─picked→ settling ─250 ms→ settled
  *     submission  editing ─submitted→ judging → editing (accepted or refused)
  *                    ↑                   └─ differs from memory → asking
- *                    └──────────── confirmed or cancelled ───────────┘
+ *                    └────── confirmed, cancelled or withdrawn ──────┘
  */
 export const setupMachine = setup({
   types: {
@@ -211,6 +211,7 @@ export const setupMachine = setup({
         },
         asking: {
           on: {
+            'question.withdrawn': 'editing',
             'change.confirmed': {
               target: 'editing',
               actions: ['remember', emit({ type: 'setup.accepted', changed: true })],
@@ -225,3 +226,5 @@ export const setupMachine = setup({
     },
   },
 });
+
+export type SetupActor = ActorRefFrom<typeof setupMachine>;

@@ -1,98 +1,42 @@
-import { assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
+import { answerOf, type Popup, type PopupPress } from './popup.ts';
 
-/** Names a popup's buttons may announce; whoever starts the popups machine listens for them. */
-export const NAMED_EVENTS = [
-  'reset-all',
-  'clear-all-filters',
-  'confirm-setup-change',
-  'cancel-setup-change',
-  'load-state-from-cookies',
-  'stop-calculation',
-  'cancel-calculation',
-  'resume-calculation',
-  'retry-calculation',
-  'goto-results',
-  'ignore-filtering-change',
-  'confirm-filtering-change',
-  'copy-share-link',
-  'delete-object',
-  'keep-object',
-] as const;
+/** A popup, and who opened it and is told what its buttons mean. */
+export type OwnedPopup = { readonly popup: Popup; readonly owner: AnyActorRef };
 
-export type NamedEvent = (typeof NAMED_EVENTS)[number];
-
-export type Severity = 'success' | 'info' | 'warning' | 'error';
-
-/** A button of a popup: its label, and what it announces before the popup hides. */
-export type PopupAction = { readonly label: string; readonly event?: NamedEvent };
-
-/** `key` tells popups apart: opening one with the key of another replaces that one in its place. */
-export type Popup =
-  | {
-      readonly kind: 'info';
-      readonly key: string;
-      readonly severity: Severity;
-      readonly title?: string;
-      readonly message: string;
-      /** A list below the message, such as names not found. */
-      readonly details?: readonly string[];
-      /** An address to be copied. */
-      readonly link?: string;
-      readonly option?: PopupAction;
-      readonly closeEvent?: NamedEvent;
-    }
-  | {
-      readonly kind: 'dialog';
-      readonly key: string;
-      readonly title?: string;
-      readonly message: string;
-      readonly cancel: PopupAction;
-      readonly submit: PopupAction;
-    }
-  /** Shows the running calculation; its only button is Stop. */
-  | { readonly kind: 'progress'; readonly key: string; readonly cancel: PopupAction }
-  /** Their contents and buttons belong to the machines `objectList`, `columns` and `objectEditor`. */
-  | { readonly kind: 'objects' | 'columns' | 'editor'; readonly key: string };
-
-export type PopupEvent =
-  | { readonly type: 'popup.opened'; readonly popup: Popup }
-  /** OK, Escape or the close button. */
-  | { readonly type: 'popup.closed' }
-  | { readonly type: 'popup.cancelled' }
-  | { readonly type: 'popup.submitted' }
-  | { readonly type: 'popup.option-chosen' }
-  /** What the popup was about is over; nothing is announced. */
-  | { readonly type: 'popup.withdrawn'; readonly key: string }
-  /** Sent by the machine to itself once a button was announced. */
+export type PopupsEvent =
+  | ({ readonly type: 'popup.opened' } & OwnedPopup)
+  /** A button of the popup was pressed. */
+  | { readonly type: PopupPress; readonly popup: Popup }
+  /** What the popup was about is over; nobody is told. */
+  | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
+  /** The page no longer shows the tool whose popups these are: all of them go, and nobody is told. */
+  | { readonly type: 'owner.left'; readonly owner: AnyActorRef }
+  /** Sent by the machine to itself once the owner was told. */
   | { readonly type: 'popup.hidden'; readonly popup: Popup };
 
-/** Announced by a button, before its popup hides. */
-export type PopupAnswer = { readonly type: 'popup.answered'; readonly name: NamedEvent };
-
-type Context = { readonly queue: readonly Popup[] };
+type Context = { readonly queue: readonly OwnedPopup[] };
 
 /**
- * Popups, one at a time: messages and questions first, in the order they were opened, then the others.
+ * The popups of the page, each with its owner, in the order in which they were opened.
  *
- *     hidden ─opened→ showing ─last one closed, cancelled, submitted, chosen or withdrawn→ hidden
+ *     hidden ─opened→ showing ─the last one pressed, withdrawn, or left behind by its owner→ hidden
  *
- * A button first emits `popup.answered` with the name it carries, if any; then, as an event of its own, the popup
- * leaves the queue, so that listeners still see it.
+ * A button first sends its event to the owner; then, as an event of its own, the popup leaves the queue: so a popup that
+ * the owner opens in answer can take the place of the one that was pressed.
  */
 export const popupsMachine = setup({
-  types: {
-    context: {} as Context,
-    events: {} as PopupEvent,
-    emitted: {} as PopupAnswer,
-  },
+  types: { context: {} as Context, events: {} as PopupsEvent },
   actions: {
-    answer: enqueueActions(({ enqueue, context, event, self }) => {
-      const popup = currentPopup(context);
-      if (popup === undefined) return;
-      const name = announced(popup, event.type);
-      if (name !== undefined) enqueue.emit({ type: 'popup.answered', name });
-      enqueue.sendTo(self, { type: 'popup.hidden', popup });
-    }),
+    answer: enqueueActions(
+      ({ enqueue, context, self }, { popup, type }: { popup: Popup; type: PopupPress }) => {
+        const pressed = context.queue.find((open) => open.popup === popup);
+        if (pressed === undefined) return;
+        const answer = answerOf(popup, type);
+        if (answer !== undefined) enqueue.sendTo(pressed.owner, answer);
+        enqueue.sendTo(self, { type: 'popup.hidden', popup });
+      },
+    ),
   },
 }).createMachine({
   id: 'popups',
@@ -101,7 +45,7 @@ export const popupsMachine = setup({
   on: {
     'popup.opened': {
       target: '.showing',
-      actions: assign({ queue: ({ context, event }) => withPopup(context.queue, event.popup) }),
+      actions: assign({ queue: ({ context, event }) => withPopup(context.queue, event) }),
     },
   },
   states: {
@@ -109,18 +53,24 @@ export const popupsMachine = setup({
     showing: {
       always: { guard: ({ context }) => context.queue.length === 0, target: 'hidden' },
       on: {
-        'popup.closed': { actions: 'answer' },
-        'popup.cancelled': { actions: 'answer' },
-        'popup.submitted': { actions: 'answer' },
-        'popup.option-chosen': { actions: 'answer' },
+        'popup.closed': { actions: { type: 'answer', params: ({ event }) => event } },
+        'popup.cancelled': { actions: { type: 'answer', params: ({ event }) => event } },
+        'popup.submitted': { actions: { type: 'answer', params: ({ event }) => event } },
+        'popup.option-chosen': { actions: { type: 'answer', params: ({ event }) => event } },
         'popup.withdrawn': {
           actions: assign({
-            queue: ({ context, event }) => context.queue.filter(({ key }) => key !== event.key),
+            queue: ({ context: { queue }, event: { key, owner } }) =>
+              queue.filter((open) => open.popup.key !== key || open.owner !== owner),
+          }),
+        },
+        'owner.left': {
+          actions: assign({
+            queue: ({ context, event }) => context.queue.filter(({ owner }) => owner !== event.owner),
           }),
         },
         'popup.hidden': {
           actions: assign({
-            queue: ({ context, event }) => context.queue.filter((waiting) => waiting !== event.popup),
+            queue: ({ context, event }) => context.queue.filter(({ popup }) => popup !== event.popup),
           }),
         },
       },
@@ -128,28 +78,22 @@ export const popupsMachine = setup({
   },
 });
 
-/** The popup to show; undefined when there is none. */
-export function currentPopup({ queue }: Context): Popup | undefined {
-  return queue.find(({ kind }) => kind === 'info' || kind === 'dialog') ?? queue[0];
+export type PopupsActor = ActorRefFrom<typeof popupsMachine>;
+
+/** The message or question to show, whoever asks: the first that was opened. */
+export function currentMessage({ queue }: Context): Extract<Popup, { kind: 'info' | 'dialog' }> | undefined {
+  for (const { popup } of queue) if (popup.kind === 'info' || popup.kind === 'dialog') return popup;
+  return undefined;
 }
 
-/** What a button of a popup announces. Closing a dialog or the progress popup means its cancel button. */
-function announced(popup: Popup, event: PopupEvent['type']): NamedEvent | undefined {
-  switch (popup.kind) {
-    case 'info':
-      return event === 'popup.option-chosen' ? popup.option?.event : popup.closeEvent;
-    case 'dialog':
-      return event === 'popup.submitted' ? popup.submit.event : popup.cancel.event;
-    case 'progress':
-      return popup.cancel.event;
-    case 'objects':
-    case 'columns':
-    case 'editor':
-      return undefined;
-  }
+/** The popup with contents of its own that an owner shows: none while there is a message or question. */
+export function currentContents(context: Context, owner: AnyActorRef): Popup | undefined {
+  if (currentMessage(context) !== undefined) return undefined;
+  return context.queue.find((open) => open.owner === owner)?.popup;
 }
 
-function withPopup(queue: readonly Popup[], popup: Popup): readonly Popup[] {
-  const place = queue.findIndex(({ key }) => key === popup.key);
-  return place < 0 ? [...queue, popup] : queue.with(place, popup);
+function withPopup(queue: readonly OwnedPopup[], { popup, owner }: OwnedPopup): readonly OwnedPopup[] {
+  const opened = { popup, owner };
+  const place = queue.findIndex((open) => open.popup.key === popup.key && open.owner === owner);
+  return place < 0 ? [...queue, opened] : queue.with(place, opened);
 }

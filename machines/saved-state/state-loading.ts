@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { decodedStateId } from './tool-state-link.ts';
@@ -148,6 +148,8 @@ export const stateLoadingMachine = setup({
     },
   },
 });
+
+export type StateLoadingActor = ActorRefFrom<typeof stateLoadingMachine>;
 
 function idOf(code: string | undefined): number | undefined {
   return code === undefined ? undefined : decodedStateId(code);

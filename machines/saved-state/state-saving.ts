@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -120,6 +120,8 @@ export const stateSavingMachine = setup({
     },
   },
 });
+
+export type StateSavingActor = ActorRefFrom<typeof stateSavingMachine>;
 
 function requestOf({ request }: SavingContext): SavingRequest {
   if (request === undefined) throw new RangeError('a state was saved before that was asked for');

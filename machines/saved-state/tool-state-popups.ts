@@ -1,5 +1,9 @@
 import { notice } from '../popups/notice.ts';
-import type { Popup } from '../popups/popups.ts';
+import type { Popup } from '../popups/popup.ts';
+
+/** What the buttons of these popups tell. */
+export type ToolStateAnswer =
+  { readonly type: 'load-state-from-cookies' } | { readonly type: 'copy-share-link' };
 
 /** Nothing can be loaded by this id. */
 export const INVALID_ID = notice('error', 'invalid tool state id');
@@ -11,17 +15,17 @@ export const STATE_LOADED = notice('success', 'Data loaded successfully');
 
 export const LINK_COPIED = notice('success', 'link successfully copied to clipboard');
 
-export const LOAD_QUESTION: Popup = {
+export const LOAD_QUESTION: Popup<ToolStateAnswer> = {
   kind: 'dialog',
   key: 'load-state',
   title: 'Load',
   message: 'Do you want to load previously saved data?',
   cancel: { label: 'No' },
-  submit: { label: 'Load', event: 'load-state-from-cookies' },
+  submit: { label: 'Load', event: { type: 'load-state-from-cookies' } },
 };
 
 /** A state was saved and can be shared. */
-export function stateSaved(link: string): Popup {
+export function stateSaved(link: string): Popup<ToolStateAnswer> {
   return {
     kind: 'info',
     key: 'state-saved',
@@ -29,11 +33,11 @@ export function stateSaved(link: string): Popup {
     message: 'Your data has been successfully saved',
     details: ['It is kept for 30 days. Anyone who has the link can open it.'],
     link,
-    option: { label: 'Copy link', event: 'copy-share-link' },
+    option: { label: 'Copy link', event: { type: 'copy-share-link' } },
   };
 }
 
 /** The browser did not let the page use the clipboard. */
-export function linkNotCopied(link: string): Popup {
+export function linkNotCopied(link: string): Popup<never> {
   return notice('warning', 'The browser refused to copy the link. Select it to copy it yourself:', [link]);
 }

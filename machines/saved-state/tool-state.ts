@@ -1,11 +1,17 @@
-import { type ActorRefFrom, assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { failed } from '../popups/notice.ts';
-import type { NamedEvent, Popup, PopupAnswer, popupsMachine } from '../popups/popups.ts';
-import { type LoadingEmitted, stateLoadingMachine } from './state-loading.ts';
-import { type Purpose, type SavingEmitted, stateSavingMachine } from './state-saving.ts';
+import type { Popup } from '../popups/popup.ts';
+import type { PopupsActor } from '../popups/popups.ts';
+import { type LoadingEmitted, type StateLoadingActor, stateLoadingMachine } from './state-loading.ts';
+import {
+  type Purpose,
+  type SavingEmitted,
+  type StateSavingActor,
+  stateSavingMachine,
+} from './state-saving.ts';
 import { decodedStateId, shareLink } from './tool-state-link.ts';
 import {
   INVALID_ID,
@@ -15,16 +21,17 @@ import {
   LOAD_QUESTION,
   STATE_LOADED,
   stateSaved,
+  type ToolStateAnswer,
 } from './tool-state-popups.ts';
 
 /** Pause after saving before loading is offered, milliseconds. */
 const SAVED_PAUSE_MS = 1000;
 
 export type ToolStateContext = {
-  readonly saving: ActorRefFrom<typeof stateSavingMachine>;
-  readonly loading: ActorRefFrom<typeof stateLoadingMachine>;
-  /** The shell's popups. */
-  readonly popups: ActorRefFrom<typeof popupsMachine>;
+  readonly saving: StateSavingActor;
+  readonly loading: StateLoadingActor;
+  /** The popups of the page. */
+  readonly popups: PopupsActor;
   /** To what was saved or shared last. */
   readonly link: string;
 };
@@ -37,7 +44,7 @@ export type ToolStateEvent =
   /** The page was opened by a link that names a state. */
   | { readonly type: 'link.opened'; readonly code: string };
 
-type Relayed = SavingEmitted | LoadingEmitted | PopupAnswer;
+type Relayed = SavingEmitted | LoadingEmitted | ToolStateAnswer;
 
 /** The page goes to the tool: its state is about to be restored. */
 export type ToolStateEmitted = { readonly type: 'tool.opened'; readonly tool: ToolWithState };
@@ -47,7 +54,7 @@ export type ToolStateEmitted = { readonly type: 'tool.opened'; readonly tool: To
  *
  *     memory     checking → empty ─stored for oneself→ noted ─1 s→ saved
  *                    └─ the cookie names a state ───────────────────↑
- *     link       still ─copy answered→ copying → still
+ *     link       still ─copy chosen→ copying → still
  *
  * Tag `loadable`: loading is offered.
  */
@@ -69,16 +76,15 @@ export const toolStateMachine = setup({
   guards: {
     isForOneself: (_, { purpose }: { purpose: Purpose }) => purpose === 'save',
     isId: (_, { code }: { code: string | undefined }) => decodedStateId(code ?? '') !== undefined,
-    means: (_, { name, meaning }: { name: NamedEvent; meaning: NamedEvent }) => name === meaning,
   },
   actions: {
     show: sendTo(
       ({ context }) => context.popups,
-      (_, popup: Popup) => ({ type: 'popup.opened', popup }),
+      ({ self }, popup: Popup<ToolStateAnswer>) => ({ type: 'popup.opened', popup, owner: self }),
     ),
     showLink: sendTo(
       ({ context }) => context.popups,
-      ({ context }) => ({ type: 'popup.opened', popup: stateSaved(context.link) }),
+      ({ context, self }) => ({ type: 'popup.opened', popup: stateSaved(context.link), owner: self }),
     ),
     keepLink: assign((_, { request, id }: { request: { address: string }; id: number }) => ({
       link: shareLink(request.address, id),
@@ -102,7 +108,7 @@ export const toolStateMachine = setup({
   }),
   invoke: {
     src: 'listen',
-    input: ({ context: { saving, loading, popups } }) => ({ sources: [saving, loading, popups] }),
+    input: ({ context: { saving, loading } }) => ({ sources: [saving, loading] }),
   },
   type: 'parallel',
   on: {
@@ -127,11 +133,7 @@ export const toolStateMachine = setup({
         params: ({ event }) => (event.reason === 'id' ? INVALID_ID : INVALID_STATE),
       },
     },
-    'popup.answered': {
-      guard: {
-        type: 'means',
-        params: ({ event: { name } }) => ({ name, meaning: 'load-state-from-cookies' }),
-      },
+    'load-state-from-cookies': {
       actions: sendTo(({ context }) => context.loading, { type: 'recall.requested' }),
     },
   },
@@ -174,15 +176,7 @@ export const toolStateMachine = setup({
       },
       states: {
         still: {
-          on: {
-            'popup.answered': {
-              guard: {
-                type: 'means',
-                params: ({ event: { name } }) => ({ name, meaning: 'copy-share-link' }),
-              },
-              target: 'copying',
-            },
-          },
+          on: { 'copy-share-link': 'copying' },
         },
         copying: {
           invoke: {

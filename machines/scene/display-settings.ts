@@ -1,4 +1,4 @@
-import { assign, emit, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import type { SavedSettings } from '#contract/saved-settings.ts';
 import { durationYears, type OptionKey, type OptionValue } from './display-option.ts';
 import { DISPLAY_OPTIONS } from './display-options.ts';
@@ -193,3 +193,5 @@ export const displaySettingsMachine = setup({
     exporting: { on: { 'export.pressed': 'closed' } },
   },
 });
+
+export type DisplaySettingsActor = ActorRefFrom<typeof displaySettingsMachine>;

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import { movieName } from './export-names.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { TimelineTool } from './timeline-options.ts';
@@ -111,6 +111,8 @@ export const recorderMachine = setup({
     },
   },
 });
+
+export type RecorderActor = ActorRefFrom<typeof recorderMachine>;
 
 function secondsOnAir({ now, startedMs }: RecorderContext): number {
   return Math.max(0, Math.floor((now() - startedMs) / 1000));

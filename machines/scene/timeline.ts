@@ -1,4 +1,4 @@
-import { assign, emit, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, raise, setup } from 'xstate';
 import { DATES_HELD_MESSAGE } from '../popups/notice.ts';
 import { currentAt, type Direction, isAtEnd, untilArrival } from './playback-clock.ts';
 import { clampedTo, daysAround, timeLimits, type TimeRange } from '../kit/time-range.ts';
@@ -229,6 +229,8 @@ export const timelineMachine = setup({
     },
   },
 });
+
+export type TimelineActor = ActorRefFrom<typeof timelineMachine>;
 
 /** The date now. */
 function dateOf(context: TimelineContext): number {

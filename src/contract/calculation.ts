@@ -39,6 +39,10 @@ const orbitProvenance = z.object({
   epoch: z.number(),
   /** Date of the catalogue the orbit was read from, YYYY-MM-DD; empty for a user-defined object. */
   catalogueDate: z.string(),
+  /** The last observation that a catalogue knows, from which DAYS_UNOBSERVED counts, YYYY-MM-DD. */
+  lastObservation: z.optional(z.string()),
+  /** Date of that catalogue: of later observations it knows nothing. */
+  observationsTo: z.optional(z.string()),
 });
 
 /** Results of one object: rows, or an error that says why there are none. */

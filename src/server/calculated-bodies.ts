@@ -46,9 +46,19 @@ function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {
       ...(body.number === undefined ? {} : { number: body.number }),
       designator: body.designation,
       database: body.database,
-      provenance: { ...provenanceOf(body, catalogueDate), epoch: epochOf(body.elements) },
+      provenance: {
+        ...provenanceOf(body, catalogueDate),
+        epoch: epochOf(body.elements),
+        ...observationsOf(body, catalogueDate),
+      },
     },
   };
+}
+
+/** How far the catalogue's knowledge of a body's observations reaches. */
+function observationsOf({ lastObservation, provenance }: SmallBody, catalogueDate: string) {
+  if (lastObservation === undefined) return {};
+  return { lastObservation, observationsTo: provenance.sources.lastObservation?.date || catalogueDate };
 }
 
 function userDefinedBody(object: UserDefinedObject): CalculatedBody {

@@ -1,14 +1,12 @@
-import { type ActorRefFrom, fromPromise } from 'xstate';
+import { fromPromise } from 'xstate';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
-import type { popupsMachine } from '#machines/popups/popups.ts';
+import type { PopupsActor } from '#machines/popups/popups.ts';
 import { stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
 import type { RoutePath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
-
-type PopupsActor = ActorRefFrom<typeof popupsMachine>;
 
 /** Names the state that this browser saved last. */
 const COOKIE = 'SAVED_TOOL_STATE';

@@ -1,10 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { altered, answersNothing } from './answers.ts';
 import { copyOf } from './editor-journey.ts';
-import { chooseObservatory, filter, objectBoxes, openPlanning, selectObjects } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
+import {
+  chooseObservatory,
+  filter,
+  objectBoxes,
+  openPlanning,
+  selectObjects,
+  calculate,
+} from './opt-journey.ts';
+import { expect, test } from './harness.ts';
+import { tabTo } from './keyboard.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -24,14 +32,6 @@ const SCREENS = [
   { name: 'a phone', width: 390, height: 844 },
 ] as const;
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
-
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { name, width, height } of SCREENS) {
@@ -39,11 +39,11 @@ for (const { name, width, height } of SCREENS) {
     test.use({ viewport: { width, height } });
 
     test('the shell can be used by everybody', async ({ page }) => {
-      await page.goto(service.url);
+      await page.goto('/');
       await isAccessible(page, 'home with the cookie notice');
       await page.getByRole('button', { name: 'I agree' }).click();
       for (const path of ['/about', '/terms', '/privacy', '/provenance']) {
-        await page.goto(service.url + path);
+        await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await isAccessible(page, path);
       }
@@ -55,7 +55,7 @@ for (const { name, width, height } of SCREENS) {
     });
 
     test('the set-up can be used by everybody', async ({ page }) => {
-      await openPlanning(page, service.url);
+      await openPlanning(page);
       await expect(page.locator('output', { hasText: 'GMT' })).toBeVisible();
       await isAccessible(page, 'set-up, topocentric');
       await page.getByRole('combobox', { name: /observatory/i }).fill('Mauna');
@@ -93,7 +93,7 @@ for (const { name, width, height } of SCREENS) {
     });
 
     test('filtering, calculation and results can be used by everybody', async ({ page }) => {
-      await openPlanning(page, service.url);
+      await openPlanning(page);
       await chooseObservatory(page, 'G96', /G96/);
       await filter(page);
       await isAccessible(page, 'filtering');
@@ -112,9 +112,7 @@ for (const { name, width, height } of SCREENS) {
       await page.getByRole('button', { name: 'OK' }).click();
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
-      await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-      await page.getByRole('button', { name: 'Go to results' }).click();
-      await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+      await calculate(page);
       await isAccessible(page, 'results, default columns');
       await page.getByRole('radio', { name: 'All' }).click();
       await page.getByRole('button', { name: 'Expand all' }).click();
@@ -138,7 +136,7 @@ test.describe('at a zoom of 200 %', () => {
   test.use({ viewport: { width: 720, height: 450 } });
 
   test('the welcome page can be used by everybody', async ({ page }) => {
-    await page.goto(service.url);
+    await page.goto('/');
     await isAccessible(page, 'home at 200 %');
   });
 });
@@ -147,7 +145,7 @@ test.describe('at a zoom of 400 %', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
   test('the title of the tool and the unit of the time step are read whole', async ({ page }) => {
-    await openPlanning(page, service.url);
+    await openPlanning(page);
     await filter(page);
     const unit = page.getByRole('button', { name: /Unit of the time step/ }).locator('.select-value');
     for (const text of [page.getByRole('heading', { level: 1 }), unit]) {
@@ -157,7 +155,7 @@ test.describe('at a zoom of 400 %', () => {
 });
 
 test('a whole plan is made by the keyboard alone', async ({ page }) => {
-  await page.goto(service.url);
+  await page.goto('/');
   await press(page, page.getByRole('button', { name: 'I agree' }));
   await press(page, page.locator('main').getByRole('link', { name: /^Observation planning/ }));
   const search = page.getByRole('combobox', { name: /observatory/i });
@@ -232,14 +230,4 @@ async function showsProgress(page: Page): Promise<void> {
 async function press(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, control, key);
   await page.keyboard.press('Enter');
-}
-
-/** Presses Tab until a control has the focus. */
-async function tabTo(page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  await expect(control).toBeVisible();
-  for (let pressed = 0; pressed < 200; pressed++) {
-    if (await control.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(control).toBeFocused();
 }

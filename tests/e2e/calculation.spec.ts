@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { altered, answer, answersNothing } from './answers.ts';
+import type { Locator, Page } from '@playwright/test';
+import { altered, answersNothing } from './answers.ts';
 import {
   chooseObservatory,
   filter,
@@ -8,26 +8,17 @@ import {
   typeDate,
   watchConsole,
 } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
-
-const NOW = '2026-11-21T03:00:00Z';
+import { expect, test } from './harness.ts';
 
 const RESULT = '**/rest/opt/getCalculationResult*';
 
-let service: Service;
 let complaints: readonly string[];
 let calls: readonly Call[];
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
   calls = watchCalls(page);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
   await filter(page);
 });
@@ -106,35 +97,6 @@ test('a short calculation is stopped on the spinner', async ({ page }) => {
   expect(of('cancelCalculation')).toHaveLength(1);
 });
 
-test('a calculation that fails can be tried again as it was', async ({ page }) => {
-  await selectObjects(page, 2);
-  await answer(page, RESULT, { status: 500 });
-  await calculate(page).click();
-  const question = page.getByRole('alertdialog', { name: 'Calculation' });
-  await expect(question).toContainText('An error occurred during the API call. Please try again.');
-  await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
-  await expect(resultsTab(page)).toHaveAttribute('aria-disabled', 'true');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await question.getByRole('button', { name: 'Retry calculation' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
-  const [first, second] = of('calculate');
-  expect(second.query.toString()).toBe(first.query.toString());
-});
-
-test('more than ten thousand data points are not asked for', async ({ page }) => {
-  await page.getByRole('checkbox', { name: /^Select all/ }).check({ force: true });
-  await page.getByRole('button', { name: /Unit of the time step/ }).click();
-  await page.getByRole('option', { name: 'hour' }).click();
-  await calculate(page).click();
-  const warning = page.getByRole('alertdialog');
-  await expect(warning).toContainText('Your input data has exceeded maximum data points limit');
-  const objects = Number(/, (\d+) of/.exec((await selectAllName(page)) ?? '')?.[1]);
-  await expect(warning).toContainText(/10[\s ]?000/);
-  const current = (await warning.textContent())?.replaceAll(/[\s ]/g, '');
-  expect(current).toContain(String(objects * 24 * 7));
-  expect(of('calculate')).toEqual([]);
-});
-
 test('results of another time step or set-up are asked about before they are shown', async ({ page }) => {
   await selectObjects(page, 2);
   await calculate(page).click();
@@ -204,10 +166,6 @@ function calculate(page: Page): Locator {
 
 function resultsTab(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Observation planning' }).getByText('Results');
-}
-
-function selectAllName(page: Page): Promise<string | null> {
-  return page.getByRole('checkbox', { name: /^Select all/ }).getAttribute('aria-label');
 }
 
 /** Lets the service estimate so many seconds. */

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
-import { expect, type FrameLocator, type Page, test } from '@playwright/test';
+import type { FrameLocator, Page } from '@playwright/test';
 import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -14,15 +14,11 @@ const HOSTS = [
   { name: 'a page that allows scripts alone', headers: {}, sandbox: 'allow-scripts' },
 ] as const;
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-
 for (const { name, headers, sandbox } of HOSTS) {
-  test(`the toolkit works inside ${name} of another site, with storage refused`, async ({ page }) => {
+  test(`the toolkit works inside ${name} of another site, with storage refused`, async ({
+    page,
+    service,
+  }) => {
     const host = await startHost(`${service.url}/opt`, headers, sandbox);
     const complaints = watchConsole(page);
     await refuseStorage(page);
@@ -42,12 +38,12 @@ test('no screen asks for what its policy forbids, and the policy forbids eval an
   page,
 }) => {
   const complaints = watchConsole(page);
-  const response = await page.goto(service.url);
+  const response = await page.goto('/');
   const policy = (await response?.headerValue('content-security-policy')) ?? '';
   expect(policy).toContain("script-src 'self';");
   expect(policy).not.toContain('unsafe');
 
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await page.getByRole('button', { name: 'Open calendar' }).first().click();
   await page.keyboard.press('Escape');

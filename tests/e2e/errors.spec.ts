@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { altered, answer, answersNothing } from './answers.ts';
 import {
   chooseObservatory,
@@ -9,7 +9,7 @@ import {
   typeDate,
   watchConsole,
 } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { expect, openResults, test } from './kept-results.ts';
 
 const FILTERING = '**/rest/opt/filtering*';
 const CALCULATE = '**/rest/opt/calculate*';
@@ -24,18 +24,10 @@ type Row = Record<string, unknown>;
 type List = { totalResults: number; object: { data: Row[] } };
 type Results = { processed: number; object: { data: Row[] } };
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
-
 test('a failed search of observatories is told in a popup with OK alone, in the words of the answer', async ({
   page,
 }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   const search = page.getByRole('combobox', { name: /observatory/i });
   for (const [reply, text] of [
     [{ status: 500 }, API_CALL],
@@ -55,7 +47,7 @@ test('a failed search of observatories is told in a popup with OK alone, in the 
 
 test('a list of impactors that cannot be read is told of, and the tool works on', async ({ page }) => {
   await answer(page, IMPACTORS, { status: 500 });
-  await page.goto(`${service.url}/opt`);
+  await page.goto('/opt');
   await tells(page, API_CALL);
   await page.getByRole('button', { name: 'I agree' }).click();
   await chooseObservatory(page, 'G96', /G96/);
@@ -65,7 +57,7 @@ test('a list of impactors that cannot be read is told of, and the tool works on'
 test('a list that cannot be loaded counts nothing, and comes when it is asked for again', async ({
   page,
 }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await answer(page, FILTERING, { status: 500 });
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
   await tells(page, API_CALL);
@@ -81,7 +73,7 @@ test('a browser that has no position says so as an error, one that refuses it as
   page,
 }) => {
   const words = 'Geolocation is not supported by your browser, allow access in the privacy settings.';
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await page.getByRole('button', { name: 'Use my current location' }).click();
   await tells(page, words, 'Warning');
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
@@ -94,7 +86,7 @@ test('an observatory without a place on the Earth is refused', async ({ page }) 
   const complaints = watchConsole(page);
   const nowhere = { id: 1, code: 'ZZZ', name: 'Nowhere', latitude: 999, longitude: 0, alt: 0 };
   await answer(page, OBSERVATORIES, { json: [nowhere] });
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'ZZZ', /Nowhere/);
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
   await tells(page, 'Observatory data not valid or missing.');
@@ -103,7 +95,7 @@ test('an observatory without a place on the Earth is refused', async ({ page }) 
 });
 
 test('a date that is none of the ephemeris is refused, and not planned with', async ({ page }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await typeDate(page, 'Start', '1899-12-31');
   await page.getByRole('combobox', { name: /observatory/i }).focus();
   await expect(page.getByText('Please provide a date from 01/01/1900 to 31/12/2470')).toBeVisible();
@@ -130,11 +122,9 @@ test('dates are held while a calculation runs', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Start/ })).toContainText('21/11/2026');
 });
 
-test('a changed set-up and a changed time step are asked about', async ({ page }) => {
-  await openList(page);
-  await selectObjects(page, 1);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+test('a changed set-up and a changed time step are asked about', async ({ page, resultsLink }) => {
+  await openResults(page, resultsLink);
+  await page.getByRole('link', { name: 'Filtering' }).click();
   await page.getByRole('spinbutton', { name: 'Time step' }).fill('2');
   await page.getByRole('link', { name: 'Results' }).click();
   await answers(page, /filtering configuration was changed/, 'Go to results');
@@ -154,7 +144,7 @@ test('more than 250 objects are cut to the first 250, and more than 10000 data p
   page,
 }) => {
   await altered<List>(page, FILTERING, manyRows());
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await typeDate(page, 'End', '2026-12-15');
   await filter(page);
@@ -202,7 +192,7 @@ test('an object that has hit the Earth is warned of by name and date, or in its 
   await tells(page, 'Object 2008 TC3 impacted on 2008-10-07.', 'Warning');
 });
 
-test('objects without an orbit or without rows say so in the table', async ({ page }) => {
+test('objects without an orbit or without rows say so in the table', async ({ page, resultsLink }) => {
   await altered<Results>(page, RESULT, ({ object, ...result }) => {
     const [first, second, third] = object.data;
     const { provenance: _orbit, ...bare } = first ?? {};
@@ -212,10 +202,7 @@ test('objects without an orbit or without rows say so in the table', async ({ pa
       object: { ...object, data: [{ ...bare, data: [] }, { ...second, data: [] }, impacted] },
     };
   });
-  await openList(page);
-  await selectObjects(page, 3);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
+  await openResults(page, resultsLink);
   const rows = page.getByRole('table', { name: 'Ephemerides' }).getByRole('row');
   await expect(rows.nth(1)).toContainText('No perturbed orbit and no ephemerides data for the object');
   await expect(rows.nth(2)).toContainText('ephemerides not available');
@@ -223,13 +210,13 @@ test('objects without an orbit or without rows say so in the table', async ({ pa
 });
 
 test('results that do not exist are told of', async ({ page }) => {
-  await page.goto(`${service.url}/opt/results/ephemerides`);
+  await page.goto('/opt/results/ephemerides');
   await tells(page, 'There is no saved results.');
   await expect(page).toHaveURL(/\/opt\/setup$/);
 });
 
 test('names that are not found are listed, and the others kept', async ({ page }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
   await page.getByRole('button', { name: 'Insert a list' }).click();
   await page.getByRole('textbox', { name: /Designators or names/ }).fill('Apophis, Eros\nNibiru');
@@ -326,7 +313,7 @@ async function answers(page: Page, question: string | RegExp, label: string): Pr
 }
 
 async function openList(page: Page): Promise<void> {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);
   await expect(objectBoxes(page).nth(2)).toBeVisible();

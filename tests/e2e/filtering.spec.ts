@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { altered } from './answers.ts';
 import {
   chooseObservatory,
@@ -9,24 +9,15 @@ import {
   typeDate,
   watchConsole,
 } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
-const NOW = '2026-11-21T03:00:00Z';
-
-let service: Service;
 let complaints: readonly string[];
 let asked: readonly Asked[];
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
   asked = watchFiltering(page);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
 });
 test.afterEach(() => expect(complaints).toEqual([]));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Texts of the browser's console that a visitor's developer would frown at. */
@@ -11,14 +12,16 @@ export function watchConsole(page: Page): readonly string[] {
 }
 
 /** Makes the visitor one who has agreed to cookies, so that no notice stands in the way of what opens at once. */
-export async function hasAgreed(page: Page, url: string): Promise<void> {
-  await page.context().addCookies([{ name: 'COOKIE_AGREEMENT', value: 'true', url }]);
+export async function hasAgreed(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.cookie = 'COOKIE_AGREEMENT=true; path=/';
+  });
 }
 
 /** Opens observation planning for a visitor who has agreed to cookies. */
-export async function openPlanning(page: Page, url: string): Promise<void> {
-  await hasAgreed(page, url);
-  await page.goto(`${url}/opt`);
+export async function openPlanning(page: Page): Promise<void> {
+  await hasAgreed(page);
+  await page.goto('/opt');
 }
 
 /** Searches an observatory by its code and takes the first offer. */
@@ -52,6 +55,35 @@ export function objectBoxes(page: Page): Locator {
 export async function selectObjects(page: Page, count: number): Promise<void> {
   for (let index = 0; index < count; index++) await objectBoxes(page).nth(index).check({ force: true });
   await expect(page.getByRole('checkbox', { name: new RegExp(`Select all, ${count} of`) })).toBeVisible();
+}
+
+/** Lists every object, without filters, and checks the first two. */
+export async function selectTwoOfAll(page: Page): Promise<void> {
+  await openPlanning(page);
+  await filter(page);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
+  await expect(page.getByText('Looking for observable objects')).toBeHidden();
+  await selectObjects(page, 2);
+}
+
+/** Calculates what is selected and opens the table. */
+export async function calculate(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+}
+
+/** Downloads the results. @param kind ending of the file. */
+export async function download(page: Page, kind: 'txt' | 'csv' | 'pdf'): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Download' }).click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: new RegExp(kind) }).click();
+  const file = await waiting;
+  expect(file.suggestedFilename()).toMatch(
+    new RegExp(`^Near-Earth-object-toolkit_ephemerides_\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z?\\.${kind}$`),
+  );
+  return readFile(await file.path());
 }
 
 /** Points at a control until its tooltip says something: one that appears under a pointer at rest is not pointed at yet. */

@@ -1,22 +1,15 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { copyOf, editorField, typeFieldDate } from './editor-journey.ts';
-import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { isPrepared, type Service, startService } from './service.ts';
+import { filter, openPlanning, selectObjects, watchConsole, calculate, download } from './opt-journey.ts';
+import { expect, test } from './harness.ts';
+import { sharedPlan } from './shared-state.ts';
+import { tabTo } from './keyboard.ts';
 
-const NOW = '2026-11-21T03:00:00Z';
-
-let service: Service;
 let complaints: readonly string[];
 
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-  await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
-});
-test.afterAll(() => service.stop());
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
@@ -91,10 +84,10 @@ test('a copy gets the numbers of its original beside it, in the table and in the
   await page.getByRole('button', { name: 'Provenance of Amor - copy' }).click();
   await expect(page.getByText(/^epoch MJD \d+.* heliocentric, ecliptic J2000$/)).toBeVisible();
   await page.keyboard.press('Escape');
-  const csv = await downloaded(page, 'csv');
+  const csv = (await download(page, 'csv')).toString('utf8');
   expect(csv).toMatch(/# Orbit of Amor - copy: Orbit User-defined; Elements epoch MJD \d+/);
   expect(csv).toMatch(/\r\nAmor - copy,User-defined,\d/);
-  expect(await downloaded(page, 'txt')).toMatch(/\r\nAmor - copy,User-defined,\d/);
+  expect((await download(page, 'txt')).toString('utf8')).toMatch(/\r\nAmor - copy,User-defined,\d/);
 });
 
 test('a change after the results is asked about, and the results stay until they are calculated anew', async ({
@@ -205,16 +198,9 @@ async function defineComet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-async function calculate(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
-}
-
-/** What the tab keeps of the visitor's own objects. */
+/** The visitor's user-defined objects as they are shared. */
 async function userDefinedObjects(page: Page): Promise<unknown> {
-  const text = await page.evaluate(() => sessionStorage.getItem('opt-state') ?? '{}');
-  const { setup } = JSON.parse(text) as { setup: { current: { userDefinedObjects: unknown } } };
-  return setup.current.userDefinedObjects;
+  return (await sharedPlan(page)).setup.current.userDefinedObjects;
 }
 
 /** Right ascension and declination of a row, degrees. */
@@ -223,22 +209,4 @@ async function placeOf(row: Locator): Promise<readonly [number, number]> {
   const numbers = texts.map((text) => Number(text.replace('−', '-')));
   const date = numbers.findIndex((number) => number > 2_400_000);
   return [numbers[date + 1] ?? Number.NaN, numbers[date + 2] ?? Number.NaN];
-}
-
-async function downloaded(page: Page, kind: string): Promise<string> {
-  await page.getByRole('button', { name: 'Download' }).click();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('menuitem', { name: new RegExp(kind) }).click(),
-  ]);
-  return readFile(await download.path(), 'utf8');
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let press = 0; press < 60; press++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
 }

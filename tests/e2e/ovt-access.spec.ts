@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
-import { isPainted, NOW, openOrbits, press, setToday, typeMoment, view } from './ovt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { isPainted, openOrbits, press, setToday, typeMoment, view } from './ovt-journey.ts';
+import { expect, NOW, test } from './harness.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -13,20 +13,13 @@ const SCREENS = [
 
 const APOPHIS = '(99942) Apophis';
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-
 for (const { name, width, height } of SCREENS) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
 
     test('the 3D orbits can be used by everybody', async ({ page }) => {
       const complaints = watchConsole(page);
-      await openOrbits(page, service.url, '?object=Apophis');
+      await openOrbits(page, '?object=Apophis');
       await isAccessible(page, 'the first picture');
       await openPanel(page);
       await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
@@ -57,7 +50,7 @@ for (const { name, width, height } of SCREENS) {
 }
 
 test('no width cuts the page off', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   for (const width of [1440, 1100, 900, 800, 700, 641, 500, 360]) {
     await page.setViewportSize({ width, height: 800 });
     const right = await page
@@ -69,7 +62,7 @@ test('no width cuts the page off', async ({ page }) => {
 });
 
 test('the view is told as a table, which follows the date', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await page.getByRole('button', { name: 'View as table' }).click();
   const table = page.getByRole('table', { name: /Heliocentric/ });
   await expect(table.getByRole('rowheader')).toHaveText([
@@ -102,8 +95,8 @@ test('without WebGL the page says so and tells the view as a table', async ({ pa
   });
   const complaints = watchConsole(page);
   await setToday(page, NOW);
-  await hasAgreed(page, service.url);
-  await page.goto(`${service.url}/ovt?object=Apophis`);
+  await hasAgreed(page);
+  await page.goto('/ovt?object=Apophis');
   await expect(page.getByText(/shows no 3D graphics \(WebGL\)/)).toBeVisible();
   const table = page.getByRole('table', { name: /Heliocentric/ });
   await expect(table.getByRole('row', { name: /^Earth/ })).toBeVisible();
@@ -116,7 +109,7 @@ test('without WebGL the page says so and tells the view as a table', async ({ pa
 });
 
 test('graphics that the browser takes away are told of until they are back', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   const picture = page.locator('canvas').first();
   const loss = await picture.evaluateHandle((canvas: HTMLCanvasElement) =>
     canvas.getContext('webgl')?.getExtension('WEBGL_lose_context'),
@@ -131,7 +124,7 @@ test('graphics that the browser takes away are told of until they are back', asy
 
 test('a panel that does not load is told of in its place, and can be tried again there', async ({ page }) => {
   const script = '**/assets/display-settings-panel*.js';
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.route(script, (route) => route.abort());
   await page.getByRole('button', { name: 'Display settings' }).click();
   const failure = page.getByRole('alert');
@@ -164,7 +157,7 @@ test('a page that stands still paints nothing and has no quick timer', async ({ 
       };
     }
   });
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await expect(page.getByRole('checkbox', { name: `Show ${APOPHIS}` })).toBeChecked();
   await expect.poll(() => countsOver(page, 3000), { timeout: 60_000 }).toEqual({ frames: 0, isQuick: false });
   await page.getByRole('button', { name: 'Play forward' }).click();

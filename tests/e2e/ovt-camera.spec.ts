@@ -1,30 +1,24 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
-import { NOW, openOrbits, placeSeenFromNorth, stateOf, typeMoment, view } from './ovt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { openOrbits, placeSeenFromNorth, typeMoment, view, focusSelect } from './ovt-journey.ts';
+import { sharedView } from './shared-state.ts';
+import { expect, test } from './harness.ts';
 
 type Place = readonly [number, number, number];
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-
 test('slider, buttons, wheel and keys zoom alike, between 0.01 and 16', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   const slider = page.getByRole('slider', { name: 'Zoom' });
-  const zoom = async () => (await stateOf(page)).activeZoomOVT;
+  const zoom = async () => (await sharedView(page)).activeZoomOVT;
   expect(await zoom()).toBe(2.5);
   await view(page).hover();
   await page.mouse.wheel(0, -100);
   await expect(slider).toHaveValue('1.63');
   expect(await zoom()).toBeCloseTo(1.63 ** 2, 1);
-  const near = distance((await stateOf(page)).OVTcamera.position);
+  const near = distance((await sharedView(page)).OVTcamera.position);
   await page.mouse.wheel(0, 1000);
   await expect(slider).toHaveValue('1.13');
-  expect(distance((await stateOf(page)).OVTcamera.position)).toBeGreaterThan(near);
+  expect(distance((await sharedView(page)).OVTcamera.position)).toBeGreaterThan(near);
   await slider.press('ArrowUp');
   await expect(slider).toHaveValue('1.14');
   expect(await zoom()).toBeCloseTo(1.14 ** 2, 1);
@@ -46,9 +40,9 @@ test('a double click follows what it hits, else the Sun; a right click follows n
   page,
 }) => {
   const complaints = watchConsole(page);
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await page.getByRole('button', { name: 'View along z' }).click();
-  await expect.poll(async () => (await stateOf(page)).OVTcamera.position[2]).toBeCloseTo(5, 6);
+  await expect.poll(async () => (await sharedView(page)).OVTcamera.position[2]).toBeCloseTo(5, 6);
   await page.getByRole('button', { name: 'View as table' }).click();
   const earth = await placeSeenFromNorth(page, /^Earth/);
   const apophis = await placeSeenFromNorth(page, /Apophis/);
@@ -57,11 +51,11 @@ test('a double click follows what it hits, else the Sun; a right click follows n
   await view(page).click({ position: apophis });
   await expect(page.getByRole('radio', { name: 'Select (99942) Apophis' })).toBeChecked();
   await view(page).dblclick({ position: earth });
-  await expect(focus(page)).toContainText('Earth');
-  const followed = (await stateOf(page)).OVTcamera.position;
+  await expect(focusSelect(page)).toContainText('Earth');
+  const followed = (await sharedView(page)).OVTcamera.position;
   await typeMoment(page, 'Current date', '21/05/2027 00:00');
   await expect
-    .poll(async () => distance((await stateOf(page)).OVTcamera.position, followed))
+    .poll(async () => distance((await sharedView(page)).OVTcamera.position, followed))
     .toBeGreaterThan(1.9);
 
   await page.evaluate(() =>
@@ -69,34 +63,36 @@ test('a double click follows what it hits, else the Sun; a right click follows n
       document.body.setAttribute('data-menu', String(!defaultPrevented)),
     ),
   );
-  const there = (await stateOf(page)).OVTcamera.position;
+  const there = (await sharedView(page)).OVTcamera.position;
   await view(page).click({ button: 'right', position: { x: 700, y: 60 } });
   await expect(page.locator('body')).toHaveAttribute('data-menu', 'false');
-  await expect(focus(page)).toContainText('Nothing');
+  await expect(focusSelect(page)).toContainText('Nothing');
   await typeMoment(page, 'Current date', '21/11/2027 00:00');
-  expect(distance((await stateOf(page)).OVTcamera.position, there)).toBeLessThan(1e-9);
-  expect(await stateOf(page)).not.toHaveProperty('focusOVT');
+  expect(distance((await sharedView(page)).OVTcamera.position, there)).toBeLessThan(1e-9);
+  expect(await sharedView(page)).not.toHaveProperty('focusOVT');
 
   await view(page).dblclick({ position: { x: 700, y: 60 } });
-  await expect(focus(page)).toContainText('Sun');
+  await expect(focusSelect(page)).toContainText('Sun');
   expect(complaints).toEqual([]);
 });
 
 test('the views along the axes look at the Sun from 5 au', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   for (const [axis, eye] of [
     ['x', [5, 0, -1e-7]],
     ['y', [0, 5, -1e-7]],
     ['z', [0, 0, 5]],
   ] as const) {
     await page.getByRole('button', { name: `View along ${axis}` }).click();
-    await expect.poll(async () => distance((await stateOf(page)).OVTcamera.position, eye)).toBeLessThan(1e-9);
+    await expect
+      .poll(async () => distance((await sharedView(page)).OVTcamera.position, eye))
+      .toBeLessThan(1e-9);
   }
 });
 
 test('keys and mouse turn and move the view', async ({ page }) => {
-  await openOrbits(page, service.url);
-  const camera = async () => (await stateOf(page)).OVTcamera;
+  await openOrbits(page);
+  const camera = async () => (await sharedView(page)).OVTcamera;
   await page.getByRole('button', { name: 'View along x' }).focus();
   const first = await camera();
   for (const key of ['ArrowLeft', 'ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown']) {
@@ -109,7 +105,7 @@ test('keys and mouse turn and move the view', async ({ page }) => {
     else expect(turned).toBeGreaterThan(0.01);
   }
   await view(page).press('Escape');
-  await expect(focus(page)).toContainText('Nothing');
+  await expect(focusSelect(page)).toContainText('Nothing');
   await page.mouse.move(700, 300);
   await page.mouse.down();
   await page.mouse.move(800, 330, { steps: 3 });
@@ -121,10 +117,10 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('one finger turns, two zoom', async ({ page }) => {
-    await openOrbits(page, service.url);
-    const before = await stateOf(page);
+    await openOrbits(page);
+    const before = await sharedView(page);
     await touch(page, [[{ x: 700, y: 400 }], [{ x: 760, y: 400 }], [{ x: 820, y: 420 }]]);
-    const turned = await stateOf(page);
+    const turned = await sharedView(page);
     expect(distance(turned.OVTcamera.quaternion, before.OVTcamera.quaternion)).toBeGreaterThan(0.01);
     expect(turned.activeZoomOVT).toBe(2.5);
     await touch(
@@ -134,7 +130,7 @@ test.describe('on a touch screen', () => {
         { x: 700 + half, y: 400 },
       ]),
     );
-    expect((await stateOf(page)).activeZoomOVT).toBeGreaterThan(3);
+    expect((await sharedView(page)).activeZoomOVT).toBeGreaterThan(3);
   });
 });
 
@@ -148,10 +144,6 @@ async function touch(page: Page, steps: readonly { x: number; y: number }[][]): 
     });
   for (const [index, points] of steps.entries()) await send(index === 0 ? 'touchStart' : 'touchMove', points);
   await send('touchEnd', []);
-}
-
-function focus(page: Page) {
-  return page.getByRole('button', { name: /Focus on$/ });
 }
 
 /** Between two places or quaternions; from zero when only one is given. */

@@ -1,21 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
-import { NOW, openOrbits, press, stateOf } from './ovt-journey.ts';
+import { openOrbits, press } from './ovt-journey.ts';
+import { sharedView } from './shared-state.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
-import { type Service, startService } from './service.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
 
-let service: Service;
 let complaints: readonly string[];
 
-test.use({ timezoneId: 'America/New_York' });
+test.use({ timezoneId: 'America/New_York', viewport: SMALL_SCREEN });
 
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
 test.beforeEach(async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   complaints = watchConsole(page);
 });
 test.afterEach(() => expect(complaints).toEqual([]));
@@ -35,14 +31,14 @@ test('an object of the catalogue is copied, saved, changed under another name an
   expect(violations.map(({ id }) => id)).toEqual([]);
   await save(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  const [copied] = (await stateOf(page)).userDefinedObjects;
+  const [copied] = (await sharedView(page)).userDefinedObjects;
 
   await press(page.getByRole('checkbox', { name: 'Show Eros - copy' }));
   await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
   await expect(page.getByRole('tab', { name: 'Hyperbolic' })).toBeDisabled();
   await editorField(page, 'Object name').fill('mine');
   await save(page).click();
-  const changed = await stateOf(page);
+  const changed = await sharedView(page);
   expect(changed.userDefinedObjects).toEqual([
     {
       ...copied,
@@ -59,7 +55,7 @@ test('an object of the catalogue is copied, saved, changed under another name an
   await page.getByRole('button', { name: 'Delete mine' }).click();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('button', { name: 'Edit mine' })).toBeHidden();
-  expect((await stateOf(page)).userDefinedObjects).toEqual([]);
+  expect((await sharedView(page)).userDefinedObjects).toEqual([]);
 });
 
 test('every faulty field is flagged, and the four known faults are told', async ({ page }) => {
@@ -107,7 +103,7 @@ test('a comet of one’s own is typed without a mouse, its dates in UTC whatever
   await typeFieldDate(page, 'Reference epoch', '010120251200');
   await typeFieldDate(page, 'Pericentre passage', '010120300000');
   await save(page).press('Enter');
-  expect((await stateOf(page)).userDefinedObjects).toMatchObject([
+  expect((await sharedView(page)).userDefinedObjects).toMatchObject([
     { type: 'HYPERBOLIC', referenceEpoch: 60_676.5, pericentrePassage: 62_502, inclination: 0.1 },
   ]);
 });

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { altered, answer } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
-import { listObjects, objectRow, openOrbits, NOW, press, stateOf, tells } from './ovt-journey.ts';
+import { listObjects, objectRow, openOrbits, press, tells } from './ovt-journey.ts';
+import { sharedView } from './shared-state.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { chooseExport } from './ovt-pictures.ts';
-import { type Service, startService } from './service.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
 
 const OWN_ELLIPSE = '**/rest/nov/ephemerides/perturbed_user_defined?*';
 const KEPLERIAN = '**/rest/nov/ephemerides/keplerian*';
@@ -12,66 +13,44 @@ const APOPHIS = '(99942) Apophis';
 const GENERIC = 'An error has occurred. Please try again.';
 const API_CALL = 'An error occurred during the API call. Please try again.';
 
-let service: Service;
+test.use({ viewport: SMALL_SCREEN });
 
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
-
-for (const { what, reply, words } of [
-  {
-    what: 'that has an error in place of rows says it with the name',
-    reply: nested([{ name: 'mine', message: 'The orbit meets the Sun.' }]),
-    words: 'mine: The orbit meets the Sun.',
-  },
-  {
-    what: 'with neither rows nor an error says that there are none',
-    reply: nested([]),
-    words: 'ephemerides for object not available',
-  },
-  {
-    what: 'that the service refuses says why with the name',
-    reply: {
+test('the perturbed orbit of a user-defined object that the service refuses says why with the name', async ({
+  page,
+}) => {
+  await openOrbits(page);
+  await defineObject(page, 'mine');
+  await answer(page, OWN_ELLIPSE, {
+    status: 422,
+    contentType: 'application/problem+json',
+    body: JSON.stringify({
+      type: '/rest/docs#no-perturbed-orbit',
+      title: 'ephemerides for object not available.',
       status: 422,
-      contentType: 'application/problem+json',
-      body: JSON.stringify({
-        type: '/rest/docs#no-perturbed-orbit',
-        title: 'ephemerides for object not available.',
-        status: 422,
-        detail: 'The orbit meets the Sun.',
-      }),
-    },
-    words: 'mine: ephemerides for object not available. The orbit meets the Sun.',
-  },
-]) {
-  test(`the perturbed orbit of an object of one’s own ${what}`, async ({ page }) => {
-    await openOrbits(page, service.url);
-    await defineObject(page, 'mine');
-    await answer(page, OWN_ELLIPSE, reply);
-    await press(ownRow(page, 'mine').getByRole('checkbox'));
-    await press(ownRow(page, 'mine').getByRole('switch'));
-    await tells(page, words, 'Error');
-    await isKeplerianOnly(page, 'mine');
+      detail: 'The orbit meets the Sun.',
+    }),
   });
-}
+  await press(ownRow(page, 'mine').getByRole('checkbox'));
+  await press(ownRow(page, 'mine').getByRole('switch'));
+  const words = 'mine: ephemerides for object not available. The orbit meets the Sun.';
+  await tells(page, words, 'Error');
+  await isKeplerianOnly(page, 'mine');
+});
 
-for (const failure of ['fails', 'does not come through']) {
-  test(`the perturbed orbit of an object of one’s own that ${failure} does not exist`, async ({ page }) => {
-    await openOrbits(page, service.url);
-    await defineObject(page, 'mine');
-    if (failure === 'fails') await answer(page, OWN_ELLIPSE, { status: 500 });
-    else await page.route(OWN_ELLIPSE, (route) => route.abort());
-    await press(ownRow(page, 'mine').getByRole('checkbox'));
-    await press(ownRow(page, 'mine').getByRole('switch'));
-    await tells(page, 'perturbed orbit for object mine does not exist.', 'Warning');
-    await isKeplerianOnly(page, 'mine');
-  });
-}
+test('the perturbed orbit of a user-defined object that does not come through does not exist', async ({
+  page,
+}) => {
+  await openOrbits(page);
+  await defineObject(page, 'mine');
+  await page.route(OWN_ELLIPSE, (route) => route.abort());
+  await press(ownRow(page, 'mine').getByRole('checkbox'));
+  await press(ownRow(page, 'mine').getByRole('switch'));
+  await tells(page, 'perturbed orbit for object mine does not exist.', 'Warning');
+  await isKeplerianOnly(page, 'mine');
+});
 
 test('an object that cannot be copied says why by its name, and the editor goes on', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   for (const [json, words] of [
     [{ ephemerides: { data: [{ designator: 'A898 PA', e: 'round' }] } }, `(433) Eros: ${GENERIC}`],
@@ -91,7 +70,7 @@ test('an object that cannot be copied says why by its name, and the editor goes 
 });
 
 test('a comet of the catalogue on an open orbit is not copied', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.route(KEPLERIAN, async (route) => {
     const response = await route.fetch();
@@ -106,24 +85,17 @@ test('a comet of the catalogue on an open orbit is not copied', async ({ page })
 });
 
 test('a list of impactors that cannot be had is told of, and the tool goes on', async ({ page }) => {
-  for (const [reply, words] of [
-    [{ status: 500 }, API_CALL],
-    [
-      { status: 502, body: '<html><b>Message</b> the list is being written</html>' },
-      'the list is being written',
-    ],
-    [{ status: 200, body: 'no list' }, GENERIC],
-  ] as const) {
-    await answer(page, '**/rest/asteroid/impactors*', reply);
-    await openOrbits(page, service.url, '?object=Apophis');
-    await tells(page, words, 'Error');
-    await expect(objectRow(page, APOPHIS).getByRole('checkbox')).toBeChecked();
-    await page.unroute('**/rest/asteroid/impactors*');
-  }
+  await answer(page, '**/rest/asteroid/impactors*', {
+    status: 502,
+    body: '<html><b>Message</b> the list is being written</html>',
+  });
+  await openOrbits(page, '?object=Apophis');
+  await tells(page, 'the list is being written', 'Error');
+  await expect(objectRow(page, APOPHIS).getByRole('checkbox')).toBeChecked();
 });
 
 test('names and searches that come to nothing are told of', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await answer(page, '**/rest/asteroid/findAsteroidByPhrase*', { status: 500 });
   await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
   await page.getByRole('searchbox', { name: 'Search objects' }).fill('Eros');
@@ -138,7 +110,7 @@ test('names and searches that come to nothing are told of', async ({ page }) => 
 });
 
 test('a list of more than 250 objects is cut, with a warning', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await listObjects(page, ['Apophis', 'Ganymed']);
   await altered<{ asteroids: Record<string, unknown>[] }>(
     page,
@@ -161,13 +133,13 @@ test('a list of more than 250 objects is cut, with a warning', async ({ page }) 
     'Too many elements, only the first 250 will be considered.',
     'Too many selected elements.',
   );
-  expect((await stateOf(page)).finalAsteroidsList).toHaveLength(250);
+  expect((await sharedView(page)).finalAsteroidsList).toHaveLength(250);
 });
 
 test('what fails without a word to the visitor stands in the console', async ({ page }) => {
   const complaints = watchConsole(page);
   await answer(page, '**/rest/nov/family/', { status: 500 });
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await expect.poll(() => complaints.join()).toContain('The groups of small objects cannot be had');
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (callback: BlobCallback) => callback(null);
@@ -178,14 +150,10 @@ test('what fails without a word to the visitor stands in the console', async ({ 
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-function nested(errors: readonly object[]) {
-  return { json: { ephemerides: { ephemerides: { data: [], errors } } } };
-}
-
 async function isKeplerianOnly(page: Page, name: string): Promise<void> {
   const off = ownRow(page, name).getByRole('button', { name: `Perturbed orbit of ${name}` });
   await expect(off).toHaveAttribute('aria-disabled', 'true');
-  expect(await stateOf(page)).toMatchObject({
+  expect(await sharedView(page)).toMatchObject({
     checkedObjects: [`${name}_synthetic-object`],
     perturbedObjects: [],
     keplerianOnlyObjects: [`${name}_synthetic-object`],

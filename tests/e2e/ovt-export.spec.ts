@@ -1,9 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { PNG } from 'pngjs';
 import { watchConsole } from './opt-journey.ts';
-import { momentIn, NOW, openOrbits, press, view } from './ovt-journey.ts';
+import { momentIn, openOrbits, press, view } from './ovt-journey.ts';
 import { bytesOf, chooseExport, countOf, exported, exportedImage, hexAt, likeness } from './ovt-pictures.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
 const DEFAULT_BACKGROUND = '000000';
 const MILKY_WAY_BACKGROUND = '0a111b';
@@ -17,19 +17,12 @@ const WATERMARK = '93a7c0';
 const KEPLERIAN = '8fbfe8';
 const PERTURBED = 'f0b45a';
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-
 test.describe('on a small screen', () => {
   test.use({ viewport: { width: 800, height: 520 } });
 
   test('a recorded movie plays and moves', async ({ page }) => {
     const complaints = watchConsole(page);
-    await openOrbits(page, service.url, '?object=Apophis');
+    await openOrbits(page, '?object=Apophis');
     await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
     await page.getByRole('button', { name: 'Close Select objects' }).click(); // leaves room for the legend
     const details = page.getByRole('region', { name: APOPHIS });
@@ -78,7 +71,7 @@ test.describe('on a small screen', () => {
 
 test('a picture is saved without asking anybody, before its background', async ({ page }) => {
   const complaints = watchConsole(page);
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.getByRole('button', { name: 'Export' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([/^img/, /^webm/]);
   await page.keyboard.press('Escape');
@@ -105,7 +98,7 @@ test('a picture is saved without asking anybody, before its background', async (
 });
 
 test('a picture has the boxes that are switched on, logo and attribution', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
   await expect(page.getByRole('region', { name: APOPHIS })).toBeVisible();
   const both = await exportedImage(page);
@@ -129,7 +122,7 @@ test('a picture has the boxes that are switched on, logo and attribution', async
 });
 
 test('behind the Milky Way the background of a picture is its own', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.route('**/static/textures/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Display settings' }).click();
   const milkyWay = page.getByRole('checkbox', { name: 'Milky Way' });
@@ -144,7 +137,7 @@ test('inverted colours are asked of textures and shown in the legend', async ({ 
   page.on('request', (request) => {
     if (request.url().includes('/textures/')) textures.push(request.url());
   });
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   const line = page.getByRole('region', { name: 'Orbit legend' }).locator('i').first();
   const before = await colourOf(line);
   await page.getByRole('button', { name: 'Invert colours' }).click();

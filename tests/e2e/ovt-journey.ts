@@ -1,29 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { NOW } from './harness.ts';
 import { hasAgreed } from './opt-journey.ts';
-
-/** The day of service and browser in the tests of the 3D orbits. */
-export const NOW = '2026-11-21T03:00:00Z';
-
-/** What the tool keeps of itself when its page is left. */
-export type KeptState = {
-  readonly activeCurrentDate: string;
-  readonly startDate: string;
-  readonly endDate: string;
-  readonly speed: number;
-  readonly activeZoomOVT: number;
-  readonly focusOVT?: string;
-  readonly selectedObjectName?: string;
-  readonly finalAsteroidsList: readonly unknown[];
-  readonly checkedObjects: readonly string[];
-  readonly perturbedObjects: readonly string[];
-  readonly keplerianOnlyObjects: readonly string[];
-  readonly userDefinedObjects: readonly Readonly<Record<string, unknown>>[];
-  readonly OVTcamera: {
-    readonly position: readonly [number, number, number];
-    readonly quaternion: readonly number[];
-  };
-  readonly displaySettings: Readonly<Record<string, unknown>>;
-};
+import { sharedView } from './shared-state.ts';
 
 /** Gives the page another date than the machine has; its time goes on. */
 export async function setToday(page: Page, iso: string): Promise<void> {
@@ -39,10 +17,10 @@ export async function setToday(page: Page, iso: string): Promise<void> {
 }
 
 /** Opens orbit visualisation on the day of the tests for a visitor who has agreed to cookies, and waits for a picture. */
-export async function openOrbits(page: Page, url: string, query = ''): Promise<void> {
+export async function openOrbits(page: Page, query = ''): Promise<void> {
   await setToday(page, NOW);
-  await hasAgreed(page, url);
-  await page.goto(`${url}/ovt${query}`);
+  await hasAgreed(page);
+  await page.goto(`/ovt${query}`);
   await isPainted(page);
 }
 
@@ -68,15 +46,6 @@ export function inkOf(page: Page): Promise<number> {
     for (let at = 3; at < pixels.length; at += 4) count += Number(pixels[at] > 0);
     return count;
   });
-}
-
-/** The state that a reload would bring back. */
-export async function stateOf(page: Page): Promise<KeptState> {
-  const text = await page.evaluate(() => {
-    window.dispatchEvent(new Event('pagehide'));
-    return sessionStorage.getItem('ovt-state');
-  });
-  return JSON.parse(text ?? 'null') as KeptState;
 }
 
 /** The simulated date as the slider has it, UTC milliseconds. */
@@ -118,6 +87,18 @@ export function objectRow(page: Page, title: string): Locator {
   return page.getByRole('table', { name: 'Database objects' }).getByRole('row', { name: title });
 }
 
+/** The choice of what the camera follows. */
+export function focusSelect(page: Page): Locator {
+  return page.getByRole('button', { name: /Focus on$/ });
+}
+
+/** Lets the camera follow a body or an object. */
+export async function focusOn(page: Page, title: string): Promise<void> {
+  await focusSelect(page).click();
+  await page.getByRole('option', { name: title }).click();
+  await expect(focusSelect(page)).toContainText(title);
+}
+
 /** Puts objects into the list by their names. */
 export async function listObjects(page: Page, names: readonly string[]): Promise<void> {
   await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
@@ -152,7 +133,7 @@ export async function placeSeenFromNorth(page: Page, name: RegExp): Promise<{ x:
   const depth = 5 - sun * Math.sin(tilt);
   const scale = height / 2 / Math.tan(Math.PI / 8) / depth;
   const across = sun * Math.cos(tilt) * scale;
-  const { position, quaternion } = (await stateOf(page)).OVTcamera;
+  const { position, quaternion } = (await sharedView(page)).OVTcamera;
   expect(Math.hypot(position[0], position[1], position[2] - 5)).toBeLessThan(1e-6);
   const [right, up] = [0, 1].map((axis) => axisOf(quaternion, axis));
   return {

@@ -1,18 +1,19 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { altered, answer, held } from './answers.ts';
 import { hasAgreed, hint, watchConsole } from './opt-journey.ts';
 import {
   listObjects,
   momentIn,
-  NOW,
   objectRow,
   openOrbits,
   press,
-  stateOf,
   tells,
   typeMoment,
+  focusOn,
+  focusSelect,
 } from './ovt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { sharedView } from './shared-state.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
 
 const KEPLERIAN = '**/rest/nov/ephemerides/keplerian*';
 const PERTURBED = '**/rest/nov/ephemerides/perturbed*';
@@ -22,18 +23,12 @@ const IMPACTORS = '**/rest/asteroid/impactors*';
 const APOPHIS = '(99942) Apophis';
 const KM_PER_AU = 149_597_870.7;
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
+test.use({ viewport: SMALL_SCREEN });
 
 test('the Keplerian orbit is asked for before the perturbed one, and neither twice', async ({ page }) => {
   const complaints = watchConsole(page);
   const calls = orbitCalls(page);
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await listObjects(page, ['Apophis', 'Eros']);
   await press(propagation(page, APOPHIS));
   await press(shown(page, APOPHIS));
@@ -43,12 +38,12 @@ test('the Keplerian orbit is asked for before the perturbed one, and neither twi
   const details = page.getByRole('region', { name: APOPHIS });
   await expect(details).toContainText(/Propagation\s*Perturbed/);
   await focusOn(page, APOPHIS);
-  await expect.poll(async () => (await stateOf(page)).perturbedObjects).toEqual(['2004 MN4']);
+  await expect.poll(async () => (await sharedView(page)).perturbedObjects).toEqual(['2004 MN4']);
 
   await press(shown(page, APOPHIS));
   await expect(details).toBeHidden();
   await expect(page.getByRole('radio', { name: `Select ${APOPHIS}` })).not.toBeChecked();
-  await expect(focus(page)).not.toContainText('Apophis');
+  await expect(focusSelect(page)).not.toContainText('Apophis');
   await page.getByRole('button', { name: 'View as table' }).click();
   const twin = page.getByRole('table', { name: /Heliocentric/ });
   await expect(twin.getByRole('row', { name: /^Earth/ })).toBeVisible();
@@ -62,7 +57,7 @@ test('the Keplerian orbit is asked for before the perturbed one, and neither twi
 });
 
 test('a row is selected by its name or radio, and let go by the same', async ({ page }) => {
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await listObjects(page, ['Apophis', 'Eros']);
   const [apophis, eros] = ['(99942) Apophis', '(433) Eros'].map((title) =>
     page.getByRole('radio', { name: `Select ${title}` }),
@@ -78,7 +73,7 @@ test('a row is selected by its name or radio, and let go by the same', async ({ 
 });
 
 test('dates wait while an orbit is being loaded, and say why', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   const request = await held(page, PERTURBED);
   await press(propagation(page, APOPHIS));
   for (const date of ['Current date', 'Start date', 'End date'] as const)
@@ -91,36 +86,29 @@ test('dates wait while an orbit is being loaded, and say why', async ({ page }) 
   await expect(objectRow(page, APOPHIS)).not.toContainText('Loading…');
 });
 
-for (const { failure, reply } of [
-  { failure: 'is not found', reply: { status: 404 } },
-  { failure: 'fails', reply: { status: 500 } },
-  { failure: 'does not come through', reply: undefined },
-]) {
-  test(`a perturbed orbit that ${failure} leaves the object on its Keplerian one`, async ({ page }) => {
-    const calls = orbitCalls(page);
-    await openOrbits(page, service.url, '?object=Apophis');
-    await expect(shown(page, APOPHIS)).toBeChecked();
-    if (reply === undefined) await page.route(PERTURBED, (route) => route.abort());
-    else await answer(page, PERTURBED, reply);
-    await press(propagation(page, APOPHIS));
-    await tells(page, `perturbed orbit for object ${APOPHIS} does not exist.`, 'Warning');
-    const off = objectRow(page, APOPHIS).getByRole('button', { name: `Perturbed orbit of ${APOPHIS}` });
-    await expect(off).toHaveAttribute('aria-disabled', 'true');
-    await hint(page, off, `No perturbed orbit is available for ${APOPHIS}.`);
-    expect(await stateOf(page)).toMatchObject({
-      checkedObjects: ['2004 MN4'],
-      perturbedObjects: [],
-      keplerianOnlyObjects: ['2004 MN4'],
-    });
-    await expect.poll(() => calls).toEqual(['keplerian', 'perturbed', 'keplerian']); // asked for again
+test('a perturbed orbit that is not found leaves the object on its Keplerian one', async ({ page }) => {
+  const calls = orbitCalls(page);
+  await openOrbits(page, '?object=Apophis');
+  await expect(shown(page, APOPHIS)).toBeChecked();
+  await answer(page, PERTURBED, { status: 404 });
+  await press(propagation(page, APOPHIS));
+  await tells(page, `perturbed orbit for object ${APOPHIS} does not exist.`, 'Warning');
+  const off = objectRow(page, APOPHIS).getByRole('button', { name: `Perturbed orbit of ${APOPHIS}` });
+  await expect(off).toHaveAttribute('aria-disabled', 'true');
+  await hint(page, off, `No perturbed orbit is available for ${APOPHIS}.`);
+  expect(await sharedView(page)).toMatchObject({
+    checkedObjects: ['2004 MN4'],
+    perturbedObjects: [],
+    keplerianOnlyObjects: ['2004 MN4'],
   });
-}
+  await expect.poll(() => calls).toEqual(['keplerian', 'perturbed', 'keplerian']); // asked for again
+});
 
 test('a Keplerian orbit that fails is told of, in the words of the answer where it has some', async ({
   page,
 }) => {
   await answer(page, KEPLERIAN, { status: 500 });
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await listObjects(page, ['Apophis', 'Eros']);
   await press(shown(page, APOPHIS));
   await tells(page, `Keplerian orbit for object ${APOPHIS} does not exist.`, 'Warning');
@@ -141,7 +129,7 @@ test('objects far from the Earth and unconfirmed ones are treated by their kind'
         : asteroid,
     ),
   }));
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await listObjects(page, ['Ceres', 'Eros']);
   const ceres = objectRow(page, '(1) Ceres').getByRole('button', { name: /^Perturbed orbit/ });
   await expect(ceres).toHaveAttribute('aria-disabled', 'true');
@@ -158,7 +146,7 @@ test('objects far from the Earth and unconfirmed ones are treated by their kind'
 });
 
 test('an address that names nothing known says so, with a note', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=zzz');
+  await openOrbits(page, '?object=zzz');
   const popup = page.getByRole('alertdialog');
   await expect(popup).toContainText('Load through URL: Object "zzz" was not found');
   await expect(popup).toContainText('exact number and name');
@@ -169,9 +157,9 @@ test('an address that names nothing known says so, with a note', async ({ page }
 });
 
 test('small objects that fail are told of, and the rest goes on', async ({ page }) => {
-  await hasAgreed(page, service.url);
+  await hasAgreed(page);
   await answer(page, '**/rest/nov/swarm', { status: 500 });
-  await page.goto(`${service.url}/ovt?object=Apophis`);
+  await page.goto('/ovt?object=Apophis');
   await tells(page, 'This functionality is temporarily unavailable. Please try again later.', 'Error');
   await expect(page.getByText('Loading…')).toHaveCount(0);
   await expect(shown(page, APOPHIS)).toBeChecked();
@@ -179,7 +167,7 @@ test('small objects that fail are told of, and the rest goes on', async ({ page 
 
 test('pictures that do not load are not told of', async ({ page }) => {
   await page.route('**/static/**', (route) => route.abort());
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await focusOn(page, 'Earth');
   await page.getByRole('slider', { name: 'Zoom' }).press('End');
   await expect(shown(page, APOPHIS)).toBeChecked();
@@ -191,7 +179,7 @@ test('an object that hits the Earth is warned of, and gone afterwards', async ({
     ...impactors,
     { name: '2004 MN4', impactDate: '2026-12-24' },
   ]);
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await tells(page, `Object ${APOPHIS} impacted on 2026-12-24.`, 'Warning');
   await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
   const details = page.getByRole('region', { name: APOPHIS });
@@ -202,7 +190,7 @@ test('an object that hits the Earth is warned of, and gone afterwards', async ({
 });
 
 test('details wait for the planets of their date, while nothing is known of these', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
   const details = page.getByRole('region', { name: APOPHIS });
   await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
@@ -218,7 +206,7 @@ test('details wait for the planets of their date, while nothing is known of thes
 });
 
 test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await press(propagation(page, APOPHIS));
   await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
   const details = page.getByRole('region', { name: APOPHIS });
@@ -257,16 +245,6 @@ function propagation(page: Page, title: string) {
 
 function shown(page: Page, title: string) {
   return objectRow(page, title).getByRole('checkbox', { name: `Show ${title}` });
-}
-
-function focus(page: Page) {
-  return page.getByRole('button', { name: /Focus on$/ });
-}
-
-async function focusOn(page: Page, title: string): Promise<void> {
-  await focus(page).click();
-  await page.getByRole('option', { name: title }).click();
-  await expect(focus(page)).toContainText(title);
 }
 
 /** The mark that says why dates are held. */

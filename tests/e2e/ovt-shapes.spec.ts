@@ -1,21 +1,14 @@
-import { expect, type Page, test } from '@playwright/test';
-import { NOW, objectRow, openOrbits, press } from './ovt-journey.ts';
+import type { Page } from '@playwright/test';
+import { objectRow, openOrbits, press, focusOn } from './ovt-journey.ts';
 import { exportedImage } from './ovt-pictures.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
 const APOPHIS = '(99942) Apophis';
-
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
 
 test('the size factor of asteroids changes a shape at once, and holds for what is loaded anew', async ({
   page,
 }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await lookAtApophis(page);
   const factor = page.getByRole('slider', { name: 'Size factor of asteroids' });
   await expect(factor).toHaveValue('6');
@@ -66,9 +59,4 @@ async function shapeWidth(page: Page): Promise<number> {
     [left, right] = [Math.min(left, x), Math.max(right, x)];
   }
   return Math.max(0, right - left + 1);
-}
-
-async function focusOn(page: Page, title: string): Promise<void> {
-  await page.getByRole('button', { name: /Focus on$/ }).click();
-  await page.getByRole('option', { name: title }).click();
 }

@@ -1,28 +1,21 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
 import {
-  type KeptState,
   listObjects,
   momentIn,
-  NOW,
   objectRow,
   openOrbits,
   press,
   setToday,
-  stateOf,
   typeMoment,
   view,
 } from './ovt-journey.ts';
-import { type Service, startService } from './service.ts';
+import { sharedView, type SharedView } from './shared-state.ts';
+import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 
 const LOAD = '**/rest/opt/loadToolState*';
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
+test.use({ viewport: SMALL_SCREEN });
 
 test('a view that was saved comes back by the cookie, and by its link where there is none', async ({
   page,
@@ -55,7 +48,7 @@ test('a view that was saved comes back by the cookie, and by its link where ther
 
 test('a view that was shared sets no cookie, and its link can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openOrbits(page, service.url);
+  await openOrbits(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const shared = page.getByRole('alertdialog', { name: 'Done' });
   const link = await shared.getByRole('link').innerText();
@@ -66,28 +59,28 @@ test('a view that was shared sets no cookie, and its link can be copied', async 
 });
 
 test('a reload finds the view as it was left', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await page.getByRole('button', { name: 'View along z' }).click();
   await view(page).press('+');
   await arrangePicture(page);
   await typeMoment(page, 'Current date', '01/02/2030 03:00');
-  const { OVTcamera, activeZoomOVT, checkedObjects } = await stateOf(page);
-  await page.goto(`${service.url}/ovt`);
+  const { OVTcamera, activeZoomOVT, checkedObjects } = await sharedView(page);
+  await page.goto('/ovt');
   await expect(momentIn(page, 'Current date')).toContainText('01/02/2030 03:00');
   await expect
-    .poll(() => stateOf(page))
+    .poll(() => sharedView(page))
     .toMatchObject({ activeZoomOVT, checkedObjects, OVTcamera: near(OVTcamera) });
   await isPictureRestored(page);
 });
 
 test('a state from before the settings of the picture were saved shows it as at first', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
+  await openOrbits(page, '?object=Apophis');
   await expect(objectRow(page, 'Apophis').getByRole('checkbox')).toBeChecked();
-  const { displaySettings, ...old } = await stateOf(page);
+  const { displaySettings, ...old } = await sharedView(page);
   expect(displaySettings).toBeDefined();
   await arrangePicture(page);
   await page.route(LOAD, (route) => route.fulfill({ json: { toolState: JSON.stringify(old) } }));
-  await page.goto(`${service.url}/ovt?c=12345`);
+  await page.goto('/ovt?c=12345');
   await expect(page.getByText('Data loaded successfully')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('region', { name: 'Orbit legend' })).toBeVisible();
@@ -95,19 +88,19 @@ test('a state from before the settings of the picture were saved shows it as at 
 });
 
 test('a reload before the view has come back from the last one loses nothing', async ({ page }) => {
-  await openOrbits(page, service.url, '?object=Apophis');
-  const { checkedObjects } = await stateOf(page);
+  await openOrbits(page, '?object=Apophis');
+  const { checkedObjects } = await sharedView(page);
   expect(checkedObjects).toHaveLength(1);
-  await page.goto(`${service.url}/ovt`);
+  await page.goto('/ovt');
   await view(page).waitFor();
   await page.reload();
-  await expect.poll(async () => (await stateOf(page)).checkedObjects).toEqual(checkedObjects);
+  await expect.poll(async () => (await sharedView(page)).checkedObjects).toEqual(checkedObjects);
   await expect(objectRow(page, 'Apophis')).toBeVisible();
 });
 
 test('links to nothing and to what is no state of the tool say so', async ({ page }) => {
   for (const code of ['%25%25%25', 'MTIzNDU']) {
-    await page.goto(`${service.url}/ovt?c=${code}`);
+    await page.goto(`/ovt?c=${code}`);
     await expect(page.getByText('invalid tool state id')).toBeVisible();
   }
   for (const [reply, words] of [
@@ -117,15 +110,15 @@ test('links to nothing and to what is no state of the tool say so', async ({ pag
     [{ json: { toolState: '{"tool":"none"}' } }, 'Saved tool data is invalid or missing, check the URL.'],
   ] as const) {
     await page.route(LOAD, (route) => route.fulfill(reply));
-    await page.goto(`${service.url}/ovt?c=12345`);
+    await page.goto('/ovt?c=12345');
     await expect(page.getByText(words)).toBeVisible();
     await page.unroute(LOAD);
   }
 });
 
 /** Two objects, one of them perturbed, one of one's own, another date, speed, zoom, focus and side. */
-async function arrangedView(page: Page): Promise<KeptState> {
-  await openOrbits(page, service.url);
+async function arrangedView(page: Page): Promise<SharedView> {
+  await openOrbits(page);
   await listObjects(page, ['Apophis', 'Eros']);
   await press(objectRow(page, 'Apophis').getByRole('switch'));
   await press(objectRow(page, 'Apophis').getByRole('checkbox'));
@@ -146,7 +139,7 @@ async function arrangedView(page: Page): Promise<KeptState> {
   await view(page).press('+');
   await view(page).press('ArrowLeft');
   await arrangePicture(page);
-  return stateOf(page);
+  return sharedView(page);
 }
 
 /** Another background, a grid, no legend, smaller shapes, colours inverted. */
@@ -180,12 +173,12 @@ async function opened(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-async function isRestored(page: Page, kept: KeptState): Promise<void> {
+async function isRestored(page: Page, kept: SharedView): Promise<void> {
   await expect(page.getByText('Data loaded successfully')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
   await expect(momentIn(page, 'Current date')).toContainText('13/04/2029 21:45');
   await expect
-    .poll(() => stateOf(page))
+    .poll(() => sharedView(page))
     .toMatchObject({
       ...kept,
       activeZoomOVT: expect.closeTo(kept.activeZoomOVT, 6),
@@ -195,7 +188,7 @@ async function isRestored(page: Page, kept: KeptState): Promise<void> {
 }
 
 /** A camera at the same place to 150 km, turned the same way to 0.2″. */
-function near({ position, quaternion }: KeptState['OVTcamera']): object {
+function near({ position, quaternion }: SharedView['OVTcamera']): object {
   return { position: position.map(close), quaternion: quaternion.map(close) };
 }
 

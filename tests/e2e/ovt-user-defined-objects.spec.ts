@@ -1,20 +1,15 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
-import { momentIn, NOW, openOrbits, press, stateOf, tells, typeMoment } from './ovt-journey.ts';
+import type { Locator, Page } from '@playwright/test';
+import { momentIn, openOrbits, press, tells, typeMoment, focusOn, focusSelect } from './ovt-journey.ts';
+import { sharedView } from './shared-state.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { countOf, exportedImage } from './ovt-pictures.ts';
-import { type Service, startService } from './service.ts';
+import { expect, test } from './harness.ts';
 
 /** Colour of perturbed orbits at first. */
 const PERTURBED = 'f0b45a';
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.beforeEach(({ page }) => openOrbits(page, service.url));
+test.beforeEach(({ page }) => openOrbits(page));
 
 test('a renamed object stays shown, perturbed, selected and followed', async ({ page }) => {
   await defineObject(page, 'mine');
@@ -29,10 +24,10 @@ test('a renamed object stays shown, perturbed, selected and followed', async ({ 
   await expect(ownRow(page, 'mine')).toHaveCount(0);
   await expect(ownRow(page, 'renamed').getByRole('checkbox')).toBeChecked();
   await expect(ownRow(page, 'renamed').getByRole('switch')).toBeChecked();
-  await expect(focus(page)).toContainText('renamed');
+  await expect(focusSelect(page)).toContainText('renamed');
   await expect(twinRow(page, 'renamed')).toContainText('Perturbed');
   await expect(page.getByRole('region', { name: 'renamed' })).toContainText(/Distance to Earth\s*[\d.]+ au/);
-  expect(await stateOf(page)).toMatchObject({
+  expect(await sharedView(page)).toMatchObject({
     checkedObjects: ['renamed_synthetic-object'],
     perturbedObjects: ['renamed_synthetic-object'],
     selectedObjectName: 'renamed_synthetic-object',
@@ -53,8 +48,8 @@ test('a deleted object leaves list, scene, details and focus', async ({ page }) 
   await expect(ownRow(page, 'mine')).toHaveCount(0);
   await expect(twinRow(page, 'mine')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'mine' })).toBeHidden();
-  await expect(focus(page)).not.toContainText('mine');
-  await focus(page).click();
+  await expect(focusSelect(page)).not.toContainText('mine');
+  await focusSelect(page).click();
   await expect(page.getByRole('option', { name: 'Earth' })).toBeVisible();
   await expect(page.getByRole('option', { name: 'mine' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -168,16 +163,6 @@ function twinRow(page: Page, name: string): Locator {
 async function goTo(page: Page, moment: string): Promise<void> {
   await typeMoment(page, 'Current date', moment);
   await expect(momentIn(page, 'Current date')).toContainText(moment);
-}
-
-function focus(page: Page): Locator {
-  return page.getByRole('button', { name: /Focus on$/ });
-}
-
-async function focusOn(page: Page, name: string): Promise<void> {
-  await focus(page).click();
-  await page.getByRole('option', { name }).click();
-  await expect(focus(page)).toContainText(name);
 }
 
 /** Pixels of perturbed orbits in the picture, without its boxes at the right. */

@@ -1,13 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
-
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
+import { expect, test } from './harness.ts';
 
 test('objects are moved between what is found and the final list, and kept only when saved', async ({
   page,
@@ -69,8 +62,36 @@ test('switches decide which kinds are listed, and marks explain them and their c
   await expect(all.filter({ hasText: 'P/' })).toHaveCount(0);
 });
 
+test('a popup goes with the tool that opened it: Back leads to a tool whose buttons can be pressed', async ({
+  page,
+}) => {
+  await openPlanning(page);
+  await page.getByRole('button', { name: 'Open tools menu' }).click();
+  await page
+    .getByRole('dialog', { name: 'Tools' })
+    .getByRole('link', { name: /^Orbit visualisation/ })
+    .click();
+  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+  await expect(page.getByRole('dialog', { name: 'Configure objects' })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/\/opt\/setup/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Select from list' }).click();
+  const popup = page.getByRole('dialog', { name: 'Configure objects' });
+  await popup.getByRole('button', { name: 'Cancel' }).click();
+  await expect(popup).toBeHidden();
+
+  await page.goForward();
+  await expect(page).toHaveURL(/\/ovt/);
+  await expect(popup).toBeHidden();
+  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
+  await expect(popup).toBeVisible();
+});
+
 test('columns are chosen one by one, and none is no choice', async ({ page }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);
   await selectObjects(page, 1);
@@ -108,7 +129,7 @@ async function keyboardAlone(page: Page): Promise<void> {
 }
 
 async function openObjects(page: Page): Promise<Locator> {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
   await page.getByRole('button', { name: 'Select from list' }).click();
   const popup = page.getByRole('dialog', { name: 'Configure objects' });

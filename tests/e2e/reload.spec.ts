@@ -1,17 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
-import { filter, objectBoxes, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { isPrepared, type Service, startService } from './service.ts';
-
-const NOW = '2026-11-21T03:00:00Z';
-
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-  await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
+import type { Page } from '@playwright/test';
+import { filter, objectBoxes, openPlanning, watchConsole, calculate, selectTwoOfAll } from './opt-journey.ts';
+import { expect, test } from './harness.ts';
 
 test('a reload brings the table back, then the list with its filters and checks', async ({ page }) => {
   const complaints = watchConsole(page);
@@ -66,7 +55,7 @@ test('where storage is refused the tool works and a reload starts afresh', async
     }
   });
   const complaints = watchConsole(page);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await filter(page);
   await page.reload();
   await expect(page).toHaveURL(/\/opt\/setup/);
@@ -74,15 +63,9 @@ test('where storage is refused the tool works and a reload starts afresh', async
   expect(complaints).toEqual([]);
 });
 
-/** Lists every object, checks two objects, calculates them and opens their table. */
+/** Calculates two objects of all and opens their table. */
 async function calculateTwo(page: Page): Promise<void> {
-  await openPlanning(page, service.url);
-  await filter(page);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
-  await expect(page.getByText('Looking for observable objects')).toBeHidden();
-  await selectObjects(page, 2);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
+  await selectTwoOfAll(page);
+  await calculate(page);
   await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(2);
 }

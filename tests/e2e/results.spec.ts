@@ -1,30 +1,31 @@
-import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { CalculationResult } from '../../src/contract/calculation.ts';
 import { altered } from './answers.ts';
-import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
-
-const NOW = '2026-11-21T03:00:00Z';
+import {
+  chooseObservatory,
+  filter,
+  openPlanning,
+  selectObjects,
+  watchConsole,
+  calculate,
+  download,
+} from './opt-journey.ts';
+import { expect, openResults, test } from './kept-results.ts';
 
 const DEFAULT = ['JD_UTC', 'AST_RA', 'AST_DEC', 'MAG', 'APPMOT_RA', 'APPMOT_DEC', 'MOON_ALT'];
 
-let service: Service;
 let complaints: readonly string[];
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-test('the table shows the numbers of the service, with their units and decimals', async ({ page }) => {
-  const { object, sunmoon } = await results(page, 2);
+test('the table shows the numbers of the service, with their units and decimals', async ({
+  page,
+  resultsLink,
+}) => {
+  const { object, sunmoon } = await openResults(page, resultsLink);
   expect(await heads(page)).toEqual(['Object', 'Source', ...DEFAULT]);
   await expect(head(page, 'MAG')).toHaveText('MAGmag');
   await expect(head(page, 'APPMOT_RA')).toHaveText('APPMOT_RAarcsec/min');
@@ -49,20 +50,20 @@ test('the table shows the numbers of the service, with their units and decimals'
   }
 });
 
-test('an object folds to its first row', async ({ page }) => {
-  await results(page, 2);
+test('an object folds to its first row', async ({ page, resultsLink }) => {
+  await openResults(page, resultsLink);
   const ganymed = table(page).getByRole('button', { name: '(1036) Ganymed', exact: true });
-  await expect(table(page).locator('tbody tr')).toHaveCount(2);
+  await expect(table(page).locator('tbody tr')).toHaveCount(3);
   await ganymed.click();
-  await expect(table(page).locator('tbody tr')).toHaveCount(9);
+  await expect(table(page).locator('tbody tr')).toHaveCount(10);
   await ganymed.click();
-  await expect(table(page).locator('tbody tr')).toHaveCount(2);
+  await expect(table(page).locator('tbody tr')).toHaveCount(3);
   const link = table(page).getByRole('link', { name: /^Previous observations of \(1036\) Ganymed/ });
   await expect(link).toHaveAttribute('href', /1036/);
 });
 
-test('columns are the default, all 32, or those chosen one by one', async ({ page }) => {
-  await results(page, 1);
+test('columns are the default, all 32, or those chosen one by one', async ({ page, resultsLink }) => {
+  await openResults(page, resultsLink);
   await page.getByText('All', { exact: true }).click();
   expect(await heads(page)).toHaveLength(2 + 32);
   await page.getByText('User defined', { exact: true }).click();
@@ -79,7 +80,7 @@ test('columns are the default, all 32, or those chosen one by one', async ({ pag
 });
 
 test('only rows at night with the object up are observable', async ({ page }) => {
-  const { object, sunmoon } = await results(page, 2, 'hour');
+  const { object, sunmoon } = await hourlyResults(page);
   await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByText('Only observable timestamps').click();
   await page.getByText('Calendar dates').click();
@@ -89,13 +90,13 @@ test('only rows at night with the object up are observable', async ({ page }) =>
     (values, index) => (values[altitude] ?? 0) > 0 && (sunmoon.data[index][sun] ?? 0) < -18,
   );
   expect(expected.length).toBeGreaterThan(0);
-  const file = await lines(await download(page, /txt/));
+  const file = await lines(await download(page, 'txt'));
   expect(file.filter((line) => line.startsWith('(1036) Ganymed'))).toHaveLength(expected.length);
   expect(file[1]).toMatch(/,2026-11-2\d \d\d:00,/);
 });
 
-test('calendar dates and sexagesimal places take the place of decimals', async ({ page }) => {
-  await results(page, 1);
+test('calendar dates and sexagesimal places take the place of decimals', async ({ page, resultsLink }) => {
+  await openResults(page, resultsLink);
   await page.getByText('Calendar dates').click();
   await page.getByText('Sexagesimal').click();
   const [row] = await texts(page);
@@ -105,35 +106,38 @@ test('calendar dates and sexagesimal places take the place of decimals', async (
   await expect(head(page, 'AST_RA')).toHaveText('AST_RAh m s');
 });
 
-test('the text file is the visible table, the csv file all rows with their origin', async ({ page }) => {
-  await results(page, 2);
+test('the text file is the visible table, the csv file all rows with their origin', async ({
+  page,
+  resultsLink,
+}) => {
+  await openResults(page, resultsLink);
   const visible = await texts(page);
-  const text = await lines(await download(page, /txt/));
+  const text = await lines(await download(page, 'txt'));
   expect(text[0]).toBe(
     'Object,Source,JD_UTC [d],AST_RA [deg],AST_DEC [deg],MAG [mag],APPMOT_RA [arcsec/min],APPMOT_DEC [arcsec/min],MOON_ALT [deg]',
   );
   expect(text.slice(1)).toEqual(visible.map((row) => row.join(',').replaceAll('−', '-')));
 
-  const csv = await lines(await download(page, /csv/));
+  const csv = await lines(await download(page, 'csv'));
   const remarks = csv.filter((line) => line.startsWith('#'));
   expect(remarks.join('\n')).toContain('Orbit of (1036) Ganymed');
-  expect(csv.length - remarks.length).toBe(1 + 2 * 8);
+  expect(csv.length - remarks.length).toBe(1 + 3 * 8);
 });
 
-test('the document is a PDF', async ({ page }) => {
-  await results(page, 1);
+test('the document is a PDF', async ({ page, resultsLink }) => {
+  await openResults(page, resultsLink);
   await page.getByText('All', { exact: true }).click();
-  const pdf = await download(page, /pdf/);
+  const pdf = await download(page, 'pdf');
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
 });
 
-test('an object without ephemerides says so, and one that failed says why', async ({ page }) => {
+test('an object without ephemerides says so, and one that failed says why', async ({ page, resultsLink }) => {
   await altered<CalculationResult>(page, '**/rest/opt/getCalculationResult*', (result) => {
     const [first, second, ...rest] = result.object.data;
     const data = [{ ...first, data: [] }, { ...second, data: [], error: 'The orbit is not known.' }, ...rest];
     return { ...result, object: { ...result.object, data } };
   });
-  await results(page, 3);
+  await openResults(page, resultsLink);
   await expect(table(page)).toContainText('ephemerides not available');
   await expect(table(page)).toContainText('The orbit is not known.');
   await expect(table(page).locator('tbody tr')).toHaveCount(3);
@@ -142,30 +146,26 @@ test('an object without ephemerides says so, and one that failed says why', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the table keeps its columns beside the name', async ({ page }) => {
-    await results(page, 1);
+  test('the table keeps its columns beside the name', async ({ page, resultsLink }) => {
+    await openResults(page, resultsLink);
     expect(await heads(page)).toEqual(['Object', ...DEFAULT]);
   });
 });
 
-/** Calculates the first objects of the list, and gives what the service answered. */
-async function results(page: Page, count: number, unit?: 'hour'): Promise<CalculationResult> {
-  await openPlanning(page, service.url);
+/** Calculates two objects in steps of an hour, and gives what the service answered. */
+async function hourlyResults(page: Page): Promise<CalculationResult> {
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
   await filter(page);
-  await selectObjects(page, count);
-  if (unit !== undefined) {
-    await page.getByRole('button', { name: /Unit of the time step/ }).click();
-    await page.getByRole('option', { name: unit }).click();
-  }
+  await selectObjects(page, 2);
+  await page.getByRole('button', { name: /Unit of the time step/ }).click();
+  await page.getByRole('option', { name: 'hour' }).click();
   const answers: Promise<CalculationResult>[] = [];
   page.on('response', (response) => {
     if (response.url().endsWith('getCalculationResult'))
       answers.push(response.json() as Promise<CalculationResult>);
   });
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
-  await expect(table(page)).toBeVisible();
+  await calculate(page);
   const result = await answers.at(-1);
   if (result === undefined) throw new Error('the service was not asked for results');
   return result;
@@ -194,17 +194,6 @@ function texts(page: Page): Promise<string[][]> {
     .evaluateAll((rows) =>
       rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
     );
-}
-
-async function download(page: Page, kind: RegExp): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Download' }).click();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: kind }).click();
-  const file = await waiting;
-  expect(file.suggestedFilename()).toMatch(
-    new RegExp(`^Near-Earth-object-toolkit_ephemerides_\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z?\\.${kind.source}$`),
-  );
-  return readFile(await file.path());
 }
 
 async function lines(file: Buffer): Promise<string[]> {

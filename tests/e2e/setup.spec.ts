@@ -1,24 +1,16 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { chooseObservatory, filter, hint, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
 import { type Service, startService } from './service.ts';
-
-const NOW = '2026-11-21T03:00:00Z';
+import { expect, NOW, test } from './harness.ts';
 
 /** Tiles of a service that does not answer. */
 const TILE_URL = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
-let service: Service;
 let complaints: readonly string[];
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '', TILE_URL: '' });
-});
-test.afterAll(() => service.stop());
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })); // what is asked for last may never be answered
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
@@ -176,7 +168,10 @@ test('a refused location is a warning', async ({ page }) => {
   await expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
 });
 
-test('the objects are found by filtering, or are a list of names of which 250 are kept', async ({ page }) => {
+test('the objects are found by filtering, or are a list of names of which 250 are kept', async ({
+  page,
+  service,
+}) => {
   await expect(page.getByRole('radio', { name: /Find using filtering/ })).toBeChecked();
   await page.getByText('Configure my list').click();
   await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeDisabled();

@@ -1,9 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { answersNothing, held } from './answers.ts';
 import { chooseObservatory, filter, hint, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
-import { type Service, startService } from './service.ts';
-
-const NOW = '2026-11-21T03:00:00Z';
+import { expect, test } from './harness.ts';
 
 const TOOLS = [
   'Observation planning',
@@ -15,18 +13,11 @@ const TOOLS = [
 
 const NOT_YET = ['Sky chart display', 'Flyby visualisation', 'Synodic orbit visualisation'];
 
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW, CATALOGUE_DIR: '' });
-});
-test.afterAll(() => service.stop());
-
 test('the welcome page names five tools, greys those to come and opens the one there is', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
-  await page.goto(service.url);
+  await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Near-Earth object toolkit');
   const tools = page.locator('main').getByRole('listitem');
   for (const tool of TOOLS)
@@ -50,7 +41,7 @@ test('the welcome page names five tools, greys those to come and opens the one t
 });
 
 test('the header holds menu, load, save, share, the title, home and the agency', async ({ page }) => {
-  await page.goto(`${service.url}/opt/setup`);
+  await page.goto('/opt/setup');
   const header = page.getByRole('banner');
   await expect(header.getByRole('heading', { level: 1 })).toHaveText('Observation planning');
   await expect(header.getByRole('button', { name: 'Open tools menu' })).toBeVisible();
@@ -68,7 +59,7 @@ test('the header holds menu, load, save, share, the title, home and the agency',
     .toBeGreaterThan(0);
 
   await header.getByRole('link', { name: 'Toolkit home' }).click();
-  await expect(page).toHaveURL(`${service.url}/`);
+  await expect(page).toHaveURL('/');
   await expect(header.getByRole('heading')).toHaveCount(0);
   await expect(page).toHaveTitle('Near-Earth object toolkit');
 });
@@ -77,7 +68,7 @@ test('the footer leads to what the toolkit says of itself, names its sources, th
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2031-03-01T12:00:00Z'));
-  await page.goto(service.url);
+  await page.goto('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2031');
   await expect(footer).toContainText('v2.6.5');
@@ -92,7 +83,7 @@ test('the footer leads to what the toolkit says of itself, names its sources, th
 });
 
 test('the cookie notice stays until the visitor agrees, and then for thirty days away', async ({ page }) => {
-  await page.goto(service.url);
+  await page.goto('/');
   const notice = page.getByRole('region', { name: 'Cookie notice' });
   await expect(notice).toContainText('track visits only');
   await page.reload();
@@ -113,7 +104,7 @@ test('the cookie notice stays until the visitor agrees, and then for thirty days
 test('a spinner covers the list while it is asked for, and offers to stop only what can be stopped', async ({
   page,
 }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   const filtering = await held(page, '**/rest/opt/filtering*');
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
@@ -135,7 +126,7 @@ test('a spinner covers the list while it is asked for, and offers to stop only w
 });
 
 test('every theme is worn at once and after a reload', async ({ page }) => {
-  await page.goto(service.url);
+  await page.goto('/');
   const root = page.locator('html');
   await expect(root).toHaveAttribute('data-theme', 'dark');
   for (const [title, theme] of [
@@ -160,12 +151,12 @@ test('every theme is worn at once and after a reload', async ({ page }) => {
 test('an address with a slash at its end opens its screen, and one nobody knows is not remembered', async ({
   page,
 }) => {
-  await page.goto(`${service.url}/opt/`);
+  await page.goto('/opt/');
   await expect(page).toHaveURL(/\/opt\/setup$/);
   await page.evaluate(() => {
     history.pushState(null, '', '/opt/nowhere');
   });
-  await expect(page).toHaveURL(`${service.url}/`);
+  await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Open tools menu' }).click();
   await page
     .getByRole('dialog')
@@ -178,11 +169,11 @@ test('the navigation list slides in with five tools and leads back to the screen
   page,
 }) => {
   const complaints = watchConsole(page);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);
   await page.getByRole('link', { name: 'Toolkit home' }).click();
-  await expect(page).toHaveURL(`${service.url}/`);
+  await expect(page).toHaveURL('/');
 
   await page.getByRole('button', { name: 'Open tools menu' }).click();
   const list = page.getByRole('dialog', { name: 'Tools' });
@@ -212,7 +203,7 @@ test('an address that nothing answers to, or not yet, leads where it may', async
     ['/opt/setup', '/opt/setup'],
     ['/opt/filtering', '/opt/setup'],
   ] as const) {
-    await page.goto(service.url + address);
+    await page.goto(address);
     await expect.poll(() => new URL(page.url()).pathname).toBe(end);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
@@ -220,7 +211,7 @@ test('an address that nothing answers to, or not yet, leads where it may', async
 
 test('the tabs open in their order, as far as the work has come', async ({ page }) => {
   const complaints = watchConsole(page);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   const tabs = page.getByRole('navigation', { name: 'Observation planning' });
   await expect(tabs.locator('.tab')).toHaveText(['Setup', 'Filtering', 'Results']);
   await expect(tabs.getByRole('button', { name: 'Filtering' })).toHaveAttribute('aria-disabled', 'true');
@@ -279,14 +270,14 @@ test('every path of the results leads to the ephemerides, and without results to
   page,
 }) => {
   for (const address of ['/opt/results', '/opt/results/long-term', '/opt/results/ephemerides']) {
-    await page.goto(service.url + address);
+    await page.goto(address);
     await expect(page).toHaveURL(/\/opt\/setup$/);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   }
 });
 
 test('a reload finds the set-up as it was left', async ({ page }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await chooseObservatory(page, '568', /568/);
   await typeDate(page, 'End', '2026-12-05');
   await page.keyboard.press('Tab');
@@ -301,7 +292,7 @@ test('a part that comes at the second try is shown, with its styles and without 
   page,
 }) => {
   for (const file of ['**/assets/opt-tool*.js', '**/assets/opt-tool*.css']) {
-    await page.goto(service.url);
+    await page.goto('/');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.route(file, (route) => route.abort());
     await page
@@ -321,7 +312,7 @@ test('a part that comes at the second try is shown, with its styles and without 
 test('a part that does not come although the service is there is had by a new page, nothing entered lost', async ({
   page,
 }) => {
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await typeDate(page, 'End', '2026-12-05');
   await page.keyboard.press('Tab');
   await page.route('**/assets/about*', (route) => route.abort());
@@ -338,7 +329,7 @@ test('a part that does not come although the service is there is had by a new pa
 
 test('a part that fails is told of in its place, and the shell stays', async ({ page }) => {
   await page.route('**/assets/opt-tool*', (route) => route.abort());
-  await page.goto(`${service.url}/opt/setup`);
+  await page.goto('/opt/setup');
   const failure = page.getByRole('alert');
   await expect(failure).toContainText('An error has occurred. Please try again.');
   await expect(page.getByRole('button', { name: 'Open tools menu' })).toBeVisible();

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import {
   chooseObservatory,
@@ -8,12 +7,14 @@ import {
   selectObjects,
   typeDate,
   watchConsole,
+  calculate,
+  download,
 } from './opt-journey.ts';
 
 /** Thirty nights at Mount Lemmon: from an observatory to a table in hand, without a complaint of the browser. */
-export async function planThirtyNights(page: Page, url: string): Promise<void> {
+export async function planThirtyNights(page: Page): Promise<void> {
   const complaints = watchConsole(page);
-  await openPlanning(page, url);
+  await openPlanning(page);
   await typeDate(page, 'End', '2026-12-21');
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);
@@ -21,9 +22,7 @@ export async function planThirtyNights(page: Page, url: string): Promise<void> {
   await selectObjects(page, 5);
 
   await stopOneCalculation(page);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
-
+  await calculate(page);
   await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
   const table = page.getByRole('table', { name: 'Ephemerides' });
   await expect(table.getByRole('rowheader')).toHaveCount(5);
@@ -56,23 +55,14 @@ async function stopOneCalculation(page: Page): Promise<void> {
 
 async function readsText(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Expand all' }).click();
-  const text = (await download(page, /txt/i)).toString('utf8');
+  const text = (await download(page, 'txt')).toString('utf8');
   const lines = text.trim().split('\n');
   expect(lines.length).toBeGreaterThanOrEqual(5 * 30);
   expect(lines.some((line) => line.includes('AST_RA'))).toBe(true);
 }
 
 async function readsPdf(page: Page): Promise<void> {
-  const pdf = await download(page, /pdf/i);
+  const pdf = await download(page, 'pdf');
   expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
   expect(pdf.length).toBeGreaterThan(5000);
-}
-
-async function download(page: Page, kind: RegExp): Promise<Buffer> {
-  await page.getByRole('button', { name: 'Download' }).click();
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: kind }).click();
-  const file = await waiting;
-  expect(file.suggestedFilename()).toMatch(/^Near-Earth-object-toolkit_ephemerides_\d{4}-/);
-  return readFile(await file.path());
 }

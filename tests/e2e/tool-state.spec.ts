@@ -1,21 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
-import { filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
-import { isPrepared, type Service, startService } from './service.ts';
-
-let service: Service;
-
-test.beforeAll(async () => {
-  service = await startService({ NOW: '2026-11-21T03:00:00Z', CATALOGUE_DIR: '' });
-  await expect.poll(() => isPrepared(service.url), { timeout: 60_000 }).toBe(true);
-});
-test.afterAll(() => service.stop());
+import type { Page } from '@playwright/test';
+import { openPlanning, watchConsole, calculate, selectTwoOfAll } from './opt-journey.ts';
+import { expect, test } from './harness.ts';
 
 test('a plan that was saved comes back by the cookie, and in another browser by its link', async ({
   page,
   browser,
 }) => {
   const complaints = watchConsole(page);
-  await filteredTwo(page);
+  await selectTwoOfAll(page);
   const saves: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') saves.push(request.url());
@@ -54,9 +46,8 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
 });
 
 test('results come back by a link, on the screen they were saved on', async ({ page, browser }) => {
-  await filteredTwo(page);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
+  await selectTwoOfAll(page);
+  await calculate(page);
   const table = page.getByRole('table', { name: 'Ephemerides' });
   await expect(table.getByRole('rowheader')).toHaveCount(2);
   const rows = await table.innerText();
@@ -74,7 +65,7 @@ test('results come back by a link, on the screen they were saved on', async ({ p
 
 test('a shared plan sets no cookie, and its link can be copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPlanning(page, service.url);
+  await openPlanning(page);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const saved = page.getByRole('alertdialog', { name: 'Done' });
   const link = await saved.getByRole('link').innerText();
@@ -85,9 +76,9 @@ test('a shared plan sets no cookie, and its link can be copied', async ({ page, 
 });
 
 test('a link that names no state says so', async ({ page }) => {
-  await page.goto(`${service.url}/opt/setup?c=%25%25%25`);
+  await page.goto('/opt/setup?c=%25%25%25');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
-  await page.goto(`${service.url}/opt/setup?c=12345`);
+  await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
 });
 
@@ -95,19 +86,9 @@ test('a link to something that is no state is to be checked', async ({ page }) =
   await page.route('**/rest/opt/loadToolState*', (route) =>
     route.fulfill({ json: { toolState: '{"tool":"unknown"}' } }),
   );
-  await page.goto(`${service.url}/opt/setup?c=12345`);
+  await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
 });
-
-/** A list without filters, of which two objects are checked. */
-async function filteredTwo(page: Page): Promise<void> {
-  await openPlanning(page, service.url);
-  await filter(page);
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');
-  await expect(page.getByText('Looking for observable objects')).toBeHidden();
-  await selectObjects(page, 2);
-}
 
 async function isRestored(page: Page): Promise<void> {
   await expect(page.getByText('Data loaded successfully')).toBeVisible();

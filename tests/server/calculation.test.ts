@@ -34,6 +34,8 @@ describe('a calculation', () => {
       source: 'Test list',
       epoch: 2461000.5,
       catalogueDate: '2026-01-01',
+      lastObservation: '2025-12-01',
+      observationsTo: '2026-01-01',
     });
   });
 

@@ -31,7 +31,7 @@ const MULTIPLES = 2 * LARGEST_MULTIPLE + 1;
 const COSINES = new Float64Array(ARGUMENTS * MULTIPLES);
 const SINES = new Float64Array(ARGUMENTS * MULTIPLES);
 
-/** For each term and argument where its multiple stands in COSINES and SINES. */
+/** For each term and argument the index of its multiple in COSINES and SINES. */
 const PLACES = Int8Array.from(
   NUTATION_2000B.flatMap((term) =>
     term.slice(0, ARGUMENTS).map((multiple, k) => k * MULTIPLES + LARGEST_MULTIPLE + multiple),

@@ -47,7 +47,7 @@ export class BitReader {
     return low + high * 2 ** inLow;
   }
 
-  /** Four bytes, the first in the lowest bits; bytes beyond the end are nothing. */
+  /** Four bytes, the first in the lowest bits; bytes beyond the end count as 0. */
   #word(at: number): number {
     const bytes = this.#bytes;
     return bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24);

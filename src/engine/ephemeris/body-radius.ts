@@ -1,8 +1,8 @@
 import { AU_KM } from '../constants.ts';
 
 /**
- * Equatorial radii, au, of Sun, planets, Moon and Pluto by body index: discs, limbs, and where a body that
- * falls onto them ends.
+ * Equatorial radii, au, of Sun, planets, Moon and Pluto by body index: for discs and limbs, and
+ * for impacts.
  *
  * Source: IAU WGCCRE 2015 (Archinal et al. 2018, Celest. Mech. Dyn. Astron. 130, 22), tables 4 and 5; km before division.
  */

@@ -8,7 +8,7 @@ import { argumentIn, segmentAt } from './segment-grid.ts';
 import { EARTH_MOON } from './series.ts';
 import { addPart, MOST_LONG_ORDERS } from './shorten-segments.ts';
 
-/** One loaded file: decodes a series when first asked. */
+/** One loaded file; a series is decoded when it is first used. */
 export type Chunk = {
   readonly firstDay: number;
   /**
@@ -71,7 +71,7 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
     addPart(long.values, at, long.orders, parts, part - segment * parts, factor, out, orders);
   }
 
-  /** Adds the barycentre of Earth and Moon, which is cut once for several parts of both. */
+  /** Adds the barycentre of Earth and Moon, which several parts of both share. */
   function addEarthMoon(part: number, length: number, out: Float64Array, orders: number): void {
     const parts = EARTH_MOON_DAYS / length;
     const which = Math.floor(part / parts);

@@ -17,7 +17,7 @@ export type LoadableEphemeris = Ephemeris & {
   addChunk(file: string, bytes: Uint8Array): void;
 };
 
-/** Rounding of a Julian date in one number: a chunk answers so far beyond its ends. */
+/** Rounding of a Julian date in one number: a chunk is valid this far beyond its ends. */
 const SLACK_DAYS = 1e-9;
 
 /**
@@ -26,7 +26,7 @@ const SLACK_DAYS = 1e-9;
  * @param index  of {@link readEphemerisIndex}.
  * @param chunks  bytes by file name; more can be added later.
  *
- * Speed: 50 to 100 ns per position once a segment has been touched. Accuracy: as the index says, 1e-12 au of the
+ * Speed: 50 to 100 ns per position once its segment has been used. Accuracy: as the index says, 1e-12 au of the
  * integration for the large bodies and 1e-7 au for the asteroids.
  */
 export function createEphemeris(
@@ -69,7 +69,7 @@ export function createEphemeris(
     return table;
   }
 
-  /** Of a loaded chunk that ends or begins at the instant, where the one it lies in is not there. */
+  /** The table of a loaded chunk that ends or begins at the instant, where the chunk it lies in is not loaded. */
   function tableBeside(place: number, body: Body, day: number, offset: number): BodyTable {
     const fromStart = day - origin - place * days + offset;
     const beside = fromStart < SLACK_DAYS ? place - 1 : fromStart > days - SLACK_DAYS ? place + 1 : undefined;

@@ -22,7 +22,7 @@ export type SeriesEntry = {
   readonly fitErrorAu: number;
 };
 
-/** What `index.json` says: where the numbers come from, how they are stored, and in which files. */
+/** Content of `index.json`: where the numbers come from, how they are stored, and in which files. */
 export type EphemerisIndex = {
   readonly format: 1;
   readonly name: string;

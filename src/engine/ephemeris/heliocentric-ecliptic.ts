@@ -3,14 +3,14 @@ import { BODY } from './body.ts';
 import type { Ephemeris } from './ephemeris.ts';
 
 /**
- * Turns barycentric ICRF states at one instant, from an ephemeris or a trajectory, to heliocentric ones in the ecliptic
- * and equinox J2000, where they stand.
+ * Converts barycentric ICRF states at one instant, from an ephemeris or a trajectory, to heliocentric ones in the ecliptic
+ * and equinox J2000, in place.
  *
  * @param day Julian date TDB, plus `offset` days.
  * @param states rows x y z vx vy vz, au and au/d; any number of them.
- * @throws {RangeError} when the instant is not loaded, naming it, or the rows are not whole.
+ * @throws {RangeError} when the instant is not loaded, naming it, or a row is incomplete.
  *
- * Accuracy: that of the Sun's place in the ephemeris, 1e-12 au.
+ * Accuracy: that of the Sun's position in the ephemeris, 1e-12 au.
  * Source: the ecliptic of JPL Horizons, 84 381.448 arcsec about x; see {@link ECLIPTIC_J2000}.
  */
 export function toHeliocentricEcliptic(

@@ -1,9 +1,9 @@
 /**
  * Which of `count` equal segments, laid end to end, an instant falls in.
  *
- * A day and an offset that lie just before a border can add up to the border itself, so that whoever chose the series
- * and whoever looks inside it may land on different sides. Such an instant belongs to the nearest segment: its series is
- * as good a rounding error beyond its end as at the end.
+ * A day and an offset that lie just before a border can add up to the border itself, so that the choice of
+ * a series and the choice of its segment may fall on different sides. Such an instant belongs to the nearest segment,
+ * whose series is as accurate a rounding error beyond its end as at the end.
  *
  * @param days from the start of the first segment to the instant's whole day, taken by a single subtraction, which is
  * exact for two Julian dates.

@@ -15,14 +15,14 @@ export type Series = {
   readonly quantum: number;
 };
 
-/** Index of the stored series that stands for the Earth: the barycentre of Earth and Moon, about the Sun. */
+/** Index of the stored series that represents the Earth: the barycentre of Earth and Moon, about the Sun. */
 export const EARTH_MOON = BODY.Earth;
 
 const LARGE_QUANTUM = 2.5e-13; // au; a fit within 1e-12 au, 15 cm
 const ASTEROID_QUANTUM = 1e-8; // au; a fit within 1e-7 au
 
 /**
- * The series of a chunk by body index; segments and centres are those that take the least room.
+ * The series of a chunk by body index; segments and centres are those that need the least space.
  *
  * The Earth's place holds the Earth-Moon barycentre, which moves smoothly; the Moon is geocentric.
  */

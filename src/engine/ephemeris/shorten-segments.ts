@@ -6,7 +6,7 @@ export const MOST_LONG_ORDERS = 64;
 const COLUMNS = MOST_LONG_ORDERS;
 
 /**
- * How the coefficients of one long Chebyshev segment become those of a part of it.
+ * Matrix that converts the coefficients of a long Chebyshev segment to those of one of its parts.
  *
  * @param parts how many equal parts the segment is cut into.
  * @param part which of them, from 0.

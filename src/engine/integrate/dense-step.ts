@@ -36,7 +36,7 @@ export function accelerationInStep(step: DenseStep, day: number, offset: number,
 /**
  * Position and velocity inside a step, to the accuracy of the integration itself (order 15 at the ends, 9 inside).
  *
- * @param day, offset  instant, Julian date plus days; meant to lie inside the step, not checked.
+ * @param day, offset  instant, Julian date plus days; must lie inside the step; not checked.
  * @param position  receives components `from` to `to`, in the units of the integration, at `at`.
  * @param velocity  likewise per day, when given.
  */

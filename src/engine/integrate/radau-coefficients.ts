@@ -51,7 +51,7 @@ function newtonToPower(): Float64Array {
   return rows;
 }
 
-/** With b_k = Σ_j g_j c_jk (c lower triangular, unit diagonal): row k of the answer gives g_k = Σ_j d_kj b_j. */
+/** With b_k = Σ_j g_j c_jk (c lower triangular, unit diagonal): row k of the result gives g_k = Σ_j d_kj b_j. */
 function invertLowerTriangle(lower: Readonly<Float64Array>): Float64Array {
   const inverse = new Float64Array(ORDER * ORDER);
   for (let column = 0; column < ORDER; column++) {

@@ -32,7 +32,7 @@ export function predictSeries(
   }
 }
 
-/** Makes `newton` say what `power` says. */
+/** Computes `newton` from `power`: the same polynomial. */
 export function newtonFromPower({ power, newton }: RadauSeries): void {
   for (let p = 0; p < power.length; p += ORDER) {
     for (let k = 0; k < ORDER; k++) {
@@ -47,7 +47,7 @@ export function newtonFromPower({ power, newton }: RadauSeries): void {
  * Improves the series by the acceleration found at a node.
  *
  * @param start, acceleration  at the start of the step and at the node.
- * @param controlled  leading components that the answer looks at.
+ * @param controlled  leading components that the returned change is taken over.
  * @returns the largest change of the coefficient that belongs to the node, against the largest acceleration.
  */
 export function correctSeries(
@@ -75,7 +75,7 @@ export function correctSeries(
   return scale === 0 ? largest : largest / scale;
 }
 
-/** Position and velocity with what rounding has dropped from them so far. */
+/** Position and velocity with their accumulated rounding errors. */
 export type CompensatedState = {
   readonly position: Float64Array;
   readonly velocity: Float64Array;
@@ -125,7 +125,7 @@ export function twiceIntegrated(a: number, b: Float64Array, p: number, h: number
   return a / 2 + h * (b[p] / 6 + h * (b[p + 1] / 12 + h * (b[p + 2] / 20 + h * tail)));
 }
 
-/** Adds to one component and keeps what rounding dropped. */
+/** Adds to one component and keeps the rounding error. */
 function addCompensated(values: Float64Array, rests: Float64Array, i: number, addition: number): void {
   const wanted = addition + rests[i];
   const sum = values[i] + wanted;

@@ -22,7 +22,7 @@ export type Force = {
   ): void;
 };
 
-/** How to integrate; what is left out has the value named. */
+/** How to integrate; omitted values have the defaults named. */
 export type Radau15Options = {
   readonly rule: StepRule;
   /** Components that steps and iterations are judged by, the leading ones; all unless given. */
@@ -33,7 +33,7 @@ export type Radau15Options = {
   readonly convergence?: number;
   /**
    * Shortens a wanted step (days, positive) to one that suits the caller, such as a cell of a shared grid; positive and
-   * at most `wanted`. Steps that end the integration are not asked for.
+   * at most `wanted`. Not called for the step that ends the integration.
    */
   readonly place?: (day: number, offset: number, direction: number, wanted: number) => number;
   /** Attempted steps after which IntegrationError is thrown; 200,000 unless given. */
@@ -43,12 +43,12 @@ export type Radau15Options = {
 const MAX_ITERATIONS = 12;
 const LARGEST_GROWTH = 4; // of one step over the last
 const SMALLEST_ACCEPTED = 0.25; // wanted over made
-const FARTHEST_PREDICTION = 20; // lengths; beyond it the series says nothing
+const FARTHEST_PREDICTION = 20; // lengths; beyond it the series cannot be extrapolated
 
 /**
  * Gauss-Radau integrator of order 15 for second-order equations of any dimension.
  *
- * Time is kept as whole days and a rest below one day, position and velocity by compensated summation.
+ * Time is kept as whole days and a remainder below one day, position and velocity by compensated summation.
  *
  * Source: Everhart (1985), ASSL 115, 185; step control and summation: Rein & Spiegel (2015), MNRAS 446, 1424.
  */

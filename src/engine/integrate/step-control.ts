@@ -13,7 +13,7 @@ export type StepRule =
     };
 
 /**
- * Length of the step that the motion wants, days, positive: the smaller of the time scale of Pham, Rein & Spiegel,
+ * Length of the step that the motion allows, days, positive: the smaller of the time scale of Pham, Rein & Spiegel,
  * which noise does not disturb, and the seventh-order criterion of Rein & Spiegel, which sees weak perturbers; the
  * second only down to its floor.
  *

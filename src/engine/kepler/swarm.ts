@@ -45,7 +45,7 @@ export type Swarm = {
  * Ellipses are kept as arrays of eccentricity, mean motion, mean anomaly and scaled axes; the few orbits with e ≥ 0.999
  * go by universal variables.
  *
- * @param axes of all vectors of the swarm; they are turned once, so that either costs the same.
+ * @param axes of all vectors of the swarm; they are rotated once, so that both cost the same.
  * @throws {RangeError} naming the place of an orbit whose state is not finite or at the Sun.
  *
  * Accuracy: 1e-13 au of two-body motion within a century for a < 30 au. About 0.1 µs per position.

@@ -8,8 +8,8 @@ import type { Place } from './place.ts';
 const LEAST_BEHIND = 1e-5;
 
 /**
- * Bends the direction by the Sun's gravity; the body may stand before or behind the Sun. A body inside the Sun's disc, or
- * the Sun itself, stays where it is.
+ * Deflects the direction by the Sun's gravity; the body may be in front of the Sun or behind it. A body inside the Sun,
+ * or the Sun itself, is not deflected.
  *
  * @param place traced at this row; its `apparent` becomes a unit vector, ICRF
  * Neglected: deflection by the planets, 17 mas at Jupiter's limb
@@ -50,7 +50,7 @@ export function deflect(frames: ObserverFrames, row: number, place: Place): void
 }
 
 /**
- * Turns a unit vector by relativistic aberration, where it stands.
+ * Applies relativistic aberration to a unit vector, in place.
  *
  * @param u direction before, then after; ICRF axes
  * @see Explanatory Supplement (2013), eq. 7.40

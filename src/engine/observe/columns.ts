@@ -11,7 +11,7 @@ export type Column = {
  * The 32 columns of an ephemeris, in the order of {@link observe}'s values.
  *
  * Decimals: six for right ascension, declination, hour angle and distances, three for motions, none for days, one for
- * the rest, and five for the date, so that steps of minutes can be told apart.
+ * the rest, and five for the date, so that steps of minutes differ.
  */
 export const EPHEMERIS_COLUMNS = [
   { key: 'JD_UTC', unit: 'd', decimals: 5, meaning: 'Julian date, UTC (UT1 before 1962)' },
@@ -54,7 +54,12 @@ export const EPHEMERIS_COLUMNS = [
     meaning: 'Change of sky brightness by moonlight, 0 or less',
   },
   { key: 'DEN_STARS', unit: 'stars/arcmin2', decimals: 1, meaning: 'Stars to V 22 by a galactic model' },
-  { key: 'DAYS_UNOBSERVED', unit: 'd', decimals: 0, meaning: 'Days since the last observation' },
+  {
+    key: 'DAYS_UNOBSERVED',
+    unit: 'd',
+    decimals: 0,
+    meaning: 'Days since the last observation that the catalogue knows',
+  },
   { key: 'ARC', unit: 'd', decimals: 0, meaning: 'Length of the observed arc' },
 ] as const satisfies readonly Column[];
 

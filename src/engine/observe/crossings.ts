@@ -13,7 +13,7 @@ export type Crossings =
 /** Moments are found to this, days (half a second). */
 const TOLERANCE_DAYS = 0.5 / SECONDS_PER_DAY;
 
-/** Days between the samples between which a crossing is looked for (ten minutes). */
+/** Days between samples (ten minutes). */
 const SAMPLE_DAYS = 10 / 1440;
 
 /** Halvings that narrow two samples' interval to the tolerance. */
@@ -24,7 +24,7 @@ const GOLDEN_SECTION = 0.618_033_988_75;
 /**
  * All moments at which a height rises above zero or sets below it, in order, each to half a second.
  *
- * Samples every ten minutes; a maximum or minimum between samples that just reaches over zero is looked at too, so that
+ * Samples every ten minutes; a maximum or minimum between samples that barely passes zero is examined too, so that
  * a grazing rise and set within ten minutes is found.
  *
  * @param height smooth function of a Julian date, without more than one extremum in ten minutes

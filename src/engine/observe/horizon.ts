@@ -1,7 +1,7 @@
 import { longitudeOf } from '../earth/frames.ts';
 import type { ObserverFrames } from './observer-frames.ts';
 
-/** Where a direction stands over the observer's ground, airless, rad. */
+/** A direction relative to the observer's horizon, airless, rad. */
 export type Horizontal = {
   /** From north through east, 0 to 2π. */
   azimuth: number;

@@ -5,7 +5,7 @@ import type { Place } from './place.ts';
 
 /** How the Sun lights a body that an observer sees. */
 export type Illumination = {
-  /** |body(t - τ) - Sun(t - τ - τ')|, τ' the light time from Sun to body: the way the light went, au. */
+  /** |body(t - τ) - Sun(t - τ - τ')|, τ' the light time from Sun to body: the path of the light, au. */
   r: number;
   /** Angle at the body between Sun and observer, rad: what the magnitude depends on. */
   truePhase: number;

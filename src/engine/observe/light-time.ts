@@ -7,7 +7,7 @@ import type { Place } from './place.ts';
 /** Whether a body can be seen: it may not yet, or no longer, exist when the light should have left it. */
 export type Sighting = 'seen' | 'not yet' | 'no longer';
 
-/** Light times within this of the guess are corrected along the velocity instead of asking for the state again, days. */
+/** Light times within this of the guess are corrected along the velocity instead of evaluating the state again, days. */
 const CLOSE_GUESS_DAYS = 2e-5;
 
 /** Farther than this from the last row a light time is not extrapolated, days. */
@@ -19,7 +19,7 @@ const LIGHT_TIME_ITERATIONS = 12;
  * Finds the instant at which the light left a body, by Newton's method on |x(t - τ) - o| = c τ.
  *
  * Starts from the light time that `place` holds of its last row, so that rows in order of time mostly need one state each.
- * The last step moves the state along its velocity, which costs 1 cm at 1 au from the Sun.
+ * The last step moves the state along its velocity, which is off by 1 cm at 1 au from the Sun.
  *
  * @param place light time and its rate, distance, state and line are overwritten
  * @returns whether the body existed when the light should have left it

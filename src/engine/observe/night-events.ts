@@ -12,10 +12,10 @@ import { createPlace, locate } from './place.ts';
 /** Refraction at the horizon by convention in risings and settings (34 arcmin), rad. */
 const HORIZON_REFRACTION = (34 / 60) * DEGREE;
 
-/** The Sun's centre stands lower than this in astronomical night, deg. */
+/** The Sun's centre is lower than this in astronomical night, deg. */
 export const NIGHT_SUN_ALTITUDE_DEG = -18;
 
-/** Bodies whose upper limb rises; of all others the centre does. */
+/** Bodies whose rise is that of the upper limb; of all others it is that of the centre. */
 const DISCS: ReadonlySet<Body> = new Set([BODY.Sun, BODY.Moon]);
 
 /** Where and when events are searched for; Julian dates UTC, `from` before `to`. */
@@ -36,8 +36,11 @@ export type Nights =
   | { readonly kind: 'never dark' };
 
 /**
- * Risings and settings of the Sun's or Moon's upper limb with the customary refraction of 34 arcmin, of any other body's
- * centre likewise; Julian dates UTC, to 1 s for that refraction.
+ * Risings and settings of the Sun's or Moon's upper limb, or of any other body's centre, with the conventional refraction
+ * of 34 arcmin; Julian dates UTC, to 1 s for that refraction.
+ *
+ * For a level horizon at the site's height. The dip of a lower horizon is left out, because the terrain is not known: over
+ * an open sea it is 1.9 deg, about eight minutes, from 4200 m.
  *
  * @throws RangeError when the span is empty or outside the ephemeris, here and in all of this file
  */

@@ -25,7 +25,8 @@ const starsToSurveyDepth = starDensity(SURVEY_DEPTH_V);
  *
  * Astrometric places are topocentric with light time only (ICRF); azimuth, altitude and hour angle are apparent (light
  * deflection by the Sun, relativistic aberration, precession-nutation), airless. Rows that would show the object after
- * an impact, or before it could have left a body, are left out and the event is named. At the geocentre the columns of the horizon are absent.
+ * an impact, or before it could have left a body, are left out and the event is named. At the geocentre the columns of
+ * the horizon are absent.
  *
  * @param target trajectory and what is known of the object
  * @param frames site and epochs, shared between objects
@@ -57,7 +58,7 @@ export function observe(target: Target, frames: ObserverFrames, luminaries: SunA
   };
 }
 
-/** What one row is worked out in, reused for all rows. */
+/** Working memory of one row, reused for all rows. */
 type Row = {
   start: number;
   readonly values: Float64Array;
@@ -159,7 +160,7 @@ function writeHorizon(row: Row, frames: ObserverFrames, luminaries: SunAndMoon, 
   put(row, COLUMN.MOONGLOW, moonlight(luminaries.moonIlluminance[index], separation, over.altitude));
 }
 
-/** Sky uncertainty, days unobserved and arc: what depends on how well the object is known. */
+/** Sky uncertainty, days unobserved and arc: what depends on the observations of the object. */
 function writeKnowledge(row: Row, target: Target, frames: ObserverFrames, index: number): void {
   if (target.lastObservationUtc !== undefined)
     put(row, COLUMN.DAYS_UNOBSERVED, frames.jdUtc[index] - target.lastObservationUtc);

@@ -1,7 +1,7 @@
 import type { Impact } from '../propagate/trajectory.ts';
 
 /**
- * Numbers by row and column, with absence marked beside them.
+ * Numbers by row and column, with a mask of absent values.
  *
  * An absent value (an airmass below the horizon, a magnitude of a body without one) has `present` 0 and a `values` entry
  * of 0 that means nothing; no value is ever NaN.
@@ -23,7 +23,7 @@ export type EphemerisTable = Table & {
   readonly emergence: Impact | undefined;
 };
 
-/** A value of a table, or nothing where it is absent. */
+/** A value of a table, undefined where it is absent. */
 export function tableValue(table: Table, row: number, column: number): number | undefined {
   const index = row * table.columns + column;
   return table.present[index] === 1 ? table.values[index] : undefined;

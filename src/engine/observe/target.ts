@@ -10,7 +10,7 @@ import type { SkyEllipse } from '../uncertainty/sky-ellipse.ts';
  */
 export type SkyUncertainty = (day: number, offset: number, line: Float64Array) => SkyEllipse;
 
-/** What {@link observe} needs to know of an object; what is not known leaves its columns absent. */
+/** What {@link observe} needs to know of an object; unknown values leave their columns absent. */
 export type Target = {
   /** Must cover the epochs and the light time before the first, see `lightTimeMargin`. */
   readonly trajectory: Trajectory;

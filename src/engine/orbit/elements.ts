@@ -3,7 +3,7 @@ import type { Epoch } from '../time/epoch.ts';
 /**
  * Osculating elements of any conic, angles in radians, ecliptic and equinox J2000, heliocentric.
  *
- * Where the body stands on its conic is given by `perihelionTime`, or without it by `meanAnomaly` at the epoch; a
+ * The position of the body on its conic is given by `perihelionTime`, or without it by `meanAnomaly` at the epoch; a
  * parabola has no mean motion and needs `perihelionTime`.
  */
 export type Elements = Conic &

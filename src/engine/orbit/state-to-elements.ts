@@ -5,12 +5,12 @@ import type { OsculatingElements } from './elements.ts';
 import type { Orbit } from './orbit.ts';
 import { SUN_GM } from './sun-gm.ts';
 
-const PARABOLIC = 1e-10; // of |1 − e|, within which a mean anomaly holds no digit worth having
+const PARABOLIC = 1e-10; // of |1 − e|, within which a mean anomaly has no significant digit
 
 /**
  * Osculating elements of a heliocentric state: the inverse of `elementsToOrbit`.
  *
- * On a circle the perihelion is laid where the body stands; in the ecliptic the node is laid on the equinox.
+ * On a circle the perihelion is placed at the body; for an orbit in the ecliptic the node is placed at the equinox.
  *
  * @returns ecliptic J2000 elements, Ω and ω in [0, 2π), i in [0, π].
  * @throws {RangeError} when the state is radial (it has no plane), at the Sun, or not finite.

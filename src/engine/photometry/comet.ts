@@ -1,7 +1,7 @@
 /**
  * Total magnitude of a comet, M1 + 5 log Δ + K1 log r, as JPL defines its M1 and K1.
  *
- * K1 is 2.5 n of the brightness law r^-n; a coma is seen whole, so no phase enters.
+ * K1 is 2.5 n of the brightness law r^-n; the coma is seen as a whole, so that the phase does not enter.
  *
  * @param m1 absolute total magnitude
  * @param k1 slope, magnitudes per decade of r (10 where unknown)

@@ -9,7 +9,7 @@ export type Leg = {
   readonly end: number;
 };
 
-/** Solution of an integration on both sides of its epoch, to be asked anywhere between its ends. */
+/** Solution of an integration on both sides of its epoch, which can be evaluated anywhere between its ends. */
 export type DenseTrajectory = {
   readonly firstDay: number;
   readonly lastDay: number;

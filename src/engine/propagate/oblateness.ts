@@ -3,14 +3,14 @@ import { DE440_MODEL } from '../solar-system/model.ts';
 import { EARTH_FIELD, SUN_POLE, sunField, zonalPull } from '../solar-system/zonal-field.ts';
 import type { ForceTerm } from './force-term.ts';
 
-/** Distance squared, au², within which the Earth's oblateness is felt: beyond 0.063 au it is worth 1e-10 of its pull. */
+/** Distance squared, au², within which the Earth's oblateness is computed: beyond 0.063 au it is 1e-10 of the Earth's attraction. */
 const EARTH_NEAR = 4e-3;
 
 /**
  * The Earth's oblateness J2, J3, J4, when near.
  *
  * @param earthGm gravitational parameter, au³/d².
- * @param pole gives the unit vector of the Earth's pole of date, ICRF; asked only when the body is near.
+ * @param pole gives the unit vector of the Earth's pole of date, ICRF; called only when the body is near.
  */
 export function earthOblateness(earthGm: number, pole: () => Float64Array): ForceTerm {
   const pull = zonalPull(EARTH_FIELD);
@@ -33,7 +33,7 @@ export function earthOblateness(earthGm: number, pole: () => Float64Array): Forc
  *
  * @param sunGm gravitational parameter, au³/d².
  *
- * Source: as {@link zonalPull}, its second degree alone; felt at every evaluation, so without the others.
+ * Source: as {@link zonalPull}, its second degree alone; evaluated everywhere, and therefore without the higher degrees.
  */
 export function sunOblateness(sunGm: number): ForceTerm {
   const { radius, j2 } = sunField(DE440_MODEL.sunJ2);

@@ -7,7 +7,7 @@ import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
 import type { Trajectory } from './trajectory.ts';
 import { VARIATIONAL_DIMENSION, variationalForce, variationalStart } from './variations.ts';
 
-/** A trajectory that also knows how its states answer to a change of the state at the epoch. */
+/** A trajectory with the derivatives of its states by the state at the epoch. */
 export type TrajectoryWithPartials = Trajectory & {
   /**
    * Writes the state-transition matrix ∂(x y z vx vy vz)(t) / ∂(x y z vx vy vz)(epoch) to `out`, 36 numbers, row-major,

@@ -24,13 +24,13 @@ export type PerturberTable = {
   seek(day: number, offset: number, step: number): number;
 };
 
-/** First of the bodies that are interpolated; those before it are asked for at every node. */
+/** First of the bodies that are interpolated; those before it are evaluated at every node. */
 const FIRST_INTERPOLATED = BODY.Jupiter;
 
 const KEPT_NUMBERS = 2_400_000; // 19 MB of doubles per model: 8 000 steps of survey, 1 900 of full
 
 /**
- * The table of an ephemeris and a model; one per pair, so that what one object asked for serves the next.
+ * The table of an ephemeris and a model; one per pair, so that what was computed for one object serves the next.
  *
  * @param fractions nodes of a step as fractions of it, in [0, 1).
  */
@@ -47,7 +47,7 @@ export function perturberTable(
 
 const tables = new WeakMap<Ephemeris, Partial<Record<ForceModel, PerturberTable>>>();
 
-/** A table of fixed size: each step of the grid has one slot where it may lie, and the last slot is for all others. */
+/** A table of fixed size: each step of the grid has one possible slot, and the last slot is for all other steps. */
 function createTable(ephemeris: Ephemeris, layout: PerturberLayout, fractions: Float64Array): PerturberTable {
   const length = fractions.length * layout.size;
   const slots = Math.floor(KEPT_NUMBERS / length);

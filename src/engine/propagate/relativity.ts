@@ -7,7 +7,7 @@ const PER_LIGHT_SPEED_SQUARED = 1 / LIGHT_SPEED_AU_D ** 2;
 /**
  * Relativity of the Sun alone, first post-Newtonian order.
  *
- * The other bodies are worth 7 % of it near the Earth's orbit in the worst case and less than 1 km a decade.
+ * The other bodies contribute 7 % of it near the Earth's orbit in the worst case and less than 1 km a decade.
  * Source: IERS Conventions (2010), eq. 10.12 with β = γ = 1, for the Sun.
  */
 export function solarRelativity(sunGm: number, { velocity }: PerturberLayout): ForceTerm {

@@ -3,18 +3,18 @@ import { J2000 } from '../constants.ts';
 /** Smallest step of the shared grid, d; shorter ones are taken where they fall. */
 const SMALLEST_CELL = 0.125;
 
-/** Sizes and directions that a key tells apart. */
+/** Number of sizes and directions that a key distinguishes. */
 const SORTS = 64;
 
 /** Slots between steps of one date but another size. */
 const SPREAD = 331;
 
-/** Parts of the smallest cell within which a step counts as beginning on the grid: 10 µs, 0.3 m of the Earth's way. */
+/** Parts of the smallest cell within which a step counts as beginning on the grid: 10 µs, 0.3 m of the Earth's motion. */
 const TOLERANCE = 1e-9;
 
 /**
  * Places a wanted step on the grid that all objects share: the largest power of two of days that is not longer and
- * begins where the step begins; off the grid, the way to the next cell.
+ * begins where the step begins; off the grid, the distance to the next cell.
  *
  * @param day Julian date, a multiple of half a day, plus
  * @param offset days: where the step begins.

@@ -8,7 +8,7 @@ export type StepStore = {
   append(step: DenseStep): void;
   /** Days from the start of a step to an instant, which are negative before it. */
   daysInto(index: number, day: number, offset: number): number;
-  /** A step for evaluation; its series is overwritten when another step is asked for. */
+  /** A step for evaluation; its series is overwritten by the next call. */
   at(index: number): DenseStep;
 };
 

@@ -2,7 +2,7 @@ import { DEGREE } from '../constants.ts';
 import { refraction } from './refraction.ts';
 
 /**
- * Relative optical airmass, or nothing where refraction does not lift the place above the horizon.
+ * Relative optical airmass, or undefined where refraction does not lift the position above the horizon.
  *
  * Agrees with JPL Horizons to 5e-4.
  *

@@ -9,7 +9,7 @@ export const DARK_ZENITH_V = 21.817;
 /** Dark zenith in nanolamberts (eq. 1). */
 const DARK_ZENITH_NL = 34.08 * Math.exp(20.7233 - 0.921_04 * DARK_ZENITH_V);
 
-/** Inside the Moon's disc there is no scattered light to speak of: its radius, deg. */
+/** Radius of the Moon's disc, deg: inside it the scattering functions have no meaning. */
 const LEAST_SEPARATION_DEG = 0.26;
 
 /**

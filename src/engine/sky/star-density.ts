@@ -1,9 +1,9 @@
 import { DEGREE } from '../constants.ts';
 
-/** Depth to which stars are counted where nothing else is asked for, V magnitude. */
+/** Default depth to which stars are counted, V magnitude. */
 export const SURVEY_DEPTH_V = 22;
 
-/** Below this galactic latitude the model has no dust and runs away; the count is held there. */
+/** Below this galactic latitude the model, without dust, diverges; the count is held there. */
 const LOWEST_LATITUDE = 20 * DEGREE;
 
 const LEAST_SINE = Math.sin(LOWEST_LATITUDE);
@@ -15,7 +15,7 @@ export type StarDensity = (x: number, z: number) => number;
  * Star counts of the Galaxy down to a magnitude, by the analytic fit to the Bahcall-Soneira model (disc and spheroid).
  *
  * A model and not a count: within 15 % of the full model above 20 deg galactic latitude. Nearer to the Milky Way, where it
- * knows no dust, the latitude is held at 20 deg, so that the value there is a lower bound.
+ * contains no dust, the latitude is held at 20 deg, so that the value there is a lower bound.
  *
  * @param depthV limiting V magnitude, 5 to 30
  * @throws RangeError when the depth lies outside the model

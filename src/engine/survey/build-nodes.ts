@@ -12,7 +12,7 @@ export type NodeFailure =
   | { readonly kind: 'impacted'; readonly dayTdb: number }
   | { readonly kind: 'refused'; readonly reason: string };
 
-/** What became of one object: all its nodes stand, or there is a reason why they do not. */
+/** Result for one object: all its nodes are stored, or there is a reason why not. */
 export type NodeOutcome = { readonly kind: 'stored' } | NodeFailure;
 
 /** Brings one orbit to the nodes at an object's place. */
@@ -22,7 +22,7 @@ export type NodeBuilder = (orbit: Orbit, nodes: OrbitNodes, object: number) => N
  * A builder of nodes for one grid by the survey force model.
  *
  * An orbit whose epoch lies outside the ephemeris, or whose integration fails, is marked `refused` and its reason is
- * returned; other objects are not concerned. An impact before the end of the grid leaves the nodes up to it.
+ * returned; other objects are not affected. An impact before the end of the grid leaves the nodes up to it.
  */
 export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBuilder {
   const meetsPlanet = createEncounterTest(ephemeris, grid);

@@ -14,9 +14,9 @@ const SAMPLE_INTERVAL = 0.25;
 const HALVINGS = 20;
 
 /**
- * The nearest moment of an object to the Earth in a span, its ends included; after an impact there is nothing more.
+ * The closest approach of an object to the Earth in a span, its ends included; an impact ends the search.
  *
- * @param object its nodes must stand.
+ * @param object one whose nodes are computed.
  * @param fromDay, toDay Julian dates TDB.
  * @throws RangeError when the span lies outside the ephemeris.
  *

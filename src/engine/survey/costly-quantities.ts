@@ -9,7 +9,7 @@ import type { Sky } from './sample-sky.ts';
 
 const densityTowards = starDensity(SURVEY_DEPTH_V);
 
-/** A quantity that is worked out sample by sample, where needed; nothing where the object or the site has none. */
+/** A quantity that is computed sample by sample, where needed; undefined where the object or the site has none. */
 export type Costly = {
   readonly quantity: SurveyQuantity;
   readonly at: ((sample: number) => number) | undefined;

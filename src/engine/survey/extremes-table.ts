@@ -53,7 +53,7 @@ export function boundsOf(
   return low <= high ? { low, high } : undefined;
 }
 
-/** Whether an object could have a moment inside all thresholds, as far as its extremes tell. */
+/** Whether the extremes of an object allow a moment inside all thresholds. */
 export function mayPass(table: ExtremesTable, object: number, thresholds: readonly Threshold[]): boolean {
   return thresholds.every(({ quantity, low, high, acceptsAbsent }) => {
     const bounds = boundsOf(table, object, quantity);

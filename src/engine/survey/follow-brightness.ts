@@ -3,7 +3,7 @@ import { type Photometry, apparentMagnitude } from '../photometry/photometry.ts'
 import type { ObjectSamples } from './object-samples.ts';
 import type { Sky, Stretch } from './sample-sky.ts';
 
-/** Nearer than this, au, the magnitude is worked out at every sample instead of interpolated through a night. */
+/** Nearer than this, au, the magnitude is computed at every sample instead of interpolated through a night. */
 const NEAR = 0.1;
 
 /**

@@ -13,7 +13,7 @@ const middle = new Float64Array(6);
 
 /** Where an object goes, and the stretches of a sky in which one state of it is enough. */
 export type Course = {
-  /** Heliocentric states; after the last offset the object is no more. */
+  /** Heliocentric states; after the last offset the object no longer exists. */
   readonly track: Track;
   /** Julian date TDB that the track's offsets count from. */
   readonly origin: number;
@@ -24,7 +24,7 @@ export type Course = {
  * Follows an object through the samples: per stretch one state of its track and a Taylor series of third order, per
  * sample light time, parallax and the angles.
  *
- * @param isEnough asked after every stretch; when it says so, the following stretches stay unfilled
+ * @param isEnough called after every stretch; when true, the following stretches stay unfilled
  * @returns whether a stretch was enough
  *
  * Accuracy: the series is good to 1e-8 au over half a stretch of 12 h at 0.3 au from the Sun; light time to v²τ, which

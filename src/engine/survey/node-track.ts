@@ -4,7 +4,7 @@ import type { OrbitNodes } from './orbit-nodes.ts';
 
 /** Heliocentric states of one object at a time, ICRF, au and au/d; times are days of TDB from the grid's first node. */
 export type Track = {
-  /** After this offset the object is no more; infinite where it goes on. */
+  /** After this offset the object no longer exists; infinite for all but impactors. */
   readonly lastOffset: number;
   /** Writes x y z vx vy vz at `offset` days after the first node. */
   state(offset: number, out: Float64Array): void;

@@ -15,7 +15,7 @@ export type ObjectSamples = {
   readonly sinElevation: Float64Array;
   readonly line: Float64Array;
   hasMagnitude: boolean;
-  /** Samples that are filled: fewer than there is room for when the object hits something on the way. */
+  /** Samples that are filled: fewer than there is room for when the object hits a body in the window. */
   filled: number;
 };
 

@@ -1,6 +1,6 @@
 import { lastDayOf, type NodeGrid } from './node-grid.ts';
 
-/** What stands behind an object's nodes. */
+/** State of an object's nodes. */
 export const NODE_STATUS = {
   /** Not computed yet. */
   pending: 0,

@@ -6,10 +6,10 @@ import type { Course } from './follow-object.ts';
 /** The MPC's uncertainty parameter of an object, 0 to 9, and the end of its observed arc, Julian date. */
 export type RunOff = { readonly u: number; readonly arcEnd: number };
 
-/** How often in a day the uncertainty of a place is worked out: within a night it hardly changes. */
+/** How often a day the uncertainty is computed: within a night it hardly changes. */
 const ELLIPSES_PER_DAY = 2;
 
-/** The uncertainty of an object's places along its course, by the run-off that its U stands for. */
+/** The uncertainty of an object's positions along its course, by the run-off of its U. */
 export function runOffUncertainty({ track, origin }: Course, { u, arcEnd }: RunOff): SkyUncertainty {
   const state = new Float64Array(6);
   const velocity = state.subarray(3);

@@ -10,7 +10,7 @@ export const MOST_NIGHTS = 400;
 /** A span of time, Julian dates UTC, both ends included. */
 export type Window = { readonly fromUtc: number; readonly toUtc: number };
 
-/** Instants to look at, Julian dates UTC, and how many of the window's nights they belong to. */
+/** Instants to sample, Julian dates UTC, and how many of the window's nights they belong to. */
 export type SampleEpochs = {
   readonly epochsUtc: readonly number[];
   readonly nights: { readonly sampled: number; readonly total: number };

@@ -33,6 +33,6 @@ export type Sky = {
 
 /** The sky of a window of nights. */
 export type SampleSky = Sky & {
-  /** Nights that hold samples, and nights in the window: very long windows are looked at every few nights. */
+  /** Nights that hold samples, and nights in the window: of very long windows only every few nights are sampled. */
   readonly nights: { readonly sampled: number; readonly total: number };
 };

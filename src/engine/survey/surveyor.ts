@@ -14,11 +14,11 @@ import { createSampleJudge } from './sample-judge.ts';
 import type { Sky } from './sample-sky.ts';
 import { propagatedTrack } from './trajectory-track.ts';
 
-/** What the survey knows of an object beside its orbit. */
+/** What the survey knows of an object besides its orbit. */
 export type SurveyBody = {
   readonly photometry?: Photometry;
   readonly runOff?: RunOff;
-  /** Julian date TDB after which it is known to be no more. */
+  /** Julian date TDB after which it is known not to exist. */
   readonly lastDay?: number;
 };
 
@@ -36,7 +36,7 @@ export type Surveyor = {
  * A surveyor over the nodes of many objects.
  *
  * An object fulfils the limits when they hold all at once at one sample of `sky`: at a site these are the moments of
- * astronomical night, so nothing is promised at an hour when nobody can look. A test ends with the first night that
+ * astronomical night, so that no hour counts at which nothing can be observed. A test ends with the first night that
  * holds such a moment.
  */
 export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky): Surveyor {

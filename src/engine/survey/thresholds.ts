@@ -2,7 +2,7 @@ import { arcCosine, arcSine } from '../angles.ts';
 import { ARCSECOND, DEGREE } from '../constants.ts';
 import type { Limit, Limits, SurveyQuantity } from './quantities.ts';
 
-/** Quantities that every sample has at once; the others cost more and are worked out only where they matter. */
+/** Quantities that every sample has at once; the others cost more and are computed only where they matter. */
 export const DIRECT_QUANTITIES = [
   'magnitude',
   'sunElongation',
@@ -14,7 +14,7 @@ export const DIRECT_QUANTITIES = [
 
 export type DirectQuantity = (typeof DIRECT_QUANTITIES)[number];
 
-/** A limit in the measure that samples are held in, where comparing costs nothing. */
+/** A limit in the unit of the samples, so that comparing needs no conversion. */
 export type Threshold = {
   readonly quantity: DirectQuantity;
   readonly low: number;
@@ -45,7 +45,7 @@ export const TO_MEASURE: Readonly<Record<DirectQuantity, (value: number) => numb
   elevation: (degrees) => Math.sin(clamp(degrees, -90, 90) * DEGREE),
 };
 
-/** Active limits on direct quantities in their measures, whichever way these run. */
+/** Active limits on direct quantities in their measures, whether these rise or fall with the quantity. */
 export function thresholdsOf(limits: Limits): readonly Threshold[] {
   return DIRECT_QUANTITIES.flatMap((quantity) => {
     const limit = limits[quantity];

@@ -10,7 +10,7 @@ import type { Tabulated } from './tabulate.ts';
 /** Looks at a step in which a planet may be near. */
 const SAMPLES_PER_STEP = 12;
 
-/** Halvings in search of an instant between two looks: to a second. */
+/** Halvings of the interval between two samples: to a second. */
 const HALVINGS = 22;
 
 /**

@@ -1,4 +1,4 @@
-/** Days between the instants that rows may stand at, 2.6 s: a power of two, so that offsets are exact. */
+/** Grid of the instants of rows, days, 2.6 s: a power of two, so that offsets are exact. */
 export const TICK_DAYS = 2 ** -15;
 
 /**

@@ -16,7 +16,7 @@ const NEAR_ERROR = 0.25 / AU_KM;
 /** Near a planet is within so many times the distance at which an approach counts. */
 const NEAR_FACTOR = 1.5;
 
-/** Where in a step the error is looked at: its greatest for a smooth arc, and off it. */
+/** Parts of a step at which the error is measured: its maximum for a smooth arc, and another. */
 const PROBES = [0.5, 0.2];
 
 const FIRST_STEP = 1024; // ticks
@@ -135,7 +135,7 @@ const found = new Float64Array(6);
 const acceleration = new Float64Array(3);
 const sun = new Float64Array(9);
 
-/** A table of one step, between the ends that are looked at. */
+/** A table of the step that is being tried. */
 const between = emptyTable(0, 2);
 
 function emptyTable(day: number, rows: number): OrbitTable {

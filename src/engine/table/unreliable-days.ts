@@ -6,7 +6,7 @@ import { spanOfTable, stateInTable } from './hermite.ts';
 import type { DaySpan, OrbitTable } from './orbit-table.ts';
 
 /**
- * An orbit is unreliable where one standard deviation of its place is more than this, au: nobody can then say whether
+ * An orbit is unreliable where one standard deviation of its place is more than this, au: it is then unknown whether
  * the object comes within 3 lunar distances of the Earth.
  */
 export const UNRELIABLE_FROM_AU = 3 * LUNAR_DISTANCE_AU;
@@ -52,7 +52,7 @@ export function placeUncertaintyFromU(u: number, arc: DaySpan): PlaceUncertainty
 /**
  * Days of a table on which its orbit is unreliable.
  *
- * @param trust span that `uncertainty` may be asked in, Julian dates TDB.
+ * @param trust span in which `uncertainty` is defined, Julian dates TDB.
  */
 export function unreliableDays(table: OrbitTable, uncertainty: PlaceUncertainty, trust: DaySpan): DaySpan[] {
   const { fromDay, toDay } = spanOfTable(table);

@@ -40,7 +40,7 @@ export const FIRST_UTC_MJD = 37_665;
 /**
  * TAI - UTC, seconds.
  *
- * After the last leap second known the value stays, as nobody can know the next.
+ * After the last known leap second the value stays: the next cannot be predicted.
  *
  * @param mjdUtc Modified Julian Date, UTC, from 1962 on
  * @throws RangeError before 1962, where there is no UTC

@@ -15,9 +15,9 @@ const DAYS_PER_DECADE = 10 * DAYS_PER_JULIAN_YEAR;
 const BOUNDS: readonly number[] = [1, 4.4, 19.6, 86.5, 382, 1692, 7488, 33_121, 146_502];
 
 /**
- * Run-off in longitude per decade that stands for an uncertainty parameter, arcsec.
+ * Run-off in longitude per decade that an uncertainty parameter represents, arcsec.
  *
- * The geometric middle of its bin; U = 0 and U = 9, which lack a bound, are closed by the ratio of the bounds, 4.4.
+ * The geometric mean of its bin; U = 0 and U = 9, which lack a bound, are closed by the ratio of the bounds, 4.4.
  *
  * @param u MPC uncertainty parameter, a whole number from 0 to 9.
  * @throws {RangeError} when u is not such a number.

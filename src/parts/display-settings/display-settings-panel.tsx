@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import type { OptionKey } from '#machines/scene/display-option.ts';
 import { optionGroups } from '#machines/scene/display-options.ts';
 import { isShown } from '#machines/scene/display-settings-rules.ts';
-import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { ColorField } from '#ui/color-field.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
-import type { DisplaySettingsActor } from './display-settings-actor.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { DurationField } from './duration-field.tsx';
 import { OptionField } from './option-field.tsx';
 

@@ -3,7 +3,7 @@ import { type DisplayOption, durationDays } from '#machines/scene/display-option
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { clampedTo, type TimeRange } from '#machines/kit/time-range.ts';
 import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
-import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { Button } from '#ui/button.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';

@@ -1,4 +1,4 @@
-import type { DisplaySettingsActor } from './display-settings-actor.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 
 /** What the colours of a picture are once the page takes a theme: inverted beside paper, never bright at night. */
 const INVERTED: Readonly<Record<string, boolean>> = { inverted: true, red: false };

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Rail } from '#ui/rail.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
-import type { DisplaySettingsActor } from './display-settings-actor.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 
 export type SettingsRailProps = {
   settings: DisplaySettingsActor;

@@ -6,7 +6,7 @@ import { canCopy } from '#machines/editor/editor-copy.ts';
 import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
-import type { ObjectEditorActor } from './object-editor-actor.ts';
+import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 
 /** Finds an object of the catalogue and fills the form with its elements. */
 export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {

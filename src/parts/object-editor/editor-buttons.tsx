@@ -4,7 +4,7 @@ import { faultsOf } from '#machines/editor/editor-form.ts';
 import { formIn, rulesOf } from '#machines/editor/object-editor-rules.ts';
 import type { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import { Button } from '#ui/button.tsx';
-import type { ObjectEditorActor } from './object-editor-actor.ts';
+import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 
 /** Clears, leaves or saves the form that is open, and says what it waits for. */
 export function EditorButtons({ editor }: { readonly editor: ObjectEditorActor }) {

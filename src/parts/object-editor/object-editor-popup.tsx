@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ObjectEditorActor } from './object-editor-actor.ts';
+import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
 import { ObjectForm } from './object-form.tsx';

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { PopupSlot } from '../popups/popup-host.tsx';
-import type { ObjectEditorActor } from './object-editor-actor.ts';
+import { PopupSlot } from '../popups/tool-popups.tsx';
+import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 
 const ObjectEditorPopup = lazyPart(async () => (await import('./object-editor-popup.tsx')).ObjectEditorPopup);
 

@@ -3,7 +3,7 @@ import { type FieldDefinition, FORM_FIELDS } from '#machines/editor/editor-field
 import { faultText, forcedZeros, shownFaults } from '#machines/editor/editor-form.ts';
 import { formIn, rulesOf } from '#machines/editor/object-editor-rules.ts';
 import { DateField } from './date-field.tsx';
-import type { ObjectEditorActor } from './object-editor-actor.ts';
+import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { TypedField } from './typed-field.tsx';
 
 /** The fields of the form that is open. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Tabs } from '#ui/tabs.tsx';
 import { CopyPanel } from './copy-panel.tsx';
-import type { ObjectEditorActor } from './object-editor-actor.ts';
+import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { ObjectForm } from './object-form.tsx';
 
 const HYPERBOLIC_TIP =

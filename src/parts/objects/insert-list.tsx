@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { TextArea } from '#ui/text-area.tsx';
-import type { ObjectListActor } from './objects-popup.tsx';
+import type { ObjectListActor } from '#machines/objects/object-list.ts';
 
 type Props = {
   readonly list: ObjectListActor;

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { objectListMachine } from '#machines/objects/object-list.ts';
+import type { ObjectListActor } from '#machines/objects/object-list.ts';
 import { parseNames } from '#machines/objects/object-names.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
@@ -10,8 +9,6 @@ import { InsertList } from './insert-list.tsx';
 import { SelectFromList } from './select-from-list.tsx';
 import './object-colours.css';
 import './objects.css';
-
-export type ObjectListActor = ActorRefFrom<typeof objectListMachine>;
 
 const COLOURS =
   'Colours of the objects: near-Earth as the text, non-NEA grey, NEOCP (unconfirmed) light blue.';

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
 import { SearchField } from '#ui/search-field.tsx';
 import { KindSwitches } from './kind-switches.tsx';
-import type { ObjectListActor } from './objects-popup.tsx';
+import type { ObjectListActor } from '#machines/objects/object-list.ts';
 
 const TONES: Readonly<Record<ObjectKind, NonNullable<ListBoxEntry['tone']>>> = {
   NEA: 'normal',

@@ -1,16 +1,16 @@
-import type { Popup, PopupEvent } from '#machines/popups/popups.ts';
+import type { Popup, PopupPress } from '#machines/popups/popup.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';
 
 export type DialogPopupProps = {
   popup: Extract<Popup, { kind: 'dialog' }>;
-  send: (event: PopupEvent) => void;
+  press: (button: PopupPress) => void;
 };
 
 /** Asks before something is done; Escape and the close button mean cancel. */
-export function DialogPopup({ popup, send }: DialogPopupProps) {
-  const cancel = () => send({ type: 'popup.cancelled' });
+export function DialogPopup({ popup, press }: DialogPopupProps) {
+  const cancel = () => press('popup.cancelled');
   return (
     <Dialog
       role="alertdialog"
@@ -22,7 +22,7 @@ export function DialogPopup({ popup, send }: DialogPopupProps) {
           <Button takesFocus onPress={cancel}>
             {popup.cancel.label}
           </Button>
-          <Button kind="primary" onPress={() => send({ type: 'popup.submitted' })}>
+          <Button kind="primary" onPress={() => press('popup.submitted')}>
             {popup.submit.label}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import type { Popup, PopupEvent, Severity } from '#machines/popups/popups.ts';
+import type { Popup, PopupPress, Severity } from '#machines/popups/popup.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { StatusIcon } from '#ui/status-icon.tsx';
@@ -12,12 +12,12 @@ const TITLES: Readonly<Record<Severity, string>> = {
 
 export type InfoPopupProps = {
   popup: Extract<Popup, { kind: 'info' }>;
-  send: (event: PopupEvent) => void;
+  press: (button: PopupPress) => void;
 };
 
 /** Says one thing, with OK and sometimes a further option. */
-export function InfoPopup({ popup, send }: InfoPopupProps) {
-  const close = () => send({ type: 'popup.closed' });
+export function InfoPopup({ popup, press }: InfoPopupProps) {
+  const close = () => press('popup.closed');
   return (
     <Dialog
       role="alertdialog"
@@ -27,7 +27,7 @@ export function InfoPopup({ popup, send }: InfoPopupProps) {
       footer={
         <>
           {popup.option === undefined ? null : (
-            <Button kind="quiet" onPress={() => send({ type: 'popup.option-chosen' })}>
+            <Button kind="quiet" onPress={() => press('popup.option-chosen')}>
               {popup.option.label}
             </Button>
           )}

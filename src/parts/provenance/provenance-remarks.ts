@@ -37,7 +37,18 @@ export function orbitRemarks(
       `${provenance.epoch.toFixed(1)} TDB, ${calendarText(provenance.epoch).slice(0, 10)}`,
     ],
     ['Orbit catalogue', provenance.catalogueDate],
+    ...observationRemarks(provenance),
   ];
+}
+
+/** What the days since the last observation count from, and how old that knowledge is. */
+function observationRemarks({
+  lastObservation,
+  observationsTo,
+}: NonNullable<ObjectTable['provenance']>): Remarks {
+  if (lastObservation === undefined) return [];
+  const known = observationsTo === undefined ? '' : `, to the catalogue of ${observationsTo}`;
+  return [['Last observation known', `${lastObservation}${known}; there may be later ones`]];
 }
 
 /** Where the orbits of several objects come from, a remark for each. */

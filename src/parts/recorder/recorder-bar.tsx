@@ -1,15 +1,11 @@
 import './recorder.css';
 import { useSelector } from '@xstate/react';
 import { Circle, Square, X } from 'lucide-react';
-import type { ActorRefFrom } from 'xstate';
-import type { recorderMachine } from '#machines/scene/recorder.ts';
+import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { onAirText } from '#machines/scene/recording.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Watermark } from './watermark.tsx';
-
-/** The running recorder of a 3D tool. */
-export type RecorderActor = ActorRefFrom<typeof recorderMachine>;
 
 /** Starts and stops a movie of the view; on air it counts the seconds, and the watermark shows. Nothing until the export of a movie is chosen. */
 export function RecorderBar({ recorder }: { recorder: RecorderActor }) {

@@ -2,7 +2,7 @@ import './scene.css';
 import { useSelector } from '@xstate/react';
 import { Minus, Plus } from 'lucide-react';
 import { sliderOfZoom, ZOOM_SLIDER, zoomOfSlider } from '#machines/scene/zoom.ts';
-import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Slider } from '#ui/slider.tsx';
 

@@ -1,7 +1,8 @@
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import type { CoordinateName } from '#machines/planning/observatory.ts';
 import { NumberField } from '#ui/number-field.tsx';
-import { useSetup, type SetupActor } from './setup-actor.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { useSetup } from './use-setup.ts';
 
 type Field = {
   readonly name: CoordinateName;

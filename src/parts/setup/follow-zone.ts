@@ -1,7 +1,7 @@
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import { hasCoordinates, type Observatory } from '#machines/planning/observatory.ts';
 import { findZone } from '../time-zone/find-zone.ts';
-import type { SetupActor } from './setup-actor.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
 
 /**
  * Keeps the time zone with the observatory: whenever the observatory moves, its zone is looked up and picked.

@@ -7,7 +7,8 @@ import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { UserDefinedObjects } from './user-defined-objects.tsx';
-import { useSetup, type SetupActor } from './setup-actor.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { useSetup } from './use-setup.ts';
 import './setup.css';
 
 const SOURCES = [

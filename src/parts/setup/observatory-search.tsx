@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import type { Observatory as FoundObservatory } from '#contract/observatory.ts';
-import type { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
+import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
-import { useSetup, type SetupActor } from './setup-actor.ts';
-
-export type ObservatorySearchActor = ActorRefFrom<typeof observatorySearchMachine>;
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { useSetup } from './use-setup.ts';
 
 type Props = { readonly setup: SetupActor; readonly search: ObservatorySearchActor };
 

@@ -5,8 +5,10 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
-import { ObservatorySearch, type ObservatorySearchActor } from './observatory-search.tsx';
-import { useSetup, type SetupActor } from './setup-actor.ts';
+import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
+import { ObservatorySearch } from './observatory-search.tsx';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { useSetup } from './use-setup.ts';
 import { SitePlace } from './site-place.tsx';
 import './setup.css';
 

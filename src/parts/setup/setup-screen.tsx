@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button.tsx';
-import type { SetupActor } from './setup-actor.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
 import './setup-screen.css';
 
 type Props = {

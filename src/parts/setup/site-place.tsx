@@ -3,7 +3,8 @@ import { findZone } from '../time-zone/find-zone.ts';
 import { TimeZoneMap } from '../time-zone/time-zone-map.tsx';
 import type { Place } from '../map/mercator.ts';
 import { observatoryTitle } from './observatory-search.tsx';
-import { useSetup, type SetupActor } from './setup-actor.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { useSetup } from './use-setup.ts';
 
 /** The observatory on the map, and its time zone on another. */
 export function SitePlace({ setup }: { readonly setup: SetupActor }) {

@@ -4,7 +4,8 @@ import { Card } from '#ui/card.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Note } from '#ui/note.tsx';
-import { useSetup, type SetupActor } from './setup-actor.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { useSetup } from './use-setup.ts';
 import './setup.css';
 
 const EXPLANATION =

@@ -3,7 +3,7 @@ import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { DateOnDemand } from './date-on-demand.tsx';
 import { minuteOf, momentOf, momentText } from './moment-text.ts';
-import type { TimelineActor } from './timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import type { WantedFieldProps } from './wanted-field.ts';
 
 const DateTimePicker = lazyPart(async () => (await import('#ui/date-time-picker.tsx')).DateTimePicker);

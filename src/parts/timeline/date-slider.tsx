@@ -4,7 +4,7 @@ import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { Slider } from '#ui/slider.tsx';
 import { dateMarks } from './date-marks.ts';
 import { momentText } from './moment-text.ts';
-import type { TimelineActor } from './timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 
 /** Marks that have room on a wide screen and on a phone; the sheet hides the first kind. */
 const MARKS = 11;

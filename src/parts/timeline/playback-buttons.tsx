@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { TimelineActor } from './timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 
 /** Go to start, play reverse, play forward, go to end; the play button that runs pauses. */
 export function PlaybackButtons({ timeline, date }: { timeline: TimelineActor; date: number }) {

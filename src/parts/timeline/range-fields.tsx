@@ -5,7 +5,7 @@ import { Select } from '#ui/select.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { DateOnDemand } from './date-on-demand.tsx';
 import { dayText, isoDayOf, momentOf } from './moment-text.ts';
-import type { TimelineActor } from './timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import type { WantedFieldProps } from './wanted-field.ts';
 
 const DatePicker = lazyPart(async () => (await import('#ui/date-picker.tsx')).DatePicker);

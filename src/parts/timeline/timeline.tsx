@@ -4,7 +4,7 @@ import { CurrentDate } from './current-date.tsx';
 import { DateSlider } from './date-slider.tsx';
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { RangeFields } from './range-fields.tsx';
-import type { TimelineActor } from './timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { useSimulatedDate } from './use-simulated-date.ts';
 import type { WantedField } from './wanted-field.ts';
 

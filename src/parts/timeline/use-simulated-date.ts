@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useSelector } from '@xstate/react';
 import { currentAt } from '#machines/scene/playback-clock.ts';
-import type { TimelineActor } from './timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 
 /** How often words and numbers follow a date that runs, ms: faster cannot be read. */
 const READABLE_MS = 125;

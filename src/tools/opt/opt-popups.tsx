@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
+import type { OptActor } from '#machines/opt/opt.ts';
+import { PROGRESS } from '#machines/opt/calculation-popups.ts';
 import { remainingSeconds } from '#machines/opt/calculation-rules.ts';
 import { objectsOf } from '#machines/opt/opt-rules.ts';
 import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
 import { ObjectsPopup } from '#parts/objects/objects-popup.tsx';
-import { PopupSlot } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ProgressPopup } from '#parts/popups/progress-popup.tsx';
+import { PopupSlot, ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { ColumnsPopup } from './results/columns-popup.tsx';
-import type { OptActor } from './session.ts';
 
 /** The popups whose contents belong to this tool; the shell shows the others. */
 export function OptPopups({ opt }: { readonly opt: OptActor }) {
@@ -15,7 +16,7 @@ export function OptPopups({ opt }: { readonly opt: OptActor }) {
   const editor = useSelector(opt, ({ context }) => context.editor);
   const columns = useSelector(opt, ({ context }) => context.columns);
   return (
-    <>
+    <ToolPopups owner={opt}>
       <PopupSlot kind="objects">
         <ObjectsPopup list={objectList} />
       </PopupSlot>
@@ -26,7 +27,7 @@ export function OptPopups({ opt }: { readonly opt: OptActor }) {
       <PopupSlot kind="progress">
         <CalculationProgress opt={opt} />
       </PopupSlot>
-    </>
+    </ToolPopups>
   );
 }
 
@@ -40,7 +41,7 @@ function CalculationProgress({ opt }: { readonly opt: OptActor }) {
       processed={processed}
       selected={request === undefined ? 0 : objectsOf(request)}
       remainingSeconds={seconds}
-      onStop={() => popups.send({ type: 'popup.cancelled' })}
+      onStop={() => popups.send({ type: 'popup.cancelled', popup: PROGRESS })}
     />
   );
 }

@@ -1,9 +1,10 @@
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
-import type { ObservatorySearchActor } from '#parts/setup/observatory-search.tsx';
+import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
 import { obstacleTo } from '#parts/setup/obstacle.ts';
-import { type SetupActor, useSetup } from '#parts/setup/setup-actor.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { useSetup } from '#parts/setup/use-setup.ts';
 import { SetupScreen } from '#parts/setup/setup-screen.tsx';
 import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
 

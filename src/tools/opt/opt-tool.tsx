@@ -14,7 +14,8 @@ import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
 import { useRouting } from './routing.ts';
-import { optSession, type OptActor } from './session.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
+import { optSession } from './session.ts';
 import './opt-tool.css';
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */

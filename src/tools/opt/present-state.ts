@@ -3,7 +3,7 @@ import { optStateOf } from '#machines/opt/opt-state.ts';
 import { hasRealDays } from '#machines/planning/setup-memory.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
-import type { OptActor } from './session.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
 
 /** The state of the tool; undefined while its dates do not hold. */
 export function presentState(opt: OptActor): OptState | undefined {

@@ -3,7 +3,7 @@ import { useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import { linkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { type RoutePath, ROUTES } from '#parts/routes.ts';
-import type { OptActor } from './session.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
 
 /** Path of every screen; results open on the ephemerides. */
 export const SCREEN_PATHS: Readonly<Record<OptScreen, RoutePath>> = {

@@ -1,15 +1,10 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
-import type { optMachine } from '#machines/opt/opt.ts';
-import type { popupsMachine } from '#machines/popups/popups.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
+import type { PopupsActor } from '#machines/popups/popups.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
 import { keepState } from './present-state.ts';
 import { providedOpt } from './provide-actors.ts';
-
-/** The running tool. */
-export type OptActor = ActorRefFrom<typeof optMachine>;
-
-type PopupsActor = ActorRefFrom<typeof popupsMachine>;
 
 const sessions = new WeakMap<PopupsActor, OptActor>();
 

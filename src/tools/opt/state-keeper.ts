@@ -1,6 +1,5 @@
-import type { ActorRefFrom } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
-import type { popupsMachine } from '#machines/popups/popups.ts';
+import type { PopupsActor } from '#machines/popups/popups.ts';
 import { hasRealDays } from '#machines/planning/setup-memory.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
@@ -9,7 +8,7 @@ import { SCREEN_PATHS, screenOfPath } from './routing.ts';
 import { optSession } from './session.ts';
 
 /** Takes and gives back the state of observation planning. */
-export function optStateKeeper(popups: ActorRefFrom<typeof popupsMachine>): ToolStateKeeper {
+export function optStateKeeper(popups: PopupsActor): ToolStateKeeper {
   const opt = optSession(popups);
   return {
     collect: () => {

@@ -1,9 +1,9 @@
-import { createActor, type ActorRefFrom } from 'xstate';
+import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
-import type { ovtMachine } from '#machines/ovt/ovt.ts';
-import type { popupsMachine } from '#machines/popups/popups.ts';
+import type { OvtActor } from '#machines/ovt/ovt.ts';
+import type { PopupsActor } from '#machines/popups/popups.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { FIRST_VIEWPOINT, type Viewpoint } from '#parts/scene/viewpoint.ts';
@@ -17,10 +17,6 @@ import { followSwarm } from './swarm/follow-swarm.ts';
 import type { OrbitsView } from './view/orbits-view.ts';
 import { tdbOfMs } from './view/simulated-instant.ts';
 import type { ViewSources } from './view/view-sources.ts';
-
-export type OvtActor = ActorRefFrom<typeof ovtMachine>;
-
-type PopupsActor = ActorRefFrom<typeof popupsMachine>;
 
 /** The running tool with what its view is made from. */
 export type OvtSession = {

@@ -2,11 +2,9 @@ import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { failureOf } from '#contract/failure.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
-import { failed } from '#machines/popups/notice.ts';
 import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { SidePart } from '#parts/side-part.tsx';
-import { Popups } from '#parts/popups/popups.ts';
 import { AxesViewer, viewpointAlong } from '#parts/scene/axes-viewer.tsx';
 import { ZoomControl } from '#parts/scene/zoom-control.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -29,7 +27,6 @@ const RecorderBar = lazyPart(async () => (await import('#parts/recorder/recorder
 
 /** The view with all that floats over it. */
 export function Stage({ session }: { session: OvtSession }) {
-  const popups = Popups.useActorRef();
   const { ovt, sources, view } = session;
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
@@ -44,8 +41,8 @@ export function Stage({ session }: { session: OvtSession }) {
   );
 
   const tellOfMissing = useCallback(
-    (error: unknown) => popups.send({ type: 'popup.opened', popup: failed(failureOf(error)) }),
-    [popups],
+    (error: unknown) => ovt.send({ type: 'request.failed', failure: failureOf(error) }),
+    [ovt],
   );
 
   if (!hasWebGl) return <WithoutWebGl session={session} onEphemerisMissing={tellOfMissing} />;
@@ -62,7 +59,7 @@ export function Stage({ session }: { session: OvtSession }) {
         description="The solar system with the objects that are shown."
         onView={view.set}
         onNoWebGl={() => setWebGl(false)}
-        onSwarmPicked={(row) => void pickSwarmObject(session, popups, row)}
+        onSwarmPicked={(row) => void pickSwarmObject(session, row)}
         onEphemerisMissing={tellOfMissing}
       />
       <SkyStatus sources={sources} />

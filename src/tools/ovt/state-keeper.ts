@@ -1,12 +1,11 @@
-import type { ActorRefFrom } from 'xstate';
-import type { popupsMachine } from '#machines/popups/popups.ts';
+import type { PopupsActor } from '#machines/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { presentState } from './present-state.ts';
 import { ovtSession } from './session.ts';
 
 /** Takes and gives back the state of orbit visualisation. */
-export function ovtStateKeeper(popups: ActorRefFrom<typeof popupsMachine>): ToolStateKeeper {
+export function ovtStateKeeper(popups: PopupsActor): ToolStateKeeper {
   const session = ovtSession(popups);
   return {
     collect: () => JSON.stringify(presentState(session)),

@@ -129,6 +129,18 @@ describe('a perturbed orbit that is answered with JSON', () => {
   });
 });
 
+describe('a perturbed orbit that is not answered', () => {
+  test.each([
+    ['because it is not found', () => Promise.resolve(new Response('', { status: 404 })), 'problem'],
+    ['because the service fails', () => Promise.resolve(new Response('', { status: 500 })), 'problem'],
+    ['because nothing comes through', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+  ])('%s is a failure', async (_, fetch, kind) => {
+    const client = createNovClient({ baseUrl: 'http://service', fetch });
+    expect(await client.perturbedOrbit('Eros').catch(failureOf)).toMatchObject({ kind });
+    expect(await client.perturbedElliptical(ELLIPSE).catch(failureOf)).toMatchObject({ kind });
+  });
+});
+
 /** A client whose requests go to a service of fakes; `sent` has their paths and queries. */
 async function connected() {
   const { app } = await fakeService();

@@ -61,7 +61,7 @@ describe('the editor of user-defined objects', () => {
     actor.send({ type: 'object.saved' });
     expect(emitted).toEqual([
       {
-        type: 'synthetic.defined',
+        type: 'object.defined',
         object: { ...ellipticalObject('my elliptical object 1'), diam: expect.closeTo(355.19, 1) },
       },
       { type: 'editor.closed' },
@@ -92,7 +92,7 @@ describe('the editor of user-defined objects', () => {
     actor.send({ type: 'tab.chosen', tab: 'HYPERBOLIC' });
     fill(actor, COMET);
     actor.send({ type: 'object.saved' });
-    expect(emitted[0]).toMatchObject({ type: 'synthetic.defined', object: { type: 'HYPERBOLIC' } });
+    expect(emitted[0]).toMatchObject({ type: 'object.defined', object: { type: 'HYPERBOLIC' } });
   });
 
   test('a change tells which object it was; keeping its own name is no clash', () => {
@@ -100,7 +100,7 @@ describe('the editor of user-defined objects', () => {
     actor.send({ type: 'field.typed', id: 'meanAnomaly', text: '31' });
     actor.send({ type: 'object.saved' });
     expect(emitted[0]).toMatchObject({
-      type: 'synthetic.redefined',
+      type: 'object.redefined',
       before: MINE.designator,
       object: { designator: MINE.designator, meanAnomaly: 31 },
     });
@@ -212,7 +212,7 @@ describe('deleting an object', () => {
     actor.send({ type: 'deletion.confirmed' });
     expect(emitted).toEqual([
       { type: 'deletion.questioned', object: MINE },
-      { type: 'synthetic.deleted', designator: MINE.designator },
+      { type: 'object.deleted', designator: MINE.designator },
       { type: 'editor.closed' },
     ]);
   });

@@ -13,13 +13,17 @@ import { observatorySearchMachine } from '#machines/planning/observatory-search.
 import { optMachine } from '#machines/opt/opt.ts';
 import type { OptEmitted } from '#machines/opt/opt-events.ts';
 import { plotsMachine } from '#machines/opt/plots.ts';
-import { currentPopup, type PopupEvent, popupsMachine } from '#machines/popups/popups.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';
 import { deferredActor } from './deferred.ts';
 import { filteredObjects, page, result } from './objects.ts';
+import { shownPopup } from './shown-popup.ts';
 
 /** Observation planning on 5 March 2026 without a service: what it asks is answered by the test. */
-export function startPlanning(deliver: (type: string) => void = () => undefined) {
+export function startPlanning(
+  deliver: (type: string) => void = () => undefined,
+  popups = createActor(popupsMachine).start(),
+) {
   const load = deferredActor<FilteringResult, PageRequest>();
   const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
   const read = deferredActor<CalculationResult, { token: string }>();
@@ -30,7 +34,6 @@ export function startPlanning(deliver: (type: string) => void = () => undefined)
   const status = deferredActor<ServiceStatus>();
   const find = deferredActor<readonly Observatory[], SearchQuery<never>>();
   const clock = new SimulatedClock();
-  const popups = createActor(popupsMachine).start();
   const machine = optMachine.provide({
     actors: {
       observatorySearch: observatorySearchMachine.provide({ actors: { findByPhrase: find.actor } }),
@@ -70,9 +73,7 @@ export function startPlanning(deliver: (type: string) => void = () => undefined)
     impactors,
     status,
     find,
-    popup: () => currentPopup(popups.getSnapshot().context),
-    press: (type: Exclude<PopupEvent['type'], 'popup.opened' | 'popup.withdrawn' | 'popup.hidden'>) =>
-      popups.send({ type }),
+    ...shownPopup(popups, actor),
   };
 }
 

@@ -15,9 +15,10 @@ import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import type { OptEmitted } from '#machines/opt/opt-events.ts';
 import { plotsMachine } from '#machines/opt/plots.ts';
-import { currentPopup, popupsMachine } from '#machines/popups/popups.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { filteredObjects, listedObject, page, result } from '../fakes/objects.ts';
+import { shownPopup } from '../fakes/shown-popup.ts';
 import { savedPlans } from '../../fixtures/saved-states.ts';
 
 const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
@@ -231,7 +232,7 @@ function start() {
     reads,
     load: (state: OptState) => actor.send({ type: 'state.loaded', state }),
     selected: () => [...filtering.getSnapshot().context.selected],
-    popup: () => currentPopup(popups.getSnapshot().context),
+    popup: shownPopup(popups, actor).popup,
     state: () =>
       optStateOf({
         setup: setup.getSnapshot().context,

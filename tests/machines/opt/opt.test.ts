@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import type { ServiceStatus } from '#contract/status.ts';
-import { MEANINGS } from '#machines/opt/opt-news.ts';
+import type { OptAnswer } from '#machines/opt/opt-events.ts';
+import type { EditorAnswer } from '#machines/editor/editor-reactions.ts';
 import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
 import { pointsOf } from '#machines/planning/plan.ts';
-import { NAMED_EVENTS } from '#machines/popups/popups.ts';
 import { listedObject, nonNea, result } from '../fakes/objects.ts';
 import { calculatedPlanning, filteredPlanning, startPlanning } from '../fakes/planning.ts';
 
@@ -21,6 +21,23 @@ const STATUS: ServiceStatus = {
   },
   preparation: { done: 1, total: 1 },
   ephemeris: { name: 'test', firstJulianDate: 2414648.5, lastJulianDate: 2627640.5 },
+};
+
+/** What each answer has one of the workflows told; those of the tool itself are requests that it makes to itself. */
+const EFFECTS: Readonly<Record<(OptAnswer | EditorAnswer)['type'], string>> = {
+  'reset-all': 'reset.requested',
+  'clear-all-filters': 'filters.cleared',
+  'confirm-setup-change': 'change.confirmed',
+  'cancel-setup-change': 'change.cancelled',
+  'stop-calculation': 'stop.requested',
+  'cancel-calculation': 'calculation.cancelled',
+  'resume-calculation': 'stop.declined',
+  'retry-calculation': 'retry.requested',
+  'goto-results': 'opt: results.requested',
+  'ignore-filtering-change': 'opt: results.requested',
+  'confirm-filtering-change': 'opt: calculate.requested',
+  'delete-object': 'deletion.confirmed',
+  'keep-object': 'deletion.declined',
 };
 
 describe('observation planning', () => {
@@ -281,19 +298,15 @@ describe('observation planning', () => {
     expect(other.setup.getSnapshot().context.tileAddress).toBeUndefined();
   });
 
-  test.each(Object.entries(MEANINGS))('takes the answer %s to one workflow, once', (name, meaning) => {
+  test.each(Object.entries(EFFECTS))('takes the answer %s to one workflow, once: %s', (name, effect) => {
     const delivered: string[] = [];
     const opt = startPlanning((type) => delivered.push(type));
-    const closeEvent = NAMED_EVENTS.find((event) => event === name);
-    if (closeEvent === undefined) throw new Error(`${name} is no named event`);
-    opt.popups.send({
-      type: 'popup.opened',
-      popup: { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent },
-    });
+    const closeEvent = { type: name };
+    const popup = { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent } as const;
+    opt.popups.send({ type: 'popup.opened', popup, owner: opt.actor });
     opt.press('popup.closed');
-    expect(delivered.filter((type) => type === meaning.event.type)).toHaveLength(
-      meaning.to === 'opt' ? 0 : 1,
-    );
+    expect(delivered.filter((type) => type === effect)).toHaveLength(effect.startsWith('opt: ') ? 0 : 1);
+    if (effect === 'opt: results.requested') expect(opt.popup()).toMatchObject({ severity: 'warning' });
   });
 
   test('shows why a search failed', async () => {
@@ -306,10 +319,9 @@ describe('observation planning', () => {
 
   test('ignores answers that are not its own', () => {
     const opt = startPlanning();
-    opt.popups.send({
-      type: 'popup.opened',
-      popup: { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent: 'copy-share-link' },
-    });
+    const closeEvent = { type: 'copy-share-link' };
+    const popup = { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent } as const;
+    opt.popups.send({ type: 'popup.opened', popup, owner: opt.actor });
     opt.press('popup.closed');
     expect(opt.screens).toEqual([]);
     expect(opt.load.asked).toHaveLength(0);

@@ -128,8 +128,12 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     popupsMachine,
     {
       events: [
-        { type: 'popup.opened', popup: { kind: 'info', key: 'a', severity: 'info', message: 'a' } },
-        { type: 'popup.withdrawn', key: 'a' },
+        {
+          type: 'popup.opened',
+          popup: { kind: 'info', key: 'a', severity: 'info', message: 'a' },
+          owner: undefined,
+        },
+        { type: 'popup.withdrawn', key: 'a', owner: undefined },
       ],
     },
   ],

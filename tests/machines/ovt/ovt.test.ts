@@ -1,33 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
 import { RequestFailed } from '#contract/failure.ts';
-import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { ovtState } from '#contract/ovt-state.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
-import { objectEditorMachine } from '#machines/editor/object-editor.ts';
-import { objectListMachine } from '#machines/objects/object-list.ts';
-import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
-import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
-import { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
-import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
-import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbits/orbit-request.ts';
 import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
-import { ovtMachine } from '#machines/ovt/ovt.ts';
-import type { OvtEmitted } from '#machines/ovt/ovt-events.ts';
-import { currentPopup, popupsMachine } from '#machines/popups/popups.ts';
-import type { SearchQuery } from '#machines/kit/search.ts';
-import type { SwarmKey } from '#machines/orbits/swarm-groups.ts';
-import { type GroupOptions, swarmMachine } from '#machines/orbits/swarm.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
-import { deferredActor } from '../fakes/deferred.ts';
 import { listedObject } from '../fakes/objects.ts';
+import { NOW, startOrbits } from '../fakes/orbit-tool.ts';
 import { elementsOf, ellipticalObject, perturbedOrbit } from '../fakes/orbits.ts';
 import { savedViews } from '../../fixtures/saved-states.ts';
 
-const NOW = Date.parse('2026-03-01T12:00:00Z');
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
 const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
 const MINE = ellipticalObject('mine');
@@ -41,7 +23,7 @@ const CAMERA = {
 
 describe('orbit visualisation', () => {
   test('the list of the objects popup becomes the list of the tool', () => {
-    const { ovt, popup, context } = started();
+    const { ovt, popup, context } = startOrbits();
     ovt.send({ type: 'objects.requested', tab: 'select' });
     expect(popup()).toMatchObject({ kind: 'objects' });
     context().objectList.send({ type: 'objects.added', objects: [EROS] });
@@ -140,20 +122,20 @@ describe('orbit visualisation', () => {
   });
 
   test('deleting asks by name; the answer decides', () => {
-    const { ovt, popups, popup, context } = withObjects();
+    const { ovt, popup, press, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     ovt.send({ type: 'deletion.requested', designator: MINE.designator });
     expect(popup()).toMatchObject({ kind: 'dialog', message: 'Do you want to delete the object mine?' });
-    popups.send({ type: 'popup.cancelled' });
+    press('popup.cancelled');
     expect(rowOf(objects(context), MINE.designator)).toBeDefined();
     ovt.send({ type: 'deletion.requested', designator: MINE.designator });
-    popups.send({ type: 'popup.submitted' });
+    press('popup.submitted');
     expect(rowOf(objects(context), MINE.designator)).toBeUndefined();
     expect(popup()).toBeUndefined();
   });
 
   test('an object the address names but nobody knows is told with how objects are found', async () => {
-    const { ovt, find, popup } = started();
+    const { ovt, find, popup } = startOrbits();
     ovt.send({ type: 'object.requested', phrase: 'zzz' });
     await find.asked[0]?.answer({ asteroids: [], errors: [] });
     expect(popup()).toMatchObject({
@@ -176,7 +158,7 @@ describe('orbit visualisation', () => {
   });
 
   test('small objects that cannot be had are told in a popup', async () => {
-    const { swarms, popup } = started();
+    const { swarms, popup } = startOrbits();
     await swarms.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(popup()).toMatchObject({
       severity: 'error',
@@ -188,7 +170,7 @@ describe('orbit visualisation', () => {
     const { impactors, popup, context } = withObjects();
     await impactors.asked[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
     expect(rowOf(objects(context), '433')?.impactDate).toBe('2020-01-01');
-    const other = started();
+    const other = startOrbits();
     await other.impactors.asked[0]?.fail(
       new RequestFailed({ kind: 'problem', message: 'no list', type: 'x', status: 500 }),
     );
@@ -215,7 +197,7 @@ describe('the state of orbit visualisation', () => {
     const saved = JSON.parse(JSON.stringify(stateOf(first.context))) as unknown;
     const state = ovtState.parse(saved);
 
-    const second = started();
+    const second = startOrbits();
     second.ovt.send({ type: 'state.loaded', state });
     second.clock.increment(999);
     expect(objects(second.context).objects).toEqual([]);
@@ -250,7 +232,7 @@ describe('the state of orbit visualisation', () => {
   });
 
   test.each(savedViews())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
-    const { ovt, clock, context, emitted } = started();
+    const { ovt, clock, context, emitted } = startOrbits();
     ovt.send({ type: 'state.loaded', state });
     clock.increment(1000);
     expect(stateOf(context)).toEqual({ ...state, OVTcamera: CAMERA });
@@ -258,7 +240,7 @@ describe('the state of orbit visualisation', () => {
   });
 
   test('that is loaded twice within the second is restored once, as the second', () => {
-    const { ovt, clock, context } = started();
+    const { ovt, clock, context } = startOrbits();
     const state = stateOf(context);
     ovt.send({ type: 'state.loaded', state: { ...state, speed: 365 } });
     clock.increment(900);
@@ -278,59 +260,15 @@ describe('the state of orbit visualisation', () => {
     ['settings that are no setting', { displaySettings: { backgroundColor: 'red' } }],
     ['251 objects', { finalAsteroidsList: Array.from({ length: 251 }, () => EROS) }],
   ])('is refused with %s', (_, changes) => {
-    const state = stateOf(started().context);
+    const state = stateOf(startOrbits().context);
     expect(ovtState.safeParse({ ...state, ...changes }).success).toBe(false);
   });
 });
 
-type Context = ReturnType<typeof started>['context'];
-
-function started() {
-  const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
-  const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
-  const perturbed = deferredActor<OrbitAnswer<PerturbedOrbit>, PerturbedQuery>();
-  const swarms = deferredActor<SwarmFile, { key: SwarmKey }>();
-  const impactors = deferredActor<readonly Impactor[]>();
-  const search = objectSearchMachine.provide({
-    actors: { findByPhrase: deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor },
-  });
-  const request = orbitRequestMachine.provide({
-    actors: { loadKeplerian: keplerian.actor, loadPerturbed: perturbed.actor },
-  });
-  const machine = ovtMachine.provide({
-    actors: {
-      objectList: objectListMachine.provide({ actors: { search, findByNames: find.actor } }),
-      objects: orbitObjectsMachine.provide({ actors: { findByNames: find.actor } }),
-      loading: orbitLoadingMachine.provide({ actors: { request } }),
-      editor: objectEditorMachine.provide({ actors: { search, loadKeplerian: keplerian.actor } }),
-      swarm: swarmMachine.provide({
-        actors: { loadOptions: deferredActor<GroupOptions>().actor, loadSwarm: swarms.actor },
-      }),
-      listImpactors: impactors.actor,
-    },
-  });
-  const clock = new SimulatedClock();
-  const popups = createActor(popupsMachine).start();
-  const ovt = createActor(machine, {
-    clock,
-    input: {
-      popups,
-      now: () => NOW,
-      realNow: () => clock.now(),
-      random: () => 0.5,
-      particleSize: undefined,
-    },
-  });
-  const emitted: OvtEmitted[] = [];
-  ovt.on('*', (event) => emitted.push(event));
-  ovt.start();
-  const context = () => ovt.getSnapshot().context;
-  const popup = () => currentPopup(popups.getSnapshot().context);
-  return { ovt, clock, popups, popup, emitted, context, find, keplerian, perturbed, swarms, impactors };
-}
+type Context = ReturnType<typeof startOrbits>['context'];
 
 function withObjects() {
-  const tool = started();
+  const tool = startOrbits();
   tool.context().objects.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
   return tool;
 }

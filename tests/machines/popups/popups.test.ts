@@ -1,27 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
-import { currentPopup, type Popup, type PopupEvent, popupsMachine } from '#machines/popups/popups.ts';
+import { createActor, createMachine } from 'xstate';
+import type { Popup } from '#machines/popups/popup.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
+import { shownPopup } from '../fakes/shown-popup.ts';
 
 const NOTE: Popup = {
   kind: 'info',
   key: 'note',
   severity: 'success',
   message: 'Done.',
-  option: { label: 'Go to results', event: 'goto-results' },
-  closeEvent: 'resume-calculation',
+  option: { label: 'Go to results', event: { type: 'goto-results' } },
+  closeEvent: { type: 'resume-calculation' },
 };
 const QUESTION: Popup = {
   kind: 'dialog',
   key: 'question',
   message: 'Sure?',
-  cancel: { label: 'No', event: 'resume-calculation' },
-  submit: { label: 'Yes', event: 'cancel-calculation' },
+  cancel: { label: 'No', event: { type: 'resume-calculation' } },
+  submit: { label: 'Yes', event: { type: 'cancel-calculation' } },
 };
 const PROGRESS: Popup = {
   kind: 'progress',
   key: 'progress',
-  cancel: { label: 'Stop', event: 'stop-calculation' },
+  cancel: { label: 'Stop', event: { type: 'stop-calculation' } },
 };
+const LIST: Popup = { kind: 'objects', key: 'objects' };
 
 describe('a popup', () => {
   test.each([
@@ -31,73 +34,111 @@ describe('a popup', () => {
     [QUESTION, 'popup.closed', 'resume-calculation'],
     [QUESTION, 'popup.submitted', 'cancel-calculation'],
     [PROGRESS, 'popup.cancelled', 'stop-calculation'],
-  ] as const)('%o announces its event on %s, then hides: %s', (popup, type, name) => {
-    const { actor, seen } = start();
-    actor.send({ type: 'popup.opened', popup });
-    actor.send({ type });
-    expect(seen).toEqual([{ name, shown: popup.key }]);
-    expect(currentPopup(actor.getSnapshot().context)).toBeUndefined();
+  ] as const)('%o tells its owner on %s, then hides: %s', (popup, button, type) => {
+    const { actor, open, press, told } = start();
+    open(popup);
+    press(button);
+    expect(told).toEqual([{ type, shown: popup.key }]);
     expect(actor.getSnapshot().value).toBe('hidden');
   });
 
-  test('without a named event hides in silence', () => {
-    const { actor, seen } = start();
-    actor.send({
-      type: 'popup.opened',
-      popup: { kind: 'info', key: 'a', severity: 'error', message: 'Oh.' },
-    });
-    actor.send({ type: 'popup.closed' });
-    expect(seen).toEqual([]);
+  test('whose button has no event hides in silence', () => {
+    const { actor, open, press, told } = start();
+    open({ kind: 'info', key: 'a', severity: 'error', message: 'Oh.' });
+    press('popup.closed');
+    expect(told).toEqual([]);
     expect(actor.getSnapshot().value).toBe('hidden');
   });
 
   test('waits until those before it are closed', () => {
-    const { actor } = start();
-    actor.send({ type: 'popup.opened', popup: NOTE });
-    actor.send({ type: 'popup.opened', popup: QUESTION });
-    expect(currentPopup(actor.getSnapshot().context)).toEqual(NOTE);
-    actor.send({ type: 'popup.closed' });
-    expect(currentPopup(actor.getSnapshot().context)).toEqual(QUESTION);
+    const { open, press, popup } = start();
+    open(NOTE);
+    open(QUESTION);
+    expect(popup()).toEqual(NOTE);
+    press('popup.closed');
+    expect(popup()).toEqual(QUESTION);
   });
 
   test('with a message comes before those with contents of their own', () => {
-    const { actor } = start();
-    actor.send({ type: 'popup.opened', popup: { kind: 'objects', key: 'objects' } });
-    actor.send({ type: 'popup.opened', popup: NOTE });
-    expect(currentPopup(actor.getSnapshot().context)).toEqual(NOTE);
-    actor.send({ type: 'popup.closed' });
-    expect(currentPopup(actor.getSnapshot().context)?.kind).toBe('objects');
+    const { open, press, popup } = start();
+    open(LIST);
+    open(NOTE);
+    expect(popup()).toEqual(NOTE);
+    press('popup.closed');
+    expect(popup()?.kind).toBe('objects');
   });
 
-  test('takes the place of another of the same key', () => {
-    const { actor } = start();
-    actor.send({ type: 'popup.opened', popup: PROGRESS });
-    const done: Popup = { kind: 'info', key: 'progress', severity: 'success', message: 'Done.' };
-    actor.send({ type: 'popup.opened', popup: done });
-    expect(actor.getSnapshot().context.queue).toEqual([done]);
+  test('takes the place of another of the same key and owner', () => {
+    const { actor, open, popup } = start();
+    open(PROGRESS);
+    open({ kind: 'info', key: 'progress', severity: 'success', message: 'Done.' });
+    expect(actor.getSnapshot().context.queue).toHaveLength(1);
+    expect(popup()).toMatchObject({ kind: 'info', message: 'Done.' });
   });
 
-  test('can be withdrawn without an announcement', () => {
-    const { actor, seen } = start();
-    actor.send({ type: 'popup.opened', popup: QUESTION });
-    actor.send({ type: 'popup.withdrawn', key: 'question' });
+  test('can be withdrawn without a word to its owner', () => {
+    const { actor, owner, open, told } = start();
+    open(QUESTION);
+    actor.send({ type: 'popup.withdrawn', key: 'question', owner });
     expect(actor.getSnapshot().value).toBe('hidden');
-    expect(seen).toEqual([]);
+    expect(told).toEqual([]);
   });
 
-  test('that is not there answers nothing', () => {
-    const { actor, seen } = start();
-    for (const type of ['popup.closed', 'popup.submitted'] satisfies PopupEvent['type'][])
-      actor.send({ type });
-    expect(seen).toEqual([]);
+  test('that is no longer there tells nothing, however late its button is pressed', () => {
+    const { actor, open, press, told } = start();
+    actor.send({ type: 'popup.submitted', popup: QUESTION });
+    open(QUESTION);
+    open(NOTE);
+    press('popup.submitted');
+    actor.send({ type: 'popup.submitted', popup: QUESTION });
+    expect(told.map(({ type }) => type)).toEqual(['cancel-calculation']);
   });
 });
 
-function start() {
-  const actor = createActor(popupsMachine).start();
-  const seen: { name: string; shown: string | undefined }[] = [];
-  actor.on('popup.answered', ({ name }) => {
-    seen.push({ name, shown: currentPopup(actor.getSnapshot().context)?.key });
+describe('popups of two owners', () => {
+  test('may have the same key, and each tells its own', () => {
+    const [one, other] = twoOwners();
+    one.open(QUESTION);
+    other.open({ ...QUESTION });
+    one.press('popup.submitted');
+    expect([one.told, other.told]).toMatchObject([[{ type: 'cancel-calculation' }], []]);
+    other.press('popup.cancelled');
+    expect([one.told, other.told]).toMatchObject([[{}], [{ type: 'resume-calculation' }]]);
   });
-  return { actor, seen };
+
+  test('with contents show where their owner shows, the older one in no way of the newer', () => {
+    const [one, other] = twoOwners();
+    one.open(PROGRESS);
+    other.open(LIST);
+    expect(one.popup()).toEqual(PROGRESS);
+    expect(other.popup()).toEqual(LIST);
+  });
+
+  test('go with the owner that leaves, and those of the other stay', () => {
+    const [one, other] = twoOwners();
+    for (const popup of [NOTE, LIST]) one.open(popup);
+    other.open(QUESTION);
+    one.actor.send({ type: 'owner.left', owner: one.owner });
+    expect(one.popup()).toEqual(QUESTION);
+    expect(one.actor.getSnapshot().context.queue).toHaveLength(1);
+    expect(one.told).toEqual([]);
+  });
+});
+
+function twoOwners() {
+  const one = start();
+  return [one, start(one.actor)] as const;
+}
+
+/** Popups with an owner that notes what it is told, and which popup is shown at that moment. */
+function start(actor = createActor(popupsMachine).start()) {
+  const told: { type: string; shown: string | undefined }[] = [];
+  const owner = createActor(
+    createMachine({
+      on: { '*': { actions: ({ event: { type } }) => told.push({ type, shown: shown.popup()?.key }) } },
+    }),
+  ).start();
+  const shown = shownPopup(actor, owner);
+  const open = (popup: Popup) => actor.send({ type: 'popup.opened', popup, owner });
+  return { actor, owner, told, open, ...shown };
 }

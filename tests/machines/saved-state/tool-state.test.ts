@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
-import { currentPopup, popupsMachine } from '#machines/popups/popups.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
 import { stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import {
@@ -13,6 +13,7 @@ import {
 } from '#machines/saved-state/tool-state-link.ts';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { deferredActor } from '../fakes/deferred.ts';
+import { shownPopup } from '../fakes/shown-popup.ts';
 
 const ADDRESS = 'https://toolkit.example/opt/filtering';
 const REQUEST = { tool: 'opt', address: ADDRESS } as const;
@@ -99,9 +100,9 @@ describe('sharing', () => {
   });
 
   test('copies the link on request, and says so', async () => {
-    const { popups, clipboard, popup, save } = await start();
+    const { press, clipboard, popup, save } = await start();
     await save(42);
-    popups.send({ type: 'popup.option-chosen' });
+    press('popup.option-chosen');
     expect(clipboard.asked.map(({ input }) => input)).toEqual([{ text: `${ADDRESS}?c=NDI` }]);
     await clipboard.asked[0]?.answer(undefined);
     expect(popup()).toMatchObject({
@@ -111,9 +112,9 @@ describe('sharing', () => {
   });
 
   test('shows the link to be copied by hand where the browser refuses', async () => {
-    const { popups, clipboard, popup, save } = await start();
+    const { press, clipboard, popup, save } = await start();
     await save(42);
-    popups.send({ type: 'popup.option-chosen' });
+    press('popup.option-chosen');
     await clipboard.asked[0]?.fail(new Error('refused'));
     expect(popup()).toMatchObject({ severity: 'warning', details: [`${ADDRESS}?c=NDI`] });
   });
@@ -126,7 +127,7 @@ describe('loading', () => {
   });
 
   test('asks first, and changes nothing on No', async () => {
-    const { actor, popups, loads, popup } = await start('42');
+    const { actor, press, loads, popup } = await start('42');
     actor.send({ type: 'load.requested' });
     expect(popup()).toMatchObject({
       kind: 'dialog',
@@ -134,15 +135,15 @@ describe('loading', () => {
       cancel: { label: 'No' },
       submit: { label: 'Load' },
     });
-    popups.send({ type: 'popup.cancelled' });
+    press('popup.cancelled');
     expect(popup()).toBeUndefined();
     expect(loads.asked).toEqual([]);
   });
 
   test('goes to the tool, restores after half a second, and says so', async () => {
-    const { actor, clock, popups, cookie, loads, reads, restores, opened, messages } = await start('42');
+    const { actor, clock, press, cookie, loads, reads, restores, opened, messages } = await start('42');
     actor.send({ type: 'load.requested' });
-    popups.send({ type: 'popup.submitted' });
+    press('popup.submitted');
     await cookie.asked[1]?.answer('43');
     expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 43 }]);
     await loads.asked[0]?.answer('{"tool":"opt"}');
@@ -157,15 +158,15 @@ describe('loading', () => {
     await restores.asked[0]?.answer(undefined);
     expect(messages()).toEqual(['Data loaded successfully']);
     actor.send({ type: 'load.requested' });
-    popups.send({ type: 'popup.closed' });
-    popups.send({ type: 'popup.submitted' });
+    press('popup.closed');
+    press('popup.submitted');
     expect(cookie.asked).toHaveLength(3);
   });
 
   test('of a cookie that is gone says that its id is not valid', async () => {
-    const { actor, popups, cookie, messages } = await start('42');
+    const { actor, press, cookie, messages } = await start('42');
     actor.send({ type: 'load.requested' });
-    popups.send({ type: 'popup.submitted' });
+    press('popup.submitted');
     await cookie.asked[1]?.answer(undefined);
     expect(messages()).toEqual(['invalid tool state id']);
   });
@@ -257,7 +258,6 @@ async function start(kept?: string) {
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();
   await cookie.asked[0]?.answer(kept);
-  const popup = () => currentPopup(popups.getSnapshot().context);
   const save = async (id: number) => {
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked.at(-1)?.answer('{}');
@@ -265,7 +265,7 @@ async function start(kept?: string) {
     await cookies.asked.at(-1)?.answer(undefined);
   };
   const messages = () =>
-    popups.getSnapshot().context.queue.flatMap((shown) => (shown.kind === 'info' ? [shown.message] : []));
+    popups.getSnapshot().context.queue.flatMap(({ popup }) => (popup.kind === 'info' ? [popup.message] : []));
   return {
     actor,
     clock,
@@ -279,7 +279,7 @@ async function start(kept?: string) {
     restores,
     clipboard,
     opened,
-    popup,
+    ...shownPopup(popups, actor),
     save,
     messages,
   };

@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, testOn } from '../../e2e/harness.ts';
 import { chooseObservatory, openPlanning, typeDate } from '../../e2e/opt-journey.ts';
-import { type Service, startService } from '../../e2e/service.ts';
 import { RECORDED } from '../references.ts';
 
 type Case = {
@@ -27,44 +27,38 @@ const END = '2014-03-24';
 
 const ARCSECOND = 1 / 3600;
 
-test.describe('an orbit of Horizons that comes in as a catalogue file', () => {
-  let folder: string;
-  let service: Service;
+const test = testOn(async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'neo-catalogue-'));
+  await writeFile(join(folder, 'nea_extended.json'), JSON.stringify([minorPlanetCenterRow(TROJAN)]));
+  return { NOW: `${START}T00:00:00Z`, CATALOGUE_DIR: folder };
+});
 
-  test.beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'neo-catalogue-'));
-    await writeFile(join(folder, 'nea_extended.json'), JSON.stringify([minorPlanetCenterRow(TROJAN)]));
-    service = await startService({ NOW: `${START}T00:00:00Z`, CATALOGUE_DIR: folder });
-    await takenIn(service.url);
-  });
-  test.afterAll(async () => {
-    await service.stop();
-    await rm(folder, { recursive: true, force: true });
-  });
+test('an orbit of Horizons that comes in as a catalogue file stands in the table within 0.1 arcsec of its rows', async ({
+  page,
+  service,
+}) => {
+  await takenIn(service.url);
+  await openPlanning(page);
+  await typeDate(page, 'End', END);
+  await chooseObservatory(page, 'X05', /X05/);
+  await listObject(page, '2010 TK7');
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  const selectAll = page.getByRole('checkbox', { name: /^Select all/ });
+  await expect(selectAll).toBeEnabled();
+  await selectAll.check({ force: true });
+  await hourly(page);
+  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await page.getByRole('button', { name: 'Go to results' }).click();
+  await page.getByRole('button', { name: 'Expand all' }).click();
 
-  test('stands in the table within 0.1 arcsec of the rows of Horizons', async ({ page }) => {
-    await openPlanning(page, service.url);
-    await typeDate(page, 'End', END);
-    await chooseObservatory(page, 'X05', /X05/);
-    await listObject(page, '2010 TK7');
-    await page.getByRole('button', { name: 'Continue to filtering' }).click();
-    const selectAll = page.getByRole('checkbox', { name: /^Select all/ });
-    await expect(selectAll).toBeEnabled();
-    await selectAll.check({ force: true });
-    await hourly(page);
-    await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-    await page.getByRole('button', { name: 'Go to results' }).click();
-    await page.getByRole('button', { name: 'Expand all' }).click();
-
-    const table = await readTable(page);
-    const recorded = TROJAN.observer_rows.X05.filter(([jd]) => jd > table[1].jd && jd < table.at(-3)!.jd);
-    expect(recorded.length).toBeGreaterThanOrEqual(3);
-    for (const [jd, ra, dec] of recorded) {
-      const shown = interpolate(table, jd);
-      const east = (shown.ra - ra) * Math.cos((dec * Math.PI) / 180);
-      expect(Math.hypot(east, shown.dec - dec)).toBeLessThanOrEqual(0.1 * ARCSECOND);
-    }
-  });
+  const table = await readTable(page);
+  const recorded = TROJAN.observer_rows.X05.filter(([jd]) => jd > table[1].jd && jd < table.at(-3)!.jd);
+  expect(recorded.length).toBeGreaterThanOrEqual(3);
+  for (const [jd, ra, dec] of recorded) {
+    const shown = interpolate(table, jd);
+    const east = (shown.ra - ra) * Math.cos((dec * Math.PI) / 180);
+    expect(Math.hypot(east, shown.dec - dec)).toBeLessThanOrEqual(0.1 * ARCSECOND);
+  }
 });
 
 /** The recorded elements as a row of the Minor Planet Center's extended JSON. */

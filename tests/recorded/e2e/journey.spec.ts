@@ -1,25 +1,19 @@
-import { expect, test } from '@playwright/test';
-import { type Service, startService } from '../../e2e/service.ts';
+import { NOW, expect, testOn } from '../../e2e/harness.ts';
 import { planThirtyNights } from '../../e2e/thirty-nights.ts';
 import { recordedFolder } from '../shared-folder.ts';
 
-/** Near-Earth objects of the recorded lists, less what no list could lose unnoticed. */
+/** Near-Earth objects that the recorded lists have at least. */
 const LEAST_OBJECTS = 25_000;
 
-let service: Service;
+const test = testOn(() => ({ NOW, CATALOGUE_DIR: recordedFolder('catalogue') }));
 
-test.beforeAll(async () => {
+test('thirty nights at Mount Lemmon on all near-Earth objects go from an observatory to a table in hand', async ({
+  page,
+  service,
+}) => {
   test.setTimeout(300_000);
-  service = await startService({
-    NOW: '2026-11-21T03:00:00Z',
-    CATALOGUE_DIR: recordedFolder('catalogue'),
-  });
   await expect.poll(() => isTakenIn(service.url), { timeout: 280_000 }).toBe(true);
-});
-test.afterAll(() => service.stop());
-
-test('thirty nights at Mount Lemmon go from an observatory to a table in hand', async ({ page }) => {
-  await planThirtyNights(page, service.url);
+  await planThirtyNights(page);
 });
 
 /** Whether the whole catalogue is taken in and all its orbits are brought to now. */

@@ -85,5 +85,5 @@ export const NUTATION_2000B: readonly (readonly number[])[] = [
   [1, 1, 2, -2, 2, 1290, 0, 0, -556, 0, 0],
 ];
 
-/** Offsets in Δψ and Δε that stand for the planetary terms, milliarcseconds. */
+/** Offsets in Δψ and Δε that represent the planetary terms, milliarcseconds. */
 export const PLANETARY_BIAS_MAS = { psi: -0.135, epsilon: 0.388 } as const;

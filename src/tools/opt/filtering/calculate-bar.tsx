@@ -1,6 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import { useFiltering, type FilteringActor } from './actor.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
+import { useFiltering } from './use-filtering.ts';
 import { TimeStepFields } from './time-step-fields.tsx';
 
 type Props = {

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ALL_FILTERED_COLUMNS, limitingColumns } from './active-filters.tsx';
-import { useFiltering, type FilteringActor } from './actor.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
+import { useFiltering } from './use-filtering.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { FILTER_TITLES } from './filter-texts.ts';
 

@@ -37,6 +37,11 @@ export const FILTER_TITLES: Readonly<
   observationArc: { short: 'Arc', long: 'Observation arc' },
 };
 
+/** What must be known to read a quantity rightly. */
+export const FILTER_NOTES: Readonly<Partial<Record<FilterName, string>>> = {
+  nrOfDaysUnobserved: 'Since the last observation that the catalogue knows; there may be later ones.',
+};
+
 const UNIT_TEXTS: Readonly<Record<string, string>> = {
   'stars/arcmin2': 'arcmin⁻²',
   'mag/arcsec2': 'mag/arcsec²',

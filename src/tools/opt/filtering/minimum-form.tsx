@@ -4,7 +4,7 @@ import { minimumEnd, type MinimumFilter } from '#machines/opt/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { decimalsOf, FILTER_TITLES, unitText } from './filter-texts.ts';
+import { decimalsOf, FILTER_NOTES, FILTER_TITLES, unitText } from './filter-texts.ts';
 import './filter-form.css';
 
 export type MinimumFormProps = {
@@ -24,9 +24,11 @@ export function MinimumForm({ name, filter, onApply }: MinimumFormProps) {
     onApply({ limited, absent, min: minimumEnd(name, min === undefined ? '' : String(min)) });
   };
 
+  const note = FILTER_NOTES[name];
   return (
     <form className="filter-form" noValidate onSubmit={submit} aria-label={FILTER_TITLES[name].long}>
       <h3>{FILTER_TITLES[name].long}</h3>
+      {note === undefined ? null : <p>{note}</p>}
       <Checkbox isSelected={limited} onChange={setLimited}>
         Value at least
       </Checkbox>

@@ -4,7 +4,8 @@ import { hasMore, totalText } from '#machines/opt/filtering-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable, type TableEntry } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { useFiltering, type FilteringActor } from './actor.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
+import { useFiltering } from './use-filtering.ts';
 import { emptyHint } from './empty-hint.ts';
 import { objectColumns } from './object-columns.tsx';
 

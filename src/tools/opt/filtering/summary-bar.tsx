@@ -5,7 +5,8 @@ import { pointsOf } from '#machines/planning/plan.ts';
 import { spanDays } from '#machines/planning/time-frame.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { Stat } from '#ui/stat.tsx';
-import { useFiltering, type FilteringActor } from './actor.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
+import { useFiltering } from './use-filtering.ts';
 
 type Props = { readonly filtering: FilteringActor; readonly userDefinedObjects: number };
 

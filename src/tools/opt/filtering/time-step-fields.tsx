@@ -2,7 +2,8 @@ import { STEP_MINIMUM, type StepUnit } from '#contract/limits.ts';
 import { maximumStep } from '#machines/planning/time-step.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { useFiltering, type FilteringActor } from './actor.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
+import { useFiltering } from './use-filtering.ts';
 
 const UNITS: readonly { readonly id: StepUnit; readonly title: string }[] = [
   { id: 'd', title: 'day' },

@@ -1,16 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { ActorRefFrom } from 'xstate';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { possibleColumns, type columnsMachine } from '#machines/opt/columns.ts';
+import { possibleColumns, type ColumnsActor } from '#machines/opt/columns.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
 import '#parts/objects/objects.css';
 import './ephemerides.css';
-
-export type ColumnsActor = ActorRefFrom<typeof columnsMachine>;
 
 const NOTHING: ReadonlySet<string> = new Set();
 

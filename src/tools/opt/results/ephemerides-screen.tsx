@@ -5,7 +5,7 @@ import { shownColumns } from '#machines/opt/columns.ts';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { DataTable, type TableEntry } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { ColumnsActor } from './columns-popup.tsx';
+import type { ColumnsActor } from '#machines/opt/columns.ts';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';

@@ -8,7 +8,7 @@ import { InfoMark } from '#ui/info-mark.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { ColumnsActor } from './columns-popup.tsx';
+import type { ColumnsActor } from '#machines/opt/columns.ts';
 import { downloadRows } from './download-rows.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 

@@ -1,6 +1,6 @@
 import './details.css';
 import { useSelector } from '@xstate/react';
-import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { Button } from '#ui/button.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import type { ActiveObject } from './active-object.ts';

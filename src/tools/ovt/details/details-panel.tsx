@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
-import { impactMessage } from '#machines/ovt/ovt-popups.ts';
+import { impactMessage } from '#machines/orbits/orbit-popups.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';

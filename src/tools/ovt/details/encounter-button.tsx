@@ -4,7 +4,7 @@ import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
-import type { OvtActor } from '../session.ts';
+import type { OvtActor } from '#machines/ovt/ovt.ts';
 import { msOfTdb } from '../view/simulated-instant.ts';
 import type { ActiveObject } from './active-object.ts';
 

@@ -1,7 +1,7 @@
 import './orbit-legend.css';
 import { useSelector } from '@xstate/react';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
-import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { legendEntries } from './legend-entries.ts';
 
 /** Which colour stands for which kind of orbit. */

@@ -4,7 +4,7 @@ import type { GroupType } from '#contract/nov/small-objects.ts';
 import { Button } from '#ui/button.tsx';
 import { ListBox } from '#ui/list-box.tsx';
 import { Popover } from '#ui/popover.tsx';
-import type { SwarmActor } from '../swarm/follow-swarm.ts';
+import type { SwarmActor } from '#machines/orbits/swarm.ts';
 import { chosenLines, countText } from './group-lines.ts';
 import { GroupRow } from './group-row.tsx';
 

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { PARTICLE_SIZE, shownColor } from '#machines/scene/display-settings-rules.ts';
-import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { Slider } from '#ui/slider.tsx';
-import type { SwarmActor } from '../swarm/follow-swarm.ts';
+import type { SwarmActor } from '#machines/orbits/swarm.ts';
 import { classLines, riskCount } from './group-lines.ts';
 import { GroupRow } from './group-row.tsx';
 import { GroupSelect } from './group-select.tsx';

@@ -1,6 +1,6 @@
 import type { NovClient } from '#client/nov/nov-client.ts';
 import type { Store } from '#parts/scene/store.ts';
-import type { OrbitObjectsActor } from '../panel/orbit-objects-actor.ts';
+import type { OrbitObjectsActor } from '#machines/orbits/orbit-objects.ts';
 import { loadShape, type ObjectShape } from './object-shape.ts';
 
 /** Shapes that are loaded, by the designator of their object. */

@@ -1,16 +1,13 @@
-import type { ActorRefFrom } from 'xstate';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { OptionKey } from '#machines/scene/display-option.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
-import type { SwarmContext, swarmMachine } from '#machines/orbits/swarm.ts';
+import type { SwarmContext, SwarmActor } from '#machines/orbits/swarm.ts';
 import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/orbits/swarm-groups.ts';
-import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
 import { joinSwarms } from './join-swarms.ts';
-
-export type SwarmActor = ActorRefFrom<typeof swarmMachine>;
 
 /** The swarms that are loaded and wanted, in the order the scene has them. */
 export function shownSwarms(

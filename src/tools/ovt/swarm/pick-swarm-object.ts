@@ -1,17 +1,10 @@
-import type { ActorRefFrom } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
-import { failed } from '#machines/popups/notice.ts';
-import type { popupsMachine } from '#machines/popups/popups.ts';
 import type { OvtSession } from '../session.ts';
 import { partOfRow } from './join-swarms.ts';
 import { shownSwarms } from './follow-swarm.ts';
 
 /** A dot of the swarm was clicked: the object joins the list and is shown. Only near-Earth objects can be named. */
-export async function pickSwarmObject(
-  { ovt, swarmNames }: OvtSession,
-  popups: ActorRefFrom<typeof popupsMachine>,
-  row: number,
-): Promise<void> {
+export async function pickSwarmObject({ ovt, swarmNames }: OvtSession, row: number): Promise<void> {
   const shown = shownSwarms(ovt.getSnapshot().context.swarm.getSnapshot().context);
   const part = partOfRow(
     shown.map(({ file }) => file),
@@ -22,6 +15,6 @@ export async function pickSwarmObject(
     const names = await swarmNames();
     ovt.send({ type: 'object.requested', phrase: names[part.row] });
   } catch (error) {
-    popups.send({ type: 'popup.opened', popup: failed(failureOf(error)) });
+    ovt.send({ type: 'request.failed', failure: failureOf(error) });
   }
 }

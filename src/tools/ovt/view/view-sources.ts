@@ -1,13 +1,12 @@
-import type { ActorRefFrom } from 'xstate';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
-import type { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
-import type { DisplaySettingsActor } from '#parts/display-settings/display-settings-actor.ts';
+import type { OrbitLoadingActor } from '#machines/orbits/orbit-loading.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
-import type { TimelineActor } from '#parts/timeline/timeline-actor.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import type { Shapes } from '../shapes/follow-shapes.ts';
-import type { OrbitObjectsActor } from '../panel/orbit-objects-actor.ts';
+import type { OrbitObjectsActor } from '#machines/orbits/orbit-objects.ts';
 
 /** The solar system as far as it is loaded. */
 export type EphemerisSource = {
@@ -23,7 +22,7 @@ export type ViewSources = {
   readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;
   readonly objects: OrbitObjectsActor;
-  readonly loading: ActorRefFrom<typeof orbitLoadingMachine>;
+  readonly loading: OrbitLoadingActor;
   readonly ephemeris: EphemerisSource;
   readonly swarm: Store<ShownSwarm | undefined>;
   readonly viewpoint: Store<Viewpoint>;

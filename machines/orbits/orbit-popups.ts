@@ -1,16 +1,14 @@
 import { notice } from '../popups/notice.ts';
-import { hasImpacted } from '../orbits/orbit-object.ts';
-import type { Popup } from '../popups/popups.ts';
+import { hasImpacted } from './orbit-object.ts';
+import type { Popup } from '../popups/popup.ts';
 
 /** Beside the warning of an impact after the simulated date. */
 export const IMPACT_AHEAD = 'The impact is after the simulated date: the object is shown until then.';
 
 type KnownImpact = { readonly title: string; readonly impactDate: string };
 
-export const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
-
 /** Nothing in the catalogue is what an address named. */
-export function unknownObject(phrase: string): Popup {
+export function unknownObject(phrase: string): Popup<never> {
   return notice('warning', `Load through URL: Object "${phrase}" was not found`, [
     'An object is found by its exact number and name, its designation, its number or its name.',
   ]);
@@ -22,13 +20,13 @@ export function impactMessage({ title, impactDate }: KnownImpact): string {
 }
 
 /** An object hits the Earth: the words are the same for all dates, so that one still to come is told as such beside them. */
-export function impactWarning(impact: KnownImpact, currentMs: number): Popup {
+export function impactWarning(impact: KnownImpact, currentMs: number): Popup<never> {
   const isAhead = !hasImpacted(impact, currentMs);
   return notice('warning', impactMessage(impact), isAhead ? [IMPACT_AHEAD] : []);
 }
 
 /** The perturbed orbit of an object made room for that of another. */
-export function perturbedEvicted(title: string, most: number): Popup {
+export function perturbedEvicted(title: string, most: number): Popup<never> {
   return notice(
     'info',
     `At most ${most} perturbed orbits are kept: that of ${title} made room for a newer one.`,

@@ -1,10 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { ActorRefFrom } from 'xstate';
-import type { filteringMachine } from '#machines/opt/filtering.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
 import type { FilteringContext } from '#machines/opt/filtering-rules.ts';
-
-/** The running list of observable objects. */
-export type FilteringActor = ActorRefFrom<typeof filteringMachine>;
 
 /** Reads from the list, and again whenever what is read changes. */
 export function useFiltering<Value>(

@@ -1,0 +1,65 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { Failure } from '#contract/failure.ts';
+import { MAX_NAMES } from '#contract/limits.ts';
+import type { SearchEmitted } from '../kit/search.ts';
+import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
+import { failed, notice } from '../popups/notice.ts';
+import type { Popup } from '../popups/popup.ts';
+import type { ObjectListActor, ObjectListEmitted, ObjectListTab } from './object-list.ts';
+
+export type ObjectListReactionEvent =
+  /** The visitor opens the objects popup on one of its tabs. */
+  | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
+  | ObjectListEmitted
+  | SearchEmitted
+  /** A call of the page or of the coordinator came to nothing. */
+  | { readonly type: 'request.failed'; readonly failure: Failure };
+
+type Workflows = { readonly objectList: ObjectListActor };
+
+/** The workflow that keeps the list is told what it is now. */
+type ListSaved<Keeper extends string> = {
+  readonly to: Keeper;
+  readonly event: { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] };
+};
+
+const OBJECTS_POPUP: Popup<never> = { kind: 'objects', key: 'objects' };
+
+const TOO_MANY = 'Too many selected elements.';
+
+/** A list was cut to the most objects one request may name. */
+export const TOO_MANY_OBJECTS: Popup<never> = {
+  kind: 'info',
+  key: TOO_MANY,
+  severity: 'warning',
+  title: TOO_MANY,
+  message: `Too many elements, only the first ${MAX_NAMES} will be considered.`,
+};
+
+/** The objects popup goes with its tool, unsaved. */
+export const LEAVE_OBJECT_LIST = { to: 'objectList', event: { type: 'list.cancelled' } } as const;
+
+/**
+ * How a tool edits a list of catalogue objects in the objects popup.
+ *
+ * @param keeper the workflow that keeps the list.
+ * @param listed the list as it is kept.
+ */
+export function objectListReactions<Keeper extends string, Tool extends Workflows>(
+  keeper: Keeper,
+  listed: (tool: Tool) => readonly ListedObject[],
+): Reactions<ObjectListReactionEvent, Tool, Command<Workflows, never> | ListSaved<Keeper>> {
+  return {
+    'objects.requested': ({ tab }, tool) => [
+      { to: 'objectList', event: { type: 'list.opened', objects: listed(tool), tab } },
+      show(OBJECTS_POPUP),
+    ],
+    'list.committed': ({ objects }) => [{ to: keeper, event: { type: 'objects.saved', objects } }],
+    'list.closed': () => [withdraw(OBJECTS_POPUP)],
+    'list.truncated': () => [show(TOO_MANY_OBJECTS)],
+    'names.missing': ({ message, names }) => [show(notice('warning', message, names))],
+    'names.failed': ({ failure }) => [show(failed(failure))],
+    'search.failed': ({ failure }) => [show(failed(failure))],
+    'request.failed': ({ failure }) => [show(failed(failure))],
+  };
+}

@@ -1,0 +1,93 @@
+import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
+import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
+import { notice } from '../popups/notice.ts';
+import type { Popup } from '../popups/popup.ts';
+import type { OptReactions } from './opt-context.ts';
+import type { OptAnswer } from './opt-events.ts';
+
+/** Key of the popups of a calculation: each takes the place of the one before. */
+const KEY = 'calculation';
+
+export const PROGRESS: Popup<OptAnswer> = {
+  kind: 'progress',
+  key: KEY,
+  cancel: { label: 'Stop', event: { type: 'stop-calculation' } },
+};
+
+export const STOP_CONFIRMATION: Popup<OptAnswer> = {
+  kind: 'dialog',
+  key: KEY,
+  title: 'Stop the calculation?',
+  message: 'What has been calculated so far will be lost.',
+  cancel: { label: 'No', event: { type: 'resume-calculation' } },
+  submit: { label: 'Yes', event: { type: 'cancel-calculation' } },
+};
+
+export const FINISHED: Popup<OptAnswer> = {
+  kind: 'info',
+  key: KEY,
+  severity: 'success',
+  message: 'The ephemerides have been calculated.',
+  option: { label: 'Go to results', event: { type: 'goto-results' } },
+};
+
+/** A calculation came to nothing: put it away, or try the same again. */
+export function calculationFailed(failure: Failure): Popup<OptAnswer> {
+  return {
+    kind: 'dialog',
+    key: KEY,
+    title: 'Calculation',
+    message: failure.message,
+    cancel: { label: 'Cancel', event: { type: 'cancel-calculation' } },
+    submit: { label: 'Retry calculation', event: { type: 'retry-calculation' } },
+  };
+}
+
+/** What the buttons above do. */
+export const CALCULATION_ANSWERS = {
+  'stop-calculation': () => [{ to: 'calculation', event: { type: 'stop.requested' } }],
+  'resume-calculation': () => [{ to: 'calculation', event: { type: 'stop.declined' } }],
+  'cancel-calculation': () => [{ to: 'calculation', event: { type: 'calculation.cancelled' } }],
+  'retry-calculation': () => [{ to: 'calculation', event: { type: 'retry.requested' } }],
+  'goto-results': () => [{ to: 'self', event: { type: 'results.requested', ignoreChange: false } }],
+} as const satisfies Partial<OptReactions>;
+
+/** A calculation has taken twice the time it was estimated at. */
+export const TAKING_LONGER = notice('info', 'It is taking longer than expected.');
+
+/** A calculation was stopped; or the page stopped waiting for it, and the service could not be told. */
+export function calculationStopped(failure: Failure | undefined): Popup<never> {
+  return {
+    kind: 'info',
+    key: KEY,
+    severity: failure === undefined ? 'info' : 'error',
+    message: failure?.message ?? STOPPED_MESSAGE,
+  };
+}
+
+/** The results stand, but the tables of their plots could not be had. */
+export function plotsFailed(failure: Failure): Popup<never> {
+  return {
+    kind: 'info',
+    key: 'plots',
+    severity: 'warning',
+    title: 'Long-term and short-term plots',
+    message: failure.message,
+  };
+}
+
+/** More objects than one calculation may be of. */
+export function tooManyToCalculate(current: number): Popup<never> {
+  return notice('warning', 'Your own objects and the selected ones are too many for one calculation', [
+    `Maximum: ${MAX_NAMES}`,
+    `Current: ${current}`,
+  ]);
+}
+
+/** More data points than one calculation may have. */
+export function tooManyPoints(current: number): Popup<never> {
+  return notice('warning', 'Your input data has exceeded maximum data points limit', [
+    `Maximum: ${MAX_DATA_POINTS}`,
+    `Current: ${current}`,
+  ]);
+}

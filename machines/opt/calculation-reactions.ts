@@ -1,0 +1,53 @@
+import { pointsOf } from '../planning/plan.ts';
+import { show, withdraw } from '../popups/coordinator.ts';
+import {
+  CALCULATION_ANSWERS,
+  calculationFailed,
+  calculationStopped,
+  FINISHED,
+  plotsFailed,
+  PROGRESS,
+  STOP_CONFIRMATION,
+  TAKING_LONGER,
+  tooManyPoints,
+  tooManyToCalculate,
+} from './calculation-popups.ts';
+import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './opt-context.ts';
+import { exceedsObjects, exceedsPoints } from './opt-rules.ts';
+import { NO_RESULTS } from './screen-popups.ts';
+
+/** While ephemerides are calculated, dates and the form of the editor wait. */
+const HELD: readonly OptCommand[] = [
+  { to: 'setup', event: { type: 'dates.held' } },
+  { to: 'editor', event: { type: 'ephemerides.loading' } },
+];
+const OVER: readonly OptCommand[] = [
+  withdraw(TAKING_LONGER),
+  { to: 'setup', event: { type: 'dates.freed' } },
+  { to: 'editor', event: { type: 'ephemerides.loaded' } },
+];
+const CALCULATED: OptCommand = { to: 'filtering', event: { type: 'ephemerides.calculated' } };
+
+/** From asking for ephemerides to having them. */
+export const CALCULATION_REACTIONS = {
+  ...CALCULATION_ANSWERS,
+  'calculate.requested': (_, workflows) => {
+    const list = workflows.filtering.getSnapshot().context;
+    const objects = objectsInOpt(workflows);
+    if (exceedsPoints(objects, list)) return [show(tooManyPoints(pointsOf(objects, list)))];
+    if (exceedsObjects(objects)) return [show(tooManyToCalculate(objects))];
+    const request = requestIn(workflows);
+    if (request === undefined || request.query.names.length === 0) return [];
+    return [{ to: 'calculation', event: { type: 'calculation.requested', request } }];
+  },
+  'calculation.begun': () => HELD,
+  'progress.due': () => [show(PROGRESS)],
+  'estimate.exceeded': () => [show(TAKING_LONGER)],
+  'confirmation.due': () => [show(STOP_CONFIRMATION)],
+  'calculation.finished': () => [...OVER, CALCULATED, show(FINISHED)],
+  'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],
+  'calculation.stopped': ({ failure }) => [...OVER, show(calculationStopped(failure))],
+  'results.restored': () => [CALCULATED],
+  'results.missing': () => [show(NO_RESULTS)],
+  'plots.failed': ({ failure }) => [show(plotsFailed(failure))],
+} as const satisfies Partial<OptReactions>;

@@ -1,0 +1,85 @@
+import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
+import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
+import {
+  LEAVE_OBJECT_LIST,
+  objectListReactions,
+  TOO_MANY_OBJECTS,
+} from '../objects/object-list-reactions.ts';
+import { show, withdraw, WITHDRAW_ALL } from '../popups/coordinator.ts';
+import { failed, notice } from '../popups/notice.ts';
+import type { Popup } from '../popups/popup.ts';
+import { PROGRESS } from './calculation-popups.ts';
+import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
+import type { OptReactions, OptWorkflows } from './opt-context.ts';
+import { eventsOf } from './opt-state.ts';
+import { SCREEN_REACTIONS } from './screen-reactions.ts';
+
+const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
+
+/** No further user-defined object can be kept. */
+const TOO_MANY_USER_DEFINED = notice(
+  'warning',
+  `At most ${MAX_USER_DEFINED_OBJECTS} objects of your own are kept; delete one first.`,
+);
+
+const EDITOR_REACTIONS = editorReactions(
+  'setup',
+  (workflows: OptWorkflows) => setupOf(workflows).userDefinedObjects,
+);
+
+/** What follows from everything that happens in observation planning, or is asked of it. */
+export const OPT_REACTIONS: OptReactions = {
+  ...objectListReactions('setup', (workflows: OptWorkflows) => setupOf(workflows).objects),
+  ...EDITOR_REACTIONS,
+  ...SCREEN_REACTIONS,
+  ...CALCULATION_REACTIONS,
+
+  'definition.requested': (event, workflows) =>
+    setupOf(workflows).userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
+      ? EDITOR_REACTIONS['definition.requested'](event, workflows)
+      : [show(TOO_MANY_USER_DEFINED)],
+  'columns.requested': () => [
+    { to: 'columns', event: { type: 'choice.made', choice: 'user' } },
+    show(COLUMNS_POPUP),
+  ],
+  'columns.closed': () => [withdraw(COLUMNS_POPUP)],
+  'setup.refused': ({ severity, message }) => [show(notice(severity, message))],
+  'filtering.failed': ({ failure }) => [show(failed(failure))],
+  'selection.truncated': () => [show(TOO_MANY_OBJECTS)],
+  'step.clamped': ({ message }) => [show(notice('info', message))],
+  'impactor.selected': ({ message }) => [show(notice('warning', message))],
+  'reset-all': () => [{ to: 'filtering', event: { type: 'reset.requested' } }],
+  'clear-all-filters': () => [{ to: 'filtering', event: { type: 'filters.cleared' } }],
+
+  'status.read': ({ status: { now, tileAddress } }) => [
+    { to: 'setup', event: { type: 'today.learned', today: now.slice(0, 10) } },
+    { to: 'setup', event: { type: 'tiles.learned', tileAddress } },
+  ],
+  'impactors.listed': (event) => [{ to: 'filtering', event }],
+  'state.loaded': ({ state }, workflows) => {
+    const { setup, filtering, calculation, columns } = eventsOf(state, setupOf(workflows));
+    return [
+      { to: 'setup', event: setup },
+      { to: 'columns', event: columns },
+      { to: 'calculation', event: { type: 'results.dropped' } },
+      ...(filtering === undefined ? [] : [{ to: 'filtering', event: filtering } as const]),
+      ...(calculation === undefined ? [] : [{ to: 'calculation', event: calculation } as const]),
+    ];
+  },
+
+  'tool.entered': (_, { calculation }) =>
+    calculation.getSnapshot().matches({ running: { talk: 'showing' } }) ? [show(PROGRESS)] : [],
+  'tool.left': () => [
+    WITHDRAW_ALL,
+    LEAVE_OBJECT_LIST,
+    ...LEAVE_EDITOR,
+    { to: 'columns', event: { type: 'columns.cancelled' } },
+    { to: 'setup', event: { type: 'question.withdrawn' } },
+    { to: 'self', event: { type: 'destination.chosen', screen: 'setup' } },
+    { to: 'calculation', event: { type: 'stop.declined' } },
+  ],
+};
+
+function setupOf({ setup }: OptWorkflows) {
+  return setup.getSnapshot().context;
+}

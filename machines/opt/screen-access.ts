@@ -1,0 +1,53 @@
+import { isSetupChanged } from '../planning/setup-rules.ts';
+import type { OptWorkflows } from './opt-context.ts';
+import type { OptScreen } from './opt-events.ts';
+import { hasResults, isFilteringEnabled } from './opt-rules.ts';
+
+/** Where observation planning stands, as far as its screens depend on it. */
+export type OptStanding = {
+  /** A set-up was submitted. */
+  readonly hasPlan: boolean;
+  /** It was changed since: the visitor is asked whether to restore it or to filter afresh. */
+  readonly isSetupChanged: boolean;
+  readonly hasSelection: boolean;
+  readonly hasResults: boolean;
+  /** The results of a calculation that was kept are being read. */
+  readonly isRestoring: boolean;
+};
+
+/**
+ * What comes of wanting a screen: it is open; it is closed and another is shown instead; a question about the set-up comes
+ * first, asked over the screen that is shown meanwhile; or its contents are on their way.
+ */
+export type ScreenAccess = {
+  readonly kind: 'open' | 'closed' | 'questioned' | 'waiting';
+  /** The screen that is shown. */
+  readonly screen: OptScreen;
+};
+
+export function standingOf(
+  workflows: Pick<OptWorkflows, 'setup' | 'filtering' | 'calculation'>,
+): OptStanding {
+  const filtering = workflows.filtering.getSnapshot().context;
+  const calculation = workflows.calculation.getSnapshot();
+  return {
+    hasPlan: isFilteringEnabled(filtering),
+    isSetupChanged: isSetupChanged(workflows.setup.getSnapshot().context),
+    hasSelection: filtering.selected.size > 0,
+    hasResults: hasResults(calculation.context),
+    isRestoring: calculation.matches('restoring'),
+  };
+}
+
+/** Which screen a visitor gets who wants one. */
+export function screenFor(standing: OptStanding, wanted: OptScreen): ScreenAccess {
+  const { hasPlan, hasSelection } = standing;
+  if (wanted === 'setup') return { kind: 'open', screen: 'setup' };
+  if (wanted === 'results') {
+    if (standing.isRestoring) return { kind: 'waiting', screen: 'results' };
+    if (!standing.hasResults || !hasSelection)
+      return { kind: 'closed', screen: hasPlan ? 'filtering' : 'setup' };
+  }
+  if (!hasPlan) return { kind: 'closed', screen: 'setup' };
+  return standing.isSetupChanged ? { kind: 'questioned', screen: 'setup' } : { kind: 'open', screen: wanted };
+}

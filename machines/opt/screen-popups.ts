@@ -1,0 +1,40 @@
+import { notice } from '../popups/notice.ts';
+import type { Popup } from '../popups/popup.ts';
+import type { OptReactions } from './opt-context.ts';
+import type { OptAnswer } from './opt-events.ts';
+import type { Changes } from './opt-rules.ts';
+
+/** Restore the set-up that was submitted before, or filter afresh. */
+export const SETUP_CHANGED: Popup<OptAnswer> = {
+  kind: 'dialog',
+  key: 'setup-change',
+  title: 'Setup',
+  message: 'Setup configuration was changed. Filtering and results belong to the previous one.',
+  cancel: { label: 'Restore previous configuration', event: { type: 'cancel-setup-change' } },
+  submit: { label: 'Refresh filtering', event: { type: 'confirm-setup-change' } },
+};
+
+/** Show the results as they were calculated, or calculate with what is set now. */
+export function resultsOutdated({ timeStep, userDefinedObjects }: Changes): Popup<OptAnswer> {
+  const step = 'The filtering configuration was changed: the results were calculated with another time step.';
+  const own = 'Your own objects were changed: the results were calculated with them as they were before.';
+  return {
+    kind: 'dialog',
+    key: 'results-outdated',
+    title: 'Results',
+    message: [...(timeStep ? [step] : []), ...(userDefinedObjects ? [own] : [])].join(' '),
+    cancel: { label: 'Go to results', event: { type: 'ignore-filtering-change' } },
+    submit: { label: 'Recalculate ephemerides', event: { type: 'confirm-filtering-change' } },
+  };
+}
+
+/** What the buttons above do. */
+export const SCREEN_ANSWERS = {
+  'cancel-setup-change': () => [{ to: 'setup', event: { type: 'change.cancelled' } }],
+  'confirm-setup-change': () => [{ to: 'setup', event: { type: 'change.confirmed' } }],
+  'ignore-filtering-change': () => [{ to: 'self', event: { type: 'results.requested', ignoreChange: true } }],
+  'confirm-filtering-change': () => [{ to: 'self', event: { type: 'calculate.requested' } }],
+} as const satisfies Partial<OptReactions>;
+
+/** The service has no results of this plan, or no longer. */
+export const NO_RESULTS = notice('warning', 'There is no saved results.');

@@ -1,0 +1,109 @@
+import type { Impactor } from '#contract/asteroid.ts';
+import { editorReactions, type EditorReactionEvent } from '../editor/editor-reactions.ts';
+import type { ObjectEditorActor } from '../editor/object-editor.ts';
+import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
+import type { ObjectListActor } from '../objects/object-list.ts';
+import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { failed, notice } from '../popups/notice.ts';
+import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
+import { currentAt } from '../scene/playback-clock.ts';
+import type { TimelineActor } from '../scene/timeline.ts';
+import { listAfter } from './orbit-list-events.ts';
+import { isPropagated, listedObjects, type OrbitList, userDefinedObjects } from './orbit-list.ts';
+import type { OrbitLoadingActor, OrbitLoadingEmitted } from './orbit-loading.ts';
+import type { OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
+import { impactWarning, perturbedEvicted, unknownObject } from './orbit-popups.ts';
+import type { SwarmActor, SwarmEmitted } from './swarm.ts';
+import { propagationSpan } from './user-defined-orbit-query.ts';
+
+/** The workflows of a tool that shows orbits about the Sun. */
+export type OrbitWorkflows = {
+  readonly objectList: ObjectListActor;
+  readonly objects: OrbitObjectsActor;
+  readonly loading: OrbitLoadingActor;
+  readonly editor: ObjectEditorActor;
+  readonly swarm: SwarmActor;
+  readonly timeline: TimelineActor;
+  readonly settings: DisplaySettingsActor;
+};
+
+/** What such a tool reacts to in its workflows. */
+export type OrbitReactionEvent =
+  /** The address names an object: `?object=`. */
+  | { readonly type: 'object.requested'; readonly phrase: string }
+  | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
+  | ObjectListReactionEvent
+  | EditorReactionEvent
+  | OrbitObjectsEmitted
+  | OrbitLoadingEmitted
+  | SwarmEmitted
+  | DisplaySettingsEmitted;
+
+type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent>;
+
+/** What follows from what happens to the objects of such a tool and to their orbits. */
+export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, OrbitCommand> = {
+  ...objectListReactions('objects', (workflows: OrbitWorkflows) => listedObjects(listOf(workflows))),
+  ...editorReactions('objects', (workflows: OrbitWorkflows) => userDefinedObjects(listOf(workflows))),
+
+  'object.requested': (event) => [{ to: 'objects', event }],
+  'impactors.listed': (event) => [{ to: 'objects', event }],
+  'object.unknown': ({ phrase }) => [show(unknownObject(phrase))],
+  'lookup.failed': ({ failure }) => [show(failed(failure))],
+  'impact.announced': (impact, { timeline }) => [show(impactWarning(impact, simulatedMs(timeline)))],
+
+  'orbits.wanted': ({ object }, { timeline }) => {
+    const { range, limits } = timeline.getSnapshot().context;
+    const span = propagationSpan(range, simulatedMs(timeline), limits);
+    return [{ to: 'loading', event: { type: 'orbits.wanted', object, span } }];
+  },
+  'orbits.dropped': (event) => [{ to: 'loading', event }],
+  'orbits.outdated': (event) => [{ to: 'loading', event }],
+  'keplerian.missing': (event) => [{ to: 'objects', event }],
+  'perturbed.missing': (event) => [{ to: 'objects', event }],
+  'perturbed.evicted': (event) => [{ to: 'objects', event }],
+  'impact.found': (event) => [{ to: 'objects', event }],
+  'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
+  'loading.begun': () => [
+    { to: 'timeline', event: { type: 'dates.held' } },
+    { to: 'editor', event: { type: 'ephemerides.loading' } },
+  ],
+  'loading.finished': () => [
+    { to: 'timeline', event: { type: 'dates.freed' } },
+    { to: 'editor', event: { type: 'ephemerides.loaded' } },
+  ],
+
+  'propagation.changed': ({ on }) => [
+    { to: 'settings', event: { type: 'option.changed', key: 'perturbedOrbitPropagation', value: on } },
+  ],
+  'propagation.evicted': ({ title }, { loading }) => [
+    show(perturbedEvicted(title, loading.getSnapshot().context.mostPerturbed)),
+  ],
+  'option.set': ({ key, value }, workflows) =>
+    key === 'perturbedOrbitPropagation' ? propagating(value === true, listOf(workflows)) : [],
+
+  'swarm.failed': ({ message }) => [show(notice('error', message))],
+  'options.failed': nothing,
+  'particle-size.changed': nothing,
+};
+
+/** The setting for all objects carries over to their switches, and holds only while one of them is on. */
+function propagating(on: boolean, list: OrbitList): readonly OrbitCommand[] {
+  if (isPropagated(list) === on) return [];
+  const event = { type: 'propagation.chosen', on } as const;
+  const value = isPropagated(listAfter(list, event));
+  return [
+    { to: 'objects', event },
+    { to: 'settings', event: { type: 'option.changed', key: 'perturbedOrbitPropagation', value } },
+  ];
+}
+
+/** The simulated date, UTC milliseconds. */
+function simulatedMs(timeline: TimelineActor): number {
+  const { realNow, ...clock } = timeline.getSnapshot().context;
+  return currentAt(clock, realNow());
+}
+
+function listOf({ objects }: OrbitWorkflows): OrbitList {
+  return objects.getSnapshot().context;
+}

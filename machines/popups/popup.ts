@@ -1,0 +1,58 @@
+import type { EventObject } from 'xstate';
+
+export type Severity = 'success' | 'info' | 'warning' | 'error';
+
+/** A button of a popup: its label, and what the popup's owner is told before the popup hides. */
+export type PopupButton<Answer extends EventObject> = { readonly label: string; readonly event?: Answer };
+
+/**
+ * Something that is said or asked over the page. `key` tells the popups of one owner apart: opening one with the key of
+ * another replaces that one in its place. `Answer` is what its buttons may tell the owner; `never` where it is told nothing.
+ */
+export type Popup<Answer extends EventObject = EventObject> =
+  | {
+      readonly kind: 'info';
+      readonly key: string;
+      readonly severity: Severity;
+      readonly title?: string;
+      readonly message: string;
+      /** A list below the message, such as names not found. */
+      readonly details?: readonly string[];
+      /** An address to be copied. */
+      readonly link?: string;
+      readonly option?: PopupButton<Answer>;
+      readonly closeEvent?: Answer;
+    }
+  | {
+      readonly kind: 'dialog';
+      readonly key: string;
+      readonly title?: string;
+      readonly message: string;
+      readonly cancel: PopupButton<Answer>;
+      readonly submit: PopupButton<Answer>;
+    }
+  /** Shows the running calculation; its only button is Stop. */
+  | { readonly kind: 'progress'; readonly key: string; readonly cancel: PopupButton<Answer> }
+  /** Contents and buttons belong to the machines `objectList`, `columns` and `objectEditor`. */
+  | { readonly kind: ContentKind; readonly key: string };
+
+type ContentKind = 'objects' | 'columns' | 'editor';
+
+/** The buttons of popups; Escape and the close button count as `closed`. */
+export type PopupPress = 'popup.closed' | 'popup.cancelled' | 'popup.submitted' | 'popup.option-chosen';
+
+/** What a button tells the owner. Closing a dialog or the progress popup means its cancel button. */
+export function answerOf(popup: Popup, press: PopupPress): EventObject | undefined {
+  switch (popup.kind) {
+    case 'info':
+      return press === 'popup.option-chosen' ? popup.option?.event : popup.closeEvent;
+    case 'dialog':
+      return press === 'popup.submitted' ? popup.submit.event : popup.cancel.event;
+    case 'progress':
+      return popup.cancel.event;
+    case 'objects':
+    case 'columns':
+    case 'editor':
+      return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+import type { AnyActorRef } from 'xstate';
+import type { Popup, PopupPress } from '#machines/popups/popup.ts';
+import { currentContents, currentMessage, type PopupsActor } from '#machines/popups/popups.ts';
+
+/** What a visitor of a tool sees of the popups, and may press. */
+export function shownPopup(popups: PopupsActor, owner: AnyActorRef) {
+  const popup = (): Popup | undefined => {
+    const { context } = popups.getSnapshot();
+    return currentMessage(context) ?? currentContents(context, owner);
+  };
+  const press = (type: PopupPress) => {
+    const shown = popup();
+    if (shown !== undefined) popups.send({ type, popup: shown });
+  };
+  return { popup, press };
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { rowOf } from '#machines/orbits/orbit-list.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
+import { startOrbits } from '../fakes/orbit-tool.ts';
+import { ellipticalObject } from '../fakes/orbits.ts';
+import { filteredPlanning, startPlanning } from '../fakes/planning.ts';
+import { listedObject, result } from '../fakes/objects.ts';
+
+const EROS = listedObject('433', { name: 'Eros', number: '433' });
+const MINE = ellipticalObject('mine');
+
+describe('two tools of one page', () => {
+  test('that ask the same question are each told the answer to their own, and nothing else', () => {
+    const { opt, ovt, isKept } = twoTools();
+    opt.actor.send({ type: 'deletion.requested', designator: MINE.designator });
+    ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
+    opt.press('popup.submitted');
+    expect(isKept()).toEqual({ opt: false, ovt: true });
+    ovt.press('popup.cancelled');
+    expect(isKept()).toEqual({ opt: false, ovt: true });
+  });
+});
+
+describe('a tool that the page leaves', () => {
+  test('takes its popups along, unsaved, and can open them again', () => {
+    const { opt, ovt, popups } = twoTools();
+    opt.actor.send({ type: 'columns.requested' });
+    opt.actor.send({ type: 'objects.requested', tab: 'select' });
+    ovt.ovt.send({ type: 'objects.requested', tab: 'select' });
+    ovt.context().objectList.send({ type: 'objects.added', objects: [EROS] });
+    ovt.ovt.send({ type: 'tool.left' });
+    expect(ovt.popup()).toBeUndefined();
+    expect(opt.popup()?.kind).toBe('columns');
+    opt.actor.send({ type: 'tool.left' });
+    expect(popups.getSnapshot().value).toBe('hidden');
+    for (const kind of ['objects', 'columns'] as const) {
+      opt.actor.send(
+        kind === 'columns' ? { type: 'columns.requested' } : { type: 'objects.requested', tab: 'select' },
+      );
+      expect(opt.popup()?.kind).toBe(kind);
+      opt.actor.send({ type: 'tool.left' });
+    }
+    ovt.ovt.send({ type: 'objects.requested', tab: 'select' });
+    expect(ovt.popup()?.kind).toBe('objects');
+    expect(ovt.context().objectList.getSnapshot().context.objects).toEqual([]);
+  });
+
+  test('deletes nothing by a question that nobody answered', () => {
+    const { ovt, isKept } = twoTools();
+    ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
+    ovt.ovt.send({ type: 'tool.left' });
+    expect(ovt.popup()).toBeUndefined();
+    expect(isKept().ovt).toBe(true);
+    ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
+    expect(ovt.popup()?.kind).toBe('dialog');
+  });
+
+  test('asks about a changed set-up again when that is submitted again, and restores it on the set-up', async () => {
+    const opt = await filteredPlanning(3);
+    opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    opt.actor.send({ type: 'filtering.requested' });
+    opt.actor.send({ type: 'tool.left' });
+    expect(opt.popup()).toBeUndefined();
+    expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-03-20');
+    opt.setup.send({ type: 'setup.submitted' });
+    expect(opt.popup()).toMatchObject({ key: 'setup-change' });
+    opt.press('popup.cancelled');
+    expect(opt.screens.at(-1)?.screen).toBe('setup');
+  });
+
+  test('finds the progress of its calculation again, also when it was asked whether to stop', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    for (const press of [() => undefined, () => opt.press('popup.cancelled')]) {
+      press();
+      opt.actor.send({ type: 'tool.left' });
+      opt.actor.send({ type: 'tool.entered' });
+      expect(opt.popup()?.kind).toBe('progress');
+    }
+    expect(opt.cancel.asked).toEqual([]);
+  });
+
+  test('tells elsewhere that its calculation is finished', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    opt.actor.send({ type: 'tool.left' });
+    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
+    opt.clock.increment(200);
+    await opt.read.asked[0]?.answer(result(3, 3));
+    expect(opt.popup()).toMatchObject({ severity: 'success' });
+  });
+});
+
+function twoTools() {
+  const popups = createActor(popupsMachine).start();
+  const [opt, ovt] = [startPlanning(undefined, popups), startOrbits(popups)];
+  opt.setup.send({ type: 'object.defined', object: MINE });
+  ovt.context().objects.send({ type: 'object.defined', object: MINE });
+  const isKept = () => ({
+    opt: opt.setup.getSnapshot().context.userDefinedObjects.length > 0,
+    ovt: rowOf(ovt.context().objects.getSnapshot().context, MINE.designator) !== undefined,
+  });
+  return { opt, ovt, popups, isKept };
+}
