@@ -3,9 +3,9 @@
  * the eye) in the direction `along`.
  *
  * The side is taken in space, across the line of sight, and grows with the signed depth: so a ribbon that passes beside the
- * eye neither twists nor tapers where it is cut. Its depth is for the fragments to write: between two corners so far apart no
- * interpolation tells it. Declares
- * `viewProjection` and `lengthPerCssPixel`, the size of a CSS pixel at a depth of 1; put it after `uniform float pixelRatio`.
+ * eye neither twists nor tapers where it is cut. Its depth is for the fragments to write: between two corners so far apart it
+ * cannot be interpolated. Declares `viewProjection` and `lengthPerCssPixel`, the size of a CSS pixel at a depth of 1; put it after
+ * `uniform float pixelRatio`.
  */
 export const RIBBON = /* glsl */ `
 uniform mat4 viewProjection;
