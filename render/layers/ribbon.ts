@@ -11,7 +11,7 @@ export const RIBBON = /* glsl */ `
 uniform mat4 viewProjection;
 uniform float lengthPerCssPixel;
 vec4 ribbon(vec3 place, vec3 along, float px) {
-  vec3 sideways = cross(along, place);
+  vec3 sideways = cross(along / max(length(along), 1e-30), place); // a product of lengths in km would be too large
   float size = dot(sideways, sideways);
   float depth = viewProjection[0][3] * place.x + viewProjection[1][3] * place.y + viewProjection[2][3] * place.z;
   float reach = px / pixelRatio * depth * lengthPerCssPixel;
