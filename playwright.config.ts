@@ -8,6 +8,7 @@ import { findBrowser } from './tests/e2e/browser.ts';
 export default defineConfig({
   testDir: 'tests',
   testMatch: ['render/**/*.spec.ts', 'visual/**/*.spec.ts', 'e2e/**/*.spec.ts'],
+  testIgnore: '**/recorded/**',
   workers: 2,
   fullyParallel: false,
   timeout: 120_000,
@@ -18,7 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure', // `--trace retain-on-failure` tells more, and takes two thirds longer
     launchOptions: {
       executablePath: findBrowser(),
       args: [

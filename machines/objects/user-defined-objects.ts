@@ -1,4 +1,18 @@
-import type { OrbitalObject, UserDefinedObject } from '#contract/user-defined-object.ts';
+import type {
+  EllipticalObject,
+  HyperbolicObject,
+  OrbitalObject,
+  UserDefinedObject,
+} from '#contract/user-defined-object.ts';
+
+/** What a saved object tells besides its orbit: the state of its switches, and its impact. */
+type Standing = 'perturbedOn' | 'keplerianOnly' | 'impactDate';
+
+export type EllipseDefinition = Omit<EllipticalObject, Standing>;
+export type OpenOrbitDefinition = Omit<HyperbolicObject, Standing>;
+
+/** A user-defined object as its orbit is calculated. */
+export type OrbitDefinition = EllipseDefinition | OpenOrbitDefinition;
 
 /** What a visitor asks of the list of user-defined objects: a new one, another version of one, or that one goes. */
 export type UserDefinedObjectRequest =

@@ -1,6 +1,7 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
-import type { EllipticalObject, HyperbolicObject, OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import type { EllipseElements, OpenOrbitElements, UserDefinedQuery } from '#contract/user-defined.ts';
+import type { EllipseDefinition, OpenOrbitDefinition } from './user-defined-objects.ts';
 
 /** Semi-major axis and eccentricity of an ellipse between two distances, au. */
 export function ellipseBetween(
@@ -14,7 +15,7 @@ export function ellipseBetween(
 }
 
 /** Elements of an ellipse as queries carry them. */
-export function keplerianFields(object: EllipticalObject): EllipseElements {
+export function keplerianFields(object: EllipseDefinition): EllipseElements {
   const { perihelionDistance, aphelionDistance } = object;
   const { semiMajorAxis, eccentricity } = ellipseBetween(perihelionDistance, aphelionDistance);
   return {
@@ -29,7 +30,7 @@ export function keplerianFields(object: EllipticalObject): EllipseElements {
 }
 
 /** Elements of a parabola or hyperbola as queries carry them. */
-export function cometaryFields(object: HyperbolicObject): OpenOrbitElements {
+export function cometaryFields(object: OpenOrbitDefinition): OpenOrbitElements {
   return {
     com_epoch: modifiedTdbOfUtc(object.referenceEpoch),
     com_q: object.perihelionDistance,

@@ -16,6 +16,7 @@ export const NOTHING_DONE = {
   ticket: undefined,
   processed: 0,
   polls: 0,
+  misses: 0,
   calculation: undefined,
   failure: undefined,
 } as const;
@@ -40,6 +41,8 @@ export type CalculationContext = {
   readonly processed: number;
   /** Looks taken at the results; one per second. */
   readonly polls: number;
+  /** Looks that failed since the last that did not. */
+  readonly misses: number;
   readonly calculation: Calculation | undefined;
   readonly cancelledToken: string | undefined;
   readonly failure: Failure | undefined;

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf, mayPass } from '#contract/failure.ts';
 import type { CalculationEmitted, CalculationEvent } from './calculation-events.ts';
 import {
   type CalculationContext,
@@ -42,7 +42,8 @@ export const calculationMachine = setup({
     context: {} as CalculationContext,
     events: {} as CalculationEvent,
     emitted: {} as CalculationEmitted,
-    tags: {} as 'busy',
+    /** `shown`: its progress is on the screen, or the question whether to stop it. */
+    tags: {} as 'busy' | 'shown',
   },
   actors: {
     startCalculation: fromPromise<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>(
@@ -58,6 +59,9 @@ export const calculationMachine = setup({
     isKnown: ({ context }) => jobToken(context) !== undefined,
     isComplete: (_, { processed, selected }: CalculationResult) => processed >= selected,
     isForgotten: (_, { error }: { error: unknown }) => isForgotten(failureOf(error)),
+    /** A look that fails once is taken again before the calculation is given up. */
+    isFirstMiss: ({ context }, { error }: { error: unknown }) =>
+      context.misses === 0 && mayPass(failureOf(error)),
     isStopped: (_, { error }: { error: unknown }) => failureOf(error).kind === 'cancelled',
   },
   actions: {
@@ -69,7 +73,9 @@ export const calculationMachine = setup({
     keepProgress: assign(({ context }, { processed }: CalculationResult) => ({
       processed,
       polls: context.polls + 1,
+      misses: 0,
     })),
+    keepMiss: assign(({ context }) => ({ polls: context.polls + 1, misses: context.misses + 1 })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     keepCancelledToken: assign({ cancelledToken: ({ context }) => jobToken(context) }),
     tellOfDelay: enqueueActions(({ enqueue, context }) => {
@@ -194,6 +200,11 @@ export const calculationMachine = setup({
                     actions: ['keepCancelledToken', { type: 'reportStop', params: undefined }],
                   },
                   {
+                    guard: { type: 'isFirstMiss', params: ({ event: { error } }) => ({ error }) },
+                    target: 'pausing',
+                    actions: 'keepMiss',
+                  },
+                  {
                     target: '#calculation.failed',
                     actions: { type: 'keepFailure', params: ({ event: { error } }) => ({ error }) },
                   },
@@ -208,10 +219,12 @@ export const calculationMachine = setup({
           states: {
             quiet: { always: { guard: 'isSlow', target: 'showing' } },
             showing: {
+              tags: 'shown',
               entry: emit({ type: 'progress.due' }),
               on: { 'stop.requested': 'confirming' },
             },
             confirming: {
+              tags: 'shown',
               entry: emit({ type: 'confirmation.due' }),
               on: { 'stop.declined': 'showing' },
             },

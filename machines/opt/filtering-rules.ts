@@ -20,8 +20,12 @@ export type FilteringContext = {
   readonly timeStep: TimeStep;
   readonly filters: Filters;
   readonly rows: readonly FilteredObject[];
-  /** Matches in all pages; counting stops at 1000. */
+  /** Rows in all pages, those with an error included; counting stops at 1000. */
   readonly total: number;
+  /** Rows with an error. */
+  readonly errors: number;
+  /** Nights of the time frame that are dark at the site; undefined at the geocentre and before the first page. */
+  readonly nights: number | undefined;
   /** The page that was loaded last. */
   readonly page: Page;
   readonly token: string | undefined;
@@ -34,6 +38,8 @@ export type FilteringContext = {
   readonly calculated: boolean;
   /** Orbits the service has prepared so far, while some are missing from the list. */
   readonly preparation: PreparationProgress | undefined;
+  /** Whether the last attempt to complete the list failed. */
+  readonly missed: boolean;
   readonly failure: Failure | undefined;
 };
 
@@ -50,9 +56,14 @@ export function mayGrow({ preparation, page, selected }: FilteringContext): bool
   return preparation !== undefined && page.from === 0 && selected.size === 0;
 }
 
-/** The number of matches as shown: counting stops at 1000, so exactly that many may be more. */
+/** A number of rows as shown: counting stops at 1000, so exactly that many may be more. */
 export function totalText(total: number): string {
   return total === MAX_TOTAL_RESULTS ? `${total}+` : String(total);
+}
+
+/** The number of matches as shown: a name that led to no object is none. */
+export function matchesText({ total, errors }: Pick<FilteringContext, 'total' | 'errors'>): string {
+  return totalText(total === MAX_TOTAL_RESULTS ? total : total - errors);
 }
 
 /** The page after the one loaded last. */
@@ -82,8 +93,11 @@ export function listed(context: FilteringContext, result: FilteringResult): Part
   return {
     rows,
     total,
+    errors: result.errors ?? 0,
+    nights: result.nights,
     token: result.token,
     preparation: result.preparation,
+    missed: false,
     ...settled({ ...context, rows, total }),
   };
 }

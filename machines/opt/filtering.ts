@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf, mayPass } from '#contract/failure.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
 import type { FilteringEmitted, FilteringEvent } from './filtering-events.ts';
@@ -81,6 +81,8 @@ export const filteringMachine = setup({
     filters: defaultFilters(),
     rows: [],
     total: 0,
+    errors: 0,
+    nights: undefined,
     page: FIRST_PAGE,
     token: undefined,
     selected: new Set(),
@@ -88,6 +90,7 @@ export const filteringMachine = setup({
     impactors: [],
     calculated: false,
     preparation: undefined,
+    missed: false,
     failure: undefined,
   },
   initial: 'closed',
@@ -194,13 +197,20 @@ export const filteringMachine = setup({
         src: 'loadPage',
         input: ({ context }) => pageRequest(context, FIRST_PAGE),
         onDone: { target: 'listing', actions: assign(({ context, event }) => listed(context, event.output)) },
-        onError: {
-          target: 'listing',
-          actions: [
-            assign({ preparation: undefined }),
-            { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
-          ],
-        },
+        onError: [
+          {
+            guard: ({ context, event: { error } }) => !context.missed && mayPass(failureOf(error)),
+            target: 'listing',
+            actions: assign({ missed: true }),
+          },
+          {
+            target: 'listing',
+            actions: [
+              assign({ preparation: undefined }),
+              { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
+            ],
+          },
+        ],
       },
       on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
     },

@@ -1,5 +1,6 @@
 import { BODY_TYPES, DATABASES, ORBIT_TYPES } from '#contract/asteroid.ts';
 import {
+  type FilterName,
   MINIMUM_FILTER_NAMES,
   MINIMUM_FILTERS,
   type MinimumFilterName,
@@ -102,27 +103,60 @@ export function withFilter(filters: Filters, change: FilterChange): Filters {
 }
 
 /**
- * The ends of a range as typed: an empty or unreadable end is the bound, one outside is brought to it, and ends in the
+ * The ends of a range that was typed: one that is missing is the bound, one outside is brought to it, and ends in the
  * wrong order are exchanged.
  */
-export function rangeEnds(name: RangeFilterName, min: string, max: string): { min: number; max: number } {
+export function rangeEnds(
+  name: RangeFilterName,
+  { min, max }: { readonly min: number | undefined; readonly max: number | undefined },
+): { min: number; max: number } {
   const bounds: RangeBounds = RANGE_FILTERS[name];
-  const ends = [typedOr(bounds.min, min), typedOr(bounds.max, max)].map((end) =>
+  const ends = [min ?? bounds.min, max ?? bounds.max].map((end) =>
     Math.min(bounds.max, Math.max(bounds.min, end)),
   );
   return { min: Math.min(...ends), max: Math.max(...ends) };
 }
 
-/** The smallest value as typed: empty or unreadable is the default, below the bound is the bound. */
-export function minimumEnd(name: MinimumFilterName, min: string): number {
-  return Math.max(MINIMUM_FILTERS[name].min, typedOr(0, min));
+/** The smallest value that was typed: a missing one is 0, one below the bound is the bound. */
+export function minimumEnd(name: MinimumFilterName, min: number | undefined): number {
+  return Math.max(MINIMUM_FILTERS[name].min, min ?? 0);
+}
+
+/** Which ends of a range lie within its bounds, and so keep objects out. */
+export function limitedEnds(
+  name: RangeFilterName,
+  { min, max }: RangeFilter,
+): { readonly min: boolean; readonly max: boolean } {
+  const bounds: RangeBounds = RANGE_FILTERS[name];
+  return { min: min > bounds.min, max: max < bounds.max };
+}
+
+/** Whether the filter of a column keeps any object out. */
+export function isLimiting(
+  name: FilterName | OptionFilterName,
+  { options, ranges, minimums: smallest }: Filters,
+): boolean {
+  if (isOptionFilter(name)) return options[name].length < OPTION_FILTERS[name].length;
+  if (isMinimumFilter(name)) {
+    const { limited, min, absent } = smallest[name];
+    return limited ? min > MINIMUM_FILTERS[name].min || !absent : absent;
+  }
+  const range = ranges[name];
+  if (range === undefined) return false;
+  const ends = limitedEnds(name, range);
+  return range.limited ? ends.min || ends.max || !range.absent : range.absent;
+}
+
+/** Whether a column has a checkbox filter. */
+export function isOptionFilter(name: FilterName | OptionFilterName): name is OptionFilterName {
+  return name in OPTION_FILTERS;
+}
+
+/** Whether a column has a smallest value only. */
+export function isMinimumFilter(name: FilterName): name is MinimumFilterName {
+  return name in MINIMUM_FILTERS;
 }
 
 function minimums(filter: MinimumFilter): Filters['minimums'] {
   return Object.fromEntries(MINIMUM_FILTER_NAMES.map((name) => [name, filter])) as Filters['minimums'];
-}
-
-function typedOr(fallback: number, text: string): number {
-  const typed = text.trim() === '' ? Number.NaN : Number(text);
-  return Number.isNaN(typed) ? fallback : typed;
 }

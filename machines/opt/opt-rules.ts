@@ -2,7 +2,7 @@ import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
 import { areSameObjects } from '../objects/user-defined-objects.ts';
 import { pointsOf } from '../planning/plan.ts';
 import type { SetupContext } from '../planning/setup-rules.ts';
-import type { Calculation, CalculationContext, CalculationRequest } from './calculation-rules.ts';
+import type { Calculation, CalculationRequest } from './calculation-rules.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 
 /** Objects that a calculation would be of: the checked rows and the visitor's own. */
@@ -26,24 +26,6 @@ export function exceedsPoints(objects: number, filtering: FilteringContext): boo
 /** Whether so many are more than one calculation may be of. */
 export function exceedsObjects(objects: number): boolean {
   return objects > MAX_NAMES;
-}
-
-/** Whether the filtering tab is open. */
-export function isFilteringEnabled({ plan }: Pick<FilteringContext, 'plan'>): boolean {
-  return plan !== undefined;
-}
-
-/** Whether there are results to show. */
-export function hasResults({ calculation }: Pick<CalculationContext, 'calculation'>): boolean {
-  return calculation !== undefined;
-}
-
-/** Whether the results tab is open: there are results, and at least one row is checked. */
-export function areResultsEnabled(
-  filtering: Pick<FilteringContext, 'selected'>,
-  calculation: Pick<CalculationContext, 'calculation'>,
-): boolean {
-  return hasResults(calculation) && filtering.selected.size > 0;
 }
 
 /** What is set otherwise now than when the results were calculated. */

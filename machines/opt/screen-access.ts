@@ -1,7 +1,6 @@
 import { isSetupChanged } from '../planning/setup-rules.ts';
 import type { OptWorkflows } from './opt-context.ts';
 import type { OptScreen } from './opt-events.ts';
-import { hasResults, isFilteringEnabled } from './opt-rules.ts';
 
 /** Where observation planning stands, as far as its screens depend on it. */
 export type OptStanding = {
@@ -31,10 +30,10 @@ export function standingOf(
   const filtering = workflows.filtering.getSnapshot().context;
   const calculation = workflows.calculation.getSnapshot();
   return {
-    hasPlan: isFilteringEnabled(filtering),
+    hasPlan: filtering.plan !== undefined,
     isSetupChanged: isSetupChanged(workflows.setup.getSnapshot().context),
     hasSelection: filtering.selected.size > 0,
-    hasResults: hasResults(calculation.context),
+    hasResults: calculation.context.calculation !== undefined,
     isRestoring: calculation.matches('restoring'),
   };
 }

@@ -2,7 +2,6 @@ import { planOf } from '../planning/plan.ts';
 import { show } from '../popups/coordinator.ts';
 import { outdatedBy, type OptCommand, type OptReactions, type OptWorkflows } from './opt-context.ts';
 import type { OptScreen } from './opt-events.ts';
-import { isFilteringEnabled } from './opt-rules.ts';
 import { screenFor, standingOf } from './screen-access.ts';
 import { NO_RESULTS, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGED } from './screen-popups.ts';
 
@@ -25,7 +24,7 @@ export const SCREEN_REACTIONS = {
   },
   'setup.questioned': () => [show(SETUP_CHANGED)],
   'setup.accepted': ({ changed }, workflows) => [
-    ...(changed || !isFilteringEnabled(workflows.filtering.getSnapshot().context) ? planning(workflows) : []),
+    ...(changed || !standingOf(workflows).hasPlan ? planning(workflows) : []),
     headFor('setup'),
     open('filtering'),
   ],

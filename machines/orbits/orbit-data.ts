@@ -76,14 +76,6 @@ export function orbitType(
   return eccentricity > 1 ? 'hyperbolic' : 'elliptical';
 }
 
-/** Eccentricity from which a drawn ellipse takes finer steps. */
-const FINE_STEPS_ECCENTRICITY = 0.9;
-
-/** Steps in which a whole orbit is drawn. */
-export function orbitSteps(eccentricity: number): 90 | 360 {
-  return eccentricity >= FINE_STEPS_ECCENTRICITY ? 360 : 90;
-}
-
 function elementsOf({ designator, epoch, e, i, om, w, a, q, ma, tp }: OrbitRow): Elements {
   const perihelionDistance = q ?? (a === undefined ? undefined : a * (1 - e));
   if (perihelionDistance === undefined) throw new RangeError(`the orbit of ${designator} has no size`);

@@ -2,6 +2,7 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { objectKind, objectTitle, type ObjectKind } from '../objects/listed-object.ts';
+import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
 
 /** An object of the orbit tools' lists: one row of their table. */
 export type OrbitObject = {
@@ -11,7 +12,7 @@ export type OrbitObject = {
   readonly title: string;
   readonly source:
     | { readonly kind: 'listed'; readonly object: ListedObject }
-    | { readonly kind: 'user-defined'; readonly object: OrbitalObject };
+    | { readonly kind: 'user-defined'; readonly object: OrbitDefinition };
   /** Shown in the scene. */
   readonly checked: boolean;
   /** The switch of orbit propagation: perturbed when on. */
@@ -38,13 +39,13 @@ export function listedRow(object: ListedObject): OrbitObject {
   };
 }
 
-/** An unchecked row for an object of the visitor's own. */
+/** An unchecked row for a user-defined object: what it tells besides its orbit is kept by the row alone. */
 export function userDefinedRow(object: OrbitalObject): OrbitObject {
-  const { designator, objectName, perturbedOn, keplerianOnly, impactDate } = object;
+  const { perturbedOn, keplerianOnly, impactDate, ...definition } = object;
   return {
-    designator,
-    title: objectName,
-    source: { kind: 'user-defined', object },
+    designator: object.designator,
+    title: object.objectName,
+    source: { kind: 'user-defined', object: definition },
     checked: false,
     perturbedOn,
     keplerianOnly,

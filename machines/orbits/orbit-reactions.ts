@@ -8,8 +8,7 @@ import { failed, notice } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import { currentAt } from '../scene/playback-clock.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
-import { listAfter } from './orbit-list-events.ts';
-import { isPropagated, listedObjects, type OrbitList, userDefinedObjects } from './orbit-list.ts';
+import { listedObjects, type OrbitList, userDefinedObjects } from './orbit-list.ts';
 import type { OrbitLoadingActor, OrbitLoadingEmitted } from './orbit-loading.ts';
 import type { OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
 import { impactWarning, perturbedEvicted, unknownObject } from './orbit-popups.ts';
@@ -74,29 +73,20 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, Orbi
   ],
 
   'propagation.changed': ({ on }) => [
-    { to: 'settings', event: { type: 'option.changed', key: 'perturbedOrbitPropagation', value: on } },
+    { to: 'settings', event: { type: 'option.derived', key: 'perturbedOrbitPropagation', value: on } },
   ],
   'propagation.evicted': ({ title }, { loading }) => [
     show(perturbedEvicted(title, loading.getSnapshot().context.mostPerturbed)),
   ],
-  'option.set': ({ key, value }, workflows) =>
-    key === 'perturbedOrbitPropagation' ? propagating(value === true, listOf(workflows)) : [],
+  'option.wanted': ({ key, value }) =>
+    key === 'perturbedOrbitPropagation'
+      ? [{ to: 'objects', event: { type: 'propagation.chosen', on: value === true } }]
+      : [],
 
   'swarm.failed': ({ message }) => [show(notice('error', message))],
   'options.failed': nothing,
   'particle-size.changed': nothing,
 };
-
-/** The setting for all objects carries over to their switches, and holds only while one of them is on. */
-function propagating(on: boolean, list: OrbitList): readonly OrbitCommand[] {
-  if (isPropagated(list) === on) return [];
-  const event = { type: 'propagation.chosen', on } as const;
-  const value = isPropagated(listAfter(list, event));
-  return [
-    { to: 'objects', event },
-    { to: 'settings', event: { type: 'option.changed', key: 'perturbedOrbitPropagation', value } },
-  ];
-}
 
 /** The simulated date, UTC milliseconds. */
 function simulatedMs(timeline: TimelineActor): number {

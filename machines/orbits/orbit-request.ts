@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type AnyActorRef, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { objectErrorText } from '../objects/object-error.ts';
+import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { keplerianOrbit, type KeplerianOrbit, type OrbitAnswer, type PerturbedOrbit } from './orbit-data.ts';
 import type { Severity } from '../popups/popup.ts';
@@ -18,7 +18,7 @@ export type PerturbedQuery =
   | {
       readonly kind: 'user-defined';
       readonly designator: string;
-      readonly object: OrbitalObject;
+      readonly object: OrbitDefinition;
       /** UTC milliseconds. */
       readonly span: TimeRange;
     };

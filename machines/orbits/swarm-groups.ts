@@ -36,8 +36,8 @@ export const INITIAL_GROUPS: readonly ChosenGroup[] = [
 /** Colours that groups get in turn when they are chosen. */
 const PALETTE = ['c9a0ff', '7fe3e0', 'ffb07f', 'd8e07f', 'ff8fd0', '8fa8ff', 'b0d0b0', 'e0c8a8'] as const;
 
-/** The whole of the diameter and magnitude filters: it lets objects pass whose size nobody knows. */
-const WHOLE: SizeFilter = { diameter: [0, 1_000_000], magnitude: [-10, 30] };
+/** The widest filters of diameter and magnitude: they also let objects pass whose size nobody knows. */
+export const WHOLE_RANGES: SizeFilter = { diameter: [0, 1_000_000], magnitude: [-10, 30] };
 
 /** Where the objects of a group come from. */
 export function swarmKey({ type, value }: Pick<ChosenGroup, 'type' | 'value'>): SwarmKey {
@@ -134,8 +134,8 @@ function shownIndex(index: number): number {
 }
 
 function sizeTest({ diameter, magnitude }: SizeFilter): (diameter: number, magnitude: number) => boolean {
-  const anySize = isWhole(diameter, WHOLE.diameter);
-  const anyMagnitude = isWhole(magnitude, WHOLE.magnitude);
+  const anySize = isWhole(diameter, WHOLE_RANGES.diameter);
+  const anyMagnitude = isWhole(magnitude, WHOLE_RANGES.magnitude);
   return (metres, mag) =>
     (anySize || (metres !== NO_DIAMETER && isIn(diameter, metres))) &&
     (anyMagnitude || (mag !== NO_MAGNITUDE / 100 && isIn(magnitude, mag)));

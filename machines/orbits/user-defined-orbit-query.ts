@@ -1,6 +1,6 @@
 import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { DAYS_PER_JULIAN_YEAR, MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
 import { cometaryFields, keplerianFields } from '../objects/user-defined-query.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
@@ -15,7 +15,7 @@ export type UserDefinedOrbitQuery =
   | { readonly kind: 'hyperbolic'; readonly query: PerturbedHyperbolicQuery };
 
 /** The query for the perturbed orbit of an object of one's own. @param span UTC milliseconds. */
-export function userDefinedOrbitQuery(object: OrbitalObject, span: TimeRange): UserDefinedOrbitQuery {
+export function userDefinedOrbitQuery(object: OrbitDefinition, span: TimeRange): UserDefinedOrbitQuery {
   const common = {
     name: object.objectName,
     utcStart: new Date(span.startMs).toISOString(),

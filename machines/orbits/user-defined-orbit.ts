@@ -1,14 +1,18 @@
-import type { HyperbolicObject, EllipticalObject, OrbitalObject } from '#contract/user-defined-object.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Conic, Elements } from '#engine/orbit/elements.ts';
 import { epochOfModifiedDate, modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
+import type {
+  EllipseDefinition,
+  OpenOrbitDefinition,
+  OrbitDefinition,
+} from '../objects/user-defined-objects.ts';
 import { ellipseBetween } from '../objects/user-defined-query.ts';
 import type { KeplerianOrbit } from './orbit-data.ts';
 
 /** The orbit that was typed: degrees become radians, Modified Julian Dates UTC become epochs in TDB. */
-export function userDefinedOrbit(object: OrbitalObject): KeplerianOrbit {
+export function userDefinedOrbit(object: OrbitDefinition): KeplerianOrbit {
   const elements = object.type === 'ELLIPTICAL' ? ellipticalElements(object) : openElements(object);
   const derived = deriveElements(elements);
   return {
@@ -23,7 +27,7 @@ export function userDefinedOrbit(object: OrbitalObject): KeplerianOrbit {
   };
 }
 
-function ellipticalElements(object: EllipticalObject): Elements {
+function ellipticalElements(object: EllipseDefinition): Elements {
   const { perihelionDistance, aphelionDistance, rightAscension, perihelionArgument, meanAnomaly } = object;
   return {
     ...conicOf(object, rightAscension, perihelionArgument),
@@ -33,7 +37,7 @@ function ellipticalElements(object: EllipticalObject): Elements {
   };
 }
 
-function openElements(object: HyperbolicObject): Elements {
+function openElements(object: OpenOrbitDefinition): Elements {
   const { perihelionDistance, eccentricity, ascendingNodeLongitude, perihelionArgument } = object;
   return {
     ...conicOf(object, ascendingNodeLongitude, perihelionArgument),
@@ -44,7 +48,7 @@ function openElements(object: HyperbolicObject): Elements {
 }
 
 function conicOf(
-  { referenceEpoch, inclination }: OrbitalObject,
+  { referenceEpoch, inclination }: OrbitDefinition,
   nodeDeg: number,
   argumentDeg: number,
 ): Pick<Conic, 'epoch' | 'inclination' | 'node' | 'argumentOfPerihelion'> {

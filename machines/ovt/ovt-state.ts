@@ -1,5 +1,4 @@
 import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
-import { DISPLAY_OPTIONS } from '../scene/display-options.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
 import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
 import type { ListEvent } from '../orbits/orbit-list-events.ts';
@@ -13,6 +12,7 @@ import {
   userDefinedObjects,
 } from '../orbits/orbit-list.ts';
 import { listedRow, type OrbitObject, userDefinedRow } from '../orbits/orbit-object.ts';
+import { OVT_OPTIONS } from './ovt-scene.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import type { SwarmColours } from '../orbits/swarm-groups.ts';
 import type { SwarmEvent } from '../orbits/swarm.ts';
@@ -65,7 +65,7 @@ export function ovtStateOf({ objects, timeline, settings, swarm, camera }: OvtPa
     ...(camera === undefined ? {} : { OVTcamera: camera }),
     smallObjects: { chosen: swarm.chosen, risk: swarm.risk },
     particleSize: settings.particleSize,
-    displaySettings: savedSettingsOf(settings, DISPLAY_OPTIONS.ovt),
+    displaySettings: savedSettingsOf(settings, OVT_OPTIONS),
   };
 }
 

@@ -13,12 +13,12 @@ import { orbitLoadingMachine } from '../orbits/orbit-loading.ts';
 import { orbitObjectsMachine } from '../orbits/orbit-objects.ts';
 import type { OvtEmitted, OvtEvent, StateLoaded } from './ovt-events.ts';
 import { OVT_REACTIONS } from './ovt-reactions.ts';
+import { OVT_FILE_NAME, OVT_SECTIONS, OVT_TIMELINE } from './ovt-scene.ts';
 import { ovtEventsOf } from './ovt-state.ts';
 import type { OrbitWorkflows } from '../orbits/orbit-reactions.ts';
 import { type RecorderActor, recorderMachine } from '../scene/recorder.ts';
 import { swarmMachine } from '../orbits/swarm.ts';
 import { timelineMachine } from '../scene/timeline.ts';
-import { TIMELINES } from '../scene/timeline-options.ts';
 
 /** Pause before a loaded state takes the place of the current one, milliseconds. */
 export const RELOAD_PAUSE_MS = 1000;
@@ -89,7 +89,10 @@ export const ovtMachine = setup({
 }).createMachine({
   id: 'ovt',
   context: ({ spawn, input: { popups, now, realNow, random, particleSize } }) => {
-    const settings = spawn('settings', { id: 'settings', input: { tool: 'ovt', particleSize } });
+    const settings = spawn('settings', {
+      id: 'settings',
+      input: { sections: OVT_SECTIONS, hasCharts: false, particleSize },
+    });
     const { maxSavedPerturbedObjects: mostPerturbed } = settings.getSnapshot().context.settings;
     return {
       objectList: spawn('objectList', { id: 'objectList' }),
@@ -99,10 +102,10 @@ export const ovtMachine = setup({
       swarm: spawn('swarm', { id: 'swarm', input: { random } }),
       timeline: spawn('timeline', {
         id: 'timeline',
-        input: { options: TIMELINES.ovt, nowMs: now(), realNow },
+        input: { options: OVT_TIMELINE, nowMs: now(), realNow },
       }),
       settings,
-      recorder: spawn('recorder', { id: 'recorder', input: { tool: 'ovt', now } }),
+      recorder: spawn('recorder', { id: 'recorder', input: { fileName: OVT_FILE_NAME, now } }),
       popups,
       saved: undefined,
     };

@@ -1,4 +1,4 @@
-import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { COORDINATE_RANGES, GEOCENTRE_CODE } from '#contract/observing-window.ts';
 
 /**
  * A place to observe from. The geocentre is code '500' with coordinates 0, 0, 0; a custom place has no code.
@@ -32,10 +32,13 @@ export function isGeocentric(code: string | null): boolean {
   return code === null || code === GEOCENTRE_CODE;
 }
 
-const BOUNDS: Readonly<Record<CoordinateName, readonly [min: number, max: number, decimals: number]>> = {
-  latitude: [-90, 90, 5],
-  longitude: [-180, 180, 5],
-  alt: [-500, 1_000_000, 0],
+/** What a coordinate of a custom place may be, and the decimals it is kept with: longitudes are counted from -180. */
+export const COORDINATE_RULES: Readonly<
+  Record<CoordinateName, { readonly min: number; readonly max: number; readonly decimals: number }>
+> = {
+  latitude: { ...COORDINATE_RANGES.latitude, decimals: 5 },
+  longitude: { min: -180, max: 180, decimals: 5 },
+  alt: { ...COORDINATE_RANGES.alt, decimals: 0 },
 };
 
 /** Where a visitor starts with a custom place. */
@@ -53,25 +56,14 @@ export function customObservatory(coordinates: Coordinates): Observatory {
   };
 }
 
-/**
- * A coordinate as typed, brought between its bounds and to the decimals it is kept with.
- *
- * @returns 0 when blank or not a number; degrees with 5 decimals, metres with none.
- */
-export function clampCoordinate(name: CoordinateName, text: string): number {
-  const typed = Number(text);
-  return Number.isNaN(typed) ? 0 : bounded(name, typed);
-}
-
-/** A coordinate as shown in its field: fixed decimals, or '.' for the geocentre. */
-export function formatCoordinate(name: CoordinateName, observatory: Observatory): string {
-  if (observatory.code === GEOCENTRE_CODE) return '.';
-  return observatory[name].toFixed(BOUNDS[name][2]);
+/** A coordinate that was typed, brought between its bounds and to its decimals; 0 where none was. */
+export function clampCoordinate(name: CoordinateName, typed: number | undefined): number {
+  return bounded(name, typed ?? 0);
 }
 
 /** Whether latitude and longitude name a place, as filtering needs; longitudes may run to 360. */
 export function hasCoordinates({ latitude, longitude }: Coordinates): boolean {
-  return Math.abs(latitude) <= 90 && longitude >= -180 && longitude <= 360;
+  return isWithin('latitude', latitude) && isWithin('longitude', longitude);
 }
 
 /** A longitude as calls want it: east positive, 0 to 360. */
@@ -98,6 +90,11 @@ export function observatoryParameters(observatory: Observatory): ObservatoryPara
 }
 
 function bounded(name: CoordinateName, value: number): number {
-  const [min, max, decimals] = BOUNDS[name];
+  const { min, max, decimals } = COORDINATE_RULES[name];
   return Number(Math.min(max, Math.max(min, value)).toFixed(decimals));
+}
+
+function isWithin(name: CoordinateName, value: number): boolean {
+  const { min, max } = COORDINATE_RANGES[name];
+  return value >= min && value <= max;
 }

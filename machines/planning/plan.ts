@@ -1,4 +1,4 @@
-import { dataPoints } from '#contract/limits.ts';
+import { dataPoints, epochCount } from '#contract/limits.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
 import { nearEarthObjects } from '../objects/listed-object.ts';
 import { type Observatory, observatoryParameters } from './observatory.ts';
@@ -42,4 +42,14 @@ export function pointsOf(
   { plan, timeStep }: { readonly plan: Plan | undefined; readonly timeStep: TimeStep },
 ): number {
   return plan === undefined ? 0 : dataPoints(objects, stepDays(timeStep), spanDays(plan.timeFrame));
+}
+
+/** Rows that calculating so many objects will give; none before there is a plan. */
+export function rowsOf(
+  objects: number,
+  { plan, timeStep }: { readonly plan: Plan | undefined; readonly timeStep: TimeStep },
+): number {
+  if (plan === undefined) return 0;
+  const { julianDateStart, julianDateEnd, step } = windowQuery(plan, timeStep);
+  return objects * epochCount(julianDateStart, julianDateEnd, step);
 }

@@ -18,7 +18,8 @@ export type SetupEvent =
   | { readonly type: 'geocentre.chosen' }
   | { readonly type: 'topocentre.chosen' }
   | { readonly type: 'observatory.chosen'; readonly observatory: Observatory }
-  | { readonly type: 'coordinate.typed'; readonly name: CoordinateName; readonly text: string }
+  /** `value` is undefined where what was typed is blank or no number. */
+  | { readonly type: 'coordinate.typed'; readonly name: CoordinateName; readonly value: number | undefined }
   /** The marker was dragged to a place; degrees, east positive. */
   | { readonly type: 'marker.dragged'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'location.requested' }

@@ -122,8 +122,8 @@ export const setupMachine = setup({
         'coordinate.typed': {
           guard: 'isOnGround',
           target: '.still',
-          actions: assign(({ context, event: { name, text } }) =>
-            chosen(moved(context.observatory, { [name]: clampCoordinate(name, text) })),
+          actions: assign(({ context, event: { name, value } }) =>
+            chosen(moved(context.observatory, { [name]: clampCoordinate(name, value) })),
           ),
         },
         'marker.dragged': {

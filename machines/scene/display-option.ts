@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 
-/** Keys of every option that some tool offers. */
+/** Keys of the options of all 3D tools, as the specification names them; saved settings are told by them. */
 export const OPTION_KEYS = [
   'horizontalPlane',
   'horizontalGrid',
@@ -62,6 +62,8 @@ type Common = {
   readonly children?: readonly OptionKey[];
   /** Cannot be changed now. */
   readonly disabled?: boolean;
+  /** It shows what is kept elsewhere: whoever keeps that is told what is chosen, and tells what it comes to. */
+  readonly isDerived?: true;
   /** Six hexadecimal digits. */
   readonly color?: string;
 };

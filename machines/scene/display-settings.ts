@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import type { SavedSettings } from '#contract/saved-settings.ts';
 import { durationYears, type OptionKey, type OptionValue } from './display-option.ts';
-import { DISPLAY_OPTIONS } from './display-options.ts';
+import { type OptionSection, optionsOf } from './display-options.ts';
 import {
   clampedParticleSize,
   defaultSettings,
@@ -16,10 +16,20 @@ import {
 import { hexColor } from '../kit/hex-color.ts';
 import { withSavedSettings } from './saved-settings.ts';
 import { clampedTo, type TimeRange } from '../kit/time-range.ts';
-import type { TimelineTool } from './timeline-options.ts';
 import { clampedZoom } from './zoom.ts';
 
-export type DisplaySettingsContext = { readonly tool: TimelineTool; readonly settings: DisplaySettings };
+export type DisplaySettingsInput = {
+  /** The options of the tool, as they are at first. */
+  readonly sections: readonly OptionSection[];
+  /** Whether its scene has a mode with charts. */
+  readonly hasCharts: boolean;
+  /** As the browser kept it. */
+  readonly particleSize: number | undefined;
+};
+
+export type DisplaySettingsContext = Omit<DisplaySettingsInput, 'particleSize'> & {
+  readonly settings: DisplaySettings;
+};
 
 export type DisplaySettingsEvent =
   /** The buttons of the settings column; pressing the one that is open closes it. */
@@ -28,6 +38,8 @@ export type DisplaySettingsEvent =
   | { readonly type: 'export.pressed' }
   | { readonly type: 'panel.closed' }
   | { readonly type: 'option.changed'; readonly key: OptionKey; readonly value: OptionValue }
+  /** What a derived option shows has changed where it is kept. */
+  | { readonly type: 'option.derived'; readonly key: OptionKey; readonly value: OptionValue }
   /** A date was picked as the far end of a trail or lead, UTC milliseconds; it is kept within the range. */
   | {
       readonly type: 'duration.picked';
@@ -53,8 +65,8 @@ export type DisplaySettingsEvent =
 export type DisplaySettingsEmitted =
   /** To be kept in the browser for the next visit. */
   | { readonly type: 'particle-size.changed'; readonly size: number }
-  /** An option got this value, or was offered it. */
-  | { readonly type: 'option.set'; readonly key: OptionKey; readonly value: OptionValue };
+  /** A value was chosen for an option that shows what is kept elsewhere. */
+  | { readonly type: 'option.wanted'; readonly key: OptionKey; readonly value: OptionValue };
 
 /**
  * The display settings of a 3D tool, and the panel of the settings column that is open.
@@ -68,19 +80,25 @@ export const displaySettingsMachine = setup({
     context: {} as DisplaySettingsContext,
     events: {} as DisplaySettingsEvent,
     emitted: {} as DisplaySettingsEmitted,
-    input: {} as { tool: TimelineTool; particleSize: number | undefined },
+    input: {} as DisplaySettingsInput,
   },
-  guards: { hasCharts: ({ context }) => context.tool === 'sovt' },
+  guards: { hasCharts: ({ context }) => context.hasCharts },
   actions: {
     set: assign(({ context }, change: Partial<DisplaySettings>) => ({
       settings: { ...context.settings, ...change },
     })),
+    setOption: assign(
+      ({ context: { settings } }, { key, value }: { key: OptionKey; value: OptionValue }) => ({
+        settings: { ...settings, objectsSettings: withOption(settings.objectsSettings, key, value) },
+      }),
+    ),
   },
 }).createMachine({
   id: 'displaySettings',
-  context: ({ input: { tool, particleSize } }) => ({
-    tool,
-    settings: defaultSettings(DISPLAY_OPTIONS[tool], particleSize),
+  context: ({ input: { sections, hasCharts, particleSize } }) => ({
+    sections,
+    hasCharts,
+    settings: defaultSettings(optionsOf(sections), particleSize),
   }),
   initial: 'closed',
   on: {
@@ -88,17 +106,14 @@ export const displaySettingsMachine = setup({
     'charts.pressed': { guard: 'hasCharts', target: '.charts' },
     'export.pressed': '.exporting',
     'panel.closed': '.closed',
-    'option.changed': {
-      actions: [
-        {
-          type: 'set',
-          params: ({ context: { settings }, event: { key, value } }) => ({
-            objectsSettings: withOption(settings.objectsSettings, key, value),
-          }),
-        },
-        emit(({ event: { key, value } }) => ({ type: 'option.set', key, value })),
-      ],
-    },
+    'option.changed': [
+      {
+        guard: ({ context, event }) => context.settings.objectsSettings[event.key]?.isDerived === true,
+        actions: emit(({ event: { key, value } }) => ({ type: 'option.wanted', key, value })),
+      },
+      { actions: { type: 'setOption', params: ({ event }) => event } },
+    ],
+    'option.derived': { actions: { type: 'setOption', params: ({ event }) => event } },
     'duration.picked': {
       actions: {
         type: 'set',
@@ -177,8 +192,8 @@ export const displaySettingsMachine = setup({
     'settings.loaded': {
       actions: {
         type: 'set',
-        params: ({ context: { tool, settings }, event: { saved } }) =>
-          withSavedSettings(settings, DISPLAY_OPTIONS[tool], saved),
+        params: ({ context: { sections, settings }, event: { saved } }) =>
+          withSavedSettings(settings, optionsOf(sections), saved),
       },
     },
   },

@@ -1,12 +1,12 @@
 import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
-import { movieName } from './export-names.ts';
+import { movieName } from './recording.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import type { TimelineTool } from './timeline-options.ts';
 
 export const RECORDING_FAILED_MESSAGE = 'The movie could not be recorded.';
 
 export type RecorderContext = {
-  readonly tool: TimelineTool;
+  /** What the tool's files are called. */
+  readonly fileName: string;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** When the recording began, UTC milliseconds. */
@@ -50,7 +50,7 @@ export const recorderMachine = setup({
     context: {} as RecorderContext,
     events: {} as RecorderEvent,
     emitted: {} as RecorderEmitted,
-    input: {} as { tool: TimelineTool; now: () => number },
+    input: {} as { fileName: string; now: () => number },
     tags: {} as 'onAir' | 'busy',
   },
   actors: {
@@ -118,7 +118,7 @@ function secondsOnAir({ now, startedMs }: RecorderContext): number {
   return Math.max(0, Math.floor((now() - startedMs) / 1000));
 }
 
-function fileOf({ tool, movie, now }: RecorderContext): { name: string; content: Blob } {
+function fileOf({ fileName, movie, now }: RecorderContext): { name: string; content: Blob } {
   if (movie === undefined) throw new RangeError('a movie was to be saved before it was recorded');
-  return { name: movieName(tool, now(), movie.type), content: movie };
+  return { name: movieName(fileName, now(), movie.type), content: movie };
 }

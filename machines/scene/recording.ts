@@ -22,3 +22,19 @@ export function onAirText(seconds: number): string {
 function twoDigits(count: number): string {
   return String(count % 60).padStart(2, '0');
 }
+
+/** Name of a picture, such as `OrbitVisualisationTool_2026-03-01T10-20-30.000Z.png`. @param atMs UTC milliseconds. */
+export function imageName(fileName: string, atMs: number): string {
+  return `${fileName}_${timestamp(atMs)}.png`;
+}
+
+/** Name of a movie: `.mp4` where the recorded type is one, else `.webm`. @param atMs UTC milliseconds. */
+export function movieName(fileName: string, atMs: number, mimeType: string): string {
+  const ending = mimeType.startsWith('video/mp4') ? 'mp4' : 'webm';
+  return `${fileName}_Record_${timestamp(atMs)}.${ending}`;
+}
+
+/** ISO 8601 with hyphens for the colons that file systems refuse. */
+function timestamp(ms: number): string {
+  return new Date(ms).toISOString().replaceAll(':', '-');
+}

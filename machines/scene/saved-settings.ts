@@ -10,18 +10,15 @@ import {
   withOption,
 } from './display-settings-rules.ts';
 
-/** It follows from the switches of the objects, which are saved themselves. */
-const DERIVED: OptionKey = 'perturbedOrbitPropagation';
-
 /** What of the settings is saved; zoom and size of dots are saved apart. @param initial options the tool begins with. */
 export function savedSettingsOf(
   { backgroundColor, invertColors, objectsSettings }: DisplaySettings,
   initial: DisplayOptions,
 ): SavedSettings {
   const { scene, boxes, charts, export: exported } = invertColors;
-  const changes = OPTION_KEYS.filter((key) => key !== DERIVED).flatMap((key) => {
+  const changes = OPTION_KEYS.flatMap((key) => {
     const [option, first] = [objectsSettings[key], initial[key]];
-    if (option === undefined || first === undefined) return [];
+    if (option === undefined || first === undefined || first.isDerived === true) return [];
     const change = changeOf(option, first);
     return Object.keys(change).length === 0 ? [] : [[key, change] as const];
   });
@@ -45,8 +42,6 @@ export function withSavedSettings(
 ): DisplaySettings {
   const first = defaultSettings(initial);
   const { backgroundColor, invertColors, objectsSettings } = saved ?? savedSettingsOf(first, initial);
-  const derived = settings.objectsSettings[DERIVED];
-  const begun = derived === undefined ? initial : { ...initial, [DERIVED]: derived };
   return {
     ...settings,
     backgroundColor,
@@ -54,11 +49,16 @@ export function withSavedSettings(
       (present, area) => withInverted(present, area, invertColors[area]),
       first.invertColors,
     ),
-    objectsSettings: OPTION_KEYS.filter((key) => key !== DERIVED).reduce(
-      (options, key) => withChange(options, key, objectsSettings[key]),
-      begun,
-    ),
+    objectsSettings: OPTION_KEYS.reduce((options, key) => withChange(options, key, objectsSettings[key]), {
+      ...initial,
+      ...derivedOf(settings.objectsSettings),
+    }),
   };
+}
+
+/** Options that show what is kept elsewhere: they stay what they are. */
+function derivedOf(options: DisplayOptions): DisplayOptions {
+  return Object.fromEntries(Object.entries(options).filter(([, option]) => option.isDerived === true));
 }
 
 type SavedOption = SavedSettings['objectsSettings'][string];
@@ -76,6 +76,7 @@ function withChange(
   key: OptionKey,
   { value, color }: SavedOption = {},
 ): DisplayOptions {
+  if (options[key]?.isDerived === true) return options;
   const valued = value === undefined ? options : withOption(options, key, value);
   return color === undefined ? valued : withColor(valued, key, color);
 }

@@ -49,7 +49,7 @@ export type Client = {
 
 /** A client of the service. A busy service is asked once more after the pause it names; nothing else is repeated. */
 export function createClient(options: ClientOptions = {}): Client {
-  const { baseUrl = '' } = options;
+  const { baseUrl = '', realNow = () => performance.now() } = options;
   const http = createHttp(options);
   return {
     findObservatories: (query, options) =>
@@ -63,7 +63,8 @@ export function createClient(options: ClientOptions = {}): Client {
     result: (options) => call(http, baseUrl, getCalculationResultEndpoint, {}, options),
     cancel: (options) => call(http, baseUrl, cancelCalculationEndpoint, {}, options),
     longTerm: (options) => call(http, baseUrl, longTermEndpoint, {}, options),
-    shortTerm: (options) => callRead(http, baseUrl, shortTermEndpoint, {}, readPlots, options),
+    shortTerm: (options) =>
+      callRead(http, baseUrl, shortTermEndpoint, {}, (answer) => readPlots(answer, realNow), options),
     saveToolState: async (toolState, options) => {
       const saved = await call(http, baseUrl, saveToolStateEndpoint, {}, { ...options, body: { toolState } });
       return saved.toolStateId;

@@ -10,6 +10,8 @@ export type ClientOptions = {
   /** Scheme and host of the service; empty for that of the page. */
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
+  /** Milliseconds of real time that never go back; the browser's unless given. */
+  readonly realNow?: () => number;
 };
 
 /** What requests are sent with. A busy service is asked once more after the pause it names; nothing else is repeated. */

@@ -17,6 +17,11 @@ export const GENERIC_MESSAGE = 'An error has occurred. Please try again.';
 export const API_CALL_MESSAGE = 'An error occurred during the API call. Please try again.';
 export const STOPPED_MESSAGE = 'calculations stopped';
 
+/** Whether asking again may help: nothing came back, or the service failed or was busy. */
+export function mayPass(failure: Failure): boolean {
+  return failure.kind === 'network' || (failure.kind === 'problem' && failure.status >= 500);
+}
+
 /** Thrown by every call of the client that gives no answer. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listedObjectFields, namesText } from './asteroid.ts';
-import { filterFields } from './filters.ts';
+import { filterFields, MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from './limits.ts';
 import { observatoryFields, timeFrameFields } from './observing-window.ts';
 import { booleanText, numberText } from './query-values.ts';
@@ -13,15 +13,30 @@ const FILTER_VALUES = z.object({
   maxValue: z.optional(z.number()),
 });
 
+/** Columns that a list can be sorted by: the object's name, its properties, and every quantity that is filtered by. */
+export const SORT_COLUMNS = [
+  'object',
+  'database',
+  'bodyType',
+  'orbitType',
+  'risk',
+  'pha',
+  ...RANGE_FILTER_NAMES,
+  ...MINIMUM_FILTER_NAMES,
+] as const;
+
 /**
  * Query of `filtering`. `from` and `size` choose the page; the Token header of the first answer goes with every
- * further page, so that all pages are of one list.
+ * further page, so that all pages are of one list. With `sort` all matches are sorted before the list is cut; without it
+ * they come in the order of the catalogue.
  */
 export const filteringQuery = z.object({
   header: z.optional(booleanText),
   from: z.optional(numberText(z.int().check(z.gte(0), z.lte(MAX_TOTAL_RESULTS)))),
   size: z.optional(numberText(z.int().check(z.gte(1), z.lte(FIRST_PAGE_SIZE)))),
   lastCalculatedEphemerides: z.optional(booleanText),
+  sort: z.optional(z.enum(SORT_COLUMNS)),
+  order: z.optional(z.enum(['asc', 'desc'])),
   /** A list of the visitor's own: only these are looked at. Empty means all near-Earth objects. */
   names: z.optional(namesText),
   ...timeFrameFields,
@@ -48,15 +63,21 @@ export const progress = z.object({
   ahead: z.optional(z.number()),
 });
 
-/** Answer of `filtering`. `totalResults` never exceeds 1000. */
+/** Answer of `filtering`. */
 export const filteringResult = z.object({
   token: z.string(),
+  /** Rows of the list, 1000 at most: those with an error first, then the matches. */
   totalResults: z.number(),
+  /** Rows with an error, which are no matches. */
+  errors: z.optional(z.number()),
+  /** Nights of the time frame in which it is dark at the site; absent at the geocentre, where there is no night. */
+  nights: z.optional(z.number()),
   object: z.object({ data: z.array(filteredObject) }),
   /** Orbits prepared so far, while some are missing from the answer. */
   preparation: z.optional(progress),
 });
 
+export type SortColumn = (typeof SORT_COLUMNS)[number];
 export type FilteringQuery = z.output<typeof filteringQuery>;
 export type FilteredObject = z.output<typeof filteredObject>;
 export type FilteringResult = z.output<typeof filteringResult>;

@@ -62,6 +62,16 @@ export const NIGHT_SUN_ALTITUDE_DEG = -18;
 export const PROGRESS_FROM_SECONDS = 2;
 
 /**
+ * Epochs of a calculation, and so its rows per object: the start and every step after it up to the end.
+ *
+ * @param startUtc, endUtc Julian dates UTC.
+ * @param stepDays time step, days.
+ */
+export function epochCount(startUtc: number, endUtc: number, stepDays: number): number {
+  return Math.floor((endUtc - startUtc) / stepDays + 1e-9) + 1;
+}
+
+/**
  * Data points of a calculation: selected objects × steps per day × days (the end day does not count, zero days count
  * as one).
  *

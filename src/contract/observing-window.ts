@@ -16,15 +16,28 @@ export const timeFrameFields = {
   step: numberText(),
 };
 
+/** Degrees north, degrees east and metres above the WGS84 ellipsoid that a place may have. */
+export const COORDINATE_RANGES = {
+  latitude: { min: -90, max: 90 },
+  longitude: { min: -180, max: 360 },
+  alt: { min: -500, max: 1_000_000 },
+} as const;
+
+/** A number in the range of a coordinate. */
+export function coordinate(name: keyof typeof COORDINATE_RANGES) {
+  const { min, max } = COORDINATE_RANGES[name];
+  return z.number().check(z.gte(min), z.lte(max));
+}
+
 /**
  * Place of the observer: an MPC code, or geodetic coordinates (degrees north, degrees east from 0 to 360 or -180 to
  * 180, metres above the WGS84 ellipsoid). Code 500 is the geocentre.
  */
 export const observatoryFields = {
   observatoryCode: z.optional(z.string().check(z.maxLength(8))),
-  observatoryLatitude: z.optional(numberText(z.number().check(z.gte(-90), z.lte(90)))),
-  observatoryLongitude: z.optional(numberText(z.number().check(z.gte(-180), z.lte(360)))),
-  observatoryElevation: z.optional(numberText(z.number().check(z.gte(-500), z.lte(1_000_000)))),
+  observatoryLatitude: z.optional(numberText(coordinate('latitude'))),
+  observatoryLongitude: z.optional(numberText(coordinate('longitude'))),
+  observatoryElevation: z.optional(numberText(coordinate('alt'))),
 };
 
 const observingWindow = z.object({ ...timeFrameFields, ...observatoryFields });

@@ -3,6 +3,7 @@ import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/colu
 import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
+import { coordinate } from './observing-window.ts';
 import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
@@ -15,9 +16,9 @@ const observatory = z.object({
   code: z.optional(shortText),
   id: z.optional(z.number()),
   name: shortText,
-  latitude: z.number().check(z.gte(-90), z.lte(90)),
-  longitude: z.number().check(z.gte(-180), z.lte(360)),
-  alt: z.number().check(z.gte(-500), z.lte(1_000_000)),
+  latitude: coordinate('latitude'),
+  longitude: coordinate('longitude'),
+  alt: coordinate('alt'),
 });
 
 /** The visitor's own objects; none in states that were kept before there were any. */

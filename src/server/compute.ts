@@ -110,5 +110,7 @@ export type Compute = {
   /** Objects that are inside all limits at one moment, in the order of the task. */
   surveyOf(task: SurveyTask): Promise<Int32Array>;
   extremesOf(task: ExtremesTask): Promise<readonly ObjectExtremes[]>;
+  /** Nights of a window, from local noon to local noon, in which it is astronomical night at some time; 0 at the geocentre. */
+  nightsOf(window: SurveyWindow): Promise<number>;
   tableOf(task: TableTask): Promise<Computed<TabledOrbit>>;
 };

@@ -1,4 +1,4 @@
-import { FIRST_JULIAN_DATE, LAST_JULIAN_DATE, MIN_STEP_DAYS } from '#contract/limits.ts';
+import { epochCount, FIRST_JULIAN_DATE, LAST_JULIAN_DATE, MIN_STEP_DAYS } from '#contract/limits.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { Compute } from './compute.ts';
@@ -63,10 +63,10 @@ export function checkCovered({ startUtc, endUtc }: TimeFrame, ephemeris: Compute
   });
 }
 
-/** Epochs of a time frame, Julian dates UTC: the start and every step after it up to the end. */
-export function epochsOf(frame: Omit<TimeFrame, 'days'>): Float64Array {
-  const count = Math.floor((frame.endUtc - frame.startUtc) / frame.stepDays + 1e-9) + 1;
-  return Float64Array.from({ length: count }, (_, index) => frame.startUtc + index * frame.stepDays);
+/** Epochs of a time frame, Julian dates UTC. */
+export function epochsOf({ startUtc, endUtc, stepDays }: Omit<TimeFrame, 'days'>): Float64Array {
+  const count = epochCount(startUtc, endUtc, stepDays);
+  return Float64Array.from({ length: count }, (_, index) => startUtc + index * stepDays);
 }
 
 function julianDateOf(parameter: 'utcStart' | 'utcEnd', text: string | undefined): number | undefined {

@@ -2,11 +2,13 @@ import './footer.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { configuration, type Configuration } from '#parts/configuration.ts';
+import { usePage } from '#parts/page.tsx';
 import { OWN_PAGES } from './own-pages.ts';
 
 /** One quiet line: about, terms, privacy; attributions; year and version. */
 export function Footer() {
-  const [now] = useState(() => new Date());
+  const { clock } = usePage();
+  const [now] = useState(() => new Date(clock.now()));
   return (
     <footer className="footer">
       <ul>

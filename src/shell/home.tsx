@@ -5,6 +5,7 @@ import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { configuration, toolList } from '#parts/configuration.ts';
 import { InnerSolarSystem } from '#parts/inner-solar-system/picture.tsx';
+import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -12,7 +13,8 @@ import { ToolGlyph } from './tool-glyph.tsx';
 
 /** The welcome page: what the toolkit is, and a way into each tool. */
 export function Home() {
-  const [now] = useState(() => new Date());
+  const { clock } = usePage();
+  const [now] = useState(() => new Date(clock.now()));
   return (
     <div className="home">
       <section className="home-lead">

@@ -4,6 +4,8 @@ import './shell.css';
 import { useEffect } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation } from 'wouter';
+import { BROWSER_CLOCK } from '#parts/clock.ts';
+import { PageProvider } from '#parts/page.tsx';
 import { PopupHost } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { toolOfPath } from '#parts/routes.ts';
@@ -33,20 +35,22 @@ export function Shell() {
   return (
     <I18nProvider locale={LOCALE}>
       <Popups.Provider>
-        <div className={classNames('shell', tool !== undefined && 'shell-inner-screen')}>
-          <a className="skip-link" href="#main">
-            Skip to content
-          </a>
-          <Header tool={tool} memory={memory} />
-          <main id="main" className="shell-main" tabIndex={-1}>
-            <ErrorBoundary resetKey={path} onFailure={forgetFailedParts}>
-              <Pages />
-            </ErrorBoundary>
-          </main>
-          <CookieNotice />
-          <Footer />
-        </div>
-        <PopupHost />
+        <PageProvider clock={BROWSER_CLOCK}>
+          <div className={classNames('shell', tool !== undefined && 'shell-inner-screen')}>
+            <a className="skip-link" href="#main">
+              Skip to content
+            </a>
+            <Header tool={tool} memory={memory} />
+            <main id="main" className="shell-main" tabIndex={-1}>
+              <ErrorBoundary resetKey={path} onFailure={forgetFailedParts}>
+                <Pages />
+              </ErrorBoundary>
+            </main>
+            <CookieNotice />
+            <Footer />
+          </div>
+          <PopupHost />
+        </PageProvider>
       </Popups.Provider>
     </I18nProvider>
   );

@@ -3,6 +3,7 @@ import { FolderOpen, type LucideIcon, Save, Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { linkedCode } from '#machines/saved-state/tool-state-link.ts';
+import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, type ToolId, toolOfPath } from '#parts/routes.ts';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +14,8 @@ import { isSavable, providedToolState } from './tool-state-actors.ts';
 export function StateActions({ tool }: { tool: ToolId | undefined }) {
   const popups = Popups.useActorRef();
   const [, navigate] = useLocation();
-  const [machine] = useState(() => providedToolState(popups, navigate));
+  const { tools } = usePage();
+  const [machine] = useState(() => providedToolState(tools, navigate));
   const search = useSearch();
   const [code] = useState(() => linkedCode(search));
   const actor = useActorRef(machine, { input: { popups } });

@@ -1,20 +1,20 @@
 import { fromPromise } from 'xstate';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
-import type { PopupsActor } from '#machines/popups/popups.ts';
 import { stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
 import type { RoutePath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import type { ToolSessions } from '#parts/tool-state/tool-sessions.ts';
 
 /** Names the state that this browser saved last. */
 const COOKIE = 'SAVED_TOOL_STATE';
 
 /** The keeper of each tool; its code comes when it is needed. */
-const KEEPERS: Readonly<Record<ToolWithState, (popups: PopupsActor) => Promise<ToolStateKeeper>>> = {
-  opt: async (popups) => (await import('#tools/opt/state-keeper.ts')).optStateKeeper(popups),
-  ovt: async (popups) => (await import('#tools/ovt/state-keeper.ts')).ovtStateKeeper(popups),
+const KEEPERS: Readonly<Record<ToolWithState, (tools: ToolSessions) => Promise<ToolStateKeeper>>> = {
+  opt: async (tools) => tools.open((await import('#tools/opt/session.ts')).startOpt).keeper,
+  ovt: async (tools) => tools.open((await import('#tools/ovt/start-ovt.ts')).startOvt).keeper,
 };
 
 /** Whether the state of a tool can be saved. */
@@ -24,7 +24,7 @@ export function isSavable(tool: string | undefined): tool is ToolWithState {
 
 /** Save, share and load with every actor provided: where they meet network, cookie, clipboard and router. */
 export function providedToolState(
-  popups: PopupsActor,
+  tools: ToolSessions,
   goTo: (path: RoutePath) => void,
 ): typeof toolStateMachine {
   const cookie = fromPromise(async () => readCookie(COOKIE));
@@ -33,7 +33,7 @@ export function providedToolState(
       saving: stateSavingMachine.provide({
         actors: {
           collectState: fromPromise<string, { tool: ToolWithState }>(async ({ input: { tool } }) =>
-            (await KEEPERS[tool](popups)).collect(),
+            (await KEEPERS[tool](tools)).collect(),
           ),
           storeState: fromPromise<number, { text: string }>(async ({ input: { text }, signal }) =>
             (await client()).saveToolState(text, { signal }),
@@ -53,7 +53,7 @@ export function providedToolState(
             (await contract()).readToolState(text),
           ),
           restoreState: fromPromise<void, { state: ToolState }>(async ({ input: { state } }) => {
-            const keeper = await KEEPERS[state.tool](popups);
+            const keeper = await KEEPERS[state.tool](tools);
             goTo(keeper.restore(state.state));
           }),
         },

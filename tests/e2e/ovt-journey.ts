@@ -48,6 +48,25 @@ export function inkOf(page: Page): Promise<number> {
   });
 }
 
+/** Middle of all names in the picture, and how far they spread about it, px of the canvas. */
+export function namesIn(page: Page): Promise<readonly number[]> {
+  return view(page).evaluate((canvas: HTMLCanvasElement) => {
+    const copy = document.createElement('canvas');
+    [copy.width, copy.height] = [canvas.width, canvas.height];
+    const over = copy.getContext('2d', { willReadFrequently: true });
+    over?.drawImage(canvas, 0, 0);
+    const pixels = over?.getImageData(0, 0, copy.width, copy.height).data ?? [];
+    let [count, x, y, square] = [0, 0, 0, 0];
+    for (let at = 3; at < pixels.length; at += 4) {
+      if (pixels[at] === 0) continue;
+      const pixel = (at - 3) / 4;
+      const [across, down] = [pixel % copy.width, Math.floor(pixel / copy.width)];
+      [count, x, y, square] = [count + 1, x + across, y + down, square + across ** 2 + down ** 2];
+    }
+    return [x / count, y / count, Math.sqrt(square / count - (x / count) ** 2 - (y / count) ** 2)];
+  });
+}
+
 /** The simulated date as the slider has it, UTC milliseconds. */
 export async function dateOf(page: Page): Promise<number> {
   return Number(await dateSlider(page).inputValue());

@@ -1,12 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
+import { altered } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
 import {
+  isPainted,
   listObjects,
   momentIn,
+  namesIn,
   objectRow,
   openOrbits,
   press,
   setToday,
+  tells,
   typeMoment,
   view,
 } from './ovt-journey.ts';
@@ -73,6 +77,40 @@ test('a reload finds the view as it was left', async ({ page }) => {
   await isPictureRestored(page);
 });
 
+test('a reload finds the camera as the screen had it, also after the impact of what it follows', async ({
+  page,
+}) => {
+  await altered<unknown[]>(page, '**/rest/asteroid/impactors*', (impactors) => [
+    ...impactors,
+    { name: '2004 MN4', impactDate: '2026-12-24' },
+  ]);
+  await openOrbits(page, '?object=Apophis');
+  await tells(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
+  await page.getByRole('button', { name: /Focus on$/ }).click();
+  await page.getByRole('option', { name: '(99942) Apophis' }).click();
+  await typeMoment(page, 'Current date', '28/12/2026 00:00');
+  await isSeenAgain(page);
+  await drag(page);
+  await isSeenAgain(page);
+});
+
+test('a camera that was dragged while planets of the date are missing is kept', async ({ page }) => {
+  await openOrbits(page);
+  const before = (await sharedView(page)).OVTcamera;
+  await page.route('**/ephemeris/*', (route) => route.abort());
+  await typeMoment(page, 'Start date', '01/01/1960');
+  await page.getByRole('button', { name: 'Go to start' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await drag(page);
+  const { OVTcamera } = await sharedView(page);
+  expect(OVTcamera.quaternion).not.toEqual(before.quaternion);
+  await page.unroute('**/ephemeris/*');
+  await page.goto('/ovt');
+  await isPainted(page);
+  await expect.poll(async () => (await sharedView(page)).OVTcamera).toMatchObject(near(OVTcamera));
+});
+
 test('a state from before the settings of the picture were saved shows it as at first', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
   await expect(objectRow(page, 'Apophis').getByRole('checkbox')).toBeChecked();
@@ -115,6 +153,23 @@ test('links to nothing and to what is no state of the tool say so', async ({ pag
     await page.unroute(LOAD);
   }
 });
+
+/** Reloads the tool, and expects names at the same places of the picture as before. */
+async function isSeenAgain(page: Page): Promise<void> {
+  const before = await namesIn(page);
+  await page.goto('/ovt');
+  await tells(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
+  await expect.poll(() => namesIn(page)).toEqual(before.map((place) => expect.closeTo(place, 0)));
+}
+
+async function drag(page: Page): Promise<void> {
+  const box = await view(page).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 100, y + 30, { steps: 3 });
+  await page.mouse.up();
+}
 
 /** Two objects, one of them perturbed, one of one's own, another date, speed, zoom, focus and side. */
 async function arrangedView(page: Page): Promise<SharedView> {
@@ -188,7 +243,7 @@ async function isRestored(page: Page, kept: SharedView): Promise<void> {
 }
 
 /** A camera at the same place to 150 km, turned the same way to 0.2″. */
-function near({ position, quaternion }: SharedView['OVTcamera']): object {
+function near({ position, quaternion }: SharedView['OVTcamera']): Record<string, unknown> {
   return { position: position.map(close), quaternion: quaternion.map(close) };
 }
 

@@ -4,7 +4,8 @@ import shared from '../../playwright.config.ts';
 /** Browser tests on the recorded data that stand beside the checkout; they fail where it does not. */
 export default defineConfig(shared, {
   testDir: 'e2e',
-  testMatch: ['**/*.spec.ts'],
+  testMatch: '**/*.spec.ts',
+  testIgnore: [],
   outputDir: '../../test-results/recorded',
   reporter: [['list']],
 });

@@ -65,6 +65,13 @@ describe('filtering', () => {
     expect(tasks.map((task) => task.limits)).toEqual([limits]);
   });
 
+  test('says how many nights the site has in the time frame, and none at the geocentre', async () => {
+    const { app } = await fakeService();
+    const atSite = await resultOf(await app.request(FILTERING));
+    const atGeocentre = await resultOf(await app.request(FILTERING.replace('Code=568', 'Code=500')));
+    expect([atSite.nights, atGeocentre.nights]).toEqual([1, undefined]);
+  });
+
   test('tells the date of an approach to the Earth', async () => {
     const compute = fakeCompute({
       extremesOf: async ({ objects }) =>
@@ -276,8 +283,10 @@ describe("a visitor's own list", () => {
       surveyOf: async () => new Int32Array(),
     });
     const { app } = await fakeService({ compute });
-    const { object, totalResults } = await resultOf(await app.request(`${FILTERING}&names=Nosuch,Eros`));
-    expect(totalResults).toBe(2);
+    const { errors, object, totalResults } = await resultOf(
+      await app.request(`${FILTERING}&names=Nosuch,Eros`),
+    );
+    expect([totalResults, errors]).toEqual([2, 2]);
     expect(object.data.map(({ name, error }) => [name, error])).toEqual([
       ['Nosuch', 'Object "Nosuch" was not found.'],
       ['Eros', 'The epoch of the orbit, 0763-09-14, lies outside the planetary ephemeris.'],

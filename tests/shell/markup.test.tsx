@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
+import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { Header } from '#shell/header.tsx';
 import { Home } from '#shell/home.tsx';
@@ -45,12 +46,18 @@ describe('the footer', () => {
     expect(footer.match(/<a /g)).toHaveLength(8);
     for (const path of ['/about', '/terms', '/privacy']) expect(footer).toContain(`href="${path}"`);
   });
+
+  test('names the year of the clock of the page', () => {
+    expect(markup(<Footer />)).toContain(' · 2026 · ');
+  });
 });
 
 function markup(part: ReactNode): string {
   return renderToString(
     <Router ssrPath="/">
-      <Popups.Provider>{part}</Popups.Provider>
+      <Popups.Provider>
+        <PageProvider clock={{ now: () => Date.UTC(2026, 10, 21), realNow: () => 0 }}>{part}</PageProvider>
+      </Popups.Provider>
     </Router>,
   );
 }

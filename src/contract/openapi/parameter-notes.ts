@@ -9,6 +9,8 @@ const NOTES: Readonly<Record<string, string>> = {
   header: 'Taken for the sake of older callers; changes nothing.',
   from: 'Place of the first row of the page, from 0.',
   size: `Rows of the page; the page of this toolkit asks for ${FIRST_PAGE_SIZE}, then for ${NEXT_PAGE_SIZE}.`,
+  sort: 'Column that all matches are sorted by before the list is cut; objects without a value come last.',
+  order: 'Ascending by the least values over the nights, or descending by the greatest; asc where absent.',
   lastCalculatedEphemerides: 'Whether the list goes on from the last calculation of the token.',
   names: 'Numbers, names or designations, joined by commas; blanks and brackets do not matter, case does.',
   name: 'Number, name or designation of one object.',

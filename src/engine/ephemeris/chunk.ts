@@ -6,7 +6,7 @@ import type { ChunkEntry, EphemerisIndex } from './ephemeris-index.ts';
 import { checksumOf } from './ephemeris-index.ts';
 import { argumentIn, segmentAt } from './segment-grid.ts';
 import { EARTH_MOON } from './series.ts';
-import { addPart, MOST_LONG_ORDERS } from './shorten-segments.ts';
+import { addSubsegment, MOST_LONG_ORDERS } from './subdivide-segment.ts';
 
 /** One loaded file; a series is decoded when it is first used. */
 export type Chunk = {
@@ -17,7 +17,7 @@ export type Chunk = {
    *
    * @param part which one, from 0.
    * @param length of a part, days; divides the stored segments.
-   * @param orders of the series, so many that it follows the motion.
+   * @param orders of the series, enough to follow the motion.
    */
   barycentric(body: number, part: number, length: number, orders: number, out: Float64Array): void;
   /** Writes x y z of a series as it is stored, au from its own centre; `days` count from the start of the chunk. */
@@ -68,7 +68,7 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
     const parts = index.series[body].segmentDays / length;
     const segment = Math.floor(part / parts);
     const at = 3 * segment * long.orders;
-    addPart(long.values, at, long.orders, parts, part - segment * parts, factor, out, orders);
+    addSubsegment(long.values, at, long.orders, parts, part - segment * parts, factor, out, orders);
   }
 
   /** Adds the barycentre of Earth and Moon, which several parts of both share. */
@@ -81,7 +81,7 @@ export function openChunk(index: EphemerisIndex, entry: ChunkEntry, bytes: Uint8
       add(BODY.Sun, which, EARTH_MOON_DAYS, 1, earthMoon, EARTH_MOON_ORDERS);
       earthMoonPart = which;
     }
-    addPart(earthMoon, 0, EARTH_MOON_ORDERS, parts, part - which * parts, 1, out, orders);
+    addSubsegment(earthMoon, 0, EARTH_MOON_ORDERS, parts, part - which * parts, 1, out, orders);
   }
 
   return {

@@ -25,7 +25,7 @@ export type Force = {
 /** How to integrate; omitted values have the defaults named. */
 export type Radau15Options = {
   readonly rule: StepRule;
-  /** Components that steps and iterations are judged by, the leading ones; all unless given. */
+  /** Number of leading components that control steps and iterations; all by default. */
   readonly controlled?: number;
   /** Length of the first step, days; sign ignored. */
   readonly firstStepDays?: number;

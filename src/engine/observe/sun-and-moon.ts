@@ -53,7 +53,7 @@ function luminary(
   frames: ObserverFrames,
   ephemeris: Ephemeris,
   body: Body,
-  look: (row: number, place: Place) => void,
+  onRow: (row: number, place: Place) => void,
 ): Luminary {
   const { rows } = frames;
   const source = ephemerisSource(ephemeris, body);
@@ -74,7 +74,7 @@ function luminary(
     out.declination[row] = latitudeOf(place.line[0], place.line[1], place.line[2]);
     out.azimuth[row] = over.azimuth;
     out.altitude[row] = over.altitude;
-    look(row, place);
+    onRow(row, place);
   }
   return out;
 }

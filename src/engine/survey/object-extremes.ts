@@ -1,5 +1,5 @@
 import type { SkyUncertainty } from '../observe/target.ts';
-import { costlyQuantities } from './costly-quantities.ts';
+import { derivedQuantities } from './derived-quantities.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import type { Extremes } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
@@ -18,10 +18,10 @@ export function extremesOf(
     const ends = [TO_UNIT[quantity](range.min), TO_UNIT[quantity](range.max)];
     return [quantity, { min: Math.min(...ends), max: Math.max(...ends) }] as const;
   });
-  const costly = costlyQuantities(samples, sky, uncertainty).map(
+  const derived = derivedQuantities(samples, sky, uncertainty).map(
     ({ quantity, at }) => [quantity, at && rangeOf(samples.filled, at)] as const,
   );
-  return Object.fromEntries([...direct, ...costly].filter(([, range]) => range !== undefined));
+  return Object.fromEntries([...direct, ...derived].filter(([, range]) => range !== undefined));
 }
 
 function rangeOf(count: number, at: (sample: number) => number): { min: number; max: number } {

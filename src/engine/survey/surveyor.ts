@@ -10,7 +10,7 @@ import { createObjectSamples } from './object-samples.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
 import type { Extremes, Limits } from './quantities.ts';
 import { type RunOff, runOffUncertainty } from './run-off-uncertainty.ts';
-import { createSampleJudge } from './sample-judge.ts';
+import { createLimitTest } from './limit-test.ts';
 import type { Sky } from './sample-sky.ts';
 import { propagatedTrack } from './trajectory-track.ts';
 
@@ -51,11 +51,11 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
       else storeExtremes(table, object, samples, sky.zenith !== undefined);
     },
     passing(limits) {
-      const judge = createSampleJudge(limits, sky, samples);
+      const test = createLimitTest(limits, sky, samples);
       return (object, body) => {
         const course = courseOf(object, body);
         if (course === undefined) return false;
-        return followObject(course, body.photometry, sky, samples, judge(uncertaintyOf(course, body)));
+        return followObject(course, body.photometry, sky, samples, test(uncertaintyOf(course, body)));
       };
     },
     extremes(object, body) {

@@ -7,7 +7,7 @@ import type { Trajectory } from '../propagate/trajectory.ts';
 import { APPROACH_LIMITS } from './approach-limits.ts';
 import { stateInTable } from './hermite.ts';
 import { type DaySpan, type OrbitTable, TICK_DAYS } from './orbit-table.ts';
-import { leastDistanceBetween, writeRelativeState } from './planet-motion.ts';
+import { leastDistanceBetween, writeRelativeState } from './relative-motion.ts';
 
 /** Errors of interpolation that end a step, au: far from planets, and near them. */
 const FAR_ERROR = 85 / AU_KM;

@@ -1,7 +1,7 @@
 import './display-settings.css';
 import { useSelector } from '@xstate/react';
 import type { OptionKey } from '#machines/scene/display-option.ts';
-import { optionGroups } from '#machines/scene/display-options.ts';
+import { listedKeys, SCENE_SECTION } from '#machines/scene/display-options.ts';
 import { isShown } from '#machines/scene/display-settings-rules.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { ColorField } from '#ui/color-field.tsx';
@@ -15,23 +15,23 @@ export type DisplaySettingsPanelProps = { settings: DisplaySettingsActor; timeli
 /** Everything about the picture that a visitor may set, in groups. */
 export function DisplaySettingsPanel({ settings, timeline }: DisplaySettingsPanelProps) {
   const background = useSelector(settings, ({ context }) => context.settings.backgroundColor);
-  const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
+  const sections = useSelector(settings, ({ context }) => context.sections);
   return (
     <FloatingPanel
       title="Display settings"
       isOpen
       onOpenChange={() => settings.send({ type: 'panel.closed' })}
     >
-      {optionGroups(options).map(({ title, keys }) => (
-        <PanelSection key={title} title={title}>
-          {title === 'Scene' ? (
+      {sections.map((section) => (
+        <PanelSection key={section.title} title={section.title}>
+          {section === SCENE_SECTION ? (
             <ColorField
               label="Background"
               value={background}
               onCommit={(text) => settings.send({ type: 'background.typed', text })}
             />
           ) : null}
-          {keys.map((key) => (
+          {listedKeys(section).map((key) => (
             <Option key={key} name={key} settings={settings} timeline={timeline} />
           ))}
         </PanelSection>

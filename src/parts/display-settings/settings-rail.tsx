@@ -19,7 +19,7 @@ export function SettingsRail({ settings, isTableOpen, onTable, onExport }: Setti
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const areChartsOpen = useSelector(settings, (state) => state.matches('charts'));
   const isInverted = useSelector(settings, ({ context }) => context.settings.invertColors.all);
-  const hasCharts = useSelector(settings, ({ context }) => context.tool === 'sovt');
+  const hasCharts = useSelector(settings, ({ context }) => context.hasCharts);
   return (
     <Rail label="Settings">
       <ToggleButton

@@ -26,9 +26,13 @@ export type Download = {
   readonly objects: { readonly all: Remarks; readonly userDefined: Remarks };
 };
 
-/** Writes a table to a file of a kind and hands it to the browser. */
-export async function saveTable(kind: DownloadKind, { table, title, common, objects }: Download) {
-  const now = new Date();
+/** Writes a table to a file of a kind and hands it to the browser. @param nowMs dates the file, UTC milliseconds. */
+export async function saveTable(
+  kind: DownloadKind,
+  { table, title, common, objects }: Download,
+  nowMs: number,
+): Promise<void> {
+  const now = new Date(nowMs);
   const name = fileName(title.toLowerCase(), configuration.title, now, kind);
   switch (kind) {
     case 'txt':

@@ -1,16 +1,33 @@
-import { fromCallback } from 'xstate';
-import type { CaptureNews, CaptureOrder } from '#machines/scene/recorder.ts';
+import { fromCallback, fromPromise } from 'xstate';
+import { type CaptureNews, type CaptureOrder, recorderMachine } from '#machines/scene/recorder.ts';
 import { movieType, RECORDING } from '#machines/scene/recording.ts';
+import { saveFile } from '../save-file.ts';
 
 /** Pictures of a movie, and what stops them. */
 export type Film = { readonly stream: MediaStream; readonly end: () => void };
+
+/**
+ * The recorder where it meets the browser.
+ *
+ * @param openFilm as {@link captureOf} takes it.
+ */
+export function providedRecorder(openFilm: () => Promise<Film>): typeof recorderMachine {
+  return recorderMachine.provide({
+    actors: {
+      capture: captureOf(openFilm),
+      saveFile: fromPromise<void, { name: string; content: Blob }>(async ({ input: { name, content } }) =>
+        saveFile(name, content),
+      ),
+    },
+  });
+}
 
 /**
  * Records a film until it is told to end; stopping the actor throws the recording away.
  *
  * @param openFilm begins to hand over pictures; fails when there is no scene.
  */
-export function captureOf(openFilm: () => Promise<Film>) {
+function captureOf(openFilm: () => Promise<Film>) {
   return fromCallback<CaptureOrder>(({ sendBack, receive }) => {
     const tell = (news: CaptureNews) => sendBack(news);
     const ending = new AbortController();

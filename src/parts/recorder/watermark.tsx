@@ -1,13 +1,13 @@
-import { configuration } from '#parts/configuration.ts';
-
-const YEAR = new Date().getFullYear();
+import { configuration } from '../configuration.ts';
+import { usePage } from '../page.tsx';
 
 /** Stands over the view while a movie is recorded, as in the movie itself. */
 export function Watermark() {
+  const { clock } = usePage();
   return (
     <p className="recorder-watermark">
-      <img src="/logo.svg" alt="" width="22" height="22" />© {YEAR} {configuration.title} ·{' '}
-      {configuration.attributionText}
+      <img src="/logo.svg" alt="" width="22" height="22" />© {new Date(clock.now()).getFullYear()}{' '}
+      {configuration.title} · {configuration.attributionText}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { axisView, type Axis } from '#render/cameras/axis-views.ts';
 import { axesOf, DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
 import { Button } from '#ui/button.tsx';
 import { AXIS_VIEW_PAUSE_MS, createPause } from './pause.ts';
-import type { Store } from './store.ts';
+import type { View } from './view.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 const AXES: readonly { axis: Axis; direction: readonly [number, number, number] }[] = [
@@ -14,14 +14,14 @@ const AXES: readonly { axis: Axis; direction: readonly [number, number, number] 
 ];
 
 export type AxesViewerProps = {
-  viewpoint: Store<Viewpoint>;
+  view: Pick<View<unknown>, 'viewpoint' | 'subscribe'>;
   /** Looks along an axis at the Sun from 5 au. */
   onAxis: (axis: Axis) => void;
 };
 
 /** How the axes of the ecliptic lie in the picture, and a button for the view along each. */
-export function AxesViewer({ viewpoint, onAxis }: AxesViewerProps) {
-  const { azimuth, elevation } = useSyncExternalStore(viewpoint.subscribe, viewpoint.get);
+export function AxesViewer({ view, onAxis }: AxesViewerProps) {
+  const { azimuth, elevation } = useSyncExternalStore(view.subscribe, view.viewpoint);
   const { right, up } = axesOf(azimuth, elevation);
   const [pause] = useState(() => createPause(AXIS_VIEW_PAUSE_MS));
   useEffect(() => pause.cancel, [pause]);

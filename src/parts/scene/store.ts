@@ -23,3 +23,19 @@ export function createStore<Value>(initial: Value): Store<Value> {
     },
   };
 }
+
+/** What tells of its changes: a store, or an actor. */
+export type Changing = {
+  readonly subscribe: (listener: () => void) => (() => void) | { readonly unsubscribe: () => void };
+};
+
+/** Tells of every change of several until the returned function is called. */
+export function followAll(all: readonly Changing[], listener: () => void): () => void {
+  const subscriptions = all.map((each) => each.subscribe(listener));
+  return () => {
+    for (const subscription of subscriptions) {
+      if (typeof subscription === 'function') subscription();
+      else subscription.unsubscribe();
+    }
+  };
+}

@@ -1,5 +1,14 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { axesOf, DEFAULT_FIELD_OF_VIEW, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import { applyAction } from '#render/cameras/apply-action.ts';
+import type { CameraAction } from '#render/cameras/camera-action.ts';
+import {
+  axesOf,
+  DEFAULT_FIELD_OF_VIEW,
+  type OrbitCamera,
+  type PictureSize,
+  viewOf,
+} from '#render/cameras/orbit-camera.ts';
+import { cameraOfSaved, type SavedCamera } from '#render/cameras/saved-camera.ts';
 import { distanceOfZoom, zoomOfDistance } from '#render/cameras/zoom.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */
@@ -9,7 +18,7 @@ export type Viewpoint = {
   readonly elevation: number;
   /** From what is followed to the point looked at; from the Sun when nothing is followed; ecliptic J2000, au. */
   readonly offset: Vector3;
-  /** Where the eye of a view that comes back was, au; until what is followed has a place, it stands for the offset. */
+  /** Where the eye is, au: it stands for the offset of a view that comes back until what is followed has a place. */
   readonly eye?: Vector3;
 };
 
@@ -20,6 +29,9 @@ export type Followed = {
   /** au; 0 for what has no size, or when nothing is followed. */
   readonly radius: number;
 };
+
+/** What the camera stays with when nothing is followed. */
+export const NOTHING_FOLLOWED: Followed = { position: [0, 0, 0], radius: 0 };
 
 /** Nearest approach to what is followed, in its radii: it fills two thirds of the picture. */
 const NEAREST_RADII = 4;
@@ -51,6 +63,43 @@ export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number):
   const distance = distanceTo(followed, zoom);
   const offset = eye.map((place, axis) => place - distance * back[axis] - followed.position[axis]);
   return { ...rest, offset: [offset[0], offset[1], offset[2]] };
+}
+
+/** A viewpoint of the same direction whose middle is what is followed. */
+export function centred({ azimuth, elevation }: Viewpoint): Viewpoint {
+  return { azimuth, elevation, offset: [0, 0, 0] };
+}
+
+/** The viewpoint once nothing is followed any more: the camera stays where it is. */
+export function released(viewpoint: Viewpoint, followed: Followed, zoom: number): Viewpoint {
+  const { azimuth, elevation, target } = cameraOf(viewpoint, followed, zoom);
+  return { azimuth, elevation, offset: target };
+}
+
+/** The viewpoint after mouse, touch or keys turned or moved the camera; an eye that still waits for its offset goes with it. */
+export function moved(
+  viewpoint: Viewpoint,
+  followed: Followed,
+  zoom: number,
+  action: CameraAction,
+  size: PictureSize,
+): Viewpoint {
+  const before = cameraOf(viewpoint, followed, zoom);
+  const after = applyAction(before, action, viewOf(before, size).pixelsPerRadian);
+  const { azimuth, elevation, target } = after;
+  const { position } = followed;
+  const next: Viewpoint = {
+    azimuth,
+    elevation,
+    offset: [target[0] - position[0], target[1] - position[1], target[2] - position[2]],
+  };
+  return viewpoint.eye === undefined ? next : { ...next, eye: viewOf(after, size).eye };
+}
+
+/** The viewpoint of a camera that was saved. */
+export function viewpointOfSaved(camera: SavedCamera): Viewpoint {
+  const { azimuth, elevation } = cameraOfSaved(camera, 1, DEFAULT_FIELD_OF_VIEW);
+  return { azimuth, elevation, offset: [0, 0, 0], eye: camera.position };
 }
 
 /**

@@ -5,6 +5,12 @@ import { allocateEllipses, writeEllipse } from '#engine/kepler/swarm-ellipses.ts
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import { type DrawnBody, DRAWN_PLANETS } from './drawn-bodies.ts';
 
+/** Orbits of planets beside those of objects, six hexadecimal digits. */
+export const PLANET_ORBIT_COLOR = '7d848e';
+
+/** Days after which the ellipses are made anew; until then the planets stay within a pixel of them. */
+const KEPT_DAYS = 60;
+
 /** A planet with the ellipse it is on. */
 export type PlanetOrbit = DrawnBody & { readonly path: Extract<OrbitPath, { kind: 'ellipse' }> };
 
@@ -17,6 +23,17 @@ export type PlanetOrbit = DrawnBody & { readonly path: Extract<OrbitPath, { kind
  */
 export function planetOrbits(ephemeris: Ephemeris, day: number): readonly PlanetOrbit[] {
   return DRAWN_PLANETS.map((planet) => ({ ...planet, path: pathOf(ephemeris, planet, day) }));
+}
+
+/** Gives the ellipses around an instant, the same ones until the planets have left them. */
+export function createPlanetOrbits(): typeof planetOrbits {
+  let kept: { readonly day: number; readonly orbits: readonly PlanetOrbit[] } | undefined;
+  return (ephemeris, day) => {
+    if (kept === undefined || Math.abs(kept.day - day) > KEPT_DAYS) {
+      kept = { day, orbits: planetOrbits(ephemeris, day) };
+    }
+    return kept.orbits;
+  };
 }
 
 function pathOf(ephemeris: Ephemeris, { body, name }: DrawnBody, day: number): PlanetOrbit['path'] {

@@ -1,10 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { DateOnDemand } from './date-on-demand.tsx';
+import { DateOnDemand, type WantedFieldProps } from './date-on-demand.tsx';
 import { minuteOf, momentOf, momentText } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
-import type { WantedFieldProps } from './wanted-field.ts';
 
 const DateTimePicker = lazyPart(async () => (await import('#ui/date-time-picker.tsx')).DateTimePicker);
 

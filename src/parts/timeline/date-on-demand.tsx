@@ -2,6 +2,14 @@ import { CalendarDays } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 
+/** Which date of a timeline was pressed to be changed; undefined while all are words. */
+export type WantedField = 'current' | 'start' | 'end' | undefined;
+
+export type WantedFieldProps = {
+  readonly wanted: WantedField;
+  readonly onWant: (field: WantedField) => void;
+};
+
 export type DateOnDemandProps = {
   label: string;
   /** The date in words. */

@@ -3,10 +3,9 @@ import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Select } from '#ui/select.tsx';
 import { lazyPart } from '../lazy-part.tsx';
-import { DateOnDemand } from './date-on-demand.tsx';
+import { DateOnDemand, type WantedFieldProps } from './date-on-demand.tsx';
 import { dayText, isoDayOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
-import type { WantedFieldProps } from './wanted-field.ts';
 
 const DatePicker = lazyPart(async () => (await import('#ui/date-picker.tsx')).DatePicker);
 

@@ -6,7 +6,7 @@ import { PlaybackButtons } from './playback-buttons.tsx';
 import { RangeFields } from './range-fields.tsx';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { useSimulatedDate } from './use-simulated-date.ts';
-import type { WantedField } from './wanted-field.ts';
+import type { WantedField } from './date-on-demand.tsx';
 
 /** The bar below a 3D view: playback, the simulated date, its range and speed. */
 export function Timeline({ timeline }: { timeline: TimelineActor }) {

@@ -1,5 +1,5 @@
 import { defined } from '#catalogue/defined.ts';
-import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
+import { LUNAR_DISTANCE_AU, TURN } from '#engine/constants.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
@@ -19,6 +19,8 @@ export type SurveyMaker = {
   readonly surveyOf: (task: SurveyTask) => Int32Array;
   /** What the nights show of some objects; one that cannot be followed is left out. */
   readonly extremesOf: (task: ExtremesTask) => readonly ObjectExtremes[];
+  /** Nights of a window in which it is dark at some time; 0 at the geocentre, where there is no night. */
+  readonly nightsOf: (window: SurveyWindow) => number;
 };
 
 /** Approaches to the Earth are told from this distance on. */
@@ -31,7 +33,7 @@ const KEPT_SKIES = 4;
 export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): SurveyMaker {
   const skies = new Map<string, Sky>();
 
-  return { surveyOf, extremesOf };
+  return { surveyOf, extremesOf, nightsOf };
 
   function surveyOf(task: SurveyTask): Int32Array {
     const { extremes, measure, limits, objects } = task;
@@ -55,6 +57,14 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
       if (extremes === undefined) return [];
       return [defined({ object, extremes, closeApproachUtc: closeApproachOf(object, task) })];
     });
+  }
+
+  function nightsOf(window: SurveyWindow): number {
+    const { site } = window;
+    if (site.kind !== 'ground') return 0;
+    cover(window.startUtc, window.endUtc);
+    const { originDay, offset } = skyOf(window);
+    return new Set(Array.from(offset, (days) => Math.floor(originDay + days + site.longitude / TURN))).size;
   }
 
   function surveyorOf({ nodes, window }: ExtremesTask): Surveyor {

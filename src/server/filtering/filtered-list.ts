@@ -1,7 +1,9 @@
 import type { FilteredObject } from '#contract/filtering.ts';
+import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Compute, SurveyWindow } from '../compute.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
+import { gather } from '../jobs/gather.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
@@ -10,6 +12,7 @@ import type { FilterRequest } from './filter-request.ts';
 import { unknownObject, unusableObject } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
 import { matchesFacts } from './matches-facts.ts';
+import { sortMatches } from './sort-matches.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
 
 /** How long an answer waits for orbits that are being prepared before it says what is there, ms. */
@@ -30,6 +33,8 @@ export type FilteredList = {
   readonly matches: Int32Array;
   /** Entries of the visitor's own list that cannot be followed; they stand before the matches. */
   readonly failures: readonly FilteredObject[];
+  /** Nights of the window in which it is dark at the site; none at the geocentre. */
+  readonly nights: number;
   /** How far the orbits were prepared, where some were missing. */
   readonly preparation: PreparationProgress | undefined;
 };
@@ -71,7 +76,9 @@ export function createListMaker({ compute, queue, preparation, sleep }: ListPart
         : await preparation.chosen(visitor, catalogue, own.found, frame);
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
     const { done, total } = progressOf(set);
+    const [nights] = await gather([() => compute.nightsOf(window)], enter);
     return {
+      nights,
       set,
       window,
       matches: done === 0 ? new Int32Array() : await matches(set, window, request, enter),
@@ -91,10 +98,14 @@ export function createListMaker({ compute, queue, preparation, sleep }: ListPart
     const { startUtc } = window;
     const wanted = (object: number) =>
       startUtc < set.facts[object].endUtc && matchesFacts(set.facts[object], query, startUtc);
-    const search = { set, window, table, limits: limitsOf(query), wanted };
+    const { sort, order = 'asc' } = query;
+    const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
+    const search = { set, window, table, limits: limitsOf(query), wanted, enough };
     const found = await matchesInSet(search, compute, enter);
     measureRest(search, compute, queue.addIdle, () => cache.keeps(table));
-    return found;
+    if (sort === undefined) return found;
+    const sorted = await sortMatches(search, found, { sort, order }, compute, enter);
+    return sorted.slice(0, MAX_TOTAL_RESULTS);
   }
 }
 

@@ -1,4 +1,3 @@
-import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { Limits } from '#engine/survey/quantities.ts';
 import type { Compute, SurveyWindow } from '../compute.ts';
 import type { Work } from '../jobs/fair-queue.ts';
@@ -17,11 +16,13 @@ export type SetSearch = {
   readonly limits: Limits;
   /** Objects that pass what does not depend on the night. */
   readonly wanted: (object: number) => boolean;
+  /** Matches that are enough; infinite where all of them are wanted. */
+  readonly enough: number;
 };
 
 /**
- * Objects of a set that are inside all limits at one moment, in the order of the set, at most 1000; ranges that are not
- * prepared yet are left out.
+ * Objects of a set that are inside all limits at one moment, in the order of the set, no more than are enough; ranges that
+ * are not prepared yet are left out.
  *
  * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
  */
@@ -32,10 +33,11 @@ export async function matchesInSet(
 ): Promise<Int32Array> {
   const found: Int32Array[] = [];
   const pieces = piecesOf(search).map((ranges, place) => async () => {
-    if (!isEnough(found, place)) found[place] = await matchesInRanges(search, compute, ranges);
+    if (countBefore(found, place) < search.enough)
+      found[place] = await matchesInRanges(search, compute, ranges);
   });
   await gather(pieces, enter);
-  return Int32Array.from(found.flatMap((objects) => [...objects]).slice(0, MAX_TOTAL_RESULTS));
+  return Int32Array.from(found.flatMap((objects) => [...objects]).slice(0, search.enough));
 }
 
 /**
@@ -49,7 +51,7 @@ export function measureRest(
   addIdle: (work: Work) => void,
   isWanted: () => boolean,
 ): void {
-  const search: SetSearch = { set, window, table, limits: {}, wanted: () => false };
+  const search: SetSearch = { set, window, table, limits: {}, wanted: () => false, enough: 0 };
   set.ranges.forEach((_, index) => {
     if (!set.prepared[index] || table.measured[index]) return;
     addIdle(async () => {
@@ -77,11 +79,11 @@ function piecesOf({ set, table }: SetSearch): readonly (readonly number[])[] {
   return pieces;
 }
 
-/** Whether the pieces before this one hold all that is counted, as far as they have been looked at. */
-function isEnough(found: readonly (Int32Array | undefined)[], place: number): boolean {
+/** Matches of the pieces before this one, as far as they have been looked at. */
+function countBefore(found: readonly (Int32Array | undefined)[], place: number): number {
   let count = 0;
   for (const objects of found.slice(0, place)) count += objects?.length ?? 0;
-  return count >= MAX_TOTAL_RESULTS;
+  return count;
 }
 
 /** Objects of some ranges inside all limits; a range that is being measured by another is waited for. */

@@ -1,4 +1,5 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
+import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
 
 /** What a worker takes for an object before any is measured, s: at all, per day of integration, and per row. */
 const SECONDS_PER_OBJECT = 0.005;
@@ -14,11 +15,12 @@ const NEWEST_WEIGHT = 0.04;
 /** A measurement counts for at most so many times the pace: the first objects of a new worker take very long. */
 const GREATEST_RATIO = 3;
 
-/** Least time promised for any calculation, s. */
+/** Least time promised for any calculation, and for one whose progress is shown, s. */
 const LEAST_SECONDS = 0.3;
+const LEAST_SHOWN_SECONDS = 10;
 
-/** Allowance for objects that take longer than the mean. */
-const SAFETY = 1.2;
+/** A promise is so many times what was measured: who reads that it takes longer than expected reads something true. */
+const SAFETY = 2;
 
 /** What objects took lately, and what others are going to take. */
 export type Durations = {
@@ -27,7 +29,7 @@ export type Durations = {
    * @param seconds what it took.
    */
   add(effort: number, seconds: number): void;
-  /** Seconds until so much effort is made by all workers. */
+  /** Seconds in which so much effort is surely made by all workers. */
   estimate(effort: number): number;
 };
 
@@ -52,6 +54,9 @@ export function createDurations(workers: number): Durations {
     add: (effort, seconds) => {
       pace += NEWEST_WEIGHT * (Math.min(seconds / effort, GREATEST_RATIO * pace) - pace);
     },
-    estimate: (effort) => Math.max(LEAST_SECONDS, (SAFETY * pace * effort) / workers),
+    estimate: (effort) => {
+      const seconds = (SAFETY * pace * effort) / workers;
+      return Math.max(seconds, seconds < PROGRESS_FROM_SECONDS ? LEAST_SECONDS : LEAST_SHOWN_SECONDS);
+    },
   };
 }

@@ -50,6 +50,7 @@ export function startComputePool({ workerFile, ephemerisFolder, workers, report 
     nodesOf: (task) => pool.run(task, { name: 'nodesOf' }) as Promise<readonly WithoutNodes[]>,
     surveyOf: (task) => pool.run(task, { name: 'surveyOf' }) as Promise<Int32Array>,
     extremesOf: (task) => pool.run(task, { name: 'extremesOf' }) as Promise<readonly ObjectExtremes[]>,
+    nightsOf: (window) => pool.run(window, { name: 'nightsOf' }) as Promise<number>,
     tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<Computed<TabledOrbit>>,
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });

@@ -6,6 +6,7 @@ import type {
   ObjectExtremes,
   SunMoonTask,
   SurveyTask,
+  SurveyWindow,
   TabledOrbit,
   TableTask,
   WithoutNodes,
@@ -50,6 +51,11 @@ export function surveyOf(task: SurveyTask): Int32Array {
 /** Looks at objects through a window. */
 export function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
   return theMakers().extremesOf(task);
+}
+
+/** Nights of a window. */
+export function nightsOf(window: SurveyWindow): number {
+  return theMakers().nightsOf(window);
 }
 
 /** The perturbed orbit of one body. */

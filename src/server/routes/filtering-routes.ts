@@ -20,13 +20,15 @@ export function filteringRoutes({ catalogue, compute, filterings, now, visitorOf
     const sent = c.req.header(TOKEN_HEADER)?.trim();
     const visitor = visitorOf(c);
     const list = await filterings.list(visitor, request, sent === '' ? undefined : sent);
-    const { token, failures, matches, preparation } = list;
+    const { token, failures, matches, nights, preparation } = list;
     const { from = 0, size = FIRST_PAGE_SIZE } = query;
     const rows = await filterings.page(visitor, list, { from, size });
     c.header(TOKEN_HEADER, token);
     return c.json({
       token,
       totalResults: Math.min(MAX_TOTAL_RESULTS, failures.length + matches.length),
+      errors: failures.length,
+      ...(nights === 0 ? {} : { nights }),
       object: { data: [...rows] },
       ...(preparation === undefined ? {} : { preparation }),
     } satisfies FilteringResult);

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { Link, Redirect } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
-import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
-import { isSetupChanged, setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
+import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
-import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
@@ -13,34 +14,39 @@ import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
-import { useRouting } from './routing.ts';
-import type { OptActor } from '#machines/opt/opt.ts';
-import { optSession } from './session.ts';
+import { SCREEN_PATHS, useRouting } from './routing.ts';
+import { startOpt } from './session.ts';
+import { useStanding } from './use-standing.ts';
 import './opt-tool.css';
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
-  const opt = optSession(Popups.useActorRef());
+  const { opt } = usePage().tools.open(startOpt);
   const screen = useRouting(opt);
+  const standing = useStanding(opt);
   return (
     <div className="opt">
-      <OptTabs opt={opt} screen={screen} />
+      <OptTabs opt={opt} screen={screen} standing={standing} />
       <div className="opt-screen">
-        <Screen opt={opt} screen={screen} />
+        <Screen opt={opt} screen={screen} standing={standing} />
       </div>
       <OptPopups opt={opt} />
     </div>
   );
 }
 
-type Props = { readonly opt: OptActor; readonly screen: OptScreen | undefined };
+type Props = {
+  readonly opt: OptActor;
+  /** That of the address; undefined for an address that has none. */
+  readonly screen: OptScreen | undefined;
+  readonly standing: OptStanding;
+};
 
-function OptTabs({ opt, screen }: Props) {
-  const { setup, filtering, calculation } = useSelector(opt, ({ context }) => context);
+function OptTabs({ opt, screen, standing }: Props) {
+  const { setup, filtering } = useSelector(opt, ({ context }) => context);
   const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? GREENWICH);
-  const list = useSelector(filtering, ({ context }) => context);
-  const results = useSelector(calculation, ({ context }) => context);
-  const { plan } = list;
+  const plan = useSelector(filtering, ({ context }) => context.plan);
+  const isOpen = (wanted: OptScreen) => ['open', 'questioned'].includes(screenFor(standing, wanted).kind);
   return (
     <RouteTabs
       label="Observation planning"
@@ -51,13 +57,13 @@ function OptTabs({ opt, screen }: Props) {
           href: ROUTES.optFiltering,
           title: 'Filtering',
           isCurrent: screen === 'filtering',
-          unavailable: isFilteringEnabled(list) ? undefined : 'Submit the setup first',
+          unavailable: isOpen('filtering') ? undefined : 'Submit the setup first',
         },
         {
           href: ROUTES.optEphemerides,
           title: 'Results',
           isCurrent: screen === 'results',
-          unavailable: areResultsEnabled(list, results) ? undefined : 'Calculate ephemerides first',
+          unavailable: isOpen('results') ? undefined : 'Calculate ephemerides first',
         },
       ]}
       context={
@@ -67,33 +73,23 @@ function OptTabs({ opt, screen }: Props) {
   );
 }
 
-/** The screen of an address as far as its guards allow; while a changed set-up is in question, the set-up. */
-function Screen({ opt, screen }: Props) {
+/** The screen that a visitor gets at an address. */
+function Screen({ opt, screen, standing }: Props) {
   const { setup, observatorySearch, filtering, calculation, columns } = useSelector(
     opt,
     ({ context }) => context,
   );
-  const isChanged = useSelector(setup, ({ context }) => isSetupChanged(context));
   const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
-  const isFilteringOpen = useSelector(filtering, ({ context }) => isFilteringEnabled(context));
-  const hasSelection = useSelector(filtering, ({ context }) => context.selected.size > 0);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
-  const isRestoring = useSelector(calculation, (state) => state.matches('restoring'));
   const isRunning = useSelector(calculation, (state) => state.matches('running'));
-  const isTalking = useSelector(
-    calculation,
-    (state) =>
-      state.matches({ running: { talk: 'showing' } }) || state.matches({ running: { talk: 'confirming' } }),
-  );
+  const isProgressShown = useSelector(calculation, (state) => state.hasTag('shown'));
 
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
-  if (screen === 'filtering' && !isFilteringOpen) return <Redirect to={ROUTES.optSetup} replace />;
-  if (screen === 'results' && isRestoring) return <SpinnerOverlay label="Reading the results" />;
-  if (screen === 'results' && (calculated === undefined || !hasSelection)) {
-    return <Redirect to={ROUTES.optFiltering} replace />;
-  }
-  if (screen === 'setup' || isChanged) {
+  const access = screenFor(standing, screen);
+  if (access.kind === 'closed') return <Redirect to={SCREEN_PATHS[access.screen]} replace />;
+  if (access.kind === 'waiting') return <SpinnerOverlay label="Reading the results" />;
+  if (access.screen === 'setup') {
     return (
       <OptSetup
         setup={setup}
@@ -103,13 +99,13 @@ function Screen({ opt, screen }: Props) {
       />
     );
   }
-  if (screen === 'filtering' || calculated === undefined) {
+  if (access.screen === 'filtering' || calculated === undefined) {
     return (
       <FilteringScreen
         filtering={filtering}
         userDefinedObjects={userDefinedObjects}
         isCalculating={isCalculating}
-        isProgressShown={isTalking}
+        isProgressShown={isProgressShown}
         onCalculate={() => opt.send({ type: 'calculate.requested' })}
         onStop={isRunning ? () => calculation.send({ type: 'calculation.cancelled' }) : undefined}
       />

@@ -1,9 +1,9 @@
 import type { OptState } from '#contract/opt-state.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
 import { hasRealDays } from '#machines/planning/setup-memory.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
-import type { OptActor } from '#machines/opt/opt.ts';
 
 /** The state of the tool; undefined while its dates do not hold. */
 export function presentState(opt: OptActor): OptState | undefined {

@@ -1,25 +1,22 @@
 import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
-import type { PopupsActor } from '#machines/popups/popups.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { keepState } from './present-state.ts';
 import { providedOpt } from './provide-actors.ts';
+import { optStateKeeper } from './state-keeper.ts';
 
-const sessions = new WeakMap<PopupsActor, OptActor>();
+/** The running tool. */
+export type OptSession = { readonly opt: OptActor; readonly keeper: ToolStateKeeper };
 
-/**
- * The tool of this page: started at the first visit with the state kept from before a reload, and kept running while
- * the visitor is elsewhere, so that coming back finds everything as it was.
- */
-export function optSession(popups: PopupsActor): OptActor {
-  const running = sessions.get(popups);
-  if (running !== undefined) return running;
-  const today = new Date().toISOString().slice(0, 10);
-  const opt = createActor(providedOpt(createClient()), { input: { today, popups } });
-  sessions.set(popups, opt);
+/** Starts the tool, with the state kept from before a reload. */
+export function startOpt({ popups, clock }: PageParts): OptSession {
+  const today = new Date(clock.now()).toISOString().slice(0, 10);
+  const opt = createActor(providedOpt(createClient(clock)), { input: { today, popups } });
   opt.start();
   keepState(opt);
   followZone(opt.getSnapshot().context.setup);
-  return opt;
+  return { opt, keeper: optStateKeeper(opt) };
 }

@@ -1,15 +1,13 @@
 import { RequestFailed } from '#contract/failure.ts';
-import type { PopupsActor } from '#machines/popups/popups.ts';
 import { hasRealDays } from '#machines/planning/setup-memory.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { presentState } from './present-state.ts';
 import { SCREEN_PATHS, screenOfPath } from './routing.ts';
-import { optSession } from './session.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
 
 /** Takes and gives back the state of observation planning. */
-export function optStateKeeper(popups: PopupsActor): ToolStateKeeper {
-  const opt = optSession(popups);
+export function optStateKeeper(opt: OptActor): ToolStateKeeper {
   return {
     collect: () => {
       const state = presentState(opt);

@@ -1,21 +1,66 @@
-import './ovt-tool.css';
-import { Popups } from '#parts/popups/popups.ts';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { OrbitLegend } from '#parts/legends/orbit-legend.tsx';
+import { followFocus } from '#parts/orbit-objects/follow-focus.ts';
+import { usePage } from '#parts/page.tsx';
+import { viewpointAlong } from '#parts/scene/axes-viewer.tsx';
+import { Stage } from '#parts/scene/stage.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
 import { OvtPopups } from './ovt-popups.tsx';
-import { ovtSession } from './session.ts';
-import { Stage } from './stage.tsx';
-import { useNamedObject, useOvtOrders } from './use-ovt.ts';
+import { SelectObjectsPanel } from './select-objects-panel.tsx';
+import type { OvtSession } from './ovt-session.ts';
+import { startOvt } from './start-ovt.ts';
+
+const DetailsPanel = lazyPart(async () => (await import('./details/details-panel.tsx')).DetailsPanel);
+const OrbitsTable = lazyPart(async () => (await import('./orbits-table.tsx')).OrbitsTable);
+
+/** The zoom of the views along an axis: the Sun from 5 au. */
+const AXIS_ZOOM = 2.5;
 
 /** The orbit-visualisation tool: orbits around the Sun in three dimensions. */
 export function OvtTool() {
-  const session = ovtSession(Popups.useActorRef());
-  useOvtOrders(session);
+  const session = usePage().tools.open(startOvt);
+  const { sources, scene } = session;
+  const [areDetailsOpen, setDetailsOpen] = useState(true);
+  const isSelected = useSelector(sources.objects, ({ context }) => context.selected !== undefined);
+  const hasLegend = useSelector(sources.settings, ({ context }) =>
+    isOn(context.settings.objectsSettings, 'orbitLegend'),
+  );
   useNamedObject(session);
   return (
-    <div className="ovt">
-      <Stage session={session} />
-      <Timeline timeline={session.sources.timeline} />
+    <div className="scene-tool">
+      <Stage
+        session={scene}
+        description="The solar system with the objects that are shown."
+        start={<SelectObjectsPanel session={session} />}
+        details={
+          isSelected ? (
+            <DetailsPanel session={session} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />
+          ) : null
+        }
+        legends={hasLegend ? <OrbitLegend settings={sources.settings} /> : null}
+        renderTable={(onClose) => <OrbitsTable sources={sources} onClose={onClose} />}
+        onAxis={(axis) => {
+          followFocus(sources.objects, scene.view, SUN_FOCUS);
+          sources.settings.send({ type: 'zoom.chosen', zoom: AXIS_ZOOM });
+          scene.view.look(viewpointAlong(axis));
+        }}
+      />
+      <Timeline timeline={sources.timeline} />
       <OvtPopups ovt={session.ovt} />
     </div>
   );
+}
+
+/** An object that the address names, `?object=`, is looked up and shown. */
+function useNamedObject({ ovt }: OvtSession): void {
+  const search = useSearch();
+  const phrase = new URLSearchParams(search).get('object');
+  useEffect(() => {
+    if (phrase !== null && phrase.trim() !== '') ovt.send({ type: 'object.requested', phrase });
+  }, [ovt, phrase]);
 }

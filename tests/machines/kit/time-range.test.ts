@@ -10,7 +10,7 @@ import {
   type TimeRange,
   yearsAround,
 } from '#machines/kit/time-range.ts';
-import { defaultSearchDays } from '#machines/scene/timeline-options.ts';
+import { defaultSearchDays } from '#machines/fvt/fvt-scene.ts';
 
 const LIMITS = timeLimits(Date.parse('2026-03-01'));
 

@@ -154,12 +154,29 @@ describe('a calculation', () => {
     expect(submit.asked.map(({ input }) => input)).toEqual([submission(), submission()]);
   });
 
-  test('that fails when looked at has no results, and its failure can be put away', async () => {
+  test('goes on after a look that failed, when the next one does not', async () => {
+    const { actor, clock, submit, read, emitted } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer(ticket(9));
+    for (const look of [0, 2]) {
+      clock.increment(1000);
+      await read.asked[look]?.fail(SERVER_ERROR);
+      clock.increment(1000);
+      await read.asked[look + 1]?.answer(result(look === 0 ? 1 : 3, 3));
+    }
+    expect(actor.getSnapshot().value).toBe('ready');
+    expect(emitted).not.toContain('calculation.failed');
+  });
+
+  test('that fails when looked at a second time has no results, and its failure can be put away', async () => {
     const { actor, clock, submit, read } = start();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(9));
     clock.increment(1000);
     await read.asked[0]?.fail(SERVER_ERROR);
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    clock.increment(1000);
+    await read.asked[1]?.fail(SERVER_ERROR);
     expect(actor.getSnapshot().value).toBe('failed');
     expect(actor.getSnapshot().context.calculation).toBeUndefined();
     actor.send({ type: 'calculation.cancelled' });

@@ -4,7 +4,7 @@ import { RequestFailed } from '#contract/failure.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import { filteringMachine } from '#machines/opt/filtering.ts';
 import type { FilteringEmitted } from '#machines/opt/filtering-events.ts';
-import { hasMore, type PageRequest, totalText } from '#machines/opt/filtering-rules.ts';
+import { hasMore, matchesText, type PageRequest, totalText } from '#machines/opt/filtering-rules.ts';
 import { clearedFilters, defaultFilters } from '#machines/opt/filters.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { filteredObject, filteredObjects, page, plan } from '../fakes/objects.ts';
@@ -132,6 +132,34 @@ describe('filtering', () => {
     actor.send({ type: 'refresh.requested' });
     await load.asked[1]?.answer(page(filteredObjects(1), 1));
     expect(actor.getSnapshot().context).toMatchObject({ failure: undefined, total: 1 });
+  });
+
+  test('asks for the missing objects again when an answer did not come, and is given up when none comes then', async () => {
+    const { actor, clock, load, emitted } = start();
+    const incomplete = { ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } };
+    const offline = new RequestFailed({ kind: 'network', message: 'offline' });
+    actor.send({ type: 'plan.made', plan: plan() });
+    await load.asked[0]?.answer(incomplete);
+    clock.increment(5000);
+    await load.asked[1]?.fail(offline);
+    clock.increment(5000);
+    await load.asked[2]?.answer({ ...incomplete, object: { data: filteredObjects(2) } });
+    expect(actor.getSnapshot().context.rows).toEqual(filteredObjects(2));
+    for (const look of [3, 4]) {
+      clock.increment(5000);
+      await load.asked[look]?.fail(offline);
+    }
+    clock.increment(5000);
+    expect(load.asked).toHaveLength(5);
+    expect(emitted.map(({ type }) => type)).toEqual(['filtering.failed']);
+  });
+
+  test('counts a name that led to no object among its rows, and not among its matches', async () => {
+    const { actor, load } = start();
+    actor.send({ type: 'plan.made', plan: plan() });
+    await load.asked[0]?.answer({ ...page(filteredObjects(3), 3), errors: 1, nights: 7 });
+    expect(matchesText(actor.getSnapshot().context)).toBe('2');
+    expect(actor.getSnapshot().context).toMatchObject({ total: 3, nights: 7 });
   });
 
   test('keeps its rows when more of them fail', async () => {

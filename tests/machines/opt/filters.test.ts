@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { filteringQuery as schema } from '#contract/filtering.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { filterQuery } from '#machines/opt/filter-query.ts';
-import { clearedFilters, defaultFilters, minimumEnd, rangeEnds, withFilter } from '#machines/opt/filters.ts';
+import {
+  clearedFilters,
+  defaultFilters,
+  isLimiting,
+  minimumEnd,
+  rangeEnds,
+  withFilter,
+} from '#machines/opt/filters.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import { filteringQuery } from '#machines/opt/queries.ts';
 import { plan } from '../fakes/objects.ts';
@@ -91,23 +98,46 @@ describe('filters', () => {
 });
 
 describe('the ends of a range', () => {
-  test('that are empty or unreadable are its bounds', () => {
-    expect(rangeEnds('magnitude', '', ' ')).toEqual({ min: -30, max: 35 });
-    expect(rangeEnds('skyMovement', 'fast', '5')).toEqual({ min: 0, max: 5 });
+  test('that are missing are its bounds', () => {
+    expect(rangeEnds('magnitude', { min: undefined, max: undefined })).toEqual({ min: -30, max: 35 });
+    expect(rangeEnds('skyMovement', { min: undefined, max: 5 })).toEqual({ min: 0, max: 5 });
   });
 
   test('that lie outside are brought to its bounds', () => {
-    expect(rangeEnds('densityOfStars', '50', '')).toEqual({ min: 100, max: Number.POSITIVE_INFINITY });
-    expect(rangeEnds('elevation', '-91', '91')).toEqual({ min: -90, max: 90 });
+    expect(rangeEnds('densityOfStars', { min: 50, max: undefined })).toEqual({ min: 100, max: Infinity });
+    expect(rangeEnds('elevation', { min: -91, max: 91 })).toEqual({ min: -90, max: 90 });
   });
 
   test('in the wrong order are exchanged', () => {
-    expect(rangeEnds('sunElongation', '120', '60')).toEqual({ min: 60, max: 120 });
+    expect(rangeEnds('sunElongation', { min: 120, max: 60 })).toEqual({ min: 60, max: 120 });
   });
 });
 
-test('a smallest value below its bound is the bound, an empty one the default', () => {
-  expect([minimumEnd('nrOfDaysUnobserved', '-3'), minimumEnd('observationArc', '-1')]).toEqual([0, 0]);
-  expect(minimumEnd('nrOfDaysUnobserved', '')).toBe(0);
-  expect(minimumEnd('nrOfDaysUnobserved', '30')).toBe(30);
+test('a smallest value below its bound is the bound, a missing one the default', () => {
+  expect([minimumEnd('nrOfDaysUnobserved', -3), minimumEnd('observationArc', -1)]).toEqual([0, 0]);
+  expect(minimumEnd('nrOfDaysUnobserved', undefined)).toBe(0);
+  expect(minimumEnd('nrOfDaysUnobserved', 30)).toBe(30);
+});
+
+describe('a filter keeps objects out', () => {
+  test.each([
+    ['magnitude', { limited: true, min: -30, max: 23, absent: false }, true],
+    ['magnitude', { limited: true, min: -30, max: 35, absent: false }, true],
+    ['magnitude', { limited: true, min: -30, max: 35, absent: true }, false],
+    ['magnitude', { limited: false, min: -30, max: 23, absent: false }, false],
+    ['magnitude', { limited: false, min: -30, max: 23, absent: true }, true],
+  ] as const)('in the range of %s, where %o: %s', (name, filter, isKeeping) => {
+    const filters = withFilter(clearedFilters(), { kind: 'range', name, filter });
+    expect(isLimiting(name, filters)).toBe(isKeeping);
+  });
+
+  test('when an option is unchecked, or a smallest value asked for', () => {
+    const filters = clearedFilters();
+    expect(isLimiting('database', filters)).toBe(false);
+    const checked = withFilter(filters, { kind: 'options', options: { database: ['JPL'] } });
+    expect(isLimiting('database', checked)).toBe(true);
+    const filter = { limited: true, min: 1, absent: true };
+    const smallest = withFilter(filters, { kind: 'minimum', name: 'observationArc', filter });
+    expect([filters, smallest].map((each) => isLimiting('observationArc', each))).toEqual([false, true]);
+  });
 });

@@ -3,7 +3,7 @@ import { RequestFailed } from '#contract/failure.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { OptAnswer } from '#machines/opt/opt-events.ts';
 import type { EditorAnswer } from '#machines/editor/editor-reactions.ts';
-import { areResultsEnabled, isFilteringEnabled } from '#machines/opt/opt-rules.ts';
+import { screenFor, standingOf } from '#machines/opt/screen-access.ts';
 import { pointsOf } from '#machines/planning/plan.ts';
 import { listedObject, nonNea, result } from '../fakes/objects.ts';
 import { calculatedPlanning, filteredPlanning, startPlanning } from '../fakes/planning.ts';
@@ -43,10 +43,10 @@ const EFFECTS: Readonly<Record<(OptAnswer | EditorAnswer)['type'], string>> = {
 describe('observation planning', () => {
   test('opens filtering with the submitted set-up, once for two clicks', () => {
     const opt = startPlanning();
-    expect(isFilteringEnabled(opt.filtering.getSnapshot().context)).toBe(false);
+    expect(standingOf(opt).hasPlan).toBe(false);
     opt.setup.send({ type: 'setup.submitted' });
     opt.setup.send({ type: 'setup.submitted' });
-    expect(isFilteringEnabled(opt.filtering.getSnapshot().context)).toBe(true);
+    expect(standingOf(opt).hasPlan).toBe(true);
     expect(opt.load.asked).toHaveLength(1);
     expect(opt.load.asked[0]?.input.query).toMatchObject({
       utcStart: '2026-03-05T00:00',
@@ -115,9 +115,11 @@ describe('observation planning', () => {
       query: { names: ['A1', 'A2', 'A3'] },
     });
     expect(opt.popup()).toMatchObject({ severity: 'success', option: { label: 'Go to results' } });
-    const [filtering, calculation] = [opt.filtering.getSnapshot(), opt.calculation.getSnapshot()];
-    expect(areResultsEnabled(filtering.context, calculation.context)).toBe(true);
-    expect(calculation.context.calculation?.request.timeStep).toEqual({ step: 1, unit: 'd' });
+    expect(screenFor(standingOf(opt), 'results')).toEqual({ kind: 'open', screen: 'results' });
+    expect(opt.calculation.getSnapshot().context.calculation?.request.timeStep).toEqual({
+      step: 1,
+      unit: 'd',
+    });
     opt.press('popup.option-chosen');
     expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'results', ignoreChange: false });
   });
@@ -138,9 +140,10 @@ describe('observation planning', () => {
     const opt = await calculatedPlanning();
     opt.press('popup.closed');
     opt.filtering.send({ type: 'selection.toggled' });
-    expect(
-      areResultsEnabled(opt.filtering.getSnapshot().context, opt.calculation.getSnapshot().context),
-    ).toBe(false);
+    expect(screenFor(standingOf(opt), 'results')).toEqual({ kind: 'closed', screen: 'filtering' });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.screens.at(-1)?.screen).toBe('filtering');
+    expect(opt.popup()).toBeUndefined();
   });
 
   test('asks about another time step before it shows the results: show them all the same', async () => {

@@ -16,7 +16,8 @@ import { setupMachine } from '#machines/planning/setup.ts';
 import { isSetupChanged, type SetupContext } from '#machines/planning/setup-rules.ts';
 import { stateLoadingMachine } from '#machines/saved-state/state-loading.ts';
 import { type SavingContext, stateSavingMachine } from '#machines/saved-state/state-saving.ts';
-import { TIMELINES } from '#machines/scene/timeline-options.ts';
+import { OVT_TIMELINE } from '#machines/ovt/ovt-scene.ts';
+import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
 import type { TimelineContext } from '#machines/scene/timeline-rules.ts';
 import { timelineMachine } from '#machines/scene/timeline.ts';
 import { type Drive, deadStates } from '../fakes/reachability.ts';
@@ -141,7 +142,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     'the timeline',
     timelineMachine,
     {
-      input: { options: TIMELINES.ovt, nowMs: 0, realNow: () => 0 },
+      input: { options: OVT_TIMELINE, nowMs: 0, realNow: () => 0 },
       events: [
         { type: 'forward.pressed' },
         { type: 'reverse.pressed' },
@@ -156,7 +157,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     'the recorder',
     recorderMachine,
     {
-      input: { tool: 'ovt', now: () => 0 },
+      input: { fileName: 'film', now: () => 0 },
       events: [
         { type: 'recorder.opened' },
         { type: 'recorder.closed' },
@@ -169,7 +170,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     'the display settings',
     displaySettingsMachine,
     {
-      input: { tool: 'sovt', particleSize: undefined },
+      input: { sections: SOVT_SECTIONS, hasCharts: true, particleSize: undefined },
       events: [{ type: 'display.pressed' }, { type: 'charts.pressed' }, { type: 'export.pressed' }],
     },
   ],

@@ -86,7 +86,7 @@ describe('a set-up', () => {
     actor.send({ type: 'geocentre.chosen' });
     expect(actor.getSnapshot().context.observatory).toEqual(GEOCENTRIC);
     expect(setupTimeFrame(actor.getSnapshot().context)?.timezone.name).toBe('GMT +00:00');
-    actor.send({ type: 'coordinate.typed', name: 'latitude', text: '10' });
+    actor.send({ type: 'coordinate.typed', name: 'latitude', value: 10 });
     actor.send({ type: 'topocentre.chosen' });
     expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
   });
@@ -94,7 +94,7 @@ describe('a set-up', () => {
   test('turns an observatory whose coordinate is edited into a custom one', () => {
     const { actor } = start();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
-    actor.send({ type: 'coordinate.typed', name: 'longitude', text: '-155.4700012' });
+    actor.send({ type: 'coordinate.typed', name: 'longitude', value: -155.4700012 });
     expect(actor.getSnapshot().context.observatory).toEqual({
       code: undefined,
       id: undefined,

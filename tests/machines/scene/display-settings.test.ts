@@ -10,7 +10,10 @@ import {
   rangeFields,
   withValue,
 } from '#machines/scene/display-option.ts';
-import { DISPLAY_OPTIONS, optionGroups, uncertaintyRegions } from '#machines/scene/display-options.ts';
+import { FVT_SECTIONS, uncertaintyRegions } from '#machines/fvt/fvt-scene.ts';
+import { OVT_SECTIONS } from '#machines/ovt/ovt-scene.ts';
+import { listedKeys, optionsOf } from '#machines/scene/display-options.ts';
+import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
 import { displaySettingsMachine } from '#machines/scene/display-settings.ts';
 import {
   defaultSettings,
@@ -22,12 +25,18 @@ import {
 } from '#machines/scene/display-settings-rules.ts';
 import { colorChannels, hexColor, invertedColor } from '#machines/kit/hex-color.ts';
 import { savedSettingsOf } from '#machines/scene/saved-settings.ts';
-import type { TimelineTool } from '#machines/scene/timeline-options.ts';
 import { sliderOfZoom, zoomOfSlider } from '#machines/scene/zoom.ts';
+
+const SECTIONS = { ovt: OVT_SECTIONS, fvt: FVT_SECTIONS, sovt: SOVT_SECTIONS };
+const OPTIONS = {
+  ovt: optionsOf(OVT_SECTIONS),
+  fvt: optionsOf(FVT_SECTIONS),
+  sovt: optionsOf(SOVT_SECTIONS),
+};
 
 describe('display settings', () => {
   test('have these keys and no others', () => {
-    expect(Object.keys(defaultSettings(DISPLAY_OPTIONS.ovt)).toSorted()).toEqual([
+    expect(Object.keys(defaultSettings(OPTIONS.ovt)).toSorted()).toEqual([
       'backgroundColor',
       'invertColors',
       'maxSavedPerturbedObjects',
@@ -41,17 +50,18 @@ describe('display settings', () => {
   });
 
   test('of every tool list each of its options once, in a section or below another', () => {
-    for (const options of Object.values(DISPLAY_OPTIONS)) {
-      const listed = optionGroups(options).flatMap(({ keys }) => keys);
+    for (const sections of Object.values(SECTIONS)) {
+      const options = optionsOf(sections);
+      const listed = sections.flatMap(listedKeys);
       const below = Object.values(options).flatMap(({ children = [] }) => children);
       expect([...listed, ...below].toSorted()).toEqual(Object.keys(options).toSorted());
     }
-    const offered = new Set(Object.values(DISPLAY_OPTIONS).flatMap((options) => Object.keys(options)));
+    const offered = new Set(Object.values(OPTIONS).flatMap((options) => Object.keys(options)));
     expect([...offered].toSorted()).toEqual(OPTION_KEYS.toSorted());
   });
 
   test('begin with names, planet orbits, plane, boxes and light on; grid, axes, deep sky and trails off', () => {
-    const { ovt, fvt, sovt } = DISPLAY_OPTIONS;
+    const { ovt, fvt, sovt } = OPTIONS;
     for (const key of [
       'objectNames',
       'planetsNames',
@@ -143,7 +153,7 @@ describe('display settings', () => {
     before.actor.send({ type: 'background.typed', text: '#123' });
     before.actor.send({ type: 'colors.inverted', area: 'scene', isOn: true });
     const saved = savedSettings.parse(
-      JSON.parse(JSON.stringify(savedSettingsOf(before.settings(), DISPLAY_OPTIONS.ovt))),
+      JSON.parse(JSON.stringify(savedSettingsOf(before.settings(), OPTIONS.ovt))),
     );
     const after = start('ovt');
     after.actor.send({ type: 'option.changed', key: 'orbitLegend', value: false });
@@ -172,14 +182,17 @@ describe('display settings', () => {
     };
     actor.send({ type: 'settings.loaded', saved: { ...saved, objectsSettings } });
     expect(numberOf(options(), 'asteroidsSizeFactor')).toBe(8);
-    expect({ ...options(), asteroidsSizeFactor: DISPLAY_OPTIONS.ovt.asteroidsSizeFactor }).toEqual(
-      DISPLAY_OPTIONS.ovt,
-    );
+    expect({ ...options(), asteroidsSizeFactor: OPTIONS.ovt.asteroidsSizeFactor }).toEqual(OPTIONS.ovt);
   });
 
   test('that were saved leave the propagation of all to the objects', () => {
     const { actor, options } = start('ovt');
+    const wanted: unknown[] = [];
+    actor.on('option.wanted', ({ value }) => wanted.push(value));
     actor.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value: true });
+    expect(wanted).toEqual([true]);
+    expect(isOn(options(), 'perturbedOrbitPropagation')).toBe(false);
+    actor.send({ type: 'option.derived', key: 'perturbedOrbitPropagation', value: true });
     actor.send({ type: 'settings.loaded', saved: undefined });
     expect(isOn(options(), 'perturbedOrbitPropagation')).toBe(true);
   });
@@ -334,8 +347,9 @@ test('several of many choices are kept in the order of the choices', () => {
   expect(withValue(option, ['c', 'x', 'a']).value).toEqual(['a', 'c']);
 });
 
-function start(tool: TimelineTool, particleSize?: number) {
-  const actor = createActor(displaySettingsMachine, { input: { tool, particleSize } });
+function start(tool: keyof typeof SECTIONS, particleSize?: number) {
+  const input = { sections: SECTIONS[tool], hasCharts: tool === 'sovt', particleSize };
+  const actor = createActor(displaySettingsMachine, { input });
   const kept: number[] = [];
   actor.on('particle-size.changed', ({ size }) => kept.push(size));
   actor.start();

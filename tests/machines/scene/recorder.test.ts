@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { imageName, movieName } from '#machines/scene/export-names.ts';
+import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
+import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
+import { SOVT_FILE_NAME } from '#machines/sovt/sovt-scene.ts';
 import { type CaptureNews, type CaptureOrder, recorderMachine } from '#machines/scene/recorder.ts';
-import { movieType, onAirText, RECORDING } from '#machines/scene/recording.ts';
+import { imageName, movieName, movieType, onAirText, RECORDING } from '#machines/scene/recording.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:30.400Z');
@@ -83,8 +85,8 @@ test('movies are webm, or mp4 where nothing else can be recorded', () => {
 });
 
 test('files are named after the tool, what they are, and the time', () => {
-  expect(imageName('fvt', NOW)).toBe('FlybyVisualisationTool_2026-03-01T10-20-30.400Z.png');
-  expect(movieName('sovt', NOW, 'video/mp4;codecs=avc1')).toBe(
+  expect(imageName(FVT_FILE_NAME, NOW)).toBe('FlybyVisualisationTool_2026-03-01T10-20-30.400Z.png');
+  expect(movieName(SOVT_FILE_NAME, NOW, 'video/mp4;codecs=avc1')).toBe(
     'SynodicOrbitVisualisationTool_Record_2026-03-01T10-20-30.400Z.mp4',
   );
 });
@@ -114,7 +116,7 @@ function start() {
   const capture = fakeCapture();
   const actor = createActor(
     recorderMachine.provide({ actors: { capture: capture.actor, saveFile: files.actor } }),
-    { clock, input: { tool: 'ovt', now: () => NOW + clock.now() } },
+    { clock, input: { fileName: OVT_FILE_NAME, now: () => NOW + clock.now() } },
   );
   const messages: string[] = [];
   actor.on('recording.failed', ({ message }) => messages.push(message));

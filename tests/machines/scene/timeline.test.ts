@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { currentAt } from '#machines/scene/playback-clock.ts';
-import { TIMELINES, type TimelineTool } from '#machines/scene/timeline-options.ts';
+import { FVT_TIMELINE } from '#machines/fvt/fvt-scene.ts';
+import { OVT_TIMELINE } from '#machines/ovt/ovt-scene.ts';
+import { SOVT_TIMELINE } from '#machines/sovt/sovt-scene.ts';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { savedTimeline, timelineMachine } from '#machines/scene/timeline.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-01T15:20:00Z');
+
+const TIMELINES = { ovt: OVT_TIMELINE, fvt: FVT_TIMELINE, sovt: SOVT_TIMELINE };
 
 describe('the timeline of orbits', () => {
   test('begins today, runs ten years ahead, and stands at its start', () => {
@@ -37,9 +41,7 @@ test('the timeline of flybys reaches five days to both sides of today', () => {
   const { actor, dates, context } = start('fvt', Date.parse('2026-03-06T09:00:00Z'));
   expect(dates()).toEqual({ start: '2026-03-01', end: '2026-03-11', current: '2026-03-06' });
   expect(context().stepMs).toBe(60_000);
-  expect(TIMELINES.fvt.speeds.map(({ daysPerSecond }) => daysPerSecond)).toEqual([
-    1, 0.5, 0.25, 0.083, 0.041,
-  ]);
+  expect(FVT_TIMELINE.speeds.map(({ daysPerSecond }) => daysPerSecond)).toEqual([1, 0.5, 0.25, 0.083, 0.041]);
   actor.send({ type: 'speed.chosen', daysPerSecond: 0.083 });
   expect(context().daysPerSecond).toBe(0.083);
 });
@@ -230,7 +232,7 @@ test('simulated days are days of the calendar', () => {
 });
 
 /** A started timeline whose real time is that of a simulated clock. */
-function start(tool: TimelineTool, nowMs = NOW, realTime = (ms: number) => ms) {
+function start(tool: keyof typeof TIMELINES, nowMs = NOW, realTime = (ms: number) => ms) {
   const clock = new SimulatedClock();
   const realNow = () => realTime(clock.now());
   const actor = createActor(timelineMachine, { clock, input: { options: TIMELINES[tool], nowMs, realNow } });

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest';
 import { createStore } from '#parts/scene/store.ts';
-import { cameraOf, FIRST_VIEWPOINT, settled, type Followed, zoomNearer } from '#parts/scene/viewpoint.ts';
+import {
+  cameraOf,
+  centred,
+  FIRST_VIEWPOINT,
+  type Followed,
+  moved,
+  NOTHING_FOLLOWED,
+  released,
+  settled,
+  viewpointOfSaved,
+  zoomNearer,
+} from '#parts/scene/viewpoint.ts';
 import { savedCameraOf } from '#render/cameras/saved-camera.ts';
 
 const SUN: Followed = { position: [0, 0, 0], radius: 0.004_65 };
@@ -36,6 +47,29 @@ test('an eye that was saved is where it was, although what is followed stands el
 
 test('a viewpoint without a saved eye is settled already', () => {
   expect(settled(FIRST_VIEWPOINT, EARTH, 4)).toBe(FIRST_VIEWPOINT);
+});
+
+test('a camera that is dragged before its object has a place stays where it was dragged to', () => {
+  const saved = savedCameraOf(cameraOf({ azimuth: 2, elevation: -0.3, offset: [0.1, -0.2, 0.3] }, EARTH, 4));
+  const waiting = viewpointOfSaved(saved);
+  const size = { width: 800, height: 600 };
+  const dragged = moved(waiting, NOTHING_FOLLOWED, 4, { kind: 'turn', right: 40, down: 10 }, size);
+  const onScreen = savedCameraOf(cameraOf(dragged, NOTHING_FOLLOWED, 4));
+  expect(onScreen.position).not.toEqual(saved.position);
+  const later = savedCameraOf(cameraOf(settled(dragged, EARTH, 4), EARTH, 4));
+  expect(later.position).toEqual(onScreen.position.map((value) => expect.closeTo(value, 9)));
+  expect(later.quaternion).toEqual(onScreen.quaternion.map((value) => expect.closeTo(value, 12)));
+});
+
+test('a camera that follows nothing any more stays where it is', () => {
+  const panned = { azimuth: 2, elevation: -0.3, offset: [0.1, -0.2, 0.3] as const };
+  const free = cameraOf(released(panned, EARTH, 2), NOTHING_FOLLOWED, 2);
+  expect(free.target).toEqual(cameraOf(panned, EARTH, 2).target);
+});
+
+test('what is followed comes to the middle, also for a view that has not come back yet', () => {
+  const waiting = { azimuth: 2, elevation: -0.3, offset: [0, 0, 0] as const, eye: [3, 2, 1] as const };
+  expect(cameraOf(centred(waiting), EARTH, 4).target).toEqual(EARTH.position);
 });
 
 test('a store tells of changes, and of nothing else, until it is left', () => {

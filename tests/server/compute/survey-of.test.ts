@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes } from '#engine/survey/orbit-nodes.ts';
+import { julianDay } from '#engine/time/calendar.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { createNodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker } from '#server/compute/survey-of.ts';
@@ -28,4 +30,28 @@ test.each([
   const window = { site: { kind: 'geocentre' }, startUtc, endUtc } as const;
   const [{ closeApproachUtc }] = extremesOf({ bodies, nodes, window, objects: Int32Array.of(0) });
   expect(closeApproachUtc && isoFromJulianDate(closeApproachUtc).slice(0, 16)).toBe(approach);
+});
+
+test.each([
+  ['Maunakea has one night in a day of UTC', -155.47, 19.83, [2026, 1, 10], 1, 1],
+  ['Greenwich has the end of one night and the beginning of the next', 0, 51.48, [2026, 1, 10], 1, 2],
+  ['Longyearbyen has no night in June', 15.6, 78.22, [2026, 6, 10], 20, 0],
+  [
+    'Longyearbyen has twenty nights in twenty days of December, from noon to noon',
+    15.6,
+    78.22,
+    [2026, 12, 10],
+    20,
+    21,
+  ],
+] as const)('%s', (_, longitude, latitude, [year, month, day], days, nights) => {
+  const { nightsOf } = createSurveyMaker({ ephemeris: testEphemeris(), cover: () => undefined });
+  const startUtc = julianDay(year, month, day);
+  const site = siteFromGeodetic(longitude, latitude, 0);
+  expect(nightsOf({ site, startUtc, endUtc: startUtc + days - 0.0001 })).toBe(nights);
+});
+
+test('there are no nights at the geocentre', () => {
+  const { nightsOf } = createSurveyMaker({ ephemeris: testEphemeris(), cover: () => undefined });
+  expect(nightsOf({ site: { kind: 'geocentre' }, startUtc: 2461050.5, endUtc: 2461052.5 })).toBe(0);
 });

@@ -20,6 +20,8 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
     surveyOf: async ({ objects }) => objects,
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
+    nightsOf: async ({ site, startUtc, endUtc }) =>
+      site.kind === 'ground' ? Math.ceil(endUtc - startUtc) : 0,
     tableOf: async ({ span }) => ({ kind: 'computed', value: tabledOrbit(span.fromDay) }),
     ...changes,
   };

@@ -46,7 +46,14 @@ test('a range that is just being measured is waited for, not measured twice', as
       return task.objects;
     },
   });
-  const search = { set, window: WINDOW, table: unmeasured(set), limits: {}, wanted: () => true };
+  const search = {
+    set,
+    window: WINDOW,
+    table: unmeasured(set),
+    limits: {},
+    wanted: () => true,
+    enough: 1000,
+  };
   const answers = [matchesInSet(search, compute, beginAll), matchesInSet(search, compute, beginAll)];
   await untilIdle();
   expect(tasks).toHaveLength(1);

@@ -1,9 +1,17 @@
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/filters.ts';
-import { clearedFilters, OPTION_FILTERS, type FilterChange, type Filters } from '#machines/opt/filters.ts';
-import type { OptionFilterName } from '#machines/opt/filters.ts';
+import {
+  clearedFilters,
+  type FilterChange,
+  type Filters,
+  isLimiting,
+  isMinimumFilter,
+  isOptionFilter,
+  OPTION_FILTERS,
+  type OptionFilterName,
+} from '#machines/opt/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { filterSummary, isLimiting, isMinimum, isOption, type FilteredColumn } from './filter-summary.ts';
+import { filterSummary, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES, unitText } from './filter-texts.ts';
 
 /** Every column that can be filtered, in the order of the table. */
@@ -15,7 +23,7 @@ export const ALL_FILTERED_COLUMNS: readonly FilteredColumn[] = [
 
 /** The columns whose filters keep objects out, in the order of the table. */
 export function limitingColumns(filters: Filters): readonly FilteredColumn[] {
-  return ALL_FILTERED_COLUMNS.filter((name) => isLimiting(filterSummary(name, filters)));
+  return ALL_FILTERED_COLUMNS.filter((name) => isLimiting(name, filters));
 }
 
 type Props = {
@@ -56,7 +64,7 @@ const SHORT_UNITS: Readonly<Record<string, string>> = {
 function chipText(name: FilteredColumn, filters: Filters): string {
   const summary = filterSummary(name, filters);
   const { long } = FILTER_TITLES[name];
-  if (isOption(name)) return `${long}: ${summary}`;
+  if (isOptionFilter(name)) return `${long}: ${summary}`;
   if (!/\d/.test(summary)) return `${long}: ${summary}`;
   const unit = unitText(name);
   return `${long} ${summary}${SHORT_UNITS[unit] ?? ` ${unit}`}`;
@@ -64,9 +72,9 @@ function chipText(name: FilteredColumn, filters: Filters): string {
 
 /** The change that takes the limit of a column away. */
 function withoutLimit(name: FilteredColumn): FilterChange {
-  if (isOption(name)) return { kind: 'options', options: { [name]: OPTION_FILTERS[name] } };
+  if (isOptionFilter(name)) return { kind: 'options', options: { [name]: OPTION_FILTERS[name] } };
   const { ranges, minimums } = clearedFilters();
-  if (isMinimum(name)) {
+  if (isMinimumFilter(name)) {
     return { kind: 'minimum', name, filter: minimums[name] };
   }
   const filter = ranges[name];

@@ -1,6 +1,12 @@
-import type { FilterChange, Filters } from '#machines/opt/filters.ts';
+import {
+  type FilterChange,
+  type Filters,
+  isLimiting,
+  isMinimumFilter,
+  isOptionFilter,
+} from '#machines/opt/filters.ts';
 import { FilterButton } from '#ui/filter-button.tsx';
-import { filterSummary, isLimiting, isMinimum, isOption, type FilteredColumn } from './filter-summary.ts';
+import { filterSummary, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES } from './filter-texts.ts';
 import { MinimumForm } from './minimum-form.tsx';
 import { OptionForm, type FilterOption } from './option-form.tsx';
@@ -15,9 +21,8 @@ type Props = {
 /** The button below the head of a column that shows its filter and opens it. */
 export function ColumnFilter({ name, filters, onChange }: Props) {
   const { long } = FILTER_TITLES[name];
-  const summary = filterSummary(name, filters);
   return (
-    <FilterButton label={long} summary={summary} isActive={isLimiting(summary)}>
+    <FilterButton label={long} summary={filterSummary(name, filters)} isActive={isLimiting(name, filters)}>
       {(close) => (
         <FilterForm
           name={name}
@@ -33,12 +38,12 @@ export function ColumnFilter({ name, filters, onChange }: Props) {
 }
 
 function FilterForm({ name, filters, onChange }: Props) {
-  if (isOption(name)) {
+  if (isOptionFilter(name)) {
     const apply = (checked: readonly FilterOption[]): void =>
       onChange({ kind: 'options', options: { [name]: checked } });
     return <OptionForm name={name} checked={filters.options[name]} onApply={apply} />;
   }
-  if (isMinimum(name)) {
+  if (isMinimumFilter(name)) {
     return (
       <MinimumForm
         name={name}

@@ -3,10 +3,10 @@ import {
   RANGE_FILTERS,
   type FilterName,
   type MinimumFilterName,
-  type RangeBounds,
   type RangeFilterName,
 } from '#contract/filters.ts';
 import {
+  limitedEnds,
   OPTION_FILTERS,
   type MinimumFilter,
   type OptionFilterName,
@@ -70,13 +70,11 @@ export function rangeText(name: FilterName, min: number | undefined, max: number
 export function rangeSummary(name: RangeFilterName, filter: RangeFilter | undefined): string {
   if (filter === undefined) return 'Any';
   if (!filter.limited) return filter.absent ? 'NA only' : 'Any';
-  const bounds: RangeBounds = RANGE_FILTERS[name];
+  const ends = limitedEnds(name, filter);
   const [min, max] = [filter.min, filter.max].map((value) => numberText(value, decimalsOf(name)));
-  const hasMin = filter.min > bounds.min;
-  const hasMax = filter.max < bounds.max;
-  if (hasMin && hasMax) return `${min} – ${max}`;
-  if (hasMin) return `> ${min}`;
-  if (hasMax) return `< ${max}`;
+  if (ends.min && ends.max) return `${min} – ${max}`;
+  if (ends.min) return `> ${min}`;
+  if (ends.max) return `< ${max}`;
   return filter.absent ? 'Any' : 'Has value';
 }
 

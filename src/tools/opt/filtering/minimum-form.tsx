@@ -21,7 +21,7 @@ export function MinimumForm({ name, filter, onApply }: MinimumFormProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onApply({ limited, absent, min: minimumEnd(name, min === undefined ? '' : String(min)) });
+    onApply({ limited, absent, min: minimumEnd(name, min) });
   };
 
   const note = FILTER_NOTES[name];
@@ -39,7 +39,7 @@ export function MinimumForm({ name, filter, onApply }: MinimumFormProps) {
         unit={unitText(name)}
         decimals={decimalsOf(name)}
         isDisabled={!limited}
-        onCommit={(value) => setMin(minimumEnd(name, value === undefined ? '' : String(value)))}
+        onCommit={(value) => setMin(minimumEnd(name, value))}
       />
       <Checkbox isSelected={absent} onChange={setAbsent}>
         Objects without a value (NA)

@@ -25,7 +25,7 @@ export function RangeForm({ name, filter, onApply }: RangeFormProps) {
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onApply({ limited, absent, ...rangeEnds(name, typed(draft.min), typed(draft.max)) });
+    onApply({ limited, absent, ...rangeEnds(name, draft) });
   };
 
   return (
@@ -61,10 +61,6 @@ export function RangeForm({ name, filter, onApply }: RangeFormProps) {
       </Button>
     </form>
   );
-}
-
-function typed(value: number | undefined): string {
-  return value === undefined ? '' : String(value);
 }
 
 function finite(max: number): { max?: number } {

@@ -1,8 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
-import { totalText } from '#machines/opt/filtering-rules.ts';
-import { pointsOf } from '#machines/planning/plan.ts';
-import { spanDays } from '#machines/planning/time-frame.ts';
+import { matchesText } from '#machines/opt/filtering-rules.ts';
+import { pointsOf, rowsOf } from '#machines/planning/plan.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { Stat } from '#ui/stat.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
@@ -12,7 +11,7 @@ type Props = { readonly filtering: FilteringActor; readonly userDefinedObjects: 
 
 /** How many objects match and are selected, and what calculating them would take. */
 export function SummaryBar({ filtering, userDefinedObjects }: Props) {
-  const total = useFiltering(filtering, (context) => context.total);
+  const matches = useFiltering(filtering, matchesText);
   const uncounted = useSelector(filtering, (state) => {
     if (state.context.rows.length > 0) return undefined;
     if (state.matches('loading')) return '…';
@@ -22,17 +21,25 @@ export function SummaryBar({ filtering, userDefinedObjects }: Props) {
   const points = useFiltering(filtering, (context) =>
     selected === 0 ? 0 : pointsOf(selected + userDefinedObjects, context),
   );
-  const days = useFiltering(filtering, ({ plan }) => (plan === undefined ? 1 : spanDays(plan.timeFrame)));
+  const rows = useFiltering(filtering, (context) =>
+    selected === 0 ? 0 : rowsOf(selected + userDefinedObjects, context),
+  );
+  const nights = useFiltering(filtering, (context) => context.nights);
 
   return (
     <section className="summary-bar" aria-label="Summary">
-      <Stat value={uncounted ?? totalText(total)} label="objects match" />
+      <Stat value={uncounted ?? matches} label="objects match" />
       <Stat value={String(selected)} label="selected" />
       {userDefinedObjects === 0 ? null : <Stat value={`+ ${userDefinedObjects}`} label="of your own" />}
       <Stat value={numberText(points, 0)} of={numberText(MAX_DATA_POINTS, 0)} label="data points" />
       <div className="desk-only">
-        <Stat value={String(days)} label={days === 1 ? 'night' : 'nights'} />
+        <Stat value={numberText(rows, 0)} label={rows === 1 ? 'row' : 'rows'} />
       </div>
+      {nights === undefined ? null : (
+        <div className="desk-only">
+          <Stat value={String(nights)} label={nights === 1 ? 'night' : 'nights'} />
+        </div>
+      )}
     </section>
   );
 }

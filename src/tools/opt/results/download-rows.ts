@@ -11,6 +11,7 @@ import type { EphemerisRow } from './ephemeris-rows.ts';
  * Writes rows of the ephemerides to a file and hands it to the browser.
  *
  * @param shown columns of the table, in their order.
+ * @param nowMs dates the file, UTC milliseconds.
  */
 export async function downloadRows(
   kind: DownloadKind,
@@ -18,10 +19,11 @@ export async function downloadRows(
   shown: readonly EphemerisColumnKey[],
   notation: Notation,
   { request, result }: Calculation,
+  nowMs: number,
 ): Promise<void> {
   const userDefined = userDefinedOrbits(request.userDefined);
   const objects = rows.filter(({ isFirst }) => isFirst).map(({ object }) => object);
-  await saveTable(kind, {
+  const download = {
     table: textTable(rows, shown, notation),
     title: 'Ephemerides',
     common: commonRemarks(result.provenance),
@@ -32,7 +34,8 @@ export async function downloadRows(
         userDefined,
       ),
     },
-  });
+  };
+  await saveTable(kind, download, nowMs);
 }
 
 /** The cells of rows as they are shown, the name in every row. */

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { shownColumns, type ColumnChoice } from '#machines/opt/columns.ts';
 import { DOWNLOAD_KINDS, type DownloadKind } from '#parts/downloads/save-table.ts';
+import { usePage } from '#parts/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Menu } from '#ui/menu.tsx';
@@ -29,6 +30,7 @@ const OBSERVABLE =
 
 /** What the table shows and how, and its downloads. */
 export function EphemeridesToolbar(props: Props) {
+  const { clock } = usePage();
   const { columns, onConfigureColumns, calculation, visible, all, areAllUnfolded, onUnfoldAll } = props;
   const view = useSelector(columns, ({ context }) => context);
   const shown = shownColumns(view);
@@ -77,7 +79,14 @@ export function EphemeridesToolbar(props: Props) {
           }
           entries={DOWNLOAD_KINDS}
           onChoose={(kind) =>
-            void downloadRows(kind as DownloadKind, kind === 'csv' ? all : visible, shown, view, calculation)
+            void downloadRows(
+              kind as DownloadKind,
+              kind === 'csv' ? all : visible,
+              shown,
+              view,
+              calculation,
+              clock.now(),
+            )
           }
         />
       </div>

@@ -4,8 +4,8 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
 import { hasImpacted, type OrbitObject } from '#machines/orbits/orbit-object.ts';
-import type { ObjectTracks } from '../view/object-tracks.ts';
-import { tdbOfMs } from '../view/simulated-instant.ts';
+import type { ObjectTracks } from '#parts/orbit-tracks/object-tracks.ts';
+import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 
 type Planet = (typeof PLANETS)[number];
 

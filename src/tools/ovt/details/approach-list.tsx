@@ -19,7 +19,7 @@ export function ApproachList({ object, timeline }: { object: ActiveObject; timel
   const unreliable = unreliableTexts(uncTable, range).slice(0, MOST);
   return (
     <PanelSection title="Close approaches">
-      {approaches.length === 0 ? <p className="ovt-none">None within the range of dates.</p> : null}
+      {approaches.length === 0 ? <p className="small muted">None within the range of dates.</p> : null}
       <ul className="ovt-approaches">
         {approaches.map(({ ms, date, planet, distance: nearest }) => (
           <li key={`${planet} ${ms}`}>
@@ -36,7 +36,7 @@ export function ApproachList({ object, timeline }: { object: ActiveObject; timel
         ))}
       </ul>
       {unreliable.map((span) => (
-        <p key={span} className="ovt-none">
+        <p key={span} className="small muted">
           Unreliable: {span}
         </p>
       ))}

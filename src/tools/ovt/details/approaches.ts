@@ -2,7 +2,7 @@ import type { PlanetApproach, TableFacts } from '#contract/nov/perturbed.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
-import { msOfTdb } from '../view/simulated-instant.ts';
+import { msOfTdb } from '#parts/scene/simulated-instant.ts';
 
 /** A close approach as the details list it. */
 export type ListedApproach = {

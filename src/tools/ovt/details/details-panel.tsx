@@ -7,10 +7,10 @@ import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
-import { PropagationSwitch } from '../panel/propagation-switch.tsx';
-import type { OvtSession } from '../session.ts';
-import { useEphemerisOf } from '../view/use-ephemeris-of.ts';
-import type { ViewSources } from '../view/view-sources.ts';
+import { PropagationSwitch } from '#parts/orbit-objects/propagation-switch.tsx';
+import type { OvtSession } from '../ovt-session.ts';
+import { useEphemeris } from '#parts/solar-system/use-ephemeris.ts';
+import type { OrbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import type { ActiveObject } from './active-object.ts';
 import { ApproachList } from './approach-list.tsx';
 import { detailFacts } from './detail-facts.ts';
@@ -32,7 +32,7 @@ export type DetailsPanelProps = {
 export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProps) {
   const { sources, ovt } = session;
   const date = useSimulatedDate(sources.timeline);
-  useEphemerisOf(sources, date, toldByTheView);
+  useEphemeris(sources.ephemeris, date);
   const isShown = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'objectDetails'),
   );
@@ -42,26 +42,24 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
   const object = selectedObject(sources, date);
   if (!isShown || object === undefined) return null;
   return (
-    <div className="ovt-details">
-      <FloatingPanel title={object.name} isOpen={isOpen} onOpenChange={onOpenChange}>
-        <PanelSection>
-          <FactList facts={detailFacts(object)} />
-          <Propagation designator={object.designator} objects={sources.objects} />
-          <DetailNotes object={object} />
-          <EncounterButton object={object} ovt={ovt} />
-        </PanelSection>
-        <ApproachList object={object} timeline={sources.timeline} />
-        <PanelSection>
-          <Provenance object={object} />
-          <ShapeSource object={object} />
-        </PanelSection>
-      </FloatingPanel>
-    </div>
+    <FloatingPanel title={object.name} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <PanelSection>
+        <FactList facts={detailFacts(object)} />
+        <Propagation designator={object.designator} objects={sources.objects} />
+        <DetailNotes object={object} />
+        <EncounterButton object={object} ovt={ovt} />
+      </PanelSection>
+      <ApproachList object={object} timeline={sources.timeline} />
+      <PanelSection>
+        <Provenance object={object} />
+        <ShapeSource object={object} />
+      </PanelSection>
+    </FloatingPanel>
   );
 }
 
 /** The switch of its row, for those who do not have the list before them. */
-function Propagation({ designator, objects }: Pick<ViewSources, 'objects'> & { designator: string }) {
+function Propagation({ designator, objects }: Pick<OrbitSources, 'objects'> & { designator: string }) {
   const row = useSelector(objects, ({ context }) => rowOf(context, designator));
   if (row === undefined) return null;
   return (
@@ -74,9 +72,6 @@ function Propagation({ designator, objects }: Pick<ViewSources, 'objects'> & { d
     </div>
   );
 }
-
-/** The view needs the same part of the ephemeris, asks for it too, and says why it cannot be had. */
-function toldByTheView(): void {}
 
 function DetailNotes({ object }: { object: ActiveObject }) {
   return (
@@ -100,7 +95,7 @@ function impactText({ name, impactDate, isImpacted }: ActiveObject & { impactDat
 
 function Provenance({ object }: { object: ActiveObject }) {
   return provenanceLines(object).map((line) => (
-    <p key={line} className="ovt-provenance">
+    <p key={line} className="small muted">
       {line}
     </p>
   ));

@@ -5,7 +5,7 @@ import { configuration, isEnabled } from '#parts/configuration.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
 import type { OvtActor } from '#machines/ovt/ovt.ts';
-import { msOfTdb } from '../view/simulated-instant.ts';
+import { msOfTdb } from '#parts/scene/simulated-instant.ts';
 import type { ActiveObject } from './active-object.ts';
 
 /** Shown on each side of an approach: five days. */

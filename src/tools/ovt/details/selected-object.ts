@@ -1,12 +1,11 @@
 import { rowOf } from '#machines/orbits/orbit-list.ts';
-import { tracksOf } from '../view/object-tracks.ts';
-import { tdbOfMs } from '../view/simulated-instant.ts';
-import type { ViewSources } from '../view/view-sources.ts';
+import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
+import type { OrbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import { type ActiveObject, activeObject } from './active-object.ts';
 
 /** The selected object at a simulated date, UTC milliseconds; undefined when none is selected. */
 export function selectedObject(
-  { objects, loading, ephemeris, shapes }: Pick<ViewSources, 'objects' | 'loading' | 'ephemeris' | 'shapes'>,
+  { objects, loading, ephemeris, shapes, tracksOf }: OrbitSources,
   ms: number,
 ): ActiveObject | undefined {
   const list = objects.getSnapshot().context;

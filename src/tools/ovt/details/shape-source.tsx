@@ -6,7 +6,7 @@ export function ShapeSource({ object: { designator, shape } }: { object: ActiveO
   const { modelSource: source } = shape;
   if (source === undefined || source === 'generic') return null;
   return (
-    <p className="ovt-provenance">
+    <p className="small muted">
       Shape:{' '}
       <a href={shapeLink(source, designator)} target="_blank" rel="noreferrer">
         {source}

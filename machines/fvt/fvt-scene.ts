@@ -1,0 +1,84 @@
+import { daysAround, searchDays, type TimeRange, timeLimits } from '../kit/time-range.ts';
+import {
+  LIGHT_EFFECT,
+  LINE_THICKNESS,
+  OBJECT_DETAILS,
+  OBJECT_NAMES,
+  off,
+  on,
+  type OptionSection,
+  SCENE_SECTION,
+  SIZE_FACTOR,
+  slider,
+} from '../scene/display-options.ts';
+import type { TimelineOptions } from '../scene/timeline-options.ts';
+
+/** What the files are called that flyby visualisation writes. */
+export const FVT_FILE_NAME = 'FlybyVisualisationTool';
+
+export const FVT_TIMELINE: TimelineOptions = {
+  /** The shortest two are a twelfth and a twenty-fourth of a day, cut to three decimals. */
+  speeds: [
+    { label: '1 day', daysPerSecond: 1 },
+    { label: '12 hours', daysPerSecond: 0.5 },
+    { label: '6 hours', daysPerSecond: 0.25 },
+    { label: '2 hours', daysPerSecond: 0.083 },
+    { label: '1 hour', daysPerSecond: 0.041 },
+  ],
+  defaultDaysPerSecond: 1,
+  stepMs: 60_000,
+  defaultRange: (nowMs) => daysAround(nowMs, 5, 5),
+};
+
+/** Days in which close approaches are looked for at first: today and the ten days after it. */
+export function defaultSearchDays(nowMs: number): TimeRange {
+  return searchDays(daysAround(nowMs, 0, 10), timeLimits(nowMs));
+}
+
+/** Uncertainty regions of a flyby in the archive. */
+const ARCHIVED_REGIONS = 240;
+
+export const FVT_SECTIONS: readonly OptionSection[] = [
+  SCENE_SECTION,
+  {
+    title: 'Bodies',
+    options: {
+      ...LIGHT_EFFECT,
+      sun: on('Sun'),
+      moon: on('Moon'),
+      geostationaryOrbit: off('Geostationary orbit'),
+      guidingArrows: on('Guiding arrows'),
+      closestApproachPoint: on('Point of closest approach'),
+    },
+  },
+  {
+    title: 'Orbits',
+    options: {
+      sunOrbit: on('Orbit of the Sun'),
+      moonOrbit: on('Orbit of the Moon'),
+      asteroidOrbit: on('Orbit of the object'),
+      ...LINE_THICKNESS,
+    },
+  },
+  { title: 'Objects', options: { ...OBJECT_NAMES, ...SIZE_FACTOR } },
+  {
+    title: 'Uncertainty',
+    options: {
+      uncertaintyRegion: off('Uncertainty region'),
+      uncertaintyDensity: {
+        ...slider('Regions shown', ARCHIVED_REGIONS, { min: 1, max: ARCHIVED_REGIONS, step: 1 }),
+        parent: 'uncertaintyRegion',
+      },
+      uncertaintyFactor: {
+        ...slider('Scale of the regions', 1, { min: 1, max: 100, step: 1 }),
+        parent: 'uncertaintyRegion',
+      },
+    },
+  },
+  { title: 'Boxes', options: { ...OBJECT_DETAILS, arrowLegend: on('Arrow legend') } },
+];
+
+/** Uncertainty regions of a flyby: fixed for one with Julian days in the archive, else one for each day of its data. */
+export function uncertaintyRegions(approach: { readonly jds: readonly number[] }, days: number): number {
+  return approach.jds.length > 0 ? ARCHIVED_REGIONS : days;
+}

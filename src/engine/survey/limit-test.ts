@@ -1,0 +1,67 @@
+import type { SkyUncertainty } from '../observe/target.ts';
+import { type DerivedQuantity, derivedQuantities } from './derived-quantities.ts';
+import { measuresOf, type ObjectSamples } from './object-samples.ts';
+import type { Limit, Limits } from './quantities.ts';
+import type { Sky, Stretch } from './sample-sky.ts';
+import { type Threshold, thresholdsOf } from './thresholds.ts';
+
+/** Whether a filled stretch holds a sample inside all limits at once. */
+export type StretchTest = (stretch: Stretch) => boolean;
+
+/** The test for an object whose magnitudes, if it has any, are known to the samples. */
+export type LimitTest = (uncertainty: SkyUncertainty | undefined) => StretchTest;
+
+/** A test of the samples against some limits; the samples are refilled for one object after the other. */
+export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples): LimitTest {
+  const thresholds = thresholdsOf(limits);
+  const zenith = sky.zenith !== undefined;
+
+  return (uncertainty) => {
+    const derived = derivedQuantities(samples, sky, uncertainty).filter(
+      ({ quantity }) => limits[quantity] !== undefined,
+    );
+    return ({ first, count }) => {
+      const direct = measured(thresholds, samples, zenith);
+      if (direct === undefined) return false;
+      for (let k = first; k < first + count; k++) {
+        if (isInside(direct, k) && derived.every((quantity) => isAccepted(quantity, k, limits))) return true;
+      }
+      return false;
+    };
+  };
+}
+
+/** A threshold and the samples that are compared with it. */
+type Measured = Pick<Threshold, 'low' | 'high'> & { readonly measures: Float64Array };
+
+/** Thresholds on what the object has; nothing where it lacks what a threshold asks for. */
+function measured(
+  thresholds: readonly Threshold[],
+  samples: ObjectSamples,
+  zenith: boolean,
+): readonly Measured[] | undefined {
+  const found: Measured[] = [];
+  for (const { quantity, low, high, acceptsAbsent } of thresholds) {
+    const measures = measuresOf(quantity, samples, zenith);
+    if (measures !== undefined) found.push({ measures, low, high });
+    else if (!acceptsAbsent) return undefined;
+  }
+  return found;
+}
+
+function isInside(direct: readonly Measured[], sample: number): boolean {
+  for (const { measures, low, high } of direct) {
+    if (!(measures[sample] >= low && measures[sample] <= high)) return false;
+  }
+  return true;
+}
+
+function isAccepted({ quantity, at }: DerivedQuantity, sample: number, limits: Limits): boolean {
+  return accepts(limits[quantity], at?.(sample));
+}
+
+function accepts(limit: Limit | undefined, value: number | undefined): boolean {
+  if (limit === undefined) return true;
+  if (value === undefined) return limit.acceptsAbsent;
+  return limit.range !== undefined && value >= limit.range.min && value <= limit.range.max;
+}

@@ -1,0 +1,33 @@
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import type { ExportDecoration } from '#render/export/compose.ts';
+import type { ExportBox } from '#render/export/export-boxes.ts';
+import { configuration } from '../configuration.ts';
+
+/** Boxes are dark with light words, or the other way round when inverted. */
+const COLOURS = { surface: '0a101b', border: '37506f', text: 'e6edf5', muted: '93a7c0' } as const;
+
+/**
+ * What is drawn over an exported picture, and over each picture of a movie: the tool's boxes, watermark, and attribution
+ * with the year.
+ *
+ * @param nowMs UTC milliseconds.
+ */
+export function decorationOf(
+  settings: DisplaySettings,
+  boxes: readonly ExportBox[],
+  nowMs: number,
+): ExportDecoration {
+  const colour = (color: string) => colorChannels(shownColor(settings, 'export', color));
+  return {
+    boxes,
+    attribution: `${configuration.title} · ${configuration.attributionText}`,
+    year: new Date(nowMs).getFullYear(),
+    colours: {
+      surface: colour(COLOURS.surface),
+      border: colour(COLOURS.border),
+      text: colour(COLOURS.text),
+      muted: colour(COLOURS.muted),
+    },
+  };
+}

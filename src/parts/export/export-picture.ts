@@ -1,0 +1,32 @@
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { exportBackground } from '#machines/scene/display-settings-rules.ts';
+import { imageName } from '#machines/scene/recording.ts';
+import { decorate, type ExportDecoration } from '#render/export/compose.ts';
+import { saveFile } from '../save-file.ts';
+import type { SceneSession } from '../scene/scene-session.ts';
+
+/**
+ * Gives the view as a PNG file, with its boxes and watermark. A failure is told in the console alone.
+ *
+ * @param fileName what the files of the tool are called.
+ * @param nowMs dates the file, UTC milliseconds.
+ */
+export async function exportPicture(
+  fileName: string,
+  { canvas, settings: actor }: Pick<SceneSession<unknown>, 'canvas' | 'settings'>,
+  decoration: ExportDecoration,
+  nowMs: number,
+): Promise<void> {
+  const shown = canvas.get();
+  if (shown === undefined) return;
+  try {
+    const { settings } = actor.getSnapshot().context;
+    const picture = await shown.exportImage(
+      { type: 'image/png', decorate: (over, size) => decorate(over, size, decoration) },
+      colorChannels(exportBackground(settings)),
+    );
+    saveFile(imageName(fileName, nowMs), picture);
+  } catch (failure) {
+    reportError(failure);
+  }
+}

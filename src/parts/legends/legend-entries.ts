@@ -1,0 +1,28 @@
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
+import { PLANET_ORBIT_COLOR } from '../solar-system/planet-orbits.ts';
+
+/** A kind of orbit and its colour before any inversion, six hexadecimal digits. */
+export type LegendEntry = { readonly title: string; readonly color: string };
+
+/** What the orbit legend tells. */
+export function legendEntries({ objectsSettings: options }: DisplaySettings): readonly LegendEntry[] {
+  return [
+    { title: 'Keplerian', color: options.keplerianOrbits?.color ?? 'ffffff' },
+    { title: 'Perturbed', color: options.perturbedOrbits?.color ?? 'ffffff' },
+    { title: 'Planets', color: PLANET_ORBIT_COLOR },
+  ];
+}
+
+/** The orbit legend as exported pictures have it. */
+export function legendBox(settings: DisplaySettings): ExportBox {
+  return {
+    title: BOX_TITLE.orbits,
+    rows: legendEntries(settings).map(({ title, color }) => ({
+      kind: 'line',
+      text: title,
+      colour: colorChannels(shownColor(settings, 'export', color)),
+    })),
+  };
+}

@@ -1,0 +1,49 @@
+import './user-defined-list.css';
+import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+
+/** A user-defined object as a tool lists it. */
+export type UserDefinedRow = {
+  readonly designator: string;
+  readonly title: string;
+  readonly isSelected?: boolean;
+  /** Its name, and what else stands before the buttons. */
+  readonly name: ReactNode;
+  /** What stands behind them. */
+  readonly controls?: ReactNode;
+};
+
+export type UserDefinedListProps = {
+  rows: readonly UserDefinedRow[];
+  onRequest: (request: UserDefinedObjectRequest) => void;
+};
+
+/** The visitor's own objects, each to be changed or deleted. A renamed one keeps its row, and its button the focus. */
+export function UserDefinedList({ rows, onRequest }: UserDefinedListProps) {
+  if (rows.length === 0) return null;
+  return (
+    <ul className="user-defined" aria-label="User-defined objects">
+      {rows.map(({ designator, title, isSelected = false, name, controls }, place) => (
+        <li key={place} className={classNames(isSelected && 'user-defined-selected')}>
+          {name}
+          <IconButton
+            label={`Edit ${title}`}
+            size="small"
+            icon={<Pencil className="icon" aria-hidden />}
+            onPress={() => onRequest({ type: 'redefinition.requested', designator })}
+          />
+          <IconButton
+            label={`Delete ${title}`}
+            size="small"
+            icon={<Trash2 className="icon" aria-hidden />}
+            onPress={() => onRequest({ type: 'deletion.requested', designator })}
+          />
+          {controls}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react';
+import { type Focus, focusChoices, rowOf, type OrbitList } from '#machines/orbits/orbit-list.ts';
+import { Select } from '#ui/select.tsx';
+import type { View } from '../scene/view.ts';
+import { followFocus } from './follow-focus.ts';
+import type { OrbitSources } from './orbit-sources.ts';
+
+const NOTHING = 'nothing';
+
+export type FocusSelectProps = Pick<OrbitSources, 'objects'> & {
+  view: Pick<View<unknown>, 'viewpoint' | 'look'>;
+};
+
+/** What the camera follows: the Sun, a planet or an object that is shown. */
+export function FocusSelect({ objects, view }: FocusSelectProps) {
+  const list = useSelector(objects, ({ context }) => context);
+  const choices = focusChoices(list);
+  const followed = list.focus === undefined ? NOTHING : keyOf(list.focus);
+  return (
+    <Select
+      label="Focus on"
+      value={followed}
+      options={[
+        ...(list.focus === undefined ? [{ id: NOTHING, title: 'Nothing' }] : []),
+        ...choices.map((focus) => ({ id: keyOf(focus), title: titleOf(focus, list) })),
+      ]}
+      onChange={(key) => {
+        const focus = choices.find((choice) => keyOf(choice) === key);
+        if (focus !== undefined) followFocus(objects, view, focus);
+      }}
+    />
+  );
+}
+
+function keyOf(focus: Focus): string {
+  return focus.kind === 'body' ? `body ${focus.body}` : `object ${focus.designator}`;
+}
+
+function titleOf(focus: Focus, list: OrbitList): string {
+  if (focus.kind === 'body') return `${focus.body[0].toUpperCase()}${focus.body.slice(1)}`;
+  return rowOf(list, focus.designator)?.title ?? focus.designator;
+}

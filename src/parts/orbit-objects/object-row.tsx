@@ -1,0 +1,47 @@
+import '../objects/object-colours.css';
+import { isSelectable, type OrbitObject, orbitObjectKind } from '#machines/orbits/orbit-object.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { PropagationSwitch } from './propagation-switch.tsx';
+
+export type ObjectRowProps = {
+  row: OrbitObject;
+  isSelected: boolean;
+  /** One of its orbits is on its way. */
+  isLoading: boolean;
+  onClick: () => void;
+  onPropagate: () => void;
+  onCheck: () => void;
+};
+
+/** One object of the table. A click on its name or its radio selects it, another one deselects it. */
+export function ObjectRow({ row, isSelected, isLoading, onClick, onPropagate, onCheck }: ObjectRowProps) {
+  const { title, designator, checked } = row;
+  const canSelect = isSelectable(row);
+  return (
+    <tr className={classNames(isSelected && 'orbit-selected')} aria-selected={isSelected}>
+      <th scope="row">
+        <label className={classNames('orbit-name', `object-${orbitObjectKind(row)}`)}>
+          <input
+            type="radio"
+            name={`selected-${row.source.kind}`}
+            value={designator}
+            checked={isSelected}
+            disabled={!canSelect}
+            aria-label={`Select ${title}`}
+            onChange={onClick}
+            onClick={isSelected ? onClick : undefined}
+          />
+          {title}
+        </label>
+        {isLoading ? <span className="small muted">Loading…</span> : null}
+      </th>
+      <td className="orbit-middle">
+        <PropagationSwitch row={row} onChange={onPropagate} />
+      </td>
+      <td className="orbit-middle">
+        <Checkbox aria-label={`Show ${title}`} isSelected={checked} onChange={onCheck} />
+      </td>
+    </tr>
+  );
+}

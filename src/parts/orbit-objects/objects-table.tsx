@@ -1,0 +1,67 @@
+import './objects-table.css';
+import { useSelector } from '@xstate/react';
+import { Button } from '#ui/button.tsx';
+import { PanelSection } from '#ui/floating-panel.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
+import { ObjectRow } from './object-row.tsx';
+import type { OrbitSources } from './orbit-sources.ts';
+
+const PROPAGATION_HINT =
+  'Perturbed: the orbit as the Sun, the planets and the largest asteroids shape it. Keplerian: the ellipse it would keep about the Sun alone.';
+
+type Sources = Pick<OrbitSources, 'objects' | 'loading'>;
+
+/** The list of objects of the catalogue, and a way to choose them. */
+export function ListedObjects({ onConfigure, ...sources }: Sources & { onConfigure: () => void }) {
+  return (
+    <PanelSection>
+      <ObjectsTable {...sources} />
+      <Button kind="quiet" size="small" className="orbit-configure" onPress={onConfigure}>
+        Configure your own list of objects
+      </Button>
+    </PanelSection>
+  );
+}
+
+/** Objects of the catalogue: one is selected, any number are shown, each on its Keplerian or its perturbed orbit. */
+function ObjectsTable({ objects, loading }: Sources) {
+  const rows = useSelector(objects, ({ context }) => context.objects);
+  const selected = useSelector(objects, ({ context }) => context.selected);
+  const requests = useSelector(loading, ({ context }) => context.requests);
+  const listed = rows.filter(({ source }) => source.kind === 'listed');
+  if (listed.length === 0) return <p className="small muted">No object is listed yet.</p>;
+  return (
+    <div className="orbit-objects-scroll">
+      <table className="orbit-objects">
+        <caption className="visually-hidden">Database objects</caption>
+        <thead>
+          <tr>
+            <th scope="col">Database objects</th>
+            <th scope="col" className="orbit-middle">
+              <span className="orbit-head">
+                Perturbed
+                <InfoMark label="About orbit propagation" text={PROPAGATION_HINT} />
+              </span>
+            </th>
+            <th scope="col" className="orbit-middle">
+              Show
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {listed.map((row) => (
+            <ObjectRow
+              key={row.designator}
+              row={row}
+              isSelected={row.designator === selected}
+              isLoading={requests.has(row.designator)}
+              onClick={() => objects.send({ type: 'row.clicked', designator: row.designator })}
+              onPropagate={() => objects.send({ type: 'propagation.toggled', designator: row.designator })}
+              onCheck={() => objects.send({ type: 'check.toggled', designator: row.designator })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { createEphemerisStore, type EphemerisStore } from '#client/ephemeris-store.ts';
+import { createPageEphemeris } from '#client/ephemeris.ts';
+import type { NovClient } from '#client/nov/nov-client.ts';
+import type { OrbitLoadingActor } from '#machines/orbits/orbit-loading.ts';
+import type { OrbitObjectsActor } from '#machines/orbits/orbit-objects.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
+import { createTracks, type TracksOf } from '#parts/orbit-tracks/object-tracks.ts';
+import { createStore, type Store } from '#parts/scene/store.ts';
+import { followShapes, type Shapes } from '#parts/shapes/follow-shapes.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
+
+/** What pictures and panels of a tool with orbits are made from: its workflows, and what is loaded for them. */
+export type OrbitSources = {
+  readonly timeline: TimelineActor;
+  readonly settings: DisplaySettingsActor;
+  readonly objects: OrbitObjectsActor;
+  readonly loading: OrbitLoadingActor;
+  readonly ephemeris: EphemerisStore;
+  readonly shapes: Store<Shapes>;
+  readonly tracksOf: TracksOf;
+};
+
+type Workflows = Pick<OrbitSources, 'timeline' | 'settings' | 'objects' | 'loading'>;
+
+/** The sources of a tool's workflows: its planets, shapes and tracks, of which nothing is there yet. */
+export function orbitSources(workflows: Workflows, nov: NovClient): OrbitSources {
+  const shapes = createStore<Shapes>(new Map());
+  followShapes(workflows.objects, nov, shapes);
+  return {
+    ...workflows,
+    ephemeris: createEphemerisStore(createPageEphemeris()),
+    shapes,
+    tracksOf: createTracks(),
+  };
+}

@@ -1,0 +1,48 @@
+import { fromPromise } from 'xstate';
+import type { NovClient } from '#client/nov/nov-client.ts';
+import { RequestFailed } from '#contract/failure.ts';
+import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
+import { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
+import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbits/orbit-request.ts';
+import { userDefinedOrbitQuery } from '#machines/orbits/user-defined-orbit-query.ts';
+
+/** Asks the service for the elements of an object. */
+export function loadKeplerianFrom(nov: NovClient) {
+  return fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(
+    ({ input: { designator }, signal }) => nov.keplerianOrbits([designator], { signal }),
+  );
+}
+
+/** The loading of orbits where it meets the service. */
+export function providedOrbitLoading(nov: NovClient): typeof orbitLoadingMachine {
+  const loadPerturbed = fromPromise<OrbitAnswer<PerturbedOrbit>, PerturbedQuery>(({ input, signal }) =>
+    perturbedOrbit(nov, input, signal),
+  );
+  const request = orbitRequestMachine.provide({
+    actors: { loadKeplerian: loadKeplerianFrom(nov), loadPerturbed },
+  });
+  return orbitLoadingMachine.provide({ actors: { request } });
+}
+
+/** A refusal of the service is an answer: what it says of the object is shown in its own words. */
+async function perturbedOrbit(
+  nov: NovClient,
+  query: PerturbedQuery,
+  signal: AbortSignal,
+): Promise<OrbitAnswer<PerturbedOrbit>> {
+  if (query.kind === 'listed') {
+    return nov.perturbedOrbit(query.designator, { signal });
+  }
+  try {
+    const asked = userDefinedOrbitQuery(query.object, query.span);
+    return asked.kind === 'elliptical'
+      ? await nov.perturbedElliptical(asked.query, { signal })
+      : await nov.perturbedHyperbolic(asked.query, { signal });
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.failure.kind !== 'problem') throw error;
+    if (error.failure.status >= 500) throw error;
+    const { objectName: name } = query.object;
+    return { orbit: undefined, errors: [{ name, message: error.failure.message }] };
+  }
+}

@@ -1,0 +1,43 @@
+import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
+import type { OrbitLoadingContext } from '#machines/orbits/orbit-loading.ts';
+import { keplerianTrack } from './keplerian-track.ts';
+import type { OrbitTrack } from './orbit-track.ts';
+import { perturbedTrack } from './perturbed-track.ts';
+
+/** The tracks of one object, as far as its orbits are loaded. */
+export type ObjectTracks = {
+  readonly keplerian: OrbitTrack | undefined;
+  readonly perturbed: OrbitTrack | undefined;
+};
+
+/** Orbits that are loaded, by designator. */
+export type LoadedOrbits = Pick<OrbitLoadingContext, 'keplerian' | 'perturbed'>;
+
+/** Gives the tracks of an object. */
+export type TracksOf = (designator: string, loaded: LoadedOrbits) => ObjectTracks;
+
+/** Tracks of a tool's objects: each is made once for the orbit it follows, and kept no longer than that orbit. */
+export function createTracks(): TracksOf {
+  const conics = new WeakMap<KeplerianOrbit, OrbitTrack>();
+  const tables = new WeakMap<PerturbedOrbit, OrbitTrack>();
+  return (designator, loaded) => {
+    const conic = loaded.keplerian.get(designator);
+    const table = loaded.perturbed.get(designator);
+    return {
+      keplerian: conic && made(conics, conic, () => keplerianTrack(conic.elements)),
+      perturbed: table && made(tables, table, () => perturbedTrack(table.table, conic?.period)),
+    };
+  };
+}
+
+function made<Key extends object>(
+  tracks: WeakMap<Key, OrbitTrack>,
+  key: Key,
+  make: () => OrbitTrack,
+): OrbitTrack {
+  const known = tracks.get(key);
+  if (known !== undefined) return known;
+  const track = make();
+  tracks.set(key, track);
+  return track;
+}

@@ -1,0 +1,129 @@
+import { bindCamera } from '#render/cameras/bind-camera.ts';
+import type { PictureSize } from '#render/cameras/orbit-camera.ts';
+import type { ContextStats } from '#render/context/create-context.ts';
+import type { ImageOptions } from '#render/export/image-of.ts';
+import { createFrameLoop } from '#render/frame-loop.ts';
+import type { Picked } from '#render/painters/painter.ts';
+import type { Colour } from '#render/picture/colour.ts';
+import type { SceneInputs } from '#render/picture/picture.ts';
+import { createScene } from '#render/scenes/create-scene.ts';
+import type { MakePainters } from '#render/scenes/stage.ts';
+import { texturePath } from '#render/textures/texture-path.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
+import { carryOut } from './camera-control.ts';
+import type { View } from './view.ts';
+
+/** What a tool draws its pictures with, and what follows from a pointer on them. */
+export type ToolScene<Inputs> = {
+  readonly view: View<Inputs & SceneInputs>;
+  readonly painters: MakePainters<Inputs>;
+  /** A click, with what it hit. */
+  readonly onSelect: (picked: Picked | undefined) => void;
+  /** A double click. */
+  readonly onFollow: (picked: Picked | undefined) => void;
+  /** A right click, or Escape: nothing is followed any more. */
+  readonly onRelease: () => void;
+};
+
+/** A view on its canvases. */
+export type CanvasView = {
+  /** Gives the picture a size, CSS px. */
+  readonly resize: (width: number, height: number) => void;
+  /** The picture on the screen before a background of its own. */
+  readonly exportImage: (options: ImageOptions, background: Colour) => Promise<Blob>;
+  /** Calls after every picture, in its task, with its canvases and size, until the returned function is called. */
+  readonly onPainted: (listener: PaintedListener) => () => void;
+  readonly stats: () => ContextStats;
+  readonly destroy: () => void;
+};
+
+/** Is shown every picture in the task that painted it. */
+export type PaintedListener = (painted: {
+  readonly picture: HTMLCanvasElement;
+  readonly overlay: HTMLCanvasElement;
+  /** CSS px. */
+  readonly size: PictureSize;
+}) => void;
+
+export type CanvasViewOptions<Inputs> = {
+  readonly canvas: HTMLCanvasElement;
+  /** Over the canvas: names and crosshairs; takes the pointer and the keys. */
+  readonly overlay: HTMLCanvasElement;
+  readonly scene: ToolScene<Inputs>;
+  readonly timeline: TimelineActor;
+  readonly settings: DisplaySettingsActor;
+};
+
+/**
+ * Shows the view of a tool on canvases: it paints while time runs and when the view has changed, and rests otherwise.
+ *
+ * @throws {NoWebGlError} when the browser gives no WebGL context.
+ */
+export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): CanvasView {
+  const { canvas, overlay, scene: tool, timeline, settings } = options;
+  const { view } = tool;
+  const listeners = new Set<PaintedListener>();
+  let size: PictureSize = { width: 1, height: 1 };
+  let painted: (Inputs & SceneInputs) | undefined;
+
+  const scene = createScene(canvas, overlay, tool.painters, {
+    antialias: wantsAntialias(),
+    textureUrl: texturePath,
+    onChange: () => loop.invalidate(),
+  });
+  const loop = createFrameLoop((now) => {
+    painted = view.pictureAt(now);
+    if (painted === undefined) return;
+    scene.paint(painted);
+    for (const listener of listeners) listener({ picture: canvas, overlay, size });
+  });
+  overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on
+  const controls = {
+    view,
+    settings,
+    onSelect: (x: number, y: number) => tool.onSelect(scene.pick(x, y)),
+    onFollow: (x: number, y: number) => tool.onFollow(scene.pick(x, y)),
+    onRelease: tool.onRelease,
+  };
+  const unbind = bindCamera(overlay, (action) => carryOut(action, controls, size));
+  const followTimeline = () => {
+    loop.setPlaying(timeline.getSnapshot().hasTag('playing'));
+    loop.invalidate();
+  };
+  followTimeline();
+  const running = timeline.subscribe(followTimeline);
+  const unfollow = view.subscribe(loop.invalidate);
+
+  return {
+    resize(width, height) {
+      size = { width, height };
+      scene.resize(size, devicePixelRatio);
+      loop.invalidate();
+    },
+    exportImage(image, background) {
+      if (painted === undefined) return Promise.reject(new RangeError('nothing has been painted yet'));
+      const exported = scene.exportImage({ ...painted, look: { ...painted.look, background } }, image);
+      loop.invalidate();
+      return exported;
+    },
+    onPainted(listener) {
+      listeners.add(listener);
+      loop.invalidate();
+      return () => void listeners.delete(listener);
+    },
+    stats: scene.stats,
+    destroy() {
+      unbind();
+      unfollow();
+      running.unsubscribe();
+      loop.destroy();
+      scene.destroy();
+    },
+  };
+}
+
+/** The lines smooth their own edges, so multisampling is off unless the address asks for it: `?aa=1`. */
+function wantsAntialias(): boolean {
+  return new URLSearchParams(location.search).get('aa') === '1';
+}

@@ -1,0 +1,83 @@
+import './scene-canvas.css';
+import { useEffect, useRef } from 'react';
+import { NoWebGlError } from '#render/context/create-context.ts';
+import { type CanvasView, type CanvasViewOptions, showOnCanvas } from './canvas-view.ts';
+import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
+import type { SceneSession } from './scene-session.ts';
+import { useContextLost } from './use-context-lost.ts';
+
+export type SceneCanvasProps<Inputs> = {
+  session: SceneSession<Inputs>;
+  /** What the picture shows, for those who do not see it. */
+  description: string;
+  onNoWebGl: () => void;
+};
+
+/** The canvases of a 3D view: one for the picture, one over it for names, which takes the pointer and the keys. */
+export function SceneCanvas<Inputs>({ session, description, onNoWebGl }: SceneCanvasProps<Inputs>) {
+  const picture = useRef<HTMLCanvasElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const tellNoWebGl = useRef(onNoWebGl);
+  const isLost = useContextLost(picture);
+  useEffect(() => {
+    tellNoWebGl.current = onNoWebGl;
+  });
+  useEffect(() => {
+    const [canvas, over] = [picture.current, overlay.current];
+    if (canvas === null || over === null) return undefined;
+    const shown = shownOn({ canvas, overlay: over }, session);
+    if (shown === undefined) {
+      tellNoWebGl.current();
+      return undefined;
+    }
+    session.canvas.set(shown);
+    const stopFollowing = followSize(over, shown);
+    return () => {
+      stopFollowing();
+      session.canvas.set(undefined);
+      shown.destroy();
+    };
+  }, [session]);
+  return (
+    <div className="scene-canvas">
+      <canvas ref={picture} hidden={isLost} aria-hidden />
+      <canvas
+        ref={overlay}
+        tabIndex={0}
+        aria-roledescription="3D view"
+        aria-label={`${description} Arrow keys turn, with Shift they move, plus and minus zoom.`}
+      />
+      <output className="scene-interrupted">
+        {isLost
+          ? 'The graphics were interrupted. The picture comes back when the browser can draw again.'
+          : null}
+      </output>
+    </div>
+  );
+}
+
+function shownOn<Inputs>(
+  canvases: Pick<CanvasViewOptions<Inputs>, 'canvas' | 'overlay'>,
+  session: SceneSession<Inputs>,
+): CanvasView | undefined {
+  const { timeline, settings } = session;
+  try {
+    return showOnCanvas({ ...canvases, scene: session, timeline, settings });
+  } catch (error) {
+    if (error instanceof NoWebGlError) return undefined;
+    throw error;
+  }
+}
+
+/** Gives the view the size of its canvas, at once and after every change. */
+function followSize(canvas: HTMLCanvasElement, view: CanvasView): () => void {
+  const fit = () => view.resize(canvas.clientWidth, canvas.clientHeight);
+  const pause = createPause(RESIZE_PAUSE_MS);
+  const observer = new ResizeObserver(() => pause.before(fit));
+  fit();
+  observer.observe(canvas);
+  return () => {
+    pause.cancel();
+    observer.disconnect();
+  };
+}

@@ -1,0 +1,18 @@
+import type { EphemerisStore } from '#client/ephemeris-store.ts';
+import type { RecorderActor } from '#machines/scene/recorder.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
+import type { CanvasView, ToolScene } from './canvas-view.ts';
+import type { Store } from './store.ts';
+
+/** A running 3D tool, as far as its stage, its canvases and its exports know it. */
+export type SceneSession<Inputs> = ToolScene<Inputs> & {
+  readonly timeline: TimelineActor;
+  readonly settings: DisplaySettingsActor;
+  readonly recorder: RecorderActor;
+  readonly ephemeris: EphemerisStore;
+  /** The canvases while the tool is on the screen. */
+  readonly canvas: Store<CanvasView | undefined>;
+  /** Gives the picture on the screen as a file. */
+  readonly exportPicture: () => Promise<void>;
+};

@@ -1,0 +1,109 @@
+import './stage.css';
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
+import type { Axis } from '#render/cameras/axis-views.ts';
+import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SettingsRail } from '../display-settings/settings-rail.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { SidePart } from '../side-part.tsx';
+import { SkyStatus } from '../solar-system/sky-status.tsx';
+import { AxesViewer } from './axes-viewer.tsx';
+import { SceneCanvas } from './scene-canvas.tsx';
+import type { SceneSession } from './scene-session.ts';
+import { ZoomControl } from './zoom-control.tsx';
+
+const DisplaySettingsPanel = lazyPart(
+  async () => (await import('../display-settings/display-settings-panel.tsx')).DisplaySettingsPanel,
+);
+const RecorderBar = lazyPart(async () => (await import('../recorder/recorder-bar.tsx')).RecorderBar);
+
+export type StageProps<Inputs> = {
+  session: SceneSession<Inputs>;
+  /** What the picture shows, for those who do not see it. */
+  description: string;
+  /** At the left: what is shown, and what is followed. */
+  start: ReactNode;
+  /** At the right, unless settings or a recording have the place: a panel of what is selected. */
+  details: ReactNode;
+  /** In the corner, unless a recording runs, which has them drawn into its pictures. */
+  legends: ReactNode;
+  /** The twin of the view as a table; `onClose` is undefined where it stands for good. */
+  renderTable: (onClose: (() => void) | undefined) => ReactNode;
+  /** A button of the axes was pressed: looks along it. */
+  onAxis: (axis: Axis) => void;
+};
+
+/** A 3D view with all that floats over it; where there is no WebGL, the view as a table. */
+export function Stage<Inputs>({ session, description, start, renderTable, ...slots }: StageProps<Inputs>) {
+  const [hasWebGl, setWebGl] = useState(true);
+  const [isTableOpen, setTableOpen] = useState(false);
+  const { settings, view } = session;
+  const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
+  const isOnAir = useSelector(session.recorder, (state) => state.hasTag('onAir'));
+  if (!hasWebGl) return <WithoutWebGl start={start} table={renderTable(undefined)} />;
+  return (
+    <div
+      className={classNames(
+        'scene-stage',
+        (isDisplayOpen || isTableOpen) && 'scene-tall-side',
+        isTableOpen && 'scene-wide-side',
+      )}
+    >
+      <SceneCanvas session={session} description={description} onNoWebGl={() => setWebGl(false)} />
+      <SkyStatus {...session} />
+      <div className="scene-start">{start}</div>
+      <div className="scene-end">
+        <SidePart>
+          {isDisplayOpen ? (
+            <DisplaySettingsPanel settings={settings} timeline={session.timeline} />
+          ) : isOnAir ? null : (
+            <div className="scene-details">{slots.details}</div>
+          )}
+        </SidePart>
+        {isTableOpen ? <SidePart>{renderTable(() => setTableOpen(false))}</SidePart> : null}
+        <div className="scene-tools">
+          <SettingsRail
+            settings={settings}
+            isTableOpen={isTableOpen}
+            onTable={setTableOpen}
+            onExport={(format) => {
+              if (format === 'img') void session.exportPicture();
+              else session.recorder.send({ type: 'recorder.opened' });
+            }}
+          />
+          <ZoomControl settings={settings} />
+        </div>
+      </div>
+      <div className="scene-corner">
+        <Recorder recorder={session.recorder} />
+        <AxesViewer view={view} onAxis={slots.onAxis} />
+        {isOnAir ? null : slots.legends}
+      </div>
+    </div>
+  );
+}
+
+/** Its script is fetched when the export of a movie is chosen. */
+function Recorder({ recorder }: Pick<SceneSession<unknown>, 'recorder'>) {
+  const isOpen = useSelector(recorder, (state) => !state.matches('hidden'));
+  if (!isOpen) return null;
+  return (
+    <SidePart>
+      <RecorderBar recorder={recorder} />
+    </SidePart>
+  );
+}
+
+/** What remains without WebGL: lists, and the view as a table. */
+function WithoutWebGl({ start, table }: { start: ReactNode; table: ReactNode }) {
+  return (
+    <div className="scene-stage scene-plain">
+      {start}
+      <div className="scene-plain-table">
+        <EmptyState title="This browser shows no 3D graphics (WebGL). The view is told as a table instead." />
+        <SidePart>{table}</SidePart>
+      </div>
+    </div>
+  );
+}

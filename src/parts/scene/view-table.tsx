@@ -1,0 +1,22 @@
+import { FloatingPanel } from '#ui/floating-panel.tsx';
+import { PlainTable, type PlainTableProps } from '#ui/plain-table.tsx';
+
+/** The panel around it scrolls, so arrow keys need something in it that takes the focus. */
+const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
+
+export type ViewTableProps = Omit<PlainTableProps, 'isHidden'> & {
+  /** Undefined where the table stands for good. */
+  onClose: (() => void) | undefined;
+};
+
+/** A view as a table, for those who do not see it or have no WebGL. */
+export function ViewTable({ onClose, ...table }: ViewTableProps) {
+  if (onClose === undefined) return <PlainTable {...table} />;
+  return (
+    <FloatingPanel title="View as table" isOpen onOpenChange={onClose}>
+      <section className="scene-places" aria-label="Places" {...SCROLLS_BY_KEYBOARD}>
+        <PlainTable {...table} />
+      </section>
+    </FloatingPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import type { SimulatedInstant } from '../scene/simulated-instant.ts';
+import { DRAWN_PLANETS } from './drawn-bodies.ts';
+import { placeBodies } from './place-bodies.ts';
+
+/** Columns of a table of heliocentric places. */
+export const PLACE_COLUMNS = [
+  { title: 'To the Sun', unit: 'au' },
+  { title: 'To Earth', unit: 'au' },
+  { title: 'Longitude', unit: '°' },
+  { title: 'Latitude', unit: '°' },
+] as const;
+
+/** A planet, by its name, with the cells of {@link PLACE_COLUMNS}. */
+export type PlanetCells = { readonly id: string; readonly name: string; readonly cells: readonly string[] };
+
+const DEGREES = 180 / Math.PI;
+
+/** The planets at an instant. @throws {RangeError} when the instant is not loaded. */
+export function planetCells(ephemeris: Ephemeris, { day, offset }: SimulatedInstant): readonly PlanetCells[] {
+  const bodies = placeBodies(ephemeris, day, offset);
+  const earth = bodies.find(({ id }) => id === 'earth');
+  return DRAWN_PLANETS.flatMap(({ id, name }) => {
+    const place = bodies.find((body) => body.id === id)?.position;
+    if (place === undefined || earth === undefined) return [];
+    const [sunAu, earthAu] = [Math.hypot(...place), distance(place, earth.position)];
+    return [{ id, name, cells: placeCells({ sunAu, earthAu, place }) }];
+  });
+}
+
+/**
+ * The cells of {@link PLACE_COLUMNS}, a dash where nothing is known.
+ *
+ * @param place heliocentric, ecliptic J2000, au.
+ */
+export function placeCells(at: {
+  readonly sunAu: number | undefined;
+  readonly earthAu: number | undefined;
+  readonly place: Vector3 | undefined;
+}): readonly string[] {
+  return [written(at.sunAu, 4), written(at.earthAu, 4), ...directionCells(at.place)];
+}
+
+/** Ecliptic longitude from 0 to 360 and latitude, degrees. */
+function directionCells(place: Vector3 | undefined): readonly string[] {
+  if (place === undefined) return ['–', '–'];
+  const longitude = (Math.atan2(place[1], place[0]) * DEGREES + 360) % 360;
+  const latitude = Math.asin(place[2] / Math.hypot(...place)) * DEGREES;
+  return [written(longitude, 2), written(latitude, 2)];
+}
+
+function distance(one: Vector3, other: Vector3): number {
+  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
+}
+
+function written(value: number | undefined, decimals: number): string {
+  return value === undefined ? '–' : value.toFixed(decimals).replace(/^-(?=[0.]+$)/, '');
+}

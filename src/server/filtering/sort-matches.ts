@@ -1,0 +1,107 @@
+import { labelOf } from '#catalogue/small-body.ts';
+import type { FilteringQuery, SortColumn } from '#contract/filtering.ts';
+import { boundsOf, type ExtremesTable } from '#engine/survey/extremes-table.ts';
+import type { SurveyQuantity } from '#engine/survey/quantities.ts';
+import { DIRECT_QUANTITIES, type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';
+import type { Compute } from '../compute.ts';
+import type { Work } from '../jobs/fair-queue.ts';
+import { daysUnobserved } from '../survey/object-facts.ts';
+import { extremesOfObjects } from './extremes-of-objects.ts';
+import type { SetSearch } from './survey-set-matches.ts';
+
+/** Which way a list is sorted. */
+export type Sorting = { readonly sort: SortColumn; readonly order: NonNullable<FilteringQuery['order']> };
+
+/** What an object is sorted by; nothing where it has no such value, and then it comes last either way. */
+type SortValue = number | string | undefined;
+
+/** Names as people count them: 2 before 10, whatever the case. */
+const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/**
+ * Objects of a set in the order of one column. Of a quantity, the least value over the nights counts where the order is
+ * ascending, and the greatest where it is descending; of equal objects the first of the set comes first.
+ *
+ * @param matches objects of the search, all of them measured.
+ * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+ */
+export async function sortMatches(
+  search: SetSearch,
+  matches: Int32Array,
+  sorting: Sorting,
+  compute: Compute,
+  enter: (work: readonly Work[]) => void,
+): Promise<Int32Array> {
+  const valueOf = await sortValues(search, matches, sorting, compute, enter);
+  const sign = sorting.order === 'asc' ? 1 : -1;
+  const valued = Array.from(matches, (object) => ({ object, value: valueOf(object) }));
+  valued.sort((a, b) => comparison(a.value, b.value, sign) || a.object - b.object);
+  return Int32Array.from(valued, ({ object }) => object);
+}
+
+function comparison(a: SortValue, b: SortValue, sign: 1 | -1): number {
+  if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
+  if (typeof a === 'string' || typeof b === 'string') return sign * NAMES.compare(String(a), String(b));
+  return sign * (a - b);
+}
+
+async function sortValues(
+  search: SetSearch,
+  matches: Int32Array,
+  { sort, order }: Sorting,
+  compute: Compute,
+  enter: (work: readonly Work[]) => void,
+): Promise<(object: number) => SortValue> {
+  const { set, window, table } = search;
+  const { facts, catalogue, rows } = set;
+  switch (sort) {
+    case 'object':
+      return (object) => labelOf(catalogue.body(rows[object]));
+    case 'database':
+    case 'bodyType':
+    case 'orbitType':
+      return (object) => facts[object][sort];
+    case 'risk':
+    case 'pha':
+      return (object) => Number(facts[object][sort]);
+    case 'nrOfDaysUnobserved':
+      return (object) => daysUnobserved(facts[object], window.startUtc);
+    case 'observationArc':
+      return (object) => facts[object].arcDays;
+    default:
+      return isDirect(sort)
+        ? (object) => measuredValue(table.extremes, object, sort, order)
+        : costlyValues(search, matches, sort, order, compute, enter);
+  }
+}
+
+function isDirect(quantity: SurveyQuantity): quantity is DirectQuantity {
+  return DIRECT_QUANTITIES.some((direct) => direct === quantity);
+}
+
+function measuredValue(
+  extremes: ExtremesTable,
+  object: number,
+  quantity: DirectQuantity,
+  order: Sorting['order'],
+): number | undefined {
+  const bounds = boundsOf(extremes, object, quantity);
+  if (bounds === undefined) return undefined;
+  const ends = [TO_UNIT[quantity](bounds.low), TO_UNIT[quantity](bounds.high)];
+  return order === 'asc' ? Math.min(...ends) : Math.max(...ends);
+}
+
+/** Values of a quantity that is not measured for every object of the set. */
+async function costlyValues(
+  { set: { bodies, nodes }, window }: SetSearch,
+  objects: Int32Array,
+  quantity: SurveyQuantity,
+  order: Sorting['order'],
+  compute: Compute,
+  enter: (work: readonly Work[]) => void,
+): Promise<(object: number) => number | undefined> {
+  const seen = await extremesOfObjects({ bodies, nodes, window, objects }, compute, enter);
+  const end = order === 'asc' ? 'min' : 'max';
+  const values = new Map(seen.map(({ object, extremes }) => [object, extremes[quantity]?.[end]]));
+  return (object) => values.get(object);
+}

@@ -1,0 +1,46 @@
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
+import { decorationOf } from '#parts/export/decoration.ts';
+import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
+import { exportPicture } from '#parts/export/export-picture.ts';
+import { filmOf } from '#parts/export/film.ts';
+import { legendBox } from '#parts/legends/legend-entries.ts';
+import type { Film } from '#parts/recorder/capture.ts';
+import type { ExportDecoration } from '#render/export/compose.ts';
+import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
+import type { ActiveObject } from './details/active-object.ts';
+import { detailFacts } from './details/detail-facts.ts';
+import { selectedObject } from './details/selected-object.ts';
+import type { OvtSession } from './ovt-session.ts';
+
+/** Gives the view as a PNG file. */
+export function exportOrbits(session: OvtSession): Promise<void> {
+  const { scene, clock } = session;
+  return exportPicture(OVT_FILE_NAME, scene, decoration(session), clock.now());
+}
+
+/** A film of the view. @throws {RangeError} when the tool is not on the screen. */
+export function filmOfOrbits(session: OvtSession): Film {
+  return filmOf(session.scene, () => decoration(session));
+}
+
+function decoration({ sources, clock }: OvtSession): ExportDecoration {
+  const { settings } = sources.settings.getSnapshot().context;
+  const { objectsSettings: options } = settings;
+  const date = currentAt(sources.timeline.getSnapshot().context, clock.realNow());
+  const selected = isOn(options, 'objectDetails') ? selectedObject(sources, date) : undefined;
+  const boxes = [
+    ...(selected === undefined ? [] : [detailsBox(selected)]),
+    ...(isOn(options, 'orbitLegend') ? [legendBox(settings)] : []),
+  ];
+  return decorationOf(settings, boxes, clock.now());
+}
+
+function detailsBox(object: ActiveObject): ExportBox {
+  const facts = detailFacts(object).map(({ name, value, unit }) => ({
+    kind: 'fact' as const,
+    name,
+    value: unit === undefined ? value : `${value} ${unit}`,
+  }));
+  return { title: BOX_TITLE.details, rows: [{ kind: 'fact', name: 'Object', value: object.name }, ...facts] };
+}

@@ -1,0 +1,82 @@
+import { currentAt } from '#machines/scene/playback-clock.ts';
+import { instantOf, type SimulatedInstant } from '#parts/scene/simulated-instant.ts';
+import { createView, type View } from '#parts/scene/view.ts';
+import type { Viewpoint } from '#parts/scene/viewpoint.ts';
+import type { Shapes } from '#parts/shapes/follow-shapes.ts';
+import { createPlanetOrbits } from '#parts/solar-system/planet-orbits.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import type { OrbitsInputs } from '#render/scenes/orbits-scene.ts';
+import type { OvtSources } from '../ovt-session.ts';
+import { type FrameInputs, frameOf } from './frame-of.ts';
+import { lookOfSettings } from './look-of-settings.ts';
+
+/**
+ * The view of what the workflows of the tool hold. Painters find out by identity what they have to upload, so what
+ * looks the same is given to them as the same.
+ */
+export function createOrbitsView(sources: OvtSources): View<OrbitsInputs> {
+  const { timeline, settings, objects, loading, ephemeris, shapes, swarm, tracksOf } = sources;
+  const planetOrbits = createPlanetOrbits();
+  const lookOf = remembered(lookOfSettings);
+  const modelsOf = remembered((all: Shapes) => new Map([...all].map(([id, { model }]) => [id, model])));
+  let orbits: readonly OrbitLine[] = [];
+
+  const inputsAt = ({ day, offset }: SimulatedInstant, viewpoint: Viewpoint): FrameInputs | undefined => {
+    ephemeris.ensure(day + offset);
+    const known = ephemeris.current();
+    if (known === undefined || !ephemeris.covers(day + offset)) return undefined;
+    const current = settings.getSnapshot().context.settings;
+    const orbitLoading = loading.getSnapshot();
+    return {
+      viewpoint,
+      settings: current,
+      look: lookOf(current),
+      list: objects.getSnapshot().context,
+      loaded: orbitLoading.context,
+      isLoading: orbitLoading.hasTag('busy'),
+      tracksOf,
+      shapes: shapes.get(),
+      models: modelsOf(shapes.get()),
+      swarm: swarm.get(),
+      ephemeris: known,
+      planetOrbits: planetOrbits(known, day),
+    };
+  };
+
+  return createView({
+    make(realMs, viewpoint, followed) {
+      const instant = instantOf(currentAt(timeline.getSnapshot().context, realMs));
+      const inputs = inputsAt(instant, viewpoint);
+      if (inputs === undefined) return undefined;
+      const made = frameOf(inputs, instant, followed);
+      if (!areSameLines(orbits, made.picture.orbits)) orbits = made.picture.orbits;
+      return { ...made, picture: { ...made.picture, orbits } };
+    },
+    zoom: () => settings.getSnapshot().context.settings.zoom,
+    madeFrom: [timeline, settings, objects, loading, ephemeris, shapes, swarm],
+  });
+}
+
+/** What a function gave last, as long as it is asked the same. */
+function remembered<Argument, Value>(make: (argument: Argument) => Value): (argument: Argument) => Value {
+  let last: { readonly argument: Argument; readonly value: Value } | undefined;
+  return (argument) => {
+    if (last?.argument !== argument) last = { argument, value: make(argument) };
+    return last.value;
+  };
+}
+
+/** Whether two lists of lines look the same, so that nothing need be uploaded. */
+function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLine[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((line, index) => {
+      const match = other[index];
+      return (
+        line.path === match.path &&
+        line.faded === match.faded &&
+        line.colour.every((channel, i) => channel === match.colour[i])
+      );
+    })
+  );
+}

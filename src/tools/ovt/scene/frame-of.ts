@@ -1,0 +1,108 @@
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { type OrbitList, visibleObjects } from '#machines/orbits/orbit-list.ts';
+import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { followedAt } from '#parts/orbit-objects/followed.ts';
+import {
+  orbitColours,
+  orbitLines,
+  placeObject,
+  type ShownObject,
+} from '#parts/orbit-objects/place-objects.ts';
+import type { LoadedOrbits, TracksOf } from '#parts/orbit-tracks/object-tracks.ts';
+import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
+import type { MadePicture } from '#parts/scene/view.ts';
+import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import type { Shapes } from '#parts/shapes/follow-shapes.ts';
+import { placedShape } from '#parts/shapes/placed-shape.ts';
+import { placeBodies } from '#parts/solar-system/place-bodies.ts';
+import { PLANET_ORBIT_COLOR, type PlanetOrbit } from '#parts/solar-system/planet-orbits.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import { HELIOCENTRIC } from '#render/picture/space.ts';
+import { type OrbitsInputs, SOLAR_SYSTEM_GRID } from '#render/scenes/orbits-scene.ts';
+
+/** All that a picture is made from, as it stands at one moment. */
+export type FrameInputs = Pick<OrbitsInputs, 'look' | 'swarm'> & {
+  readonly viewpoint: Viewpoint;
+  readonly settings: DisplaySettings;
+  readonly list: OrbitList;
+  readonly loaded: LoadedOrbits;
+  /** Orbits are on their way, so that what is followed may yet find another place. */
+  readonly isLoading: boolean;
+  readonly tracksOf: TracksOf;
+  readonly shapes: Shapes;
+  /** The models of `shapes`: the same map as long as these are the same. */
+  readonly models: OrbitsInputs['shapes'];
+  /** Covers the instant of the picture. */
+  readonly ephemeris: Ephemeris;
+  readonly planetOrbits: readonly PlanetOrbit[];
+};
+
+/**
+ * The picture of an instant. It changes nothing: from where the next one is seen is part of what it gives.
+ *
+ * @param lastFollowed stands in for what is followed while that has no place, as after its impact.
+ */
+export function frameOf(
+  inputs: FrameInputs,
+  { ms, day, offset }: SimulatedInstant,
+  lastFollowed: Followed,
+): MadePicture<OrbitsInputs> {
+  const { settings, list, ephemeris, look, models, swarm } = inputs;
+  const shown = visibleObjects(list, ms).map((row) => shownObject(row, inputs));
+  const colours = orbitColours(settings);
+  const bodies = placeBodies(ephemeris, day, offset);
+  const objects = shown.flatMap((object) => placeObject(object, colours, day, offset));
+  const present = followedAt(list.focus, bodies, objects);
+  const followed = present ?? lastFollowed;
+  const isSettled = present !== undefined && !inputs.isLoading;
+  const viewpoint = isSettled ? settled(inputs.viewpoint, followed, settings.zoom) : inputs.viewpoint;
+  return {
+    followed,
+    viewpoint,
+    picture: {
+      space: HELIOCENTRIC,
+      grid: SOLAR_SYSTEM_GRID,
+      instant: { day, offset },
+      camera: cameraOf(viewpoint, followed, settings.zoom),
+      look,
+      bodies,
+      objects,
+      orbits: [
+        ...planetLines(inputs),
+        ...shown.flatMap((object) => orbitLines(object, settings, day + offset)),
+      ],
+      shapes: models,
+      swarm,
+    },
+  };
+}
+
+function shownObject(
+  row: OrbitObject,
+  { list, loaded, tracksOf, shapes, settings }: FrameInputs,
+): ShownObject {
+  const { designator } = row;
+  const isSelected = designator === list.selected;
+  const diameter = loaded.keplerian.get(designator)?.diameter;
+  return {
+    row,
+    tracks: tracksOf(designator, loaded),
+    isSelected,
+    isBehind: list.selected !== undefined && !isSelected,
+    shapeAt: (day, offset) =>
+      placedShape(designator, shapes.get(designator), diameter, settings, day, offset),
+  };
+}
+
+function planetLines({ planetOrbits, settings }: FrameInputs): readonly OrbitLine[] {
+  const colour = colorChannels(shownColor(settings, 'scene', PLANET_ORBIT_COLOR));
+  return planetOrbits.map(({ id, path, appearance }) => ({
+    id,
+    path,
+    group: appearance.label,
+    colour,
+    faded: false,
+  }));
+}

@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { FocusSelect } from '#parts/orbit-objects/focus-select.tsx';
+import { ListedObjects } from '#parts/orbit-objects/objects-table.tsx';
+import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.tsx';
+import { SwarmGroups } from '#parts/swarm/swarm-groups.tsx';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import type { OvtSession } from './ovt-session.ts';
+
+/** What is shown in the view: objects of the catalogue, groups of the swarm, user-defined objects, and the focus. */
+export function SelectObjectsPanel({ session }: { session: OvtSession }) {
+  const { ovt, scene } = session;
+  const { objects, loading, settings } = session.sources;
+  const [isOpen, setOpen] = useState(() => window.innerWidth > 640);
+  const swarm = useSelector(ovt, ({ context }) => context.swarm);
+  return (
+    <FloatingPanel title="Select objects" isOpen={isOpen} onOpenChange={setOpen}>
+      <ListedObjects
+        objects={objects}
+        loading={loading}
+        onConfigure={() => ovt.send({ type: 'objects.requested', tab: 'select' })}
+      />
+      <SwarmGroups swarm={swarm} settings={settings} />
+      <UserDefinedObjects objects={objects} loading={loading} onRequest={(request) => ovt.send(request)} />
+      <PanelSection>
+        <FocusSelect objects={objects} view={scene.view} />
+      </PanelSection>
+    </FloatingPanel>
+  );
+}

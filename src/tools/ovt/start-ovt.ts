@@ -1,0 +1,88 @@
+import { createActor } from 'xstate';
+import { createClient } from '#client/client.ts';
+import { createNovClient } from '#client/nov/nov-client.ts';
+import type { Failure } from '#contract/failure.ts';
+import { followTheme } from '#parts/display-settings/follow-theme.ts';
+import { keepParticleSize, keptParticleSize } from '#parts/display-settings/particle-size.ts';
+import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
+import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
+import type { CanvasView } from '#parts/scene/canvas-view.ts';
+import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
+import { createStore } from '#parts/scene/store.ts';
+import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
+import { tellMissing } from '#parts/solar-system/tell-missing.ts';
+import { followSwarm } from '#parts/swarm/follow-swarm.ts';
+import { swarmPicker } from '#parts/swarm/pick-swarm-object.ts';
+import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
+import type { ShownSwarm } from '#render/layers/swarm-data.ts';
+import { orbitsPainters } from '#render/scenes/orbits-scene.ts';
+import { openFlyby } from './open-flyby.ts';
+import type { OvtSession } from './ovt-session.ts';
+import { ovtStateKeeper, presentState } from './ovt-state.ts';
+import { providedOvt } from './provide-actors.ts';
+import { createOrbitsView } from './scene/create-orbits-view.ts';
+
+const SKY_FILES = { deepSkyUrl: '/static/sky/deep-sky.json', starsUrl: '/static/sky/stars.json' };
+
+/** Starts the tool, with what this browser tab kept of it. */
+export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly keeper: ToolStateKeeper } {
+  const nov = createNovClient();
+  const machine = providedOvt(createClient(clock), nov, async () =>
+    (await import('./exports.ts')).filmOfOrbits(session),
+  );
+  const { now, realNow } = clock;
+  const ovt = createActor(machine, {
+    input: { popups, now, realNow, random: Math.random, particleSize: keptParticleSize() },
+  });
+  const { timeline, settings, objects, loading, swarm, recorder } = ovt.getSnapshot().context;
+  const shownSwarm = createStore<ShownSwarm | undefined>(undefined);
+  const sources = {
+    ...orbitSources({ timeline, settings, objects, loading }, nov),
+    swarm: shownSwarm,
+  };
+  const { ephemeris } = sources;
+  const view = createOrbitsView(sources);
+  const pointer = orbitPointer(sources, view);
+  const onNamed = (phrase: string) => ovt.send({ type: 'object.requested', phrase });
+  const onFailed = (failure: Failure) => ovt.send({ type: 'request.failed', failure });
+  const pickOfSwarm = swarmPicker({ swarm, nov, onNamed, onFailed });
+  const session: OvtSession = {
+    ovt,
+    sources,
+    clock,
+    scene: {
+      timeline,
+      settings,
+      recorder,
+      ephemeris,
+      view,
+      painters: orbitsPainters(SKY_FILES),
+      ...pointer,
+      onSelect(picked) {
+        if (picked?.kind === 'swarm') void pickOfSwarm(picked.row);
+        else pointer.onSelect(picked);
+      },
+      canvas: createStore<CanvasView | undefined>(undefined),
+      exportPicture: async () => (await import('./exports.ts')).exportOrbits(session),
+    },
+  };
+
+  keepParticleSize(settings);
+  tellMissing(ephemeris, onFailed);
+  swarm.on('options.failed', ({ failure }) =>
+    reportError(new Error(`The groups of small objects cannot be had: ${failure.message}`)),
+  );
+  ovt.on('camera.restored', ({ camera }) => view.look(viewpointOfSaved(camera)));
+  ovt.on('flyby.opened', openFlyby);
+  ovt.start();
+  followTheme(settings);
+  const kept = keptInTab('ovt');
+  if (kept !== undefined) ovt.send({ type: 'state.loaded', state: kept });
+  keepInTab('ovt', () => JSON.stringify(presentState(session)));
+  const { day, offset } = tdbOfMs(timeline.getSnapshot().context.currentMs);
+  ephemeris.ensure(day + offset); // while the canvas is being made ready
+  followSwarm(swarm, settings, shownSwarm);
+  return { ...session, keeper: ovtStateKeeper(session) };
+}

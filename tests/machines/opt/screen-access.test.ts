@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
+
+const CALCULATED: OptStanding = {
+  hasPlan: true,
+  isSetupChanged: false,
+  hasSelection: true,
+  hasResults: true,
+  isRestoring: false,
+};
+
+describe('a visitor who wants a screen', () => {
+  test.each([
+    ['setup', { hasPlan: false }, { kind: 'open', screen: 'setup' }],
+    ['setup', { isSetupChanged: true }, { kind: 'open', screen: 'setup' }],
+    ['filtering', {}, { kind: 'open', screen: 'filtering' }],
+    ['filtering', { hasResults: false, hasSelection: false }, { kind: 'open', screen: 'filtering' }],
+    ['filtering', { hasPlan: false }, { kind: 'closed', screen: 'setup' }],
+    ['filtering', { isSetupChanged: true }, { kind: 'questioned', screen: 'setup' }],
+    ['results', {}, { kind: 'open', screen: 'results' }],
+    ['results', { hasSelection: false }, { kind: 'closed', screen: 'filtering' }],
+    ['results', { hasResults: false }, { kind: 'closed', screen: 'filtering' }],
+    ['results', { hasResults: false, hasPlan: false }, { kind: 'closed', screen: 'setup' }],
+    ['results', { isSetupChanged: true }, { kind: 'questioned', screen: 'setup' }],
+    ['results', { hasResults: false, isRestoring: true }, { kind: 'waiting', screen: 'results' }],
+  ] as const)('%s, where %o, gets %o', (wanted, differences, access) => {
+    expect(screenFor({ ...CALCULATED, ...differences }, wanted)).toEqual(access);
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { OVT_OPTIONS } from '#machines/ovt/ovt-scene.ts';
+import { defaultSettings, withInverted, withOption } from '#machines/scene/display-settings-rules.ts';
+import { listedRow } from '#machines/orbits/orbit-object.ts';
+import type { OrbitTrack } from '#parts/orbit-tracks/orbit-track.ts';
+import type { OrbitPath } from '#render/picture/orbit-line.ts';
+import {
+  orbitColours,
+  orbitLines,
+  placeObject,
+  type ShownObject,
+} from '#parts/orbit-objects/place-objects.ts';
+import { listedObject } from '../../machines/fakes/objects.ts';
+
+const SETTINGS = defaultSettings(OVT_OPTIONS);
+const COLOURS = orbitColours(SETTINGS);
+const PATH: OrbitPath = {
+  kind: 'points',
+  positions: new Float64Array(6),
+  day: 0,
+  offsets: new Float64Array(2),
+};
+const KEPLERIAN = track([1, 0, 0]);
+const PERTURBED = track([1.1, 0, 0]);
+
+describe('An object', () => {
+  test('without an orbit yet is nowhere', () => {
+    expect(placeObject(shown({ keplerian: undefined }), COLOURS, 0, 0)).toEqual([]);
+  });
+
+  test('is on its Keplerian orbit, in its colour', () => {
+    const [marker, ...others] = placeObject(shown({}), COLOURS, 0, 0);
+    expect(marker).toMatchObject({ position: [1, 0, 0], colour: COLOURS.keplerian });
+    expect(others).toEqual([]);
+  });
+
+  test('is on its perturbed orbit when that is on, with a companion on the Keplerian one', () => {
+    const [marker, ghost] = placeObject(shown({ perturbed: PERTURBED, perturbedOn: true }), COLOURS, 0, 0);
+    expect(marker).toMatchObject({ position: [1.1, 0, 0], colour: COLOURS.perturbed });
+    expect(ghost).toMatchObject({
+      position: [1, 0, 0],
+      colour: COLOURS.keplerian,
+      selected: false,
+    });
+    expect(ghost.name).toBe(`${marker.name} (Keplerian)`);
+  });
+
+  test('stays on its Keplerian orbit while the switch is off, although the table is loaded', () => {
+    expect(placeObject(shown({ perturbed: PERTURBED }), COLOURS, 0, 0)).toHaveLength(1);
+  });
+
+  test('has no place where its table has none, and is not put on another orbit', () => {
+    const nowhere = { ...PERTURBED, positionAt: () => undefined };
+    const [marker] = placeObject(shown({ perturbed: nowhere, perturbedOn: true }), COLOURS, 0, 0);
+    expect('position' in marker).toBe(false);
+  });
+});
+
+describe('Its lines', () => {
+  test('are one for each orbit, the Keplerian one faded beside the perturbed one', () => {
+    const lines = orbitLines(shown({ perturbed: PERTURBED, perturbedOn: true }), SETTINGS, 0);
+    expect(lines.map(({ colour, faded }) => ({ colour, faded }))).toEqual([
+      { colour: COLOURS.keplerian, faded: true },
+      { colour: COLOURS.perturbed, faded: false },
+    ]);
+  });
+
+  test('go with the setting of their kind', () => {
+    const options = withOption(SETTINGS.objectsSettings, 'keplerianOrbits', false);
+    expect(orbitLines(shown({}), { ...SETTINGS, objectsSettings: options }, 0)).toEqual([]);
+  });
+
+  test('have the opposite colour when colours are inverted', () => {
+    const inverted = { ...SETTINGS, invertColors: withInverted(SETTINGS.invertColors, 'all', true) };
+    const opposite = COLOURS.keplerian.map((channel) => expect.closeTo(1 - channel, 9));
+    expect(orbitLines(shown({}), inverted, 0)[0].colour).toEqual(opposite);
+  });
+});
+
+function shown(changes: {
+  keplerian?: OrbitTrack | undefined;
+  perturbed?: OrbitTrack;
+  perturbedOn?: boolean;
+  isBehind?: boolean;
+}): ShownObject {
+  const { perturbed, perturbedOn = false, isBehind = false } = changes;
+  const keplerian = 'keplerian' in changes ? changes.keplerian : KEPLERIAN;
+  const row = { ...listedRow(listedObject('433')), checked: true, perturbedOn };
+  return { row, tracks: { keplerian, perturbed }, isSelected: false, isBehind, shapeAt: () => ({}) };
+}
+
+function track(position: readonly [number, number, number]): OrbitTrack {
+  return { positionAt: () => position, pathAt: () => PATH };
+}

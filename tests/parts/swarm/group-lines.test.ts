@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { INITIAL_GROUPS } from '#machines/orbits/swarm-groups.ts';
+import type { GroupOptions } from '#machines/orbits/swarm.ts';
+import { chosenLines, classLines, countText, riskCount } from '#parts/swarm/group-lines.ts';
+
+const OPTIONS: GroupOptions = {
+  neo: [
+    { value: 'Atira', label: 'Atira', count: 38 },
+    { value: 'Apollo', label: 'Apollo', count: 21_804 },
+  ],
+  family: [{ value: 'vesta', label: 'Vesta', count: 15_252 }],
+  population: [],
+};
+
+describe('the near-Earth classes in the panel', () => {
+  test('stand there before anything was loaded, the largest first, all of them shown', () => {
+    const lines = classLines({ chosen: INITIAL_GROUPS, options: { neo: [], family: [], population: [] } });
+    expect(lines.map(({ label }) => label)).toEqual(['Apollo', 'Amor', 'Aten', 'Atira']);
+    expect(lines.every(({ isShown, count }) => isShown && count === undefined)).toBe(true);
+  });
+
+  test('tell their objects once these are known', () => {
+    const lines = classLines({ chosen: INITIAL_GROUPS, options: OPTIONS });
+    expect(lines.map(({ count }) => count)).toEqual([21_804, undefined, undefined, 38]);
+  });
+
+  test('keep their place when they are not shown, and wear the colour that was chosen', () => {
+    const chosen = [{ type: 'neo', value: 'Atira', label: 'Atira', color: '123456' }] as const;
+    const lines = classLines({ chosen, options: OPTIONS });
+    expect(lines.map(({ isShown }) => isShown)).toEqual([false, false, false, true]);
+    expect(lines[3]?.color).toBe('123456');
+  });
+});
+
+describe('families in the panel', () => {
+  const chosen = [
+    ...INITIAL_GROUPS,
+    { type: 'family', value: 'vesta', label: 'Vesta', color: 'c9a0ff' },
+    { type: 'family', value: 'eos', label: 'Eos', color: '7fe3e0' },
+    { type: 'population', value: 'vesta', label: 'Vestoids', color: 'ffb07f' },
+  ] as const;
+
+  test('are those that are chosen, also one that is offered no longer', () => {
+    expect(chosenLines({ chosen, options: OPTIONS }, 'family')).toEqual([
+      { value: 'vesta', label: 'Vesta', isShown: true, color: 'c9a0ff', count: 15_252 },
+      { value: 'eos', label: 'Eos', isShown: true, color: '7fe3e0', count: undefined },
+    ]);
+  });
+});
+
+describe('counts', () => {
+  test('of the risk list hold ellipses and open orbits', () => {
+    const columns = { marks: Uint8Array.of(MARK.risk, MARK.pha, MARK.risk | MARK.pha) };
+    const open = [{ marks: MARK.risk }, { marks: MARK.comet }];
+    expect(riskCount({ count: 3, columns, open } as unknown as SwarmFile)).toBe(3);
+  });
+
+  test('have their thousands set apart', () => {
+    expect([undefined, 0, 999, 1000, 21_804, 1_234_567].map(countText)).toEqual([
+      '',
+      '0',
+      '999',
+      '1\u202f000',
+      '21\u202f804',
+      '1\u202f234\u202f567',
+    ]);
+  });
+});
