@@ -5,13 +5,13 @@
  * The side is taken in space, across the line of sight, and grows with the signed depth: so a ribbon that passes beside the
  * eye neither twists nor tapers where it is cut. Its depth is for the fragments to write: between two corners so far apart it
  * cannot be interpolated. Declares `viewProjection` and `lengthPerCssPixel`, the size of a CSS pixel at a depth of 1; put it after
- * `uniform float pixelRatio`.
+ * `uniform float pixelRatio`. The direction is taken at unit length: a product of two lengths in km may be too large for a float.
  */
 export const RIBBON = /* glsl */ `
 uniform mat4 viewProjection;
 uniform float lengthPerCssPixel;
 vec4 ribbon(vec3 place, vec3 along, float px) {
-  vec3 sideways = cross(along / max(length(along), 1e-30), place); // a product of lengths in km would be too large
+  vec3 sideways = cross(along / max(length(along), 1e-30), place);
   float size = dot(sideways, sideways);
   float depth = viewProjection[0][3] * place.x + viewProjection[1][3] * place.y + viewProjection[2][3] * place.z;
   float reach = px / pixelRatio * depth * lengthPerCssPixel;

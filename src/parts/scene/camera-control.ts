@@ -1,9 +1,9 @@
 import type { CameraAction } from '#render/cameras/camera-action.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
-import { zoomAfterSteps } from '#render/cameras/zoom.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { View } from './view.ts';
 import { moved, zoomNearer } from './viewpoint.ts';
+import { zoomAfterSteps } from './zoom-distance.ts';
 
 /** What mouse, touch and keys steer; points of the picture in CSS px. */
 export type CameraControls = {
