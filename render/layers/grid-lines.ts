@@ -1,17 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { vec3 } from '../geometry/vectors.ts';
-
-/** A square grid about the origin of a scene, in its plane of x and y, with half axes. */
-export type Grid = {
-  /** Side of one cell, in the unit of the scene. */
-  readonly cell: number;
-  /** Number of cells along a side. */
-  readonly divisions: number;
-  /** What is written beside the first cell: its side with the unit. */
-  readonly label: string;
-  /** Of a half axis, in the unit of the scene. */
-  readonly axisLength: number;
-};
+import type { Grid } from '../picture/grid.ts';
 
 /** Half the side of a grid. */
 export function halfSideOf({ cell, divisions }: Grid): number {
