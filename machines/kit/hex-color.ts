@@ -1,15 +1,3 @@
-/**
- * A colour as it is kept: six lower-case hexadecimal digits, without the sign before them.
- *
- * @param text three or six digits, with or without `#`.
- * @returns undefined for anything else.
- */
-export function hexColor(text: string): string | undefined {
-  const digits = text.trim().replace(/^#/, '').toLowerCase();
-  if (/^[0-9a-f]{6}$/.test(digits)) return digits;
-  return /^[0-9a-f]{3}$/.test(digits) ? digits.replaceAll(/./g, '$&$&') : undefined;
-}
-
 /** The opposite colour: black for white and white for black. @param color six hexadecimal digits. */
 export function invertedColor(color: string): string {
   return (0xffffff - Number.parseInt(color, 16)).toString(16).padStart(6, '0');

@@ -27,7 +27,7 @@ const OBJECTS_POPUP: Popup<never> = { kind: 'objects', key: 'objects' };
 
 const TOO_MANY = 'Too many selected elements.';
 
-/** A list was cut to the most objects one request may name. */
+/** Tells that a list was cut to the number of objects that one request may name. */
 export const TOO_MANY_OBJECTS: Popup<never> = {
   kind: 'info',
   key: TOO_MANY,
@@ -36,7 +36,7 @@ export const TOO_MANY_OBJECTS: Popup<never> = {
   message: `Too many elements, only the first ${MAX_NAMES} will be considered.`,
 };
 
-/** The objects popup goes with its tool, unsaved. */
+/** When the tool is left the objects popup closes, unsaved. */
 export const LEAVE_OBJECT_LIST = { to: 'objectList', event: { type: 'list.cancelled' } } as const;
 
 /**

@@ -42,7 +42,7 @@ export function cometaryFields(object: OpenOrbitDefinition): OpenOrbitElements {
   };
 }
 
-/** Objects of one's own as the query of a calculation carries them; nothing of a kind that there is none of. */
+/** User-defined objects as the query of a calculation carries them; a kind without objects adds no field. */
 export function userDefinedQuery(objects: readonly OrbitalObject[]): UserDefinedQuery {
   const ellipses = objects.filter((object) => object.type === 'ELLIPTICAL');
   const openOrbits = objects.filter((object) => object.type === 'HYPERBOLIC');

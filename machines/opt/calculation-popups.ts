@@ -31,7 +31,7 @@ export const FINISHED: Popup<OptAnswer> = {
   option: { label: 'Go to results', event: { type: 'goto-results' } },
 };
 
-/** A calculation came to nothing: put it away, or try the same again. */
+/** A calculation failed: close the message, or try the same calculation again. */
 export function calculationFailed(failure: Failure): Popup<OptAnswer> {
   return {
     kind: 'dialog',
@@ -55,7 +55,7 @@ export const CALCULATION_ANSWERS = {
 /** A calculation has taken twice the time it was estimated at. */
 export const TAKING_LONGER = notice('info', 'It is taking longer than expected.');
 
-/** A calculation was stopped; or the page stopped waiting for it, and the service could not be told. */
+/** A calculation was stopped; a failure says that the service could not be told and may go on. */
 export function calculationStopped(failure: Failure | undefined): Popup<never> {
   return {
     kind: 'info',
@@ -65,7 +65,7 @@ export function calculationStopped(failure: Failure | undefined): Popup<never> {
   };
 }
 
-/** The results stand, but the tables of their plots could not be had. */
+/** The results are complete, but the tables of their plots could not be loaded. */
 export function plotsFailed(failure: Failure): Popup<never> {
   return {
     kind: 'info',

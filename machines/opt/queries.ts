@@ -32,7 +32,7 @@ export function filteringQuery(
   };
 }
 
-/** Query of a calculation for the objects of these names and for objects of one's own. */
+/** Query of a calculation for the objects of these names and for user-defined objects. */
 export function calculateQuery(
   plan: Plan,
   timeStep: TimeStep,

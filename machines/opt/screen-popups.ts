@@ -17,12 +17,12 @@ export const SETUP_CHANGED: Popup<OptAnswer> = {
 /** Show the results as they were calculated, or calculate with what is set now. */
 export function resultsOutdated({ timeStep, userDefinedObjects }: Changes): Popup<OptAnswer> {
   const step = 'The filtering configuration was changed: the results were calculated with another time step.';
-  const own = 'Your own objects were changed: the results were calculated with them as they were before.';
+  const objects = 'Your own objects were changed: the results were calculated with them as they were before.';
   return {
     kind: 'dialog',
     key: 'results-outdated',
     title: 'Results',
-    message: [...(timeStep ? [step] : []), ...(userDefinedObjects ? [own] : [])].join(' '),
+    message: [...(timeStep ? [step] : []), ...(userDefinedObjects ? [objects] : [])].join(' '),
     cancel: { label: 'Go to results', event: { type: 'ignore-filtering-change' } },
     submit: { label: 'Recalculate ephemerides', event: { type: 'confirm-filtering-change' } },
   };

@@ -25,7 +25,7 @@ export const SUN_FOCUS: Focus = { kind: 'body', body: 'sun' };
 
 /** The lists of an orbit tool. */
 export type OrbitList = {
-  /** Objects of the catalogue in the order they were chosen, then those of one's own in the order they were made. */
+  /** Objects of the catalogue in the order they were chosen, then the user-defined ones in the order they were made. */
   readonly objects: readonly OrbitObject[];
   /** Designator of the highlighted one. */
   readonly selected: string | undefined;
@@ -45,7 +45,7 @@ export function listedObjects({ objects }: Pick<OrbitList, 'objects'>): readonly
   return objects.flatMap(({ source }) => (source.kind === 'listed' ? [source.object] : []));
 }
 
-/** Objects of one's own, as they are saved: with the state of their switches. */
+/** User-defined objects as they are saved: with the state of their switches. */
 export function userDefinedObjects({ objects }: Pick<OrbitList, 'objects'>): readonly OrbitalObject[] {
   return objects.flatMap(({ source, perturbedOn, keplerianOnly, impactDate }) =>
     source.kind === 'user-defined'
@@ -94,14 +94,14 @@ export function withListed(list: OrbitList, chosen: readonly ListedObject[]): Or
   return pruned({ ...list, objects: [...rows, ...list.objects.filter(isUserDefined)] });
 }
 
-/** An object of one's own joins at the end. */
+/** A user-defined object joins at the end. */
 export function withDefined(list: OrbitList, object: OrbitalObject): OrbitList {
   return { ...list, objects: [...list.objects, userDefinedRow(object)] };
 }
 
 /**
- * An object of one's own is changed in its place; what it is checked, selected, followed and perturbed as stays with
- * it under its new designator. Nothing is known any more of its perturbed orbit.
+ * A user-defined object changes in its place. It stays checked, selected, followed and perturbed under its new
+ * designator; what was known of its perturbed orbit is forgotten.
  *
  * @param before designator it had.
  */

@@ -1,13 +1,13 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { type OrbitCache, withOrbit, withoutOrbit } from './orbit-cache.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from './orbit-data.ts';
-import type { OrbitNews } from './orbit-list-events.ts';
+import type { OrbitOutcome } from './orbit-list-events.ts';
 import type { OrbitObject } from './orbit-object.ts';
 import {
   orbitRequestMachine,
   type OrbitRequestActor,
   type PerturbedQuery,
-  type RequestNews,
+  type OrbitRequestEvent,
 } from './orbit-request.ts';
 import type { Severity } from '../popups/popup.ts';
 import { userDefinedOrbit } from './user-defined-orbit.ts';
@@ -28,16 +28,16 @@ export type OrbitLoadingContext = {
 };
 
 export type OrbitLoadingEvent =
-  /** `span`, UTC milliseconds, is what an object of one's own is propagated over. */
+  /** `span`, UTC milliseconds, is what a user-defined object is propagated over. */
   | { readonly type: 'orbits.wanted'; readonly object: OrbitObject; readonly span: TimeRange }
   | { readonly type: 'orbits.dropped'; readonly designator: string }
   | { readonly type: 'orbits.outdated'; readonly designator: string }
   /** The scene was to draw an orbit that is not there. */
   | { readonly type: 'orbit.missed'; readonly designator: string }
-  | RequestNews;
+  | OrbitRequestEvent;
 
 export type OrbitLoadingEmitted =
-  | OrbitNews
+  | OrbitOutcome
   | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
   /** The first request begins, the last one ends: dates and editor are held meanwhile. */
   | { readonly type: 'loading.begun' }

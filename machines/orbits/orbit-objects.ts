@@ -48,7 +48,7 @@ export const orbitObjectsMachine = setup({
       const after = listAfter(context, event);
       if (after === context) return;
       enqueue.assign(after);
-      for (const news of orbitChanges(context, after)) enqueue.emit(news);
+      for (const change of orbitChanges(context, after)) enqueue.emit(change);
     }),
     tellEviction: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
       const row = rowOf(context, designator);

@@ -12,7 +12,7 @@ export const RETRY_PAUSE_MS = 1000;
 
 export const NO_EPHEMERIDES_MESSAGE = 'ephemerides for object not available';
 
-/** Whose perturbed orbit is asked for: an object of the catalogue by its designator, or one of the visitor's own. */
+/** Whose perturbed orbit is asked for: an object of the catalogue by its designator, or a user-defined one. */
 export type PerturbedQuery =
   | { readonly kind: 'listed'; readonly designator: string }
   | {
@@ -24,10 +24,10 @@ export type PerturbedQuery =
     };
 
 export type OrbitRequestInput = {
-  /** Who is told what arrives. */
+  /** Gets the events of the request. */
   readonly reader: AnyActorRef;
   readonly query: PerturbedQuery;
-  /** As it is called in messages. */
+  /** The object's name in messages. */
   readonly title: string;
   /** Whether the perturbed orbit is wanted beside the Keplerian one. */
   readonly perturbed: boolean;
@@ -35,8 +35,8 @@ export type OrbitRequestInput = {
   readonly hasKeplerian: boolean;
 };
 
-/** What a request tells its reader; the last word is `request.done`. */
-export type RequestNews =
+/** What a request sends to its reader; the last event is `request.done`. */
+export type OrbitRequestEvent =
   | { readonly type: 'keplerian.arrived'; readonly designator: string; readonly orbit: KeplerianOrbit }
   | { readonly type: 'perturbed.arrived'; readonly designator: string; readonly orbit: PerturbedOrbit }
   | { readonly type: 'keplerian.failed'; readonly designator: string }
@@ -50,7 +50,7 @@ export type RequestNews =
  *     choosing ─unknown→ keplerian ─arrived, perturbed wanted→ perturbed ─arrived, or none→ done
  *         │                  │ none, failed, or enough            │ failed
  *         │                  └────────────→ done ←── repeating ←─1 s─ pausing   (of the catalogue)
- *         └─known→ perturbed                                      └→ done       (of one's own)
+ *         └─known→ perturbed                                      └→ done       (user-defined)
  *
  * Stopping the machine aborts the request: an answer that nobody waits for cannot arrive.
  */
@@ -76,7 +76,7 @@ export const orbitRequestMachine = setup({
   actions: {
     tell: sendTo(
       ({ context }) => context.reader,
-      (_, news: RequestNews) => news,
+      (_, event: OrbitRequestEvent) => event,
     ),
     tellKeplerian: enqueueActions(
       ({ enqueue, context }, { data, errors }: KeplerianOrbits['ephemerides']) => {
@@ -188,7 +188,7 @@ export const orbitRequestMachine = setup({
       },
     },
     pausing: { tags: 'retrying', after: { retryPause: 'repeating' } },
-    /** The Keplerian orbit was there before: one that does not come again is still the one that is shown. */
+    /** The Keplerian orbit was loaded before and stays shown if it does not come again. */
     repeating: {
       tags: 'retrying',
       invoke: {
@@ -215,10 +215,10 @@ export function missingOrbitMessage(orbit: 'Keplerian' | 'perturbed', title: str
   return `${orbit} orbit for object ${title} does not exist.`;
 }
 
-function troubleOf(error: EphemerisError): RequestNews {
+function troubleOf(error: EphemerisError): OrbitRequestEvent {
   return trouble('error', objectErrorText(error));
 }
 
-function trouble(severity: Severity, message: string): RequestNews {
+function trouble(severity: Severity, message: string): OrbitRequestEvent {
   return { type: 'trouble.met', severity, message };
 }

@@ -4,7 +4,7 @@ import { MARK, NO_DIAMETER, NO_MAGNITUDE, SWARM_GROUPS, type SwarmFile } from '#
 /** A choice of a multiselect: what it is called by the service and on the page, and its colour, without #. */
 export type MultiselectOption = { readonly label: string; readonly value: string; readonly color: string };
 
-/** A group of small objects that is shown. */
+/** A group of the swarm that is shown. */
 export type ChosenGroup = MultiselectOption & { readonly type: GroupType };
 
 /** Swarms by where they come from: all near-Earth objects together, families and populations one by one. */
@@ -16,7 +16,7 @@ export type Range = readonly [min: number, max: number];
 /** Which objects of the groups are shown: diameters in m, and absolute magnitudes. */
 export type SizeFilter = { readonly diameter: Range; readonly magnitude: Range };
 
-/** What decides the colour of every small object. */
+/** What decides the colour of every object of the swarm. */
 export type SwarmColours = {
   readonly chosen: readonly ChosenGroup[];
   readonly risk: { readonly on: boolean; readonly color: string };
@@ -33,10 +33,10 @@ export const INITIAL_GROUPS: readonly ChosenGroup[] = [
   { type: 'neo', value: 'Atira', label: 'Atira', color: 'ff9f9f' },
 ];
 
-/** Colours that groups get in turn when they are chosen. */
+/** Colours given to further groups, in turn. */
 const PALETTE = ['c9a0ff', '7fe3e0', 'ffb07f', 'd8e07f', 'ff8fd0', '8fa8ff', 'b0d0b0', 'e0c8a8'] as const;
 
-/** The widest filters of diameter and magnitude: they also let objects pass whose size nobody knows. */
+/** The widest filters of diameter and magnitude: they also let objects of unknown size pass. */
 export const WHOLE_RANGES: SizeFilter = { diameter: [0, 1_000_000], magnitude: [-10, 30] };
 
 /** Where the objects of a group come from. */
@@ -68,7 +68,7 @@ export function withGroup(
 const FREE_HUES = { from: 0.7, to: 0.92 } as const;
 
 /**
- * A colour by chance, bright enough on a dark ground, which no group has at first.
+ * A random colour, bright enough on a dark ground, which no group begins with.
  *
  * @param random 0 to 1.
  */

@@ -2,7 +2,6 @@ import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { type GroupType, type SmallObjectOption } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { hexColor } from '../kit/hex-color.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import {
   type ChosenGroup,
@@ -22,19 +21,19 @@ export type GroupOptions = Readonly<Record<GroupType, readonly SmallObjectOption
 
 export type SwarmContext = SwarmColours & {
   readonly options: GroupOptions;
-  /** Swarms that were loaded; they stay. */
+  /** Swarms loaded so far. */
   readonly swarms: ReadonlyMap<SwarmKey, SwarmFile>;
   /** The swarm that is being loaded. */
   readonly asked: SwarmKey | undefined;
-  /** The last that was asked for could not be had. */
+  /** Whether the swarm asked for last could not be loaded. */
   readonly hasFailed: boolean;
 };
 
 export type SwarmEvent =
-  /** A multiselect was opened: its choices are asked for again, as they may not have come before. */
+  /** A multiselect was opened: choices that could not be loaded before are asked for again. */
   | { readonly type: 'options.requested' }
   | { readonly type: 'group.toggled'; readonly group: GroupType; readonly value: string }
-  /** What cannot be read as a colour changes nothing. */
+  /** Colours are six lower-case hexadecimal digits. */
   | {
       readonly type: 'color.chosen';
       readonly group: GroupType;
@@ -52,7 +51,7 @@ export type SwarmEmitted =
   | { readonly type: 'options.failed'; readonly failure: Failure };
 
 /**
- * The small objects of the scene: which groups are shown, in which colours, and the risk list.
+ * The swarm of the scene: which of its groups are shown, in which colours, and the risk list.
  *
  *     options    loading ─→ ready | waiting, when they cannot be had ─options requested→ loading
  *     swarms     resting ─a group needs one→ loading ─→ resting, until there is all that is needed
@@ -65,7 +64,7 @@ export const swarmMachine = setup({
     context: {} as SwarmContext,
     events: {} as SwarmEvent,
     emitted: {} as SwarmEmitted,
-    /** A number from 0 to 1 by chance. */
+    /** A random number from 0 to 1. */
     input: {} as { random: () => number },
     tags: {} as 'busy',
   },
@@ -97,16 +96,14 @@ export const swarmMachine = setup({
     'color.chosen': {
       actions: assign(({ context: { chosen }, event: { group, value, color } }) => ({
         chosen: chosen.map((each) =>
-          each.type === group && each.value === value
-            ? { ...each, color: hexColor(color) ?? each.color }
-            : each,
+          each.type === group && each.value === value ? { ...each, color } : each,
         ),
       })),
     },
     'risk.toggled': { actions: assign(({ context: { risk } }) => ({ risk: { ...risk, on: !risk.on } })) },
     'risk-color.chosen': {
       actions: assign(({ context: { risk }, event }) => ({
-        risk: { ...risk, color: hexColor(event.color) ?? risk.color },
+        risk: { ...risk, color: event.color },
       })),
     },
     'groups.loaded': { actions: assign(({ event }) => event.colours) },
@@ -168,7 +165,7 @@ export const swarmMachine = setup({
 
 export type SwarmActor = ActorRefFrom<typeof swarmMachine>;
 
-/** The first swarm that is needed and not there. */
+/** The first swarm that is needed and not loaded. */
 function missingSwarm({ swarms, ...colours }: SwarmContext): SwarmKey | undefined {
   return wantedSwarms(colours).find((key) => !swarms.has(key));
 }
@@ -182,7 +179,7 @@ function toggled({ chosen, options }: SwarmContext, type: GroupType, value: stri
   return option === undefined ? chosen : withGroup(chosen, type, option);
 }
 
-/** Everything that needs the swarm that cannot be had is shown no longer. */
+/** Groups that need the swarm that failed are no longer shown. */
 function withoutAsked({ asked, chosen, risk }: SwarmContext): Partial<SwarmContext> {
   const kept = chosen.filter((group) => swarmKey(group) !== asked);
   return { hasFailed: true, chosen: kept, risk: asked === 'neo' ? { ...risk, on: false } : risk };

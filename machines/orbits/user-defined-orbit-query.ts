@@ -4,17 +4,17 @@ import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
 import { cometaryFields, keplerianFields } from '../objects/user-defined-query.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
-/** Years that an object of one's own is propagated at least, before and after the current date. */
+/** Years that a user-defined object is propagated at least, before and after the current date. */
 const LEAST_YEARS = 2;
 const MOST_YEARS = 100;
 const YEAR_MS = DAYS_PER_JULIAN_YEAR * MILLISECONDS_PER_DAY;
 
-/** What the perturbed orbit of an object of one's own is asked for with; ellipses have a call of their own. */
+/** The query for a perturbed orbit; ellipses have another call than open orbits. */
 export type UserDefinedOrbitQuery =
   | { readonly kind: 'elliptical'; readonly query: PerturbedEllipticalQuery }
   | { readonly kind: 'hyperbolic'; readonly query: PerturbedHyperbolicQuery };
 
-/** The query for the perturbed orbit of an object of one's own. @param span UTC milliseconds. */
+/** The query for the perturbed orbit of a user-defined object. @param span UTC milliseconds. */
 export function userDefinedOrbitQuery(object: OrbitDefinition, span: TimeRange): UserDefinedOrbitQuery {
   const common = {
     name: object.objectName,
@@ -28,7 +28,7 @@ export function userDefinedOrbitQuery(object: OrbitDefinition, span: TimeRange):
 }
 
 /**
- * What an object of one's own is propagated over: the range of the timeline, at least two years on both sides of the
+ * The span that a user-defined object is propagated over: the range of the timeline, at least two years on both sides of the
  * current date, at most 100 years around it, within what the timeline may show. UTC milliseconds.
  */
 export function propagationSpan(range: TimeRange, currentMs: number, limits: TimeRange): TimeRange {

@@ -6,9 +6,9 @@ import type { ObjectSource, SavedSetup } from './setup-memory.ts';
 import type { TimeZone } from './time-frame.ts';
 
 export type SetupEvent =
-  /** The service tells its date, YYYY-MM-DD. */
+  /** The date of the service, YYYY-MM-DD. */
   | { readonly type: 'today.learned'; readonly today: string }
-  /** The service tells where map tiles come from. */
+  /** Where map tiles come from, as the service says. */
   | { readonly type: 'tiles.learned'; readonly tileAddress: string | undefined }
   | { readonly type: 'start.chosen'; readonly date: string }
   | { readonly type: 'end.chosen'; readonly date: string }
@@ -31,16 +31,16 @@ export type SetupEvent =
   | { readonly type: 'setup.submitted' }
   | { readonly type: 'change.confirmed' }
   | { readonly type: 'change.cancelled' }
-  /** Nobody is asked any more: the set-up stays as it stands in the form. */
+  /** The question is taken back unanswered: the form stays as it is. */
   | { readonly type: 'question.withdrawn' }
-  /** A saved setup takes the place of the current one and of the memory. */
+  /** A saved set-up takes the place of the current one and of the memory. */
   | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };
 
 export type SetupEmitted =
-  /** The setup stands and is remembered; `changed` when it replaces another. */
+  /** The set-up stands and is remembered; `changed` when it replaces another. */
   | { readonly type: 'setup.accepted'; readonly changed: boolean }
   /** It differs from the remembered one: wait for `change.confirmed` or `change.cancelled`. */
   | { readonly type: 'setup.questioned' }
-  /** The remembered setup is back. */
+  /** The remembered set-up is back. */
   | { readonly type: 'setup.restored' }
   | { readonly type: 'setup.refused'; readonly severity: Severity; readonly message: string };

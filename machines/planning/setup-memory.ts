@@ -3,7 +3,7 @@ import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import type { Observatory } from './observatory.ts';
 import { type Dates, isDate, type TimeZone } from './time-frame.ts';
 
-/** Where the objects come from: everything that passes the filters, or a list of the visitor's own. */
+/** Where the objects come from: everything that passes the filters, or a list that the visitor made. */
 export type ObjectSource = 'filtering' | 'list';
 
 /** What a visitor set up, to be compared with and restored from. */
@@ -23,10 +23,9 @@ export type SavedSetup = {
 };
 
 /**
- * Whether two setups ask for different observations, so that filtering belongs to the one and not to the other. The
- * time zone only labels hours and does not count; neither does a list that is not the source of the objects. The
- * visitor's own objects do not count either: they are never filtered, so that the list and what is checked in it hold
- * whatever they are.
+ * Whether two set-ups ask for different observations, so that a list filtered for the one does not hold for the other.
+ * The time zone does not count, as it only labels hours; neither does a list that the objects are not taken from, nor
+ * user-defined objects, which are never filtered.
  */
 export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
   return essence(one) !== essence(other);

@@ -33,17 +33,17 @@ export type SetupContext = {
   readonly userDefinedObjects: readonly OrbitalObject[];
   /** Address of map tiles with {z}, {x} and {y}; undefined draws the built-in world. */
   readonly tileAddress: string | undefined;
-  /** The setup that was submitted last. */
+  /** The set-up that was submitted last. */
   readonly memory: SetupMemory | undefined;
 };
 
-/** The time frame of a setup; undefined while a date is not valid. */
+/** The time frame of a set-up; undefined while a date is not valid. */
 export function setupTimeFrame(context: SetupContext): TimeFrame | undefined {
   const onGround = context.observatory.code !== GEOCENTRIC.code;
   return timeFrame(context.dates, context.today, onGround ? context.timezone : GREENWICH);
 }
 
-/** Whether the submit button is offered: valid dates, and in a list of one's own at least one near-Earth object. */
+/** Whether the submit button is offered: valid dates, and at least one near-Earth object where the visitor made a list. */
 export function canSubmit(context: SetupContext): boolean {
   return setupTimeFrame(context) !== undefined && hasObjects(context);
 }
@@ -53,7 +53,7 @@ export function canFilter(context: SetupContext): boolean {
   return setupTimeFrame(context) !== undefined && hasCoordinates(context.observatory);
 }
 
-/** Whether the setup asks for other observations than the one remembered. */
+/** Whether the set-up asks for other observations than the one remembered. */
 export function isSetupChanged(context: SetupContext): boolean {
   return context.memory !== undefined && setupDiffers(memoryOf(context), context.memory);
 }
@@ -63,7 +63,7 @@ export function defaultDates(today: string): Dates {
   return { start: today, end: addDays(today, DEFAULT_DAYS) };
 }
 
-/** Another day: dates that nobody has chosen yet follow the date; chosen ones stay. */
+/** On another day dates that were not chosen yet move with it; chosen ones stay. */
 export function onDay({ today: before, dates, memory }: SetupContext, today: string): Partial<SetupContext> {
   const untouched = defaultDates(before);
   const follows = memory === undefined && dates.start === untouched.start && dates.end === untouched.end;
@@ -87,7 +87,7 @@ export function memoryOf(context: SetupContext): SetupMemory {
 }
 
 /**
- * The set-up that was remembered. The visitor's own objects stay as they are: they are no part of what a changed set-up
+ * The set-up that was remembered. User-defined objects stay as they are: they are no part of what a changed set-up
  * is asked about, and an orbit that was typed shall not be lost by the answer.
  */
 export function recalled(memory: SetupMemory): Partial<SetupContext> {
@@ -101,7 +101,7 @@ export function recalled(memory: SetupMemory): Partial<SetupContext> {
   };
 }
 
-/** The set-up that was saved, with what was submitted of it. */
+/** A saved set-up, with the one that had been submitted. */
 export function loaded({ current, recentObservatory, submitted }: SavedSetup): Partial<SetupContext> {
   const { timezone } = current.selectedTimeFrame;
   const { userDefinedObjects } = current;

@@ -59,7 +59,7 @@ export const setupMachine = setup({
     isChanged: ({ context }) => isSetupChanged(context),
   },
   actions: {
-    changeOwn: assign(({ context }, event: UserDefinedObjectEvent) => ({
+    changeUserDefined: assign(({ context }, event: UserDefinedObjectEvent) => ({
       userDefinedObjects: userDefinedObjectsAfter(context.userDefinedObjects, event),
     })),
     remember: assign({ memory: ({ context }) => memoryOf(context) }),
@@ -178,9 +178,9 @@ export const setupMachine = setup({
             objects: ({ context, event }) => withoutObjects(context.objects, [event.object]),
           }),
         },
-        'object.defined': { actions: { type: 'changeOwn', params: ({ event }) => event } },
-        'object.redefined': { actions: { type: 'changeOwn', params: ({ event }) => event } },
-        'object.deleted': { actions: { type: 'changeOwn', params: ({ event }) => event } },
+        'object.defined': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
+        'object.redefined': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
+        'object.deleted': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
       },
     },
     submission: {

@@ -1,10 +1,6 @@
-import { SHORT_TERM_DAYS } from '#contract/limits.ts';
+import { FIRST_DATE, LAST_DATE, SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { julianDate } from '../kit/julian-date.ts';
-
-/** The first and last day a visitor may choose. */
-export const FIRST_DATE = '1900-01-01';
-export const LAST_DATE = '2470-12-31';
 
 /** A place's offset from Greenwich, without daylight saving. */
 export type TimeZone = { readonly name: string; readonly offsetMinutes: number };
@@ -53,7 +49,7 @@ export function isDate(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day after a day; the last day that can be chosen has none and stays. */
+/** The day after a day, or the last day that can be chosen. */
 export function dayAfter(date: string): string {
   return date < LAST_DATE ? addDays(date, 1) : LAST_DATE;
 }
@@ -80,7 +76,7 @@ export function addDays(date: string, days: number): string {
   return new Date(midnight(date) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** `GMT +02:00` and its like. */
+/** The zone of an offset, named like `GMT +02:00`. */
 export function timeZone(offsetMinutes: number): TimeZone {
   const whole = Math.abs(Math.round(offsetMinutes));
   const hours = String(Math.floor(whole / 60)).padStart(2, '0');

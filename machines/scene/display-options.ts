@@ -41,7 +41,7 @@ export const OBJECT_NAMES = {
 };
 export const OBJECT_DETAILS = { objectDetails: on('Object details') };
 
-/** Of tools that show asteroids as bodies. */
+/** Option of the tools that show asteroids as bodies. */
 export const SIZE_FACTOR = {
   asteroidsSizeFactor: slider('Size factor of asteroids', 6, { min: 0, max: 8, step: 1 }),
 };
@@ -60,7 +60,7 @@ export function slider(label: string, value: number, bounds: SliderBounds): Disp
   return { type: 'slider', label, value, ...bounds };
 }
 
-/** A pair of limits, as far apart as they can be. */
+/** A pair of limits that begins at its bounds. */
 export function range(label: string, [min, max]: readonly [number, number], units: string): DisplayOption {
   return { type: 'range', label, value: [min, max], min, max, step: 1, units };
 }

@@ -13,7 +13,6 @@ import {
   withOption,
   withRegions,
 } from './display-settings-rules.ts';
-import { hexColor } from '../kit/hex-color.ts';
 import { withSavedSettings } from './saved-settings.ts';
 import { clampedTo, type TimeRange } from '../kit/time-range.ts';
 import { clampedZoom } from './zoom.ts';
@@ -38,7 +37,7 @@ export type DisplaySettingsEvent =
   | { readonly type: 'export.pressed' }
   | { readonly type: 'panel.closed' }
   | { readonly type: 'option.changed'; readonly key: OptionKey; readonly value: OptionValue }
-  /** What a derived option shows has changed where it is kept. */
+  /** The fact that a derived option mirrors has changed. */
   | { readonly type: 'option.derived'; readonly key: OptionKey; readonly value: OptionValue }
   /** A date was picked as the far end of a trail or lead, UTC milliseconds; it is kept within the range. */
   | {
@@ -48,24 +47,24 @@ export type DisplaySettingsEvent =
       readonly currentMs: number;
       readonly range: TimeRange;
     }
-  /** What cannot be read as a colour changes nothing; see `hexColor`. */
-  | { readonly type: 'color.typed'; readonly key: OptionKey; readonly text: string }
-  | { readonly type: 'background.typed'; readonly text: string }
+  /** Colours are six lower-case hexadecimal digits. */
+  | { readonly type: 'color.chosen'; readonly key: OptionKey; readonly color: string }
+  | { readonly type: 'background.chosen'; readonly color: string }
   | { readonly type: 'colors.inverted'; readonly area: InvertedArea | 'all'; readonly isOn: boolean }
   | { readonly type: 'particle-size.chosen'; readonly size: number }
   | { readonly type: 'zoom.chosen'; readonly zoom: number }
-  /** An option makes no sense now: it is off and disabled; or it does again. */
+  /** An option that makes no sense now is off and disabled; later it is enabled again. */
   | { readonly type: 'option.locked'; readonly key: OptionKey }
   | { readonly type: 'option.freed'; readonly key: OptionKey }
   /** A flyby has so many uncertainty regions. */
   | { readonly type: 'regions.counted'; readonly count: number }
-  /** Settings that were saved take the place of the present ones, or those at first where none were. */
+  /** Saved settings replace the present ones; where none were saved, the initial ones do. */
   | { readonly type: 'settings.loaded'; readonly saved: SavedSettings | undefined };
 
 export type DisplaySettingsEmitted =
   /** To be kept in the browser for the next visit. */
   | { readonly type: 'particle-size.changed'; readonly size: number }
-  /** A value was chosen for an option that shows what is kept elsewhere. */
+  /** A value was chosen for a derived option: its keeper decides. */
   | { readonly type: 'option.wanted'; readonly key: OptionKey; readonly value: OptionValue };
 
 /**
@@ -126,24 +125,16 @@ export const displaySettingsMachine = setup({
         }),
       },
     },
-    'color.typed': {
+    'color.chosen': {
       actions: {
         type: 'set',
-        params: ({ context: { settings }, event: { key, text } }) => {
-          const color = hexColor(text);
-          return color === undefined
-            ? {}
-            : { objectsSettings: withColor(settings.objectsSettings, key, color) };
-        },
-      },
-    },
-    'background.typed': {
-      actions: {
-        type: 'set',
-        params: ({ context: { settings }, event: { text } }) => ({
-          backgroundColor: hexColor(text) ?? settings.backgroundColor,
+        params: ({ context: { settings }, event: { key, color } }) => ({
+          objectsSettings: withColor(settings.objectsSettings, key, color),
         }),
       },
+    },
+    'background.chosen': {
+      actions: { type: 'set', params: ({ event: { color } }) => ({ backgroundColor: color }) },
     },
     'colors.inverted': {
       actions: {

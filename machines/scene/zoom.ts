@@ -1,8 +1,13 @@
+import { ZOOM_RANGE } from '#contract/limits.ts';
+
 /** Zoom of a 3D scene: the square of what its slider shows. */
-export const ZOOM = { min: 0.01, max: 16, initial: 2.5 } as const;
+export const ZOOM = { ...ZOOM_RANGE, initial: 2.5 } as const;
 
 /** The slider, and a notch of the mouse wheel on it. */
 export const ZOOM_SLIDER = { min: 0.1, max: 4, step: 0.01 } as const;
+
+/** Distance from the point looked at, at the initial zoom, au. */
+const INITIAL_DISTANCE_AU = 5;
 
 /** A zoom within its range. */
 export function clampedZoom(zoom: number): number {
@@ -18,3 +23,34 @@ export function zoomOfSlider(value: number): number {
 export function sliderOfZoom(zoom: number): number {
   return Math.sqrt(clampedZoom(zoom));
 }
+
+/** Zoom after the slider has moved by some of its steps. */
+export function zoomAfterSteps(zoom: number, steps: number): number {
+  return zoomOfSlider(Math.max(0, sliderOfZoom(zoom) + ZOOM_SLIDER.step * steps));
+}
+
+/**
+ * Distance from the point looked at for a zoom, au.
+ *
+ * Up to the initial zoom it goes with 1/zoom, 1 250 au to 5 au. From there it shrinks by the same factor for every step of
+ * the slider until, at the greatest zoom, it is `nearest`: zooming arrives at the body looked at, however small.
+ *
+ * @param zoom clamped to its range.
+ * @param nearest au, > 0: a few radii of the body looked at.
+ */
+export function distanceOfZoom(zoom: number, nearest: number): number {
+  const clamped = clampedZoom(zoom);
+  if (clamped <= ZOOM.initial) return (INITIAL_DISTANCE_AU * ZOOM.initial) / clamped;
+  const share = (sliderOfZoom(clamped) - INITIAL_SLIDER) / (ZOOM_SLIDER.max - INITIAL_SLIDER);
+  return INITIAL_DISTANCE_AU * (nearest / INITIAL_DISTANCE_AU) ** share;
+}
+
+/** Zoom for a distance, the inverse of {@link distanceOfZoom}; at the ends of the range for distances beyond them. */
+export function zoomOfDistance(distance: number, nearest: number): number {
+  if (distance >= INITIAL_DISTANCE_AU) return clampedZoom((INITIAL_DISTANCE_AU * ZOOM.initial) / distance);
+  if (distance <= nearest) return ZOOM.max;
+  const share = Math.log(distance / INITIAL_DISTANCE_AU) / Math.log(nearest / INITIAL_DISTANCE_AU);
+  return zoomOfSlider(INITIAL_SLIDER + share * (ZOOM_SLIDER.max - INITIAL_SLIDER));
+}
+
+const INITIAL_SLIDER = Math.sqrt(ZOOM.initial);

@@ -36,6 +36,25 @@ export function unpackDesignation(packed: string): string {
 }
 
 /**
+ * Number or designation of a packed identifier of a comet or an interstellar object.
+ *
+ * "0002P" → "2P", "CJ95O010" → "C/1995 O1", "DJ93F02b" → "D/1993 F2-B".
+ *
+ * @throws {RangeError} when the text is no packed identifier of a comet.
+ * Source: minorplanetcenter.net/iau/info/PackedDes.html.
+ */
+export function unpackComet(packed: string): string {
+  const text = packed.trim();
+  const numbered = /^(\d{4})([PDI])$/.exec(text);
+  if (numbered !== null) return `${Number(numbered[1])}${numbered[2]}`;
+  const parts = /^([CPDXAI])([IJKL])(\d\d)([A-Z])([0-9A-Za-z]\d)([0a-z])$/.exec(text);
+  if (parts === null) throw new RangeError(`not a packed comet: ${JSON.stringify(packed)}`);
+  const [, type, century, year, halfMonth, count, fragment] = parts;
+  const designation = `${type}/${CENTURY[century]}${year} ${halfMonth}${base62(count[0]) * 10 + Number(count[1])}`;
+  return fragment === '0' ? designation : `${designation}-${fragment.toUpperCase()}`;
+}
+
+/**
  * Julian date of a packed date of the Minor Planet Center at its midnight: "K1972" is 2019 July 2.
  *
  * @throws {RangeError} when the text is no packed date.

@@ -1,8 +1,9 @@
 import type { BodyNames, Catalogue } from './catalogue.ts';
 import { bareName } from './normalise.ts';
 import { labelOf } from './small-body.ts';
+import { otherSpellings } from './spellings.ts';
 
-/** Names of all bodies, to be found exactly but for blanks and brackets. */
+/** Names of all bodies, to be found exactly but for blanks and brackets, and designations however they are written. */
 export type ExactNames = {
   /** The row of a name; the rows of a name that several comets share; nothing where no body has it. */
   find(name: string): number | readonly number[] | undefined;
@@ -21,11 +22,18 @@ export function createExactNames(catalogue: Catalogue): ExactNames {
   }
   return {
     find(name) {
-      const bare = bareName(name);
-      const rows = shared.get(bare);
-      return certain.get(bare) ?? (rows?.length === 1 ? rows[0] : rows);
+      for (const spelling of [name, ...otherSpellings(name)]) {
+        const found = findBare(bareName(spelling));
+        if (found !== undefined) return found;
+      }
+      return undefined;
     },
   };
+
+  function findBare(bare: string): number | readonly number[] | undefined {
+    const rows = shared.get(bare);
+    return certain.get(bare) ?? (rows?.length === 1 ? rows[0] : rows);
+  }
 }
 
 type Names = { certain: Map<string, number>; shared: Map<string, number[]> };

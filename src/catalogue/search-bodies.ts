@@ -2,6 +2,7 @@ import type { BodyNames, Catalogue } from './catalogue.ts';
 import { type ExactNames, createExactNames } from './exact-names.ts';
 import { searchKey, searchText } from './normalise.ts';
 import { type Database, labelOf } from './small-body.ts';
+import { otherSpellings } from './spellings.ts';
 
 /** What a list of names came to: row numbers in the order of the names, and what was not found. */
 export type NamesFound = {
@@ -24,7 +25,8 @@ export type BodySearch = {
   /**
    * Rows whose number, name or a designation holds the phrase, whatever its blanks, brackets, accents and case.
    *
-   * Best first: the number itself, the name, a designation, then beginnings of them, then places inside.
+   * Best first: what the phrase means in another spelling, the number itself, the name, a designation, then beginnings of
+   * them, then places inside.
    */
   byPhrase(phrase: string, options: PhraseOptions): number[];
   /**
@@ -32,7 +34,12 @@ export type BodySearch = {
    * count, case does. A name asked for twice is found once.
    */
   byNames(names: readonly string[]): NamesFound;
+  /** Names and designations that somebody may have meant who wrote one with other capitals or accents. */
+  meantBy(name: string): readonly string[];
 };
+
+/** Names that are told to somebody who may have meant them. */
+const NAMED_MEANINGS = 3;
 
 /** Candidates named for an ambiguous name. */
 const NAMED_CANDIDATES = 5;
@@ -42,10 +49,24 @@ export function createBodySearch(catalogue: Catalogue): BodySearch {
   const haystack = buildHaystack(catalogue);
   let exact: ExactNames | undefined;
   return {
-    byPhrase: (phrase, options) => findPhrase(haystack, catalogue, searchKey(phrase), options),
+    byPhrase(phrase, options) {
+      const key = searchKey(phrase);
+      const others = otherSpellings(phrase).map(searchKey);
+      const keys = [...others.filter((other) => other !== key), key];
+      const rows = keys.flatMap((one) => findPhrase(haystack, catalogue, one, options));
+      return [...new Set(rows)].slice(0, options.limit);
+    },
     byNames(names) {
       exact ??= createExactNames(catalogue);
       return findNames(names, exact, catalogue);
+    },
+    meantBy(name) {
+      const key = searchKey(name);
+      const rows = findPhrase(haystack, catalogue, key, { limit: NAMED_MEANINGS });
+      return rows.flatMap((row) => {
+        const { name: proper, designation } = catalogue.names(row);
+        return [proper ?? '', designation].find((one) => searchKey(one) === key) ?? [];
+      });
     },
   };
 }
@@ -126,16 +147,16 @@ function fitOf(text: string, at: number, length: number): 0 | 1 | 2 {
 
 function findNames(names: readonly string[], exact: ExactNames, catalogue: Catalogue): NamesFound {
   const found = new Set<number>();
-  const missing: string[] = [];
+  const missing = new Set<string>();
   const ambiguous: { name: string; candidates: string[] }[] = [];
   for (const name of names) {
     const row = exact.find(name);
     if (typeof row === 'number') found.add(row);
-    else if (row === undefined) missing.push(name);
+    else if (row === undefined) missing.add(name);
     else {
       const candidates = row.slice(0, NAMED_CANDIDATES).map((one) => labelOf(catalogue.names(one)));
       ambiguous.push({ name, candidates });
     }
   }
-  return { found: [...found], missing, ambiguous };
+  return { found: [...found], missing: [...missing], ambiguous };
 }

@@ -10,7 +10,7 @@ type AnyEndpoint = (typeof endpoints)[keyof typeof endpoints] | (typeof NOV_ENDP
 export type QueryOf<E extends AnyEndpoint> = E['query']['_zod']['output'];
 export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];
 
-/** What goes with a call beside its query. */
+/** Options of a call apart from its query. */
 export type CallOptions = {
   /** Aborts the request. */
   readonly signal?: AbortSignal;
@@ -18,7 +18,7 @@ export type CallOptions = {
   readonly token?: string | undefined;
 };
 
-/** What some calls have besides: parts that their path leaves open, and what is posted. */
+/** Parameters in the path of some calls, and the body of those that post one. */
 type Extras = {
   readonly path?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -42,7 +42,7 @@ export async function call<E extends AnyEndpoint>(
 }
 
 /**
- * A call whose answer is checked against the contract in a way of its own.
+ * A call whose answer is checked against the contract by a function of the caller.
  *
  * @param read throws where the answer breaks the contract.
  * @throws RequestFailed as {@link call} does.
@@ -63,15 +63,15 @@ export async function callRead<E extends AnyEndpoint, Answer>(
   }
 }
 
-/** What the answers of the binary twin of a call are read with; what they refuse breaks the contract. */
+/** Readers for the answers of the binary twin of a call. They throw where an answer breaks the contract. */
 export type BytesReader<E extends AnyEndpoint, Answer> = {
   readonly bytes: (bytes: Uint8Array) => Answer;
-  /** Left out where nothing but bytes is an answer. */
+  /** Left out where only bytes are accepted. */
   readonly json?: (answer: ResponseOf<E>) => Answer;
 };
 
 /**
- * The binary twin of a call, which some services answer with JSON all the same.
+ * The binary twin of a call. Some services answer it with JSON instead.
  *
  * @throws RequestFailed as {@link call} does.
  */

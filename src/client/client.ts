@@ -40,14 +40,14 @@ export type Client = {
   cancel(options: CallOptions & { token: string }): Promise<Cancellation>;
   longTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
   shortTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
-  /** Keeps the JSON text of a tool's state; answers the id it is loaded by. */
+  /** Stores the JSON text of a tool's state and returns the id that loads it again. */
   saveToolState(toolState: string, options?: CallOptions): Promise<number>;
   /** The text that was saved under an id. */
   loadToolState(toolStateId: number, options?: CallOptions): Promise<string>;
   status(options?: CallOptions): Promise<ServiceStatus>;
 };
 
-/** A client of the service. A busy service is asked once more after the pause it names; nothing else is repeated. */
+/** A client of the service. A busy service is asked once more after the pause it names; no other request is repeated. */
 export function createClient(options: ClientOptions = {}): Client {
   const { baseUrl = '', realNow = () => performance.now() } = options;
   const http = createHttp(options);

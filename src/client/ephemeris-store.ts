@@ -2,10 +2,10 @@ import { type Failure, failureOf } from '#contract/failure.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { PageEphemeris } from './ephemeris.ts';
 
-/** Days loaded on each side of a date that is not there. */
+/** Days loaded on each side of a missing date. */
 const LOADED_DAYS = 40;
 
-/** Pause after a failure, ms, before the same is tried again. */
+/** Pause after a failure before the same days are requested again, ms. */
 const PAUSE_MS = 5000;
 
 export type EphemerisStatus =
@@ -13,24 +13,24 @@ export type EphemerisStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** The planets as pictures and words need them: a date is asked for as often as one likes, and fetched once. */
+/** Positions of the planets, loaded on demand. Pictures and panels may ask for a date on every frame; it is fetched once. */
 export type EphemerisStore = {
   /**
-   * Sees to it that a Julian date TDB is there or on its way. One part is loaded at a time; of several dates that are
-   * asked for meanwhile the last one counts.
+   * Makes sure that a Julian date TDB is loaded or being loaded. One request runs at a time; of the dates asked for
+   * in the meantime, the last one is loaded next.
    */
   readonly ensure: (day: number) => void;
-  /** Whether an instant can be asked for, a Julian date TDB. */
+  /** Whether the data of a Julian date TDB are loaded. */
   readonly covers: (day: number) => boolean;
-  /** What is there; nothing before the first part. */
+  /** The data loaded so far; undefined before the first file has arrived. */
   readonly current: () => Ephemeris | undefined;
-  /** The same record until something changes. */
+  /** Returns the same object until the status changes. */
   readonly status: () => EphemerisStatus;
-  /** Tells of every change until the returned function is called. */
+  /** Calls the listener at every change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A store over the files of the page. What fails is tried again when it is asked for after a pause. */
+/** A store over the ephemeris files of the page. Days that failed to load are requested again if needed after a pause. */
 export function createEphemerisStore(files: PageEphemeris): EphemerisStore {
   const listeners = new Set<() => void>();
   let status: EphemerisStatus = { kind: 'resting' };
@@ -73,7 +73,7 @@ export function createEphemerisStore(files: PageEphemeris): EphemerisStore {
     }
   }
 
-  /** Takes up what was asked for while nothing could be loaded. */
+  /** Loads the date that was asked for while another request ran, or during the pause. */
   function goOn(): void {
     const day = next;
     next = undefined;
@@ -86,7 +86,7 @@ export function createEphemerisStore(files: PageEphemeris): EphemerisStore {
   }
 }
 
-/** Whether a date needs more than what was asked for with another one. */
+/** Whether a date lies outside of the days that are requested with another one. */
 function isApart(day: number, other: number): boolean {
   return Math.abs(day - other) > LOADED_DAYS;
 }

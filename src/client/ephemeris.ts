@@ -3,17 +3,17 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
 
-/** The planets of the page: each part is fetched when a date first needs it, and kept. */
+/** The ephemeris files of the page. Each is fetched when a date first needs it, and kept. */
 export type PageEphemeris = {
   /**
-   * Makes sure that a span is there, Julian dates TDB; dates outside of all data are left out.
+   * Loads all files of a span of Julian dates TDB; dates that no file covers are left out.
    *
    * @throws RequestFailed when a part cannot be fetched; asking again fetches it again.
    */
   load(fromDay: number, toDay: number, options?: { readonly signal?: AbortSignal }): Promise<Ephemeris>;
-  /** What is there; nothing before the first part. */
+  /** The data loaded so far; undefined before the first file has arrived. */
   readonly current: () => Ephemeris | undefined;
-  /** Whether an instant can be asked for, a Julian date TDB. */
+  /** Whether the data of a Julian date TDB are loaded. */
   readonly covers: (day: number) => boolean;
 };
 
@@ -54,7 +54,7 @@ export function createPageEphemeris({
     return chunksBetween(ephemeris.index, day, day).some(({ file }) => loaded.has(file));
   }
 
-  /** An index that could not be had is asked for again. */
+  /** An index that failed to load is fetched again at the next call. */
   function open(): Promise<LoadableEphemeris> {
     opening ??= openIndex().catch((error: unknown) => {
       opening = undefined;

@@ -3,10 +3,10 @@ import { parsedJson } from '#contract/parsed-json.ts';
 import { PROBLEM_MEDIA_TYPE, type ProblemBody, problemBody, problemKind } from '#contract/problem.ts';
 
 /**
- * What an answer that is an error says.
+ * The failure that an error response describes.
  *
- * A problem body is told in its own words; of an HTML error page, what follows 'Message'; anything else is the generic
- * text of a failed call.
+ * A problem body gives its own words, an HTML error page the text after 'Message', anything else the generic text of a
+ * failed call.
  */
 export async function failureOfResponse(response: Response): Promise<Failure> {
   const { status } = response;

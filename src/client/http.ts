@@ -14,7 +14,7 @@ export type ClientOptions = {
   readonly realNow?: () => number;
 };
 
-/** What requests are sent with. A busy service is asked once more after the pause it names; nothing else is repeated. */
+/** Sends requests. A busy service is asked once more after the pause it names; no other request is repeated. */
 export function createHttp({ fetch: ownFetch }: ClientOptions): KyInstance {
   return ky.create({
     timeout: PATIENCE_MS,

@@ -4,8 +4,8 @@ import { objectTable, type PlotTables, unreadPlots } from '#contract/calculation
 const STRETCH_MS = 8;
 
 /**
- * Tables of plots, checked against the contract an object at a time: there may be 360,000 rows, and the page goes on
- * painting between them.
+ * Checks tables of plots against the contract one object at a time. There may be 360,000 rows, so the page is given time
+ * to paint between objects.
  *
  * @param realNow milliseconds of real time that never go back.
  * @throws {Error} when the answer breaks the contract.

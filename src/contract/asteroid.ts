@@ -69,7 +69,14 @@ export const asteroidNameQuery = z.object({ query: namesText });
 /** Answer of `findAsteroidByName`: the objects in the order of the query, and the names that were not found. */
 export const asteroidsByName = z.object({
   asteroids: z.array(asteroid).check(z.maxLength(MAX_NAMES)),
-  errors: z.array(z.object({ name: z.string(), message: z.string() })),
+  errors: z.array(
+    z.object({
+      name: z.string(),
+      message: z.string(),
+      /** Names that differ in their capitals or accents alone: one of them may have been meant. */
+      suggestions: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 
 /** Answer of `impactors`: objects that have hit the Earth. */

@@ -1,3 +1,5 @@
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+
 /** Most data points one calculation may ask for: objects × epochs per day × days. */
 export const MAX_DATA_POINTS = 10_000;
 
@@ -40,11 +42,15 @@ export const STEP_UNIT_DAYS: Readonly<Record<StepUnit, number>> = { m: 1 / 1440,
 /** Smallest time step a call accepts, days. */
 export const MIN_STEP_DAYS = STEP_MINIMUM.m * STEP_UNIT_DAYS.m;
 
-/** First instant a time frame may hold: 1900-01-01T00:00 UTC, Julian date. */
-export const FIRST_JULIAN_DATE = 2_415_020.5;
+/** First and last day that a time frame may hold, UTC. */
+export const FIRST_DATE = '1900-01-01';
+export const LAST_DATE = '2470-12-31';
 
-/** End of the last day a time frame may hold: 2471-01-01T00:00 UTC, Julian date. */
-export const LAST_JULIAN_DATE = 2_623_574.5;
+/** First instant that a time frame may hold, UTC, Julian date. */
+export const FIRST_JULIAN_DATE = julianDateFromUnixTime(Date.parse(FIRST_DATE));
+
+/** End of the last day that a time frame may hold, UTC, Julian date. */
+export const LAST_JULIAN_DATE = julianDateFromUnixTime(Date.parse(LAST_DATE)) + 1;
 
 /** Days in a short-term window: inside it, filtering works from prepared orbits. */
 export const SHORT_TERM_DAYS = 30;
@@ -82,3 +88,6 @@ export function epochCount(startUtc: number, endUtc: number, stepDays: number): 
 export function dataPoints(objects: number, stepDays: number, days: number): number {
   return Math.round((objects * Math.max(1, days)) / stepDays);
 }
+
+/** Zoom that a 3D view may have. */
+export const ZOOM_RANGE = { min: 0.01, max: 16 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { asteroid } from './asteroid.ts';
-import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
+import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
 import { groupType } from './nov/small-objects.ts';
 import { savedColor, savedSettings } from './saved-settings.ts';
 import { orbitalObject } from './user-defined-object.ts';
@@ -53,7 +53,7 @@ export const ovtState = z.object({
   selectedObjectName: z.optional(shortText),
   /** A body by its lower-case name, or an object by its designator. */
   focusOVT: z.optional(shortText),
-  activeZoomOVT: z.number().check(z.gte(0.01), z.lte(16)),
+  activeZoomOVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
   OVTcamera: z.optional(camera),
   smallObjects: z.object({
     chosen: z.readonly(

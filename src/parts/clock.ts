@@ -1,4 +1,4 @@
-/** What time it is: asked for where something depends on the present, and given by whoever starts the page. */
+/** The source of the present time, injected into everything on the page that depends on it. */
 export type Clock = {
   /** The present, UTC milliseconds. */
   readonly now: () => number;

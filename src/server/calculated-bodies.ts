@@ -4,7 +4,7 @@ import { designatorOf } from '#contract/user-defined-object.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { CalculatedBody } from './jobs/calculation.ts';
-import { checkNameCount, namedBodies, type NameError, nameErrors } from './named-bodies.ts';
+import { checkObjectCount, countOf, namedBodies, type NameError, nameErrors } from './named-bodies.ts';
 import { provenanceOf } from './nov/orbit-record.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
@@ -28,9 +28,9 @@ export function calculatedBodies(
       parameter: 'names',
     });
   }
-  checkNameCount(names.length + objects.length);
   const named = namedBodies(names, current);
-  checkNames(nameErrors(named, current.catalogue));
+  checkObjectCount(countOf(named) + objects.length);
+  checkNames(nameErrors(named, current));
   checkDistinct(objects, named.found, current);
   return [
     ...named.found.map((row) => catalogueBody(current.catalogue.body(row), current.date)),

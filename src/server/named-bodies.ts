@@ -1,4 +1,3 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { NamesFound } from '#catalogue/search-bodies.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
 import { isCandidate } from './neocp-candidates.ts';
@@ -8,18 +7,25 @@ import type { ServiceCatalogue } from './service-catalogue.ts';
 /**
  * Looks a list of names up.
  *
- * @throws ProblemError `too-many-names` above 250.
+ * @throws ProblemError `too-many-names` where they lead to more than 250 objects, those that are not known counted with
+ *   them: an object that is named twice counts once.
  */
 export function namedBodies(names: readonly string[], { search }: ServiceCatalogue): NamesFound {
-  checkNameCount(names.length);
-  return search.byNames(names);
+  const named = search.byNames(names);
+  checkObjectCount(countOf(named));
+  return named;
+}
+
+/** Objects that names lead to, and names that lead to none. */
+export function countOf({ found, missing, ambiguous }: NamesFound): number {
+  return found.length + missing.length + ambiguous.length;
 }
 
 /** @throws ProblemError `too-many-names` above 250. */
-export function checkNameCount(count: number): void {
+export function checkObjectCount(count: number): void {
   if (count <= MAX_NAMES) return;
   throw new ProblemError('too-many-names', {
-    detail: `Too many elements: ${MAX_NAMES} names can be taken at once, but there are ${count}.`,
+    detail: `Too many elements: ${MAX_NAMES} objects can be taken at once, but there are ${count}.`,
     parameter: 'names',
     maximum: MAX_NAMES,
     current: count,
@@ -29,15 +35,17 @@ export function checkNameCount(count: number): void {
 /** What is said about every name that did not lead to one object. */
 export function nameErrors(
   { missing, ambiguous }: NamesFound,
-  { neocp }: Pick<Catalogue, 'neocp'>,
+  { catalogue: { neocp }, search }: Pick<ServiceCatalogue, 'catalogue' | 'search'>,
 ): readonly NameError[] {
   return [
-    ...missing.map((name) => ({
-      name,
-      message: isCandidate(neocp, name)
-        ? `Object "${name}" is on the NEO Confirmation Page and has no orbit yet.`
-        : `Object "${name}" was not found.`,
-    })),
+    ...missing.map((name) => {
+      if (isCandidate(neocp, name)) {
+        return { name, message: `Object "${name}" is on the NEO Confirmation Page and has no orbit yet.` };
+      }
+      const suggestions = search.meantBy(name);
+      const message = `Object "${name}" was not found.`;
+      return suggestions.length === 0 ? { name, message } : { name, message, suggestions };
+    }),
     ...ambiguous.map(({ name, candidates }) => ({
       name,
       message: `"${name}" is the name of several objects: ${candidates.join(', ')}.`,
@@ -45,5 +53,9 @@ export function nameErrors(
   ];
 }
 
-/** A name and what is wrong with it. */
-export type NameError = { readonly name: string; readonly message: string };
+/** A name, what is wrong with it, and names that may have been meant. */
+export type NameError = {
+  readonly name: string;
+  readonly message: string;
+  readonly suggestions?: readonly string[];
+};

@@ -1,4 +1,11 @@
-import { epochCount, FIRST_JULIAN_DATE, LAST_JULIAN_DATE, MIN_STEP_DAYS } from '#contract/limits.ts';
+import {
+  epochCount,
+  FIRST_DATE,
+  FIRST_JULIAN_DATE,
+  LAST_DATE,
+  LAST_JULIAN_DATE,
+  MIN_STEP_DAYS,
+} from '#contract/limits.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { Compute } from './compute.ts';
@@ -85,7 +92,7 @@ function julianDateOf(parameter: 'utcStart' | 'utcEnd', text: string | undefined
 function checkRange(parameter: string, julianDate: number): void {
   if (julianDate >= FIRST_JULIAN_DATE && julianDate <= LAST_JULIAN_DATE) return;
   throw new ProblemError('date-out-of-range', {
-    detail: `Dates from 1900-01-01 to 2470-12-31 (JD ${FIRST_JULIAN_DATE} to ${LAST_JULIAN_DATE}) can be calculated, but ${parameter} is JD ${julianDate}.`,
+    detail: `Dates from ${FIRST_DATE} to ${LAST_DATE} (JD ${FIRST_JULIAN_DATE} to ${LAST_JULIAN_DATE}) can be calculated, but ${parameter} is JD ${julianDate}.`,
     parameter,
   });
 }

@@ -10,8 +10,9 @@ import {
   CalendarMonthPicker,
   CalendarYearPicker,
 } from 'react-aria-components';
+import { FIRST_DAY, LAST_DAY } from './day-range.ts';
 
-const YEARS_LISTED = 571; // 1900 to 2470
+const YEARS_LISTED = Number(LAST_DAY.slice(0, 4)) - Number(FIRST_DAY.slice(0, 4)) + 1;
 
 /** One month of days, with lists of months and years. Takes its value and bounds from the date picker around it. */
 export function Calendar() {

@@ -1,6 +1,6 @@
 import { stickyStyle } from './data-table-row.tsx';
 import { classNames } from './class-names.ts';
-import type { DataColumn } from './data-table.tsx';
+import type { DataColumn } from './data-column.ts';
 
 /** Titles with their units, and below them the filters. */
 export function DataTableHead<Row>({

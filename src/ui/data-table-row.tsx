@@ -1,6 +1,6 @@
 import { memo, type CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
-import type { DataColumn, TableEntry } from './data-table.tsx';
+import type { DataColumn, TableEntry } from './data-column.ts';
 
 export type DataTableRowProps<Row> = {
   entry: TableEntry<Row>;

@@ -2,40 +2,11 @@ import './data-table.css';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useRowKeys } from './table-keys.ts';
+import type { DataColumn, TableEntry } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
 import { scrollOffset } from './scroll-offsets.ts';
-
-export type DataColumn<Row> = {
-  key: string;
-  title: ReactNode;
-  unit?: string;
-  /** CSS pixels. */
-  width: number;
-  align?: 'start' | 'end' | 'center';
-  /** Stays in sight when scrolling sideways; only the first columns may. */
-  isSticky?: boolean;
-  /** The cell that names the row for a screen reader. */
-  isRowHeader?: boolean;
-  /** Left out on a phone. */
-  isDeskOnly?: boolean;
-  /** Stands below the title, in the second header row. */
-  filter?: ReactNode;
-  cell: (row: Row) => ReactNode;
-};
-
-export type TableEntry<Row> = {
-  key: string;
-  row: Row;
-  isSelected?: boolean;
-  /** Dimmed, e.g. below a threshold. */
-  isMuted?: boolean;
-  /** Tinted: heads the rows below it, as the first row of an expandable group. */
-  isGroup?: boolean;
-  /** Replaces the cells from column `from` on, as in an error row. */
-  message?: { from: number; text: ReactNode };
-};
 
 export type DataTableProps<Row> = {
   /** Accessible name. */

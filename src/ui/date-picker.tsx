@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
 import { DateBox } from './date-box.tsx';
 import { FieldLabel, FieldNotes } from './field.tsx';
+import { FIRST_DAY, LAST_DAY } from './day-range.ts';
 
 export type DatePickerProps = {
   label: string;
@@ -20,9 +21,6 @@ export type DatePickerProps = {
   /** An info mark beside the label. */
   aside?: ReactNode;
 };
-
-export const FIRST_DAY = '1900-01-01';
-export const LAST_DAY = '2470-12-31';
 
 /** A day, typed as dd/MM/yyyy or picked from a calendar with a list of every year. It cannot be cleared. */
 export function DatePicker({

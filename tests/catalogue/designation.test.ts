@@ -3,6 +3,7 @@ import {
   isProvisional,
   namePartsOf,
   spacedDesignation,
+  unpackComet,
   unpackDate,
   unpackDesignation,
 } from '#catalogue/designation.ts';
@@ -36,6 +37,23 @@ describe('a packed identifier of the Minor Planet Center', () => {
 
   test('is refused when it is none', () => {
     expect(() => unpackDesignation('2004 MN4')).toThrow(/not a packed designation: "2004 MN4"/);
+  });
+});
+
+describe('a packed identifier of a comet', () => {
+  // minorplanetcenter.net/iau/info/PackedDes.html
+  test.each([
+    ['CJ95O010', 'C/1995 O1'],
+    ['PJ94P01b', 'P/1994 P1-B'],
+    ['CK13A010', 'C/2013 A1'],
+    ['0001P', '1P'],
+    ['0002I', '2I'],
+  ])('%s is %s', (packed, readable) => {
+    expect(unpackComet(packed)).toBe(readable);
+  });
+
+  test('is refused when it is none', () => {
+    expect(() => unpackComet('C/1995 O1')).toThrow(/not a packed comet: "C\/1995 O1"/);
   });
 });
 

@@ -21,6 +21,8 @@ const catalogue = catalogueFrom([
   comet('1P', { number: '1P', name: 'Halley' }),
   comet('C/2020 F3', { name: 'NEOWISE' }),
   comet('C/2014 C3', { name: 'NEOWISE' }),
+  comet('C/2019 Q4', { name: 'Borisov' }),
+  asteroid('2012 IA'),
 ]);
 const search = createBodySearch(catalogue);
 
@@ -39,6 +41,9 @@ describe('a phrase', () => {
     ['neowise', ['C/2014 C3 (NEOWISE)', 'C/2020 F3 (NEOWISE)']],
     ['cap', ['5 Čáp']],
     ['2024 yr', ['2024 YR4']],
+    ['k04m04n', []],
+    ['K04M04N', ['99942 Apophis']],
+    ['2i', ['C/2019 Q4 (Borisov)', '2012 IA']],
     ['nosuch', []],
     ['  ', []],
     ['\n', []],
@@ -73,6 +78,15 @@ describe('a list of names', () => {
     ['Halley', '2688 Halley'],
     ['C/2020F3', 'C/2020 F3 (NEOWISE)'],
     ['C/2020 F3 (NEOWISE)', 'C/2020 F3 (NEOWISE)'],
+    ['K04M04N', '99942 Apophis'],
+    ['CK20F030', 'C/2020 F3 (NEOWISE)'],
+    ['00433', '433 Eros'],
+    ['2024 yr4', '2024 YR4'],
+    ['c/2020 f3', 'C/2020 F3 (NEOWISE)'],
+    ['1p', '1P/Halley'],
+    ['0001P', '1P/Halley'],
+    ['2I', 'C/2019 Q4 (Borisov)'],
+    ['2I/Borisov', 'C/2019 Q4 (Borisov)'],
   ])('finds %s as %s', (name, label) => {
     expect(labelsOf(search.byNames([name]).found)).toEqual([label]);
   });
@@ -81,6 +95,16 @@ describe('a list of names', () => {
     const { found, missing } = search.byNames(['Apophis', 'apophis', '433', 'Apoph', 'Eros', '']);
     expect(labelsOf(found)).toEqual(['99942 Apophis', '433 Eros']);
     expect(missing).toEqual(['apophis', 'Apoph', '']);
+  });
+
+  test('leaves a name of other capitals missing, and tells who may be meant', () => {
+    expect(['apophis', 'cap', '2004 mn', 'nosuch', ''].map((name) => search.meantBy(name))).toEqual([
+      ['Apophis'],
+      ['Čáp'],
+      [],
+      [],
+      [],
+    ]);
   });
 
   test('says which comets share a name', () => {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { asteroids, asteroidsByName, impactors } from '#contract/asteroid.ts';
 import { observatories } from '#contract/observatory.ts';
 import { serviceStatus } from '#contract/status.ts';
-import { FAKE_BODIES, fakeCatalogue } from './fakes/fake-catalogue.ts';
+import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeService } from './fakes/fake-service.ts';
 
 describe('searching', () => {
@@ -90,6 +90,26 @@ describe('searching', () => {
     const { asteroids: found, errors } = z.parse(asteroidsByName, await response.json());
     expect(found.map(({ name }) => name)).toEqual(['Eros']);
     expect(errors).toEqual([{ name: 'Nosuch', message: 'Object "Nosuch" was not found.' }]);
+  });
+
+  test('says who may be meant where only the capitals are others', async () => {
+    const { app } = await fakeService();
+    const response = await app.request('/rest/asteroid/findAsteroidByName?query=eros');
+    expect(z.parse(asteroidsByName, await response.json())).toEqual({
+      asteroids: [],
+      errors: [{ name: 'eros', message: 'Object "eros" was not found.', suggestions: ['Eros'] }],
+    });
+  });
+
+  test('takes 300 names that lead to few objects, and refuses 251 objects', async () => {
+    const bodies = Array.from({ length: 251 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
+    const of = (names: readonly string[]) =>
+      app.request(`/rest/asteroid/findAsteroidByName?query=${encodeURIComponent(names.join(','))}`);
+    const names = bodies.map(({ designation }) => designation);
+    const few = await of([...names.slice(0, 200), ...names.slice(0, 100)]);
+    expect(z.parse(asteroidsByName, await few.json()).asteroids).toHaveLength(200);
+    expect((await of(names)).status).toBe(422);
   });
 
   test('finds a designation written without its blank', async () => {

@@ -2,7 +2,7 @@ import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 
 type Columns = SwarmFile['columns'];
 
-/** Two parts of one group as one swarm; both are of the same instant and catalogue. */
+/** Joins the two parts of a group, which share instant and catalogue, into one swarm. */
 export function joinFiles(first: SwarmFile, second: SwarmFile): SwarmFile {
   const columns = Object.fromEntries(
     (Object.keys(first.columns) as (keyof Columns)[]).map((name) => [
@@ -18,7 +18,7 @@ export function joinFiles(first: SwarmFile, second: SwarmFile): SwarmFile {
   };
 }
 
-/** Both columns are of one kind, since they are of one name. */
+/** Columns of the same name have the same type. */
 function joined(first: Columns[keyof Columns], second: Columns[keyof Columns]): Columns[keyof Columns] {
   const bytes = new Uint8Array(first.byteLength + second.byteLength);
   bytes.set(bytesOf(first));

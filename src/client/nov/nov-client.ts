@@ -24,10 +24,10 @@ import { type PerturbedOrbitTable, readTable } from '#contract/nov/table-bytes.t
 import { call, callBytes, type CallOptions } from '../call.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
 
-/** The side of the eccentricity that parts a group: e up to 0.9, or above. */
+/** A group is sent in two parts: eccentricities up to 0.9, and those above. */
 export type GroupPart = 'less_eccentric' | 'eccentric';
 
-/** A perturbed orbit, or what is said of the object in its place. */
+/** A perturbed orbit, or the reasons why there is none. */
 export type PerturbedAnswer = {
   readonly orbit: PerturbedOrbitTable | undefined;
   readonly errors: readonly EphemerisError[];

@@ -8,13 +8,13 @@ import { liesIn } from '#engine/table/unreliable-days.ts';
 /** How far an object is from the Sun and from the Earth's centre, au. */
 export type Distances = { readonly sunAu: number; readonly earthAu: number };
 
-/** What the details tell of an instant on a perturbed orbit. */
+/** Facts about an instant on a perturbed orbit. */
 export type TableDetails = {
-  /** The orbit cannot be relied on at this instant. */
+  /** The orbit is unreliable at this instant. */
   readonly unreliable: boolean;
-  /** The close approach of the day, with the planet it is to. */
+  /** The close approach of the day and the planet concerned. */
   readonly approach: PlanetApproach | undefined;
-  /** The object is no more. */
+  /** The object has hit the planet. */
   readonly impacted: boolean;
 };
 
@@ -40,7 +40,7 @@ export function distancesAt(
 }
 
 /**
- * What the facts of a table say of an instant.
+ * Evaluates the facts of a table at an instant.
  *
  * @param julianDate TDB; an approach counts on the whole of its day.
  */

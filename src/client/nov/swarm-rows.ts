@@ -13,7 +13,7 @@ const PART = TURN / 2 ** 32;
 /**
  * A swarm as it is drawn, one row per object, ellipses first, then open orbits; ecliptic J2000, au, days, rad.
  *
- * Rows that are solved apart, those of `others`, have only their eccentricity.
+ * Of the rows solved on the CPU, those in `others`, only the eccentricity is filled in.
  */
 export type SwarmRows = {
   readonly count: number;
@@ -32,9 +32,9 @@ export type SwarmRows = {
 };
 
 /**
- * Rows to draw from a swarm as it is sent.
+ * Converts a swarm from its transfer format to rows for drawing.
  *
- * @param solvedApart eccentricity from which on ellipses are among the `others`, like open orbits.
+ * @param solvedApart ellipses of this eccentricity or more are among the `others`, like open orbits.
  */
 export function swarmRows({ day, count, columns, open }: SwarmFile, solvedApart: number): SwarmRows {
   const total = count + open.length;
@@ -76,7 +76,7 @@ export function swarmRows({ day, count, columns, open }: SwarmFile, solvedApart:
   return { count: total, alongP, alongQ, eccentricity, meanMotion, meanAnomaly, day, others };
 }
 
-/** The elements of any row of a swarm, at its common day; for the orbit of an object that was picked. */
+/** The elements of a row of a swarm at the common day, used when the object is picked. */
 export function elementsOfRow(swarm: SwarmFile, row: number): Elements {
   const open = swarm.open[row - swarm.count];
   if (open !== undefined) return open.elements;

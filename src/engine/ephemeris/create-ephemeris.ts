@@ -27,7 +27,7 @@ const SLACK_DAYS = 1e-9;
  * @param chunks  bytes by file name; more can be added later.
  *
  * Speed: 50 to 100 ns per position once its segment has been used. Accuracy: as the index says, 1e-12 au of the
- * integration for the large bodies and 1e-7 au for the asteroids.
+ * integration for the large bodies and 1e-9 au for the asteroids.
  */
 export function createEphemeris(
   index: EphemerisIndex,

@@ -19,12 +19,13 @@ export type Series = {
 export const EARTH_MOON = BODY.Earth;
 
 const LARGE_QUANTUM = 2.5e-13; // au; a fit within 1e-12 au, 15 cm
-const ASTEROID_QUANTUM = 1e-8; // au; a fit within 1e-7 au
+const ASTEROID_QUANTUM = 1e-10; // au; a fit within 1e-9 au
 
 /**
  * The series of a chunk by body index; segments and centres are those that need the least space.
  *
- * The Earth's place holds the Earth-Moon barycentre, which moves smoothly; the Moon is geocentric.
+ * The Earth's place holds the Earth-Moon barycentre, which moves smoothly; the Moon is geocentric. Asteroids are
+ * barycentric, because the Sun's own short motions under Mercury's pull are not theirs.
  */
 export const SERIES: readonly Series[] = [
   { name: 'Sun', centre: 'barycentre', segmentDays: 128, samples: 44, quantum: LARGE_QUANTUM },
@@ -40,7 +41,7 @@ export const SERIES: readonly Series[] = [
   { name: 'Pluto', centre: 'barycentre', segmentDays: 1024, samples: 28, quantum: LARGE_QUANTUM },
   ...Array.from({ length: BODY_COUNT - FIRST_ASTEROID }, (_, i): Series => ({
     name: `(${PERTURBER_NUMBERS[i]})`,
-    centre: 'Sun',
+    centre: 'barycentre',
     segmentDays: 1024,
     samples: 56,
     quantum: ASTEROID_QUANTUM,

@@ -7,7 +7,8 @@ import { crossings, type Crossings } from './crossings.ts';
 import { horizontal, type Horizontal } from './horizon.ts';
 import { ephemerisSource, type LightSource } from './light-source.ts';
 import { observerFramesUtc } from './observer-frames.ts';
-import { createPlace, locate } from './place.ts';
+import { locate } from './locate.ts';
+import { createPlace } from './place.ts';
 
 /** Refraction at the horizon by convention in risings and settings (34 arcmin), rad. */
 const HORIZON_REFRACTION = (34 / 60) * DEGREE;

@@ -6,7 +6,8 @@ import { arcCosine } from '../angles.ts';
 import { horizontal, type Horizontal } from './horizon.ts';
 import { ephemerisSource } from './light-source.ts';
 import type { ObserverFrames } from './observer-frames.ts';
-import { createPlace, locate, type Place } from './place.ts';
+import { locate } from './locate.ts';
+import { createPlace, type Place } from './place.ts';
 
 /** The Sun or the Moon at every row of the frames; angles in rad. */
 export type Luminary = {

@@ -22,7 +22,7 @@ export type InterpolatedBodies = {
  *
  * @param last index after the last body; @param moving index after the last body whose velocity is wanted.
  *
- * Accuracy: 5e-12 au from Jupiter outwards; the asteroids keep the 3e-7 au of their segments and joints. Five times
+ * Accuracy: 5e-12 au from Jupiter outwards; 4e-9 au for the asteroids, from the joints of their segments. Five times
  * cheaper than the segments. Where a cell reaches beyond the loaded ephemeris, the ephemeris itself is read.
  * Source: Hermite interpolation; its error is r (n h)⁶ / 46 080 for mean motion n and spacing h.
  */

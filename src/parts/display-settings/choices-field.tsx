@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 
 type ChoicesOption = Extract<DisplayOption, { type: 'multiple' }>;
 
-/** Some of several choices. */
+/** Checkboxes for an option with several choices. */
 export function ChoicesField({
   option,
   onChange,

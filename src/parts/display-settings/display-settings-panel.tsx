@@ -28,7 +28,7 @@ export function DisplaySettingsPanel({ settings, timeline }: DisplaySettingsPane
             <ColorField
               label="Background"
               value={background}
-              onCommit={(text) => settings.send({ type: 'background.typed', text })}
+              onCommit={(color) => settings.send({ type: 'background.chosen', color })}
             />
           ) : null}
           {listedKeys(section).map((key) => (
@@ -61,7 +61,7 @@ function Option({ name, settings, timeline }: DisplaySettingsPanelProps & { name
           name={name}
           option={option}
           onChange={(value) => settings.send({ type: 'option.changed', key: name, value })}
-          onColor={(text) => settings.send({ type: 'color.typed', key: name, text })}
+          onColor={(color) => settings.send({ type: 'color.chosen', key: name, color })}
         />
       )}
       {children.length === 0 ? null : (

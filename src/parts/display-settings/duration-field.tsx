@@ -17,7 +17,7 @@ export type DurationFieldProps = {
   onClear: () => void;
 };
 
-/** How far back or ahead orbits are drawn, told as the date where they begin or end; without one they are whole. */
+/** How far back or ahead orbits are drawn, given as the date where they begin or end; without a date they are whole. */
 export function DurationField({ name, option, timeline, onPick, onClear }: DurationFieldProps) {
   const limits = useSelector(timeline, ({ context }) => context.limits);
   const currentMs = useSimulatedDate(timeline);

@@ -1,13 +1,13 @@
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 
-/** What the colours of a picture are once the page takes a theme: inverted beside paper, never bright at night. */
+/** Whether a theme of the page inverts the colours of a picture: on paper yes, at night never. */
 const INVERTED: Readonly<Record<string, boolean>> = { inverted: true, red: false };
 
 /**
- * Inverts the colours of a picture when the page takes the theme of paper, at once where it has it already, and back when
- * another theme is chosen. What the visitor inverts in between stays until a theme says otherwise.
+ * Inverts the colours of a picture while the page has the paper theme, and restores them when another theme is chosen.
+ * Colours that the visitor inverts in between stay until the theme changes again.
  *
- * @returns ends it.
+ * @returns stops following the theme.
  */
 export function followTheme(settings: DisplaySettingsActor): () => void {
   const page = document.documentElement;

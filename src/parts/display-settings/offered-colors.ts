@@ -1,6 +1,6 @@
 import type { NamedColor } from '#ui/color-swatches.tsx';
 
-/** Colours offered for lines and names; told apart also by colour-blind readers. */
+/** Colours offered for lines and names, which colour-blind readers can also tell apart. */
 export const OFFERED_COLORS: readonly NamedColor[] = [
   { hex: '8fbfe8', name: 'Light blue' },
   { hex: 'f0b45a', name: 'Amber' },

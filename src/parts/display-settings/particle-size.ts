@@ -3,14 +3,14 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 
 const KEY = 'neo-toolkit.particle-size';
 
-/** The size of dots that this browser kept; undefined where it kept none, or keeps nothing. */
+/** The particle size stored in this browser; undefined where none is stored or storage is refused. */
 export function keptParticleSize(): number | undefined {
   const text = readStored(KEY);
   const size = Number(text ?? Number.NaN);
   return Number.isFinite(size) ? size : undefined;
 }
 
-/** Keeps the size of dots for the next visit whenever it is changed. */
+/** Stores the particle size for the next visit whenever it changes. */
 export function keepParticleSize(settings: DisplaySettingsActor): void {
   settings.on('particle-size.changed', ({ size }) => store(KEY, String(size)));
 }

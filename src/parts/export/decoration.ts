@@ -8,8 +8,8 @@ import { configuration } from '../configuration.ts';
 const COLOURS = { surface: '0a101b', border: '37506f', text: 'e6edf5', muted: '93a7c0' } as const;
 
 /**
- * What is drawn over an exported picture, and over each picture of a movie: the tool's boxes, watermark, and attribution
- * with the year.
+ * The decoration of exported pictures and of every picture of a movie: the tool's boxes, the watermark, and the
+ * attribution with the year.
  *
  * @param nowMs UTC milliseconds.
  */

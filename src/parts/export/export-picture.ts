@@ -6,7 +6,7 @@ import { saveFile } from '../save-file.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 
 /**
- * Gives the view as a PNG file, with its boxes and watermark. A failure is told in the console alone.
+ * Saves the view as a PNG file with boxes and watermark. A failure is reported to the console only.
  *
  * @param fileName what the files of the tool are called.
  * @param nowMs dates the file, UTC milliseconds.

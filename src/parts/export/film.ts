@@ -2,13 +2,14 @@ import { compose, type ExportDecoration } from '#render/export/compose.ts';
 import type { Film } from '../recorder/capture.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 
-/** Pictures per second that are asked of the film; the scene gives as many as it paints. */
+/** Frame rate requested for the film, pictures per second; the scene delivers as many as it paints. */
 const PICTURES_PER_SECOND = 30;
 
 /**
- * A film of the view, which hides its own boxes meanwhile: each picture with its names, boxes and watermark on a canvas of its own.
+ * A film of the view: each picture is composed with names, boxes and watermark on a separate canvas. The page hides its
+ * own boxes meanwhile.
  *
- * @param decoration what is drawn over the picture, as it stands when that is painted.
+ * @param decoration gives the decoration of the picture that has just been painted.
  * @throws {RangeError} when the tool is not on the screen.
  */
 export function filmOf(

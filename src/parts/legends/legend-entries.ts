@@ -6,7 +6,7 @@ import { PLANET_ORBIT_COLOR } from '../solar-system/planet-orbits.ts';
 /** A kind of orbit and its colour before any inversion, six hexadecimal digits. */
 export type LegendEntry = { readonly title: string; readonly color: string };
 
-/** What the orbit legend tells. */
+/** The entries of the orbit legend. */
 export function legendEntries({ objectsSettings: options }: DisplaySettings): readonly LegendEntry[] {
   return [
     { title: 'Keplerian', color: options.keplerianOrbits?.color ?? 'ffffff' },

@@ -21,7 +21,7 @@ export type UserDefinedListProps = {
   onRequest: (request: UserDefinedObjectRequest) => void;
 };
 
-/** The visitor's own objects, each to be changed or deleted. A renamed one keeps its row, and its button the focus. */
+/** User-defined objects with buttons to change and delete each. A renamed object keeps its row, so its button keeps the focus. */
 export function UserDefinedList({ rows, onRequest }: UserDefinedListProps) {
   if (rows.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ import { KEPLERIAN_GHOST } from './place-objects.ts';
 type Objects = OrbitSources['objects'];
 type Following = Pick<View<unknown>, 'viewpoint' | 'look'>;
 
-/** Follows a body or an object, which comes to the middle of the picture. */
+/** Follows a body or an object and centres the picture on it. */
 export function followFocus(objects: Objects, view: Following, focus: Focus): void {
   view.look(centred(view.viewpoint()));
   objects.send({ type: 'focus.chosen', focus });
 }
 
-/** What a pointer does in a picture of orbits: a click selects an object, a double click follows what it hits, else the Sun. */
+/** Pointer actions in a picture of orbits: a click selects an object, a double click follows what it hits, or else the Sun. */
 export function orbitPointer(
   { objects, settings }: Pick<OrbitSources, 'objects' | 'settings'>,
   view: Following & Pick<View<unknown>, 'followed'>,
@@ -29,7 +29,7 @@ export function orbitPointer(
   };
 }
 
-/** Follows nothing any more: the camera stays where it is. */
+/** Stops following; the camera stays where it is. */
 function releaseFocus(
   objects: Objects,
   view: Following & Pick<View<unknown>, 'followed'>,

@@ -4,9 +4,9 @@ import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 
 /**
- * Place and size of what is followed.
+ * Place and size of the body or object that is followed.
  *
- * @returns undefined while an object that is followed has no place, as before its orbit is loaded.
+ * @returns undefined while the object has no place, for example before its orbit is loaded.
  */
 export function followedAt(
   focus: Focus | undefined,

@@ -7,14 +7,14 @@ import { PropagationSwitch } from './propagation-switch.tsx';
 export type ObjectRowProps = {
   row: OrbitObject;
   isSelected: boolean;
-  /** One of its orbits is on its way. */
+  /** One of its orbits is being loaded. */
   isLoading: boolean;
   onClick: () => void;
   onPropagate: () => void;
   onCheck: () => void;
 };
 
-/** One object of the table. A click on its name or its radio selects it, another one deselects it. */
+/** One object of the table. A click on its name or its radio button selects it, a second click deselects it. */
 export function ObjectRow({ row, isSelected, isLoading, onClick, onPropagate, onCheck }: ObjectRowProps) {
   const { title, designator, checked } = row;
   const canSelect = isSelectable(row);

@@ -11,7 +11,7 @@ const PROPAGATION_HINT =
 
 type Sources = Pick<OrbitSources, 'objects' | 'loading'>;
 
-/** The list of objects of the catalogue, and a way to choose them. */
+/** The list of catalogue objects, with a button that opens the dialog to choose them. */
 export function ListedObjects({ onConfigure, ...sources }: Sources & { onConfigure: () => void }) {
   return (
     <PanelSection>
@@ -23,7 +23,7 @@ export function ListedObjects({ onConfigure, ...sources }: Sources & { onConfigu
   );
 }
 
-/** Objects of the catalogue: one is selected, any number are shown, each on its Keplerian or its perturbed orbit. */
+/** Catalogue objects: one may be selected and any number shown, each on its Keplerian or its perturbed orbit. */
 function ObjectsTable({ objects, loading }: Sources) {
   const rows = useSelector(objects, ({ context }) => context.objects);
   const selected = useSelector(objects, ({ context }) => context.selected);

@@ -9,7 +9,7 @@ import { createStore, type Store } from '#parts/scene/store.ts';
 import { followShapes, type Shapes } from '#parts/shapes/follow-shapes.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
-/** What pictures and panels of a tool with orbits are made from: its workflows, and what is loaded for them. */
+/** The workflows of a tool with orbits and the data loaded for them, from which its pictures and panels are made. */
 export type OrbitSources = {
   readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;
@@ -22,7 +22,7 @@ export type OrbitSources = {
 
 type Workflows = Pick<OrbitSources, 'timeline' | 'settings' | 'objects' | 'loading'>;
 
-/** The sources of a tool's workflows: its planets, shapes and tracks, of which nothing is there yet. */
+/** Adds planets, shapes and tracks, none of them loaded yet, to the workflows of a tool. */
 export function orbitSources(workflows: Workflows, nov: NovClient): OrbitSources {
   const shapes = createStore<Shapes>(new Map());
   followShapes(workflows.objects, nov, shapes);

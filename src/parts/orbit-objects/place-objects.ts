@@ -17,7 +17,7 @@ export type ShownObject = {
   readonly shapeAt: (day: number, offset: number) => Pick<PlacedObject, 'radius' | 'shapeId' | 'rotation'>;
 };
 
-/** Letters of a name in the picture. */
+/** Longest name in the picture, characters. */
 const LONGEST_NAME = 32;
 
 /** Suffix of the second marker of an object: the place it would have on its Keplerian orbit. */
@@ -32,8 +32,8 @@ export function orbitColours(settings: DisplaySettings): { keplerian: Colour; pe
 }
 
 /**
- * Where an object is: on its perturbed orbit when that is on, and as a faded companion where its Keplerian orbit would
- * have it.
+ * The markers of an object: one on its perturbed orbit when that is switched on, and a faded one at the place on its
+ * Keplerian orbit.
  *
  * @param day Julian date TDB, plus `offset` days.
  */
@@ -94,12 +94,12 @@ export function orbitLines(
   return lines;
 }
 
-/** A name as the picture has room for it. */
+/** A name cut to the length that fits into the picture. */
 function shortened(title: string): string {
   return title.length > LONGEST_NAME ? `${title.slice(0, LONGEST_NAME - 1)}…` : title;
 }
 
-/** The perturbed track counts only while its switch is on. */
+/** The perturbed track is used only while its switch is on. */
 function shownTracks({ perturbedOn }: OrbitObject, { keplerian, perturbed }: ObjectTracks): ObjectTracks {
   return { keplerian, perturbed: perturbedOn ? perturbed : undefined };
 }

@@ -7,7 +7,7 @@ const REASONS: Readonly<Record<SwitchRefusal, (title: string) => string>> = {
   'Keplerian only': (title) => `No perturbed orbit is available for ${title}.`,
 };
 
-/** Perturbed or Keplerian; one that cannot be turned says why. */
+/** The switch between perturbed and Keplerian orbit; a disabled one explains why. */
 export function PropagationSwitch({ row, onChange }: { row: OrbitObject; onChange: () => void }) {
   const refusal = perturbedRefusal(row);
   const label = `Perturbed orbit of ${row.title}`;

@@ -7,14 +7,14 @@ import { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
 import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbits/orbit-request.ts';
 import { userDefinedOrbitQuery } from '#machines/orbits/user-defined-orbit-query.ts';
 
-/** Asks the service for the elements of an object. */
+/** An actor that requests the elements of an object. */
 export function loadKeplerianFrom(nov: NovClient) {
   return fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(
     ({ input: { designator }, signal }) => nov.keplerianOrbits([designator], { signal }),
   );
 }
 
-/** The loading of orbits where it meets the service. */
+/** The machine that loads orbits, connected to the service. */
 export function providedOrbitLoading(nov: NovClient): typeof orbitLoadingMachine {
   const loadPerturbed = fromPromise<OrbitAnswer<PerturbedOrbit>, PerturbedQuery>(({ input, signal }) =>
     perturbedOrbit(nov, input, signal),
@@ -25,7 +25,7 @@ export function providedOrbitLoading(nov: NovClient): typeof orbitLoadingMachine
   return orbitLoadingMachine.provide({ actors: { request } });
 }
 
-/** A refusal of the service is an answer: what it says of the object is shown in its own words. */
+/** A refusal by the service is an answer: its message about the object is shown. */
 async function perturbedOrbit(
   nov: NovClient,
   query: PerturbedQuery,

@@ -14,7 +14,7 @@ export type UserDefinedObjectsProps = Pick<OrbitSources, 'objects' | 'loading'> 
   onRequest: (request: UserDefinedObjectRequest) => void;
 };
 
-/** Objects of the visitor's own: added, changed, deleted, selected and shown here. */
+/** The list of user-defined objects, where they are added, changed, deleted, selected and shown. */
 export function UserDefinedObjects({ objects, loading, onRequest }: UserDefinedObjectsProps) {
   const rows = useSelector(objects, ({ context }) => context.objects);
   const selected = useSelector(objects, ({ context }) => context.selected);

@@ -13,10 +13,10 @@ export type ObjectTracks = {
 /** Orbits that are loaded, by designator. */
 export type LoadedOrbits = Pick<OrbitLoadingContext, 'keplerian' | 'perturbed'>;
 
-/** Gives the tracks of an object. */
+/** Returns the tracks of an object. */
 export type TracksOf = (designator: string, loaded: LoadedOrbits) => ObjectTracks;
 
-/** Tracks of a tool's objects: each is made once for the orbit it follows, and kept no longer than that orbit. */
+/** Makes the tracks of a tool's objects. A track is made once per orbit and released with it. */
 export function createTracks(): TracksOf {
   const conics = new WeakMap<KeplerianOrbit, OrbitTrack>();
   const tables = new WeakMap<PerturbedOrbit, OrbitTrack>();

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { type CaptureNews, type CaptureOrder, recorderMachine } from '#machines/scene/recorder.ts';
+import { type CaptureEvent, type CaptureCommand, recorderMachine } from '#machines/scene/recorder.ts';
 import { movieType, RECORDING } from '#machines/scene/recording.ts';
 import { saveFile } from '../save-file.ts';
 
@@ -28,8 +28,8 @@ export function providedRecorder(openFilm: () => Promise<Film>): typeof recorder
  * @param openFilm begins to hand over pictures; fails when there is no scene.
  */
 function captureOf(openFilm: () => Promise<Film>) {
-  return fromCallback<CaptureOrder>(({ sendBack, receive }) => {
-    const tell = (news: CaptureNews) => sendBack(news);
+  return fromCallback<CaptureCommand>(({ sendBack, receive }) => {
+    const tell = (event: CaptureEvent) => sendBack(event);
     const ending = new AbortController();
     let stop = () => tell({ type: 'capture.failed' });
     const record = async () => {
@@ -52,7 +52,7 @@ function captureOf(openFilm: () => Promise<Film>) {
   });
 }
 
-function recorded({ stream }: Film, mimeType: string, tell: (news: CaptureNews) => void): MediaRecorder {
+function recorded({ stream }: Film, mimeType: string, tell: (event: CaptureEvent) => void): MediaRecorder {
   const { videoBitsPerSecond, chunkMs } = RECORDING;
   const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond });
   const chunks: Blob[] = [];

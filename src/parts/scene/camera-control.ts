@@ -1,11 +1,11 @@
 import type { CameraAction } from '#render/cameras/camera-action.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
+import { zoomAfterSteps } from '#machines/scene/zoom.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { View } from './view.ts';
 import { moved, zoomNearer } from './viewpoint.ts';
-import { zoomAfterSteps } from './zoom-distance.ts';
 
-/** What mouse, touch and keys steer; points of the picture in CSS px. */
+/** What mouse, touch and keys control; points of the picture in CSS px. */
 export type CameraControls = {
   readonly view: Pick<View<unknown>, 'followed' | 'viewpoint' | 'look'>;
   readonly settings: DisplaySettingsActor;
@@ -14,7 +14,7 @@ export type CameraControls = {
   readonly onRelease: () => void;
 };
 
-/** Carries out what mouse, touch or keys ask of the camera. @param size of the picture, CSS px. */
+/** Carries out an action of mouse, touch or keys. @param size of the picture, CSS px. */
 export function carryOut(action: CameraAction, controls: CameraControls, size: PictureSize): void {
   const { view, settings } = controls;
   const { zoom } = settings.getSnapshot().context.settings;

@@ -14,31 +14,31 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { carryOut } from './camera-control.ts';
 import type { View } from './view.ts';
 
-/** What a tool draws its pictures with, and what follows from a pointer on them. */
+/** The view of a tool, its painters, and its reactions to the pointer. */
 export type ToolScene<Inputs> = {
   readonly view: View<Inputs & SceneInputs>;
   readonly painters: MakePainters<Inputs>;
-  /** A click, with what it hit. */
+  /** Called at a click with what it hit. */
   readonly onSelect: (picked: Picked | undefined) => void;
-  /** A double click. */
+  /** Called at a double click with what it hit. */
   readonly onFollow: (picked: Picked | undefined) => void;
-  /** A right click, or Escape: nothing is followed any more. */
+  /** Called at a right click or Escape, which stop following. */
   readonly onRelease: () => void;
 };
 
-/** A view on its canvases. */
+/** A view shown on canvases. */
 export type CanvasView = {
   /** Gives the picture a size, CSS px. */
   readonly resize: (width: number, height: number) => void;
   /** The picture on the screen before a background of its own. */
   readonly exportImage: (options: ImageOptions, background: Colour) => Promise<Blob>;
-  /** Calls after every picture, in its task, with its canvases and size, until the returned function is called. */
+  /** Adds a listener for every picture, until the returned function is called. */
   readonly onPainted: (listener: PaintedListener) => () => void;
   readonly stats: () => ContextStats;
   readonly destroy: () => void;
 };
 
-/** Is shown every picture in the task that painted it. */
+/** Called after every picture, in the task that painted it. */
 export type PaintedListener = (painted: {
   readonly picture: HTMLCanvasElement;
   readonly overlay: HTMLCanvasElement;

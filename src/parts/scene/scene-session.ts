@@ -5,7 +5,7 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 import type { CanvasView, ToolScene } from './canvas-view.ts';
 import type { Store } from './store.ts';
 
-/** A running 3D tool, as far as its stage, its canvases and its exports know it. */
+/** What stage, canvases and exports need of a running 3D tool. */
 export type SceneSession<Inputs> = ToolScene<Inputs> & {
   readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;
@@ -13,6 +13,6 @@ export type SceneSession<Inputs> = ToolScene<Inputs> & {
   readonly ephemeris: EphemerisStore;
   /** The canvases while the tool is on the screen. */
   readonly canvas: Store<CanvasView | undefined>;
-  /** Gives the picture on the screen as a file. */
+  /** Saves the picture on the screen as a file. */
   readonly exportPicture: () => Promise<void>;
 };

@@ -22,15 +22,15 @@ export type StageProps<Inputs> = {
   session: SceneSession<Inputs>;
   /** What the picture shows, for those who do not see it. */
   description: string;
-  /** At the left: what is shown, and what is followed. */
+  /** Panel at the left: what is shown and followed. */
   start: ReactNode;
-  /** At the right, unless settings or a recording have the place: a panel of what is selected. */
+  /** Panel of the selected object at the right, hidden while the settings are open or a recording runs. */
   details: ReactNode;
-  /** In the corner, unless a recording runs, which has them drawn into its pictures. */
+  /** In the corner; hidden during a recording, whose pictures contain them. */
   legends: ReactNode;
-  /** The twin of the view as a table; `onClose` is undefined where it stands for good. */
+  /** The view as a table; `onClose` is undefined where it cannot be closed. */
   renderTable: (onClose: (() => void) | undefined) => ReactNode;
-  /** A button of the axes was pressed: looks along it. */
+  /** Called when a view along an axis is chosen. */
   onAxis: (axis: Axis) => void;
 };
 
@@ -84,7 +84,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
   );
 }
 
-/** Its script is fetched when the export of a movie is chosen. */
+/** The recorder, whose script is fetched when the export of a movie is chosen. */
 function Recorder({ recorder }: Pick<SceneSession<unknown>, 'recorder'>) {
   const isOpen = useSelector(recorder, (state) => !state.matches('hidden'));
   if (!isOpen) return null;
@@ -95,7 +95,7 @@ function Recorder({ recorder }: Pick<SceneSession<unknown>, 'recorder'>) {
   );
 }
 
-/** What remains without WebGL: lists, and the view as a table. */
+/** The tool without WebGL: its lists, and the view as a table. */
 function WithoutWebGl({ start, table }: { start: ReactNode; table: ReactNode }) {
   return (
     <div className="scene-stage scene-plain">

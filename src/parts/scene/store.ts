@@ -1,12 +1,12 @@
-/** A value that changes too often for a machine or for React, and whoever wants to know. */
+/** A value that changes too often for a machine or for React, with its listeners. */
 export type Store<Value> = {
   readonly get: () => Value;
   readonly set: (value: Value) => void;
-  /** Tells of every change until the returned function is called. */
+  /** Calls the listener at every change until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
-/** A store that holds a value; setting the same one again tells nobody. */
+/** Creates a store. Setting the same value again calls no listener. */
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -24,12 +24,12 @@ export function createStore<Value>(initial: Value): Store<Value> {
   };
 }
 
-/** What tells of its changes: a store, or an actor. */
+/** A store or an actor: something that reports its changes. */
 export type Changing = {
   readonly subscribe: (listener: () => void) => (() => void) | { readonly unsubscribe: () => void };
 };
 
-/** Tells of every change of several until the returned function is called. */
+/** Calls the listener at every change of several stores and actors until the returned function is called. */
 export function followAll(all: readonly Changing[], listener: () => void): () => void {
   const subscriptions = all.map((each) => each.subscribe(listener));
   return () => {

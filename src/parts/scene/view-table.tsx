@@ -5,7 +5,7 @@ import { PlainTable, type PlainTableProps } from '#ui/plain-table.tsx';
 const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
 export type ViewTableProps = Omit<PlainTableProps, 'isHidden'> & {
-  /** Undefined where the table stands for good. */
+  /** Undefined where the table cannot be closed. */
   onClose: (() => void) | undefined;
 };
 

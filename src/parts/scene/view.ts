@@ -2,25 +2,25 @@ import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { type Changing, createStore, followAll } from './store.ts';
 import { cameraOf, FIRST_VIEWPOINT, type Followed, NOTHING_FOLLOWED, type Viewpoint } from './viewpoint.ts';
 
-/** A picture, and what the next one begins from. */
+/** A picture and the state from which the next one is made. */
 export type MadePicture<Picture> = {
   readonly picture: Picture;
-  /** What the camera follows, or followed last where that has no place now. */
+  /** What the camera follows; its last known place where it has none now. */
   readonly followed: Followed;
   readonly viewpoint: Viewpoint;
 };
 
-/** From where a scene is seen, whether it is on the screen or not. */
+/** The view of a 3D tool, which exists whether or not the tool is on the screen. */
 export type View<Picture> = {
-  /** The picture at a real time, ms; the last one while none can be made, and undefined before the first. */
+  /** The picture at a real time, ms. While none can be made this is the last one; before the first, undefined. */
   readonly pictureAt: (realMs: number) => Picture | undefined;
-  /** The camera at a real time, ms: that of the screen; undefined while there is nothing to be seen. */
+  /** The camera at a real time, ms, the same as on the screen; undefined while there is nothing to see. */
   readonly cameraAt: (realMs: number) => OrbitCamera | undefined;
   readonly followed: () => Followed;
   readonly viewpoint: () => Viewpoint;
-  /** Looks from somewhere else. */
+  /** Sets the viewpoint. */
   readonly look: (viewpoint: Viewpoint) => void;
-  /** Tells of everything that the next picture would show, but the running of time, until the returned function is called. */
+  /** Calls the listener at every change of the next picture but that of time, until the returned function is called. */
   readonly subscribe: (listener: () => void) => () => void;
 };
 
@@ -37,13 +37,13 @@ export type ViewOptions<Picture> = {
   ) => MadePicture<Picture> | undefined;
   /** 0.01 to 16, as the settings have it. */
   readonly zoom: () => number;
-  /** What pictures are made from, as far as it tells of its changes. */
+  /** Stores and actors that pictures are made from. */
   readonly madeFrom: readonly Changing[];
 };
 
 /**
- * The view of a 3D tool: the one place that keeps where the camera is. What is painted, kept over a reload, saved and
- * shared all ask here, so that they cannot differ.
+ * Creates the view of a 3D tool, the only place that stores where the camera is. Painting, keeping over a reload, saving
+ * and sharing all ask the view, so that they cannot differ.
  */
 export function createView<Picture extends { readonly camera: OrbitCamera }>({
   make,

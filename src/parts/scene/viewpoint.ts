@@ -9,8 +9,8 @@ import {
   viewOf,
 } from '#render/cameras/orbit-camera.ts';
 import { cameraOfSaved, type SavedCamera } from '#render/cameras/saved-camera.ts';
+import { distanceOfZoom, zoomOfDistance } from '#machines/scene/zoom.ts';
 import { along, difference, sum } from '#render/geometry/vectors.ts';
-import { distanceOfZoom, zoomOfDistance } from './zoom-distance.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */
 export type Viewpoint = {
@@ -19,7 +19,7 @@ export type Viewpoint = {
   readonly elevation: number;
   /** From what is followed to the point looked at; from the Sun when nothing is followed; ecliptic J2000, au. */
   readonly offset: Vector3;
-  /** Where the eye is, au: it stands for the offset of a view that comes back until what is followed has a place. */
+  /** Place of the eye of a restored view, au. It replaces the offset until the place of what is followed is known. */
   readonly eye?: Vector3;
 };
 
@@ -31,7 +31,7 @@ export type Followed = {
   readonly radius: number;
 };
 
-/** What the camera stays with when nothing is followed. */
+/** Stands for the followed body when nothing is followed. */
 export const NOTHING_FOLLOWED: Followed = { position: [0, 0, 0], radius: 0 };
 
 /** Nearest approach to what is followed, in its radii: it fills two thirds of the picture. */
@@ -64,18 +64,18 @@ export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number):
   return { ...rest, offset: difference(target, followed.position) };
 }
 
-/** A viewpoint of the same direction whose middle is what is followed. */
+/** A viewpoint in the same direction, centred on what is followed. */
 export function centred({ azimuth, elevation }: Viewpoint): Viewpoint {
   return { azimuth, elevation, offset: [0, 0, 0] };
 }
 
-/** The viewpoint once nothing is followed any more: the camera stays where it is. */
+/** The viewpoint after following has stopped: the camera stays where it is. */
 export function released(viewpoint: Viewpoint, followed: Followed, zoom: number): Viewpoint {
   const { azimuth, elevation, target } = cameraOf(viewpoint, followed, zoom);
   return { azimuth, elevation, offset: target };
 }
 
-/** The viewpoint after mouse, touch or keys turned or moved the camera; an eye that still waits for its offset goes with it. */
+/** The viewpoint after an action has turned or moved the camera. The eye of a restored view moves along while it is set. */
 export function moved(
   viewpoint: Viewpoint,
   followed: Followed,

@@ -1,4 +1,5 @@
-import { dayAfter, FIRST_DATE, isDate, LAST_DATE } from '#machines/planning/time-frame.ts';
+import { FIRST_DATE, LAST_DATE } from '#contract/limits.ts';
+import { dayAfter, isDate } from '#machines/planning/time-frame.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { Card } from '#ui/card.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';

@@ -8,10 +8,10 @@ import { type DrawnBody, DRAWN_PLANETS } from './drawn-bodies.ts';
 /** Orbits of planets beside those of objects, six hexadecimal digits. */
 export const PLANET_ORBIT_COLOR = '7d848e';
 
-/** Days after which the ellipses are made anew; until then the planets stay within a pixel of them. */
+/** Days after which the ellipses are recomputed; until then planets stay within a pixel of them. */
 const KEPT_DAYS = 60;
 
-/** A planet with the ellipse it is on. */
+/** A planet and its osculating ellipse. */
 export type PlanetOrbit = DrawnBody & { readonly path: Extract<OrbitPath, { kind: 'ellipse' }> };
 
 /**
@@ -25,7 +25,7 @@ export function planetOrbits(ephemeris: Ephemeris, day: number): readonly Planet
   return DRAWN_PLANETS.map((planet) => ({ ...planet, path: pathOf(ephemeris, planet, day) }));
 }
 
-/** Gives the ellipses around an instant, the same ones until the planets have left them. */
+/** Computes the ellipses around an instant, and returns the same ones until the planets have drifted off them. */
 export function createPlanetOrbits(): typeof planetOrbits {
   let kept: { readonly day: number; readonly orbits: readonly PlanetOrbit[] } | undefined;
   return (ephemeris, day) => {

@@ -3,7 +3,7 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { useSimulatedDate } from '../timeline/use-simulated-date.ts';
 import { useEphemeris } from './use-ephemeris.ts';
 
-/** Says that the planets of the date are on their way: until they are there, there is no picture of it. */
+/** Shows that the planets of the date are being loaded; until then there is no picture of that date. */
 export function SkyStatus({ ephemeris, timeline }: { ephemeris: EphemerisStore; timeline: TimelineActor }) {
   const { status, isThere } = useEphemeris(ephemeris, useSimulatedDate(timeline));
   const isLoading = !isThere && status.kind !== 'failed';

@@ -1,7 +1,7 @@
 import type { EphemerisStore } from '#client/ephemeris-store.ts';
 import type { Failure } from '#contract/failure.ts';
 
-/** Tells each time that a part of the solar system cannot be loaded. */
+/** Reports every failure to load a part of the ephemeris. */
 export function tellMissing(ephemeris: EphemerisStore, tell: (failure: Failure) => void): void {
   ephemeris.subscribe(() => {
     const status = ephemeris.status();

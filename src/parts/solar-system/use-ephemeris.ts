@@ -3,11 +3,11 @@ import type { EphemerisStatus, EphemerisStore } from '#client/ephemeris-store.ts
 import { tdbOfMs } from '../scene/simulated-instant.ts';
 
 /**
- * Sees to the planets that words about a date need, and has them written anew when they are there: without WebGL there is
- * no view that would, and a view paints without React.
+ * Loads the planets of a date for a component that writes about it, and renders the component again once they are there.
+ * The view does not do this: it paints without React, and does not exist without WebGL.
  *
  * @param date UTC milliseconds.
- * @returns what becomes of them, and whether those of the date are there.
+ * @returns the status of loading, and whether the planets of the date are there.
  */
 export function useEphemeris(
   ephemeris: EphemerisStore,

@@ -9,7 +9,7 @@ import type { Store } from '#parts/scene/store.ts';
 import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
 import { joinSwarms } from './join-swarms.ts';
 
-/** The swarms that are loaded and wanted, in the order the scene has them. */
+/** The swarms that are loaded and shown, in the order in which the scene draws them. */
 export function shownSwarms(
   context: SwarmContext,
 ): readonly { readonly key: SwarmKey; readonly file: SwarmFile }[] {
@@ -20,8 +20,8 @@ export function shownSwarms(
 }
 
 /**
- * Keeps the scene's swarm as the groups, their colours and the filters of size and magnitude ask. Orbits are laid out
- * anew only when another group is loaded; filtering and colours change one byte per object.
+ * Updates the scene's swarm when groups, colours or the filters of size and magnitude change. Orbit data are rebuilt
+ * only when another group is loaded; filters and colours change one byte per object.
  *
  * @returns ends it.
  */
@@ -89,7 +89,7 @@ function lookOf(
   };
 }
 
-/** Diameter of a dot, CSS px: the setting of 7 gives the 1.5 px that leave the orbits to be seen. */
+/** Diameter of a dot, CSS px: the default setting of 7 gives 1.5 px, which leaves the orbits visible. */
 function pointSize(setting: number): number {
   return 0.8 + setting / 10;
 }

@@ -3,7 +3,7 @@ import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { INITIAL_GROUPS } from '#machines/orbits/swarm-groups.ts';
 import type { SwarmContext } from '#machines/orbits/swarm.ts';
 
-/** A group as its line shows it. */
+/** A group of the swarm as one line of the panel. */
 export type GroupLine = {
   readonly value: string;
   readonly label: string;
@@ -11,14 +11,14 @@ export type GroupLine = {
   readonly isShown: boolean;
   /** Six hexadecimal digits without '#'. */
   readonly color: string;
-  /** Objects of the catalogue; undefined while nobody has told. */
+  /** Objects of the group in the catalogue; undefined until the service has answered. */
   readonly count: number | undefined;
 };
 
 /** The largest classes of near-Earth objects come first. */
 const CLASSES = ['Apollo', 'Amor', 'Aten', 'Atira'];
 
-/** The near-Earth classes, all of them, shown or not. */
+/** All near-Earth classes, whether shown or not. */
 export function classLines(context: Pick<SwarmContext, 'chosen' | 'options'>): readonly GroupLine[] {
   return CLASSES.flatMap((name) => INITIAL_GROUPS.filter(({ value }) => value === name)).map(
     ({ type, value, label, color }) => {
@@ -57,7 +57,7 @@ export function riskCount({ count, columns, open }: SwarmFile): number {
   return risky;
 }
 
-/** A count with its thousands set apart by thin spaces; nothing while there is none. */
+/** A count with thin spaces between thousands; empty while it is unknown. */
 export function countText(count: number | undefined): string {
   return count === undefined ? '' : String(count).replace(/\B(?=(\d{3})+$)/g, '\u202f');
 }

@@ -11,7 +11,7 @@ export type GroupRowProps = {
   onToggle: () => void;
   /** Undefined while the colour stays as it is. */
   onColor: ((hex: string) => void) | undefined;
-  /** What the group is, where its name leaves that open. */
+  /** An explanation, where the name alone is not clear. */
   hint?: string;
 };
 

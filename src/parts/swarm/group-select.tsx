@@ -16,7 +16,7 @@ export type GroupSelectProps = {
   drawnColor: (color: string) => string;
 };
 
-/** Any number of groups out of a list that opens on demand; those that are chosen stand below, each in its colour. */
+/** A list that opens on demand, to choose any number of groups from. Chosen groups are listed below it in their colours. */
 export function GroupSelect({ title, type, swarm, drawnColor }: GroupSelectProps) {
   const context = useSelector(swarm, (state) => state.context);
   const isLoading = useSelector(swarm, (state) => state.matches({ options: 'loading' }));

@@ -4,7 +4,7 @@ import { createSwarm, type Swarm } from '#engine/kepler/swarm.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts';
 
-/** Several swarms as one that the scene draws, in their order; all are of the day of the first. */
+/** Joins several swarms, in their order, into one that the scene draws; all are brought to the day of the first. */
 export function joinSwarms(files: readonly [SwarmFile, ...SwarmFile[]]): SwarmData {
   const parts = files.map((file) => swarmRows(file, SWARM_ECCENTRICITY));
   const starts = startsOf(parts);
@@ -47,7 +47,7 @@ export function joinSwarms(files: readonly [SwarmFile, ...SwarmFile[]]): SwarmDa
   };
 }
 
-/** Which swarm a row of the joined one is of, and its row there; undefined beyond the last. */
+/** The swarm that a row of the joined swarm belongs to, and its row there; undefined beyond the last row. */
 export function partOfRow(
   files: readonly SwarmFile[],
   row: number,

@@ -7,16 +7,16 @@ import { partOfRow } from './join-swarms.ts';
 export type SwarmPicking = {
   readonly swarm: SwarmActor;
   readonly nov: Pick<NovClient, 'swarmNames'>;
-  /** Is told the designation of what was picked. */
+  /** Called with the designation of the object that was picked. */
   readonly onNamed: (designation: string) => void;
-  /** Designations cannot be had. */
+  /** Called when the designations cannot be loaded. */
   readonly onFailed: (failure: Failure) => void;
 };
 
 /**
- * Names a dot of the swarm that was clicked. Only near-Earth objects can be named.
+ * Finds the designation of a dot of the swarm. Only near-Earth objects have one.
  *
- * @returns takes the row of the dot; the designations are asked for at the first click.
+ * @returns a function of the row of the dot; the first call loads the designations.
  */
 export function swarmPicker({ swarm, nov, onNamed, onFailed }: SwarmPicking): (row: number) => Promise<void> {
   const names = onceAnswered(() => nov.swarmNames());
@@ -35,7 +35,7 @@ export function swarmPicker({ swarm, nov, onNamed, onFailed }: SwarmPicking): (r
   };
 }
 
-/** Asks once; a question that got no answer may be asked again. */
+/** Remembers the answer of the first call that succeeds; a call that failed is repeated by the next one. */
 function onceAnswered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let asked: Promise<Answer> | undefined;
   return () => {

@@ -6,7 +6,7 @@ import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import type { SwarmKey } from '#machines/orbits/swarm-groups.ts';
 import { type GroupOptions, swarmMachine } from '#machines/orbits/swarm.ts';
 
-/** The swarm where it meets the service. */
+/** The machine of the swarm, connected to the service. */
 export function providedSwarm(nov: NovClient): typeof swarmMachine {
   return swarmMachine.provide({
     actors: {
@@ -25,7 +25,7 @@ async function groupOptions(nov: NovClient, signal: AbortSignal): Promise<GroupO
   return { neo, family, population };
 }
 
-/** All near-Earth objects come as one; a family or population in two parts by eccentricity. */
+/** Near-Earth objects are sent in one piece, families and populations in two parts by eccentricity. */
 async function swarmOf(nov: NovClient, key: SwarmKey, signal: AbortSignal): Promise<SwarmFile> {
   if (key === 'neo') return nov.swarm({ signal });
   const slash = key.indexOf('/');

@@ -1,7 +1,7 @@
 import type { PopupsActor } from '#machines/popups/popups.ts';
 import type { Clock } from '../clock.ts';
 
-/** What a tool finds on the page when it starts. */
+/** What the page gives a tool when it starts. */
 export type PageParts = {
   readonly popups: PopupsActor;
   readonly clock: Clock;
@@ -10,15 +10,15 @@ export type PageParts = {
 /** The tools of the page that are running. */
 export type ToolSessions = {
   /**
-   * The session of a tool: started at the first visit and kept running while the visitor is elsewhere, so that coming
-   * back finds everything as it was.
+   * The session of a tool. It is started at the first visit and keeps running while the visitor is elsewhere, so that
+   * everything is unchanged when they come back.
    *
-   * @param start of the tool, the same function every time.
+   * @param start starts the tool; must be the same function at every call, since it identifies the tool.
    */
   readonly open: <Session>(start: (page: PageParts) => Session) => Session;
 };
 
-/** No tool is running yet. */
+/** Creates the register of running tools, which is empty at first. */
 export function createToolSessions(page: PageParts): ToolSessions {
   const running = new Map<(page: PageParts) => unknown, unknown>();
   return {

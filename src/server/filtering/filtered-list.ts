@@ -82,7 +82,7 @@ export function createListMaker({ compute, queue, preparation, sleep }: ListPart
       set,
       window,
       matches: done === 0 ? new Int32Array() : await matches(set, window, request, enter),
-      failures: own === undefined ? [] : failuresOf(set, window, nameErrors(own, set.catalogue)),
+      failures: own === undefined ? [] : failuresOf(set, window, nameErrors(own, catalogue)),
       preparation: done === total ? undefined : { done, total, ...(ahead === 0 ? {} : { ahead }) },
     };
   };

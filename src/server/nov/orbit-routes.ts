@@ -60,7 +60,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
     const named = namedBodies([trimmed], current);
     const [row] = named.found;
     if (row !== undefined) return catalogueOrder(current.catalogue.body(row), current, parts);
-    const [error] = nameErrors(named, current.catalogue);
+    const [error] = nameErrors(named, current);
     return error ?? { name, message: 'Invalid designator' };
   }
 
@@ -87,7 +87,7 @@ function keplerianOrbits(
   current: ServiceCatalogue,
 ): { readonly data: readonly OrbitRecord[]; readonly errors: readonly EphemerisError[] } {
   const named = namedBodies(names, current);
-  const errors = [...nameErrors(named, current.catalogue)];
+  const errors = [...nameErrors(named, current)];
   if (names.length === 0) errors.push({ name: '', message: 'Invalid designator' });
   const data = named.found.flatMap((row) => {
     const body = current.catalogue.body(row);

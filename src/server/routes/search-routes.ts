@@ -49,7 +49,9 @@ export function searchRoutes({ catalogue, now }: Pick<ServiceParts, 'catalogue' 
     const named = namedBodies(query, current);
     return c.json({
       asteroids: named.found.map((index) => listed(current.catalogue, index)),
-      errors: [...nameErrors(named, current.catalogue)],
+      errors: nameErrors(named, current).map(({ suggestions, ...error }) =>
+        suggestions === undefined ? error : { ...error, suggestions: [...suggestions] },
+      ),
     } satisfies AsteroidsByName);
   });
 

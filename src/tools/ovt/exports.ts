@@ -13,7 +13,7 @@ import { detailFacts } from './details/detail-facts.ts';
 import { selectedObject } from './details/selected-object.ts';
 import type { OvtSession } from './ovt-session.ts';
 
-/** Gives the view as a PNG file. */
+/** Saves the view as a PNG file. */
 export function exportOrbits(session: OvtSession): Promise<void> {
   const { scene, clock } = session;
   return exportPicture(OVT_FILE_NAME, scene, decoration(session), clock.now());

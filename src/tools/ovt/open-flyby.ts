@@ -11,7 +11,7 @@ export function openFlyby(flyby: Flyby): void {
   window.open(flybyAddress(flyby), '_blank', 'noreferrer');
 }
 
-/** Where the flyby visualisation shows an encounter: the days to search, the object and the planet it passes. */
+/** Address of the flyby visualisation with the days to search, the object, and the planet it passes. */
 export function flybyAddress({ object, body, span }: Flyby): string {
   const start = isoDayOf(span.startMs);
   const end = isoDayOf(span.endMs);

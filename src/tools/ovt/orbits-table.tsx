@@ -16,7 +16,7 @@ const COLUMNS = [{ title: 'Body' }, { title: 'Orbit' }, ...PLACE_COLUMNS];
 
 export type OrbitsTableProps = {
   sources: OrbitSources;
-  /** Undefined where the table stands for good. */
+  /** Undefined where the table cannot be closed. */
   onClose: (() => void) | undefined;
 };
 

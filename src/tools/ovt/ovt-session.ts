@@ -6,7 +6,7 @@ import type { Store } from '#parts/scene/store.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import type { OrbitsInputs } from '#render/scenes/orbits-scene.ts';
 
-/** What pictures and panels of orbit visualisation are made from. */
+/** The sources of orbit visualisation's pictures and panels. */
 export type OvtSources = OrbitSources & { readonly swarm: Store<ShownSwarm | undefined> };
 
 /** The running tool. */

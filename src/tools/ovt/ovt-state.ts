@@ -6,7 +6,7 @@ import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { savedCameraOf } from '#render/cameras/saved-camera.ts';
 import type { OvtSession } from './ovt-session.ts';
 
-/** Takes and gives back the state of orbit visualisation. */
+/** Saves and restores the state of orbit visualisation. */
 export function ovtStateKeeper(session: OvtSession): ToolStateKeeper {
   return {
     collect: () => JSON.stringify(presentState(session)),
@@ -19,8 +19,8 @@ export function ovtStateKeeper(session: OvtSession): ToolStateKeeper {
 }
 
 /**
- * The state of the tool as it is saved: the one that is about to be brought back, else what stands; without a camera while
- * nothing can be seen.
+ * The state to be saved: the one that is about to be restored if there is one, or else the present one. It has no camera
+ * while there is nothing to see.
  */
 export function presentState({ ovt, sources, scene, clock }: OvtSession): OvtState {
   const { saved, swarm } = ovt.getSnapshot().context;

@@ -5,12 +5,14 @@ import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { OrbitLegend } from '#parts/legends/orbit-legend.tsx';
+import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
+import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
 import { followFocus } from '#parts/orbit-objects/follow-focus.ts';
 import { usePage } from '#parts/page.tsx';
+import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { viewpointAlong } from '#parts/scene/axes-viewer.tsx';
 import { Stage } from '#parts/scene/stage.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
-import { OvtPopups } from './ovt-popups.tsx';
 import { SelectObjectsPanel } from './select-objects-panel.tsx';
 import type { OvtSession } from './ovt-session.ts';
 import { startOvt } from './start-ovt.ts';
@@ -18,13 +20,14 @@ import { startOvt } from './start-ovt.ts';
 const DetailsPanel = lazyPart(async () => (await import('./details/details-panel.tsx')).DetailsPanel);
 const OrbitsTable = lazyPart(async () => (await import('./orbits-table.tsx')).OrbitsTable);
 
-/** The zoom of the views along an axis: the Sun from 5 au. */
+/** Zoom of the views along an axis: the Sun from a distance of 5 au. */
 const AXIS_ZOOM = 2.5;
 
 /** The orbit-visualisation tool: orbits around the Sun in three dimensions. */
 export function OvtTool() {
   const session = usePage().tools.open(startOvt);
-  const { sources, scene } = session;
+  const { ovt, sources, scene } = session;
+  const { objectList, editor } = useSelector(ovt, ({ context }) => context);
   const [areDetailsOpen, setDetailsOpen] = useState(true);
   const isSelected = useSelector(sources.objects, ({ context }) => context.selected !== undefined);
   const hasLegend = useSelector(sources.settings, ({ context }) =>
@@ -51,12 +54,15 @@ export function OvtTool() {
         }}
       />
       <Timeline timeline={sources.timeline} />
-      <OvtPopups ovt={session.ovt} />
+      <ToolPopups owner={ovt}>
+        <ObjectsSlot list={objectList} />
+        <ObjectEditorSlot editor={editor} />
+      </ToolPopups>
     </div>
   );
 }
 
-/** An object that the address names, `?object=`, is looked up and shown. */
+/** Looks up and shows the object named in the address, `?object=`. */
 function useNamedObject({ ovt }: OvtSession): void {
   const search = useSearch();
   const phrase = new URLSearchParams(search).get('object');

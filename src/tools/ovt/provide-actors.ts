@@ -10,7 +10,7 @@ import { loadKeplerianFrom, providedOrbitLoading } from '#parts/orbit-objects/pr
 import { type Film, providedRecorder } from '#parts/recorder/capture.ts';
 import { providedSwarm } from '#parts/swarm/provided-swarm.ts';
 
-/** Orbit visualisation with every actor provided: the one place where its behaviour meets network and browser. */
+/** The machine of orbit visualisation with all actors provided, connected to network and browser. */
 export function providedOvt(
   client: Client,
   nov: NovClient,

@@ -7,7 +7,7 @@ import { SwarmGroups } from '#parts/swarm/swarm-groups.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import type { OvtSession } from './ovt-session.ts';
 
-/** What is shown in the view: objects of the catalogue, groups of the swarm, user-defined objects, and the focus. */
+/** Chooses what the view shows and follows: catalogue objects, groups of the swarm, user-defined objects, the focus. */
 export function SelectObjectsPanel({ session }: { session: OvtSession }) {
   const { ovt, scene } = session;
   const { objects, loading, settings } = session.sources;

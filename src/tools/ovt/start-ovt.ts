@@ -26,7 +26,7 @@ import { createOrbitsView } from './scene/create-orbits-view.ts';
 
 const SKY_FILES = { deepSkyUrl: '/static/sky/deep-sky.json', starsUrl: '/static/sky/stars.json' };
 
-/** Starts the tool, with what this browser tab kept of it. */
+/** Starts the tool and restores the state that this browser tab kept. */
 export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly keeper: ToolStateKeeper } {
   const nov = createNovClient();
   const machine = providedOvt(createClient(clock), nov, async () =>

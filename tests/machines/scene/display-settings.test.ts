@@ -23,7 +23,7 @@ import {
   numberOf,
   shownColor,
 } from '#machines/scene/display-settings-rules.ts';
-import { colorChannels, hexColor, invertedColor } from '#machines/kit/hex-color.ts';
+import { colorChannels, invertedColor } from '#machines/kit/hex-color.ts';
 import { savedSettingsOf } from '#machines/scene/saved-settings.ts';
 import { sliderOfZoom, zoomOfSlider } from '#machines/scene/zoom.ts';
 
@@ -149,8 +149,8 @@ describe('display settings', () => {
     before.actor.send({ type: 'option.changed', key: 'horizontalGrid', value: true });
     before.actor.send({ type: 'option.changed', key: 'magnitude', value: [10, 22] });
     before.actor.send({ type: 'option.changed', key: 'trailDurationYears', value: 2.5 });
-    before.actor.send({ type: 'color.typed', key: 'perturbedOrbits', text: 'ff0000' });
-    before.actor.send({ type: 'background.typed', text: '#123' });
+    before.actor.send({ type: 'color.chosen', key: 'perturbedOrbits', color: 'ff0000' });
+    before.actor.send({ type: 'background.chosen', color: '112233' });
     before.actor.send({ type: 'colors.inverted', area: 'scene', isOn: true });
     const saved = savedSettings.parse(
       JSON.parse(JSON.stringify(savedSettingsOf(before.settings(), OPTIONS.ovt))),
@@ -199,21 +199,15 @@ describe('display settings', () => {
 });
 
 describe('colours', () => {
-  test('have three or six digits', () => {
-    expect(hexColor('abc')).toBe('aabbcc');
-    expect(hexColor('#AABBCC')).toBe('aabbcc');
-    for (const text of ['abcd', '', 'ggg', '#', '12345']) expect(hexColor(text)).toBeUndefined();
-  });
-
-  test('that cannot be read change nothing', () => {
+  test('are chosen for the background, and for options that have one', () => {
     const { actor, settings, options } = start('ovt');
-    actor.send({ type: 'color.typed', key: 'keplerianOrbits', text: 'ff8800' });
-    actor.send({ type: 'color.typed', key: 'keplerianOrbits', text: 'ff88' });
-    expect(options().keplerianOrbits?.color).toBe('ff8800');
-    actor.send({ type: 'color.typed', key: 'horizontalPlane', text: 'ff8800' });
-    expect(options().horizontalPlane?.color).toBeUndefined();
-    actor.send({ type: 'background.typed', text: 'nothing' });
     expect(settings().backgroundColor).toBe('000000');
+    actor.send({ type: 'background.chosen', color: '102030' });
+    expect(settings().backgroundColor).toBe('102030');
+    actor.send({ type: 'color.chosen', key: 'keplerianOrbits', color: 'ff8800' });
+    expect(options().keplerianOrbits?.color).toBe('ff8800');
+    actor.send({ type: 'color.chosen', key: 'horizontalPlane', color: 'ff8800' });
+    expect(options().horizontalPlane?.color).toBeUndefined();
   });
 
   test('are inverted to their opposites', () => {
@@ -247,7 +241,7 @@ describe('colours', () => {
 
   test('behind an exported picture are those of the background, or of the Milky Way', () => {
     const { actor, settings } = start('ovt');
-    actor.send({ type: 'background.typed', text: '102030' });
+    actor.send({ type: 'background.chosen', color: '102030' });
     expect(exportBackground(settings())).toBe('102030');
     actor.send({ type: 'option.changed', key: 'milkyWayBackground', value: true });
     expect(exportBackground(settings())).toBe('0a111b');

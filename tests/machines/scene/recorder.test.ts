@@ -3,7 +3,7 @@ import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
 import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
 import { SOVT_FILE_NAME } from '#machines/sovt/sovt-scene.ts';
-import { type CaptureNews, type CaptureOrder, recorderMachine } from '#machines/scene/recorder.ts';
+import { type CaptureEvent, type CaptureCommand, recorderMachine } from '#machines/scene/recorder.ts';
 import { imageName, movieName, movieType, onAirText, RECORDING } from '#machines/scene/recording.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
@@ -129,9 +129,9 @@ function fakeCapture() {
   const capture = {
     orders: [] as string[],
     isRunning: false,
-    tell: undefined as unknown as (news: CaptureNews) => void,
+    tell: undefined as unknown as (news: CaptureEvent) => void,
   };
-  const actor = fromCallback<CaptureOrder>(({ sendBack, receive }) => {
+  const actor = fromCallback<CaptureCommand>(({ sendBack, receive }) => {
     capture.isRunning = true;
     capture.tell = sendBack;
     receive(({ type }) => capture.orders.push(type));

@@ -5,7 +5,7 @@ import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filt
 import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
 import { isSelectable, selectionState } from '#machines/opt/selection.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import type { DataColumn } from '#ui/data-table.tsx';
+import type { DataColumn } from '#ui/data-column.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import type { FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES, rangeText, unitText } from './filter-texts.ts';

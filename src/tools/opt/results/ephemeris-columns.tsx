@@ -8,7 +8,7 @@ import { previousObservationsHref } from '#parts/outside-links.ts';
 import { OrbitProvenance } from '#parts/provenance/orbit-provenance.tsx';
 import type { UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
-import type { DataColumn } from '#ui/data-table.tsx';
+import type { DataColumn } from '#ui/data-column.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 
 /** What the columns need beside their rows. */

@@ -30,9 +30,9 @@ export type ActiveObject = {
   readonly isImpacted: boolean;
   /** On its perturbed orbit. */
   readonly useEphemTable: boolean;
-  /** The date is outside of what the perturbed orbit tells. */
+  /** The date lies outside of the perturbed orbit's table. */
   readonly isOutside: boolean;
-  /** When the orbit cannot be relied on, and whether that is now; Julian dates TDB. */
+  /** Spans in which the orbit is unreliable, Julian dates TDB, and whether the date lies in one. */
   readonly uncTable: TableFacts['unreliable'];
   readonly isUnreliable: boolean;
   readonly closeApproachTable: readonly PlanetApproach[];
@@ -43,9 +43,9 @@ export type ActiveObject = {
   readonly provenance: TableFacts['provenance'] | undefined;
   /** Of the osculating elements, milliseconds on the calendar of TDB; undefined until they are loaded. */
   readonly epochMs: number | undefined;
-  /** What the uncertainty of the perturbed orbit is known from. */
+  /** Source of the uncertainty of the perturbed orbit. */
   readonly uncertaintyFrom: TableFacts['uncertaintyFrom'] | undefined;
-  /** Who made the model of its shape: `generic` for the rock that stands for all others; undefined until it is loaded. */
+  /** Source of its shape model; `generic` for the rock used where there is none, undefined until it is loaded. */
   readonly shape: { readonly modelSource: string | undefined };
 } & { readonly [Key in `detectedCloseApproachForFVT_${Planet}`]: boolean };
 
@@ -56,7 +56,7 @@ export type ActiveObjectInput = {
   readonly tracks: ObjectTracks;
   /** A request for one of its orbits is under way. */
   readonly isLoading?: boolean;
-  /** As {@link ActiveObject} has it; left out where the shape is of no concern. */
+  /** See {@link ActiveObject}; left out where the shape does not matter. */
   readonly modelSource?: string | undefined;
   /** Undefined while the date is not loaded. */
   readonly ephemeris: Ephemeris | undefined;
@@ -64,7 +64,7 @@ export type ActiveObjectInput = {
   readonly ms: number;
 };
 
-/** What is known of an object at an instant. Distances are geometric, between centres. */
+/** Facts about an object at an instant. Distances are geometric, between centres. */
 export function activeObject(input: ActiveObjectInput): ActiveObject {
   const { row, keplerian, perturbed, tracks, isLoading = false, modelSource, ephemeris, ms } = input;
   const { day, offset } = tdbOfMs(ms);

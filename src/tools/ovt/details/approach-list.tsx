@@ -6,10 +6,10 @@ import { PanelSection } from '#ui/floating-panel.tsx';
 import type { ActiveObject } from './active-object.ts';
 import { listedApproaches, unreliableTexts } from './approaches.ts';
 
-/** Lines of the list: more would push the rest of the panel out of sight. */
+/** Longest list; a longer one would push the rest of the panel out of sight. */
 const MOST = 4;
 
-/** What the perturbed orbit tells of the range of the timeline: close approaches, each of which it goes to, and when it cannot be relied on. */
+/** Close approaches in the range of the timeline, as buttons that move the date there, and spans of unreliable orbit. */
 export function ApproachList({ object, timeline }: { object: ActiveObject; timeline: TimelineActor }) {
   const range = useSelector(timeline, ({ context }) => context.range);
   const isHeld = useSelector(timeline, (state) => state.hasTag('held'));

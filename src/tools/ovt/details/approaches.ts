@@ -17,7 +17,7 @@ export type ListedApproach = {
 };
 
 /**
- * The close approaches of a range that come next, in their order; those that are past fill up what is left.
+ * The next close approaches of a range in their order; if there are fewer than `most`, past ones are added.
  *
  * @param currentMs the simulated date, UTC milliseconds.
  * @param most how many at most.

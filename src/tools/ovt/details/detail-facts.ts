@@ -2,10 +2,10 @@ import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import type { ActiveObject } from './active-object.ts';
 
-/** Where nothing is known. */
+/** Shown for an unknown value. */
 const DASH = '–';
 
-/** Distances below it, au, are told in lunar distances too. */
+/** Distances below this, au, are also given in lunar distances. */
 const NEAR_AU = 0.1;
 
 /** A line of the details. */
@@ -38,12 +38,12 @@ function earthDistance(au: number | undefined): string {
   return fixed(au, au !== undefined && au < NEAR_AU ? 6 : 4);
 }
 
-/** What is near is told in lunar distances too. */
+/** Short distances are also given in lunar distances. */
 function earthUnit(au: number | undefined): string {
   return au === undefined || au >= NEAR_AU ? 'au' : `au (${(au / LUNAR_DISTANCE_AU).toFixed(2)} LD)`;
 }
 
-/** A dash stands alone. */
+/** A dash has no unit. */
 function unitOf(value: number | undefined, unit: string): { readonly unit?: string } {
   return value === undefined ? {} : { unit };
 }

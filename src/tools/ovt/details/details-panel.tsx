@@ -26,8 +26,8 @@ export type DetailsPanelProps = {
 };
 
 /**
- * What is known of the selected object at the simulated date; the setting switches it off. Folding it leaves the object
- * selected.
+ * The panel of the selected object at the simulated date, which a setting can switch off. Folding the panel leaves the
+ * object selected.
  */
 export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProps) {
   const { sources, ovt } = session;
@@ -58,7 +58,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
   );
 }
 
-/** The switch of its row, for those who do not have the list before them. */
+/** The same switch as in the object's row, for when the list is folded or out of sight. */
 function Propagation({ designator, objects }: Pick<OrbitSources, 'objects'> & { designator: string }) {
   const row = useSelector(objects, ({ context }) => rowOf(context, designator));
   if (row === undefined) return null;

@@ -11,7 +11,7 @@ import type { ActiveObject } from './active-object.ts';
 /** Shown on each side of an approach: five days. */
 const AROUND_MS = 5 * MILLISECONDS_PER_DAY;
 
-/** The close approach of the date: it opens the flyby in a new tab, or says why there is none. */
+/** The button of the date's close approach: it opens the flyby in a new tab, or explains why it cannot. */
 export function EncounterButton({ object, ovt }: { object: ActiveObject; ovt: OvtActor }) {
   const { approach, designator } = object;
   const { objects } = useSelector(ovt, ({ context }) => context);

@@ -8,7 +8,7 @@ const UNCERTAINTY: Readonly<Record<TableFacts['uncertaintyFrom'], string>> = {
   none: 'not known',
 };
 
-/** Where the orbit of the selected object is from, by what it was carried on, and how well it is known. */
+/** The source of the selected object's orbit, its force model, and the source of its uncertainty. */
 export function provenanceLines({
   provenance,
   epochMs,

@@ -1,7 +1,7 @@
 import { configuration } from '#parts/configuration.ts';
 import type { ActiveObject } from './active-object.ts';
 
-/** Where the shape of the selected object comes from, when it has a model of its own. */
+/** The source of the selected object's shape model, if it has one. */
 export function ShapeSource({ object: { designator, shape } }: { object: ActiveObject }) {
   const { modelSource: source } = shape;
   if (source === undefined || source === 'generic') return null;
@@ -15,7 +15,7 @@ export function ShapeSource({ object: { designator, shape } }: { object: ActiveO
   );
 }
 
-/** A page about the model: in the database it comes from, else in a collection by designation. */
+/** Link to a page about the model: in its database, or else in a collection by designation. */
 function shapeLink(source: string, designator: string): string {
   const { shapeDatabase, shapeCollection } = configuration.linkBases;
   const base = source.includes('DAMIT') ? shapeDatabase : shapeCollection;

@@ -11,8 +11,8 @@ import { type FrameInputs, frameOf } from './frame-of.ts';
 import { lookOfSettings } from './look-of-settings.ts';
 
 /**
- * The view of what the workflows of the tool hold. Painters find out by identity what they have to upload, so what
- * looks the same is given to them as the same.
+ * Creates the view of the tool's workflows. Painters compare inputs by identity to see what they have to upload, so
+ * inputs that look the same are passed as the same object.
  */
 export function createOrbitsView(sources: OvtSources): View<OrbitsInputs> {
   const { timeline, settings, objects, loading, ephemeris, shapes, swarm, tracksOf } = sources;
@@ -57,7 +57,7 @@ export function createOrbitsView(sources: OvtSources): View<OrbitsInputs> {
   });
 }
 
-/** What a function gave last, as long as it is asked the same. */
+/** Returns the last result again as long as the argument is the same. */
 function remembered<Argument, Value>(make: (argument: Argument) => Value): (argument: Argument) => Value {
   let last: { readonly argument: Argument; readonly value: Value } | undefined;
   return (argument) => {
@@ -66,7 +66,7 @@ function remembered<Argument, Value>(make: (argument: Argument) => Value): (argu
   };
 }
 
-/** Whether two lists of lines look the same, so that nothing need be uploaded. */
+/** Whether two lists of lines look the same. */
 function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLine[]): boolean {
   return (
     one.length === other.length &&

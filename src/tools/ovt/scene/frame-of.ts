@@ -23,17 +23,17 @@ import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
 import type { OrbitsInputs } from '#render/scenes/orbits-scene.ts';
 
-/** All that a picture is made from, as it stands at one moment. */
+/** Everything that a picture is made from, at one moment. */
 export type FrameInputs = Pick<OrbitsInputs, 'look' | 'swarm'> & {
   readonly viewpoint: Viewpoint;
   readonly settings: DisplaySettings;
   readonly list: OrbitList;
   readonly loaded: LoadedOrbits;
-  /** Orbits are on their way, so that what is followed may yet find another place. */
+  /** Orbits are being loaded, which may still change the place of what is followed. */
   readonly isLoading: boolean;
   readonly tracksOf: TracksOf;
   readonly shapes: Shapes;
-  /** The models of `shapes`: the same map as long as these are the same. */
+  /** The models of `shapes`; the same map as long as `shapes` is the same. */
   readonly models: OrbitsInputs['shapes'];
   /** Covers the instant of the picture. */
   readonly ephemeris: Ephemeris;
@@ -41,9 +41,9 @@ export type FrameInputs = Pick<OrbitsInputs, 'look' | 'swarm'> & {
 };
 
 /**
- * The picture of an instant. It changes nothing: from where the next one is seen is part of what it gives.
+ * The picture of an instant. A pure function: the viewpoint of the next picture is part of its result.
  *
- * @param lastFollowed stands in for what is followed while that has no place, as after its impact.
+ * @param lastFollowed used while what is followed has no place, for example after an impact.
  */
 export function frameOf(
   inputs: FrameInputs,

@@ -10,7 +10,7 @@ import type { OrbitsLook } from '#render/scenes/orbits-scene.ts';
 const BODY_NAME_COLOR = 'aab6c4';
 const BODY_NAME_SIZE = 12; // CSS px
 
-/** What the scene is told of the display settings. */
+/** The look of the scene that follows from the display settings. */
 export function lookOfSettings(settings: DisplaySettings): OrbitsLook {
   const { objectsSettings: options, backgroundColor, invertColors } = settings;
   const names = (key: OptionKey, color: string, size: number): NameLook => ({

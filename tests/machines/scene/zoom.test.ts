@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { distanceOfZoom, zoomAfterSteps, zoomOfDistance } from '#parts/scene/zoom-distance.ts';
+import { distanceOfZoom, zoomAfterSteps, zoomOfDistance } from '#machines/scene/zoom.ts';
 
 const EARTH = 1.3e-4; // au: three radii
 
