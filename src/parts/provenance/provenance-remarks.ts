@@ -3,7 +3,7 @@ import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Remarks } from '../downloads/text-table.ts';
 import { ownOrbitText } from '../objects/own-elements.ts';
-import { calendarText } from '../quantities/cell-text.ts';
+import { calendarDay } from '../quantities/cell-text.ts';
 
 /** User-defined objects that were calculated, by designator. */
 export type UserDefinedOrbits = ReadonlyMap<string, OrbitalObject>;
@@ -32,10 +32,7 @@ export function orbitRemarks(
   if (provenance === undefined) return [['Orbit', `${database}, no details known`]];
   return [
     ['Orbit solution', provenance.source],
-    [
-      'Epoch of the elements',
-      `${provenance.epoch.toFixed(1)} TDB, ${calendarText(provenance.epoch).slice(0, 10)}`,
-    ],
+    ['Epoch of the elements', `${provenance.epoch.toFixed(1)} TDB, ${calendarDay(provenance.epoch)}`],
     ['Orbit catalogue', provenance.catalogueDate],
     ...observationRemarks(provenance),
   ];
