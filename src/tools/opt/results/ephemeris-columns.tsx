@@ -117,7 +117,12 @@ function archiveOf({ number, name, designator }: ObjectTable): string {
 function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisColumnsInput): Column {
   const { unit: ownUnit, meaning } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
   const unit = unitText(key, units.get(key) ?? ownUnit, notation);
-  const widest = Math.max(key.length, unit.length, cellText(key, -100, notation).length, WIDE[key] ?? 0);
+  const widest = Math.max(
+    key.length,
+    unit.length,
+    cellText(key, SAMPLE[key] ?? -100, notation).length,
+    WIDE[key] ?? 0,
+  );
   return {
     key,
     title: <abbr title={meaning}>{key}</abbr>,
@@ -127,6 +132,9 @@ function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisC
     cell: (row) => cellText(key, row.value(key), notation),
   };
 }
+
+/** Values that are as long as most of their column, where -100 is none that it can have. */
+const SAMPLE: Readonly<Partial<Record<EphemerisColumnKey, number>>> = { JD_UTC: 2_451_545 };
 
 /** Columns whose values are longer than three digits and the decimals, in characters. */
 const WIDE: Readonly<Partial<Record<EphemerisColumnKey, number>>> = { JD_UTC: 16, SKY_MOV: 11, ERR_A: 9 };

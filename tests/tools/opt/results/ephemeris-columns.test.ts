@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { ephemerisColumns } from '#tools/opt/results/ephemeris-columns.tsx';
+
+test('a column of dates is as wide for calendar dates as for Julian ones', () => {
+  const [julian, calendar] = [false, true].map((calendarDates) => {
+    const columns = ephemerisColumns({
+      shown: ['JD_UTC'],
+      units: new Map(),
+      notation: { calendarDates, sexagesimal: false },
+      provenance: {
+        forceModel: 'full',
+        ephemeris: 'DE440',
+        catalogueDate: '2026-07',
+        calculatedAt: '2026-11-21',
+        observer: 'G96',
+        software: 'NEO Toolkit',
+      },
+      userDefinedOrbits: new Map(),
+      unfolded: new Set(),
+      onToggle: () => undefined,
+    });
+    return columns.find(({ key }) => key === 'JD_UTC')?.width;
+  });
+  expect(calendar).toBe(julian);
+});
