@@ -1,5 +1,6 @@
 import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
 import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
+import { PROBLEMS } from '#contract/problem.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { OptReactions } from './opt-context.ts';
@@ -86,7 +87,7 @@ export function tooManyToCalculate(current: number): Popup<never> {
 
 /** More data points than one calculation may have. */
 export function tooManyPoints(current: number): Popup<never> {
-  return notice('warning', 'Your input data has exceeded maximum data points limit', [
+  return notice('warning', PROBLEMS['too-many-points'].title, [
     `Maximum: ${MAX_DATA_POINTS}`,
     `Current: ${current}`,
   ]);

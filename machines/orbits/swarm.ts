@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { type GroupType, type SmallObjectOption } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { PROBLEMS } from '#contract/problem.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import {
   type ChosenGroup,
@@ -14,7 +15,7 @@ import {
   withGroup,
 } from './swarm-groups.ts';
 
-export const SWARM_MESSAGE = 'This functionality is temporarily unavailable. Please try again later.';
+export const SWARM_MESSAGE = PROBLEMS['queue-full'].title;
 
 /** The choices of each multiselect. */
 export type GroupOptions = Readonly<Record<GroupType, readonly SmallObjectOption[]>>;

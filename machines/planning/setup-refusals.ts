@@ -1,4 +1,5 @@
 import { GENERIC_MESSAGE } from '#contract/failure.ts';
+import { PROBLEMS } from '#contract/problem.ts';
 import type { Severity } from '../popups/popup.ts';
 import type { SetupEmitted } from './setup-events.ts';
 
@@ -13,8 +14,8 @@ export class LocationError extends Error {
   }
 }
 
-export const TIME_FRAME_MESSAGE = 'Time frame not valid or missing.';
-export const OBSERVATORY_MESSAGE = 'Observatory data not valid or missing.';
+export const TIME_FRAME_MESSAGE = PROBLEMS['date-out-of-range'].title;
+export const OBSERVATORY_MESSAGE = PROBLEMS['observatory-invalid'].title;
 
 /** A set-up, or a change of it, that is refused. */
 export function refusal(message: string, severity: Severity): SetupEmitted {
