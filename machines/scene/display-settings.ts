@@ -34,7 +34,6 @@ export type DisplaySettingsEvent =
   /** The buttons of the settings column; pressing the one that is open closes it. */
   | { readonly type: 'display.pressed' }
   | { readonly type: 'charts.pressed' }
-  | { readonly type: 'export.pressed' }
   | { readonly type: 'panel.closed' }
   | { readonly type: 'option.changed'; readonly key: OptionKey; readonly value: OptionValue }
   /** The fact that a derived option mirrors has changed. */
@@ -70,7 +69,7 @@ export type DisplaySettingsEmitted =
 /**
  * The display settings of a 3D tool, and the panel of the settings column that is open.
  *
- *     closed ⇄ display | charts | exporting, one at a time
+ *     closed ⇄ display | charts, one at a time
  *
  * Charts (sovt alone) are a mode of the scene: `synodicOrbitCharts` holds while their panel is open.
  */
@@ -103,7 +102,6 @@ export const displaySettingsMachine = setup({
   on: {
     'display.pressed': '.display',
     'charts.pressed': { guard: 'hasCharts', target: '.charts' },
-    'export.pressed': '.exporting',
     'panel.closed': '.closed',
     'option.changed': [
       {
@@ -196,7 +194,6 @@ export const displaySettingsMachine = setup({
       exit: { type: 'set', params: { synodicOrbitCharts: false } },
       on: { 'charts.pressed': 'closed' },
     },
-    exporting: { on: { 'export.pressed': 'closed' } },
   },
 });
 

@@ -2,7 +2,7 @@ import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Remarks } from '../downloads/text-table.ts';
-import { ownOrbitText } from '../objects/own-elements.ts';
+import { userDefinedOrbitText } from '../objects/user-defined-elements.ts';
 import { calendarDay } from '../quantities/cell-text.ts';
 
 /** User-defined objects that were calculated, by designator. */
@@ -26,7 +26,7 @@ export function orbitRemarks(
   if (typed !== undefined) {
     return [
       ['Orbit', 'User-defined'],
-      ['Elements', `${ownOrbitText(typed)}; heliocentric, ecliptic J2000`],
+      ['Elements', `${userDefinedOrbitText(typed)}; heliocentric, ecliptic J2000`],
     ];
   }
   if (provenance === undefined) return [['Orbit', `${database}, no details known`]];
