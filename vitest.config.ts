@@ -5,6 +5,7 @@ export default defineConfig({
   test: {
     include: ['tests/!(recorded)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     environment: 'node',
+    setupFiles: ['temporal-polyfill/global'], // Node 20 has no Temporal
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

@@ -46,6 +46,23 @@ describe('the floors', () => {
     ]);
   });
 
+  test('catch a page that takes dates apart as texts', () => {
+    for (const file of [
+      'src/client/bad.ts',
+      'src/ui/bad.tsx',
+      'src/parts/bad.ts',
+      'src/tools/scd/bad.ts',
+      'src/shell/bad.ts',
+    ]) {
+      expect(violations(file, "export const [year] = day.split('-');", FLOORS)).toEqual([
+        `${file} uses split('-')`,
+      ]);
+      expect(violations(file, 'export const day = now.toISOString().slice(0, 10);', FLOORS)).toEqual([
+        `${file} uses toISOString`,
+      ]);
+    }
+  });
+
   test('see static, dynamic, type-only and worker imports', () => {
     const text = [
       "import type { A } from '#engine/a.ts';",

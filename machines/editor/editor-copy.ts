@@ -7,10 +7,10 @@ import { plainText } from './editor-values.ts';
 import { objectKind, objectTitle } from '../objects/listed-object.ts';
 import { copyName } from '../objects/user-defined-names.ts';
 
-/** Slope parameter where none is known. */
+/** Slope parameter G assumed for an object that has none. */
 export const DEFAULT_SLOPE = 0.25;
 
-/** Whether an object of the catalogue can be copied: unconfirmed ones cannot. */
+/** Unconfirmed objects cannot be copied: their orbits change from day to day. */
 export function canCopy(object: ListedObject): boolean {
   return objectKind(object) !== 'NEOCP';
 }
@@ -20,7 +20,7 @@ export function isElliptical({ e }: Pick<OrbitRecord, 'e'>): boolean {
   return e < 1;
 }
 
-/** Why an orbit that is open is not copied. */
+/** What is said of an object whose orbit is open and does not fit the elliptical form. */
 export function openOrbitMessage(object: ListedObject): string {
   return `Object ${objectTitle(object)} has a hyperbolic orbit and cannot be copied.`;
 }
@@ -62,7 +62,7 @@ export function copiedForm(object: ListedObject, record: CopiedElements, rules: 
   return settled(named, rules);
 }
 
-/** A value as its field keeps it: rounded, where typing more decimals would cut them off. */
+/** A value rounded to the decimals of its field, where typed decimals are cut off. */
 function rounded(value: number): string {
   return plainText(Number(value.toFixed(ELEMENT_DECIMALS)));
 }

@@ -5,7 +5,7 @@ import {
   USER_DEFINED_RANGES,
 } from '#contract/user-defined-ranges.ts';
 
-/** A field of some form; `objectName` is in all of them. */
+/** The fields of all forms together. */
 export type FieldId =
   | 'objectName'
   | 'referenceEpoch'
@@ -23,7 +23,7 @@ export type FieldId =
   | 'absoluteMagnitude'
   | 'slopeParameter';
 
-/** What a number may be; more decimals are cut off. */
+/** Limits of a number field; further decimals are cut off. */
 export type NumberRule = {
   readonly schema: 'number';
   readonly min: number;
@@ -34,22 +34,22 @@ export type NumberRule = {
   readonly decimal: number;
 };
 
-/** Longer texts are cut. */
+/** Limits of a text field; longer texts are cut. */
 export type TextRule = { readonly schema: 'text'; readonly maxLength: number; readonly unique: boolean };
 
-/** A date is typed and shown as `dd/MM/yyyy HH:mm` and kept as Modified Julian Date; its end depends on the present. */
+/** A date is typed and shown as `dd/MM/yyyy HH:mm` and kept as a Modified Julian Date; the last one allowed depends on today. */
 export type DateRule = { readonly schema: 'date'; readonly min: number };
 
 /** A field of a form. */
 export type FieldDefinition = {
   readonly id: FieldId;
   readonly label: string;
-  /** Empty for pure numbers, texts and dates. */
+  /** Empty for texts, dates and numbers without a unit. */
   readonly unit: string;
   readonly tooltip: string;
   readonly type: 'number' | 'text' | 'date';
   readonly validation: NumberRule | TextRule | DateRule;
-  /** What is said where the value cannot stand; `{min}` and `{max}` stand for the limits. */
+  /** Shown while the value is invalid; `{min}` and `{max}` are replaced by the limits. */
   readonly errorMessage: string;
 };
 

@@ -12,7 +12,7 @@ import {
 } from './editor-values.ts';
 import { defaultName, isUniqueName } from '../objects/user-defined-names.ts';
 
-/** A form as it is filled in: what stands in each field. Dates stand as Modified Julian Dates. */
+/** A form as it is filled in. Texts of date fields are Modified Julian Dates. */
 export type EditorForm = {
   readonly kind: UserDefinedKind;
   readonly texts: Readonly<Partial<Record<FieldId, string>>>;
@@ -20,15 +20,15 @@ export type EditorForm = {
   readonly touched: ReadonlySet<FieldId>;
 };
 
-/** What a form is judged by. */
+/** What the validity of a form depends on besides its own fields. */
 export type FormRules = {
-  /** Names of the visitor's other objects. */
+  /** Names of the other user-defined objects. */
   readonly names: readonly string[];
   /** The last date allowed, Modified Julian Date. */
   readonly latestMjd: number;
 };
 
-/** Why a field cannot stand; the last two are about perihelion and aphelion together. */
+/** Why a field is invalid; the last two concern perihelion and aphelion together. */
 export type FieldFault = ValueFault | 'perihelion distance' | 'aphelion distance';
 
 export type FormFaults = ReadonlyMap<FieldId, FieldFault>;
@@ -36,12 +36,12 @@ export type FormFaults = ReadonlyMap<FieldId, FieldFault>;
 const PERIHELION_MESSAGE = 'Perihelion distance must be less than aphelion distance';
 const APHELION_MESSAGE = 'Aphelion distance must be greater than perihelion distance';
 
-/** A form in which nothing stands. */
+/** A form with every field empty. */
 export function emptyForm(kind: UserDefinedKind): EditorForm {
   return { kind, texts: {}, touched: new Set() };
 }
 
-/** The form of a new object: a name that is not used, nothing else. */
+/** The form of a new object: empty but for a name that is not in use. */
 export function newForm(kind: UserDefinedKind, names: readonly string[]): EditorForm {
   return { ...emptyForm(kind), texts: { objectName: defaultName(kind, names) } };
 }
@@ -64,7 +64,7 @@ export function filled(form: EditorForm, entries: readonly (readonly [FieldId, s
   });
 }
 
-/** A field was typed in: texts are cut to their greatest length; a disabled field stays as it is. */
+/** The form after typing in a field: texts are cut to their length limit; a disabled field stays as it is. */
 export function typed(form: EditorForm, id: FieldId, text: string): EditorForm {
   if (forcedZeros(form).has(id)) return form;
   const { validation } = fieldOf(form.kind, id);
@@ -72,18 +72,18 @@ export function typed(form: EditorForm, id: FieldId, text: string): EditorForm {
   return filled(form, [[id, kept]]);
 }
 
-/** A field was left: what can stand is clamped to its limits and cut to its decimals. */
+/** The form after leaving a field: a valid value is clamped to its limits and cut to its decimals. */
 export function left(form: EditorForm, id: FieldId, rules: FormRules): EditorForm {
   const read = readField(form, fieldOf(form.kind, id), rules);
   return filled(form, [[id, 'fault' in read ? textOf(form, id) : read.text]]);
 }
 
-/** All fields were left. */
+/** The form after leaving all its fields. */
 export function settled(form: EditorForm, rules: FormRules): EditorForm {
   return FORM_FIELDS[form.kind].reduce((before, { id }) => left(before, id, rules), form);
 }
 
-/** Whether anything stands in the form. */
+/** Whether any field of the form is filled in. */
 export function hasValues({ texts }: EditorForm): boolean {
   return Object.values(texts).some((text) => text.trim() !== '');
 }
@@ -111,13 +111,13 @@ export function faultsOf(form: EditorForm, rules: FormRules): FormFaults {
   return faults;
 }
 
-/** The faults to show: those of fields that something was done to. */
+/** The faults to show: those of fields that were touched. */
 export function shownFaults(form: EditorForm, rules: FormRules): FormFaults {
   const faults = faultsOf(form, rules);
   return new Map([...faults].filter(([id]) => form.touched.has(id)));
 }
 
-/** What there is to say of a fault; undefined where the flag says it all. */
+/** The message of a fault; undefined for a missing value, which is marked without words. */
 export function faultText(
   kind: UserDefinedKind,
   id: FieldId,
@@ -166,7 +166,7 @@ function readField(form: EditorForm, field: FieldDefinition, rules: FormRules): 
   }
 }
 
-/** Perihelion and aphelion are judged together once either was filled in. */
+/** Perihelion and aphelion are compared once either of them is filled in. */
 function apsidesFaults(
   form: EditorForm,
   faults: FormFaults,

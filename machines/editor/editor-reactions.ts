@@ -6,7 +6,7 @@ import type { Popup } from '../popups/popup.ts';
 import type { ObjectEditorEmitted } from './object-editor-events.ts';
 import type { ObjectEditorActor } from './object-editor.ts';
 
-/** What the buttons of the question about a deletion tell. */
+/** Answers to the question whether an object may be deleted. */
 export type EditorAnswer = { readonly type: 'delete-object' } | { readonly type: 'keep-object' };
 
 export type EditorReactionEvent = UserDefinedObjectRequest | ObjectEditorEmitted | EditorAnswer;
@@ -20,7 +20,7 @@ type ListChanged<Keeper extends string> = { readonly to: Keeper; readonly event:
 
 const EDITOR_POPUP: Popup<never> = { kind: 'editor', key: 'editor' };
 
-/** Whether a user-defined object may go. */
+/** Asks before a user-defined object is deleted. */
 function deletionQuestion({ objectName }: UserDefinedObject): Popup<EditorAnswer> {
   return {
     kind: 'dialog',
@@ -37,14 +37,14 @@ const DELETION_ANSWERS: Reactions<EditorAnswer, unknown, EditorCommand> = {
   'keep-object': () => [{ to: 'editor', event: { type: 'deletion.declined' } }],
 };
 
-/** The editor goes with its tool, and nothing is saved or deleted. */
+/** When the tool is left the editor closes, and nothing is saved or deleted. */
 export const LEAVE_EDITOR = [
   { to: 'editor', event: { type: 'editor.cancelled' } },
   { to: 'editor', event: { type: 'deletion.declined' } },
 ] as const;
 
 /**
- * How a tool has objects on orbits about the Sun defined in the editor.
+ * How a tool lets its visitor define objects on orbits about the Sun.
  *
  * @param keeper the workflow that keeps them.
  * @param kept the objects as they are kept.
@@ -85,7 +85,7 @@ function opening(
   return [{ to: 'editor', event: { type: 'editor.opened', objects, edited } }, show(EDITOR_POPUP)];
 }
 
-/** Flybys about a planet are no objects of a list of orbits about the Sun. */
+/** A flyby of a planet has no place in a list of orbits about the Sun. */
 function isAboutOrbit(event: UserDefinedObjectEvent<UserDefinedObject>): event is UserDefinedObjectEvent {
   return event.type === 'object.deleted' || event.object.type !== 'FVT';
 }

@@ -1,10 +1,10 @@
 import type { DateRule, NumberRule, TextRule } from './editor-fields.ts';
 import { dateOfMjd } from '../kit/modified-julian-date.ts';
 
-/** Why a value cannot stand. */
+/** Why a value is invalid. */
 export type ValueFault = 'missing' | 'not a number' | 'zero' | 'not unique' | 'out of range';
 
-/** What a typed text amounts to; `text` is how it then stands in its field. */
+/** The value of a typed text, and the text that its field then shows. */
 export type ReadValue<Value> =
   { readonly value: Value; readonly text: string } | { readonly fault: ValueFault };
 
@@ -26,7 +26,7 @@ export function readNumber(text: string, { min, max, decimal }: NumberRule): Rea
   return { value, text: value === typed && !trimmed.includes(',') ? trimmed : plainText(value) };
 }
 
-/** Reads a typed text: trimmed and cut to its greatest length. */
+/** Reads a typed text: trimmed and cut to its length limit. */
 export function readText(text: string, { maxLength }: TextRule): ReadValue<string> {
   const value = text.trim().slice(0, maxLength).trim();
   return value === '' ? { fault: 'missing' } : { value, text: value };
@@ -44,7 +44,7 @@ export function readDate(text: string, { min }: DateRule, latest: number): ReadV
   return value < min || value > latest ? { fault: 'out of range' } : { value, text: plainText(value) };
 }
 
-/** Decimals beyond so many are cut off, towards zero. */
+/** Cuts decimals off towards zero, beyond so many of them. */
 export function truncated(value: number, decimals: number): number {
   const [whole, fraction = ''] = plainText(value).split('.');
   return fraction.length <= decimals ? value : Number(`${whole}.${fraction.slice(0, decimals)}`);
@@ -58,7 +58,7 @@ export function plainText(value: number): string {
   return digits.replace(/\.?0+$/, '');
 }
 
-/** Enough for every field; smaller numbers are zero to all of them. */
+/** Enough for every field: none keeps a smaller number. */
 const MOST_DECIMALS = 20;
 
 /** The message of a field, its limits filled in. */

@@ -27,11 +27,11 @@ export type ObjectEditorContext = {
   readonly forms: Readonly<Record<UserDefinedKind, EditorForm>>;
   /** The object that is changed; undefined for a new one. */
   readonly edited: UserDefinedObject | undefined;
-  /** All objects of the visitor, as they were when the editor opened. */
+  /** All user-defined objects as they were when the editor opened. */
   readonly objects: readonly UserDefinedObject[];
   /** The search box of the copy panel. */
   readonly search: ObjectSearchActor;
-  /** What was picked to be copied. */
+  /** The object picked for copying. */
   readonly original: ListedObject | undefined;
   /** Ephemerides are being loaded: the form is disabled. */
   readonly loading: boolean;
@@ -46,7 +46,7 @@ export function formIn({ forms, tab }: Pick<ObjectEditorContext, 'forms' | 'tab'
   return forms[tab];
 }
 
-/** What the open form is judged by: the names of all other objects, and the last date. */
+/** The rules of the open form: the names of all other objects, and the last date. */
 export function rulesOf({
   objects,
   edited,
@@ -58,7 +58,7 @@ export function rulesOf({
   return { names, latestMjd };
 }
 
-/** What the open form describes once every field is left. */
+/** The object that the open form describes. */
 export function madeIn(context: ObjectEditorContext): MadeObject {
   const rules = rulesOf(context);
   const form = settled(formIn(context), rules);
@@ -70,7 +70,7 @@ export function firstTab(purpose: EditorPurpose): UserDefinedKind {
   return purpose === 'orbits' ? 'ELLIPTICAL' : 'FVT';
 }
 
-/** Forms in which nothing stands. */
+/** Forms with every field empty. */
 export function emptyForms(): ObjectEditorContext['forms'] {
   return {
     ELLIPTICAL: emptyForm('ELLIPTICAL'),
@@ -81,7 +81,7 @@ export function emptyForms(): ObjectEditorContext['forms'] {
 
 type Opening = Extract<ObjectEditorEvent, { readonly type: 'editor.opened' }>;
 
-/** The editor as it opens: on the object that is changed, or on new ones under names that are free. */
+/** The editor as it opens: on the object to be changed, or on new ones under unused names. */
 export function opened(purpose: EditorPurpose, { objects, edited }: Opening): Partial<ObjectEditorContext> {
   const fresh = { objects, edited, original: undefined, doomed: undefined };
   if (edited !== undefined)
@@ -102,7 +102,7 @@ export function copyIn(context: ObjectEditorContext, { data }: KeplerianOrbits['
   return copiedForm(context.original, record, rulesOf(context));
 }
 
-/** Why nothing was copied, with the name of what was to be. */
+/** Why nothing was copied, with the name of the object. */
 export function copyFailure({ original }: ObjectEditorContext, message: string): string {
   return original === undefined ? message : `${objectTitle(original)}: ${message}`;
 }

@@ -1,15 +1,11 @@
 import { daysAround, searchDays, type TimeRange, timeLimits } from '../kit/time-range.ts';
 import {
-  LIGHT_EFFECT,
-  LINE_THICKNESS,
-  OBJECT_DETAILS,
-  OBJECT_NAMES,
   off,
   on,
   type OptionSection,
   SCENE_SECTION,
-  SIZE_FACTOR,
   slider,
+  SCENE_OPTIONS,
 } from '../scene/display-options.ts';
 import type { TimelineOptions } from '../scene/timeline-options.ts';
 
@@ -43,7 +39,7 @@ export const FVT_SECTIONS: readonly OptionSection[] = [
   {
     title: 'Bodies',
     options: {
-      ...LIGHT_EFFECT,
+      ...SCENE_OPTIONS.light,
       sun: on('Sun'),
       moon: on('Moon'),
       geostationaryOrbit: off('Geostationary orbit'),
@@ -57,10 +53,10 @@ export const FVT_SECTIONS: readonly OptionSection[] = [
       sunOrbit: on('Orbit of the Sun'),
       moonOrbit: on('Orbit of the Moon'),
       asteroidOrbit: on('Orbit of the object'),
-      ...LINE_THICKNESS,
+      ...SCENE_OPTIONS.lineThickness,
     },
   },
-  { title: 'Objects', options: { ...OBJECT_NAMES, ...SIZE_FACTOR } },
+  { title: 'Objects', options: { ...SCENE_OPTIONS.objectNames, ...SCENE_OPTIONS.sizeFactor } },
   {
     title: 'Uncertainty',
     options: {
@@ -75,7 +71,7 @@ export const FVT_SECTIONS: readonly OptionSection[] = [
       },
     },
   },
-  { title: 'Boxes', options: { ...OBJECT_DETAILS, arrowLegend: on('Arrow legend') } },
+  { title: 'Boxes', options: { ...SCENE_OPTIONS.objectDetails, arrowLegend: on('Arrow legend') } },
 ];
 
 /** Uncertainty regions of a flyby: fixed for one with Julian days in the archive, else one for each day of its data. */

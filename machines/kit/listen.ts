@@ -1,14 +1,16 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
 
-/** Anything that emits events: an actor. */
-type Source = {
+/** An actor whose emitted events can be listened to. */
+type Emitter = {
   on(type: '*', listener: (event: AnyEventObject) => void): { unsubscribe(): void };
 };
 
-/** Carries everything its sources emit to the machine that invokes it. */
-export const listen = fromCallback<AnyEventObject, { sources: readonly Source[] }>(({ input, sendBack }) => {
-  const subscriptions = input.sources.map((source) => source.on('*', sendBack));
-  return () => {
-    for (const subscription of subscriptions) subscription.unsubscribe();
-  };
-});
+/** Sends every event that other actors emit to the machine that invokes it. */
+export const listen = fromCallback<AnyEventObject, { emitters: readonly Emitter[] }>(
+  ({ input, sendBack }) => {
+    const subscriptions = input.emitters.map((emitter) => emitter.on('*', sendBack));
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
+  },
+);

@@ -10,7 +10,7 @@ export type JulianRange = { readonly startJd: number; readonly endJd: number };
 /** The first instant a timeline may show: 1950-01-01T00:00Z. */
 export const EARLIEST_MS = Date.UTC(1950, 0, 1);
 
-/** Years ahead, at the end of whose last year every timeline ends. */
+/** Timelines end with the year that is so many years ahead. */
 const YEARS_AHEAD = 100;
 
 /** What a timeline may show: from 1950 to the 31 December in 100 years. @param nowMs UTC milliseconds. */
@@ -19,7 +19,7 @@ export function timeLimits(nowMs: number): TimeRange {
   return { startMs: EARLIEST_MS, endMs: Date.UTC(year, 11, 31) };
 }
 
-/** An instant, or the nearer end of a range that it is outside of. */
+/** An instant brought into a range. */
 export function clampedTo({ startMs, endMs }: TimeRange, ms: number): number {
   return Math.min(Math.max(ms, startMs), endMs);
 }

@@ -55,7 +55,7 @@ export function nearEarthObjects(objects: readonly ListedObject[]): readonly Lis
   return objects.filter((object) => objectKind(object) !== 'non-NEA');
 }
 
-/** A list with the objects added that it does not hold yet, in order. */
+/** A list with objects added at its end, those it holds already left out. */
 export function withObjects(
   list: readonly ListedObject[],
   added: readonly ListedObject[],
@@ -74,7 +74,7 @@ export function withoutObjects(
   return list.filter(({ designator }) => !designators.has(designator));
 }
 
-/** What there is to say of an object that has hit the Earth, or is going to; nothing of any other. */
+/** The notice of an object that has hit the Earth or will; undefined for any other. */
 export function impactNotice(object: ListedObject): string | undefined {
   const { impacted, impact_date: date } = object;
   if (date === undefined) return impacted ? `Object ${objectTitle(object)} impacted.` : undefined;

@@ -1,6 +1,7 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { Failure } from '#contract/failure.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
+import { PROBLEMS } from '#contract/problem.ts';
 import type { SearchEmitted } from '../kit/search.ts';
 import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';
@@ -25,9 +26,9 @@ type ListSaved<Keeper extends string> = {
 
 const OBJECTS_POPUP: Popup<never> = { kind: 'objects', key: 'objects' };
 
-const TOO_MANY = 'Too many selected elements.';
+const TOO_MANY = PROBLEMS['too-many-names'].title;
 
-/** A list was cut to the most objects one request may name. */
+/** Tells that a list was cut to the number of objects that one request may name. */
 export const TOO_MANY_OBJECTS: Popup<never> = {
   kind: 'info',
   key: TOO_MANY,
@@ -36,7 +37,7 @@ export const TOO_MANY_OBJECTS: Popup<never> = {
   message: `Too many elements, only the first ${MAX_NAMES} will be considered.`,
 };
 
-/** The objects popup goes with its tool, unsaved. */
+/** When the tool is left the objects popup closes, unsaved. */
 export const LEAVE_OBJECT_LIST = { to: 'objectList', event: { type: 'list.cancelled' } } as const;
 
 /**

@@ -2,7 +2,7 @@ import { designatorOf, type UserDefinedKind } from '#contract/user-defined-objec
 import { MAX_OBJECT_NAME_LENGTH } from '#contract/user-defined-ranges.ts';
 
 /**
- * Whether no other object is called so, whatever the case and the blanks around, nor would have the same designator.
+ * Whether a name differs from all others, regardless of case and surrounding blanks, and so does its designator.
  *
  * @param others names of all other objects of the visitor.
  */

@@ -22,7 +22,7 @@ export type MadeObject =
   | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * The object that a form describes, or the value with which no object can be made.
+ * The object that a form describes, or which of its values is refused.
  *
  * @param values of the form's fields, by field.
  */

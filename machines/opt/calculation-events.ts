@@ -8,12 +8,12 @@ export type CalculationEvent =
   /** Stop was pressed: a confirmation is due. */
   | { readonly type: 'stop.requested' }
   | { readonly type: 'stop.declined' }
-  /** Stopping was confirmed, or a failure put away. */
+  /** Stopping was confirmed, or the message of a failure closed. */
   | { readonly type: 'calculation.cancelled' }
   | { readonly type: 'retry.requested' }
   /** The results no longer belong to the set-up. */
   | { readonly type: 'results.dropped' }
-  /** A calculation that was kept is asked about again. */
+  /** A calculation from a kept state: its results are asked for again. */
   | {
       readonly type: 'calculation.loaded';
       readonly request: CalculationRequest;
@@ -29,11 +29,11 @@ export type CalculationEmitted =
   /** Twice the estimate has passed. */
   | { readonly type: 'estimate.exceeded' }
   | { readonly type: 'calculation.finished' }
-  /** The results of a calculation that was kept are back; or the service has forgotten them. */
+  /** The results of a kept calculation have been read again; or the service no longer has them. */
   | { readonly type: 'results.restored' }
   | { readonly type: 'results.missing' }
-  /** The results stand, but not all of their plots. */
+  /** The results are complete, but a table of their plots failed. */
   | PlotsFailed
   | { readonly type: 'calculation.failed'; readonly failure: Failure }
-  /** `failure` tells why the service could not be told. */
+  /** `failure` says why the service could not be told to stop. */
   | { readonly type: 'calculation.stopped'; readonly failure: Failure | undefined };

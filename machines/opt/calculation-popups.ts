@@ -1,5 +1,6 @@
 import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
 import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
+import { PROBLEMS } from '#contract/problem.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { OptReactions } from './opt-context.ts';
@@ -31,7 +32,7 @@ export const FINISHED: Popup<OptAnswer> = {
   option: { label: 'Go to results', event: { type: 'goto-results' } },
 };
 
-/** A calculation came to nothing: put it away, or try the same again. */
+/** A calculation failed: close the message, or try the same calculation again. */
 export function calculationFailed(failure: Failure): Popup<OptAnswer> {
   return {
     kind: 'dialog',
@@ -55,7 +56,7 @@ export const CALCULATION_ANSWERS = {
 /** A calculation has taken twice the time it was estimated at. */
 export const TAKING_LONGER = notice('info', 'It is taking longer than expected.');
 
-/** A calculation was stopped; or the page stopped waiting for it, and the service could not be told. */
+/** A calculation was stopped; a failure says that the service could not be told and may go on. */
 export function calculationStopped(failure: Failure | undefined): Popup<never> {
   return {
     kind: 'info',
@@ -65,7 +66,7 @@ export function calculationStopped(failure: Failure | undefined): Popup<never> {
   };
 }
 
-/** The results stand, but the tables of their plots could not be had. */
+/** The results are complete, but the tables of their plots could not be loaded. */
 export function plotsFailed(failure: Failure): Popup<never> {
   return {
     kind: 'info',
@@ -86,7 +87,7 @@ export function tooManyToCalculate(current: number): Popup<never> {
 
 /** More data points than one calculation may have. */
 export function tooManyPoints(current: number): Popup<never> {
-  return notice('warning', 'Your input data has exceeded maximum data points limit', [
+  return notice('warning', PROBLEMS['too-many-points'].title, [
     `Maximum: ${MAX_DATA_POINTS}`,
     `Current: ${current}`,
   ]);

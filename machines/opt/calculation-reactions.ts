@@ -16,7 +16,7 @@ import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './o
 import { exceedsObjects, exceedsPoints } from './opt-rules.ts';
 import { NO_RESULTS } from './screen-popups.ts';
 
-/** While ephemerides are calculated, dates and the form of the editor wait. */
+/** While ephemerides are calculated, the dates and the editor's form are disabled. */
 const HELD: readonly OptCommand[] = [
   { to: 'setup', event: { type: 'dates.held' } },
   { to: 'editor', event: { type: 'ephemerides.loading' } },
@@ -28,7 +28,7 @@ const OVER: readonly OptCommand[] = [
 ];
 const CALCULATED: OptCommand = { to: 'filtering', event: { type: 'ephemerides.calculated' } };
 
-/** From asking for ephemerides to having them. */
+/** Asking for ephemerides, waiting for them, and what becomes of them. */
 export const CALCULATION_REACTIONS = {
   ...CALCULATION_ANSWERS,
   'calculate.requested': (_, workflows) => {

@@ -5,13 +5,13 @@ import { problemKind } from '#contract/problem.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 
-/** Pause between two looks at the results, milliseconds. */
+/** Pause between two polls, milliseconds. */
 export const POLL_PAUSE_MS = 1000;
 
 /** Added to the estimate of a short calculation before its results are fetched, milliseconds. */
 const FETCH_MARGIN_MS = 100;
 
-/** What is known of a calculation that begins. */
+/** The context of a calculation that begins. */
 export const NOTHING_DONE = {
   ticket: undefined,
   processed: 0,
@@ -37,11 +37,11 @@ export type CalculationContext = {
   readonly request: CalculationRequest | undefined;
   /** Of the job that runs, or ran last. */
   readonly ticket: CalculationTicket | undefined;
-  /** Objects done, with or without an error. */
+  /** Objects finished, with or without an error. */
   readonly processed: number;
-  /** Looks taken at the results; one per second. */
+  /** Polls so far; one per second. */
   readonly polls: number;
-  /** Looks that failed since the last that did not. */
+  /** Polls that failed in a row. */
   readonly misses: number;
   readonly calculation: Calculation | undefined;
   readonly cancelledToken: string | undefined;
@@ -56,7 +56,7 @@ export function remainingSeconds({ ticket, polls, processed }: CalculationContex
   return Math.max(0, Math.ceil(Math.min(ticket.estimatedTime - spent, Math.max(1, atThisPace))));
 }
 
-/** Looks at the results after which a calculation has taken twice its estimate; short ones are given some seconds. */
+/** Polls after which a calculation has taken twice its estimate; short ones are given some seconds. */
 export function patiencePolls({ ticket }: CalculationContext): number {
   const seconds = Math.max(PROGRESS_FROM_SECONDS, ticket?.estimatedTime ?? 0);
   return Math.ceil((2 * seconds * 1000) / POLL_PAUSE_MS);
@@ -67,7 +67,7 @@ export function isLong(ticket: CalculationTicket | undefined): boolean {
   return ticket !== undefined && ticket.estimatedTime >= PROGRESS_FROM_SECONDS;
 }
 
-/** Pause before the first look at the results, milliseconds: a short calculation is fetched when it should be done. */
+/** Pause before the first poll, milliseconds: a short calculation is polled when it should be finished. */
 export function firstPauseMs(ticket: CalculationTicket | undefined): number {
   return isLong(ticket) ? POLL_PAUSE_MS : (ticket?.estimatedTime ?? 0) * 1000 + FETCH_MARGIN_MS;
 }
@@ -90,7 +90,7 @@ export function submissionOf(context: CalculationContext): Pick<CalculationReque
   return { query, token };
 }
 
-/** The token a job runs under, or will: while it is submitted, the one sent with it. */
+/** The token of the job; while it is being submitted, the token sent with it. */
 export function jobToken({ ticket, request }: CalculationContext): string | undefined {
   return ticket?.token ?? request?.token;
 }

@@ -26,7 +26,7 @@ import { plotsMachine } from './plots.ts';
  *      ↑                work: submitting → waiting → reading ─→     │ requested: from idle, ready and failed
  *      │                                      ↑ 1 s     │           │ dropped: back to idle
  *      │                                    pausing ←───┘
- *      │                talk: quiet → showing ⇄ confirming
+ *      │                popup: none → progress ⇄ stopQuestion
  *      │ cancelled      │ cancelled                  │ error
  *      ├── cancelling ←─┘                            ↓
  *      └──────────────── cancelled ──────────────  failed ─retry→ running
@@ -54,12 +54,12 @@ export const calculationMachine = setup({
     plots: plotsMachine,
   },
   guards: {
-    /** The estimate is long, or a short one was not kept. */
+    /** The estimate is long, or a short one was exceeded. */
     isSlow: ({ context: { ticket, polls } }) => isLong(ticket) || polls > 0,
     isKnown: ({ context }) => jobToken(context) !== undefined,
     isComplete: (_, { processed, selected }: CalculationResult) => processed >= selected,
     isForgotten: (_, { error }: { error: unknown }) => isForgotten(failureOf(error)),
-    /** A look that fails once is taken again before the calculation is given up. */
+    /** One poll may fail: only a second failure gives the calculation up. */
     isFirstMiss: ({ context }, { error }: { error: unknown }) =>
       context.misses === 0 && mayPass(failureOf(error)),
     isStopped: (_, { error }: { error: unknown }) => failureOf(error).kind === 'cancelled',
@@ -214,19 +214,19 @@ export const calculationMachine = setup({
             pausing: { entry: 'tellOfDelay', after: { nextLook: 'reading' } },
           },
         },
-        talk: {
-          initial: 'quiet',
+        popup: {
+          initial: 'none',
           states: {
-            quiet: { always: { guard: 'isSlow', target: 'showing' } },
-            showing: {
+            none: { always: { guard: 'isSlow', target: 'progress' } },
+            progress: {
               tags: 'shown',
               entry: emit({ type: 'progress.due' }),
-              on: { 'stop.requested': 'confirming' },
+              on: { 'stop.requested': 'stopQuestion' },
             },
-            confirming: {
+            stopQuestion: {
               tags: 'shown',
               entry: emit({ type: 'confirmation.due' }),
-              on: { 'stop.declined': 'showing' },
+              on: { 'stop.declined': 'progress' },
             },
           },
         },

@@ -30,7 +30,7 @@ export type ColumnsContext = {
   readonly sexagesimal: boolean;
 };
 
-/** What is kept of the view: everything but the draft. */
+/** What a saved state keeps of the view: everything but the draft. */
 export type ColumnsView = Omit<ColumnsContext, 'draft'>;
 
 export type ColumnsEvent =
@@ -44,7 +44,7 @@ export type ColumnsEvent =
   | { readonly type: 'observable.toggled' }
   | { readonly type: 'calendar.toggled' }
   | { readonly type: 'sexagesimal.toggled' }
-  /** A view that was kept takes the place of the current one. */
+  /** A saved view replaces the current one. */
   | { readonly type: 'columns.loaded'; readonly view: ColumnsView };
 
 /** The popup is done with, saved or not. */

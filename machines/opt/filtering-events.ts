@@ -8,7 +8,7 @@ import type { TimeStep } from '../planning/time-step.ts';
 export type FilteringEvent =
   /** A new set-up: filters, rows and selection start afresh. */
   | { readonly type: 'plan.made'; readonly plan: Plan }
-  /** A list that was kept takes the place of the current one: it is asked for again. */
+  /** A list from a kept state replaces the current one: its rows are asked for again. */
   | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: KeptList }
   | { readonly type: 'filter.applied'; readonly change: FilterChange }
   | { readonly type: 'filters.cleared' }

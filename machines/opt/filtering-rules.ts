@@ -31,7 +31,7 @@ export type FilteringContext = {
   readonly token: string | undefined;
   /** Designators of the checked rows. */
   readonly selected: ReadonlySet<string>;
-  /** Rows to load before a list that was kept is whole again; 0 when it is. */
+  /** Rows to load before a kept list is complete again; 0 when it is. */
   readonly reach: number;
   readonly impactors: readonly Impactor[];
   /** The last ephemerides calculated belong to this plan. */
@@ -43,7 +43,7 @@ export type FilteringContext = {
   readonly failure: Failure | undefined;
 };
 
-/** What is kept of a list; its rows are asked for again. */
+/** What a kept state holds of a list; its rows are asked for again. */
 export type KeptList = Pick<FilteringContext, 'filters' | 'timeStep' | 'selected' | 'reach'>;
 
 /** Whether the more-objects row shows: matches remain after the page loaded last. */
@@ -51,7 +51,7 @@ export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'
   return total > page.from + page.size;
 }
 
-/** Whether objects are missing that come by themselves: nothing the visitor did would be disturbed by their coming. */
+/** Whether the list may be extended by objects that are still being prepared: only before the visitor has paged on or checked rows. */
 export function mayGrow({ preparation, page, selected }: FilteringContext): boolean {
   return preparation !== undefined && page.from === 0 && selected.size === 0;
 }
@@ -86,7 +86,7 @@ export function pageRequest(context: FilteringContext, page: Page): PageRequest 
   };
 }
 
-/** The first page has come. */
+/** The list with its first page. */
 export function listed(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
   const rows = markImpacted(result.object.data, context.impactors);
   const total = result.totalResults;
@@ -102,7 +102,7 @@ export function listed(context: FilteringContext, result: FilteringResult): Part
   };
 }
 
-/** A further page has come; rows that are there already are not added again. */
+/** The list with a further page; rows that it has already are not added again. */
 export function extended(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
   const known = new Set(context.rows.map(({ designator }) => designator));
   const added = result.object.data.filter(({ designator }) => !known.has(designator));
@@ -111,12 +111,12 @@ export function extended(context: FilteringContext, result: FilteringResult): Pa
   return { rows, total, page, token: result.token, ...settled({ ...context, rows, total, page }) };
 }
 
-/** Whether further pages have to come before a list that was kept is whole again. */
+/** Whether a kept list still lacks pages. */
 export function isShort({ total, page, reach }: FilteringContext): boolean {
   return hasMore({ total, page }) && page.from + page.size < reach;
 }
 
-/** The selection of a list that is whole: rows that are no longer in it lose their checks. */
+/** A complete list keeps the checks of its rows and drops the others; an incomplete one keeps all. */
 export function settled(context: FilteringContext): Partial<FilteringContext> {
   return isShort(context) ? {} : { reach: 0, selected: keptSelection(context) };
 }

@@ -51,7 +51,7 @@ export type FilterChange =
   | { readonly kind: 'range'; readonly name: RangeFilterName; readonly filter: RangeFilter }
   | { readonly kind: 'minimum'; readonly name: MinimumFilterName; readonly filter: MinimumFilter };
 
-/** Ranges that nobody is limited by until they are set. */
+/** Ranges that are not sent until the visitor sets them. */
 const NOT_SENT_AT_FIRST: readonly RangeFilterName[] = ['densityOfStars', 'moonglow', 'skyUncertainty'];
 
 /**
@@ -79,7 +79,7 @@ export function clearedFilters(): Filters {
   };
 }
 
-/** The range a filter starts with: its own default limit, else its bounds. */
+/** The range a filter starts with: its default limit, else its bounds. */
 export function defaultRange(name: RangeFilterName): RangeFilter {
   const { min, max, defaultMin, defaultMax }: RangeBounds = RANGE_FILTERS[name];
   const hasLimit = defaultMin !== undefined || defaultMax !== undefined;
@@ -90,7 +90,7 @@ function clearedRange(name: RangeFilterName): RangeFilter {
   return { ...defaultRange(name), limited: false, absent: false };
 }
 
-/** The filters with one of them set anew. */
+/** The filters with one of them changed. */
 export function withFilter(filters: Filters, change: FilterChange): Filters {
   switch (change.kind) {
     case 'options':

@@ -36,14 +36,14 @@ export type OptCommand = Command<OptWorkflows, OptEvent | DestinationChosen, Opt
 /** What follows from everything that can happen in observation planning. */
 export type OptReactions = Reactions<OptEvent, OptContext, OptCommand>;
 
-/** What the results there are are out of date by. */
+/** How the set-up and the list differ from those the results were calculated with. */
 export function outdatedBy({ setup, filtering, calculation }: OptWorkflows): Changes {
   const { calculation: done } = calculation.getSnapshot().context;
   if (done === undefined) return { timeStep: false, userDefinedObjects: false };
   return changesSince(done, filtering.getSnapshot().context, setup.getSnapshot().context);
 }
 
-/** Objects that a calculation would be of. */
+/** How many objects a calculation would have. */
 export function objectsInOpt({ setup, filtering }: OptWorkflows): number {
   return objectsToCalculate(filtering.getSnapshot().context, setup.getSnapshot().context);
 }

@@ -20,7 +20,7 @@ type OptRequest =
   | { readonly type: 'calculate.requested' }
   /** Open the columns popup. */
   | { readonly type: 'columns.requested' }
-  /** A state that was kept or saved takes the place of the current one. */
+  /** A kept or saved state replaces the current one. */
   | { readonly type: 'state.loaded'; readonly state: OptState };
 
 /** What the buttons of the tool's popups tell it. */
@@ -37,7 +37,7 @@ export type OptAnswer =
   | { readonly type: 'ignore-filtering-change' }
   | { readonly type: 'confirm-filtering-change' };
 
-/** What the service tells at the start. */
+/** What the service answers at the start. */
 type OptAnnouncement =
   | { readonly type: 'status.read'; readonly status: ServiceStatus }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] };

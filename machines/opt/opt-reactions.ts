@@ -16,7 +16,7 @@ import { SCREEN_REACTIONS } from './screen-reactions.ts';
 
 const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
 
-/** No further user-defined object can be kept. */
+/** The list of user-defined objects is full. */
 const TOO_MANY_USER_DEFINED = notice(
   'warning',
   `At most ${MAX_USER_DEFINED_OBJECTS} objects of your own are kept; delete one first.`,
@@ -68,7 +68,7 @@ export const OPT_REACTIONS: OptReactions = {
   },
 
   'tool.entered': (_, { calculation }) =>
-    calculation.getSnapshot().matches({ running: { talk: 'showing' } }) ? [show(PROGRESS)] : [],
+    calculation.getSnapshot().matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [],
   'tool.left': () => [
     WITHDRAW_ALL,
     LEAVE_OBJECT_LIST,

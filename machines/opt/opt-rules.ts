@@ -5,7 +5,7 @@ import type { SetupContext } from '../planning/setup-rules.ts';
 import type { Calculation, CalculationRequest } from './calculation-rules.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 
-/** Objects that a calculation would be of: the checked rows and the user-defined ones. */
+/** How many objects a calculation would have: the checked rows and the user-defined ones. */
 export function objectsToCalculate(
   { selected }: Pick<FilteringContext, 'selected'>,
   { userDefinedObjects }: Pick<SetupContext, 'userDefinedObjects'>,
@@ -13,7 +13,7 @@ export function objectsToCalculate(
   return selected.size + userDefinedObjects.length;
 }
 
-/** Objects that a calculation is of. */
+/** How many objects a calculation has. */
 export function objectsOf({ query, userDefined = [] }: CalculationRequest): number {
   return query.names.length + userDefined.length;
 }
@@ -23,12 +23,12 @@ export function exceedsPoints(objects: number, filtering: FilteringContext): boo
   return pointsOf(objects, filtering) > MAX_DATA_POINTS;
 }
 
-/** Whether so many are more than one calculation may be of. */
+/** Whether so many objects exceed the number one calculation may have. */
 export function exceedsObjects(objects: number): boolean {
   return objects > MAX_NAMES;
 }
 
-/** What is set otherwise now than when the results were calculated. */
+/** What has changed since the results were calculated. */
 export type Changes = { readonly timeStep: boolean; readonly userDefinedObjects: boolean };
 
 /**

@@ -15,7 +15,7 @@ import type { SetupEvent } from '../planning/setup-events.ts';
 import type { SetupMemory } from '../planning/setup-memory.ts';
 import { memoryOf, recalled, type SetupContext } from '../planning/setup-rules.ts';
 
-/** What the state of observation planning is made of. */
+/** The parts that make up the state of observation planning. */
 export type OptParts = {
   readonly setup: SetupContext;
   readonly filtering: FilteringContext;
@@ -82,7 +82,7 @@ export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
 type KeptJob = NonNullable<OptState['calculation']>;
 type KeptRanges = OptState['filtering']['filters']['ranges'];
 
-/** The calculation that runs or is finished; nothing else can be asked about later. */
+/** The calculation, if it runs or is finished: its results can be asked for later. */
 function jobOf(calculation: OptParts['calculation']): KeptJob | undefined {
   const { ticket, request } = calculation.context;
   if (ticket === undefined || request === undefined) return undefined;

@@ -43,7 +43,7 @@ export const optMachine = setup({
     filtering: filteringMachine,
     calculation: calculationMachine,
     columns: columnsMachine,
-    /** What the service tells of itself; where it does not, the page's own date and map stand. */
+    /** The status of the service; without it the page's own date and map are used. */
     readStatus: fromPromise<ServiceStatus>(notProvided),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
     listen,
@@ -70,7 +70,7 @@ export const optMachine = setup({
     destination: 'setup',
   }),
   invoke: [
-    { src: 'listen', input: ({ context }) => ({ sources: sourcesOf(context) }) },
+    { src: 'listen', input: ({ context }) => ({ emitters: emittersOf(context) }) },
     {
       src: 'readStatus',
       onDone: { actions: raise(({ event }) => ({ type: 'status.read', status: event.output })) },
@@ -93,7 +93,7 @@ export const optMachine = setup({
 export type OptActor = ActorRefFrom<typeof optMachine>;
 
 /** The workflows that the coordinator listens to. */
-function sourcesOf(context: OptContext) {
+function emittersOf(context: OptContext) {
   const { setup, observatorySearch, objectList, editor, filtering, calculation, columns } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
   return [setup, observatorySearch, ...searches, objectList, editor, filtering, calculation, columns];

@@ -38,7 +38,7 @@ export function standingOf(
   };
 }
 
-/** Which screen a visitor gets who wants one. */
+/** Which screen is shown when one is asked for. */
 export function screenFor(standing: OptStanding, wanted: OptScreen): ScreenAccess {
   const { hasPlan, hasSelection } = standing;
   if (wanted === 'setup') return { kind: 'open', screen: 'setup' };

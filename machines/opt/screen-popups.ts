@@ -1,3 +1,4 @@
+import { PROBLEMS } from '#contract/problem.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { OptReactions } from './opt-context.ts';
@@ -37,4 +38,4 @@ export const SCREEN_ANSWERS = {
 } as const satisfies Partial<OptReactions>;
 
 /** The service has no results of this plan, or no longer. */
-export const NO_RESULTS = notice('warning', 'There is no saved results.');
+export const NO_RESULTS = notice('warning', PROBLEMS['unknown-token'].title);

@@ -39,12 +39,12 @@ function headFor(screen: OptScreen): OptCommand {
   return { to: 'self', event: { type: 'destination.chosen', screen } };
 }
 
-/** Submitting a changed set-up makes it ask what is to become of it. */
+/** Submitting a changed set-up makes it ask whether to keep the change. */
 function questioning(destination: OptScreen): readonly OptCommand[] {
   return [headFor(destination), { to: 'setup', event: { type: 'setup.submitted' } }];
 }
 
-/** A set-up begins another list; results belong to the one before. */
+/** An accepted set-up starts a new list; the results belong to the old one. */
 function planning({ setup }: OptWorkflows): readonly OptCommand[] {
   const plan = planOf(setup.getSnapshot().context);
   if (plan === undefined) return [];

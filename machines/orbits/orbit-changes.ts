@@ -3,18 +3,18 @@ import type { OrbitObject } from './orbit-object.ts';
 
 /** What a change of the lists means to those who load and draw orbits, and to the visitor. */
 export type OrbitChange =
-  /** The object is shown now, or otherwise than before: its orbits are needed, the perturbed one if it is on. */
+  /** The object is newly shown, or shown differently: its orbits are needed, the perturbed one if that is on. */
   | { readonly type: 'orbits.wanted'; readonly object: OrbitObject }
-  /** The object is no longer shown; what is still being loaded for it is of no use. */
+  /** The object is no longer shown; loading its orbits can stop. */
   | { readonly type: 'orbits.dropped'; readonly designator: string }
   /** A user-defined object was deleted or changed: what was calculated of it no longer holds. */
   | { readonly type: 'orbits.outdated'; readonly designator: string }
-  /** Perturbed propagation is of use to some object that is shown, or to none any more. */
+  /** Whether any object that is shown is on its perturbed orbit has changed. */
   | { readonly type: 'propagation.changed'; readonly on: boolean }
   /** An object that is shown is known to end by an impact: YYYY-MM-DD, or an ISO instant UTC. */
   | { readonly type: 'impact.announced'; readonly title: string; readonly impactDate: string };
 
-/** What there is to do about orbits when one state of the lists follows another. */
+/** What follows for the orbits when the lists change. */
 export function orbitChanges(before: OrbitList, after: OrbitList): readonly OrbitChange[] {
   const on = isPropagated(after);
   return [

@@ -5,7 +5,7 @@ import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
 
-/** What a line of the scene is drawn from. */
+/** How the line of an orbit is drawn. */
 export type OrbitType = 'unknown' | 'parabolic' | 'hyperbolic' | 'elliptical' | 'table';
 
 /** The osculating orbit of an object, with what the details show of it. */
@@ -27,7 +27,7 @@ export type KeplerianOrbit = {
 /** A perturbed orbit, heliocentric, ecliptic J2000, with what is told beside its rows. */
 export type PerturbedOrbit = PerturbedOrbitTable;
 
-/** What became of asking for an orbit. */
+/** The answer to a request for an orbit. */
 export type OrbitAnswer<Orbit> = {
   readonly orbit: Orbit | undefined;
   readonly errors: readonly EphemerisError[];
@@ -48,7 +48,7 @@ export type OrbitRow = Pick<OrbitRecord, 'designator' | 'epoch' | 'e' | 'i' | 'o
     readonly size?: number | undefined;
   };
 
-/** What is kept of a row of the service. @throws {RangeError} for a row that tells neither q nor a, or neither place. */
+/** The orbit in a row of the service. @throws {RangeError} for a row that tells neither q nor a, or neither place. */
 export function keplerianOrbit(row: OrbitRow): KeplerianOrbit {
   const elements = elementsOf(row);
   const derived = deriveElements(elements);

@@ -40,15 +40,15 @@ export type ListEvent =
   | { readonly type: 'list.loaded'; readonly list: Omit<OrbitList, 'impactors'> }
   | OrbitOutcome;
 
-/** What became of the orbits that were wanted. */
+/** How the loading of an object's orbits ended. */
 export type OrbitOutcome =
   | { readonly type: 'keplerian.missing'; readonly designator: string }
   | { readonly type: 'perturbed.missing'; readonly designator: string }
-  /** Another perturbed orbit took its place among those that are kept. */
+  /** Another perturbed orbit took its place in the cache. */
   | { readonly type: 'perturbed.evicted'; readonly designator: string }
   | { readonly type: 'impact.found'; readonly designator: string; readonly impactDate: string };
 
-/** The lists after something happened; the very same ones after anything that is none of their business. */
+/** The lists after an event; the same object after an event that does not concern them. */
 export function listAfter(list: OrbitList, event: ListEvent | { readonly type: string }): OrbitList {
   return isListEvent(event) ? STEPS[event.type](list, event as never) : list;
 }

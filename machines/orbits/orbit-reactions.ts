@@ -26,7 +26,7 @@ export type OrbitWorkflows = {
   readonly settings: DisplaySettingsActor;
 };
 
-/** What such a tool reacts to in its workflows. */
+/** What such a tool reacts to. */
 export type OrbitReactionEvent =
   /** The address names an object: `?object=`. */
   | { readonly type: 'object.requested'; readonly phrase: string }
@@ -40,7 +40,7 @@ export type OrbitReactionEvent =
 
 type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent>;
 
-/** What follows from what happens to the objects of such a tool and to their orbits. */
+/** What follows from events about the objects of such a tool and their orbits. */
 export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, OrbitCommand> = {
   ...objectListReactions('objects', (workflows: OrbitWorkflows) => listedObjects(listOf(workflows))),
   ...editorReactions('objects', (workflows: OrbitWorkflows) => userDefinedObjects(listOf(workflows))),

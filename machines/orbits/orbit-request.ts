@@ -24,10 +24,10 @@ export type PerturbedQuery =
     };
 
 export type OrbitRequestInput = {
-  /** Who is told what arrives. */
+  /** Gets the events of the request. */
   readonly reader: AnyActorRef;
   readonly query: PerturbedQuery;
-  /** As it is called in messages. */
+  /** The object's name in messages. */
   readonly title: string;
   /** Whether the perturbed orbit is wanted beside the Keplerian one. */
   readonly perturbed: boolean;
@@ -35,7 +35,7 @@ export type OrbitRequestInput = {
   readonly hasKeplerian: boolean;
 };
 
-/** What a request tells its reader; the last word is `request.done`. */
+/** What a request sends to its reader; the last event is `request.done`. */
 export type OrbitRequestEvent =
   | { readonly type: 'keplerian.arrived'; readonly designator: string; readonly orbit: KeplerianOrbit }
   | { readonly type: 'perturbed.arrived'; readonly designator: string; readonly orbit: PerturbedOrbit }
@@ -188,7 +188,7 @@ export const orbitRequestMachine = setup({
       },
     },
     pausing: { tags: 'retrying', after: { retryPause: 'repeating' } },
-    /** The Keplerian orbit was there before: one that does not come again is still the one that is shown. */
+    /** The Keplerian orbit was loaded before and stays shown if it does not come again. */
     repeating: {
       tags: 'retrying',
       invoke: {

@@ -16,7 +16,7 @@ export type Range = readonly [min: number, max: number];
 /** Which objects of the groups are shown: diameters in m, and absolute magnitudes. */
 export type SizeFilter = { readonly diameter: Range; readonly magnitude: Range };
 
-/** What decides the colour of every small object. */
+/** What decides the colour of every object of the swarm. */
 export type SwarmColours = {
   readonly chosen: readonly ChosenGroup[];
   readonly risk: { readonly on: boolean; readonly color: string };
@@ -33,10 +33,10 @@ export const INITIAL_GROUPS: readonly ChosenGroup[] = [
   { type: 'neo', value: 'Atira', label: 'Atira', color: 'ff9f9f' },
 ];
 
-/** Colours that groups get in turn when they are chosen. */
+/** Colours given to further groups, in turn. */
 const PALETTE = ['c9a0ff', '7fe3e0', 'ffb07f', 'd8e07f', 'ff8fd0', '8fa8ff', 'b0d0b0', 'e0c8a8'] as const;
 
-/** The widest filters of diameter and magnitude: they also let objects pass whose size nobody knows. */
+/** The widest filters of diameter and magnitude: they also let objects of unknown size pass. */
 export const WHOLE_RANGES: SizeFilter = { diameter: [0, 1_000_000], magnitude: [-10, 30] };
 
 /** Where the objects of a group come from. */
@@ -68,7 +68,7 @@ export function withGroup(
 const FREE_HUES = { from: 0.7, to: 0.92 } as const;
 
 /**
- * A colour by chance, bright enough on a dark ground, which no group has at first.
+ * A random colour, bright enough on a dark ground, which no group begins with.
  *
  * @param random 0 to 1.
  */

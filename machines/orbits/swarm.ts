@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { type GroupType, type SmallObjectOption } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { PROBLEMS } from '#contract/problem.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import {
   type ChosenGroup,
@@ -14,23 +15,23 @@ import {
   withGroup,
 } from './swarm-groups.ts';
 
-export const SWARM_MESSAGE = 'This functionality is temporarily unavailable. Please try again later.';
+export const SWARM_MESSAGE = PROBLEMS['queue-full'].title;
 
 /** The choices of each multiselect. */
 export type GroupOptions = Readonly<Record<GroupType, readonly SmallObjectOption[]>>;
 
 export type SwarmContext = SwarmColours & {
   readonly options: GroupOptions;
-  /** Swarms that were loaded; they stay. */
+  /** Swarms loaded so far. */
   readonly swarms: ReadonlyMap<SwarmKey, SwarmFile>;
   /** The swarm that is being loaded. */
   readonly asked: SwarmKey | undefined;
-  /** The last that was asked for could not be had. */
+  /** Whether the swarm asked for last could not be loaded. */
   readonly hasFailed: boolean;
 };
 
 export type SwarmEvent =
-  /** A multiselect was opened: its choices are asked for again, as they may not have come before. */
+  /** A multiselect was opened: choices that could not be loaded before are asked for again. */
   | { readonly type: 'options.requested' }
   | { readonly type: 'group.toggled'; readonly group: GroupType; readonly value: string }
   /** Colours are six lower-case hexadecimal digits. */
@@ -64,7 +65,7 @@ export const swarmMachine = setup({
     context: {} as SwarmContext,
     events: {} as SwarmEvent,
     emitted: {} as SwarmEmitted,
-    /** A number from 0 to 1 by chance. */
+    /** A random number from 0 to 1. */
     input: {} as { random: () => number },
     tags: {} as 'busy',
   },
@@ -165,7 +166,7 @@ export const swarmMachine = setup({
 
 export type SwarmActor = ActorRefFrom<typeof swarmMachine>;
 
-/** The first swarm that is needed and not there. */
+/** The first swarm that is needed and not loaded. */
 function missingSwarm({ swarms, ...colours }: SwarmContext): SwarmKey | undefined {
   return wantedSwarms(colours).find((key) => !swarms.has(key));
 }
@@ -179,7 +180,7 @@ function toggled({ chosen, options }: SwarmContext, type: GroupType, value: stri
   return option === undefined ? chosen : withGroup(chosen, type, option);
 }
 
-/** Everything that needs the swarm that cannot be had is shown no longer. */
+/** Groups that need the swarm that failed are no longer shown. */
 function withoutAsked({ asked, chosen, risk }: SwarmContext): Partial<SwarmContext> {
   const kept = chosen.filter((group) => swarmKey(group) !== asked);
   return { hasFailed: true, chosen: kept, risk: asked === 'neo' ? { ...risk, on: false } : risk };

@@ -15,12 +15,12 @@ type FlybyRequest = {
   readonly span: TimeRange;
 };
 
-/** A state that was kept or saved takes the place of the current one, after a second. */
+/** A kept or saved state replaces the current one after a second. */
 export type StateLoaded = { readonly type: 'state.loaded'; readonly state: OvtState };
 
-/** What the page obeys. */
+/** What the page carries out. */
 export type OvtEmitted =
-  /** Look from here again. */
+  /** The saved camera is to be restored. */
   | { readonly type: 'camera.restored'; readonly camera: OvtCamera }
   /** Open the flyby in a new tab; `object` is its number or name. */
   | {

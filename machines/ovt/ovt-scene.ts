@@ -1,24 +1,12 @@
-import {
-  EARTH_NAME,
-  EARTH_ORBIT,
-  ORBIT_DURATIONS,
-  ORBIT_LEGEND,
-  ORBIT_LINES,
-  PLANET_NAMES,
-  PLANET_ORBITS,
-} from '../orbits/orbit-options.ts';
+import { ORBIT_OPTIONS } from '../orbits/orbit-options.ts';
 import { orbitTimeline } from '../orbits/orbit-timeline.ts';
 import { WHOLE_RANGES } from '../orbits/swarm-groups.ts';
 import {
-  LIGHT_EFFECT,
-  LINE_THICKNESS,
-  OBJECT_DETAILS,
-  OBJECT_NAMES,
   optionsOf,
   type OptionSection,
   range,
   SCENE_SECTION,
-  SIZE_FACTOR,
+  SCENE_OPTIONS,
 } from '../scene/display-options.ts';
 
 /** What the files are called that orbit visualisation writes. */
@@ -28,21 +16,30 @@ export const OVT_TIMELINE = orbitTimeline(0, 10);
 
 export const OVT_SECTIONS: readonly OptionSection[] = [
   SCENE_SECTION,
-  { title: 'Bodies', options: { ...LIGHT_EFFECT, ...PLANET_NAMES, ...EARTH_NAME } },
+  {
+    title: 'Bodies',
+    options: { ...SCENE_OPTIONS.light, ...ORBIT_OPTIONS.planetNames, ...ORBIT_OPTIONS.earthName },
+  },
   {
     title: 'Orbits',
-    options: { ...PLANET_ORBITS, ...EARTH_ORBIT, ...ORBIT_LINES, ...ORBIT_DURATIONS, ...LINE_THICKNESS },
+    options: {
+      ...ORBIT_OPTIONS.planetOrbits,
+      ...ORBIT_OPTIONS.earthOrbit,
+      ...ORBIT_OPTIONS.lines,
+      ...ORBIT_OPTIONS.durations,
+      ...SCENE_OPTIONS.lineThickness,
+    },
   },
   {
     title: 'Objects',
     options: {
-      ...OBJECT_NAMES,
-      ...SIZE_FACTOR,
+      ...SCENE_OPTIONS.objectNames,
+      ...SCENE_OPTIONS.sizeFactor,
       diameter: range('Diameter', WHOLE_RANGES.diameter, 'm'),
       magnitude: range('Absolute magnitude', WHOLE_RANGES.magnitude, 'mag'),
     },
   },
-  { title: 'Boxes', options: { ...ORBIT_LEGEND, ...OBJECT_DETAILS } },
+  { title: 'Boxes', options: { ...ORBIT_OPTIONS.legend, ...SCENE_OPTIONS.objectDetails } },
 ];
 
 export const OVT_OPTIONS = optionsOf(OVT_SECTIONS);

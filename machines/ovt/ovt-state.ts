@@ -19,7 +19,7 @@ import type { SwarmEvent } from '../orbits/swarm.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
 import type { TimelineEvent } from '../scene/timeline.ts';
 
-/** What the state of orbit visualisation is made of. */
+/** The parts that make up the state of orbit visualisation. */
 export type OvtParts = {
   readonly objects: OrbitList;
   readonly timeline: SavedTimeline;

@@ -20,14 +20,14 @@ import { type RecorderActor, recorderMachine } from '../scene/recorder.ts';
 import { swarmMachine } from '../orbits/swarm.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 
-/** Pause before a loaded state takes the place of the current one, milliseconds. */
+/** Pause before a loaded state replaces the current one, milliseconds. */
 export const RELOAD_PAUSE_MS = 1000;
 
 export type OvtContext = OrbitWorkflows & {
   readonly recorder: RecorderActor;
   /** The popups of the page. */
   readonly popups: PopupsActor;
-  /** What is restored once the pause is over. */
+  /** The state that is restored once the pause is over. */
   readonly saved: OvtState | undefined;
 };
 
@@ -37,7 +37,7 @@ export type OvtInput = {
   readonly now: () => number;
   /** Milliseconds of real time that never go back, as `performance.now`. */
   readonly realNow: () => number;
-  /** A number from 0 to 1 by chance. */
+  /** A random number from 0 to 1. */
   readonly random: () => number;
   /** As the browser kept it. */
   readonly particleSize: number | undefined;
@@ -111,7 +111,7 @@ export const ovtMachine = setup({
     };
   },
   invoke: [
-    { src: 'listen', input: ({ context }) => ({ sources: sourcesOf(context) }) },
+    { src: 'listen', input: ({ context }) => ({ emitters: emittersOf(context) }) },
     {
       src: 'listImpactors',
       onDone: { actions: raise(({ event }) => ({ type: 'impactors.listed', impactors: event.output })) },
@@ -141,7 +141,7 @@ export const ovtMachine = setup({
 export type OvtActor = ActorRefFrom<typeof ovtMachine>;
 
 /** The workflows that the coordinator listens to. */
-function sourcesOf(context: OvtContext) {
+function emittersOf(context: OvtContext) {
   const { objectList, objects, loading, editor, swarm, timeline, settings, recorder } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
   return [...searches, objectList, objects, loading, editor, swarm, timeline, settings, recorder];

@@ -41,7 +41,7 @@ export const COORDINATE_RULES: Readonly<
   alt: { ...COORDINATE_RANGES.alt, decimals: 0 },
 };
 
-/** Where a visitor starts with a custom place. */
+/** The custom place that a visitor begins with. */
 export const DEFAULT_CUSTOM: Observatory = customObservatory({ latitude: 51.47793, longitude: 0, alt: 2000 });
 
 /** A place known by its coordinates alone, brought between their bounds and to the decimals they are kept with. */
@@ -66,7 +66,7 @@ export function hasCoordinates({ latitude, longitude }: Coordinates): boolean {
   return isWithin('latitude', latitude) && isWithin('longitude', longitude);
 }
 
-/** A longitude as calls want it: east positive, 0 to 360. */
+/** A longitude in the convention of the calls: east positive, 0 to 360. */
 export function eastLongitude(longitude: number): number {
   return longitude < 0 ? longitude + 360 : longitude;
 }

@@ -6,9 +6,9 @@ import type { ObjectSource, SavedSetup } from './setup-memory.ts';
 import type { TimeZone } from './time-frame.ts';
 
 export type SetupEvent =
-  /** The service tells its date, YYYY-MM-DD. */
+  /** The date of the service, YYYY-MM-DD. */
   | { readonly type: 'today.learned'; readonly today: string }
-  /** The service tells where map tiles come from. */
+  /** Where map tiles come from, as the service says. */
   | { readonly type: 'tiles.learned'; readonly tileAddress: string | undefined }
   | { readonly type: 'start.chosen'; readonly date: string }
   | { readonly type: 'end.chosen'; readonly date: string }
@@ -31,7 +31,7 @@ export type SetupEvent =
   | { readonly type: 'setup.submitted' }
   | { readonly type: 'change.confirmed' }
   | { readonly type: 'change.cancelled' }
-  /** Nobody is asked any more: the set-up stays as it stands in the form. */
+  /** The question is taken back unanswered: the form stays as it is. */
   | { readonly type: 'question.withdrawn' }
   /** A saved set-up takes the place of the current one and of the memory. */
   | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };

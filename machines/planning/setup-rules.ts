@@ -63,7 +63,7 @@ export function defaultDates(today: string): Dates {
   return { start: today, end: addDays(today, DEFAULT_DAYS) };
 }
 
-/** Another day: dates that nobody has chosen yet follow the date; chosen ones stay. */
+/** On another day dates that were not chosen yet move with it; chosen ones stay. */
 export function onDay({ today: before, dates, memory }: SetupContext, today: string): Partial<SetupContext> {
   const untouched = defaultDates(before);
   const follows = memory === undefined && dates.start === untouched.start && dates.end === untouched.end;
@@ -101,7 +101,7 @@ export function recalled(memory: SetupMemory): Partial<SetupContext> {
   };
 }
 
-/** The set-up that was saved, with what was submitted of it. */
+/** A saved set-up, with the one that had been submitted. */
 export function loaded({ current, recentObservatory, submitted }: SavedSetup): Partial<SetupContext> {
   const { timezone } = current.selectedTimeFrame;
   const { userDefinedObjects } = current;

@@ -49,7 +49,7 @@ export function isDate(text: string): boolean {
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The day after a day; the last day that can be chosen has none and stays. */
+/** The day after a day, or the last day that can be chosen. */
 export function dayAfter(date: string): string {
   return date < LAST_DATE ? addDays(date, 1) : LAST_DATE;
 }
@@ -76,7 +76,7 @@ export function addDays(date: string, days: number): string {
   return new Date(midnight(date) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
 }
 
-/** `GMT +02:00` and its like. */
+/** The zone of an offset, named like `GMT +02:00`. */
 export function timeZone(offsetMinutes: number): TimeZone {
   const whole = Math.abs(Math.round(offsetMinutes));
   const hours = String(Math.floor(whole / 60)).padStart(2, '0');

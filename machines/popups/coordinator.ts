@@ -1,13 +1,13 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Popup } from './popup.ts';
 
-/** The page shows the tool now, or another page. */
+/** The tool came onto the screen, or another page took its place. */
 export type ToolPresence = { readonly type: 'tool.entered' } | { readonly type: 'tool.left' };
 
 /** The events that an actor takes. */
 type EventTo<Ref> = Ref extends { send: (event: infer Event) => void } ? Event : never;
 
-/** What the popups of the page are told; their owner is whoever has it told. */
+/** What the popups of the page are told. It names no owner: that is the coordinator that carries it out. */
 type PopupCommand<Answer extends EventObject> = {
   readonly to: 'popups';
   readonly event:
@@ -39,17 +39,17 @@ export type Reactions<Event extends EventObject, Workflows, Outcome> = {
 /** Nothing follows. */
 export const nothing = (): readonly never[] => [];
 
-/** Opens a popup that belongs to whoever this follows from. */
+/** Opens a popup of the coordinator. */
 export function show<Answer extends EventObject>(popup: Popup<Answer>): PopupCommand<Answer> {
   return { to: 'popups', event: { type: 'popup.opened', popup } };
 }
 
-/** Takes a popup back: what it was about is over. */
+/** Closes a popup of the coordinator without an answer: what it was about is over. */
 export function withdraw({ key }: Pick<Popup, 'key'>): PopupCommand<never> {
   return { to: 'popups', event: { type: 'popup.withdrawn', key } };
 }
 
-/** Takes all popups back, as their tool is no longer shown. */
+/** Closes all popups of the coordinator without an answer, as its tool is no longer shown. */
 export const WITHDRAW_ALL: PopupCommand<never> = { to: 'popups', event: { type: 'owner.left' } };
 
 /** A table of reactions, whatever its events are. */
@@ -57,7 +57,7 @@ type AnyReactions<Workflows, Outcome> = Readonly<
   Record<string, (event: never, workflows: Workflows) => readonly Outcome[]>
 >;
 
-/** What a table says of an event; nothing of one that the table does not know. */
+/** What follows from an event; nothing for an event that is not in the table. */
 export function reactionsTo<Workflows, Outcome>(
   reactions: AnyReactions<Workflows, Outcome>,
   event: EventObject,

@@ -4,12 +4,12 @@ import type { Popup, Severity } from './popup.ts';
 /** Dates were changed while they are held. */
 export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
 
-/** Something to take note of. The same message twice is one popup. */
+/** A message with nothing to decide. The same message twice is one popup. */
 export function notice(severity: Severity, message: string, details: readonly string[] = []): Popup<never> {
   return { kind: 'info', key: `note: ${message}`, severity, message, details };
 }
 
-/** A call that came to nothing. */
+/** The message of a call that failed. */
 export function failed(failure: Failure): Popup<never> {
   return notice('error', failure.message);
 }

@@ -2,12 +2,12 @@ import type { EventObject } from 'xstate';
 
 export type Severity = 'success' | 'info' | 'warning' | 'error';
 
-/** A button of a popup: its label, and what the popup's owner is told before the popup hides. */
+/** A button of a popup: its label, and the event that the popup's owner gets before the popup hides. */
 export type PopupButton<Answer extends EventObject> = { readonly label: string; readonly event?: Answer };
 
 /**
- * Something that is said or asked over the page. `key` tells the popups of one owner apart: opening one with the key of
- * another replaces that one in its place. `Answer` is what its buttons may tell the owner; `never` where it is told nothing.
+ * A message or question over the page. `key` tells the popups of one owner apart: opening one with the key of
+ * another replaces that one in its place. `Answer` is what its buttons send to the owner, `never` where they send nothing.
  */
 export type Popup<Answer extends EventObject = EventObject> =
   | {

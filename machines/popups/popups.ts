@@ -1,7 +1,7 @@
 import { type ActorRefFrom, type AnyActorRef, assign, enqueueActions, setup } from 'xstate';
 import { answerOf, type Popup, type PopupPress } from './popup.ts';
 
-/** A popup, and who opened it and is told what its buttons mean. */
+/** A popup, and the actor that opened it and gets the events of its buttons. */
 export type OwnedPopup = { readonly popup: Popup; readonly owner: AnyActorRef };
 
 export type PopupsEvent =
@@ -10,7 +10,7 @@ export type PopupsEvent =
   | { readonly type: PopupPress; readonly popup: Popup }
   /** What the popup was about is over; nobody is told. */
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
-  /** The page no longer shows the tool whose popups these are: all of them go, and nobody is told. */
+  /** The page no longer shows the tool that owns them: all its popups close, and nobody is told. */
   | { readonly type: 'owner.left'; readonly owner: AnyActorRef }
   /** Sent by the machine to itself once the owner was told. */
   | { readonly type: 'popup.hidden'; readonly popup: Popup };

@@ -3,7 +3,7 @@ import { type Failure, failureOf } from '#contract/failure.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
-/** Saved for oneself and remembered in a cookie, or only to be shared. */
+/** `save` remembers the state in a cookie for this browser; `share` only makes a link. */
 export type Purpose = 'save' | 'share';
 
 /** What is to be kept: the state of a tool, whose address becomes the link. */
@@ -18,7 +18,7 @@ export type SavingContext = {
   readonly request: SavingRequest | undefined;
   /** The state as JSON. */
   readonly text: string;
-  /** Under which it was stored. */
+  /** The id it is stored under. */
   readonly id: number;
 };
 

@@ -1,7 +1,7 @@
 /** Query parameter of a share link. */
 const PARAMETER = 'c';
 
-/** The id of a saved state as links carry it: base64 of its digits, with the alphabet of addresses. */
+/** The id of a saved state as links carry it: base64url of its digits, unpadded. */
 export function encodedStateId(id: number): string {
   return btoa(String(id)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
@@ -22,7 +22,7 @@ export function shareLink(address: string, id: number): string {
   return `${address}?${PARAMETER}=${encodedStateId(id)}`;
 }
 
-/** What a link carries of a saved state; undefined for an address without any. @param query as `location.search`. */
+/** The encoded id in the query of an address; undefined where there is none. @param query as `location.search`. */
 export function linkedCode(query: string): string | undefined {
   return new URLSearchParams(query).get(PARAMETER) ?? undefined;
 }

@@ -1,14 +1,14 @@
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 
-/** What the buttons of these popups tell. */
+/** What the buttons of these popups send. */
 export type ToolStateAnswer =
   { readonly type: 'load-state-from-cookies' } | { readonly type: 'copy-share-link' };
 
-/** Nothing can be loaded by this id. */
+/** No state is stored under the id. */
 export const INVALID_ID = notice('error', 'invalid tool state id');
 
-/** What was loaded is no state of a tool. */
+/** The loaded text is not a tool's state. */
 export const INVALID_STATE = notice('error', 'Saved tool data is invalid or missing, check the URL.');
 
 export const STATE_LOADED = notice('success', 'Data loaded successfully');

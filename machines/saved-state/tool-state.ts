@@ -32,7 +32,7 @@ export type ToolStateContext = {
   readonly loading: StateLoadingActor;
   /** The popups of the page. */
   readonly popups: PopupsActor;
-  /** To what was saved or shared last. */
+  /** Link to the state saved or shared last. */
   readonly link: string;
 };
 
@@ -108,7 +108,7 @@ export const toolStateMachine = setup({
   }),
   invoke: {
     src: 'listen',
-    input: ({ context: { saving, loading } }) => ({ sources: [saving, loading] }),
+    input: ({ context: { saving, loading } }) => ({ emitters: [saving, loading] }),
   },
   type: 'parallel',
   on: {

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 
-/** Keys of the options of all 3D tools, as the specification names them; saved settings are told by them. */
+/** Keys of the options of all 3D tools, as the specification names them; saved settings use them too. */
 export const OPTION_KEYS = [
   'horizontalPlane',
   'horizontalGrid',
@@ -58,11 +58,11 @@ type Common = {
   readonly tooltip?: string;
   /** Shown only while this checkbox is on. */
   readonly parent?: OptionKey;
-  /** Shown below it, as its own. */
+  /** Shown indented below it. */
   readonly children?: readonly OptionKey[];
   /** Cannot be changed now. */
   readonly disabled?: boolean;
-  /** It shows what is kept elsewhere: whoever keeps that is told what is chosen, and tells what it comes to. */
+  /** It mirrors a fact kept elsewhere: choosing a value asks its keeper, and only the keeper's answer changes it. */
   readonly isDerived?: true;
   /** Six hexadecimal digits. */
   readonly color?: string;
@@ -86,7 +86,7 @@ export type DisplayOption = Common &
 
 export type OptionValue = DisplayOption['value'];
 
-/** Days of the year by which durations are told. */
+/** Length of the year in which durations are counted, days. */
 const DAYS_PER_YEAR = 365.242;
 
 /** An option with another value, within its bounds; a value of another type leaves it as it is. */
@@ -121,12 +121,12 @@ export function durationYears(oneMs: number, otherMs: number): number {
   return Math.abs(otherMs - oneMs) / MILLISECONDS_PER_DAY / DAYS_PER_YEAR;
 }
 
-/** Days of a duration told in years. */
+/** Days of a duration in years. */
 export function durationDays(years: number): number {
   return years * DAYS_PER_YEAR;
 }
 
-/** What remains of a colour's opacity. @param transparency 0 to 1. */
+/** Opacity of a transparency. @param transparency 0 to 1. */
 export function opacityOf(transparency: number): number {
   return 1 - transparency;
 }

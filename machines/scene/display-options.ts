@@ -29,21 +29,20 @@ export const SCENE_SECTION: OptionSection = {
   },
 };
 
-/** Options of every 3D tool that stand among others of its own. */
-export const LIGHT_EFFECT = { lightEffect: on('Light effect') };
-export const LINE_THICKNESS = {
-  planetOrbitLineThickness: thickness('Thickness of planet orbits', 2),
-  objectOrbitLineThickness: thickness('Thickness of object orbits', 4),
-};
-export const OBJECT_NAMES = {
-  objectNames: { ...on('Object names'), color: 'e6edf5' },
-  objectNamesSize: slider('Size of object names', 12, { min: 8, max: 24, step: 1, units: 'px' }),
-};
-export const OBJECT_DETAILS = { objectDetails: on('Object details') };
-
-/** Of tools that show asteroids as bodies. */
-export const SIZE_FACTOR = {
-  asteroidsSizeFactor: slider('Size factor of asteroids', 6, { min: 0, max: 8, step: 1 }),
+/** Options of several 3D tools, in the groups in which they stand among others. */
+export const SCENE_OPTIONS = {
+  light: { lightEffect: on('Light effect') },
+  lineThickness: {
+    planetOrbitLineThickness: thickness('Thickness of planet orbits', 2),
+    objectOrbitLineThickness: thickness('Thickness of object orbits', 4),
+  },
+  objectNames: {
+    objectNames: { ...on('Object names'), color: 'e6edf5' },
+    objectNamesSize: slider('Size of object names', 12, { min: 8, max: 24, step: 1, units: 'px' }),
+  },
+  objectDetails: { objectDetails: on('Object details') },
+  /** Of tools that show asteroids as bodies. */
+  sizeFactor: { asteroidsSizeFactor: slider('Size factor of asteroids', 6, { min: 0, max: 8, step: 1 }) },
 };
 
 export function on(label: string): DisplayOption {
@@ -60,7 +59,7 @@ export function slider(label: string, value: number, bounds: SliderBounds): Disp
   return { type: 'slider', label, value, ...bounds };
 }
 
-/** A pair of limits, as far apart as they can be. */
+/** A pair of limits that begins at its bounds. */
 export function range(label: string, [min, max]: readonly [number, number], units: string): DisplayOption {
   return { type: 'range', label, value: [min, max], min, max, step: 1, units };
 }

@@ -19,7 +19,7 @@ export const PARTICLE_SIZE = { min: 1, max: 20, step: 1, initial: 7 } as const;
 const BACKGROUND = '000000';
 const MILKY_WAY_BACKGROUND = '0a111b';
 
-/** What the visitor has set about the picture. Colours are six hexadecimal digits. */
+/** The visitor's settings of the picture. Colours are six hexadecimal digits. */
 export type DisplaySettings = {
   readonly backgroundColor: string;
   readonly particleSize: number;
@@ -58,7 +58,7 @@ export function clampedParticleSize(size: number): number {
   return Math.min(Math.max(Math.round(size), PARTICLE_SIZE.min), PARTICLE_SIZE.max);
 }
 
-/** The options after one got another value; one the tool does not have, or that is disabled, stays. */
+/** The options with another value of one; nothing changes for one that is disabled or that the tool lacks. */
 export function withOption(options: DisplayOptions, key: OptionKey, value: OptionValue): DisplayOptions {
   return changed(options, key, (option) => (option.disabled === true ? option : withValue(option, value)));
 }
@@ -68,7 +68,7 @@ export function withColor(options: DisplayOptions, key: OptionKey, color: string
   return changed(options, key, (option) => (option.color === undefined ? option : { ...option, color }));
 }
 
-/** A checkbox that is switched off and cannot be changed; or can again. */
+/** The options with a checkbox switched off and disabled, or enabled again. */
 export function withLock(options: DisplayOptions, key: OptionKey, disabled: boolean): DisplayOptions {
   return changed(options, key, (option) => ({
     ...(disabled ? withValue(option, false) : option),
@@ -76,7 +76,7 @@ export function withLock(options: DisplayOptions, key: OptionKey, disabled: bool
   }));
 }
 
-/** As many uncertainty regions as a flyby has, all of them shown. @param count at least 1. */
+/** The options with the number of a flyby's uncertainty regions, all of them shown. @param count at least 1. */
 export function withRegions(options: DisplayOptions, count: number): DisplayOptions {
   return changed(options, 'uncertaintyDensity', (option) =>
     option.type === 'slider' ? withValue({ ...option, max: count }, count) : option,

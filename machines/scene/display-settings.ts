@@ -34,10 +34,9 @@ export type DisplaySettingsEvent =
   /** The buttons of the settings column; pressing the one that is open closes it. */
   | { readonly type: 'display.pressed' }
   | { readonly type: 'charts.pressed' }
-  | { readonly type: 'export.pressed' }
   | { readonly type: 'panel.closed' }
   | { readonly type: 'option.changed'; readonly key: OptionKey; readonly value: OptionValue }
-  /** What a derived option shows has changed where it is kept. */
+  /** The fact that a derived option mirrors has changed. */
   | { readonly type: 'option.derived'; readonly key: OptionKey; readonly value: OptionValue }
   /** A date was picked as the far end of a trail or lead, UTC milliseconds; it is kept within the range. */
   | {
@@ -53,24 +52,24 @@ export type DisplaySettingsEvent =
   | { readonly type: 'colors.inverted'; readonly area: InvertedArea | 'all'; readonly isOn: boolean }
   | { readonly type: 'particle-size.chosen'; readonly size: number }
   | { readonly type: 'zoom.chosen'; readonly zoom: number }
-  /** An option makes no sense now: it is off and disabled; or it does again. */
+  /** An option that makes no sense now is off and disabled; later it is enabled again. */
   | { readonly type: 'option.locked'; readonly key: OptionKey }
   | { readonly type: 'option.freed'; readonly key: OptionKey }
   /** A flyby has so many uncertainty regions. */
   | { readonly type: 'regions.counted'; readonly count: number }
-  /** Settings that were saved take the place of the present ones, or those at first where none were. */
+  /** Saved settings replace the present ones; where none were saved, the initial ones do. */
   | { readonly type: 'settings.loaded'; readonly saved: SavedSettings | undefined };
 
 export type DisplaySettingsEmitted =
   /** To be kept in the browser for the next visit. */
   | { readonly type: 'particle-size.changed'; readonly size: number }
-  /** A value was chosen for an option that shows what is kept elsewhere. */
+  /** A value was chosen for a derived option: its keeper decides. */
   | { readonly type: 'option.wanted'; readonly key: OptionKey; readonly value: OptionValue };
 
 /**
  * The display settings of a 3D tool, and the panel of the settings column that is open.
  *
- *     closed ⇄ display | charts | exporting, one at a time
+ *     closed ⇄ display | charts, one at a time
  *
  * Charts (sovt alone) are a mode of the scene: `synodicOrbitCharts` holds while their panel is open.
  */
@@ -103,7 +102,6 @@ export const displaySettingsMachine = setup({
   on: {
     'display.pressed': '.display',
     'charts.pressed': { guard: 'hasCharts', target: '.charts' },
-    'export.pressed': '.exporting',
     'panel.closed': '.closed',
     'option.changed': [
       {
@@ -196,7 +194,6 @@ export const displaySettingsMachine = setup({
       exit: { type: 'set', params: { synodicOrbitCharts: false } },
       on: { 'charts.pressed': 'closed' },
     },
-    exporting: { on: { 'export.pressed': 'closed' } },
   },
 });
 

@@ -29,7 +29,7 @@ export function currentAt(
   return clampedTo(range, anchor.direction === 'forward' ? currentMs + elapsed : currentMs - elapsed);
 }
 
-/** The same motion told from a later moment, so that its course can be changed there. */
+/** The same motion, anchored at a later moment, so that it can be changed from there on. */
 export function settledAt(clock: PlaybackClock, realMs: number): Pick<PlaybackClock, 'currentMs' | 'anchor'> {
   const { anchor } = clock;
   return { currentMs: currentAt(clock, realMs), anchor: anchor && { ...anchor, realMs } };

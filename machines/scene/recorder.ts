@@ -19,20 +19,20 @@ export type RecorderContext = {
 export type RecorderEvent =
   /** The export of a movie was chosen. */
   | { readonly type: 'recorder.opened' }
-  /** The close icon; not on air. */
+  /** The close icon was pressed; not possible on air. */
   | { readonly type: 'recorder.closed' }
   /** The button 'start recording' or 'stop recording'. */
   | { readonly type: 'recording.toggled' }
   | CaptureEvent;
 
-/** What the capture of the canvas tells: every movie ends with one of these. */
+/** What the capture of the canvas sends: every recording ends with one of these. */
 export type CaptureEvent =
   { readonly type: 'movie.recorded'; readonly movie: Blob } | { readonly type: 'capture.failed' };
 
 /** Ends the capture: it answers with `movie.recorded`. */
 export type CaptureCommand = { readonly type: 'capture.ended' };
 
-/** Nothing came of a recording. */
+/** A recording failed. */
 export type RecorderEmitted = { readonly type: 'recording.failed'; readonly message: string };
 
 /**

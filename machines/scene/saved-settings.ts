@@ -10,7 +10,7 @@ import {
   withOption,
 } from './display-settings-rules.ts';
 
-/** What of the settings is saved; zoom and particle size are saved beside it. @param initial options the tool begins with. */
+/** The part of the settings that is saved; zoom and particle size are saved beside it. @param initial options the tool begins with. */
 export function savedSettingsOf(
   { backgroundColor, invertColors, objectsSettings }: DisplaySettings,
   initial: DisplayOptions,
@@ -56,7 +56,7 @@ export function withSavedSettings(
   };
 }
 
-/** Options that show what is kept elsewhere: they stay what they are. */
+/** Derived options, which no saved setting changes. */
 function derivedOf(options: DisplayOptions): DisplayOptions {
   return Object.fromEntries(Object.entries(options).filter(([, option]) => option.isDerived === true));
 }

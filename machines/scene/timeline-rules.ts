@@ -19,7 +19,7 @@ export type SavedTimeline = {
   readonly daysPerSecond: number;
 };
 
-/** What changes of a timeline. */
+/** The changed part of a timeline. */
 type Change = Partial<TimelineContext>;
 
 /** The start was chosen; a date before it moves to it. */
@@ -66,7 +66,7 @@ export function exceedsLimits({ limits }: Pick<TimelineContext, 'limits'>, range
   return range.startMs < limits.startMs || range.endMs > limits.endMs;
 }
 
-/** Whether there is nothing to move in: slider, current date and speed are disabled. */
+/** Whether the range is a single instant: slider, current date and speed are then disabled. */
 export function isInstant({ range }: Pick<TimelineContext, 'range'>): boolean {
   return range.startMs === range.endMs;
 }

@@ -20,7 +20,7 @@ export const RANGE_CUT_MESSAGE = 'The saved dates reach beyond the range of this
 
 /** Instants are UTC milliseconds. */
 export type TimelineEvent =
-  /** A play button was pressed; the one that is active pauses, the other one turns round. */
+  /** A play button was pressed; the active one pauses, the other one reverses. */
   | { readonly type: 'forward.pressed' }
   | { readonly type: 'reverse.pressed' }
   /** The buttons that lead to an end of the range. */
@@ -37,7 +37,7 @@ export type TimelineEvent =
   | { readonly type: 'dates.held' }
   | { readonly type: 'dates.freed' }
   | { readonly type: 'timeline.loaded'; readonly saved: SavedTimeline }
-  /** Told by the machine to itself: what playback was paced by has changed. */
+  /** Raised by the machine itself when date, range or speed changes during playback. */
   | { readonly type: 'pace.changed' };
 
 export type TimelineEmitted =
@@ -73,11 +73,11 @@ export const timelineMachine = setup({
     tags: {} as 'playing' | 'held',
   },
   guards: {
-    /** There is something left of the range in that direction. */
+    /** The date has not reached the end of the range in that direction. */
     mayRun: ({ context }, { direction }: { direction: Direction }) =>
       !isAtEnd({ ...context, currentMs: dateOf(context) }, direction),
     hasArrived: ({ context }) => context.anchor !== undefined && isAtEnd(context, context.anchor.direction),
-    /** Slider and current date are of no use in a range of a single instant. */
+    /** In a range of a single instant there is nothing to move. */
     hasRoom: ({ context }) => !isInstant(context),
     isOffered: ({ context }, { daysPerSecond }: { daysPerSecond: number }) =>
       context.speeds.some((speed) => speed.daysPerSecond === daysPerSecond),
@@ -237,7 +237,7 @@ function dateOf(context: TimelineContext): number {
   return currentAt(context, context.realNow());
 }
 
-/** What is saved of a timeline, at the present date. */
+/** The timeline as it is saved, at its present date. */
 export function savedTimeline(context: TimelineContext): SavedTimeline {
   const { range, daysPerSecond } = context;
   return { range, currentMs: Math.round(dateOf(context)), daysPerSecond };

@@ -1,24 +1,13 @@
-import {
-  EARTH_NAME,
-  EARTH_ORBIT,
-  ORBIT_DURATIONS,
-  ORBIT_LEGEND,
-  ORBIT_LINES,
-  PLANET_NAMES,
-  PLANET_ORBITS,
-} from '../orbits/orbit-options.ts';
+import { ORBIT_OPTIONS } from '../orbits/orbit-options.ts';
 import { orbitTimeline } from '../orbits/orbit-timeline.ts';
 import type { DisplayOption } from '../scene/display-option.ts';
 import {
-  LIGHT_EFFECT,
-  LINE_THICKNESS,
-  OBJECT_DETAILS,
-  OBJECT_NAMES,
   off,
   on,
   type OptionSection,
   SCENE_SECTION,
   slider,
+  SCENE_OPTIONS,
 } from '../scene/display-options.ts';
 
 /** What the files are called that synodic orbit visualisation writes. */
@@ -31,26 +20,26 @@ export const SOVT_SECTIONS: readonly OptionSection[] = [
   {
     title: 'Bodies',
     options: {
-      ...LIGHT_EFFECT,
+      ...SCENE_OPTIONS.light,
       synodicPlanets: { ...on('Planets'), children: ['planetsNames', 'planetsOrbits'] },
-      planetsNames: { ...PLANET_NAMES.planetsNames, parent: 'synodicPlanets' },
-      planetsOrbits: { ...PLANET_ORBITS.planetsOrbits, parent: 'synodicPlanets' },
-      ...EARTH_NAME,
+      planetsNames: { ...ORBIT_OPTIONS.planetNames.planetsNames, parent: 'synodicPlanets' },
+      planetsOrbits: { ...ORBIT_OPTIONS.planetOrbits.planetsOrbits, parent: 'synodicPlanets' },
+      ...ORBIT_OPTIONS.earthName,
       earthOnScale: off('Earth on scale'),
     },
   },
   {
     title: 'Orbits',
     options: {
-      ...EARTH_ORBIT,
+      ...ORBIT_OPTIONS.earthOrbit,
       synodicEarthOrbit: on('Synodic orbit of the Earth'),
-      ...ORBIT_LINES,
+      ...ORBIT_OPTIONS.lines,
       orbitRange: { ...off('Orbit range'), parent: 'keplerianOrbits' },
-      ...ORBIT_DURATIONS,
-      ...LINE_THICKNESS,
+      ...ORBIT_OPTIONS.durations,
+      ...SCENE_OPTIONS.lineThickness,
     },
   },
-  { title: 'Objects', options: OBJECT_NAMES },
+  { title: 'Objects', options: SCENE_OPTIONS.objectNames },
   {
     title: 'Detection',
     options: {
@@ -77,7 +66,11 @@ export const SOVT_SECTIONS: readonly OptionSection[] = [
   },
   {
     title: 'Boxes',
-    options: { limitingMagnitudeLegend: on('Limiting magnitude'), ...ORBIT_LEGEND, ...OBJECT_DETAILS },
+    options: {
+      limitingMagnitudeLegend: on('Limiting magnitude'),
+      ...ORBIT_OPTIONS.legend,
+      ...SCENE_OPTIONS.objectDetails,
+    },
   },
 ];
 

@@ -1,10 +1,10 @@
-/** What a visitor asks of a camera; the tool carries it out, since zoom and focus are its own. */
+/** What a visitor asks of a camera; the tool carries it out, since zoom and focus belong to it. */
 export type CameraAction =
-  /** Turn about the target: the picture follows the pointer by so many CSS px. */
+  /** Turn about the target: the picture follows the pointer; CSS px. */
   | { readonly kind: 'turn'; readonly right: number; readonly down: number }
-  /** Move target and eye: what is at the target follows the pointer by so many CSS px. */
+  /** Move target and eye: what is at the target follows the pointer; CSS px. */
   | { readonly kind: 'pan'; readonly right: number; readonly down: number }
-  /** Move the zoom slider by so many of its steps; positive goes nearer. */
+  /** Move the zoom slider by a number of its steps; positive goes nearer. */
   | { readonly kind: 'zoom-steps'; readonly steps: number }
   /** Divide the distance. */
   | { readonly kind: 'zoom-ratio'; readonly ratio: number }

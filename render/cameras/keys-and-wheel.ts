@@ -21,7 +21,7 @@ export function actionOfKey({ key, shift }: KeyInput): CameraAction | undefined 
 /**
  * What a wheel asks of the camera: steps of the zoom slider, at least one; away from the visitor goes nearer.
  *
- * @param delta as the wheel event tells it, in
+ * @param delta of the wheel event, in the unit of its mode.
  * @param mode 0 px, 1 lines, 2 pages.
  */
 export function actionOfWheel(delta: number, mode: number): CameraAction | undefined {

@@ -24,8 +24,8 @@ export function savedCameraOf(camera: OrbitCamera): SavedCamera {
 }
 
 /**
- * The camera of a saved state. What is saved tells the line of sight and not the point looked at, which is put at a distance
- * on it; a roll, which no camera here has, is left out.
+ * The camera of a saved state. A state holds the line of sight but not the point looked at, which is put on that line at a
+ * distance; a roll, which no camera here has, is dropped.
  *
  * @param distance from the eye to the point looked at, au.
  * @throws {RangeError} when the quaternion is zero.

@@ -5,7 +5,7 @@ import { createMultisampling, type Multisampling } from './multisampling.ts';
 import { isSoftwareRenderer } from './pixel-ratio.ts';
 import { asWebGl1 } from './webgl2-as-1.ts';
 
-/** How a canvas is to be drawn on. */
+/** How a canvas is drawn on. */
 export type ContextOptions = {
   /** Multisampling, where the browser has WebGL 2; without it lines and points smooth their own edges, globes do not. */
   readonly antialias: boolean;
@@ -13,7 +13,7 @@ export type ContextOptions = {
   readonly onLost?: () => void;
 };
 
-/** What stands on the GPU; a scene that is destroyed leaves all of it as it found it. */
+/** How much is on the GPU; a scene that is destroyed leaves these numbers as it found them. */
 export type ContextStats = {
   readonly buffers: number;
   readonly elements: number;
@@ -26,7 +26,7 @@ export type ContextStats = {
 export type RenderContext = {
   readonly regl: REGL.Regl;
   readonly gl: WebGLRenderingContext;
-  /** What is drawn multisampled goes through this; undefined when it was not asked for or cannot be had. */
+  /** What multisampled drawing goes through; undefined when it was not asked for or the browser cannot do it. */
   readonly multisampling: Multisampling | undefined;
   /** True when the machine draws without a GPU, so that fewer pixels should be asked for. */
   readonly software: boolean;
@@ -35,13 +35,13 @@ export type RenderContext = {
   readonly destroy: () => void;
 };
 
-/** No WebGL in this browser, or none left; the page says so and shows its table instead. */
+/** This browser has no WebGL, or no context of it left. */
 export class NoWebGlError extends Error {
   override readonly name = 'NoWebGlError';
 }
 
 /**
- * Takes hold of a canvas for drawing. No code is compiled from text, so a page without `unsafe-eval` can do it.
+ * Makes a canvas ready to be drawn on. No code is compiled from text, so a page without `unsafe-eval` can do it.
  *
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */

@@ -1,6 +1,6 @@
 import { type ContextStats, createContext, type RenderContext } from './create-context.ts';
 
-/** Something that was made with a context. */
+/** Something that stands on a context. */
 export type Staged = { readonly destroy: () => void };
 
 /** A context that is made again after the browser has taken it away. */
@@ -25,8 +25,8 @@ export type KeepOptions<Stage extends Staged> = {
 const RESTORED = 'webglcontextrestored';
 
 /**
- * Takes hold of a canvas, sets up a stage, and does both again when the context was lost and is back. Nothing of a lost
- * context is used again.
+ * Makes a context of a canvas and sets a stage up on it, and does both again when the context was lost and is back. Nothing of
+ * a lost context is used again.
  *
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */

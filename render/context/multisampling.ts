@@ -1,8 +1,8 @@
-/** A picture that is drawn multisampled, apart from the canvas, and then put on it. */
+/** An off-screen picture with several samples per pixel, and its way to the canvas. */
 export type Multisampling = {
-  /** What follows is drawn multisampled, on a picture as large as the canvas. */
+  /** Begins a picture as large as the canvas: what follows is drawn on it. */
   readonly begin: () => void;
-  /** Puts the picture on the canvas. What follows is drawn on that, with one sample per pixel and a depth of its own. */
+  /** Puts the picture on the canvas. What follows is drawn there, with one sample per pixel and a depth of its own. */
   readonly resolve: () => void;
   readonly destroy: () => void;
 };
@@ -10,11 +10,11 @@ export type Multisampling = {
 const SAMPLES = 4;
 
 /**
- * Makes a picture to be drawn multisampled. Samples cost where triangles meet the sky; points and lines that smooth their
- * own edges gain nothing by them, and can follow when the picture is on the canvas.
+ * Makes an off-screen picture with several samples per pixel. They smooth the edges of globes; points and lines smooth their own
+ * and can follow, cheaper, when the picture is on the canvas.
  *
  * @param gl of a canvas without an alpha channel and without multisampling.
- * @returns undefined when the browser does not put such a picture on its canvas.
+ * @returns undefined when the browser cannot put such a picture on its canvas.
  */
 export function createMultisampling(gl: WebGL2RenderingContext): Multisampling | undefined {
   const framebuffer = gl.createFramebuffer();

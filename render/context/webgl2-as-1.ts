@@ -1,22 +1,22 @@
 /**
- * Lets what is written for WebGL 1 draw on WebGL 2: the extensions that became part of it are found under their names, and
- * shaders in GLSL ES 1.00 are told in 3.00, without which fragments could not write their depth.
+ * Lets what is written for WebGL 1 draw on WebGL 2: extensions that became part of it are found under their old names, and
+ * shaders in GLSL ES 1.00 are translated to 3.00, without which fragments could not write their depth.
  *
  * @returns the same context.
  */
 export function asWebGl1(gl: WebGL2RenderingContext): WebGLRenderingContext {
-  const grown = extensionsGrown(gl);
+  const builtIn = builtInExtensions(gl);
   const { prototype } = WebGL2RenderingContext; // the context may have been through here before it was lost
   const getExtension = prototype.getExtension.bind(gl) as (name: string) => unknown;
   return Object.assign(gl, {
-    getExtension: (name: string) => grown[name.toLowerCase()] ?? getExtension(name),
+    getExtension: (name: string) => builtIn[name.toLowerCase()] ?? getExtension(name),
     shaderSource: (shader: WebGLShader, source: string) =>
       prototype.shaderSource.call(gl, shader, modernised(source)),
   });
 }
 
-/** The extensions that WebGL 2 has in it. */
-function extensionsGrown(gl: WebGL2RenderingContext): Readonly<Record<string, object>> {
+/** The extensions of WebGL 1 that WebGL 2 has built in. */
+function builtInExtensions(gl: WebGL2RenderingContext): Readonly<Record<string, object>> {
   return {
     angle_instanced_arrays: {
       drawArraysInstancedANGLE: gl.drawArraysInstanced.bind(gl),

@@ -40,6 +40,13 @@ export function difference(a: Vector3, b: Vector3): Vector3 {
   return out;
 }
 
+/** `a` and `b` together. */
+export function sum(a: Vector3, b: Vector3): Vector3 {
+  const out: [number, number, number] = [0, 0, 0];
+  vec3.add(out, a, b);
+  return out;
+}
+
 /** The point at `from` plus `scale` times `direction`. */
 export function along(from: Vector3, direction: Vector3, scale: number): Vector3 {
   const out: [number, number, number] = [0, 0, 0];

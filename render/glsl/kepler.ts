@@ -2,9 +2,9 @@ import { SINE_COSINE } from './sine-cosine.ts';
 
 /**
  * `ellipsePoint(M, e, c)`: (cos E − e, sin E) for a mean anomaly within a turn or so, an eccentricity below 0.99 and
- * `c` = 1 − e, given apart because a float of e does not tell it.
+ * `c` = 1 − e, given separately because it cannot be had from a float of e.
  *
- * Kepler's equation is solved as `c E + e (E − sin E) = M` and the abscissa told as `c − 2 sin²(E/2)`, so that nothing
+ * Kepler's equation is solved as `c E + e (E − sin E) = M` and the abscissa written as `c − 2 sin²(E/2)`, so that nothing
  * large cancels near the perihelion of a long orbit. The start is the least of three upper bounds, after which two steps
  * of fourth order reach float precision: 3e-6 of the distance, 500 km within 5 au.
  *

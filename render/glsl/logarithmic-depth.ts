@@ -1,6 +1,6 @@
 import { AU, type Unit } from '../geometry/unit.ts';
 
-/** Nearest and farthest depth told apart, au: 150 m and well beyond every orbit drawn. */
+/** Nearest and farthest depth that are resolved, au: 150 m and well beyond every orbit drawn. */
 const NEAREST_AU = 1e-9;
 const FARTHEST_AU = 1e4;
 

@@ -12,7 +12,7 @@ const BELOW = 20;
 const GAP = 8;
 const TEXT_SIZE = 12;
 
-/** Draws the bar that tells lengths at the depth of the point looked at, in the middle of the lower edge. */
+/** Draws the bar for lengths at the depth of the point looked at, in the middle of the lower edge. */
 export function paintScaleBar(
   over: CanvasRenderingContext2D,
   { view, camera, space }: Picture,

@@ -1,6 +1,6 @@
 import { AU, type Unit } from '../geometry/unit.ts';
 
-/** A bar that tells lengths at the depth of the point looked at. */
+/** A bar for lengths at the depth of the point looked at. */
 export type ScaleBar = {
   /** CSS px. */
   readonly length: number;
@@ -8,7 +8,7 @@ export type ScaleBar = {
   readonly label: string;
 };
 
-const KM_BELOW_AU = 0.02; // shorter bars than this are told in km
+const KM_BELOW_AU = 0.02; // shorter bars than this are labelled in km
 
 /**
  * The longest bar of 1, 2 or 5 times a power of ten, in au or in km, that fits into a width.

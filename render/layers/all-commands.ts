@@ -10,7 +10,7 @@ import { createStars } from './stars.ts';
 import { createSurfaces } from './surfaces.ts';
 import { createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
-import { createUnseenScope } from './unseen-scope.ts';
+import { createDepthOnlyScope } from './depth-only-scope.ts';
 
 /**
  * Every draw command there is, by name. The code that regl generates for them is kept in `context/cached-code.js`; what is
@@ -30,5 +30,5 @@ export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>
   surfaces: createSurfaces,
   'swarm points': createSwarmPoints,
   'uncertainty region': createUncertaintyRegion,
-  'unseen scope': createUnseenScope,
+  'depth-only scope': createDepthOnlyScope,
 };

@@ -1,14 +1,6 @@
-/** A square grid about the origin of a scene, in its plane of x and y, with half axes. */
-export type Grid = {
-  /** Side of one cell, in the unit of the scene. */
-  readonly cell: number;
-  /** Number of cells along a side. */
-  readonly divisions: number;
-  /** What is written beside the first cell: its side with the unit. */
-  readonly label: string;
-  /** Of a half axis, in the unit of the scene. */
-  readonly axisLength: number;
-};
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { vec3 } from '../geometry/vectors.ts';
+import type { Grid } from '../picture/grid.ts';
 
 /** Half the side of a grid. */
 export function halfSideOf({ cell, divisions }: Grid): number {
@@ -21,7 +13,7 @@ export type Segments = { readonly positions: Float64Array; readonly marks: Float
 /** Lines of a grid, cell by cell, as pairs of points; the mark of a point is its distance from the origin. */
 export function gridSegments(grid: Grid): Segments {
   const { cell: side, divisions } = grid;
-  const pairs: number[][] = [];
+  const pairs: Vector3[] = [];
   for (let line = 0; line <= divisions; line++) {
     for (let cell = 0; cell < divisions; cell++) {
       const [across, from, to] = [line, cell, cell + 1].map((step) => step * side - halfSideOf(grid));
@@ -34,13 +26,16 @@ export function gridSegments(grid: Grid): Segments {
 /** One half axis from the origin along x (0), y (1) or z (2), cut into ten pieces; marks as above. */
 export function axisSegments(axis: 0 | 1 | 2, length: number): Segments {
   const pieces = 10;
-  const at = (step: number) => [0, 1, 2].map((other) => (other === axis ? (length * step) / pieces : 0));
+  const at = (step: number): Vector3 => {
+    const place = (length * step) / pieces;
+    return [axis === 0 ? place : 0, axis === 1 ? place : 0, axis === 2 ? place : 0];
+  };
   return segmentsOf(Array.from({ length: pieces }, (_, piece) => [at(piece), at(piece + 1)]).flat());
 }
 
-function segmentsOf(points: readonly (readonly number[])[]): Segments {
+function segmentsOf(points: readonly Vector3[]): Segments {
   return {
     positions: Float64Array.from(points.flat()),
-    marks: Float64Array.from(points, ([x, y, z]) => Math.hypot(x, y, z)),
+    marks: Float64Array.from(points, (point) => vec3.length(point)),
   };
 }

@@ -6,12 +6,12 @@ const THICKNESS: readonly [thinnest: number, thickest: number] = [1, 15];
 const PX_PER_WIDTH = 250;
 const THINNEST_PX = 0.8;
 
-/** A thickness setting, held within 1 to 15, as a width. */
+/** Width of a thickness setting, which is clamped to 1 to 15. */
 export function lineWidth(thickness: number): number {
   return WIDTH_PER_THICKNESS * Math.min(THICKNESS[1], Math.max(THICKNESS[0], thickness));
 }
 
-/** CSS px of a line of a thickness setting. */
+/** Width of a line by its thickness setting, CSS px. */
 export function lineWidthPx(thickness: number): number {
   return Math.max(THINNEST_PX, PX_PER_WIDTH * lineWidth(thickness));
 }

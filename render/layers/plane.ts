@@ -61,7 +61,7 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
 
 const CELLS = 18;
 
-/** Two triangles for each cell; so many that what passes behind the eye is small. */
+/** Two triangles for each cell, enough of them that those which pass behind the eye are small. */
 export function planeCorners(): Float32Array {
   const at = (step: number) => (2 * step) / CELLS - 1;
   return Float32Array.from(

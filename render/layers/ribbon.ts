@@ -3,15 +3,15 @@
  * the eye) in the direction `along`.
  *
  * The side is taken in space, across the line of sight, and grows with the signed depth: so a ribbon that passes beside the
- * eye neither twists nor tapers where it is cut. Its depth is for the fragments to write: between two corners so far apart no
- * interpolation tells it. Declares
- * `viewProjection` and `lengthPerCssPixel`, the size of a CSS pixel at a depth of 1; put it after `uniform float pixelRatio`.
+ * eye neither twists nor tapers where it is cut. Its depth is for the fragments to write: between two corners so far apart it
+ * cannot be interpolated. Declares `viewProjection` and `lengthPerCssPixel`, the size of a CSS pixel at a depth of 1; put it after
+ * `uniform float pixelRatio`. The direction is taken at unit length: a product of two lengths in km may be too large for a float.
  */
 export const RIBBON = /* glsl */ `
 uniform mat4 viewProjection;
 uniform float lengthPerCssPixel;
 vec4 ribbon(vec3 place, vec3 along, float px) {
-  vec3 sideways = cross(along, place);
+  vec3 sideways = cross(along / max(length(along), 1e-30), place);
   float size = dot(sideways, sideways);
   float depth = viewProjection[0][3] * place.x + viewProjection[1][3] * place.y + viewProjection[2][3] * place.z;
   float reach = px / pixelRatio * depth * lengthPerCssPixel;
@@ -29,8 +29,8 @@ float coverageReach(float width) { return 0.5 * max(width, 1.0) + 0.5; }
 `;
 
 /**
- * What lines are drawn among: `solid` when the picture has globes or shapes, which hide what is behind them and stand clear of
- * the line of their own orbit; `thin` when it has none, and a line need not tell its depth, a third of its cost in software.
+ * What lines are drawn among: `solid` things, globes and shapes, which hide lines and from which the line of their own orbit
+ * keeps clear; or only `thin` ones, where a line need not write its depth, which is a third of its cost in software.
  */
 export type Surroundings = 'solid' | 'thin';
 

@@ -2,8 +2,8 @@ import { TURN } from '#engine/constants.ts';
 import type { SwarmData } from './swarm-data.ts';
 
 /**
- * Days from the instant of the anomalies on the GPU within which they serve. A float tells them to 1e-7 of their size, which
- * is small near the perihelion, where an object is fast; after more days it no longer is.
+ * Days after which the anomalies on the GPU are too old and are sent again. A float is exact to 1e-7 of its size: an anomaly sent
+ * near the perihelion, where an object is fast, is small and so the more exact, and one carried there from afar is not.
  */
 export const REBASE_DAYS = 8;
 

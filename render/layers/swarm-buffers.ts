@@ -26,11 +26,11 @@ export type SwarmBuffers = {
    */
   readonly moveTo: (day: number, offset: number) => number;
   /** Uploads four bytes per object. */
-  readonly dress: (look: SwarmLook) => void;
+  readonly applyLook: (look: SwarmLook) => void;
   readonly destroy: () => void;
 };
 
-/** Uploads a swarm, all of it hidden until it is dressed. */
+/** Uploads a swarm, all of it hidden until its look is applied. */
 export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffers {
   const { count } = data;
   const buffers = {
@@ -65,7 +65,7 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
       }
       return now - rebased;
     },
-    dress(look) {
+    applyLook(look) {
       writeColours(look, colours);
       buffers.colour.subdata(colours);
     },

@@ -21,7 +21,7 @@ export type SwarmData = {
   readonly meanAnomaly: Float64Array;
   /** Julian date TDB of the mean anomalies. */
   readonly day: number;
-  /** Nearly parabolic and open orbits, and the row of the swarm that each stands for. */
+  /** Nearly parabolic and open orbits, and the row of the swarm that each of them is. */
   readonly others: Swarm;
   readonly otherRows: readonly number[];
   /** Writes the place of every object, x y z, au, in double precision: what a pointer is compared with. */

@@ -1,5 +1,4 @@
 import { DEGREE } from '#engine/constants.ts';
-import { along } from '../geometry/vectors.ts';
 import { eclipticDirection } from '../layers/galactic-axes.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { MarkersProps } from '../layers/markers.ts';
@@ -32,7 +31,6 @@ const ON_PAPER = 0.3;
 const FAINTEST = 10;
 const SMALLEST_PX = 7;
 const PX_PER_MAGNITUDE = 1.6;
-const FAR_AU = 5000;
 
 /** Bright galaxies, clusters and nebulae as soft spots, fetched when they are first shown. */
 export function createDeepSkyPainter(
@@ -64,12 +62,12 @@ export function createDeepSkyPainter(
   };
 }
 
-/** A spot so far away that no place of the eye moves it: larger and denser the brighter an object is. */
+/** A spot in the direction of an object, larger and denser the brighter it is. It lies behind what is painted after it. */
 function spotOf([, kind, raDeg, decDeg, magnitude]: DeepSkyObject, inverted: boolean): Mark {
   const brightness = Math.max(0, FAINTEST - magnitude);
   const colour = COLOURS[kind] ?? OTHER_COLOUR;
   return {
-    place: along([0, 0, 0], eclipticDirection(raDeg * DEGREE, decDeg * DEGREE), FAR_AU),
+    place: eclipticDirection(raDeg * DEGREE, decDeg * DEGREE),
     diameter: SMALLEST_PX + PX_PER_MAGNITUDE * brightness,
     colour: inverted ? [colour[0] * ON_PAPER, colour[1] * ON_PAPER, colour[2] * ON_PAPER] : colour,
     opacity: Math.min(1, 0.45 + 0.1 * brightness),

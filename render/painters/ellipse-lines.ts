@@ -30,7 +30,7 @@ export function createEllipseLines({ regl }: PainterContext): Painter<LinesInput
   const draw = { solid: createOrbitEllipses(regl, 'solid'), thin: createOrbitEllipses(regl, 'thin') };
   let groups: readonly Group[] = [];
   let uploaded: readonly OrbitLine[] | undefined;
-  let dressed: LinesLook | undefined;
+  let appliedLook: LinesLook | undefined;
   const clear = () => {
     for (const group of groups) group.destroy();
   };
@@ -38,11 +38,11 @@ export function createEllipseLines({ regl }: PainterContext): Painter<LinesInput
     if (orbits !== uploaded) {
       clear();
       groups = groupsOf(regl, orbits.filter(isEllipse));
-      dressed = undefined;
+      appliedLook = undefined;
     }
-    if (look.lines !== dressed) for (const group of groups) dress(group, look);
+    if (look.lines !== appliedLook) for (const group of groups) applyLook(group, look);
     uploaded = orbits;
-    dressed = look.lines;
+    appliedLook = look.lines;
   };
   return {
     paint(picture, among) {
@@ -95,7 +95,7 @@ function groupsOf(regl: REGL.Regl, lines: readonly Ellipse[]): readonly Group[] 
 }
 
 /** Uploads what the settings change. */
-function dress({ lines, shapes }: Group, look: { readonly lines: LinesLook }): void {
+function applyLook({ lines, shapes }: Group, look: { readonly lines: LinesLook }): void {
   shapes.subdata(Float32Array.from(lines.flatMap((line) => shapeRow(line, look))));
 }
 

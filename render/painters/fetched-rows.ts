@@ -1,11 +1,11 @@
 /** Rows of a file that is fetched when they are first asked for. */
 export type FetchedRows<Row> = {
-  /** The rows; none before they have come. */
+  /** The rows; none before they are loaded. */
   readonly get: () => readonly Row[];
   readonly destroy: () => void;
 };
 
-/** Fetches the `rows` of a JSON file. Nobody is told when it cannot be had: the picture goes without. */
+/** Fetches the `rows` of a JSON file. A file that fails to load is no error: the picture goes without it. */
 export function createFetchedRows<Row>(url: string, onChange: () => void): FetchedRows<Row> {
   const ending = new AbortController();
   let rows: readonly Row[] = [];

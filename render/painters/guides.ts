@@ -3,7 +3,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { fromEye, project } from '../cameras/orbit-camera.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import { paintScaleBar } from '../labels/paint-scale-bar.ts';
-import { axisSegments, type Grid, gridSegments, halfSideOf, type Segments } from '../layers/grid-lines.ts';
+import { axisSegments, gridSegments, halfSideOf, type Segments } from '../layers/grid-lines.ts';
 import { createPlane, planeCorners } from '../layers/plane.ts';
 import {
   polylinePoints,
@@ -13,6 +13,7 @@ import {
   type PolylineProps,
 } from '../layers/polylines.ts';
 import type { Colour } from '../picture/colour.ts';
+import type { Grid } from '../picture/grid.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Painter, PainterContext } from './painter.ts';
 

@@ -2,7 +2,7 @@ import type { ViewScope } from '../layers/layer.ts';
 import type { Picture } from '../picture/picture.ts';
 import { heliocentricView } from '../picture/space.ts';
 
-/** Paints what is told in the heliocentric ecliptic frame, au, where that lies in the scene. */
+/** Paints what is given in the heliocentric ecliptic frame, au, where it belongs in the scene. */
 export function inHeliocentricView(inView: ViewScope, picture: Picture, paint: () => void): void {
   const view = heliocentricView(picture.view, picture.space);
   if (view === picture.view) paint();

@@ -7,7 +7,7 @@ import type { Painter, PainterContext } from './painter.ts';
 /** Settings of the sky behind a scene; the stars come with the Milky Way. */
 export type SkyLook = { readonly milkyWay: boolean; readonly deepSky: boolean };
 
-/** The Milky Way around everything, as soon as its map has come. */
+/** The Milky Way around everything, as soon as its map is loaded. */
 export function createMilkyWayPainter({
   regl,
   inView,

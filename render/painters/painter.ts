@@ -16,7 +16,7 @@ export type PainterContext = {
   /** The scope that every painter paints in, to be entered again with another view. */
   readonly inView: ViewScope;
   readonly textures: TextureStore;
-  /** To be called when something has come that the next picture would show. */
+  /** To be called when something is loaded that the next picture would show. */
   readonly onChange: () => void;
 };
 

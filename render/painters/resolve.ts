@@ -1,4 +1,4 @@
-import { createUnseenScope } from '../layers/unseen-scope.ts';
+import { createDepthOnlyScope } from '../layers/depth-only-scope.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
 /**
@@ -11,13 +11,13 @@ export function createResolve<Inputs>(
   { regl, multisampling }: PainterContext,
   before: readonly Painter<Inputs>[],
 ): Painter<Inputs> {
-  const unseen = createUnseenScope(regl);
+  const depthOnly = createDepthOnlyScope(regl);
   return {
     paint(picture) {
       if (multisampling === undefined) return;
       multisampling.resolve();
       regl.clear({ depth: 1 });
-      unseen(() => {
+      depthOnly(() => {
         for (const painter of before) painter.paintDepth?.(picture);
       });
     },

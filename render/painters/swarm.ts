@@ -20,7 +20,7 @@ export function createSwarmPainter({ regl, inView }: PainterContext): Painter<Sw
       buffers = swarm && createSwarmBuffers(regl, swarm.data);
       uploaded = undefined;
     }
-    if (swarm !== undefined && swarm.look !== uploaded?.look) buffers?.dress(swarm.look);
+    if (swarm !== undefined && swarm.look !== uploaded?.look) buffers?.applyLook(swarm.look);
     uploaded = swarm;
   };
   return {

@@ -2,15 +2,14 @@ import { type CameraView, project } from '../cameras/orbit-camera.ts';
 import { HIDDEN } from '../layers/swarm-data.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 
-/** How far from a point of the picture something may be to be meant by it, CSS px. */
+/** How far a pointer may be from what it means, CSS px. */
 export const PICK_RADIUS = 8;
 
 /** Something that can be pointed at. */
 export type Target<Id> = {
   readonly id: Id;
-  /** Heliocentric, ecliptic J2000, au. */
   readonly position: Vector3;
-  /** au; the whole disc of what is large can be pointed at. */
+  /** In the unit of the position: the whole disc of what is large can be pointed at. */
   readonly radius: number;
 };
 
@@ -40,7 +39,7 @@ export function nearestTarget<Id>(
 /**
  * The row of a swarm nearest to a point of the picture, within {@link PICK_RADIUS}, among those that are not hidden.
  *
- * @param positions x y z of each row, au.
+ * @param positions x y z of each row, in the frame and the unit of the view.
  * @param groupOf group of each row, or {@link HIDDEN}.
  */
 export function nearestRow(

@@ -6,7 +6,7 @@ import type { Colour } from './colour.ts';
 export type PlacedObject = {
   readonly id: string;
   readonly name: string;
-  /** Left out where its orbit tells nothing, as after an impact. */
+  /** Left out where its orbit gives none, as after an impact. */
   readonly position?: Vector3;
   readonly colour: Colour;
   /** The one whose details are shown. */

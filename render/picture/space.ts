@@ -13,7 +13,7 @@ import {
   vec3,
 } from '../geometry/vectors.ts';
 
-/** The frame of reference of a scene: what places in it are told in, and how the heliocentric ecliptic frame lies in it. */
+/** The frame of reference of a scene: the unit of its places, and how the heliocentric ecliptic frame lies in it. */
 export type Space = {
   /** Of every length and place. */
   readonly unit: Unit;
@@ -36,8 +36,8 @@ export function towardsSun({ sun }: Space, place: Vector3): Vector3 {
 }
 
 /**
- * A view of a scene as a view of the heliocentric ecliptic frame, au, for what is told in that: the swarm and the sky. What is
- * drawn with it lies where it belongs in the scene, and at its depth.
+ * A view of a scene as a view of the heliocentric ecliptic frame, au, for what is given in that frame: the swarm and the sky.
+ * What is drawn with it appears where it belongs in the scene, and at its depth.
  */
 export function heliocentricView(view: CameraView, space: Space): CameraView {
   if (space === HELIOCENTRIC) return view;

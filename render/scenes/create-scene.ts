@@ -12,7 +12,7 @@ import { createStage, type MakePainters, type StageOptions } from './stage.ts';
 export type SceneOptions = StageOptions & {
   /** Multisampling of all that is painted before the resolve of the list. */
   readonly antialias: boolean;
-  /** The context is lost; it may come back, and `onChange` tells so. */
+  /** The context is lost; should it come back, `onChange` is called. */
   readonly onLost?: () => void;
 };
 

@@ -1,4 +1,3 @@
-import type { Grid } from '../layers/grid-lines.ts';
 import { createMarkers } from '../layers/markers.ts';
 import { createPolylines } from '../layers/polylines.ts';
 import { createSurfaces } from '../layers/surfaces.ts';
@@ -34,16 +33,6 @@ export type OrbitsInputs = SceneInputs & { readonly look: SkyLook } & GlobesInpu
 
 /** What the visitor has set about the pictures of the orbits scene; changes seldom and never with time. */
 export type OrbitsLook = OrbitsInputs['look'];
-
-/** Side of the grid in its own units, and number of its cells along a side. */
-const GRID_SIZE = 120;
-const GRID_DIVISIONS = 18;
-
-/** The grid of a scene of the solar system, au. */
-export const SOLAR_SYSTEM_GRID: Grid = { cell: 1, divisions: GRID_DIVISIONS, label: '1 au', axisLength: 2 };
-
-/** One unit of that grid, au. */
-export const GRID_UNIT_AU = (SOLAR_SYSTEM_GRID.cell * GRID_DIVISIONS) / GRID_SIZE;
 
 /** Addresses of what the sky of a scene is drawn from. */
 export type SkyFiles = {

@@ -11,7 +11,7 @@ export type MakePainters<Inputs> = (context: PainterContext) => readonly Painter
 export type StageOptions = {
   /** Address of a texture by its name, such as `earth` or `earth_neg`, and the sharpness wanted. */
   readonly textureUrl: (name: string, sharpness: Sharpness) => string;
-  /** Something has changed that the next picture would show: a texture has come, the context is back. */
+  /** Something has changed that the next picture would show: a texture is loaded, the context is back. */
   readonly onChange: () => void;
 };
 

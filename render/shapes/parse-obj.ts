@@ -1,3 +1,5 @@
+import { vec3 } from '../geometry/vectors.ts';
+
 /** A shape model: corners in the unit of the file and triangles by row. */
 export type ShapeModel = { readonly vertices: Float32Array; readonly faces: Uint16Array };
 
@@ -28,7 +30,7 @@ export function parseObj(text: string): ShapeModel {
 export function normalised({ vertices, faces }: ShapeModel): ShapeModel & { readonly radius: number } {
   let radius = 0;
   for (let at = 0; at < vertices.length; at += 3) {
-    radius = Math.max(radius, Math.hypot(vertices[at], vertices[at + 1], vertices[at + 2]));
+    radius = Math.max(radius, vec3.length(vertices.subarray(at, at + 3)));
   }
   if (radius === 0) throw new RangeError('a shape model whose corners all lie at the origin has no size');
   return { vertices: vertices.map((value) => value / radius), faces, radius };

@@ -4,31 +4,31 @@ import type { Sharpness } from './texture-path.ts';
 /** Textures by name, fetched when first asked for. */
 export type TextureStore = {
   /**
-   * The texture of a name in a sharpness; a duller one of the same name while it is on its way or when it cannot be had, and
-   * a plain grey one before any has come.
+   * The texture of a name in a sharpness; until it is loaded, or when it cannot be, a coarser one of the same name, and a plain
+   * grey one before any of them is.
    */
   readonly get: (name: string, sharpness: Sharpness) => REGL.Texture2D;
-  /** True when a picture of the name has come. */
+  /** True when any texture of the name is loaded. */
   readonly has: (name: string) => boolean;
   readonly destroy: () => void;
 };
 
 export type TextureStoreOptions = {
   readonly textureUrl: (name: string, sharpness: Sharpness) => string;
-  /** A texture has come: what is shown can be painted again. */
+  /** A texture is loaded: the picture would now be another. */
   readonly onChange: () => void;
 };
 
 const PLAIN = [128, 128, 128, 255];
 
-/** Makes a store on a context. A file that cannot be had is never asked for again, and nobody is told. */
+/** Makes a store on a context. A file that fails to load is not asked for again; the picture goes without it. */
 export function createTextureStore(
   regl: REGL.Regl,
   { textureUrl, onChange }: TextureStoreOptions,
 ): TextureStore {
   const plain = regl.texture({ width: 1, height: 1, data: PLAIN });
   const asked = new Set<string>();
-  const come = new Map<string, REGL.Texture2D>();
+  const loaded = new Map<string, REGL.Texture2D>();
   const best = new Map<string, REGL.Texture2D>();
   let destroyed = false;
 
@@ -39,7 +39,7 @@ export function createTextureStore(
     image.addEventListener('load', () => {
       if (destroyed) return;
       const texture = regl.texture(settingsOf(image));
-      come.set(url, texture);
+      loaded.set(url, texture);
       best.set(name, texture);
       onChange();
     });
@@ -50,12 +50,12 @@ export function createTextureStore(
     get(name, sharpness) {
       const url = textureUrl(name, sharpness);
       if (!asked.has(url)) ask(url, name);
-      return come.get(url) ?? best.get(name) ?? plain;
+      return loaded.get(url) ?? best.get(name) ?? plain;
     },
     has: (name) => best.has(name),
     destroy() {
       destroyed = true;
-      for (const texture of [plain, ...come.values()]) texture.destroy();
+      for (const texture of [plain, ...loaded.values()]) texture.destroy();
     },
   };
 }

@@ -5,13 +5,15 @@ import { forgetFailedParts } from './lazy-part.tsx';
 export type SidePartProps = {
   /** A lazy part. */
   children: ReactNode;
+  /** Stands in its place while it is fetched. */
+  fallback?: ReactNode;
 };
 
 /** A part beside others: that it fails to load or to draw is told in its own place, and it can be tried again there. */
-export function SidePart({ children }: SidePartProps) {
+export function SidePart({ children, fallback = null }: SidePartProps) {
   return (
     <ErrorBoundary resetKey="" onFailure={forgetFailedParts}>
-      <Suspense fallback={null}>{children}</Suspense>
+      <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

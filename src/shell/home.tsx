@@ -14,7 +14,7 @@ import { ToolGlyph } from './tool-glyph.tsx';
 /** The welcome page: what the toolkit is, and a way into each tool. */
 export function Home() {
   const { clock } = usePage();
-  const [now] = useState(() => new Date(clock.now()));
+  const [nowMs] = useState(() => clock.now());
   return (
     <div className="home">
       <section className="home-lead">
@@ -44,7 +44,7 @@ export function Home() {
           ))}
         </ul>
       </section>
-      <InnerSolarSystem now={now} />
+      <InnerSolarSystem nowMs={nowMs} />
     </div>
   );
 }

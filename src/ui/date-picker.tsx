@@ -2,6 +2,7 @@ import { parseDate, type CalendarDate, type DateValue } from '@internationalized
 import { useState, type ReactNode } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
 import { DateBox } from './date-box.tsx';
+import { dayMonthYear } from './date-text.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
 import { FIRST_DAY, LAST_DAY } from './day-range.ts';
 
@@ -70,10 +71,7 @@ export function DatePicker({
 
 function rangeError(date: DateValue | null, min: string, max: string): string | undefined {
   if (date === null) return undefined;
-  if (date.compare(parseDate(min)) >= 0 && date.compare(parseDate(max)) <= 0) return undefined;
-  return `Please provide a date from ${dayMonthYear(min)} to ${dayMonthYear(max)}`;
-}
-
-function dayMonthYear(isoDate: string): string {
-  return isoDate.split('-').reverse().join('/');
+  const [first, last] = [parseDate(min), parseDate(max)];
+  if (date.compare(first) >= 0 && date.compare(last) <= 0) return undefined;
+  return `Please provide a date from ${dayMonthYear(first)} to ${dayMonthYear(last)}`;
 }

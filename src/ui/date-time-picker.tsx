@@ -2,6 +2,7 @@ import { parseDateTime, type CalendarDateTime, type DateValue } from '@internati
 import { useState, type ReactNode } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
 import { DateBox } from './date-box.tsx';
+import { dayMonthYear, hourMinute } from './date-text.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
 
 export type DateTimePickerProps = {
@@ -76,7 +77,6 @@ function rangeError(
   return `Please provide a date from ${written(min)} to ${written(max)}`;
 }
 
-function written({ year, month, day, hour, minute }: CalendarDateTime): string {
-  const [d, m, h, min] = [day, month, hour, minute].map((part) => String(part).padStart(2, '0'));
-  return `${d}/${m}/${year} ${h}:${min}`;
+function written(moment: CalendarDateTime): string {
+  return `${dayMonthYear(moment)} ${hourMinute(moment)}`;
 }

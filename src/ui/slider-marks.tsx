@@ -3,8 +3,10 @@ import './slider.css';
 /** A word below the track of a slider, at the place of a value. */
 export type SliderMark = { readonly value: number; readonly text: string };
 
-/** Words below a horizontal track; those outside its range are left out. */
-export function SliderMarks({ marks, min, max }: { marks: readonly SliderMark[]; min: number; max: number }) {
+export type SliderMarksProps = { marks?: readonly SliderMark[]; min?: number; max?: number };
+
+/** Words below a horizontal track; those outside its range are left out. Without any it keeps their room. */
+export function SliderMarks({ marks = [], min = 0, max = 0 }: SliderMarksProps) {
   const inRange = marks.filter(({ value }) => value >= min && value <= max && max > min);
   return (
     <div className="slider-marks" aria-hidden>

@@ -1,7 +1,7 @@
 import './slider.css';
+import type { ReactNode } from 'react';
 import { Slider as AriaSlider, SliderFill, SliderTrack } from 'react-aria-components';
 import { FieldLabel } from './field.tsx';
-import { SliderMarks, type SliderMark } from './slider-marks.tsx';
 import { SliderThumb } from './slider-thumb.tsx';
 
 export type SliderProps = {
@@ -20,8 +20,8 @@ export type SliderProps = {
   isValueHidden?: boolean;
   /** One or two lines over the thumb while it is moved, hovered or focused. */
   tip?: (value: number) => readonly [string, string?];
-  /** Below the track of a horizontal slider. */
-  marks?: readonly SliderMark[];
+  /** Below the track of a horizontal slider: `SliderMarks`. */
+  marks?: ReactNode;
   orientation?: 'horizontal' | 'vertical';
   isDisabled?: boolean;
 };
@@ -54,7 +54,7 @@ export function Slider(props: SliderProps) {
         <SliderFill className="slider-fill" />
         <SliderThumb value={value} valueText={props.valueText} tip={props.tip} />
       </SliderTrack>
-      {marks === undefined ? null : <SliderMarks marks={marks} min={min} max={max} />}
+      {marks}
     </AriaSlider>
   );
 }

@@ -36,6 +36,9 @@ const PARTS_FOLDERS = [
   'src/engine/',
   'render/',
 ];
+/** Calendar dates taken apart or put together as text; the page asks Temporal, or the fields' own calendar. */
+const DATES_BY_HAND = ["split('-')", 'toISOString'];
+
 /** Rooms that planning tools share, and those that the 3D tools share besides. */
 const SHARED_ROOMS = ['kit', 'popups', 'saved-state', 'objects', 'editor'];
 const PLANNING_ROOMS = [...SHARED_ROOMS, 'planning'];
@@ -152,22 +155,26 @@ export const FLOORS: readonly Floor[] = [
     folder: 'src/client/',
     folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],
     packages: ['ky', 'xstate'],
+    banned: DATES_BY_HAND,
   },
   {
     folder: 'src/ui/',
     folders: [],
     packages: ['react', 'react-aria-components', 'lucide-react', 'd3-*', '@internationalized/date'],
+    banned: DATES_BY_HAND,
   },
-  { folder: 'src/parts/', folders: PARTS_FOLDERS, packages: PARTS_PACKAGES },
+  { folder: 'src/parts/', folders: PARTS_FOLDERS, packages: PARTS_PACKAGES, banned: DATES_BY_HAND },
   ...['opt', 'scd', 'ovt', 'fvt', 'sovt'].map((tool) => ({
     folder: `src/tools/${tool}/`,
     folders: TOOL_FOLDERS,
     packages: PARTS_PACKAGES,
+    banned: DATES_BY_HAND,
   })),
   {
     folder: 'src/shell/',
     folders: ['src/tools/', 'src/parts/', 'src/ui/', 'machines/', 'src/client/', 'src/contract/'],
     packages: PARTS_PACKAGES,
+    banned: DATES_BY_HAND,
   },
   {
     folder: 'src/main.tsx',

@@ -41,3 +41,13 @@ test('an exported picture holds what was drawn and its decorations', async ({ pa
   expect(corner).toEqual([10, 200, 30]);
   expect(bright).toBeGreaterThan(300);
 });
+
+test('in km about the Earth, with other axes, the picture is the one in au about the Sun', async ({
+  page,
+}) => {
+  const { shown, different, picked } = await page.evaluate(() => window.lab.sceneElsewhere());
+  expect(shown).toBeGreaterThan(10_000);
+  expect(different / shown).toBeLessThan(0.002);
+  expect(picked.home).toMatchObject({ kind: 'swarm' });
+  expect(picked.away).toEqual(picked.home);
+});

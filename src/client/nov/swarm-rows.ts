@@ -7,9 +7,6 @@ import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 
-/** Ellipses of this eccentricity or more are solved on the CPU, like open orbits. */
-const SOLVED_APART = 0.99;
-
 /** A fraction of a turn in 2^-32, rad. */
 const PART = TURN / 2 ** 32;
 
@@ -34,8 +31,12 @@ export type SwarmRows = {
   readonly others: readonly { readonly row: number; readonly orbit: Orbit }[];
 };
 
-/** Converts a swarm from its transfer format to rows for drawing. */
-export function swarmRows({ day, count, columns, open }: SwarmFile): SwarmRows {
+/**
+ * Converts a swarm from its transfer format to rows for drawing.
+ *
+ * @param solvedApart ellipses of this eccentricity or more are among the `others`, like open orbits.
+ */
+export function swarmRows({ day, count, columns, open }: SwarmFile, solvedApart: number): SwarmRows {
   const total = count + open.length;
   const alongP = new Float32Array(3 * total);
   const alongQ = new Float32Array(3 * total);
@@ -48,7 +49,7 @@ export function swarmRows({ day, count, columns, open }: SwarmFile): SwarmRows {
     eccentricity[row] = e;
     meanMotion[row] = columns.meanMotion[row];
     meanAnomaly[row] = columns.meanAnomaly[row] * PART;
-    if (e >= SOLVED_APART) {
+    if (e >= solvedApart) {
       others.push({ row, orbit: elementsToOrbit(ellipseAt({ day, columns }, row)) });
       continue;
     }

@@ -4,7 +4,8 @@ import type { OrbitNodes } from './orbit-nodes.ts';
 
 /** Heliocentric states of one object at a time, ICRF, au and au/d; times are days of TDB from the grid's first node. */
 export type Track = {
-  /** After this offset the object no longer exists; infinite for all but impactors. */
+  /** Offsets between which the object exists; infinite but for what leaves or hits a body. */
+  readonly firstOffset: number;
   readonly lastOffset: number;
   /** Writes x y z vx vy vz at `offset` days after the first node. */
   state(offset: number, out: Float64Array): void;
@@ -27,7 +28,7 @@ export function createNodeTrack({ grid, states }: OrbitNodes): NodeTrack {
   const measured = new Uint8Array(intervals);
   let first = 0;
 
-  return { lastOffset: Infinity, aim, state };
+  return { firstOffset: -Infinity, lastOffset: Infinity, aim, state };
 
   function aim(object: number): void {
     first = object * count * 6;

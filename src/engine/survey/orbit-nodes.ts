@@ -40,13 +40,19 @@ export function nodeBytes({ count }: NodeGrid, objects: number): number {
   return objects * count * 6 * Float64Array.BYTES_PER_ELEMENT;
 }
 
-/** The object's node nearest to a Julian date TDB, or the last before its impact; nothing where it has no node. */
+/**
+ * The object's node nearest to a Julian date TDB: the last one before its impact, or else the first one after its
+ * emergence; undefined where it has no node.
+ */
 export function nodeNear({ grid, states }: OrbitNodes, object: number, day: number): number | undefined {
   const inside = Math.min(Math.max(day, grid.firstDay), lastDayOf(grid));
-  let node = Math.round((inside - grid.firstDay) / grid.interval);
-  for (; node >= 0; node--) {
-    const at = (object * grid.count + node) * 6;
-    if (states[at] !== 0 || states[at + 1] !== 0 || states[at + 2] !== 0) return node;
-  }
+  const nearest = Math.round((inside - grid.firstDay) / grid.interval);
+  for (let node = nearest; node >= 0; node--) if (isStored(node)) return node;
+  for (let node = nearest + 1; node < grid.count; node++) if (isStored(node)) return node;
   return undefined;
+
+  function isStored(node: number): boolean {
+    const at = (object * grid.count + node) * 6;
+    return states[at] !== 0 || states[at + 1] !== 0 || states[at + 2] !== 0;
+  }
 }

@@ -28,7 +28,7 @@ export type Surveyor = {
   measure(object: number, body: SurveyBody, table: ExtremesTable): void;
   /** The test whether an object has a moment inside all limits. */
   passing(limits: Limits): (object: number, body: SurveyBody) => boolean;
-  /** Between which values an object moves; nothing where there is nothing to follow. */
+  /** Between which values an object moves; undefined where it cannot be followed from the beginning of the window. */
   extremes(object: number, body: SurveyBody): Extremes | undefined;
 };
 
@@ -80,6 +80,7 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
       return { track: endingBy(lastDay - origin, nodeTrack), origin, stretches: sky.stretches };
     }
     const track = propagatedTrack(nodes, object, ephemeris, fromDay, toDay);
+    if (track.firstOffset > fromDay - origin) return undefined;
     return { track: endingBy(lastDay - origin, track), origin, stretches: sky.moments };
   }
 }

@@ -7,7 +7,7 @@ import { nodeNear, type OrbitNodes } from './orbit-nodes.ts';
 
 /**
  * A track by integration (survey model) from the node nearest to a span: for objects that meet a planet or hit one, and
- * for spans outside the grid. It ends with an impact.
+ * for spans outside the grid. It begins with an emergence and ends with an impact.
  *
  * @param fromDay, toDay Julian dates TDB; offsets of the track count from the grid's first node
  * @throws {RangeError} when the object has no nodes or the span lies outside the ephemeris
@@ -27,6 +27,7 @@ export function propagatedTrack(
   });
   const sun = new Float64Array(6);
   return {
+    firstOffset: trajectory.emergence === undefined ? -Infinity : trajectory.firstDay - origin,
     lastOffset: trajectory.impact === undefined ? Infinity : trajectory.lastDay - origin,
     state(offset, out) {
       trajectory.state(origin, offset, out);

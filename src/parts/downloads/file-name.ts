@@ -5,7 +5,7 @@
  * @param now time of the download; written in UTC.
  * @param ending without the dot.
  */
-export function fileName(contents: string, toolkit: string, now: Date, ending: string): string {
-  const time = `${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+export function fileName(contents: string, toolkit: string, now: Temporal.Instant, ending: string): string {
+  const time = now.toString({ smallestUnit: 'second' }).replaceAll(':', '-');
   return `${toolkit.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-')}_${contents}_${time}.${ending}`;
 }

@@ -32,7 +32,7 @@ export async function saveTable(
   { table, title, common, objects }: Download,
   nowMs: number,
 ): Promise<void> {
-  const now = new Date(nowMs);
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs);
   const name = fileName(title.toLowerCase(), configuration.title, now, kind);
   switch (kind) {
     case 'txt':
@@ -45,7 +45,7 @@ export async function saveTable(
       const bytes = await writePdf(table, {
         title,
         remarks: [...common, ...objects.userDefined],
-        year: now.getFullYear(),
+        year: now.toZonedDateTimeISO(Temporal.Now.timeZoneId()).year,
         attribution: configuration.attributionText,
       });
       return saveFile(name, new Blob([bytes], { type: 'application/pdf' }));

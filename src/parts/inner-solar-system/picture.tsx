@@ -1,14 +1,15 @@
 import './picture.css';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { dayText } from '../timeline/moment-text.ts';
 import { APOPHIS, APOPHIS_LAST_DAY, INNER_PLANETS, type PictureOrbit } from './bodies.ts';
 import { outlineOf, placeAt, type PlanePoint } from './place.ts';
 
 const PX_PER_AU = 196;
 
-/** The inner Solar System at a moment, seen from the north: four planets, and Apophis while its orbit holds. */
-export function InnerSolarSystem({ now }: { now: Date }) {
-  const julianDate = julianDateFromUnixTime(now.getTime());
-  const date = now.toISOString().slice(0, 10).split('-').reverse().join('/');
+/** The inner Solar System at a moment (UTC milliseconds), seen from the north: four planets, and Apophis while its orbit holds. */
+export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
+  const julianDate = julianDateFromUnixTime(nowMs);
+  const date = dayText(nowMs);
   const hasApophis = julianDate < APOPHIS_LAST_DAY;
   return (
     <figure className="inner-system">

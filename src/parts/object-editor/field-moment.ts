@@ -1,4 +1,5 @@
 import { mjdOfMs, msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { minuteOf, momentOf } from '../timeline/moment-text.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -11,10 +12,10 @@ const MINUTE_MS = 60_000;
 export function momentOfMjd(mjd: string): string | undefined {
   if (mjd.trim() === '') return undefined;
   const minutes = Math.round(msOfMjd(Number(mjd)) / MINUTE_MS);
-  return new Date(minutes * MINUTE_MS).toISOString().slice(0, 16);
+  return minuteOf(minutes * MINUTE_MS);
 }
 
 /** What stands in a form for a moment: the inverse of {@link momentOfMjd}. @param moment `YYYY-MM-DDTHH:mm`, UTC. */
 export function mjdOfMoment(moment: string): string {
-  return String(mjdOfMs(Date.parse(`${moment}Z`)));
+  return String(mjdOfMs(momentOf(moment)));
 }

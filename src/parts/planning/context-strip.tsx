@@ -2,6 +2,7 @@ import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { dayMonthYear } from '#ui/date-text.ts';
 import { ROUTES } from '../routes.ts';
 import { observatoryTitle } from '../setup/observatory-search.tsx';
 
@@ -27,9 +28,9 @@ export function ContextStrip({ plan, zone }: { readonly plan: Plan; readonly zon
   );
 }
 
-/** 'dd/MM/yyyy' of 'yyyy-MM-dd', as the pickers show it. */
+/** A day YYYY-MM-DD as the pickers show it. */
 function dayText(date: string): string {
-  return date.split('-').reverse().join('/');
+  return dayMonthYear(Temporal.PlainDate.from(date));
 }
 
 function placeText(observatory: Plan['observatory']): string {

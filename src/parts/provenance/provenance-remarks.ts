@@ -2,8 +2,8 @@ import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Remarks } from '../downloads/text-table.ts';
-import { ownOrbitText } from '../objects/own-elements.ts';
-import { calendarText } from '../quantities/cell-text.ts';
+import { userDefinedOrbitText } from '../objects/user-defined-elements.ts';
+import { calendarDay } from '../quantities/cell-text.ts';
 
 /** User-defined objects that were calculated, by designator. */
 export type UserDefinedOrbits = ReadonlyMap<string, OrbitalObject>;
@@ -26,16 +26,13 @@ export function orbitRemarks(
   if (typed !== undefined) {
     return [
       ['Orbit', 'User-defined'],
-      ['Elements', `${ownOrbitText(typed)}; heliocentric, ecliptic J2000`],
+      ['Elements', `${userDefinedOrbitText(typed)}; heliocentric, ecliptic J2000`],
     ];
   }
   if (provenance === undefined) return [['Orbit', `${database}, no details known`]];
   return [
     ['Orbit solution', provenance.source],
-    [
-      'Epoch of the elements',
-      `${provenance.epoch.toFixed(1)} TDB, ${calendarText(provenance.epoch).slice(0, 10)}`,
-    ],
+    ['Epoch of the elements', `${provenance.epoch.toFixed(1)} TDB, ${calendarDay(provenance.epoch)}`],
     ['Orbit catalogue', provenance.catalogueDate],
     ...observationRemarks(provenance),
   ];

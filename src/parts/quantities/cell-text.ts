@@ -1,5 +1,7 @@
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { hourMinute } from '#ui/date-text.ts';
+import { utcOf } from '../timeline/moment-text.ts';
 import { declinationText, rightAscensionText } from './angle-text.ts';
 import { ABSENT, fixedText } from './number-text.ts';
 
@@ -10,8 +12,6 @@ export type Notation = {
   /** Hours or degrees, minutes and seconds in place of decimal degrees. */
   readonly sexagesimal: boolean;
 };
-
-const MINUTE_MS = 60_000;
 
 /** Angles from 0 to 360 degrees: what rounds to the full circle is written as its beginning. */
 const FULL_CIRCLE: ReadonlySet<EphemerisColumnKey> = new Set([
@@ -46,6 +46,15 @@ export function sourceText(database: string): string {
 
 /** 'yyyy-MM-dd HH:mm', to the nearest minute, of a Julian date; both UTC. */
 export function calendarText(julianDateUtc: number): string {
-  const minute = Math.round(unixTimeFromJulianDate(julianDateUtc) / MINUTE_MS) * MINUTE_MS;
-  return new Date(minute).toISOString().slice(0, 16).replace('T', ' ');
+  const moment = nearestMinute(julianDateUtc);
+  return `${moment.toPlainDate().toString()} ${hourMinute(moment)}`;
+}
+
+/** 'yyyy-MM-dd' of a Julian date, rounded to the nearest minute first. */
+export function calendarDay(julianDate: number): string {
+  return nearestMinute(julianDate).toPlainDate().toString();
+}
+
+function nearestMinute(julianDate: number): Temporal.PlainDateTime {
+  return utcOf(unixTimeFromJulianDate(julianDate)).round('minute');
 }

@@ -2,6 +2,7 @@ import './scene.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { axisView, type Axis } from '#render/cameras/axis-views.ts';
 import { axesOf, DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
+import { vec3 } from '#render/geometry/vectors.ts';
 import { Button } from '#ui/button.tsx';
 import { AXIS_VIEW_PAUSE_MS, createPause } from './pause.ts';
 import type { View } from './view.ts';
@@ -29,8 +30,8 @@ export function AxesViewer({ view, onAxis }: AxesViewerProps) {
     <section className="axes-viewer" aria-label="Axes">
       <svg viewBox="-32 -32 64 64" aria-hidden>
         {AXES.map(({ axis, direction }) => {
-          const x = 22 * dot(direction, right);
-          const y = -22 * dot(direction, up);
+          const x = 22 * vec3.dot(direction, right);
+          const y = -22 * vec3.dot(direction, up);
           return (
             <g key={axis} className={`axis-${axis}`}>
               <line x2={x} y2={y} />
@@ -62,8 +63,4 @@ export function AxesViewer({ view, onAxis }: AxesViewerProps) {
 export function viewpointAlong(axis: Axis): Viewpoint {
   const { azimuth, elevation } = axisView(axis, DEFAULT_FIELD_OF_VIEW);
   return { azimuth, elevation, offset: [0, 0, 0] };
-}
-
-function dot(a: readonly [number, number, number], b: readonly [number, number, number]): number {
-  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }

@@ -10,6 +10,7 @@ import {
 } from '#render/cameras/orbit-camera.ts';
 import { cameraOfSaved, type SavedCamera } from '#render/cameras/saved-camera.ts';
 import { distanceOfZoom, zoomOfDistance } from '#machines/scene/zoom.ts';
+import { along, difference, sum } from '#render/geometry/vectors.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */
 export type Viewpoint = {
@@ -45,9 +46,8 @@ export const FIRST_VIEWPOINT: Viewpoint = { azimuth: -1.1, elevation: 0.55, offs
 /** The camera of a viewpoint. @param zoom 0.01 to 16, as the settings have it. */
 export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number): OrbitCamera {
   const { azimuth, elevation, offset } = settled(viewpoint, followed, zoom);
-  const { position } = followed;
   return {
-    target: [position[0] + offset[0], position[1] + offset[1], position[2] + offset[2]],
+    target: sum(followed.position, offset),
     azimuth,
     elevation,
     distance: distanceTo(followed, zoom),
@@ -60,9 +60,8 @@ export function settled(viewpoint: Viewpoint, followed: Followed, zoom: number):
   const { eye, ...rest } = viewpoint;
   if (eye === undefined) return viewpoint;
   const { back } = axesOf(rest.azimuth, rest.elevation);
-  const distance = distanceTo(followed, zoom);
-  const offset = eye.map((place, axis) => place - distance * back[axis] - followed.position[axis]);
-  return { ...rest, offset: [offset[0], offset[1], offset[2]] };
+  const target = along(eye, back, -distanceTo(followed, zoom));
+  return { ...rest, offset: difference(target, followed.position) };
 }
 
 /** A viewpoint in the same direction, centred on what is followed. */
@@ -87,12 +86,7 @@ export function moved(
   const before = cameraOf(viewpoint, followed, zoom);
   const after = applyAction(before, action, viewOf(before, size).pixelsPerRadian);
   const { azimuth, elevation, target } = after;
-  const { position } = followed;
-  const next: Viewpoint = {
-    azimuth,
-    elevation,
-    offset: [target[0] - position[0], target[1] - position[1], target[2] - position[2]],
-  };
+  const next: Viewpoint = { azimuth, elevation, offset: difference(target, followed.position) };
   return viewpoint.eye === undefined ? next : { ...next, eye: viewOf(after, size).eye };
 }
 

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#machines/planning/observatory.ts';
-import { LocationError } from '#machines/planning/location-error.ts';
+import { LocationError } from '#machines/planning/setup-refusals.ts';
 
 const PATIENCE_MS = 15_000;
 

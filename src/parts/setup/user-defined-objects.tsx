@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
-import { ownElementsText } from '../objects/own-elements.ts';
+import { userDefinedElementsText } from '../objects/user-defined-elements.ts';
 import { UserDefinedList } from '../objects/user-defined-list.tsx';
 import './setup.css';
 
@@ -11,7 +11,7 @@ type Props = {
 };
 
 /**
- * The visitor's own objects with their elements. The question whether one may go gives the focus back to the section,
+ * User-defined objects with their elements. The question whether one may go gives the focus back to the section,
  * since its button may be gone by then.
  */
 export function UserDefinedObjects({ objects, onRequest }: Props) {
@@ -22,7 +22,7 @@ export function UserDefinedObjects({ objects, onRequest }: Props) {
     onRequest(asked);
   };
   return (
-    <section ref={section} className="setup-own" aria-labelledby={title} tabIndex={-1}>
+    <section ref={section} className="setup-user-defined" aria-labelledby={title} tabIndex={-1}>
       <h3 id={title} className="small muted">
         User-defined objects
       </h3>
@@ -32,8 +32,10 @@ export function UserDefinedObjects({ objects, onRequest }: Props) {
           title: object.objectName,
           name: (
             <>
-              <span className="setup-own-name">{object.objectName}</span>
-              <span className="setup-own-elements small muted figures">{ownElementsText(object)}</span>
+              <span className="setup-user-defined-name">{object.objectName}</span>
+              <span className="setup-user-defined-elements small muted figures">
+                {userDefinedElementsText(object)}
+              </span>
             </>
           ),
         }))}

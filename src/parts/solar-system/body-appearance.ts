@@ -1,7 +1,7 @@
 import { AU_KM } from '#engine/constants.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { BodyAppearance } from '#render/picture/placed-body.ts';
-import { GRID_UNIT_AU } from '#render/scenes/orbits-scene.ts';
+import { GRID_UNIT_AU } from '#render/picture/grid.ts';
 
 /** Radius of the Sun's marker in units of the grid. */
 const SUN_MARKER_RADIUS = 0.1;

@@ -1,5 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { vec3 } from '#render/geometry/vectors.ts';
 import type { SimulatedInstant } from '../scene/simulated-instant.ts';
 import { DRAWN_PLANETS } from './drawn-bodies.ts';
 import { placeBodies } from './place-bodies.ts';
@@ -24,7 +25,7 @@ export function planetCells(ephemeris: Ephemeris, { day, offset }: SimulatedInst
   return DRAWN_PLANETS.flatMap(({ id, name }) => {
     const place = bodies.find((body) => body.id === id)?.position;
     if (place === undefined || earth === undefined) return [];
-    const [sunAu, earthAu] = [Math.hypot(...place), distance(place, earth.position)];
+    const [sunAu, earthAu] = [vec3.length(place), vec3.distance(place, earth.position)];
     return [{ id, name, cells: placeCells({ sunAu, earthAu, place }) }];
   });
 }
@@ -46,12 +47,8 @@ export function placeCells(at: {
 function directionCells(place: Vector3 | undefined): readonly string[] {
   if (place === undefined) return ['–', '–'];
   const longitude = (Math.atan2(place[1], place[0]) * DEGREES + 360) % 360;
-  const latitude = Math.asin(place[2] / Math.hypot(...place)) * DEGREES;
+  const latitude = Math.asin(place[2] / vec3.length(place)) * DEGREES;
   return [written(longitude, 2), written(latitude, 2)];
-}
-
-function distance(one: Vector3, other: Vector3): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
 }
 
 function written(value: number | undefined, decimals: number): string {

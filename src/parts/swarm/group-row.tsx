@@ -15,7 +15,7 @@ export type GroupRowProps = {
   hint?: string;
 };
 
-/** A group of small objects: whether it is shown, in which colour, and how many there are. */
+/** A group of the swarm: whether it is shown, in which colour, and how many there are. */
 export function GroupRow({ line, drawn, onToggle, onColor, hint }: GroupRowProps) {
   const { label, isShown, color, count } = line;
   return (

@@ -2,11 +2,11 @@ import { elementsOfRow, swarmRows, type SwarmRows } from '#client/nov/swarm-rows
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { createSwarm, type Swarm } from '#engine/kepler/swarm.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
-import type { SwarmData } from '#render/layers/swarm-data.ts';
+import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts';
 
 /** Joins several swarms, in their order, into one that the scene draws; all are brought to the day of the first. */
 export function joinSwarms(files: readonly [SwarmFile, ...SwarmFile[]]): SwarmData {
-  const parts = files.map(swarmRows);
+  const parts = files.map((file) => swarmRows(file, SWARM_ECCENTRICITY));
   const starts = startsOf(parts);
   const others = parts.flatMap((part, index) =>
     part.others.map(({ row, orbit }) => ({ row: starts[index] + row, orbit })),

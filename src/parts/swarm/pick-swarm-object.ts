@@ -14,9 +14,9 @@ export type SwarmPicking = {
 };
 
 /**
- * Finds the designation of a dot of the swarm. Only near-Earth objects have one.
+ * Finds the designation of an object of the swarm. Only near-Earth objects have one.
  *
- * @returns a function of the row of the dot; the first call loads the designations.
+ * @returns a function of the row of the object; the first call loads the designations.
  */
 export function swarmPicker({ swarm, nov, onNamed, onFailed }: SwarmPicking): (row: number) => Promise<void> {
   const names = onceAnswered(() => nov.swarmNames());

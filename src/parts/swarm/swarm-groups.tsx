@@ -15,7 +15,7 @@ const RISK_HINT =
 
 export type SwarmGroupsProps = { swarm: SwarmActor; settings: DisplaySettingsActor };
 
-/** Chooses the groups of small objects that are shown, their colours, and the size of a dot. */
+/** Chooses the groups of the swarm that are shown, their colours, and the size of its objects. */
 export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
   const context = useSelector(swarm, (state) => state.context);
   const isBusy = useSelector(swarm, (state) => state.hasTag('busy'));

@@ -1,10 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { Slider } from '#ui/slider.tsx';
-import { dateMarks } from './date-marks.ts';
+import { SliderMarks } from '#ui/slider-marks.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import { SidePart } from '../side-part.tsx';
 import { momentText } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
+
+/** Fetched beside the view, which does not wait for it. */
+const DateMarks = lazyPart(async () => (await import('./date-marks.tsx')).DateMarks);
 
 /** Marks that have room on a wide screen and on a phone; the sheet hides the first kind. */
 const MARKS = 11;
@@ -14,7 +18,6 @@ export function DateSlider({ timeline, date }: { timeline: TimelineActor; date: 
   const range = useSelector(timeline, ({ context }) => context.range);
   const stepMs = useSelector(timeline, ({ context }) => context.stepMs);
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
-  const marks = useMemo(() => dateMarks(range, MARKS), [range]);
   return (
     <Slider
       label="Simulated date"
@@ -24,7 +27,11 @@ export function DateSlider({ timeline, date }: { timeline: TimelineActor; date: 
       min={range.startMs}
       max={range.endMs}
       step={stepMs}
-      marks={marks}
+      marks={
+        <SidePart fallback={<SliderMarks />}>
+          <DateMarks range={range} most={MARKS} />
+        </SidePart>
+      }
       valueText={(ms) => `${momentText(ms)} UTC`}
       tip={(ms) => [`${momentText(ms)} UTC`]}
       isDisabled={isStill}

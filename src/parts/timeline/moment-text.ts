@@ -1,31 +1,36 @@
-/** A moment as the 3D tools write it, UTC: `13/04/2029 21:46`. @param ms UTC milliseconds, years 0 to 9999. */
+import { dayMonthYear, hourMinute } from '#ui/date-text.ts';
+
+/** Date and time of day, UTC, of Unix time in milliseconds. */
+export function utcOf(ms: number): Temporal.PlainDateTime {
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(ms)).toZonedDateTimeISO('UTC').toPlainDateTime();
+}
+
+/** A moment as the 3D tools write it, UTC: `13/04/2029 21:46`. @param ms Unix time. */
 export function momentText(ms: number): string {
-  const iso = new Date(ms).toISOString();
-  return `${dayOf(iso)} ${iso.slice(11, 16)}`;
+  const moment = utcOf(ms);
+  return `${dayMonthYear(moment)} ${hourMinute(moment)}`;
 }
 
-/** The day of a moment, UTC: `13/04/2029`. @param ms UTC milliseconds, years 0 to 9999. */
+/** The day of a moment, UTC: `13/04/2029`. @param ms Unix time. */
 export function dayText(ms: number): string {
-  return dayOf(new Date(ms).toISOString());
+  return dayMonthYear(utcOf(ms));
 }
 
-/** A moment to the minute as date-time fields take it: `2029-04-13T21:46`. */
+/** A moment as date-time fields take it, cut to the minute: `2029-04-13T21:46`. @param ms Unix time. */
 export function minuteOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 16);
+  return utcOf(ms).toString({ smallestUnit: 'minute' });
 }
 
-/** The day of a moment as date fields take it: `2029-04-13`. */
+/** The day of a moment as date fields take it: `2029-04-13`. @param ms Unix time. */
 export function isoDayOf(ms: number): string {
-  return new Date(ms).toISOString().slice(0, 10);
+  return utcOf(ms).toPlainDate().toString();
 }
 
-/** UTC milliseconds of a day or of a minute as fields give it. @throws RangeError for any other text. */
+/** Unix time, in milliseconds, of a day or of a moment UTC as fields give it. @throws RangeError for any other text. */
 export function momentOf(text: string): number {
-  const ms = Date.parse(text.length === 10 ? `${text}T00:00Z` : `${text}Z`);
-  if (Number.isNaN(ms)) throw new RangeError(`not a date: "${text}"`);
-  return ms;
-}
-
-function dayOf(iso: string): string {
-  return iso.slice(0, 10).split('-').reverse().join('/');
+  try {
+    return Temporal.PlainDateTime.from(text, { overflow: 'reject' }).toZonedDateTime('UTC').epochMilliseconds;
+  } catch (cause) {
+    throw new RangeError(`not a date: "${text}"`, { cause });
+  }
 }

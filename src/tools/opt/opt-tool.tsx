@@ -7,6 +7,7 @@ import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
+import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
@@ -14,7 +15,7 @@ import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
-import { SCREEN_PATHS, useRouting } from './routing.ts';
+import { OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
 import { useStanding } from './use-standing.ts';
 import './opt-tool.css';
@@ -22,7 +23,7 @@ import './opt-tool.css';
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
   const { opt } = usePage().tools.open(startOpt);
-  const screen = useRouting(opt);
+  const screen = useScreenRouting(opt, OPT_ROUTING);
   const standing = useStanding(opt);
   return (
     <div className="opt">
@@ -87,7 +88,7 @@ function Screen({ opt, screen, standing }: Props) {
 
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
   const access = screenFor(standing, screen);
-  if (access.kind === 'closed') return <Redirect to={SCREEN_PATHS[access.screen]} replace />;
+  if (access.kind === 'closed') return <Redirect to={OPT_ROUTING.paths[access.screen]} replace />;
   if (access.kind === 'waiting') return <SpinnerOverlay label="Reading the results" />;
   if (access.screen === 'setup') {
     return (

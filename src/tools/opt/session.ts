@@ -2,6 +2,7 @@ import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
+import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { keepState } from './present-state.ts';
@@ -13,7 +14,7 @@ export type OptSession = { readonly opt: OptActor; readonly keeper: ToolStateKee
 
 /** Starts the tool, with the state kept from before a reload. */
 export function startOpt({ popups, clock }: PageParts): OptSession {
-  const today = new Date(clock.now()).toISOString().slice(0, 10);
+  const today = isoDayOf(clock.now());
   const opt = createActor(providedOpt(createClient(clock)), { input: { today, popups } });
   opt.start();
   keepState(opt);

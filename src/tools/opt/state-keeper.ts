@@ -1,10 +1,11 @@
 import { RequestFailed } from '#contract/failure.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
 import { hasRealDays } from '#machines/planning/setup-memory.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
+import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { presentState } from './present-state.ts';
-import { SCREEN_PATHS, screenOfPath } from './routing.ts';
-import type { OptActor } from '#machines/opt/opt.ts';
+import { OPT_ROUTING } from './routing.ts';
 
 /** Takes and gives back the state of observation planning. */
 export function optStateKeeper(opt: OptActor): ToolStateKeeper {
@@ -12,13 +13,13 @@ export function optStateKeeper(opt: OptActor): ToolStateKeeper {
     collect: () => {
       const state = presentState(opt);
       if (state === undefined) throw new RequestFailed({ kind: 'unexpected', message: TIME_FRAME_MESSAGE });
-      return JSON.stringify({ ...state, screen: screenOfPath(window.location.pathname) });
+      return JSON.stringify({ ...state, screen: screenOfPath(OPT_ROUTING.paths, window.location.pathname) });
     },
     restore: (state) => {
       if (state.tool !== 'opt') throw new RangeError('the state is that of another tool');
       if (!hasRealDays(state.setup)) throw new RangeError('the state holds a day that is none');
       opt.send({ type: 'state.loaded', state });
-      return SCREEN_PATHS[state.screen ?? 'setup'];
+      return OPT_ROUTING.paths[state.screen ?? 'setup'];
     },
   };
 }

@@ -37,7 +37,7 @@ function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
   document.body.append(canvas);
   const { regl, gl, multisampling } = createContext(canvas, { antialias });
   const swarm = createSwarmBuffers(regl, swarmOf(orbits));
-  swarm.dress({ colours: [[1, 1, 1]], groupOf: new Uint8Array(orbits.length), size: POINT_PX });
+  swarm.applyLook({ colours: [[1, 1, 1]], groupOf: new Uint8Array(orbits.length), size: POINT_PX });
   const drawPoints = createSwarmPoints(regl);
   const inView = createViewScope(regl);
   const view = viewOf(CAMERA, SIZE);

@@ -26,7 +26,7 @@ const FILE = readSwarm(
 
 describe('the rows of a swarm', () => {
   test('place an object where its elements do', () => {
-    const { alongP, alongQ, eccentricity, meanAnomaly } = swarmRows(FILE);
+    const { alongP, alongQ, eccentricity, meanAnomaly } = swarmRows(FILE, 0.99);
     const e = eccentricity[0];
     let anomaly = meanAnomaly[0];
     for (let step = 0; step < 50; step++) anomaly = meanAnomaly[0] + e * Math.sin(anomaly);
@@ -38,7 +38,7 @@ describe('the rows of a swarm', () => {
   });
 
   test('set apart what is nearly or quite open', () => {
-    const { count, others } = swarmRows(FILE);
+    const { count, others } = swarmRows(FILE, 0.99);
     expect([count, others.map(({ row }) => row)]).toEqual([3, [1, 2]]);
     const expected = elementsToOrbit(OPEN.elements);
     expect(others[1].orbit.position).toEqual(expected.position);

@@ -11,6 +11,7 @@ import { NumberField } from '#ui/number-field.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { Rail } from '#ui/rail.tsx';
 import { Slider } from '#ui/slider.tsx';
+import { SliderMarks } from '#ui/slider-marks.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 
 const COLORS = [
@@ -41,10 +42,16 @@ function Widgets() {
             step={1}
             valueText={(value) => `${value} px`}
             tip={(value) => [`${value} px`, 'of every particle']}
-            marks={[
-              { value: 1, text: '1' },
-              { value: 20, text: '20' },
-            ]}
+            marks={
+              <SliderMarks
+                marks={[
+                  { value: 1, text: '1' },
+                  { value: 20, text: '20' },
+                ]}
+                min={1}
+                max={20}
+              />
+            }
           />
           <ColorButton label="Colour of Apollo" value={color} onChange={setColor} colors={COLORS} />
         </PanelSection>

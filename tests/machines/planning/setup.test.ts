@@ -6,7 +6,7 @@ import {
   GEOCENTRIC,
   type Observatory,
 } from '#machines/planning/observatory.ts';
-import { LocationError } from '#machines/planning/location-error.ts';
+import { LocationError } from '#machines/planning/setup-refusals.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
 import type { SetupEmitted } from '#machines/planning/setup-events.ts';
 import { canFilter, canSubmit, setupTimeFrame } from '#machines/planning/setup-rules.ts';

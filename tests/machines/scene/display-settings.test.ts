@@ -260,7 +260,7 @@ describe('the settings column', () => {
     expect(settings().synodicOrbitCharts).toBe(false);
     actor.send({ type: 'display.pressed' });
     expect(actor.getSnapshot().value).toBe('closed');
-    actor.send({ type: 'export.pressed' });
+    actor.send({ type: 'display.pressed' });
     actor.send({ type: 'panel.closed' });
     expect(actor.getSnapshot().value).toBe('closed');
   });

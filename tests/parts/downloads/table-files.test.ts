@@ -82,7 +82,7 @@ test('names outside the PDF alphabet lose their marks rather than stop the docum
 });
 
 test('a file is named after the toolkit and the time of the download', () => {
-  const now = new Date('2026-11-21T02:10:05.678Z');
+  const now = Temporal.Instant.from('2026-11-21T02:10:05.678Z');
   expect(fileName('ephemerides', 'Near-Earth object toolkit', now, 'txt')).toBe(
     'Near-Earth-object-toolkit_ephemerides_2026-11-21T02-10-05Z.txt',
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
-import { GRID_UNIT_AU } from '#render/scenes/orbits-scene.ts';
+import { GRID_UNIT_AU } from '#render/picture/grid.ts';
 
 const PLANETS = ['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateMarks } from '#parts/timeline/date-marks.ts';
+import { dateMarks } from '#parts/timeline/date-marks.tsx';
 import { dayText, isoDayOf, minuteOf, momentOf, momentText } from '#parts/timeline/moment-text.ts';
 
 const PERIGEE = Date.UTC(2029, 3, 13, 21, 46);

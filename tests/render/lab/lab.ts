@@ -1,6 +1,7 @@
 import { commandCode, runAllCommands } from './commands.ts';
 import { placesFromEye } from './eye-readback.ts';
 import { drawFixture } from './draw-fixture.ts';
+import { sceneElsewhere } from './elsewhere.ts';
 import {
   sceneAfterLostContext,
   sceneAfterManyChanges,
@@ -18,6 +19,7 @@ const lab = {
   placesFromEye,
   sceneAfterLostContext,
   sceneAfterManyChanges,
+  sceneElsewhere,
   sceneExport,
   sceneLeavesNothing,
   scenePicks,

@@ -2,7 +2,7 @@ import { J2000 } from '#engine/constants.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { SwarmData } from '#render/layers/swarm-data.ts';
-import { swarmOfOrbits } from '#render/layers/swarm-of-orbits.ts';
+import { swarmOfOrbits } from './swarm-of-orbits.ts';
 
 /** An orbit by numbers that travel between a test and its page: au and rad, epoch {@link EPOCH_DAY}. */
 export type TestOrbit = {

@@ -3,7 +3,7 @@ import { axisSegments, gridSegments } from '#render/layers/grid-lines.ts';
 import { FADED_OPACITY, lineWidth, lineWidthPx } from '#render/layers/line-width.ts';
 import { ellipseSteps, ribbonCorners } from '#render/layers/orbit-steps.ts';
 import { polylinePoints } from '#render/layers/polylines.ts';
-import { GRID_UNIT_AU, SOLAR_SYSTEM_GRID } from '#render/scenes/orbits-scene.ts';
+import { GRID_UNIT_AU, SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
 
 describe('the thickness of a line', () => {
   test('times 0.0015 is its width, and is held within 1 and 15', () => {

@@ -4,12 +4,8 @@ import type { Shapes } from '#render/painters/object-shapes.ts';
 import type { LineLook, OrbitLine } from '#render/picture/orbit-line.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
-import {
-  type OrbitsInputs,
-  type OrbitsLook,
-  orbitsPainters,
-  SOLAR_SYSTEM_GRID,
-} from '#render/scenes/orbits-scene.ts';
+import { SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
+import { type OrbitsInputs, type OrbitsLook, orbitsPainters } from '#render/scenes/orbits-scene.ts';
 import { createStage } from '#render/scenes/stage.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import type { LayersFixture } from '../fixture.ts';

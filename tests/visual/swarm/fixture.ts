@@ -26,7 +26,7 @@ export const fixture: LayersFixture = {
     const data = swarmOf(orbitsByLot(COUNT, 3, 0.98));
     const swarm = createSwarmBuffers(regl, data);
     const groupOf = Uint8Array.from({ length: COUNT }, (_, row) => (row % 4 === 3 ? HIDDEN : row % 4));
-    swarm.dress({ colours: COLOURS, groupOf, size: 4 });
+    swarm.applyLook({ colours: COLOURS, groupOf, size: 4 });
     const points = createSwarmPoints(regl);
     const elapsed = swarm.moveTo(data.day, 180);
     return () => points({ swarm, elapsed, size: 4 });

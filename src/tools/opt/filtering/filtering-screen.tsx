@@ -13,7 +13,7 @@ import './filtering.css';
 
 type Props = {
   readonly filtering: FilteringActor;
-  /** Objects of the visitor's own, calculated beside the selected ones. */
+  /** User-defined objects, calculated beside the selected ones. */
   readonly userDefinedObjects: number;
   /** A calculation runs; its progress may be shown in a popup. */
   readonly isCalculating: boolean;

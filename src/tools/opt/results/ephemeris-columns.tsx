@@ -74,7 +74,7 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
       </button>
       <span className="ephemeris-marks">
         {isOwn ? (
-          <span className="ephemeris-own" title="User-defined">
+          <span className="ephemeris-user-defined" title="User-defined">
             <PenLine className="icon" aria-hidden />
             <span className="visually-hidden">, user-defined</span>
           </span>

@@ -6,6 +6,7 @@ import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbits/orbit-data
 import { hasImpacted, type OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { ObjectTracks } from '#parts/orbit-tracks/object-tracks.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
+import { isoDayOf } from '#parts/timeline/moment-text.ts';
 
 type Planet = (typeof PLANETS)[number];
 
@@ -83,7 +84,7 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
     diam: keplerian?.diameter,
     mag: keplerian?.magnitude,
     distance: {
-      date: new Date(ms).toISOString().slice(0, 10),
+      date: isoDayOf(ms),
       simulationTime: ms,
       sun: distances?.sunAu,
       earth: distances?.earthAu,

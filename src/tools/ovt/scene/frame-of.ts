@@ -20,7 +20,8 @@ import { placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { PLANET_ORBIT_COLOR, type PlanetOrbit } from '#parts/solar-system/planet-orbits.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
-import { type OrbitsInputs, SOLAR_SYSTEM_GRID } from '#render/scenes/orbits-scene.ts';
+import { SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
+import type { OrbitsInputs } from '#render/scenes/orbits-scene.ts';
 
 /** Everything that a picture is made from, at one moment. */
 export type FrameInputs = Pick<OrbitsInputs, 'look' | 'swarm'> & {

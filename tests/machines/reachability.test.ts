@@ -20,8 +20,8 @@ import { OVT_TIMELINE } from '#machines/ovt/ovt-scene.ts';
 import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
 import type { TimelineContext } from '#machines/scene/timeline-rules.ts';
 import { timelineMachine } from '#machines/scene/timeline.ts';
-import { type Drive, deadStates } from '../fakes/reachability.ts';
-import { filteredObjects, listedObject, page, plan, result } from '../fakes/objects.ts';
+import { type Drive, deadStates } from './fakes/reachability.ts';
+import { filteredObjects, listedObject, page, plan, result } from './fakes/objects.ts';
 
 const DAILY = { step: 1, unit: 'd' } as const;
 
@@ -171,7 +171,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     displaySettingsMachine,
     {
       input: { sections: SOVT_SECTIONS, hasCharts: true, particleSize: undefined },
-      events: [{ type: 'display.pressed' }, { type: 'charts.pressed' }, { type: 'export.pressed' }],
+      events: [{ type: 'display.pressed' }, { type: 'charts.pressed' }],
     },
   ],
   [

@@ -1,10 +1,11 @@
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { fixedText } from '../quantities/number-text.ts';
 
 /** An element of an orbit: symbol, value, unit (empty for pure numbers), and decimals in a list. */
 type Element = readonly [symbol: string, value: number, unit: string, decimals: number];
 
-/** What kind of orbit an object of one's own is on, and its size, tilt and brightness: for lists. */
-export function ownElementsText(object: OrbitalObject): string {
+/** The kind of orbit of a user-defined object with its size, inclination and brightness, short enough for lists. */
+export function userDefinedElementsText(object: OrbitalObject): string {
   const [kind, shape] =
     object.type === 'ELLIPTICAL'
       ? (['Elliptical', ['Q', object.aphelionDistance, 'au', 3]] as const)
@@ -17,13 +18,13 @@ export function ownElementsText(object: OrbitalObject): string {
     ['H', absoluteMagnitude, 'mag', 1],
   ];
   const texts = elements.map(([symbol, value, unit, decimals]) =>
-    `${symbol} ${signed(value.toFixed(decimals))} ${unit}`.trim(),
+    `${symbol} ${fixedText(value, decimals)} ${unit}`.trim(),
   );
   return `${kind}: ${texts.join(', ')}`;
 }
 
-/** All elements of an object of one's own as they were typed; ecliptic J2000, dates as Modified Julian Dates UTC. */
-export function ownOrbitText(object: OrbitalObject): string {
+/** All elements of a user-defined object as they were typed; ecliptic J2000, dates as Modified Julian Dates UTC. */
+export function userDefinedOrbitText(object: OrbitalObject): string {
   const { perihelionDistance, inclination, perihelionArgument, absoluteMagnitude, slopeParameter } = object;
   const elements: readonly (readonly [symbol: string, value: number, unit: string])[] =
     object.type === 'ELLIPTICAL'
@@ -49,7 +50,7 @@ export function ownOrbitText(object: OrbitalObject): string {
     .join(', ');
 }
 
-/** With a minus that is one. */
+/** The same figures with the true minus sign. */
 function signed(figures: string): string {
   return figures.replace('-', '−');
 }

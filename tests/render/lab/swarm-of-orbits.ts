@@ -1,6 +1,6 @@
 import { createSwarm } from '#engine/kepler/swarm.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
-import { SWARM_ECCENTRICITY, type SwarmData } from './swarm-data.ts';
+import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts';
 
 /**
  * Orbits made ready for drawing: two-body motion from their osculating states. About 1 µs per orbit.

@@ -1,0 +1,44 @@
+import { scaleUtc } from 'd3-scale';
+import { useMemo } from 'react';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { TimeRange } from '#machines/kit/time-range.ts';
+import { dayMonthYear } from '#ui/date-text.ts';
+import { type SliderMark, SliderMarks } from '#ui/slider-marks.tsx';
+import { utcOf } from './moment-text.ts';
+
+export type DateMarksProps = {
+  readonly range: TimeRange;
+  /** Intervals between marks that have room. */
+  readonly most: number;
+};
+
+/** Round dates below a date slider, each at its place. */
+export function DateMarks({ range, most }: DateMarksProps) {
+  const marks = useMemo(() => dateMarks(range, most), [range, most]);
+  return <SliderMarks marks={marks} min={range.startMs} max={range.endMs} />;
+}
+
+/**
+ * Words below a date slider: years where the range is long, months or days where it is short.
+ */
+export function dateMarks(range: TimeRange, most: number): readonly SliderMark[] {
+  const moments = ticks(range, most).map((ms) => ({ ms, date: utcOf(ms) }));
+  const areMonths = moments.every(({ date }) => date.day === 1);
+  const areYears = areMonths && moments.every(({ date }) => date.month === 1);
+  return moments.map(({ ms, date }) => {
+    if (areYears) return { value: ms, text: String(date.year) };
+    const text = dayMonthYear(date);
+    return { value: ms, text: areMonths ? text.slice(3) : text.slice(0, 5) };
+  });
+}
+
+/** Round dates of a range, whole days at the least, as many as have room. */
+function ticks({ startMs, endMs }: TimeRange, most: number): readonly number[] {
+  if (startMs === endMs) return [startMs];
+  const scale = scaleUtc().domain([startMs, endMs]);
+  const days = Math.max(1, Math.floor((endMs - startMs) / MILLISECONDS_PER_DAY));
+  for (let count = Math.min(most, days); ; count--) {
+    const dates = scale.ticks(count);
+    if (dates.length <= most + 1 || count === 1) return dates.map((date) => date.getTime());
+  }
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { screenOfPath } from '#parts/planning/screen-routing.ts';
+import { OPT_ROUTING } from '#tools/opt/routing.ts';
+
+test('every screen of observation planning has an address of its own, and other addresses have none', () => {
+  const { paths } = OPT_ROUTING;
+  expect(screenOfPath(paths, '/opt/setup')).toBe('setup');
+  expect(screenOfPath(paths, '/opt/filtering')).toBe('filtering');
+  expect(screenOfPath(paths, '/opt/results/ephemerides')).toBe('results');
+  expect(screenOfPath(paths, '/opt/results/long-term')).toBeUndefined();
+  expect(screenOfPath(paths, '/ovt')).toBeUndefined();
+});
+
+test('results that are shown although something was changed since say so in their address, and are asked for by it', () => {
+  const opened = { type: 'screen.opened', screen: 'results', ignoreChange: true } as const;
+  expect(OPT_ROUTING.searchOf(opened)).toBe('?ifc=true');
+  expect(OPT_ROUTING.requestFor('results', 'ifc=true')).toEqual({
+    type: 'results.requested',
+    ignoreChange: true,
+  });
+  expect(OPT_ROUTING.requestFor('results', '')).toEqual({ type: 'results.requested', ignoreChange: false });
+});
+
+test('the set-up is always open: nothing is asked when its address is visited', () => {
+  expect(OPT_ROUTING.requestFor('setup', '')).toBeUndefined();
+});
