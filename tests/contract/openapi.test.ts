@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { docsPage } from '#contract/openapi/docs-page.ts';
-import { ALL_ENDPOINTS, openApiDocument } from '#contract/openapi/document.ts';
+import { openApiDocument } from '#contract/openapi/document.ts';
 import { PROBLEMS, problemType } from '#contract/problem.ts';
 import { pathOf } from '#contract/routes.ts';
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#contract/openapi/document.ts';
+import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { schemaOf } from '#contract/openapi/document.ts';
 import { pathOf } from '#contract/routes.ts';
 import { fakeService } from './fakes/fake-service.ts';

@@ -3,7 +3,8 @@ import type { Endpoint } from '../endpoint.ts';
 import { type ProblemKind, PROBLEMS } from '../problem.ts';
 import { isRepeatable } from '../query-string.ts';
 import { pathOf, ROUTES, BASE_PATH, TOKEN_HEADER } from '../routes.ts';
-import { ALL_ENDPOINTS, type Json, problemsOf, schemaOf } from './document.ts';
+import { ALL_ENDPOINTS } from './all-endpoints.ts';
+import { type Json, problemsOf, schemaOf } from './document.ts';
 import { parameterNote } from './parameter-notes.ts';
 
 /** The description of all calls as a page without scripts and without styles of its own. */

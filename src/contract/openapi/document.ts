@@ -1,20 +1,13 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { ENDPOINTS } from '../endpoints.ts';
-import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../problem.ts';
 import { isRepeatable } from '../query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
+import { ALL_ENDPOINTS } from './all-endpoints.ts';
 import { parameterNote } from './parameter-notes.ts';
 
 /** Part of an OpenAPI document. */
 export type Json = { readonly [key: string]: unknown };
-
-/** Every call of the service, in the order in which they are described. */
-export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = [
-  ...Object.values(ENDPOINTS),
-  ...Object.values(NOV_ENDPOINTS),
-];
 
 /** Problems that every call may answer. */
 const COMMON_PROBLEMS: readonly ProblemKind[] = [

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { FairQueue } from '#server/jobs/fair-queue.ts';
 import type { StateStore } from '#server/states/state-store.ts';
-import { makeReadyForVisitors } from '#server/nov/swarm-answer.ts';
+import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';

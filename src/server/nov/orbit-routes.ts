@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
+import {
+  keplerianOrbitEndpoint,
+  perturbedOrbitEndpoint,
+  perturbedUserDefinedEndpoint,
+  perturbedUserDefinedHyperbolicEndpoint,
+} from '#contract/nov/endpoints.ts';
 import type { EphemerisError, KeplerianOrbits, OrbitRecord } from '#contract/nov/keplerian.ts';
 import type { PerturbedTable } from '#contract/nov/perturbed.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -20,13 +25,13 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.keplerianOrbit, (c) => {
-    const { names } = typedQuery(NOV_ENDPOINTS.keplerianOrbit.query, c.req.url);
+    const { names } = typedQuery(keplerianOrbitEndpoint.query, c.req.url);
     const { data, errors } = keplerianOrbits(names, catalogue());
     return c.json({ ephemerides: { data: [...data], errors: [...errors] } } satisfies KeplerianOrbits);
   });
 
   routes.get(ROUTES.perturbedOrbit, async (c) => {
-    const { name } = typedQuery(NOV_ENDPOINTS.perturbedOrbit.query, c.req.url);
+    const { name } = typedQuery(perturbedOrbitEndpoint.query, c.req.url);
     const found = orderOf(name);
     if ('message' in found) {
       if (wantsBytes(c)) throw unknownName(found);
@@ -36,12 +41,12 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   });
 
   routes.get(ROUTES.perturbedUserDefined, (c) => {
-    const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefined.query, c.req.url);
+    const query = typedQuery(perturbedUserDefinedEndpoint.query, c.req.url);
     return answer(c, ellipticalOrder(query, parts), 'daily', nested);
   });
 
   routes.get(ROUTES.perturbedUserDefinedHyperbolic, (c) => {
-    const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefinedHyperbolic.query, c.req.url);
+    const query = typedQuery(perturbedUserDefinedHyperbolicEndpoint.query, c.req.url);
     return answer(c, hyperbolicOrder(query, parts), 'daily', nested);
   });
 

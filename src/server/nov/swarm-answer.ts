@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { ServiceParts } from '../service-parts.ts';
 import { bytesAnswer, packed } from './accept.ts';
 import type { Swarm } from './swarms.ts';
 
@@ -15,18 +14,10 @@ function knows(header: string | undefined, tag: string): boolean {
   return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true;
 }
 
-/** Makes the swarm of today ready to be sent, which everyone who opens the 3D orbits asks for first. */
-export async function makeReadyForVisitors({
-  swarms,
-  catalogue,
-}: Pick<ServiceParts, 'swarms' | 'catalogue'>): Promise<void> {
-  await packedSwarm(await swarms.nearEarth(catalogue()));
-}
-
 const packedSwarms = new WeakMap<Swarm, Promise<ArrayBuffer>>();
 
 /** The bytes of a swarm by gzip, packed once. */
-function packedSwarm(swarm: Swarm): Promise<ArrayBuffer> {
+export function packedSwarm(swarm: Swarm): Promise<ArrayBuffer> {
   const known = packedSwarms.get(swarm);
   if (known !== undefined) return known;
   const made = packed(swarm.bytes);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { makeReadyForVisitors } from '#server/nov/swarm-answer.ts';
+import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
