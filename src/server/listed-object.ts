@@ -34,6 +34,26 @@ export function listedObject(body: SmallBody, impactors: readonly Impactor[], as
   };
 }
 
+/** What lists show of an object that has no row in the catalogue: its name, and that nothing more is known. */
+export function unlistedObject(name: string): ListedObject {
+  return {
+    name,
+    designator: name,
+    code: 'non-NEO',
+    sourceType: { name: 'N/A' },
+    bodyType: { name: 'Unconfirmed' },
+    objectGroup: { name: 'N/A' },
+    orbitType: 'N/A',
+    database: 'JPL',
+    pha: false,
+    risk: false,
+    comet: false,
+    nea: false,
+    neocp: false,
+    impacted: false,
+  };
+}
+
 function sizeOf(body: SmallBody): Pick<ListedObject, 'diameter' | 'diameterEstimated' | 'magnitude'> {
   const magnitude = body.absoluteMagnitude ?? body.cometMagnitude;
   const diameter = diameterOf(body);

@@ -2,6 +2,7 @@ import type { NeocpSnapshot } from '#catalogue/catalogue.ts';
 import type { NeocpCandidate } from '#catalogue/neocp-candidate.ts';
 import { bareName, searchKey } from '#catalogue/normalise.ts';
 import type { ListedObject } from '#contract/asteroid.ts';
+import { unlistedObject } from './listed-object.ts';
 
 /**
  * Candidates of the confirmation page whose designation holds a phrase, those that begin with it first.
@@ -30,20 +31,11 @@ export function isCandidate(snapshot: NeocpSnapshot | undefined, name: string): 
 /** A candidate as lists show it: thought to be near the Earth, and not yet known to be. */
 function listedCandidate({ designation, absoluteMagnitude }: NeocpCandidate): ListedObject {
   return {
-    name: designation,
-    designator: designation,
+    ...unlistedObject(designation),
     code: 'NEO',
     sourceType: { name: 'NEOCP' },
-    bodyType: { name: 'Unconfirmed' },
-    objectGroup: { name: 'N/A' },
-    orbitType: 'N/A',
     database: 'NEOCP',
-    pha: false,
-    risk: false,
-    comet: false,
-    nea: false,
     neocp: true,
-    impacted: false,
     ...(absoluteMagnitude === undefined ? {} : { magnitude: absoluteMagnitude }),
   };
 }

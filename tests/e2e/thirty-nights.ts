@@ -15,10 +15,10 @@ import {
 export async function planThirtyNights(page: Page): Promise<void> {
   const complaints = watchConsole(page);
   await openPlanning(page);
-  await typeDate(page, 'End', '2026-12-21');
+  await typeDate(page, 'End', '2026-12-20');
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('30');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('30nights');
   await selectObjects(page, 5);
 
   await stopOneCalculation(page);

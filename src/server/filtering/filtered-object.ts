@@ -6,7 +6,7 @@ import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import type { ObjectExtremes, SurveyWindow } from '../compute.ts';
 import { impactError, impactText } from '../known-impact.ts';
-import { listedObject } from '../listed-object.ts';
+import { listedObject, unlistedObject } from '../listed-object.ts';
 import type { NameError } from '../named-bodies.ts';
 import { daysUnobserved } from '../survey/object-facts.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
@@ -71,24 +71,7 @@ function troubleWithOrbit(
 
 /** A name of the visitor's list that leads to no object. */
 export function unknownObject({ name, message }: NameError): FilteredObject {
-  return {
-    name,
-    designator: name,
-    code: 'non-NEO',
-    sourceType: { name: 'N/A' },
-    bodyType: { name: 'Unconfirmed' },
-    objectGroup: { name: 'N/A' },
-    orbitType: 'N/A',
-    database: 'JPL',
-    pha: false,
-    risk: false,
-    comet: false,
-    nea: false,
-    neocp: false,
-    impacted: false,
-    filters: [],
-    error: message,
-  };
+  return { ...unlistedObject(name), filters: [], error: message };
 }
 
 function listed(object: number, { catalogue, rows, troubles }: SurveySet, asOfUtc: number) {
