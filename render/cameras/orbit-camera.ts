@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { splitVector } from '../geometry/split-double.ts';
-import { along, difference, mat4, vec3 } from '../geometry/vectors.ts';
+import { along, difference, vec3 } from '../geometry/vectors.ts';
 
 /**
  * A camera that turns about a point and never rolls; z is up. Places and lengths are in the frame and the unit of its scene.
@@ -105,6 +105,7 @@ export function axesOf(
   };
 }
 
+/** Rows: right and up as far as the picture reaches, nothing for z, as depth is logarithmic, and the depth as w. */
 function viewProjectionOf(
   right: Vector3,
   up: Vector3,
@@ -112,25 +113,7 @@ function viewProjectionOf(
   focal: number,
   { width, height }: PictureSize,
 ): Float32Array {
-  const axes = mat4.fromValues(...right, 0, ...up, 0, ...back, 0, 0, 0, 0, 1);
-  const turn = mat4.transpose(axes, axes);
-  const projection = mat4.fromValues(
-    (focal * height) / width,
-    0,
-    0,
-    0,
-    0,
-    focal,
-    0,
-    0,
-    0,
-    0,
-    0,
-    -1,
-    0,
-    0,
-    0,
-    0,
-  );
-  return Float32Array.from(mat4.multiply(projection, projection, turn));
+  const across = (focal * height) / width;
+  const columns = [0, 1, 2].map((axis) => [across * right[axis], focal * up[axis], 0, -back[axis]]);
+  return Float32Array.from([...columns.flat(), 0, 0, 0, 0]);
 }

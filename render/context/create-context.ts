@@ -1,14 +1,22 @@
 import createREGL from 'regl';
 import type REGL from 'regl';
 import { cachedCode } from './cached-code.js';
-import { createMultisampling, type Multisampling } from './multisampling.ts';
+import type { Multisampling } from './multisampling.ts';
 import { isSoftwareRenderer } from './pixel-ratio.ts';
-import { asWebGl1 } from './webgl2-as-1.ts';
+
+/** What a browser gives for a canvas, and what multisampled drawing goes through. */
+export type GivenContext = Pick<RenderContext, 'gl' | 'multisampling'>;
+
+/** Asks for a context that draws with several samples per pixel; undefined where the browser cannot. */
+export type Multisample = (
+  canvas: HTMLCanvasElement,
+  attributes: WebGLContextAttributes,
+) => GivenContext | undefined;
 
 /** How a canvas is drawn on. */
 export type ContextOptions = {
-  /** Multisampling, where the browser has WebGL 2; without it lines and points smooth their own edges, globes do not. */
-  readonly antialias: boolean;
+  /** Multisampling; without it lines and points smooth their own edges, globes do not. */
+  readonly multisample?: Multisample | undefined;
   /** Called when the browser has taken the context away; another may be made of the canvas when it is back. */
   readonly onLost?: () => void;
 };
@@ -46,7 +54,7 @@ export class NoWebGlError extends Error {
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
 export function createContext(canvas: HTMLCanvasElement, options: ContextOptions): RenderContext {
-  const { gl, multisampling } = contextOf(canvas, options.antialias);
+  const { gl, multisampling } = contextOf(canvas, options.multisample);
   const settings: ReglSettings = {
     gl,
     extensions: EXTENSIONS,
@@ -95,12 +103,9 @@ const ATTRIBUTES: WebGLContextAttributes = {
   powerPreference: 'high-performance',
 };
 
-function contextOf(
-  canvas: HTMLCanvasElement,
-  antialias: boolean,
-): Pick<RenderContext, 'gl' | 'multisampling'> {
-  const modern = antialias ? canvas.getContext('webgl2', ATTRIBUTES) : null;
-  if (modern !== null) return { gl: asWebGl1(modern), multisampling: createMultisampling(modern) };
+function contextOf(canvas: HTMLCanvasElement, multisample: Multisample | undefined): GivenContext {
+  const multisampled = multisample?.(canvas, ATTRIBUTES);
+  if (multisampled !== undefined) return multisampled;
   const gl = canvas.getContext('webgl', ATTRIBUTES);
   if (gl === null) throw new NoWebGlError('This browser gives no WebGL context.');
   return { gl, multisampling: undefined };

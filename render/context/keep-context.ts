@@ -1,4 +1,4 @@
-import { type ContextStats, createContext, type RenderContext } from './create-context.ts';
+import { type ContextStats, createContext, type RenderContext, type Multisample } from './create-context.ts';
 
 /** Something that stands on a context. */
 export type Staged = { readonly destroy: () => void };
@@ -14,7 +14,7 @@ export type KeptContext<Stage extends Staged> = {
 };
 
 export type KeepOptions<Stage extends Staged> = {
-  readonly antialias: boolean;
+  readonly multisample?: Multisample | undefined;
   /** Makes commands, buffers and textures; called again for every context. */
   readonly setUp: (context: RenderContext) => Stage;
   readonly onLost?: (() => void) | undefined;
@@ -32,10 +32,10 @@ const RESTORED = 'webglcontextrestored';
  */
 export function keepContext<Stage extends Staged>(
   canvas: HTMLCanvasElement,
-  { antialias, setUp, onLost, onRestored }: KeepOptions<Stage>,
+  { multisample, setUp, onLost, onRestored }: KeepOptions<Stage>,
 ): KeptContext<Stage> {
   const begin = () => {
-    const context = createContext(canvas, { antialias, onLost: lose });
+    const context = createContext(canvas, { multisample, onLost: lose });
     return { context, stage: setUp(context) };
   };
   const end = () => {

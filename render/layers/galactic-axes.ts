@@ -1,6 +1,6 @@
 import { DEGREE } from '#engine/constants.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
-import { type Matrix3, quat, vec3 } from '../geometry/vectors.ts';
+import { type Matrix3, vec3 } from '../geometry/vectors.ts';
 
 /** North galactic pole and the galactic centre, ICRF, deg (IAU 1958, as given for J2000 in ESA SP-1200, vol. 1, eq. 1.5.9-10). */
 const POLE = { ra: 192.859_48, dec: 27.128_25 };
@@ -22,8 +22,10 @@ export function eclipticDirection(rightAscension: number, declination: number): 
 function galacticToEcliptic(): Matrix3 {
   const pole = eclipticDirection(POLE.ra * DEGREE, POLE.dec * DEGREE);
   const node = eclipticDirection((POLE.ra + 90) * DEGREE, 0);
-  const backToCentre = quat.setAxisAngle(quat.create(), pole, -NODE_LONGITUDE * DEGREE);
-  const [x, y, z] = vec3.transformQuat(vec3.create(), node, backToCentre);
-  const [u, v, w] = vec3.cross(vec3.create(), pole, [x, y, z]);
+  const afterNode = vec3.cross(vec3.create(), pole, node);
+  const alongNode = vec3.scale(vec3.create(), node, Math.cos(NODE_LONGITUDE * DEGREE));
+  const centre = vec3.scaleAndAdd(alongNode, alongNode, afterNode, -Math.sin(NODE_LONGITUDE * DEGREE));
+  const [x, y, z] = centre;
+  const [u, v, w] = vec3.cross(vec3.create(), pole, centre);
   return [x, y, z, u, v, w, ...pole];
 }

@@ -1,5 +1,5 @@
 import { type PictureSize, viewOf } from '../cameras/orbit-camera.ts';
-import type { ContextStats } from '../context/create-context.ts';
+import type { ContextStats, Multisample } from '../context/create-context.ts';
 import { keepContext } from '../context/keep-context.ts';
 import { cappedPixelRatio } from '../context/pixel-ratio.ts';
 import { type ImageOptions, imageOf } from '../export/image-of.ts';
@@ -11,7 +11,7 @@ import { createStage, type MakePainters, type StageOptions } from './stage.ts';
 
 export type SceneOptions = StageOptions & {
   /** Multisampling of all that is painted before the resolve of the list. */
-  readonly antialias: boolean;
+  readonly multisample?: Multisample | undefined;
   /** The context is lost; should it come back, `onChange` is called. */
   readonly onLost?: () => void;
 };
@@ -48,7 +48,7 @@ export function createScene<Inputs>(
   let painted: Picture<Inputs> | undefined;
   const over = overlay.getContext('2d');
   const context = keepContext(canvas, {
-    antialias: options.antialias,
+    multisample: options.multisample,
     setUp: (made) => createStage(made, makePainters, options),
     onLost: options.onLost,
     onRestored: options.onChange,

@@ -17,7 +17,6 @@ import { createRingsPainter } from '../painters/rings.ts';
 import { createStarsPainter } from '../painters/stars.ts';
 import { createSwarmPainter, type SwarmInputs } from '../painters/swarm.ts';
 import { createTableLines } from '../painters/table-lines.ts';
-import { createUncertaintyPainter, type UncertaintyInputs } from '../painters/uncertainty.ts';
 import type { SceneInputs } from '../picture/picture.ts';
 import type { MakePainters } from './stage.ts';
 
@@ -26,7 +25,6 @@ export type OrbitsInputs = SceneInputs & { readonly look: SkyLook } & GlobesInpu
   ObjectShapesInputs &
   GuidesInputs &
   LinesInputs &
-  UncertaintyInputs &
   SwarmInputs &
   BodyMarkersInputs &
   ObjectMarkersInputs;
@@ -42,14 +40,21 @@ export type SkyFiles = {
   readonly starsUrl: string;
 };
 
-/** The solar system with its swarm, seen from a turning camera: its painters from back to front. */
-export function orbitsPainters({ deepSkyUrl, starsUrl }: SkyFiles): MakePainters<OrbitsInputs> {
-  return (context: PainterContext): readonly Painter<OrbitsInputs>[] => {
+/**
+ * The solar system with its swarm, seen from a turning camera: its painters from back to front.
+ *
+ * @param more painters of what is neither there always nor in front of the swarm.
+ */
+export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
+  { deepSkyUrl, starsUrl }: SkyFiles,
+  more: MakePainters<Inputs> = () => [],
+): MakePainters<Inputs> {
+  return (context: PainterContext): readonly Painter<Inputs>[] => {
     const { regl } = context;
     const markers = createMarkers(regl);
     const surfaces = createSurfaces(regl);
     const lines = { solid: createPolylines(regl, 'solid'), thin: createPolylines(regl, 'thin') };
-    const behind: readonly Painter<OrbitsInputs>[] = [
+    const behind: readonly Painter<Inputs>[] = [
       createBackground(context),
       createMilkyWayPainter(context),
       createStarsPainter(context, starsUrl),
@@ -61,7 +66,7 @@ export function orbitsPainters({ deepSkyUrl, starsUrl }: SkyFiles): MakePainters
       createEllipseLines(context),
       createTableLines(context, lines),
       createRingsPainter(context),
-      createUncertaintyPainter(context),
+      ...more(context),
     ];
     return [
       ...behind,

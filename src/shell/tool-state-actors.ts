@@ -14,7 +14,7 @@ const COOKIE = 'SAVED_TOOL_STATE';
 /** The keeper of each tool; its code comes when it is needed. */
 const KEEPERS: Readonly<Record<ToolWithState, (tools: ToolSessions) => Promise<ToolStateKeeper>>> = {
   opt: async (tools) => tools.open((await import('#tools/opt/session.ts')).startOpt).keeper,
-  ovt: async (tools) => tools.open((await import('#tools/ovt/start-ovt.ts')).startOvt).keeper,
+  ovt: async (tools) => tools.open((await import('#tools/ovt/ovt-tool.tsx')).startOvt).keeper,
 };
 
 /** Whether the state of a tool can be saved. */

@@ -1,6 +1,6 @@
 import { bindCamera } from '#render/cameras/bind-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
-import type { ContextStats } from '#render/context/create-context.ts';
+import type { ContextStats, Multisample } from '#render/context/create-context.ts';
 import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { Picked } from '#render/painters/painter.ts';
@@ -53,6 +53,7 @@ export type CanvasViewOptions<Inputs> = {
   readonly scene: ToolScene<Inputs>;
   readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;
+  readonly multisample?: Multisample | undefined;
 };
 
 /**
@@ -68,7 +69,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
   let painted: (Inputs & SceneInputs) | undefined;
 
   const scene = createScene(canvas, overlay, tool.painters, {
-    antialias: wantsAntialias(),
+    multisample: options.multisample,
     textureUrl: texturePath,
     onChange: () => loop.invalidate(),
   });
@@ -121,9 +122,4 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
       scene.destroy();
     },
   };
-}
-
-/** The lines smooth their own edges, so multisampling is off unless the address asks for it: `?aa=1`. */
-function wantsAntialias(): boolean {
-  return new URLSearchParams(location.search).get('aa') === '1';
 }

@@ -1,6 +1,6 @@
 import './scene-canvas.css';
 import { useEffect, useRef } from 'react';
-import { NoWebGlError } from '#render/context/create-context.ts';
+import { type Multisample, NoWebGlError } from '#render/context/create-context.ts';
 import { type CanvasView, type CanvasViewOptions, showOnCanvas } from './canvas-view.ts';
 import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
 import type { SceneSession } from './scene-session.ts';
@@ -25,17 +25,28 @@ export function SceneCanvas<Inputs>({ session, description, onNoWebGl }: SceneCa
   useEffect(() => {
     const [canvas, over] = [picture.current, overlay.current];
     if (canvas === null || over === null) return undefined;
-    const shown = shownOn({ canvas, overlay: over }, session);
-    if (shown === undefined) {
-      tellNoWebGl.current();
-      return undefined;
-    }
-    session.canvas.set(shown);
-    const stopFollowing = followSize(over, shown);
+    let hide: (() => void) | undefined;
+    let isGone = false;
+    const show = (multisample?: Multisample) => {
+      if (isGone) return;
+      const shown = shownOn({ canvas, overlay: over, multisample }, session);
+      if (shown === undefined) {
+        tellNoWebGl.current();
+        return;
+      }
+      session.canvas.set(shown);
+      const stopFollowing = followSize(over, shown);
+      hide = () => {
+        stopFollowing();
+        session.canvas.set(undefined);
+        shown.destroy();
+      };
+    };
+    if (wantsAntialias()) void multisampling().then(show);
+    else show();
     return () => {
-      stopFollowing();
-      session.canvas.set(undefined);
-      shown.destroy();
+      isGone = true;
+      hide?.();
     };
   }, [session]);
   return (
@@ -57,7 +68,7 @@ export function SceneCanvas<Inputs>({ session, description, onNoWebGl }: SceneCa
 }
 
 function shownOn<Inputs>(
-  canvases: Pick<CanvasViewOptions<Inputs>, 'canvas' | 'overlay'>,
+  canvases: Pick<CanvasViewOptions<Inputs>, 'canvas' | 'overlay' | 'multisample'>,
   session: SceneSession<Inputs>,
 ): CanvasView | undefined {
   const { timeline, settings } = session;
@@ -80,4 +91,19 @@ function followSize(canvas: HTMLCanvasElement, view: CanvasView): () => void {
     pause.cancel();
     observer.disconnect();
   };
+}
+
+/** The lines smooth their own edges, so multisampling is off unless the address asks for it: `?aa=1`. */
+function wantsAntialias(): boolean {
+  return new URLSearchParams(location.search).get('aa') === '1';
+}
+
+/** Its script is fetched for those who ask for it; where it does not come, the picture does without. */
+async function multisampling(): Promise<Multisample | undefined> {
+  try {
+    return (await import('#render/context/multisampled-context.ts')).multisampledContext;
+  } catch (failure) {
+    reportError(failure);
+    return undefined;
+  }
 }

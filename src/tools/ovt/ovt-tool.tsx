@@ -70,3 +70,6 @@ function useNamedObject({ ovt }: OvtSession): void {
     if (phrase !== null && phrase.trim() !== '') ovt.send({ type: 'object.requested', phrase });
   }, [ovt, phrase]);
 }
+
+/** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
+export { startOvt };

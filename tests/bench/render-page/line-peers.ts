@@ -1,3 +1,4 @@
+import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { PerspectiveCamera, Scene, WebGLRenderer } from 'three';
 import { Line2 } from 'three/addons/lines/Line2.js';
 import { LineGeometry } from 'three/addons/lines/LineGeometry.js';
@@ -85,7 +86,9 @@ function nothing(): void {}
 
 function ribbons(lines: readonly OrbitLine[], antialias: boolean): Drawer {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
-  const { regl, gl, multisampling } = createContext(canvas, { antialias });
+  const { regl, gl, multisampling } = createContext(canvas, {
+    multisample: antialias ? multisampledContext : undefined,
+  });
   const inView = createViewScope(regl);
   const textures = createTextureStore(regl, { textureUrl: texturePath, onChange: nothing });
   const ellipses = createEllipseLines({ regl, multisampling, inView, textures, onChange: nothing });

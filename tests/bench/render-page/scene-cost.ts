@@ -21,7 +21,6 @@ export function sceneCost(): FrameTimes {
   const canvas = document.createElement('canvas');
   const overlay = document.createElement('canvas');
   const scene = createScene(canvas, overlay, orbitsPainters(SKY_FILES), {
-    antialias: false,
     textureUrl: texturePath,
     onChange: () => undefined,
   });

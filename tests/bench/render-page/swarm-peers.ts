@@ -1,3 +1,4 @@
+import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { Ephem, KeplerParticles, Simulation } from 'spacekit.js';
 import { DEGREE } from '#engine/constants.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
@@ -35,7 +36,9 @@ export async function swarmPeers(
 function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   document.body.append(canvas);
-  const { regl, gl, multisampling } = createContext(canvas, { antialias });
+  const { regl, gl, multisampling } = createContext(canvas, {
+    multisample: antialias ? multisampledContext : undefined,
+  });
   const swarm = createSwarmBuffers(regl, swarmOf(orbits));
   swarm.applyLook({ colours: [[1, 1, 1]], groupOf: new Uint8Array(orbits.length), size: POINT_PX });
   const drawPoints = createSwarmPoints(regl);

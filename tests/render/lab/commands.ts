@@ -19,7 +19,7 @@ export function commandCode(): Record<string, string> {
 
 /** Makes every draw command in a real context; the names of those that the page's policy refuses, with why. */
 export function runAllCommands(): Record<string, string> {
-  const context = createContext(newCanvas(), { antialias: false });
+  const context = createContext(newCanvas(), {});
   const refused: Record<string, string> = {};
   for (const [name, create] of Object.entries(ALL_COMMANDS)) {
     try {

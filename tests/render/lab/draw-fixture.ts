@@ -24,7 +24,7 @@ export async function drawFixture(name: string): Promise<string> {
 }
 
 async function drawLayers(canvas: HTMLCanvasElement, fixture: LayersFixture): Promise<string> {
-  const { regl, gl, destroy } = createContext(canvas, { antialias: false });
+  const { regl, gl, destroy } = createContext(canvas, {});
   const view = viewOf(fixture.camera, PICTURE);
   const scope = createViewScope(regl);
   const paint = await fixture.prepare(regl, view);

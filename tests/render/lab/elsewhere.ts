@@ -64,7 +64,6 @@ async function seen(inputs: OrbitsInputs): Promise<Seen> {
   const canvas = document.createElement('canvas');
   const overlay = document.createElement('canvas');
   const scene = createScene(canvas, overlay, orbitsPainters(SKY_FILES), {
-    antialias: false,
     textureUrl: texturePath,
     onChange: files.one,
   });

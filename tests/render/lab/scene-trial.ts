@@ -1,3 +1,4 @@
+import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-camera.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
 import type { Picked } from '#render/painters/painter.ts';
@@ -24,7 +25,7 @@ class Trial {
 
   constructor(antialias = false) {
     this.scene = createScene(this.canvas, this.overlay, orbitsPainters(SKY_FILES), {
-      antialias,
+      multisample: antialias ? multisampledContext : undefined,
       textureUrl: texturePath,
       onChange: () => {
         this.changes += 1;

@@ -1,3 +1,4 @@
+import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { createScene } from '#render/scenes/create-scene.ts';
 import { orbitsPainters } from '#render/scenes/orbits-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
@@ -13,7 +14,7 @@ export const fixture: SceneFixture = {
   async draw(canvas, overlay) {
     const maps = countdown(2);
     const scene = createScene(canvas, overlay, orbitsPainters(SKY_FILES), {
-      antialias: true,
+      multisample: multisampledContext,
       textureUrl: texturePath,
       onChange: maps.one,
     });

@@ -1,5 +1,6 @@
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import type { NameLook } from '#render/picture/label.ts';
+import { createUncertaintyPainter, type UncertaintyInputs } from '#render/painters/uncertainty.ts';
 import type { Shapes } from '#render/painters/object-shapes.ts';
 import type { LineLook, OrbitLine } from '#render/picture/orbit-line.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
@@ -52,7 +53,7 @@ export function emptyInputs(camera: OrbitCamera): OrbitsInputs {
 /** What a picture of the solar system shows. */
 export type Staging = {
   readonly camera: OrbitCamera;
-  readonly look?: Partial<OrbitsLook>;
+  readonly look?: Partial<OrbitsLook & UncertaintyInputs['look']>;
   /** Bodies by id; none when left out. */
   readonly bodies?: readonly string[];
   readonly lines?: readonly OrbitLine[];
@@ -70,10 +71,16 @@ export function staged(staging: Staging): LayersFixture {
     background: look.background,
     async prepare(regl, view) {
       const come = countdown(staging.files ?? 0);
-      const stage = createStage({ regl, multisampling: undefined }, orbitsPainters(SKY_FILES), {
-        textureUrl: texturePath,
-        onChange: come.one,
-      });
+      const stage = createStage(
+        { regl, multisampling: undefined },
+        orbitsPainters<OrbitsInputs & UncertaintyInputs>(SKY_FILES, (context) => [
+          createUncertaintyPainter(context),
+        ]),
+        {
+          textureUrl: texturePath,
+          onChange: come.one,
+        },
+      );
       const picture = {
         ...emptyInputs(staging.camera),
         look,
