@@ -12,7 +12,7 @@ import { ellipseSteps, ribbonCorners } from '../layers/orbit-steps.ts';
 import { lookOfLine, type LinesLook, type OrbitLine, type OrbitPath } from '../picture/orbit-line.ts';
 import type { Instant, Picture } from '../picture/picture.ts';
 import type { Painter, PainterContext } from './painter.ts';
-import { centreOf, clearingOf, type Travellers } from './travellers.ts';
+import { centreOf, clearingOf, type Travellers } from './lines-and-bodies.ts';
 
 export type LinesInputs = Travellers & {
   readonly instant: Instant;

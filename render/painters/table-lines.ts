@@ -13,7 +13,7 @@ import type { Picture } from '../picture/picture.ts';
 import type { LinesInputs } from './ellipse-lines.ts';
 import { jointThrough, rowBefore } from './joint.ts';
 import type { Painter, PainterContext } from './painter.ts';
-import { centreOf, clearingOf, travellerPlace } from './travellers.ts';
+import { centreOf, clearingOf, travellerPlace } from './lines-and-bodies.ts';
 
 type Points = Extract<OrbitPath, { kind: 'points' }>;
 
