@@ -1,7 +1,7 @@
 import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
 import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
 import { PROBLEMS } from '#contract/problem.ts';
-import { notice } from '../popups/notice.ts';
+import { notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { OptReactions } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
@@ -56,14 +56,10 @@ export const CALCULATION_ANSWERS = {
 /** A calculation has taken twice the time it was estimated at. */
 export const TAKING_LONGER = notice('info', 'It is taking longer than expected.');
 
-/** A calculation was stopped; a failure says that the service could not be told and may go on. */
+/** A calculation was stopped, as it was asked; a failure says that the service could not be told and may go on. */
 export function calculationStopped(failure: Failure | undefined): Popup<never> {
-  return {
-    kind: 'info',
-    key: KEY,
-    severity: failure === undefined ? 'info' : 'error',
-    message: failure?.message ?? STOPPED_MESSAGE,
-  };
+  if (failure === undefined) return { ...toast('info', STOPPED_MESSAGE), key: KEY };
+  return { kind: 'info', key: KEY, severity: 'error', message: failure.message };
 }
 
 /** The results are complete, but the tables of their plots could not be loaded. */

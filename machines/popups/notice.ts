@@ -1,5 +1,6 @@
+import type { EventObject } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
-import type { Popup, Severity } from './popup.ts';
+import type { Popup, PopupButton, Severity } from './popup.ts';
 
 /** Dates were changed while they are held. */
 export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
@@ -7,6 +8,18 @@ export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changin
 /** A message with nothing to decide. The same message twice is one popup. */
 export function notice(severity: Severity, message: string, details: readonly string[] = []): Popup<never> {
   return { kind: 'info', key: `note: ${message}`, severity, message, details };
+}
+
+/**
+ * The same for what needs no answer: shown beside the page, read out, and gone by itself unless it warns. The same
+ * message twice is one toast.
+ */
+export function toast<Answer extends EventObject = never>(
+  severity: Severity,
+  message: string,
+  option?: PopupButton<Answer>,
+): Popup<Answer> {
+  return { kind: 'toast', key: `toast: ${message}`, severity, message, ...(option && { option }) };
 }
 
 /** The message of a call that failed. */

@@ -7,7 +7,7 @@ export type PopupButton<Answer extends EventObject> = { readonly label: string; 
 
 /**
  * A message or question over the page. `key` tells the popups of one owner apart: opening one with the key of
- * another replaces that one in its place. `Answer` is what its buttons send to the owner, `never` where they send nothing.
+ * another replaces that one in its place; of toasts there is one with a key on the whole page. `Answer` is what its buttons send to the owner, `never` where they send nothing.
  */
 export type Popup<Answer extends EventObject = EventObject> =
   | {
@@ -21,6 +21,7 @@ export type Popup<Answer extends EventObject = EventObject> =
       /** An address to be copied. */
       readonly link?: string;
       readonly option?: PopupButton<Answer>;
+      /** What OK does. */
       readonly closeEvent?: Answer;
     }
   | {
@@ -31,6 +32,14 @@ export type Popup<Answer extends EventObject = EventObject> =
       readonly cancel: PopupButton<Answer>;
       readonly submit: PopupButton<Answer>;
     }
+  /** Says what was done or noticed while the visitor goes on; its option is what can be done about it, such as Undo. */
+  | {
+      readonly kind: 'toast';
+      readonly key: string;
+      readonly severity: Severity;
+      readonly message: string;
+      readonly option?: PopupButton<Answer>;
+    }
   /** Shows the running calculation; its only button is Stop. */
   | { readonly kind: 'progress'; readonly key: string; readonly cancel: PopupButton<Answer> }
   /** Contents and buttons belong to the machines `objectList`, `columns` and `objectEditor`. */
@@ -38,14 +47,18 @@ export type Popup<Answer extends EventObject = EventObject> =
 
 type ContentKind = 'objects' | 'columns' | 'editor';
 
-/** The buttons of popups; Escape and the close button count as `closed`. */
-export type PopupPress = 'popup.closed' | 'popup.cancelled' | 'popup.submitted' | 'popup.option-chosen';
+/** The buttons of popups: `closed` is OK, `dismissed` is Escape and the close button. */
+export type PopupPress =
+  'popup.closed' | 'popup.dismissed' | 'popup.cancelled' | 'popup.submitted' | 'popup.option-chosen';
 
-/** What a button tells the owner. Closing a dialog or the progress popup means its cancel button. */
+/** What a button tells the owner. Closing or dismissing a dialog or the progress popup means its cancel button. */
 export function answerOf(popup: Popup, press: PopupPress): EventObject | undefined {
   switch (popup.kind) {
     case 'info':
+      if (press === 'popup.dismissed') return undefined;
       return press === 'popup.option-chosen' ? popup.option?.event : popup.closeEvent;
+    case 'toast':
+      return press === 'popup.option-chosen' ? popup.option?.event : undefined;
     case 'dialog':
       return press === 'popup.submitted' ? popup.submit.event : popup.cancel.event;
     case 'progress':

@@ -12,8 +12,17 @@ export type PopupsEvent =
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
   /** The page no longer shows the tool that owns them: all its popups close, and nobody is told. */
   | { readonly type: 'owner.left'; readonly owner: AnyActorRef }
-  /** Sent by the machine to itself once the owner was told. */
+  /** The pointer or the focus came to a toast, which stays meanwhile; and left it. */
+  | { readonly type: 'toast.held' | 'toast.released'; readonly toast: Toast }
+  /** Sent by the machine to itself once the owner was told, or the time of a toast is over. */
   | { readonly type: 'popup.hidden'; readonly popup: Popup };
+
+/** A message that leaves by itself. */
+export type Toast = Extract<Popup, { kind: 'toast' }>;
+
+/** How long a toast stays, milliseconds; one that offers something stays long enough for it to be reached. */
+const TOAST_MS = 6_000;
+const OFFERING_TOAST_MS = 15_000;
 
 type Context = { readonly queue: readonly OwnedPopup[] };
 
@@ -21,6 +30,9 @@ type Context = { readonly queue: readonly OwnedPopup[] };
  * The popups of the page, each with its owner, in the order in which they were opened.
  *
  *     hidden ─opened→ showing ─the last one pressed, withdrawn, or left behind by its owner→ hidden
+ *
+ * Toasts are in no one's way and are all shown at once. Each leaves when its time is over, and one that warns when it is
+ * closed.
  *
  * A button first sends its event to the owner; then, as an event of its own, the popup leaves the queue: so a popup that
  * the owner opens in answer can take the place of the one that was pressed.
@@ -37,6 +49,15 @@ export const popupsMachine = setup({
         enqueue.sendTo(self, { type: 'popup.hidden', popup });
       },
     ),
+    keepToast: enqueueActions(({ enqueue }, popup: Popup) => {
+      if (popup.kind === 'toast') enqueue.cancel(timerOf(popup));
+    }),
+    timeToast: enqueueActions(({ enqueue }, popup: Popup) => {
+      const delay = lifetimeMs(popup);
+      if (delay === undefined) return;
+      enqueue.cancel(timerOf(popup));
+      enqueue.raise({ type: 'popup.hidden', popup }, { id: timerOf(popup), delay });
+    }),
   },
 }).createMachine({
   id: 'popups',
@@ -45,7 +66,10 @@ export const popupsMachine = setup({
   on: {
     'popup.opened': {
       target: '.showing',
-      actions: assign({ queue: ({ context, event }) => withPopup(context.queue, event) }),
+      actions: [
+        assign({ queue: ({ context, event }) => withPopup(context.queue, event) }),
+        { type: 'timeToast', params: ({ event }) => event.popup },
+      ],
     },
   },
   states: {
@@ -54,9 +78,12 @@ export const popupsMachine = setup({
       always: { guard: ({ context }) => context.queue.length === 0, target: 'hidden' },
       on: {
         'popup.closed': { actions: { type: 'answer', params: ({ event }) => event } },
+        'popup.dismissed': { actions: { type: 'answer', params: ({ event }) => event } },
         'popup.cancelled': { actions: { type: 'answer', params: ({ event }) => event } },
         'popup.submitted': { actions: { type: 'answer', params: ({ event }) => event } },
         'popup.option-chosen': { actions: { type: 'answer', params: ({ event }) => event } },
+        'toast.held': { actions: { type: 'keepToast', params: ({ event }) => event.toast } },
+        'toast.released': { actions: { type: 'timeToast', params: ({ event }) => event.toast } },
         'popup.withdrawn': {
           actions: assign({
             queue: ({ context: { queue }, event: { key, owner } }) =>
@@ -89,11 +116,30 @@ export function currentMessage({ queue }: Context): Extract<Popup, { kind: 'info
 /** The popup with contents of its own that an owner shows: none while there is a message or question. */
 export function currentContents(context: Context, owner: AnyActorRef): Popup | undefined {
   if (currentMessage(context) !== undefined) return undefined;
-  return context.queue.find((open) => open.owner === owner)?.popup;
+  return context.queue.find(({ popup, owner: its }) => its === owner && popup.kind !== 'toast')?.popup;
+}
+
+/** The toasts to show, whoever's they are, the oldest first. */
+export function currentToasts({ queue }: Context): readonly Toast[] {
+  return queue.map(({ popup }) => popup).filter((popup) => popup.kind === 'toast');
+}
+
+/** How long a popup stays by itself; undefined for one that waits for the visitor. */
+function lifetimeMs(popup: Popup): number | undefined {
+  if (popup.kind !== 'toast' || popup.severity === 'warning' || popup.severity === 'error') return undefined;
+  return popup.option === undefined ? TOAST_MS : OFFERING_TOAST_MS;
+}
+
+function timerOf({ key }: Popup): string {
+  return `time of ${key}`;
 }
 
 function withPopup(queue: readonly OwnedPopup[], { popup, owner }: OwnedPopup): readonly OwnedPopup[] {
   const opened = { popup, owner };
-  const place = queue.findIndex((open) => open.popup.key === popup.key && open.owner === owner);
+  const place = queue.findIndex(
+    (open) =>
+      open.popup.key === popup.key &&
+      (open.owner === owner || (open.popup.kind === 'toast' && popup.kind === 'toast')),
+  );
   return place < 0 ? [...queue, opened] : queue.with(place, opened);
 }

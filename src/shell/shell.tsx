@@ -8,6 +8,7 @@ import { BROWSER_CLOCK } from '#parts/clock.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { PopupHost } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';
+import { ToastHost } from '#parts/popups/toast-host.tsx';
 import { toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
@@ -50,6 +51,7 @@ export function Shell() {
             <Footer />
           </div>
           <PopupHost />
+          <ToastHost />
         </PageProvider>
       </Popups.Provider>
     </I18nProvider>

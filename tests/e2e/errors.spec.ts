@@ -275,7 +275,7 @@ test('a calculation that takes longer says so, and stops when the visitor insist
   expect(cancelled).toBe(0);
   await progress.getByRole('button', { name: 'Stop' }).click();
   await answers(page, /Stop the calculation/, 'Yes');
-  await tells(page, 'calculations stopped');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('calculations stopped');
   expect(cancelled).toBe(1);
 });
 

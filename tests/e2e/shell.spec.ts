@@ -121,7 +121,7 @@ test('a spinner covers the list while it is asked for, and offers to stop only w
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await expect(page.getByText('Calculating', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Stop calculations' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('calculations stopped');
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('calculations stopped');
   await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
 });
 

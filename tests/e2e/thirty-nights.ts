@@ -49,7 +49,6 @@ async function stopOneCalculation(page: Page): Promise<void> {
     .click();
   await expect(page.getByText(/calculations stopped/i)).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.getByRole('button', { name: 'OK' }).click();
   await expect(objectBoxes(page).first()).toBeChecked();
 }
 

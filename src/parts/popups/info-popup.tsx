@@ -23,7 +23,7 @@ export function InfoPopup({ popup, press }: InfoPopupProps) {
       role="alertdialog"
       title={popup.title ?? TITLES[popup.severity]}
       icon={<StatusIcon status={popup.severity} />}
-      onClose={close}
+      onClose={() => press('popup.dismissed')}
       footer={
         <>
           {popup.option === undefined ? null : (

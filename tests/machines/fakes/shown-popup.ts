@@ -1,6 +1,6 @@
 import type { AnyActorRef } from 'xstate';
 import type { Popup, PopupPress } from '#machines/popups/popup.ts';
-import { currentContents, currentMessage, type PopupsActor } from '#machines/popups/popups.ts';
+import { currentContents, currentMessage, currentToasts, type PopupsActor } from '#machines/popups/popups.ts';
 
 /** What a visitor of a tool sees of the popups, and may press. */
 export function shownPopup(popups: PopupsActor, owner: AnyActorRef) {
@@ -12,5 +12,6 @@ export function shownPopup(popups: PopupsActor, owner: AnyActorRef) {
     const shown = popup();
     if (shown !== undefined) popups.send({ type, popup: shown });
   };
-  return { popup, press };
+  const toasts = () => currentToasts(popups.getSnapshot().context);
+  return { popup, press, toasts };
 }

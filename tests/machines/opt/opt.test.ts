@@ -203,7 +203,8 @@ describe('observation planning', () => {
     opt.press('popup.cancelled');
     opt.press('popup.submitted');
     await opt.cancel.asked[0]?.answer();
-    expect(opt.popup()).toMatchObject({ kind: 'info', message: 'calculations stopped' });
+    expect(opt.popup()).toBeUndefined();
+    expect(opt.toasts()).toMatchObject([{ severity: 'info', message: 'calculations stopped' }]);
   });
 
   test('puts the result in the place of the question about stopping', async () => {

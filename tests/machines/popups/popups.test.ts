@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, createMachine } from 'xstate';
+import { createActor, createMachine, SimulatedClock } from 'xstate';
+import { toast } from '#machines/popups/notice.ts';
 import type { Popup } from '#machines/popups/popup.ts';
-import { popupsMachine } from '#machines/popups/popups.ts';
+import { popupsMachine, type Toast } from '#machines/popups/popups.ts';
 import { shownPopup } from '../fakes/shown-popup.ts';
 
 const NOTE: Popup = {
@@ -30,15 +31,17 @@ describe('a popup', () => {
   test.each([
     [NOTE, 'popup.closed', 'resume-calculation'],
     [NOTE, 'popup.option-chosen', 'goto-results'],
+    [NOTE, 'popup.dismissed', undefined],
     [QUESTION, 'popup.cancelled', 'resume-calculation'],
     [QUESTION, 'popup.closed', 'resume-calculation'],
+    [QUESTION, 'popup.dismissed', 'resume-calculation'],
     [QUESTION, 'popup.submitted', 'cancel-calculation'],
     [PROGRESS, 'popup.cancelled', 'stop-calculation'],
   ] as const)('%o tells its owner on %s, then hides: %s', (popup, button, type) => {
     const { actor, open, press, told } = start();
     open(popup);
     press(button);
-    expect(told).toEqual([{ type, shown: popup.key }]);
+    expect(told).toEqual(type === undefined ? [] : [{ type, shown: popup.key }]);
     expect(actor.getSnapshot().value).toBe('hidden');
   });
 
@@ -124,6 +127,78 @@ describe('popups of two owners', () => {
     expect(one.told).toEqual([]);
   });
 });
+
+describe('a toast', () => {
+  const SAVED = toast('success', 'Saved.');
+
+  test('is shown beside a popup, and leaves by itself after six seconds', () => {
+    const { open, popup, toasts, clock } = startToasts();
+    open(QUESTION);
+    open(SAVED);
+    expect(popup()).toEqual(QUESTION);
+    clock.increment(5_999);
+    expect(toasts()).toEqual([SAVED]);
+    clock.increment(1);
+    expect(toasts()).toEqual([]);
+    expect(popup()).toEqual(QUESTION);
+  });
+
+  test('that is told again stays its time from then on, and is one', () => {
+    const { open, toasts, clock } = startToasts();
+    open(SAVED);
+    clock.increment(5_000);
+    open(SAVED);
+    clock.increment(5_000);
+    expect(toasts()).toEqual([SAVED]);
+    clock.increment(1_000);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('stays while the pointer or the focus is on it', () => {
+    const { actor, open, toasts, clock } = startToasts();
+    open(SAVED);
+    actor.send({ type: 'toast.held', toast: SAVED as Toast });
+    clock.increment(60_000);
+    expect(toasts()).toEqual([SAVED]);
+    actor.send({ type: 'toast.released', toast: SAVED as Toast });
+    clock.increment(6_000);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('that warns stays until it is closed', () => {
+    const { actor, open, toasts, clock } = startToasts();
+    const warning = toast('warning', 'Careful.');
+    open(warning);
+    clock.increment(600_000);
+    expect(toasts()).toEqual([warning]);
+    actor.send({ type: 'popup.dismissed', popup: warning });
+    expect(toasts()).toEqual([]);
+  });
+
+  test('that offers something stays longer, and tells its owner when it is taken', () => {
+    const { actor, open, toasts, told, clock } = startToasts();
+    const offer = toast('success', 'Reset.', { label: 'Undo', event: { type: 'resume-calculation' } });
+    open(offer);
+    clock.increment(14_999);
+    expect(toasts()).toEqual([offer]);
+    actor.send({ type: 'popup.option-chosen', popup: offer });
+    expect(told.map(({ type }) => type)).toEqual(['resume-calculation']);
+    expect(toasts()).toEqual([]);
+  });
+
+  test('goes with the owner that leaves', () => {
+    const { actor, owner, open, toasts } = startToasts();
+    open(SAVED);
+    actor.send({ type: 'owner.left', owner });
+    expect(toasts()).toEqual([]);
+  });
+});
+
+function startToasts() {
+  const clock = new SimulatedClock();
+  const started = start(createActor(popupsMachine, { clock }).start());
+  return { ...started, clock };
+}
 
 function twoOwners() {
   const one = start();

@@ -1,0 +1,30 @@
+import { currentToasts } from '#machines/popups/popups.ts';
+import { Toast, ToastRegion } from '#ui/toast.tsx';
+import { Popups } from './popups.ts';
+
+/** Shows the toasts of the page, whoever opened them. */
+export function ToastHost() {
+  const actor = Popups.useActorRef();
+  const toasts = Popups.useSelector(({ context }) => currentToasts(context), isSameList);
+  return (
+    <ToastRegion>
+      {toasts.map((popup) => (
+        <Toast
+          key={popup.key}
+          status={popup.severity}
+          action={popup.option?.label}
+          onAction={() => actor.send({ type: 'popup.option-chosen', popup })}
+          onClose={() => actor.send({ type: 'popup.dismissed', popup })}
+          onHold={() => actor.send({ type: 'toast.held', toast: popup })}
+          onRelease={() => actor.send({ type: 'toast.released', toast: popup })}
+        >
+          {popup.message}
+        </Toast>
+      ))}
+    </ToastRegion>
+  );
+}
+
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
+}
