@@ -4,7 +4,7 @@ import type { ServiceStatus } from '#contract/status.ts';
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';
 import type { SetupEmitted } from '../planning/setup-events.ts';
-import type { ToolPresence } from '../popups/coordinator.ts';
+import type { ScreenLeft, ToolPresence } from '../popups/coordinator.ts';
 import type { CalculationEmitted } from './calculation-events.ts';
 import type { ColumnsEmitted } from './columns.ts';
 import type { FilteringEmitted } from './filtering-events.ts';
@@ -48,6 +48,7 @@ export type OptEvent =
   | OptAnswer
   | OptAnnouncement
   | ToolPresence
+  | ScreenLeft
   | ObjectListReactionEvent
   | EditorReactionEvent
   | SetupEmitted

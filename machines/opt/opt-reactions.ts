@@ -10,7 +10,7 @@ import { failed, notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
-import type { OptReactions, OptWorkflows } from './opt-context.ts';
+import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import { eventsOf } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
 
@@ -26,6 +26,17 @@ const EDITOR_REACTIONS = editorReactions(
   'setup',
   (workflows: OptWorkflows) => setupOf(workflows).userDefinedObjects,
 );
+
+/** When the tool or one of its screens is left, what lies over it goes: nothing is saved, and no question answered. */
+const LEAVE: readonly OptCommand[] = [
+  WITHDRAW_ALL,
+  LEAVE_OBJECT_LIST,
+  ...LEAVE_EDITOR,
+  { to: 'columns', event: { type: 'columns.cancelled' } },
+  { to: 'setup', event: { type: 'question.withdrawn' } },
+  { to: 'self', event: { type: 'destination.chosen', screen: 'setup' } },
+  { to: 'calculation', event: { type: 'stop.declined' } },
+];
 
 /** What follows from everything that happens in observation planning, or is asked of it. */
 export const OPT_REACTIONS: OptReactions = {
@@ -67,18 +78,15 @@ export const OPT_REACTIONS: OptReactions = {
     ];
   },
 
-  'tool.entered': (_, { calculation }) =>
-    calculation.getSnapshot().matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [],
-  'tool.left': () => [
-    WITHDRAW_ALL,
-    LEAVE_OBJECT_LIST,
-    ...LEAVE_EDITOR,
-    { to: 'columns', event: { type: 'columns.cancelled' } },
-    { to: 'setup', event: { type: 'question.withdrawn' } },
-    { to: 'self', event: { type: 'destination.chosen', screen: 'setup' } },
-    { to: 'calculation', event: { type: 'stop.declined' } },
-  ],
+  'tool.entered': (_, workflows) => progressOf(workflows),
+  'tool.left': () => LEAVE,
+  'screen.left': (_, workflows) => [...LEAVE, ...progressOf(workflows)],
 };
+
+/** A calculation that takes a while shows how far it is, wherever in the tool the visitor goes. */
+function progressOf({ calculation }: OptWorkflows): readonly OptCommand[] {
+  return calculation.getSnapshot().matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [];
+}
 
 function setupOf({ setup }: OptWorkflows) {
   return setup.getSnapshot().context;

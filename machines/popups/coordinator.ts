@@ -1,8 +1,11 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Popup } from './popup.ts';
 
-/** The tool came onto the screen, or another page took its place. */
+/** The tool came onto the page, or another page took its place. */
 export type ToolPresence = { readonly type: 'tool.entered' } | { readonly type: 'tool.left' };
+
+/** Within a tool of several screens the visitor went to another one, to which the tool did not lead. */
+export type ScreenLeft = { readonly type: 'screen.left' };
 
 /** The events that an actor takes. */
 type EventTo<Ref> = Ref extends { send: (event: infer Event) => void } ? Event : never;

@@ -126,6 +126,29 @@ test('results of another time step or set-up are asked about before they are sho
   await expect(page.getByRole('checkbox', { name: /^Select all, 0 of/ })).toBeVisible();
 });
 
+test('the message that ephemerides are ready goes with its screen, and leads to them from any other page', async ({
+  page,
+}) => {
+  await selectObjects(page, 1);
+  await calculate(page).click();
+  const done = page.getByRole('alertdialog', { name: 'Done' });
+  await expect(done).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+  await expect(done).toBeHidden();
+
+  await page.goForward();
+  let isReady = false;
+  await altered<object>(page, RESULT, (result) => (isReady ? result : { ...result, processed: 0 }));
+  await calculate(page).click();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Toolkit home' }).click();
+  isReady = true;
+  await done.getByRole('button', { name: 'Go to results' }).click();
+  await expect(page).toHaveURL(/\/opt\/results\/ephemerides$/);
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+});
+
 test('a list that is filtered after a calculation belongs to it', async ({ page }) => {
   await selectObjects(page, 1);
   await calculate(page).click();

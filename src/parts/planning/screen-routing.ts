@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { navigate } from 'wouter/use-browser-location';
+import type { ScreenLeft } from '#machines/popups/coordinator.ts';
 import { linkedCode } from '#machines/saved-state/tool-state-link.ts';
 import type { RoutePath } from '../routes.ts';
 
@@ -15,7 +17,7 @@ export type ScreenRouting<Screen extends string, Opened extends { readonly scree
 /** A tool that opens screens and is asked for them. */
 type RoutedTool<Opened, Request> = {
   readonly on: (type: 'screen.opened', handler: (opened: Opened) => void) => { unsubscribe: () => void };
-  readonly send: (request: Request) => void;
+  readonly send: (event: Request | ScreenLeft) => void;
 };
 
 /** The screen that a path belongs to; undefined for a path that has none of its own. */
@@ -28,14 +30,28 @@ export function screenOfPath<Screen extends string>(
 }
 
 /**
- * Keeps address and tool together: the tool opens screens, and an address that is visited asks the tool for its screen.
- * A link that names a saved state does not: the state decides which screen is shown.
+ * Leads the page to each screen that the tool opens, for as long as the tool runs: also from the page of another one,
+ * where a popup of the tool may have been answered.
+ */
+export function leadToScreens<Screen extends string, Opened extends { readonly screen: Screen }, Request>(
+  tool: Pick<RoutedTool<Opened, Request>, 'on'>,
+  routing: ScreenRouting<Screen, Opened, Request>,
+): void {
+  tool.on('screen.opened', (opened) => {
+    const address = routing.paths[opened.screen] + routing.searchOf(opened);
+    if (address !== window.location.pathname + window.location.search) navigate(address);
+  });
+}
+
+/**
+ * The screen of the present address. An address that is visited, and was not opened by the tool, asks the tool for its
+ * screen; a link that names a saved state does not: the state decides which screen is shown.
  */
 export function useScreenRouting<Screen extends string, Opened extends { readonly screen: Screen }, Request>(
-  tool: RoutedTool<Opened, Request>,
+  tool: RoutedTool<Opened, NoInfer<Request>>,
   routing: ScreenRouting<Screen, Opened, Request>,
 ): Screen | undefined {
-  const [path, navigate] = useLocation();
+  const [path] = useLocation();
   const search = useSearch();
   const screen = screenOfPath(routing.paths, path);
   const opened = useRef<Screen>(undefined);
@@ -43,14 +59,13 @@ export function useScreenRouting<Screen extends string, Opened extends { readonl
   useEffect(() => {
     const subscription = tool.on('screen.opened', (event) => {
       opened.current = event.screen;
-      const address = routing.paths[event.screen] + routing.searchOf(event);
-      if (address !== window.location.pathname + window.location.search) navigate(address);
     });
     return () => subscription.unsubscribe();
-  }, [tool, routing, navigate]);
+  }, [tool]);
 
   useEffect(() => {
     if (screen === opened.current || linkedCode(search) !== undefined) return;
+    if (opened.current !== undefined) tool.send({ type: 'screen.left' });
     opened.current = screen;
     const request = screen && routing.requestFor(screen, search);
     if (request !== undefined) tool.send(request);

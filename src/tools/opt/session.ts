@@ -1,12 +1,14 @@
 import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
+import { leadToScreens } from '#parts/planning/screen-routing.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { keepState } from './present-state.ts';
 import { providedOpt } from './provide-actors.ts';
+import { OPT_ROUTING } from './routing.ts';
 import { optStateKeeper } from './state-keeper.ts';
 
 /** The running tool. */
@@ -17,6 +19,7 @@ export function startOpt({ popups, clock }: PageParts): OptSession {
   const today = isoDayOf(clock.now());
   const opt = createActor(providedOpt(createClient(clock)), { input: { today, popups } });
   opt.start();
+  leadToScreens(opt, OPT_ROUTING);
   keepState(opt);
   followZone(opt.getSnapshot().context.setup);
   return { opt, keeper: optStateKeeper(opt) };

@@ -4,7 +4,7 @@ import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { startOrbits } from '../fakes/orbit-tool.ts';
 import { ellipticalObject } from '../fakes/orbits.ts';
-import { filteredPlanning, startPlanning } from '../fakes/planning.ts';
+import { calculatedPlanning, filteredPlanning, startPlanning } from '../fakes/planning.ts';
 import { listedObject, result } from '../fakes/objects.ts';
 
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
@@ -92,6 +92,49 @@ describe('a tool that the page leaves', () => {
     opt.clock.increment(200);
     await opt.read.asked[0]?.answer(result(3, 3));
     expect(opt.popup()).toMatchObject({ severity: 'success' });
+  });
+});
+
+describe('a screen of observation planning that the visitor leaves', () => {
+  test('takes along the message that the ephemerides are ready', async () => {
+    const opt = await calculatedPlanning();
+    expect(opt.popup()).toMatchObject({ severity: 'success' });
+    opt.actor.send({ type: 'screen.left' });
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('takes along the question whether to look at results of another time step', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.filtering.send({ type: 'step.typed', timeStep: { step: 2, unit: 'd' } });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()?.kind).toBe('dialog');
+    opt.actor.send({ type: 'screen.left' });
+    expect(opt.popup()).toBeUndefined();
+  });
+
+  test('takes along the question about a changed set-up, and where its answer would have led', async () => {
+    const opt = await filteredPlanning(3);
+    opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    opt.actor.send({ type: 'filtering.requested' });
+    opt.actor.send({ type: 'screen.left' });
+    expect(opt.popup()).toBeUndefined();
+    opt.setup.send({ type: 'setup.submitted' });
+    opt.press('popup.cancelled');
+    expect(opt.screens.at(-1)?.screen).toBe('setup');
+  });
+
+  test('leaves the progress of a calculation that goes on, and the question whether to stop it unanswered', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    opt.actor.send({ type: 'calculate.requested' });
+    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    for (const press of [() => undefined, () => opt.press('popup.cancelled')]) {
+      press();
+      opt.actor.send({ type: 'screen.left' });
+      expect(opt.popup()?.kind).toBe('progress');
+    }
+    expect(opt.cancel.asked).toEqual([]);
   });
 });
 
