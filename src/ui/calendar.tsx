@@ -10,12 +10,17 @@ import {
   CalendarMonthPicker,
   CalendarYearPicker,
 } from 'react-aria-components';
-import { FIRST_DAY, LAST_DAY } from './day-range.ts';
 
-const YEARS_LISTED = Number(LAST_DAY.slice(0, 4)) - Number(FIRST_DAY.slice(0, 4)) + 1;
+/** First and last day that can be chosen. */
+export type CalendarBounds = { readonly first: InYear; readonly last: InYear };
 
-/** One month of days, with lists of months and years. Takes its value and bounds from the date picker around it. */
-export function Calendar() {
+type InYear = { readonly year: number };
+
+/**
+ * One month of days, with lists of the months and of every year that can be chosen. Takes its value and bounds from the
+ * date picker around it; the bounds are given again for the number of years, of which it would list twenty.
+ */
+export function Calendar({ first, last }: CalendarBounds) {
   return (
     <AriaCalendar className="calendar">
       <header className="calendar-header">
@@ -23,7 +28,7 @@ export function Calendar() {
           <ChevronLeft className="icon" aria-hidden />
         </Button>
         <CalendarMonthPicker>{(months) => <NativeList {...months} />}</CalendarMonthPicker>
-        <CalendarYearPicker visibleYears={YEARS_LISTED}>
+        <CalendarYearPicker visibleYears={last.year - first.year + 1}>
           {(years) => <NativeList {...years} />}
         </CalendarYearPicker>
         <Button slot="next" className="button button-quiet button-icon">

@@ -10,10 +10,10 @@ import {
   Group,
   Popover,
 } from 'react-aria-components';
-import { Calendar } from './calendar.tsx';
+import { Calendar, type CalendarBounds } from './calendar.tsx';
 
 /** The box of a date picker, its parts one after the other, and the calendar that opens from it. */
-export function DateBox() {
+export function DateBox(bounds: CalendarBounds) {
   return (
     <>
       <Group className="input">
@@ -28,7 +28,7 @@ export function DateBox() {
       </Group>
       <Popover className="popover" offset={4}>
         <Dialog className="popover-panel">
-          <Calendar />
+          <Calendar {...bounds} />
         </Dialog>
       </Popover>
     </>

@@ -4,7 +4,6 @@ import { DatePicker as AriaDatePicker } from 'react-aria-components';
 import { DateBox } from './date-box.tsx';
 import { dayMonthYear } from './date-text.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
-import { FIRST_DAY, LAST_DAY } from './day-range.ts';
 
 export type DatePickerProps = {
   label: string;
@@ -14,8 +13,10 @@ export type DatePickerProps = {
   /** Called with yyyy-MM-dd when a day is picked or a typed date is left, also for one typed out of range. */
   onChange: (value: string) => void;
   /** First and last day that can be chosen, yyyy-MM-dd. */
-  min?: string;
-  max?: string;
+  min: string;
+  max: string;
+  /** First day at which a value is right that was chosen when `min` was another; `min` when it is left out. */
+  validFrom?: string;
   hint?: string | undefined;
   error?: string | undefined;
   isDisabled?: boolean;
@@ -24,20 +25,14 @@ export type DatePickerProps = {
 };
 
 /** A day, typed as dd/MM/yyyy or picked from a calendar with a list of every year. It cannot be cleared. */
-export function DatePicker({
-  label,
-  value,
-  onChange,
-  min = FIRST_DAY,
-  max = LAST_DAY,
-  ...rest
-}: DatePickerProps) {
+export function DatePicker({ label, value, onChange, ...rest }: DatePickerProps) {
   const [draft, setDraft] = useState<DateValue>();
   const [isOpen, setOpen] = useState(false);
+  const [min, max] = [parseDate(rest.min), parseDate(rest.max)];
+  const validFrom = rest.validFrom === undefined ? min : parseDate(rest.validFrom);
   const shown = draft ?? (value === undefined ? null : parseDate(value));
   const error =
-    rest.error ??
-    (draft === undefined ? rangeError(shown, FIRST_DAY, LAST_DAY) : rangeError(draft, min, max));
+    rest.error ?? (draft === undefined ? rangeError(shown, validFrom, max) : rangeError(draft, min, max));
 
   const commit = (date: DateValue | undefined) => {
     if (date === undefined) return;
@@ -53,8 +48,8 @@ export function DatePicker({
       onFocusChange={(isFocused) => (isFocused ? undefined : commit(draft))}
       isOpen={isOpen}
       onOpenChange={setOpen}
-      minValue={parseDate(min)}
-      maxValue={parseDate(max)}
+      minValue={min}
+      maxValue={max}
       isInvalid={error !== undefined}
       isDisabled={rest.isDisabled ?? false}
       shouldForceLeadingZeros
@@ -63,15 +58,14 @@ export function DatePicker({
       {...(rest.isLabelHidden === true ? { 'aria-label': label } : {})}
     >
       {rest.isLabelHidden === true ? null : <FieldLabel aside={rest.aside}>{label}</FieldLabel>}
-      <DateBox />
+      <DateBox first={min} last={max} />
       <FieldNotes hint={rest.hint} error={error} />
     </AriaDatePicker>
   );
 }
 
-function rangeError(date: DateValue | null, min: string, max: string): string | undefined {
+function rangeError(date: DateValue | null, first: CalendarDate, last: CalendarDate): string | undefined {
   if (date === null) return undefined;
-  const [first, last] = [parseDate(min), parseDate(max)];
   if (date.compare(first) >= 0 && date.compare(last) <= 0) return undefined;
   return `Please provide a date from ${dayMonthYear(first)} to ${dayMonthYear(last)}`;
 }

@@ -62,7 +62,7 @@ export function DateTimePicker({
       {...(isLabelHidden ? { 'aria-label': label } : {})}
     >
       {isLabelHidden ? null : <FieldLabel aside={rest.aside}>{label}</FieldLabel>}
-      <DateBox />
+      <DateBox first={min} last={max} />
       <FieldNotes hint={rest.hint} error={error} />
     </AriaDatePicker>
   );

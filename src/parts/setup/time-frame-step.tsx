@@ -43,6 +43,7 @@ export function TimeFrameStep({ step, setup }: { readonly step: number; readonly
           value={dates.end}
           min={earliestEnd}
           max={LAST_DATE}
+          validFrom={FIRST_DATE}
           onChange={(date) => setup.send({ type: 'end.chosen', date })}
         />
       </div>
