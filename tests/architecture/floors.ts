@@ -26,6 +26,7 @@ const PARTS_PACKAGES = [
   '@internationalized/date',
   '@photostructure/tz-lookup',
   'wouter',
+  'wouter/*',
 ];
 const PARTS_FOLDERS = [
   'src/ui/',
