@@ -1,14 +1,12 @@
 import { fromEye, project } from '../cameras/orbit-camera.ts';
 import { vec3 } from '../geometry/vectors.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
-import type { Layer } from '../layers/layer.ts';
-import type { MarkersProps } from '../layers/markers.ts';
 import { bodySize } from '../picture/apparent-size.ts';
 import { negative } from '../picture/colour.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
-import { createMarkerRows, type Mark } from './marker-rows.ts';
-import type { Painter, PainterContext } from './painter.ts';
+import type { Mark } from './marker-rows.ts';
+import type { Painter } from './painter.ts';
 
 export type BodyMarkersInputs = {
   readonly bodies: readonly PlacedBody[];
@@ -19,33 +17,20 @@ export type BodyMarkersInputs = {
 const MOON_APART_PX = 12;
 
 /** The markers of bodies too small to be seen, and the names of all bodies. */
-export function createBodyMarkers(
-  { regl }: PainterContext,
-  drawMarkers: Layer<MarkersProps>,
-): Painter<BodyMarkersInputs> {
-  const rows = createMarkerRows(regl);
-  return {
-    paint(picture) {
-      const marks = marksOf(picture);
-      rows.write(marks);
-      if (marks.length > 0) drawMarkers({ markers: rows.markers, count: marks.length, solid: 1 });
-    },
-    labels: (picture) => picture.bodies.flatMap((body) => labelOf(picture, body)),
-    targets: ({ bodies }) =>
-      bodies.map(({ id, position, radius }) => ({ id: { kind: 'body', id }, position, radius })),
-    destroy: rows.destroy,
-  };
-}
+export const bodyMarkers: Painter<BodyMarkersInputs> = {
+  marks: (picture) => picture.bodies.flatMap((body) => markOf(picture, body)),
+  labels: (picture) => picture.bodies.flatMap((body) => labelOf(picture, body)),
+  targets: ({ bodies }) =>
+    bodies.map(({ id, position, radius }) => ({ id: { kind: 'body', id }, position, radius })),
+};
 
-function marksOf(picture: Picture<BodyMarkersInputs>): readonly Mark[] {
-  const { view, bodies, look } = picture;
-  return bodies.flatMap((body) => {
-    const { marker, diameter } = bodySize(view, body);
-    if (!marker || isBesidePlanet(picture, body)) return [];
-    const { colour } = body.marker;
-    const shown = look.inverted ? negative(colour) : colour;
-    return [{ place: fromEye(view, body.position), diameter, colour: shown, opacity: 1 }];
-  });
+function markOf(picture: Picture<BodyMarkersInputs>, body: PlacedBody): readonly Mark[] {
+  const { view, look } = picture;
+  const { marker, diameter } = bodySize(view, body);
+  if (!marker || isBesidePlanet(picture, body)) return [];
+  const { colour } = body.marker;
+  const shown = look.inverted ? negative(colour) : colour;
+  return [{ place: fromEye(view, body.position), diameter, colour: shown, opacity: 1 }];
 }
 
 function labelOf(picture: Picture<BodyMarkersInputs>, body: PlacedBody): readonly Label[] {

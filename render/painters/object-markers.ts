@@ -1,13 +1,11 @@
 import { fromEye, project, type CameraView } from '../cameras/orbit-camera.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import { paintCrosshair } from '../labels/paint-crosshair.ts';
-import type { Layer } from '../layers/layer.ts';
-import type { MarkersProps } from '../layers/markers.ts';
 import { objectSize } from '../picture/apparent-size.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedObject } from '../picture/placed-object.ts';
-import { createMarkerRows, type Mark } from './marker-rows.ts';
-import type { Painter, PainterContext } from './painter.ts';
+import type { Mark } from './marker-rows.ts';
+import type { Painter } from './painter.ts';
 
 export type ObjectMarkersInputs = {
   readonly objects: readonly PlacedObject[];
@@ -17,33 +15,23 @@ export type ObjectMarkersInputs = {
 const CROSSHAIR_PX = 14; // more room around the selected object
 
 /** The markers of objects too small to be seen, the names of all, and the crosshair around the selected one. */
-export function createObjectMarkers(
-  { regl }: PainterContext,
-  drawMarkers: Layer<MarkersProps>,
-): Painter<ObjectMarkersInputs> {
-  const rows = createMarkerRows(regl);
-  return {
-    paint({ view, objects }) {
-      const marks = selectedLast(objects).flatMap((object) => markOf(view, object));
-      rows.write(marks);
-      if (marks.length > 0) drawMarkers({ markers: rows.markers, count: marks.length, solid: 1 });
-    },
-    labels: (picture) => picture.objects.flatMap((object) => labelOf(picture, object)),
-    paintOver(over, { view, objects }) {
-      for (const object of objects) {
-        const size = objectSize(view, object);
-        const at = object.position === undefined ? undefined : project(view, object.position);
-        if (!object.selected || size === undefined || at === undefined) continue;
-        paintCrosshair(over, { x: at.x, y: at.y, diameter: size.diameter, colour: object.colour });
-      }
-    },
-    targets: ({ objects }) =>
-      objects.flatMap(({ id, position, radius }) =>
-        position === undefined ? [] : [{ id: { kind: 'object', id }, position, radius: radius ?? 0 }],
-      ),
-    destroy: rows.destroy,
-  };
-}
+export const objectMarkers: Painter<ObjectMarkersInputs> = {
+  marks: ({ view, objects }) => selectedLast(objects).flatMap((object) => markOf(view, object)),
+  labels: (picture) => picture.objects.flatMap((object) => labelOf(picture, object)),
+  paintOver(over, { view, objects }) {
+    for (const object of objects) {
+      if (!object.selected || object.position === undefined) continue;
+      const size = objectSize(view, object);
+      const at = project(view, object.position);
+      if (size === undefined || at === undefined) continue;
+      paintCrosshair(over, { x: at.x, y: at.y, diameter: size.diameter, colour: object.colour });
+    }
+  },
+  targets: ({ objects }) =>
+    objects.flatMap(({ id, position, radius }) =>
+      position === undefined ? [] : [{ id: { kind: 'object', id }, position, radius: radius ?? 0 }],
+    ),
+};
 
 /** So that the marker of the selected one lies over the others. */
 function selectedLast(objects: readonly PlacedObject[]): readonly PlacedObject[] {

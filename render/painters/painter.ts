@@ -7,6 +7,7 @@ import type { Surroundings } from '../layers/ribbon.ts';
 import type { Target } from '../picking/nearest-point.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { TextureStore } from '../textures/texture-store.ts';
+import type { Mark } from './marker-rows.ts';
 
 /** What a painter is made from; another one is made of the context that follows a lost one. */
 export type PainterContext = {
@@ -33,6 +34,8 @@ export type Painter<Inputs = unknown> = {
   readonly paintDepth?: (picture: Picture<Inputs>) => void;
   /** True when it draws something opaque into this picture, which hides lines. */
   readonly isSolid?: (picture: Picture<Inputs>) => boolean;
+  /** Round marks that stand for what is too small to be seen; `createMarks` draws those of several painters at once. */
+  readonly marks?: (picture: Picture<Inputs>) => readonly Mark[];
   /** Globes that hide the names of what is behind them. */
   readonly discs?: (picture: Picture<Inputs>) => readonly Disc[];
   /** Names that want to be shown. */

@@ -2,14 +2,15 @@ import { createMarkers } from '../layers/markers.ts';
 import { createPolylines } from '../layers/polylines.ts';
 import { createSurfaces } from '../layers/surfaces.ts';
 import { createBackground } from '../painters/background.ts';
-import { type BodyMarkersInputs, createBodyMarkers } from '../painters/body-markers.ts';
+import { bodyMarkers, type BodyMarkersInputs } from '../painters/body-markers.ts';
 import { createDeepSkyPainter } from '../painters/deep-sky.ts';
 import { createEllipseLines, type LinesInputs } from '../painters/ellipse-lines.ts';
 import { createGlobesPainter, type GlobesInputs } from '../painters/globes.ts';
 import { createGlowPainter } from '../painters/glow.ts';
 import { createGuides, type GuidesInputs } from '../painters/guides.ts';
+import { createMarks } from '../painters/marks.ts';
 import { createMilkyWayPainter, type SkyLook } from '../painters/milky-way.ts';
-import { createObjectMarkers, type ObjectMarkersInputs } from '../painters/object-markers.ts';
+import { objectMarkers, type ObjectMarkersInputs } from '../painters/object-markers.ts';
 import { createObjectShapes, type ObjectShapesInputs } from '../painters/object-shapes.ts';
 import type { Painter, PainterContext } from '../painters/painter.ts';
 import { createResolve } from '../painters/resolve.ts';
@@ -68,12 +69,13 @@ export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
       createRingsPainter(context),
       ...more(context),
     ];
+    const marked: readonly Painter<Inputs>[] = [bodyMarkers, objectMarkers];
     return [
       ...behind,
       createResolve(context, behind),
       createSwarmPainter(context),
-      createBodyMarkers(context, markers),
-      createObjectMarkers(context, markers),
+      createMarks(context, markers, marked),
+      ...marked,
     ];
   };
 }
