@@ -1,7 +1,6 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import type { NodeFailure } from '#engine/survey/build-nodes.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
@@ -45,6 +44,11 @@ export type NodesTask = {
   readonly nodes: OrbitNodes;
   readonly range: ObjectRange;
 };
+
+/** Why an object lacks nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */
+export type NodeFailure =
+  | { readonly kind: 'impacted'; readonly dayTdb: number }
+  | { readonly kind: 'refused'; readonly reason: string };
 
 /** An object whose orbit could not be brought to its nodes, and why. */
 export type WithoutNodes = { readonly object: number; readonly trouble: NodeFailure };

@@ -7,44 +7,35 @@ import { createEncounterTest } from './encounters.ts';
 import { type NodeGrid, lastDayOf } from './node-grid.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
-/** Why an object lacks nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */
-export type NodeFailure =
-  | { readonly kind: 'impacted'; readonly dayTdb: number }
-  | { readonly kind: 'refused'; readonly reason: string };
-
-/** Result for one object: all its nodes are stored, or there is a reason why not. */
-export type NodeOutcome = { readonly kind: 'stored' } | NodeFailure;
-
-/** Brings one orbit to the nodes at an object's place. */
-export type NodeBuilder = (orbit: Orbit, nodes: OrbitNodes, object: number) => NodeOutcome;
+/** Result for one object: all its nodes are stored, or those before it hits a body at a Julian date TDB. */
+export type NodeOutcome =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'impacted'; readonly dayTdb: number };
 
 /**
- * A builder of nodes for one grid by the survey force model.
+ * Brings one orbit to the nodes at an object's place.
  *
- * An orbit whose epoch lies outside the ephemeris, or whose integration fails, is marked `refused` and its reason is
- * returned; other objects are not affected. An impact before the end of the grid leaves the nodes up to it.
+ * @throws RangeError when the epoch of the orbit or the grid lies outside the ephemeris.
+ * @throws IntegrationError when the orbit cannot be followed to the nodes.
  */
+export type NodeBuilder = (orbit: Orbit, nodes: OrbitNodes, object: number) => NodeOutcome;
+
+/** A builder of nodes for one grid by the survey force model. */
 export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBuilder {
   const meetsPlanet = createEncounterTest(ephemeris, grid);
   const sun = tabulateSun(ephemeris, grid);
   const span = { model: 'survey', fromDay: grid.firstDay, toDay: lastDayOf(grid) } as const;
 
   return (orbit, nodes, object) => {
-    try {
-      const trajectory = propagate(orbit, ephemeris, span);
-      store(trajectory, sun, nodes, object);
-      if (trajectory.impact !== undefined) {
-        nodes.status[object] = NODE_STATUS.impacted;
-        return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };
-      }
-      const isInPieces = trajectory.emergence !== undefined || meetsPlanet(trajectory);
-      nodes.status[object] = isInPieces ? NODE_STATUS.encounter : NODE_STATUS.ready;
-      return { kind: 'stored' };
-    } catch (error) {
-      if (!(error instanceof Error)) throw error;
-      nodes.status[object] = NODE_STATUS.refused;
-      return { kind: 'refused', reason: error.message };
+    const trajectory = propagate(orbit, ephemeris, span);
+    store(trajectory, sun, nodes, object);
+    if (trajectory.impact !== undefined) {
+      nodes.status[object] = NODE_STATUS.impacted;
+      return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };
     }
+    const isInPieces = trajectory.emergence !== undefined || meetsPlanet(trajectory);
+    nodes.status[object] = isInPieces ? NODE_STATUS.encounter : NODE_STATUS.ready;
+    return { kind: 'stored' };
   };
 }
 

@@ -23,7 +23,19 @@ export function computed<Value>(compute: () => Value): Computed<Value> {
 
 /** Whether the engine refuses an orbit, or cannot follow it. */
 export function isAboutTheOrbit(error: unknown): error is Error {
-  return (
-    error instanceof RangeError || error instanceof IntegrationError || error instanceof ConvergenceError
-  );
+  return error instanceof RangeError || isUnfollowable(error);
+}
+
+/** What is found of a motion; undefined where it cannot be followed. @throws whatever else goes wrong. */
+export function ifFollowed<Value>(find: () => Value): Value | undefined {
+  try {
+    return find();
+  } catch (error) {
+    if (!isUnfollowable(error)) throw error;
+    return undefined;
+  }
+}
+
+function isUnfollowable(error: unknown): error is Error {
+  return error instanceof IntegrationError || error instanceof ConvergenceError;
 }

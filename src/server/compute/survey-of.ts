@@ -1,7 +1,7 @@
 import { defined } from '#catalogue/defined.ts';
 import { LUNAR_DISTANCE_AU, TURN } from '#engine/constants.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
-import { mayPass } from '#engine/survey/extremes-table.ts';
+import { clearExtremes, mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
@@ -11,11 +11,15 @@ import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 import type { ExtremesTask, ObjectExtremes, SurveyTask, SurveyWindow } from '../compute.ts';
 import { surveyBodyOf } from '../survey/survey-bodies.ts';
+import { ifFollowed } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Looks at many objects through a window of nights. */
 export type SurveyMaker = {
-  /** Measures what is not measured yet, and finds the objects that are inside all limits at one moment. */
+  /**
+   * Measures what is not measured yet, and finds the objects that are inside all limits at one moment; one that cannot be
+   * followed is none of them.
+   */
   readonly surveyOf: (task: SurveyTask) => Int32Array;
   /** What the nights show of some objects; one that cannot be followed is left out. */
   readonly extremesOf: (task: ExtremesTask) => readonly ObjectExtremes[];
@@ -40,12 +44,19 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
     const surveyor = surveyorOf(task);
     const bodyOf = (object: number) => surveyBodyOf(task.bodies, object);
     for (const { from, to } of measure) {
-      for (let object = from; object < to; object++) surveyor.measure(object, bodyOf(object), extremes);
+      for (let object = from; object < to; object++) {
+        const measured = ifFollowed(() => {
+          surveyor.measure(object, bodyOf(object), extremes);
+          return true;
+        });
+        if (measured === undefined) clearExtremes(extremes, object);
+      }
     }
     const thresholds = thresholdsOf(limits);
     const passes = surveyor.passing(limits);
     return objects.filter(
-      (object) => mayPass(extremes, object, thresholds) && passes(object, bodyOf(object)),
+      (object) =>
+        mayPass(extremes, object, thresholds) && ifFollowed(() => passes(object, bodyOf(object))) === true,
     );
   }
 
@@ -53,9 +64,11 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
     const surveyor = surveyorOf(task);
     const bodyOf = (object: number) => surveyBodyOf(task.bodies, object);
     return [...task.objects].flatMap((object) => {
-      const extremes = surveyor.extremes(object, bodyOf(object));
-      if (extremes === undefined) return [];
-      return [defined({ object, extremes, closeApproachUtc: closeApproachOf(object, task) })];
+      const found = ifFollowed(() => {
+        const extremes = surveyor.extremes(object, bodyOf(object));
+        return extremes && defined({ object, extremes, closeApproachUtc: closeApproachOf(object, task) });
+      });
+      return found === undefined ? [] : [found];
     });
   }
 

@@ -1,8 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
-import type { NodeFailure } from '#engine/survey/build-nodes.ts';
 import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
-import type { ObjectRange } from '../compute.ts';
+import type { NodeFailure, ObjectRange } from '../compute.ts';
 import { type ObjectFacts, objectFacts } from './object-facts.ts';
 import { emptySurveyBodies, epochDayOf, storeBody, type SurveyBodies } from './survey-bodies.ts';
 

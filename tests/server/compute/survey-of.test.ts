@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
+import { createExtremesTable } from '#engine/survey/extremes-table.ts';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDay } from '#engine/time/calendar.ts';
@@ -30,6 +31,27 @@ test.each([
   const window = { site: { kind: 'geocentre' }, startUtc, endUtc } as const;
   const [{ closeApproachUtc }] = extremesOf({ bodies, nodes, window, objects: Int32Array.of(0) });
   expect(closeApproachUtc && isoFromJulianDate(closeApproachUtc).slice(0, 16)).toBe(approach);
+});
+
+test('an object that cannot be followed through a window leaves the others in the list', () => {
+  const covered = { ephemeris: testEphemeris(), cover: () => undefined };
+  const { surveyOf, extremesOf } = createSurveyMaker(covered);
+  const apophis = propagationCase(CITED, 'apophis_220_flyby2029', 1);
+  const { epoch, position, velocity } = orbitOf(apophis.rows[0], apophis);
+  const bodies = emptySurveyBodies(2);
+  for (const object of [0, 1]) {
+    bodies.orbits.set([epoch.day, epoch.offset, ...position, ...velocity], 8 * object);
+  }
+  const nodes = emptyNodes(gridCovering(2_462_225, 2_462_255), 2);
+  createNodeMaker(covered).nodesOf({ bodies, nodes, range: { from: 0, to: 2 } });
+  const beyondNumbers = [1, 0, 0, 1e300, 0, 0];
+  for (let node = 0; node < nodes.grid.count; node++) nodes.states.set(beyondNumbers, 6 * node);
+  const window = { site: { kind: 'geocentre' }, startUtc: 2_462_237.5, endUtc: 2_462_242.5 } as const;
+  const objects = Int32Array.of(0, 1);
+  const extremes = createExtremesTable(2);
+  const task = { bodies, nodes, window, objects, extremes, measure: [{ from: 0, to: 2 }], limits: {} };
+  expect([...surveyOf(task)]).toEqual([1]);
+  expect(extremesOf(task).map(({ object }) => object)).toEqual([1]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStateStore } from '#server/node/states/open-state-store.ts';
 import type { StateStore } from '#server/states/state-store.ts';
@@ -80,8 +81,38 @@ for (const { database, open } of STORES) {
   });
 }
 
-function openStore(databaseUrl: string | undefined): Promise<StateStore> {
-  return openStateStore({ databaseUrl, dataDir: folder }, (error) => {
-    throw error;
+describe('A damaged file of states', () => {
+  const DAMAGES: readonly (readonly [string, (file: string) => void])[] = [
+    ['is no database', (file) => writeFileSync(file, 'damaged '.repeat(2000))],
+    ['is cut short', (file) => truncateSync(file, 5000)],
+    [
+      'has a page of something else',
+      (file) => writeFileSync(file, readFileSync(file).fill(255, 3 * 4096, 4 * 4096)),
+    ],
+  ];
+  test.each(DAMAGES)('that %s is set aside, told of, and replaced by an empty one', async (_, damage) => {
+    const dataDir = mkdtempSync(join(folder, 'damaged-'));
+    const file = join(dataDir, 'states.db');
+    const before = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
+    for (let id = 1; id <= 20; id++) await before.insert({ id, savedAt: NOON, text: 'x'.repeat(2000) });
+    await before.close();
+    new Database(file).exec('PRAGMA wal_checkpoint(TRUNCATE)');
+    damage(file);
+    const told: unknown[] = [];
+    const store = await openStateStore({ databaseUrl: undefined, dataDir }, (error) => told.push(error));
+    expect(told).toHaveLength(1);
+    expect(String(told[0])).toContain(`${file} is damaged`);
+    expect(existsSync(`${file}.damaged`)).toBe(true);
+    expect(await store.insert({ id: 1, savedAt: NOON, text: 'anew' })).toBe(true);
+    expect(await store.read(1, NOON)).toBe('anew');
+    await store.close();
   });
+});
+
+function openStore(databaseUrl: string | undefined): Promise<StateStore> {
+  return openStateStore({ databaseUrl, dataDir: folder }, fail);
+}
+
+function fail(error: unknown): never {
+  throw error;
 }

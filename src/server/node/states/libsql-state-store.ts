@@ -1,21 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import Database from 'libsql';
 import type { StateStore } from '#server/states/state-store.ts';
+import { openUndamaged } from './open-undamaged.ts';
 
 /** States in one file, by an embedded database. @param file made with its folder when it is not there. */
-export function openLibsqlStateStore(file: string): StateStore {
-  mkdirSync(dirname(file), { recursive: true });
-  const database = new Database(file);
-  database.exec(`
-    PRAGMA journal_mode = WAL;
-    CREATE TABLE IF NOT EXISTS tool_state (
-      id INTEGER PRIMARY KEY,
-      saved_at INTEGER NOT NULL,
-      text TEXT NOT NULL
-    );
-    CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);
-  `);
+export function openLibsqlStateStore(file: string, report: (error: unknown) => void): StateStore {
+  const database = openUndamaged(file, report);
   const insert = database.prepare('INSERT OR IGNORE INTO tool_state (id, saved_at, text) VALUES (?, ?, ?)');
   const read = database.prepare('SELECT text FROM tool_state WHERE id = ? AND saved_at >= ?');
   const deleteBefore = database.prepare('DELETE FROM tool_state WHERE saved_at < ?');

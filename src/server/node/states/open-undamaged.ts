@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Database from 'libsql';
+
+/** What the database says of a file that is not one of its own, or no longer. */
+const DAMAGE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
+
+/** Files that an embedded database keeps, by what their names end in. */
+const PARTS = ['', '-wal', '-shm'];
+
+/**
+ * Opens a database of states. A damaged one is set aside under a name that ends in `.damaged`, where it replaces an earlier one,
+ * and an empty one is opened in its place: lost states are better than no service.
+ *
+ * @param report is told of the damage.
+ * @throws SqliteError when the file can be neither read nor made.
+ */
+export function openUndamaged(file: string, report: (error: unknown) => void): Database.Database {
+  mkdirSync(dirname(file), { recursive: true });
+  try {
+    return open(file);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    report(new Error(`${file} is damaged and was set aside as ${file}.damaged`, { cause: error }));
+    for (const part of PARTS) {
+      if (existsSync(file + part)) renameSync(file + part, `${file}.damaged${part}`);
+    }
+    return open(file);
+  }
+}
+
+function open(file: string): Database.Database {
+  const database = new Database(file);
+  try {
+    database.exec(`
+      PRAGMA journal_mode = WAL;
+      CREATE TABLE IF NOT EXISTS tool_state (
+        id INTEGER PRIMARY KEY,
+        saved_at INTEGER NOT NULL,
+        text TEXT NOT NULL
+      );
+      CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);
+    `);
+    requireSound(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** @throws SqliteError when pages of the file are not what they must be. */
+function requireSound(database: Database.Database): void {
+  const { quick_check: verdict } = database.prepare('PRAGMA quick_check(1)').get() as { quick_check: string };
+  if (verdict !== 'ok') throw new Database.SqliteError(verdict, 'SQLITE_CORRUPT');
+}
+
+function isDamage(error: unknown): boolean {
+  return error instanceof Database.SqliteError && DAMAGE.has(error.code);
+}
