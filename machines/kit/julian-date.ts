@@ -1,4 +1,3 @@
-import { MJD_ORIGIN } from '#engine/constants.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 
 /** Julian date at which day indices start. */
@@ -11,19 +10,10 @@ const DAY_INDEX_ORIGIN_JD = 2_400_000;
  * @returns days, rounded to 8 decimals (0.9 ms).
  */
 export function julianDate(unixMs: number): number {
-  return roundTo8(julianDateFromUnixTime(unixMs));
+  return Number(julianDateFromUnixTime(unixMs).toFixed(8));
 }
 
-/** Modified Julian Date of a Julian date, 8 decimals. */
-export function modifiedJulianDate(julianDateUtc: number): number {
-  return roundTo8(julianDateUtc - MJD_ORIGIN);
-}
-
-/** Index of the day a Julian date falls in; days begin at noon. */
+/** Number by which sky charts know the day that a Julian date falls in; days begin at noon. */
 export function dayIndex(julianDateUtc: number): number {
   return Math.floor(julianDateUtc - DAY_INDEX_ORIGIN_JD);
-}
-
-function roundTo8(days: number): number {
-  return Number(days.toFixed(8));
 }

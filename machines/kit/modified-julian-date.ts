@@ -1,23 +1,7 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
-/**
- * Modified Julian Date of a calendar date, 8 decimals.
- *
- * @param text `dd/MM/yyyy HH:mm`, time of day optional.
- * @returns undefined for other texts, and for days and times of day that do not exist.
- */
-export function mjdOfDate(text: string): number | undefined {
-  const match = /^(\d{2})\/(\d{2})\/(\d{4})(?: (\d{2}):(\d{2}))?$/.exec(text.trim());
-  if (match === null) return undefined;
-  const [, day, month, year, hour = '00', minute = '00'] = match;
-  const ms = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:00Z`);
-  if (Number.isNaN(ms)) return undefined;
-  const mjd = mjdOfMs(ms);
-  return dateOfMjd(mjd).startsWith(`${day}/${month}/${year}`) ? mjd : undefined;
-}
-
-/** A Modified Julian Date as `dd/MM/yyyy HH:mm`, to the nearest minute: the inverse of {@link mjdOfDate}. */
+/** A Modified Julian Date as `dd/MM/yyyy HH:mm`, to the nearest minute. */
 export function dateOfMjd(mjd: number): string {
   const [year, month, day, time] = isoMinutes(mjd).split(/[-T]/);
   return `${day}/${month}/${year} ${time}`;

@@ -68,7 +68,7 @@ export function julianRange({ startMs, endMs }: TimeRange): JulianRange {
   return { startJd: julianDateFromUnixTime(startMs), endJd: julianDateFromUnixTime(endMs) };
 }
 
-/** A range of Julian dates in milliseconds: the inverse of {@link julianRange}, without loss. */
+/** A range of Julian dates, as flybys have it, in milliseconds: the inverse of {@link julianRange}, without loss. */
 export function rangeOfJulian({ startJd, endJd }: JulianRange): TimeRange {
   return { startMs: unixTimeFromJulianDate(startJd), endMs: unixTimeFromJulianDate(endJd) };
 }

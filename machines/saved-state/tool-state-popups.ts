@@ -1,3 +1,4 @@
+import { INVALID_STATE_MESSAGE, UNKNOWN_STATE_MESSAGE } from '#contract/failure.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 
@@ -5,11 +6,9 @@ import type { Popup } from '../popups/popup.ts';
 export type ToolStateAnswer =
   { readonly type: 'load-state-from-cookies' } | { readonly type: 'copy-share-link' };
 
-/** No state is stored under the id. */
-export const INVALID_ID = notice('error', 'invalid tool state id');
+export const INVALID_ID = notice('error', UNKNOWN_STATE_MESSAGE);
 
-/** The loaded text is not a tool's state. */
-export const INVALID_STATE = notice('error', 'Saved tool data is invalid or missing, check the URL.');
+export const INVALID_STATE = notice('error', INVALID_STATE_MESSAGE);
 
 export const STATE_LOADED = notice('success', 'Data loaded successfully');
 

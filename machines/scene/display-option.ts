@@ -126,7 +126,7 @@ export function durationDays(years: number): number {
   return years * DAYS_PER_YEAR;
 }
 
-/** Opacity of a transparency. @param transparency 0 to 1. */
+/** How opaque a surface is drawn for the transparency that is set for it. @param transparency 0 to 1. */
 export function opacityOf(transparency: number): number {
   return 1 - transparency;
 }

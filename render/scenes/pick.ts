@@ -3,8 +3,8 @@ import { nearestTarget } from '../picking/nearest-point.ts';
 import type { Picture } from '../picture/picture.ts';
 
 /**
- * What a picture shows at a point, in double precision: the nearest target within 8 px, else what the frontmost painter finds
- * there.
+ * What a picture shows at a point, in double precision: the target that {@link nearestTarget} finds, else what the
+ * frontmost painter finds there.
  *
  * @param x CSS px from the left, and
  * @param y from the top.

@@ -136,11 +136,6 @@ export function labelOf(body: Pick<SmallBody, 'number' | 'name' | 'designation' 
   return body.name === undefined ? `${body.number} (${body.designation})` : `${body.number} ${body.name}`;
 }
 
-/** The shortest text that finds this body and no other: its number, else its designation. */
-export function identifierOf(body: Pick<SmallBody, 'number' | 'designation'>): string {
-  return body.number ?? body.designation;
-}
-
 function cometLabel(number: string | undefined, name: string | undefined, designation: string): string {
   if (number !== undefined) return name === undefined ? number : `${number}/${name}`;
   return name === undefined ? designation : `${designation} (${name})`;

@@ -16,6 +16,10 @@ export type Failure =
 export const GENERIC_MESSAGE = 'An error has occurred. Please try again.';
 export const API_CALL_MESSAGE = 'An error occurred during the API call. Please try again.';
 export const STOPPED_MESSAGE = 'calculations stopped';
+/** What was loaded is no state of a tool. */
+export const INVALID_STATE_MESSAGE = 'Saved tool data is invalid or missing, check the URL.';
+/** No state is kept under the number of a link. */
+export const UNKNOWN_STATE_MESSAGE = 'invalid tool state id';
 
 /** Whether asking again may help: nothing came back, or the service failed or was busy. */
 export function mayPass(failure: Failure): boolean {

@@ -1,4 +1,10 @@
 import * as z from 'zod/mini';
+import {
+  API_CALL_MESSAGE,
+  INVALID_STATE_MESSAGE,
+  STOPPED_MESSAGE,
+  UNKNOWN_STATE_MESSAGE,
+} from './failure.ts';
 import { BASE_PATH, ROUTES } from './routes.ts';
 
 /** HTTP status and short human sentence of every problem, by its kind. */
@@ -21,10 +27,10 @@ export const PROBLEMS = {
   'query-too-long': { status: 414, title: 'The query is too long.' },
   'missing-token': { status: 400, title: 'There is no saved results.' },
   'unknown-token': { status: 404, title: 'There is no saved results.' },
-  'cancelled-token': { status: 410, title: 'calculations stopped' },
-  'state-invalid': { status: 422, title: 'Saved tool data is invalid or missing, check the URL.' },
+  'cancelled-token': { status: 410, title: STOPPED_MESSAGE },
+  'state-invalid': { status: 422, title: INVALID_STATE_MESSAGE },
   'state-too-large': { status: 413, title: 'The state is too large to be saved.' },
-  'unknown-state': { status: 404, title: 'invalid tool state id' },
+  'unknown-state': { status: 404, title: UNKNOWN_STATE_MESSAGE },
   'too-many-saves': { status: 429, title: 'Too many states were saved. Please try again later.' },
   'calculation-unfinished': { status: 409, title: 'The calculation has not finished.' },
   'not-found': { status: 404, title: 'There is no such call.' },
@@ -35,7 +41,7 @@ export const PROBLEMS = {
     status: 503,
     title: 'This functionality is temporarily unavailable. Please try again later.',
   },
-  'internal-error': { status: 500, title: 'An error occurred during the API call. Please try again.' },
+  'internal-error': { status: 500, title: API_CALL_MESSAGE },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 /** Stable name of a kind of problem. */

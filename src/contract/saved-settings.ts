@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { HEX_COLOR } from './hex-color.ts';
 
 /** Most options of a tool, and most choices of one of them. */
 const MAX_OPTIONS = 100;
 
-/** Six hexadecimal digits. */
-export const savedColor = z.string().check(z.regex(/^[0-9a-f]{6}$/));
+export const savedColor = z.string().check(z.regex(HEX_COLOR));
 
 const word = z.string().check(z.maxLength(60));
 

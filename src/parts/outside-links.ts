@@ -9,7 +9,10 @@ export type LinkedObject = {
   readonly isComet: boolean;
 };
 
-/** Pages about a body elsewhere: earlier observations in an archive, the Minor Planet Center, the JPL database. */
+/**
+ * Pages about a body elsewhere: earlier observations in an archive, the Minor Planet Center, the JPL database. For the
+ * details of an object; a row of a table has room for the first alone.
+ */
 export function outsideLinks(
   object: LinkedObject,
   bases: Pick<Configuration['linkBases'], 'previousObservations' | 'minorPlanetCenter' | 'smallBodyDatabase'>,

@@ -1,17 +1,26 @@
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { Clock } from './clock.ts';
+import { createLazyParts, type LazyParts } from './lazy-parts.ts';
 import { Popups } from './popups/popups.ts';
 import { createToolSessions, type ToolSessions } from './tool-state/tool-sessions.ts';
 
-/** The clock of the page and the tools running on it. */
-export type Page = { readonly clock: Clock; readonly tools: ToolSessions };
+/** What the parts of a page share: its clock, the tools running on it, and the parts that come when they are shown. */
+export type Page = {
+  readonly clock: Clock;
+  readonly tools: ToolSessions;
+  readonly lazyParts: LazyParts;
+};
 
 const PageContext = createContext<Page | undefined>(undefined);
 
-/** Provides clock and running tools to all parts. It must be rendered inside of the popups' provider. */
+/** Provides the page to all parts. It must be rendered inside of the popups' provider. */
 export function PageProvider({ clock, children }: { clock: Clock; children: ReactNode }) {
   const popups = Popups.useActorRef();
-  const [page] = useState(() => ({ clock, tools: createToolSessions({ popups, clock }) }));
+  const [page] = useState(() => ({
+    clock,
+    tools: createToolSessions({ popups, clock }),
+    lazyParts: createLazyParts(),
+  }));
   return <PageContext value={page}>{children}</PageContext>;
 }
 

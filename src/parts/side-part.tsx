@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { forgetFailedParts } from './lazy-part.tsx';
+import { usePage } from './page.tsx';
 
 export type SidePartProps = {
   /** A lazy part. */
@@ -11,8 +11,9 @@ export type SidePartProps = {
 
 /** A part beside others: that it fails to load or to draw is told in its own place, and it can be tried again there. */
 export function SidePart({ children, fallback = null }: SidePartProps) {
+  const { lazyParts } = usePage();
   return (
-    <ErrorBoundary resetKey="" onFailure={forgetFailedParts}>
+    <ErrorBoundary resetKey="" onFailure={lazyParts.forgetFailed}>
       <Suspense fallback={fallback}>{children}</Suspense>
     </ErrorBoundary>
   );

@@ -1,7 +1,9 @@
 import { Suspense } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { configuration } from '#parts/configuration.ts';
+import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { Home } from './home.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
@@ -14,26 +16,32 @@ const Terms = lazyPart(async () => (await import('./information/terms.tsx')).Ter
 const Privacy = lazyPart(async () => (await import('./information/privacy.tsx')).Privacy);
 const Provenance = lazyPart(async () => (await import('./information/provenance.tsx')).Provenance);
 
-/** The page a path leads to; an unknown path, or one of a tool that is not enabled, leads home. */
+/**
+ * The page a path leads to; an unknown path, or one of a tool that is not enabled, leads home. That a page fails is told
+ * in its place.
+ */
 export function Pages() {
   const [path] = useLocation();
   const search = useSearch();
+  const { lazyParts } = usePage();
   const target = redirectOf(path, configuration);
   if (target !== undefined) return <Redirect to={search === '' ? target : `${target}?${search}`} replace />;
   return (
-    <Suspense fallback={<SpinnerOverlay label="Loading" />}>
-      <Switch>
-        <Route path={ROUTES.home} component={Home} />
-        <Route path={`${ROUTES.opt}/*`} component={OptTool} />
-        <Route path={ROUTES.ovt} component={OvtTool} />
-        <Route path={ROUTES.about} component={About} />
-        <Route path={ROUTES.terms} component={Terms} />
-        <Route path={ROUTES.privacy} component={Privacy} />
-        <Route path={ROUTES.provenance} component={Provenance} />
-        <Route>
-          <Redirect to={ROUTES.home} replace />
-        </Route>
-      </Switch>
-    </Suspense>
+    <ErrorBoundary resetKey={path} onFailure={lazyParts.forgetFailed}>
+      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+        <Switch>
+          <Route path={ROUTES.home} component={Home} />
+          <Route path={`${ROUTES.opt}/*`} component={OptTool} />
+          <Route path={ROUTES.ovt} component={OvtTool} />
+          <Route path={ROUTES.about} component={About} />
+          <Route path={ROUTES.terms} component={Terms} />
+          <Route path={ROUTES.privacy} component={Privacy} />
+          <Route path={ROUTES.provenance} component={Provenance} />
+          <Route>
+            <Redirect to={ROUTES.home} replace />
+          </Route>
+        </Switch>
+      </Suspense>
+    </ErrorBoundary>
   );
 }

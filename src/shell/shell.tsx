@@ -11,11 +11,9 @@ import { Popups } from '#parts/popups/popups.ts';
 import { ToastHost } from '#parts/popups/toast-host.tsx';
 import { toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { forgetFailedParts } from '#parts/lazy-part.tsx';
 import { pageTitle } from './page-title.ts';
 import { Pages } from './pages.tsx';
 import { useRouteMemory } from './route-memory.ts';
@@ -43,9 +41,7 @@ export function Shell() {
             </a>
             <Header tool={tool} memory={memory} />
             <main id="main" className="shell-main" tabIndex={-1}>
-              <ErrorBoundary resetKey={path} onFailure={forgetFailedParts}>
-                <Pages />
-              </ErrorBoundary>
+              <Pages />
             </main>
             <CookieNotice />
             <Footer />

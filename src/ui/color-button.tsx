@@ -1,6 +1,6 @@
 import './color.css';
 import { Button } from './button.tsx';
-import { ColorField } from './color-field.tsx';
+import { ColorField, type ReadColor } from './color-field.tsx';
 import { ColorSwatches, type NamedColor } from './color-swatches.tsx';
 import { Popover } from './popover.tsx';
 
@@ -11,6 +11,7 @@ export type ColorButtonProps = {
   value: string;
   /** As it is drawn, where that is another one. */
   drawn?: string;
+  read: ReadColor;
   onChange: (hex: string) => void;
   /** Offered beside free input. */
   colors: readonly NamedColor[];
@@ -22,6 +23,7 @@ export function ColorButton({
   label,
   value,
   drawn = value,
+  read,
   onChange,
   colors,
   isDisabled = false,
@@ -36,7 +38,7 @@ export function ColorButton({
       }
     >
       <ColorSwatches label={label} colors={colors} value={value} onChange={onChange} />
-      <ColorField label="Hexadecimal digits" value={value} onCommit={onChange} />
+      <ColorField label="Hexadecimal digits" value={value} read={read} onCommit={onChange} />
     </Popover>
   );
 }

@@ -2,13 +2,16 @@ import './color.css';
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { FieldLabel, FieldNotes } from './field.tsx';
-import { hexColor } from './hex-color.ts';
+
+/** Gives the six hexadecimal digits of a typed colour; undefined for a text that is none. */
+export type ReadColor = (typed: string) => string | undefined;
 
 export type ColorFieldProps = {
   label: string;
   isLabelHidden?: boolean;
   /** Six hexadecimal digits without '#'. */
   value: string;
+  read: ReadColor;
   /** Called with six digits on Enter and on leaving the field, only for a colour that differs. */
   onCommit: (hex: string) => void;
   isDisabled?: boolean;
@@ -19,11 +22,12 @@ export function ColorField({
   label,
   isLabelHidden = false,
   value,
+  read,
   onCommit,
   isDisabled = false,
 }: ColorFieldProps) {
   const [draft, setDraft] = useState<string>();
-  const typed = hexColor(draft ?? value);
+  const typed = read(draft ?? value);
 
   const commit = () => {
     if (typed === undefined) return;

@@ -1,4 +1,4 @@
-import { NO_DIAMETER, NO_MAGNITUDE, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { TURN } from '#engine/constants.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
@@ -84,20 +84,6 @@ export function elementsOfRow(swarm: SwarmFile, row: number): Elements {
     throw new RangeError(`a swarm of ${swarm.count + swarm.open.length} objects has no row ${row}`);
   }
   return ellipseAt(swarm, row);
-}
-
-/** Absolute magnitude of an object; nothing where it is unknown. */
-export function magnitudeOfRow({ count, columns, open }: SwarmFile, row: number): number | undefined {
-  if (row >= count) return open[row - count]?.magnitude;
-  const hundredths = columns.magnitude[row];
-  return hundredths === NO_MAGNITUDE ? undefined : hundredths / 100;
-}
-
-/** Diameter of an object, m; nothing where it is unknown. */
-export function diameterOfRow({ count, columns, open }: SwarmFile, row: number): number | undefined {
-  if (row >= count) return open[row - count]?.diameter;
-  const metres = columns.diameter[row];
-  return metres === NO_DIAMETER ? undefined : metres;
 }
 
 function ellipseAt({ day, columns }: Pick<SwarmFile, 'day' | 'columns'>, row: number): Elements {

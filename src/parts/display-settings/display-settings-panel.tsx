@@ -1,5 +1,6 @@
 import './display-settings.css';
 import { useSelector } from '@xstate/react';
+import { hexColor } from '#contract/hex-color.ts';
 import type { OptionKey } from '#machines/scene/display-option.ts';
 import { listedKeys, SCENE_SECTION } from '#machines/scene/display-options.ts';
 import { isShown } from '#machines/scene/display-settings-rules.ts';
@@ -28,6 +29,7 @@ export function DisplaySettingsPanel({ settings, timeline }: DisplaySettingsPane
             <ColorField
               label="Background"
               value={background}
+              read={hexColor}
               onCommit={(color) => settings.send({ type: 'background.chosen', color })}
             />
           ) : null}

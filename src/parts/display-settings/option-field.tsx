@@ -1,3 +1,4 @@
+import { hexColor } from '#contract/hex-color.ts';
 import type { DisplayOption, OptionKey, OptionValue } from '#machines/scene/display-option.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ColorButton } from '#ui/color-button.tsx';
@@ -25,7 +26,13 @@ export function OptionField({ option, onChange, onColor }: OptionFieldProps) {
       </div>
       {tooltip === undefined ? null : <InfoMark label={`About ${label}`} text={tooltip} />}
       {color === undefined ? null : (
-        <ColorButton label={`Colour of ${label}`} value={color} colors={OFFERED_COLORS} onChange={onColor} />
+        <ColorButton
+          label={`Colour of ${label}`}
+          value={color}
+          colors={OFFERED_COLORS}
+          read={hexColor}
+          onChange={onColor}
+        />
       )}
     </div>
   );

@@ -35,7 +35,7 @@ export type ViewOptions<Picture> = {
     viewpoint: Viewpoint,
     followed: Followed,
   ) => MadePicture<Picture> | undefined;
-  /** 0.01 to 16, as the settings have it. */
+  /** As it is set, within the limits of `machines/scene/zoom.ts`. */
   readonly zoom: () => number;
   /** Stores and actors that pictures are made from. */
   readonly madeFrom: readonly Changing[];

@@ -1,3 +1,4 @@
+import { hexColor } from '#contract/hex-color.ts';
 import { OFFERED_COLORS } from '#parts/display-settings/offered-colors.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { ColorButton } from '#ui/color-button.tsx';
@@ -27,6 +28,7 @@ export function GroupRow({ line, drawn, onToggle, onColor, hint }: GroupRowProps
         label={`Colour of ${label}`}
         value={color}
         drawn={drawn}
+        read={hexColor}
         colors={OFFERED_COLORS}
         isDisabled={onColor === undefined}
         onChange={(hex) => onColor?.(hex)}

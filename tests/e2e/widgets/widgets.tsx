@@ -1,3 +1,4 @@
+import { hexColor } from '#contract/hex-color.ts';
 import '#ui/tokens.css';
 import '#ui/base.css';
 import { Eye } from 'lucide-react';
@@ -53,7 +54,13 @@ function Widgets() {
               />
             }
           />
-          <ColorButton label="Colour of Apollo" value={color} onChange={setColor} colors={COLORS} />
+          <ColorButton
+            label="Colour of Apollo"
+            value={color}
+            read={hexColor}
+            onChange={setColor}
+            colors={COLORS}
+          />
         </PanelSection>
       </FloatingPanel>
       <Rail label="View">

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hexColor } from '#ui/hex-color.ts';
+import { hexColor } from '#contract/hex-color.ts';
 
 describe('a typed colour', () => {
   test('has three or six hexadecimal digits, with or without a hash', () => {
