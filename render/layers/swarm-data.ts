@@ -1,26 +1,12 @@
+import type { SwarmColumns } from '#engine/kepler/swarm-columns.ts';
 import type { Swarm } from '#engine/kepler/swarm.ts';
 import type { Colour } from '../picture/colour.ts';
 
 /** Largest eccentricity solved on the GPU; from it on, and for open orbits, the engine solves on the CPU. */
 export const SWARM_ECCENTRICITY = 0.99;
 
-/**
- * Orbits of a swarm, one row per object; ecliptic J2000, au, days, rad. Rows that the GPU does not solve are zero in all
- * columns.
- */
-export type SwarmData = {
-  readonly count: number;
-  /** a P, x y z per object, au. */
-  readonly alongP: Float32Array;
-  /** b Q, x y z per object, au. */
-  readonly alongQ: Float32Array;
-  readonly eccentricity: Float64Array;
-  /** rad/d. */
-  readonly meanMotion: Float64Array;
-  /** At `day`, rad. */
-  readonly meanAnomaly: Float64Array;
-  /** Julian date TDB of the mean anomalies. */
-  readonly day: number;
+/** The orbits of a swarm, one row per object. Rows that the GPU does not solve are zero in all columns. */
+export type SwarmData = SwarmColumns & {
   /** Nearly parabolic and open orbits, and the row of the swarm that each of them is. */
   readonly others: Swarm;
   readonly otherRows: readonly number[];

@@ -1,5 +1,6 @@
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { TURN } from '#engine/constants.ts';
+import type { SwarmColumns } from '#engine/kepler/swarm-columns.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
@@ -11,23 +12,10 @@ import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 const PART = TURN / 2 ** 32;
 
 /**
- * A swarm as it is drawn, one row per object, ellipses first, then open orbits; ecliptic J2000, au, days, rad.
- *
- * Of the rows solved on the CPU, those in `others`, only the eccentricity is filled in.
+ * A swarm as it is drawn, one row per object, ellipses first, then open orbits. Of the rows solved on the CPU, those in
+ * `others`, only the eccentricity is filled in.
  */
-export type SwarmRows = {
-  readonly count: number;
-  /** a P: from the centre of the ellipse to the perihelion. */
-  readonly alongP: Float32Array;
-  /** b Q: a quarter turn of the eccentric anomaly on. */
-  readonly alongQ: Float32Array;
-  readonly eccentricity: Float64Array;
-  /** rad/d. */
-  readonly meanMotion: Float64Array;
-  /** At `day`. */
-  readonly meanAnomaly: Float64Array;
-  /** Julian date TDB. */
-  readonly day: number;
+export type SwarmRows = SwarmColumns & {
   readonly others: readonly { readonly row: number; readonly orbit: Orbit }[];
 };
 
