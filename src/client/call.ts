@@ -1,12 +1,13 @@
 import { isHTTPError, type KyInstance, type ResponsePromise } from 'ky';
-import type * as endpoints from '#contract/endpoints.ts';
+import type { ENDPOINTS } from '#contract/endpoints.ts';
 import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
 import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 
-type AnyEndpoint = (typeof endpoints)[keyof typeof endpoints] | (typeof NOV_ENDPOINTS)[number];
+type Endpoints = typeof ENDPOINTS & typeof NOV_ENDPOINTS;
+type AnyEndpoint = Endpoints[keyof Endpoints];
 export type QueryOf<E extends AnyEndpoint> = E['query']['_zod']['output'];
 export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];
 

@@ -6,21 +6,7 @@ import type {
   Cancellation,
   PlotTables,
 } from '#contract/calculation.ts';
-import {
-  calculateEndpoint,
-  cancelCalculationEndpoint,
-  filteringEndpoint,
-  findAsteroidByNameEndpoint,
-  findAsteroidByPhraseEndpoint,
-  findObservatoryByPhraseEndpoint,
-  getCalculationResultEndpoint,
-  impactorsEndpoint,
-  loadToolStateEndpoint,
-  longTermEndpoint,
-  saveToolStateEndpoint,
-  shortTermEndpoint,
-  statusEndpoint,
-} from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
@@ -53,26 +39,32 @@ export function createClient(options: ClientOptions = {}): Client {
   const http = createHttp(options);
   return {
     findObservatories: (query, options) =>
-      call(http, baseUrl, findObservatoryByPhraseEndpoint, { query }, options),
-    findObjects: (query, options) => call(http, baseUrl, findAsteroidByPhraseEndpoint, query, options),
+      call(http, baseUrl, ENDPOINTS.findObservatoryByPhrase, { query }, options),
+    findObjects: (query, options) => call(http, baseUrl, ENDPOINTS.findAsteroidByPhrase, query, options),
     findObjectsByName: (names, options) =>
-      call(http, baseUrl, findAsteroidByNameEndpoint, { query: [...names] }, options),
-    impactors: (options) => call(http, baseUrl, impactorsEndpoint, {}, options),
-    filter: (query, options) => call(http, baseUrl, filteringEndpoint, query, options),
-    calculate: (query, options) => call(http, baseUrl, calculateEndpoint, query, options),
-    result: (options) => call(http, baseUrl, getCalculationResultEndpoint, {}, options),
-    cancel: (options) => call(http, baseUrl, cancelCalculationEndpoint, {}, options),
-    longTerm: (options) => call(http, baseUrl, longTermEndpoint, {}, options),
+      call(http, baseUrl, ENDPOINTS.findAsteroidByName, { query: [...names] }, options),
+    impactors: (options) => call(http, baseUrl, ENDPOINTS.impactors, {}, options),
+    filter: (query, options) => call(http, baseUrl, ENDPOINTS.filtering, query, options),
+    calculate: (query, options) => call(http, baseUrl, ENDPOINTS.calculate, query, options),
+    result: (options) => call(http, baseUrl, ENDPOINTS.getCalculationResult, {}, options),
+    cancel: (options) => call(http, baseUrl, ENDPOINTS.cancelCalculation, {}, options),
+    longTerm: (options) => call(http, baseUrl, ENDPOINTS.longTerm, {}, options),
     shortTerm: (options) =>
-      callRead(http, baseUrl, shortTermEndpoint, {}, (answer) => readPlots(answer, realNow), options),
+      callRead(http, baseUrl, ENDPOINTS.shortTerm, {}, (answer) => readPlots(answer, realNow), options),
     saveToolState: async (toolState, options) => {
-      const saved = await call(http, baseUrl, saveToolStateEndpoint, {}, { ...options, body: { toolState } });
+      const saved = await call(
+        http,
+        baseUrl,
+        ENDPOINTS.saveToolState,
+        {},
+        { ...options, body: { toolState } },
+      );
       return saved.toolStateId;
     },
     loadToolState: async (toolStateId, options) => {
-      const loaded = await call(http, baseUrl, loadToolStateEndpoint, { toolStateId }, options);
+      const loaded = await call(http, baseUrl, ENDPOINTS.loadToolState, { toolStateId }, options);
       return loaded.toolState;
     },
-    status: (options) => call(http, baseUrl, statusEndpoint, {}, options),
+    status: (options) => call(http, baseUrl, ENDPOINTS.status, {}, options),
   };
 }

@@ -24,127 +24,130 @@ const WINDOW_PROBLEMS = [
 ] as const;
 const TOKEN_PROBLEMS = ['missing-token', 'unknown-token', 'cancelled-token'] as const;
 
-export const findObservatoryByPhraseEndpoint = endpoint({
-  route: 'findObservatoryByPhrase',
-  summary: 'Observatories by code or a part of their name',
-  query: observatoryQuery,
-  response: observatories,
-  token: 'none',
-  problems: [],
-});
+/** The calls that all tools share and those of observation planning, by their names; in the order in which they are described. */
+export const ENDPOINTS = {
+  findObservatoryByPhrase: endpoint({
+    route: 'findObservatoryByPhrase',
+    summary: 'Observatories by code or a part of their name',
+    query: observatoryQuery,
+    response: observatories,
+    token: 'none',
+    problems: [],
+  }),
 
-export const findAsteroidByPhraseEndpoint = endpoint({
-  route: 'findAsteroidByPhrase',
-  summary: 'Small bodies by number, name or designation',
-  query: asteroidPhraseQuery,
-  response: asteroids,
-  token: 'none',
-  problems: [],
-});
+  findAsteroidByPhrase: endpoint({
+    route: 'findAsteroidByPhrase',
+    summary: 'Small bodies by number, name or designation',
+    query: asteroidPhraseQuery,
+    response: asteroids,
+    token: 'none',
+    problems: [],
+  }),
 
-export const findAsteroidByNameEndpoint = endpoint({
-  route: 'findAsteroidByName',
-  summary: 'Small bodies by a list of names',
-  query: asteroidNameQuery,
-  response: asteroidsByName,
-  token: 'none',
-  problems: ['too-many-names'],
-});
+  findAsteroidByName: endpoint({
+    route: 'findAsteroidByName',
+    summary: 'Small bodies by a list of names',
+    query: asteroidNameQuery,
+    response: asteroidsByName,
+    token: 'none',
+    problems: ['too-many-names'],
+  }),
 
-export const impactorsEndpoint = endpoint({
-  route: 'impactors',
-  summary: 'Objects that have hit the Earth',
-  query: tokenQuery,
-  response: impactors,
-  token: 'none',
-  problems: [],
-});
+  impactors: endpoint({
+    route: 'impactors',
+    summary: 'Objects that have hit the Earth',
+    query: tokenQuery,
+    response: impactors,
+    token: 'none',
+    problems: [],
+  }),
 
-export const filteringEndpoint = endpoint({
-  route: 'filtering',
-  summary: 'Objects that can be observed from a place in a time frame',
-  query: filteringQuery,
-  response: filteringResult,
-  token: 'optional',
-  problems: [...WINDOW_PROBLEMS, 'too-many-names', 'window-too-long', 'window-too-far'],
-});
+  filtering: endpoint({
+    route: 'filtering',
+    summary: 'Objects that can be observed from a place in a time frame',
+    query: filteringQuery,
+    response: filteringResult,
+    token: 'optional',
+    problems: [...WINDOW_PROBLEMS, 'too-many-names', 'window-too-long', 'window-too-far'],
+  }),
 
-export const calculateEndpoint = endpoint({
-  route: 'calculate',
-  summary: 'Starts the calculation of ephemerides of named and user-defined objects',
-  query: calculateQuery,
-  response: calculationTicket,
-  token: 'optional',
-  problems: [
-    ...WINDOW_PROBLEMS,
-    'too-many-names',
-    'too-many-points',
-    'unknown-names',
-    'user-defined-mismatch',
-    'duplicate-names',
-  ],
-});
+  calculate: endpoint({
+    route: 'calculate',
+    summary: 'Starts the calculation of ephemerides of named and user-defined objects',
+    query: calculateQuery,
+    response: calculationTicket,
+    token: 'optional',
+    problems: [
+      ...WINDOW_PROBLEMS,
+      'too-many-names',
+      'too-many-points',
+      'unknown-names',
+      'user-defined-mismatch',
+      'duplicate-names',
+    ],
+  }),
 
-export const getCalculationResultEndpoint = endpoint({
-  route: 'getCalculationResult',
-  summary: 'Ephemerides calculated so far',
-  query: tokenQuery,
-  response: calculationResult,
-  token: 'required',
-  problems: TOKEN_PROBLEMS,
-});
+  getCalculationResult: endpoint({
+    route: 'getCalculationResult',
+    summary: 'Ephemerides calculated so far',
+    query: tokenQuery,
+    response: calculationResult,
+    token: 'required',
+    problems: TOKEN_PROBLEMS,
+  }),
 
-export const cancelCalculationEndpoint = endpoint({
-  route: 'cancelCalculation',
-  summary: 'Stops a calculation',
-  query: tokenQuery,
-  response: cancellation,
-  token: 'required',
-  problems: ['missing-token', 'unknown-token'],
-});
+  cancelCalculation: endpoint({
+    route: 'cancelCalculation',
+    summary: 'Stops a calculation',
+    query: tokenQuery,
+    response: cancellation,
+    token: 'required',
+    problems: ['missing-token', 'unknown-token'],
+  }),
 
-export const longTermEndpoint = endpoint({
-  route: 'longTerm',
-  summary: 'Long-term plots of a finished calculation',
-  query: tokenQuery,
-  response: plotTables,
-  token: 'required',
-  problems: [...TOKEN_PROBLEMS, 'calculation-unfinished'],
-});
+  longTerm: endpoint({
+    route: 'longTerm',
+    summary: 'Long-term plots of a finished calculation',
+    query: tokenQuery,
+    response: plotTables,
+    token: 'required',
+    problems: [...TOKEN_PROBLEMS, 'calculation-unfinished'],
+  }),
 
-export const shortTermEndpoint = endpoint({
-  route: 'shortTerm',
-  summary: 'Half-hourly altitudes of a finished calculation',
-  query: shortTermQuery,
-  response: plotTables,
-  token: 'required',
-  problems: [...TOKEN_PROBLEMS, 'calculation-unfinished', 'queue-full'],
-});
+  shortTerm: endpoint({
+    route: 'shortTerm',
+    summary: 'Half-hourly altitudes of a finished calculation',
+    query: shortTermQuery,
+    response: plotTables,
+    token: 'required',
+    problems: [...TOKEN_PROBLEMS, 'calculation-unfinished', 'queue-full'],
+  }),
 
-export const saveToolStateEndpoint = endpoint({
-  route: 'saveToolState',
-  summary: 'Keeps the state of a tool for 30 days',
-  query: tokenQuery,
-  body: saveToolStateBody,
-  response: savedToolState,
-  token: 'none',
-  problems: ['state-invalid', 'state-too-large', 'too-many-saves'],
-});
+  saveToolState: endpoint({
+    route: 'saveToolState',
+    summary: 'Keeps the state of a tool for 30 days',
+    query: tokenQuery,
+    body: saveToolStateBody,
+    response: savedToolState,
+    token: 'none',
+    problems: ['state-invalid', 'state-too-large', 'too-many-saves'],
+  }),
 
-export const loadToolStateEndpoint = endpoint({
-  route: 'loadToolState',
-  summary: 'A saved state of a tool',
-  query: loadToolStateQuery,
-  response: loadedToolState,
-  token: 'none',
-  problems: ['unknown-state'],
-});
+  loadToolState: endpoint({
+    route: 'loadToolState',
+    summary: 'A saved state of a tool',
+    query: loadToolStateQuery,
+    response: loadedToolState,
+    token: 'none',
+    problems: ['unknown-state'],
+  }),
 
-export const statusEndpoint = endpoint({
-  route: 'status',
-  summary: 'Catalogue, orbits and ephemeris the service works with',
-  query: tokenQuery,
-  response: serviceStatus,
-  token: 'none',
-  problems: [],
-});
+  status: endpoint({
+    route: 'status',
+    summary: 'Catalogue, orbits and ephemeris the service works with',
+    query: tokenQuery,
+    response: serviceStatus,
+    token: 'none',
+    problems: [],
+  }),
+} as const;

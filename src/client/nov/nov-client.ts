@@ -1,17 +1,5 @@
 import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import {
-  eccentricObjectsEndpoint,
-  keplerianOrbitEndpoint,
-  lessEccentricObjectsEndpoint,
-  perturbedOrbitEndpoint,
-  perturbedUserDefinedEndpoint,
-  perturbedUserDefinedHyperbolicEndpoint,
-  riskObjectsEndpoint,
-  shapesEndpoint,
-  smallObjectOptionsEndpoint,
-  swarmEndpoint,
-  swarmNamesEndpoint,
-} from '#contract/nov/endpoints.ts';
+import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type {
   PerturbedEllipticalQuery,
   PerturbedHyperbolicQuery,
@@ -56,9 +44,10 @@ export function createNovClient(options: ClientOptions = {}): NovClient {
   const http = createHttp(options);
   return {
     groups: async (type, extra) =>
-      (await call(http, baseUrl, smallObjectOptionsEndpoint, {}, { ...extra, path: { type } })).data,
+      (await call(http, baseUrl, NOV_ENDPOINTS.smallObjectOptions, {}, { ...extra, path: { type } })).data,
     groupObjects: (type, option, part, extra) => {
-      const endpoint = part === 'eccentric' ? eccentricObjectsEndpoint : lessEccentricObjectsEndpoint;
+      const endpoint =
+        part === 'eccentric' ? NOV_ENDPOINTS.eccentricObjects : NOV_ENDPOINTS.lessEccentricObjects;
       return callBytes(
         http,
         baseUrl,
@@ -69,18 +58,20 @@ export function createNovClient(options: ClientOptions = {}): NovClient {
       );
     },
     riskObjects: (list, extra) =>
-      callBytes(http, baseUrl, riskObjectsEndpoint, { list }, { bytes: readSwarm }, extra),
-    swarm: (extra) => callBytes(http, baseUrl, swarmEndpoint, {}, { bytes: readSwarm }, extra),
-    swarmNames: async (extra) => (await call(http, baseUrl, swarmNamesEndpoint, {}, extra)).names,
+      callBytes(http, baseUrl, NOV_ENDPOINTS.riskObjects, { list }, { bytes: readSwarm }, extra),
+    swarm: (extra) => callBytes(http, baseUrl, NOV_ENDPOINTS.swarm, {}, { bytes: readSwarm }, extra),
+    swarmNames: async (extra) => (await call(http, baseUrl, NOV_ENDPOINTS.swarmNames, {}, extra)).names,
     keplerianOrbits: async (names, extra) =>
-      (await call(http, baseUrl, keplerianOrbitEndpoint, { names: [...names] }, extra)).ephemerides,
-    perturbedOrbit: (name, extra) => callBytes(http, baseUrl, perturbedOrbitEndpoint, { name }, TABLE, extra),
+      (await call(http, baseUrl, NOV_ENDPOINTS.keplerianOrbit, { names: [...names] }, extra)).ephemerides,
+    perturbedOrbit: (name, extra) =>
+      callBytes(http, baseUrl, NOV_ENDPOINTS.perturbedOrbit, { name }, TABLE, extra),
     perturbedElliptical: (query, extra) =>
-      callBytes(http, baseUrl, perturbedUserDefinedEndpoint, query, NESTED_TABLE, extra),
+      callBytes(http, baseUrl, NOV_ENDPOINTS.perturbedUserDefined, query, NESTED_TABLE, extra),
     perturbedHyperbolic: (query, extra) =>
-      callBytes(http, baseUrl, perturbedUserDefinedHyperbolicEndpoint, query, NESTED_TABLE, extra),
+      callBytes(http, baseUrl, NOV_ENDPOINTS.perturbedUserDefinedHyperbolic, query, NESTED_TABLE, extra),
     shapes: async (name, extra) =>
-      (await call(http, baseUrl, shapesEndpoint, { names: [name] }, extra)).asteroidsShapes[0]?.models ?? [],
+      (await call(http, baseUrl, NOV_ENDPOINTS.shapes, { names: [name] }, extra)).asteroidsShapes[0]
+        ?.models ?? [],
   };
 }
 

@@ -23,138 +23,125 @@ const SWARM_BINARY = 'The rows of a swarm: elements at one instant, class, marks
 const TABLE_BINARY =
   'Positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.';
 
-export const smallObjectOptionsEndpoint = endpoint({
-  route: 'smallObjectOptions',
-  summary: 'Groups of small objects',
-  path: z.object({ type: smallObjectType }),
-  query: nothing,
-  response: smallObjectOptions,
-  token: 'none',
-  problems: ['not-found'],
-});
-
-export const smallObjectsEndpoint = endpoint({
-  route: 'smallObjects',
-  summary: 'Objects of a group',
-  path: z.object({ type: groupType, value: z.string() }),
+const OBJECTS_OF_GROUP = {
   query: nothing,
   response: smallObjects,
   binary: SWARM_BINARY,
   token: 'none',
   problems: ['not-found'],
-});
+} as const;
 
-export const lessEccentricObjectsEndpoint = endpoint({
-  route: 'lessEccentricObjects',
-  summary: 'Objects of a group with e up to 0.9',
+const PART_OF_GROUP = {
+  ...OBJECTS_OF_GROUP,
   path: z.object({ type: groupType, option: z.string() }),
-  query: nothing,
-  response: smallObjects,
-  binary: SWARM_BINARY,
-  token: 'none',
-  problems: ['not-found'],
-});
+} as const;
 
-export const eccentricObjectsEndpoint = endpoint({
-  route: 'eccentricObjects',
-  summary: 'Objects of a group with e above 0.9',
-  path: z.object({ type: groupType, option: z.string() }),
-  query: nothing,
-  response: smallObjects,
-  binary: SWARM_BINARY,
-  token: 'none',
-  problems: ['not-found'],
-});
-
-export const riskObjectsEndpoint = endpoint({
-  route: 'riskObjects',
-  summary: 'Objects on the risk lists',
-  query: riskQuery,
-  response: riskObjects,
-  binary: SWARM_BINARY,
-  token: 'none',
-  problems: [],
-});
-
-export const swarmEndpoint = endpoint({
-  route: 'swarm',
-  summary: 'All near-Earth objects as a swarm',
-  query: nothing,
-  response: swarmSummary,
-  binary: SWARM_BINARY,
-  token: 'none',
-  problems: [],
-});
-
-export const swarmNamesEndpoint = endpoint({
-  route: 'swarmNames',
-  summary: 'Names of the near-Earth objects of the swarm',
-  query: nothing,
-  response: swarmNames,
-  token: 'none',
-  problems: [],
-});
-
-export const keplerianOrbitEndpoint = endpoint({
-  route: 'keplerianOrbit',
-  summary: 'Osculating elements of small bodies',
-  query: keplerianQuery,
-  response: keplerianOrbits,
-  token: 'none',
-  problems: ['too-many-names'],
-});
-
-export const perturbedOrbitEndpoint = endpoint({
-  route: 'perturbedOrbit',
-  summary: 'Perturbed orbit of a small body, 1950 to 100 years ahead',
-  query: perturbedQuery,
-  response: perturbedOrbit,
-  binary: TABLE_BINARY,
-  token: 'none',
-  problems: ['unknown-names', 'no-perturbed-orbit', 'queue-full'],
-});
-
-export const perturbedUserDefinedEndpoint = endpoint({
-  route: 'perturbedUserDefined',
-  summary: 'Perturbed orbit of a user-defined ellipse',
-  query: perturbedEllipticalQuery,
+const USER_DEFINED_TABLE = {
   response: perturbedUserDefined,
   binary: TABLE_BINARY,
   token: 'none',
   problems: ['date-out-of-range', 'start-after-end', 'span-too-long', 'no-perturbed-orbit', 'queue-full'],
-});
+} as const;
 
-export const perturbedUserDefinedHyperbolicEndpoint = endpoint({
-  route: 'perturbedUserDefinedHyperbolic',
-  summary: 'Perturbed orbit of a user-defined hyperbola or parabola',
-  query: perturbedHyperbolicQuery,
-  response: perturbedUserDefined,
-  binary: TABLE_BINARY,
-  token: 'none',
-  problems: ['date-out-of-range', 'start-after-end', 'span-too-long', 'no-perturbed-orbit', 'queue-full'],
-});
+/** The calls behind the 3D orbits, by their names; in the order in which they are described. */
+export const NOV_ENDPOINTS = {
+  smallObjectOptions: endpoint({
+    route: 'smallObjectOptions',
+    summary: 'Groups of small objects',
+    path: z.object({ type: smallObjectType }),
+    query: nothing,
+    response: smallObjectOptions,
+    token: 'none',
+    problems: ['not-found'],
+  }),
 
-export const shapesEndpoint = endpoint({
-  route: 'shapes',
-  summary: 'Shape models of small bodies',
-  query: shapesQuery,
-  response: asteroidsShapes,
-  token: 'none',
-  problems: ['too-many-names'],
-});
+  smallObjects: endpoint({
+    route: 'smallObjects',
+    summary: 'Objects of a group',
+    path: z.object({ type: groupType, value: z.string() }),
+    ...OBJECTS_OF_GROUP,
+  }),
 
-/** The calls behind the 3D orbits, in the order in which they are described. */
-export const NOV_ENDPOINTS = [
-  smallObjectOptionsEndpoint,
-  smallObjectsEndpoint,
-  lessEccentricObjectsEndpoint,
-  eccentricObjectsEndpoint,
-  riskObjectsEndpoint,
-  swarmEndpoint,
-  swarmNamesEndpoint,
-  keplerianOrbitEndpoint,
-  perturbedOrbitEndpoint,
-  perturbedUserDefinedEndpoint,
-  perturbedUserDefinedHyperbolicEndpoint,
-  shapesEndpoint,
-] as const;
+  lessEccentricObjects: endpoint({
+    route: 'lessEccentricObjects',
+    summary: 'Objects of a group with e up to 0.9',
+    ...PART_OF_GROUP,
+  }),
+
+  eccentricObjects: endpoint({
+    route: 'eccentricObjects',
+    summary: 'Objects of a group with e above 0.9',
+    ...PART_OF_GROUP,
+  }),
+
+  riskObjects: endpoint({
+    route: 'riskObjects',
+    summary: 'Objects on the risk lists',
+    query: riskQuery,
+    response: riskObjects,
+    binary: SWARM_BINARY,
+    token: 'none',
+    problems: [],
+  }),
+
+  swarm: endpoint({
+    route: 'swarm',
+    summary: 'All near-Earth objects as a swarm',
+    query: nothing,
+    response: swarmSummary,
+    binary: SWARM_BINARY,
+    token: 'none',
+    problems: [],
+  }),
+
+  swarmNames: endpoint({
+    route: 'swarmNames',
+    summary: 'Names of the near-Earth objects of the swarm',
+    query: nothing,
+    response: swarmNames,
+    token: 'none',
+    problems: [],
+  }),
+
+  keplerianOrbit: endpoint({
+    route: 'keplerianOrbit',
+    summary: 'Osculating elements of small bodies',
+    query: keplerianQuery,
+    response: keplerianOrbits,
+    token: 'none',
+    problems: ['too-many-names'],
+  }),
+
+  perturbedOrbit: endpoint({
+    route: 'perturbedOrbit',
+    summary: 'Perturbed orbit of a small body, 1950 to 100 years ahead',
+    query: perturbedQuery,
+    response: perturbedOrbit,
+    binary: TABLE_BINARY,
+    token: 'none',
+    problems: ['unknown-names', 'no-perturbed-orbit', 'queue-full'],
+  }),
+
+  perturbedUserDefined: endpoint({
+    route: 'perturbedUserDefined',
+    summary: 'Perturbed orbit of a user-defined ellipse',
+    query: perturbedEllipticalQuery,
+    ...USER_DEFINED_TABLE,
+  }),
+
+  perturbedUserDefinedHyperbolic: endpoint({
+    route: 'perturbedUserDefinedHyperbolic',
+    summary: 'Perturbed orbit of a user-defined hyperbola or parabola',
+    query: perturbedHyperbolicQuery,
+    ...USER_DEFINED_TABLE,
+  }),
+
+  shapes: endpoint({
+    route: 'shapes',
+    summary: 'Shape models of small bodies',
+    query: shapesQuery,
+    response: asteroidsShapes,
+    token: 'none',
+    problems: ['too-many-names'],
+  }),
+} as const;

@@ -1,10 +1,5 @@
 import { type Context, Hono } from 'hono';
-import {
-  keplerianOrbitEndpoint,
-  perturbedOrbitEndpoint,
-  perturbedUserDefinedEndpoint,
-  perturbedUserDefinedHyperbolicEndpoint,
-} from '#contract/nov/endpoints.ts';
+import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type { EphemerisError, KeplerianOrbits, OrbitRecord } from '#contract/nov/keplerian.ts';
 import type { PerturbedTable } from '#contract/nov/perturbed.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -25,13 +20,13 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.keplerianOrbit, (c) => {
-    const { names } = typedQuery(keplerianOrbitEndpoint.query, c.req.url);
+    const { names } = typedQuery(NOV_ENDPOINTS.keplerianOrbit.query, c.req.url);
     const { data, errors } = keplerianOrbits(names, catalogue());
     return c.json({ ephemerides: { data: [...data], errors: [...errors] } } satisfies KeplerianOrbits);
   });
 
   routes.get(ROUTES.perturbedOrbit, async (c) => {
-    const { name } = typedQuery(perturbedOrbitEndpoint.query, c.req.url);
+    const { name } = typedQuery(NOV_ENDPOINTS.perturbedOrbit.query, c.req.url);
     const found = orderOf(name);
     if ('message' in found) {
       if (wantsBytes(c)) throw unknownName(found);
@@ -41,12 +36,12 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   });
 
   routes.get(ROUTES.perturbedUserDefined, (c) => {
-    const query = typedQuery(perturbedUserDefinedEndpoint.query, c.req.url);
+    const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefined.query, c.req.url);
     return answer(c, ellipticalOrder(query, parts), 'daily', nested);
   });
 
   routes.get(ROUTES.perturbedUserDefinedHyperbolic, (c) => {
-    const query = typedQuery(perturbedUserDefinedHyperbolicEndpoint.query, c.req.url);
+    const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefinedHyperbolic.query, c.req.url);
     return answer(c, hyperbolicOrder(query, parts), 'daily', nested);
   });
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import { shapesEndpoint } from '#contract/nov/endpoints.ts';
+import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import { type AsteroidsShapes, GENERIC_ROTATION, type ShapeModel } from '#contract/nov/shapes.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { namedBodies } from '../named-bodies.ts';
@@ -13,7 +13,7 @@ export function shapeRoutes({ catalogue, shapes }: Pick<ServiceParts, 'catalogue
   const routes = new Hono();
 
   routes.get(ROUTES.shapes, (c) => {
-    const { names } = typedQuery(shapesEndpoint.query, c.req.url);
+    const { names } = typedQuery(NOV_ENDPOINTS.shapes.query, c.req.url);
     namedBodies(names, catalogue());
     return c.json({
       asteroidsShapes: names.map((name) => ({ name, models: [...modelsOf(name)] })),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import { riskObjectsEndpoint } from '#contract/nov/endpoints.ts';
+import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import {
   groupType,
   type GroupType,
@@ -55,7 +55,7 @@ export function smallObjectRoutes({ catalogue, swarms }: Pick<ServiceParts, 'cat
   }
 
   async function riskAnswer(c: Context): Promise<Response> {
-    const { list } = typedQuery(riskObjectsEndpoint.query, c.req.url);
+    const { list } = typedQuery(NOV_ENDPOINTS.riskObjects.query, c.req.url);
     const current = catalogue();
     const index = await indexOf(current);
     if (list === undefined) return c.json({ data: [...index.riskLists] } satisfies SmallObjectOptions);

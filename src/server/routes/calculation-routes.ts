@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { CalculationResult, CalculationTicket, Cancellation } from '#contract/calculation.ts';
-import { calculateEndpoint } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { calculatedBodies } from '../calculated-bodies.ts';
@@ -61,7 +61,7 @@ export function tokenOf(c: Context): string {
 }
 
 function submit({ calculations, catalogue, compute, filterings, visitorOf }: ServiceParts, c: Context) {
-  const query = typedQuery(calculateEndpoint.query, c.req.url);
+  const query = typedQuery(ENDPOINTS.calculate.query, c.req.url);
   const frame = timeFrameOf(query);
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { filteringEndpoint } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
@@ -14,7 +14,7 @@ export function filteringRoutes({ catalogue, compute, filterings, now, visitorOf
   const routes = new Hono();
 
   routes.get(ROUTES.filtering, async (c) => {
-    const query = typedQuery(filteringEndpoint.query, c.req.url);
+    const query = typedQuery(ENDPOINTS.filtering.query, c.req.url);
     const request = filterRequest(query, catalogue(), julianDateFromUnixTime(now()));
     checkCovered(request.frame, compute.ephemeris);
     const sent = c.req.header(TOKEN_HEADER)?.trim();

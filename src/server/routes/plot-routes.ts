@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { PlotTables } from '#contract/calculation.ts';
-import { shortTermEndpoint } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import {
   LONG_TERM_COLUMNS,
   SHORT_TERM_COLUMNS,
@@ -35,7 +35,7 @@ export function plotRoutes(parts: ServiceParts): Hono {
 
   routes.get(ROUTES.shortTerm, async (c) => {
     const calculation = finished(parts, c);
-    const { julianDateStart } = typedQuery(shortTermEndpoint.query, c.req.url);
+    const { julianDateStart } = typedQuery(ENDPOINTS.shortTerm.query, c.req.url);
     const epochs = halfHours(calculation, julianDateStart);
     const tables = await parts.calculations.tablesAt(calculation, epochs);
     const provenance = provenanceOf(calculation, compute.ephemeris.name, version);

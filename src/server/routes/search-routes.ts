@@ -3,11 +3,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Observatory as CatalogueObservatory } from '#catalogue/observatory.ts';
 import { searchObservatories } from '#catalogue/search-observatories.ts';
 import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
-import {
-  findAsteroidByNameEndpoint,
-  findAsteroidByPhraseEndpoint,
-  findObservatoryByPhraseEndpoint,
-} from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { MAX_SEARCH_RESULTS } from '#contract/limits.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -25,14 +21,14 @@ export function searchRoutes({ catalogue, now }: Pick<ServiceParts, 'catalogue' 
     listedObject(bodies.body(row), bodies.impactors, julianDateFromUnixTime(now()));
 
   routes.get(ROUTES.findObservatoryByPhrase, (c) => {
-    const { query } = typedQuery(findObservatoryByPhraseEndpoint.query, c.req.url);
+    const { query } = typedQuery(ENDPOINTS.findObservatoryByPhrase.query, c.req.url);
     const { observatories } = catalogue().catalogue;
     const found = searchObservatories(observatories, query, MAX_SEARCH_RESULTS);
     return c.json(found.map(listedObservatory) satisfies Observatory[]);
   });
 
   routes.get(ROUTES.findAsteroidByPhrase, (c) => {
-    const { query, sourceType } = typedQuery(findAsteroidByPhraseEndpoint.query, c.req.url);
+    const { query, sourceType } = typedQuery(ENDPOINTS.findAsteroidByPhrase.query, c.req.url);
     const { catalogue: bodies, search } = catalogue();
     const found = search
       .byPhrase(query, { limit: MAX_SEARCH_RESULTS, databases: sourceType })
@@ -44,7 +40,7 @@ export function searchRoutes({ catalogue, now }: Pick<ServiceParts, 'catalogue' 
   });
 
   routes.get(ROUTES.findAsteroidByName, (c) => {
-    const { query } = typedQuery(findAsteroidByNameEndpoint.query, c.req.url);
+    const { query } = typedQuery(ENDPOINTS.findAsteroidByName.query, c.req.url);
     const current = catalogue();
     const named = namedBodies(query, current);
     return c.json({

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { loadToolStateEndpoint } from '#contract/endpoints.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
 import { parsedJson } from '#contract/parsed-json.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { MAX_TOOL_STATE_LENGTH, saveToolStateBody } from '#contract/tool-state.ts';
@@ -25,7 +25,7 @@ export function stateRoutes({ toolStates, visitorOf }: Pick<ServiceParts, 'toolS
   );
 
   routes.get(ROUTES.loadToolState, async (c) => {
-    const { toolStateId } = typedQuery(loadToolStateEndpoint.query, c.req.url);
+    const { toolStateId } = typedQuery(ENDPOINTS.loadToolState.query, c.req.url);
     c.header('Cache-Control', 'no-store');
     return c.json({ toolState: await toolStates.load(toolStateId) });
   });
