@@ -67,6 +67,7 @@ export const observerQuantities: readonly Quantity[] = [
     unit: 'arcsec',
     limit: 0.5,
     rows: { recorded: 2 * ROWS, cited: 40 },
+    note: 'the pole at zero on both sides',
     measure: (references) => fromState(references).cases('horizontal'),
   },
   {
@@ -75,7 +76,7 @@ export const observerQuantities: readonly Quantity[] = [
     unit: 'arcsec',
     limit: 0.5,
     rows: { recorded: 4796, cited: 24 },
-    note: 'later rows hold a UT1 that was a guess',
+    note: 'the pole at zero on both sides; later rows hold a UT1 that was a guess',
     measure: (references) => planets(references).cases('horizontal'),
   },
   {

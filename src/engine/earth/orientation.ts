@@ -22,8 +22,8 @@ export type Orientation = {
 /**
  * Orientation of the Earth's axis: IAU 2006 precession with IAU 2000B nutation, by the Fukushima-Williams angles.
  *
- * Within 2.1 mas of ERFA's IAU 2006/2000A over 1900-2150. The pole's measured offsets (below 1 mas) and polar motion
- * (below 0.6 arcsec in azimuth and altitude, 15 m in the observer's place) are neglected.
+ * Within 2.1 mas of ERFA's IAU 2006/2000A over 1900-2150. The measured offsets of the celestial pole (below 1 mas) are
+ * neglected; for its motion in the Earth's crust see `polarMotion`.
  *
  * @param day, offset instant, Julian date TT (TDB will do)
  * @see Capitaine, Wallace & Chapront (2003), A&A 412, 567; Hilton et al. (2006), Celest. Mech. 94, 351;

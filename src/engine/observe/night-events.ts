@@ -1,4 +1,5 @@
 import { DEGREE } from '../constants.ts';
+import type { EarthOrientation } from '../earth/earth-orientation.ts';
 import type { GroundSite } from '../earth/site.ts';
 import { BODY, type Body } from '../ephemeris/body.ts';
 import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
@@ -25,6 +26,8 @@ export type ObservingSpan = {
   readonly ephemeris: Ephemeris;
   readonly from: number;
   readonly to: number;
+  /** How the Earth is turned; by the built-in table where absent. */
+  readonly earth?: EarthOrientation;
 };
 
 /** A span of time, Julian dates UTC. */
@@ -90,12 +93,12 @@ export function transits(span: ObservingSpan, source: LightSource): readonly num
 
 /** Airless altitude and hour angle (rad) and distance (au) at a UTC date. */
 function observerOf(
-  { site, ephemeris }: ObservingSpan,
+  { site, ephemeris, earth }: ObservingSpan,
   source: LightSource,
 ): (jdUtc: number) => Horizontal & { readonly delta: number } {
   const place = createPlace();
   return (jdUtc) => {
-    const frames = observerFramesUtc(site, ephemeris, [jdUtc]);
+    const frames = observerFramesUtc(site, ephemeris, [jdUtc], earth);
     const over: Horizontal = { azimuth: 0, altitude: 0, hourAngle: 0 };
     if (locate(frames, 0, source, place) !== 'seen') {
       throw new RangeError(`The body does not exist at JD ${jdUtc} UTC`);

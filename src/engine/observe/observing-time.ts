@@ -1,15 +1,18 @@
 import { MJD_ORIGIN } from '../constants.ts';
+import { BUILT_IN_EARTH, type EarthOrientation, type Pole, poleAt } from '../earth/earth-orientation.ts';
 import { deltaT } from '../time/delta-t.ts';
 import type { Epoch } from '../time/epoch.ts';
 import { tdbFromUtc } from '../time/scales.ts';
 
-/** An instant in the scales that observing needs: TDB for the bodies, UT1 for the Earth's rotation. */
+/** An instant in the scales that observing needs: TDB for the bodies, UT1 and the pole for the Earth's rotation. */
 export type ObservingTime = {
   /** Julian date, UTC (UT1 before 1962), as shown. */
   readonly jdUtc: number;
   readonly tdb: Epoch<'TDB'>;
   /** TT - UT1, seconds. */
   readonly deltaT: number;
+  /** Place of the pole in the Earth's crust. */
+  readonly pole: Pole;
 };
 
 /**
@@ -17,6 +20,7 @@ export type ObservingTime = {
  *
  * @throws RangeError when it is not a finite number
  */
-export function observingTime(jdUtc: number): ObservingTime {
-  return { jdUtc, tdb: tdbFromUtc(jdUtc), deltaT: deltaT(jdUtc - MJD_ORIGIN) };
+export function observingTime(jdUtc: number, earth: EarthOrientation = BUILT_IN_EARTH): ObservingTime {
+  const mjd = jdUtc - MJD_ORIGIN;
+  return { jdUtc, tdb: tdbFromUtc(jdUtc), deltaT: deltaT(mjd, earth), pole: poleAt(mjd, earth) };
 }

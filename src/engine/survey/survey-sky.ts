@@ -1,6 +1,7 @@
 import { DEGREE, LIGHT_SPEED_AU_D } from '../constants.ts';
+import { BUILT_IN_EARTH, type EarthOrientation } from '../earth/earth-orientation.ts';
 import { rotateBack } from '../earth/frames.ts';
-import type { GroundSite, Site } from '../earth/site.ts';
+import type { Site } from '../earth/site.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { type ObserverFrames, observerFramesUtc } from '../observe/observer-frames.ts';
 import { type SunAndMoon, sunAndMoon } from '../observe/sun-and-moon.ts';
@@ -18,9 +19,14 @@ const LONGEST_STRETCH = SAMPLES_PER_DAY / 2;
  *
  * @throws {RangeError} when the window ends before it begins or lies outside the ephemeris.
  */
-export function surveySky(site: Site, ephemeris: Ephemeris, window: Window): SampleSky {
+export function surveySky(
+  site: Site,
+  ephemeris: Ephemeris,
+  window: Window,
+  earth: EarthOrientation = BUILT_IN_EARTH,
+): SampleSky {
   const { epochsUtc, nights } = sampleEpochs(site, window);
-  return { ...skyOf(site, ephemeris, epochsUtc, site.kind === 'ground'), nights };
+  return { ...skyOf(site, ephemeris, epochsUtc, site.kind === 'ground', earth), nights };
 }
 
 /**
@@ -34,8 +40,9 @@ export function skyOf(
   ephemeris: Ephemeris,
   epochsUtc: readonly number[],
   onlyDark: boolean,
+  earth: EarthOrientation = BUILT_IN_EARTH,
 ): Sky {
-  const frames = observerFramesUtc(site, ephemeris, epochsUtc);
+  const frames = observerFramesUtc(site, ephemeris, epochsUtc, earth);
   const lights = sunAndMoon(frames, ephemeris);
   const rows = epochsUtc.map((_, row) => row);
   return skyAt(
@@ -62,7 +69,7 @@ function skyAt(
     observer: vectors(rows, (row, k) => observer[6 * row + k] - sun[9 * row + k]),
     observerVelocity: vectors(rows, (row, k) => observer[6 * row + 3 + k] - sun[9 * row + 3 + k]),
     beta: vectors(rows, (row, k) => observer[6 * row + 3 + k] / LIGHT_SPEED_AU_D),
-    zenith: site.kind === 'ground' ? zeniths(rows, frames, site) : undefined,
+    zenith: site.kind === 'ground' ? zeniths(rows, frames) : undefined,
     sun: vectors(rows, (row, k) => lights.sun.apparent[3 * row + k]),
     moon: vectors(rows, (row, k) => lights.moon.apparent[3 * row + k]),
     moonIlluminance: Float64Array.from(rows, (row) => lights.moonIlluminance[row]),
@@ -83,16 +90,11 @@ function stretchesOf(offset: Float64Array): readonly Stretch[] {
   return stretches;
 }
 
-function zeniths(rows: readonly number[], { siderealTime, trueEquator }: ObserverFrames, site: GroundSite) {
+function zeniths(rows: readonly number[], { horizon, trueEquator }: ObserverFrames): Float64Array {
   const out = new Float64Array(3 * rows.length);
   const vector = new Float64Array(3);
-  const across = Math.cos(site.latitude);
   rows.forEach((row, index) => {
-    const overhead = [
-      across * Math.cos(siderealTime[row]),
-      across * Math.sin(siderealTime[row]),
-      Math.sin(site.latitude),
-    ];
+    const overhead = horizon.subarray(9 * row + 6, 9 * row + 9);
     rotateBack(trueEquator.subarray(9 * row, 9 * row + 9), overhead, vector);
     out.set(vector, 3 * index);
   });

@@ -1,4 +1,5 @@
 import { DEGREE, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { NO_POLE } from '#engine/earth/earth-orientation.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { horizontal } from '#engine/observe/horizon.ts';
@@ -87,6 +88,7 @@ function timeOf(references: References, jdUt: number): ObservingTime {
     jdUtc: jdUt,
     tdb: { scale: 'TDB', day, offset: jdUt - day + tdbMinusUt / SECONDS_PER_DAY },
     deltaT: tdbMinusUt - tdbMinusTt(jdUt),
+    pole: NO_POLE,
   };
 }
 

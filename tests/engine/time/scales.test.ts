@@ -24,10 +24,6 @@ describe('time scales', () => {
     expect(Math.abs(deltaT(mjd) - seconds)).toBeLessThan(0.5);
   });
 
-  test('UT1 is taken to be UTC after the last measurement', () => {
-    expect(deltaT(61_000)).toBeCloseTo(69.184, 9);
-  });
-
   test.each([
     [2_437_822.5, 34.206_969],
     [2_438_542.5, 35.241_324],
