@@ -15,6 +15,6 @@ export type CatalogueHeader = {
   /** Dates of the risk lists, in the order of their numbers in the risk section. */
   readonly riskDates: readonly [sentry: string, neocc: string];
   /** Rows of each sparse section. */
-  readonly sparse: Readonly<Record<SparseName, number>>;
+  readonly sparse: Readonly<Partial<Record<SparseName, number>>>;
   readonly textBytes: number;
 };

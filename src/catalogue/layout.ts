@@ -7,7 +7,8 @@ import { SOURCED_FIELDS } from './small-body.ts';
  *     "NEOCAT02" · CRC-32 of all that follows it (uint32) · length of the file (uint32) and of the header (uint32) · 4 bytes
  *     header (JSON)
  *     columns of COLUMNS in that order · one column per field of SOURCED_FIELDS (uint8, index of its source)
- *     per SPARSE section: rows it is of (uint32, ascending), then its numbers row by row (float64)
+ *     per SPARSE section: rows it is of (uint32, ascending), then its numbers row by row (float64); a section that the
+ *         header does not count is empty
  *     text (UTF-8): a line per body, see TEXT
  *
  * Writer and reader share these tables and nothing else.
@@ -77,6 +78,10 @@ export const SPARSE = {
   covariance: 21,
   /** List (0 Sentry, 1 NEOCC), first and last year, impacts, probability, Palermo cumulative and maximum, Torino. */
   risk: 8,
+  /** The rows of the covariance that follow in its lower triangle: of A1, A2, A3 and DT. */
+  parameterCovariance: 34,
+  /** DT of the non-gravitational force. */
+  delay: 1,
 } as const;
 export type SparseName = keyof typeof SPARSE;
 

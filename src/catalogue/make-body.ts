@@ -65,8 +65,8 @@ export function makeBody(parts: CatalogueParts, index: number): SmallBody {
     risk: riskOf(parts, index),
     impactDate: parts.impactDates.get(designation),
     elements,
-    nonGravitational: nonGravitationalOf(sparse.nonGravitational, index),
-    covariance: covarianceOf(sparse.covariance, index),
+    nonGravitational: nonGravitationalOf(sparse, index),
+    covariance: covarianceOf(sparse, index),
     absoluteMagnitude: numberIfAny(columns.absoluteMagnitude[index]),
     slope: numberIfAny(columns.slope[index]),
     cometMagnitude: numberIfAny(columns.cometMagnitude[index]),
@@ -121,22 +121,27 @@ function rowOf(section: SparseSection, width: number, index: number): Float64Arr
   return section.rows[low] === index ? section.values.subarray(low * width, (low + 1) * width) : undefined;
 }
 
-function nonGravitationalOf(section: SparseSection, index: number): NonGravitational | undefined {
-  const row = rowOf(section, SPARSE.nonGravitational, index);
+type SparseSections = CatalogueParts['sparse'];
+
+function nonGravitationalOf(sparse: SparseSections, index: number): NonGravitational | undefined {
+  const row = rowOf(sparse.nonGravitational, SPARSE.nonGravitational, index);
   if (row === undefined) return undefined;
   const [a1, a2, a3, alpha, r0, m, n, k] = row;
-  return { a1, a2, a3, alpha, r0, m, n, k };
+  return defined({ a1, a2, a3, alpha, r0, m, n, k, delay: rowOf(sparse.delay, SPARSE.delay, index)?.[0] });
 }
 
-function covarianceOf(section: SparseSection, index: number): Float64Array | undefined {
-  const triangle = rowOf(section, SPARSE.covariance, index);
-  if (triangle === undefined) return undefined;
-  const matrix = new Float64Array(36);
+function covarianceOf(sparse: SparseSections, index: number): Float64Array | undefined {
+  const state = rowOf(sparse.covariance, SPARSE.covariance, index);
+  if (state === undefined) return undefined;
+  const parameters = rowOf(sparse.parameterCovariance, SPARSE.parameterCovariance, index);
+  const triangle = [...state, ...(parameters ?? [])];
+  const size = parameters === undefined ? 6 : 10;
+  const matrix = new Float64Array(size * size);
   let next = 0;
-  for (let row = 0; row < 6; row++) {
+  for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++, next++) {
-      matrix[row * 6 + column] = triangle[next];
-      matrix[column * 6 + row] = triangle[next];
+      matrix[row * size + column] = triangle[next];
+      matrix[column * size + row] = triangle[next];
     }
   }
   return matrix;

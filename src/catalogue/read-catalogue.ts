@@ -71,8 +71,8 @@ function readParts(bytes: Uint8Array): CatalogueParts {
     SPARSE_NAMES.map((name): [SparseName, SparseSection] => [
       name,
       {
-        rows: take(Uint32Array, header.sparse[name]),
-        values: take(Float64Array, header.sparse[name] * SPARSE[name]),
+        rows: take(Uint32Array, header.sparse[name] ?? 0),
+        values: take(Float64Array, (header.sparse[name] ?? 0) * SPARSE[name]),
       },
     ]),
   ) as Record<SparseName, SparseSection>;

@@ -48,8 +48,8 @@ export type SmallBody = {
   readonly elements: Elements;
   readonly nonGravitational?: NonGravitational;
   /**
-   * Covariance of the heliocentric state at the epoch of `elements`: x y z vx vy vz, ICRF axes, au and au/d,
-   * 36 numbers, row-major.
+   * Covariance of the heliocentric state at the epoch of `elements`: x y z vx vy vz, ICRF axes, au and au/d, 36 numbers,
+   * row-major; with the parameters of `nonGravitational`, where the solution has any, 100 numbers, see `Orbit`.
    */
   readonly covariance?: Float64Array;
   /** H, mag (IAU H-G system). */

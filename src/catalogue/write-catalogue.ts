@@ -33,9 +33,7 @@ export function writeCatalogue(bodies: readonly MergedBody[], extras: CatalogueE
     count: bodies.length,
     ...extras,
     riskDates: [riskDate(bodies, 'JPL Sentry'), riskDate(bodies, 'ESA NEOCC risk list')],
-    sparse: Object.fromEntries(
-      SPARSE_NAMES.map((name, k) => [name, sparse[k].rows.length]),
-    ) as CatalogueHeader['sparse'],
+    sparse: Object.fromEntries(SPARSE_NAMES.map((name, k) => [name, sparse[k].rows.length])),
     textBytes: text.byteLength,
   };
   const headerBytes = new TextEncoder().encode(JSON.stringify(header));
@@ -134,12 +132,18 @@ function sparseSection(
 const SPARSE_ROW: Readonly<Record<SparseName, (body: MergedBody) => number[] | undefined>> = {
   nonGravitational: ({ nonGravitational: f }) =>
     f === undefined ? undefined : [f.a1, f.a2, f.a3, f.alpha, f.r0, f.m, f.n, f.k],
-  covariance: ({ covariance }) => (covariance === undefined ? undefined : lowerTriangle(covariance)),
+  covariance: ({ covariance }) => covariance && lowerTriangle(covariance).slice(0, SPARSE.covariance),
   risk: ({ risk }) => (risk === undefined ? undefined : riskRow(risk)),
+  parameterCovariance: ({ covariance }) => {
+    const row = covariance && lowerTriangle(covariance).slice(SPARSE.covariance);
+    return row?.length === 0 ? undefined : row;
+  },
+  delay: ({ nonGravitational }) =>
+    nonGravitational?.delay === undefined ? undefined : [nonGravitational.delay],
 };
 
 function lowerTriangle(matrix: Float64Array): number[] {
-  const size = 6;
+  const size = Math.sqrt(matrix.length);
   const triangle: number[] = [];
   for (let row = 0; row < size; row++) {
     for (let k = 0; k <= row; k++) triangle.push(matrix[row * size + k]);

@@ -13,7 +13,7 @@ import { createPlace } from '#engine/observe/place.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import type { Target } from '#engine/observe/target.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
-import { uncertaintyFromCovariance } from '#engine/uncertainty/sky-uncertainty.ts';
+import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import type { BenchRow } from './bench-row.ts';
 import { cpuSeconds, cpuSecondsOfEach } from './cpu-seconds.ts';
@@ -63,15 +63,21 @@ function allColumns(ephemeris: Ephemeris): BenchRow {
 function knownObject(ephemeris: Ephemeris): Target {
   const covariance = new Float64Array(36);
   for (let k = 0; k < 6; k++) covariance[7 * k] = (k < 3 ? 10 / AU_KM : 1e-9) ** 2;
-  const trajectory = propagateWithPartials(
-    { epoch: { scale: 'TDB', day: 2_460_000.5, offset: 0 }, position: POSITION, velocity: VELOCITY },
-    ephemeris,
-    { model: 'full', fromDay: START - 1, toDay: START + 31 },
-  );
+  const epoch = { scale: 'TDB', day: 2_460_000.5, offset: 0 } as const;
+  const orbit = { epoch, position: POSITION, velocity: VELOCITY };
+  const options = { model: 'full', fromDay: START - 1, toDay: START + 31 } as const;
+  const trajectory = propagateWithPartials(orbit, ephemeris, options);
   return {
     trajectory,
     photometry: { law: 'H-G', h: 19.1, g: 0.24 },
-    uncertainty: uncertaintyFromCovariance(covariance, trajectory),
+    uncertainty: skyUncertainty({
+      orbit,
+      covariance,
+      origin: 'covariance',
+      trajectory,
+      ephemeris,
+      options,
+    }),
     lastObservationUtc: START - 300,
     arcDays: 6000,
   };

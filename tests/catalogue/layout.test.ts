@@ -1,6 +1,6 @@
 import { assert as holdsFor, integer, nat, property, uint8Array } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
+import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { COLUMNS } from '#catalogue/layout.ts';
 import { jdOf } from '#catalogue/parse/elements.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
@@ -59,6 +59,14 @@ describe('a catalogue that is written and read', () => {
     });
     expect(body.risk).not.toHaveProperty('torinoMaximum');
     expect(new Set(Object.values(body.provenance.sources))).toEqual(new Set([source]));
+  });
+
+  test('gives back the covariance of non-gravitational parameters, and the delay of a comet', () => {
+    const covariance = Float64Array.from({ length: 100 }, (_, k) => 1 + (k % 10) * Math.floor(k / 10));
+    const nonGravitational = { a1: 1e-9, a2: 0, a3: 0, ...WATER_ICE, delay: 45.7 };
+    const bodies = catalogueFrom([asteroid('2024 AA'), comet('C/2024 A1', { covariance, nonGravitational })]);
+    expect(bodies.body(1)).toMatchObject({ covariance, nonGravitational });
+    expect(bodies.body(0)).not.toHaveProperty('covariance');
   });
 
   test('has no member for what no source gives', () => {

@@ -4,18 +4,12 @@ import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { BadFileError, type Parsed } from '../source.ts';
 import type { BodyRow } from './body-row.ts';
 import { type OefKind, numbersOf, oefBody, oefElements } from './oef.ts';
-import { stateCovariance } from './oef-covariance.ts';
+import { RADIATION_PRESSURE, YARKOVSKY_UNIT } from './non-gravitational-units.ts';
+import { oefCovariance } from './oef-covariance.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText } from './text.ts';
 import { numberOf, optionalMagnitude } from './value.ts';
 
-/** A2 in NGR lines, au/d². */
-const YARKOVSKY_UNIT = 1e-10;
-/**
- * Radial acceleration at 1 au of an area-to-mass ratio of 1 m²/t, au/d²: solar constant 1361 W/m² over the speed of light,
- * light absorbed, in the units of the engine. Source: IAU 2015 resolution B3 (nominal solar irradiance).
- */
-const RADIATION_PRESSURE = 2.2654e-10;
 /** NGR model of asteroids: area-to-mass ratio and Yarkovsky parameter. */
 const ASTEROID_MODEL = 1;
 
@@ -39,7 +33,7 @@ function readOrbit(lines: readonly string[]): BodyRow {
   if (identifier === undefined || identifier === '') throw new RowError('name is missing');
   const [kind, values] = elementLine(lines);
   const mjdTt = numberOf(lineOf(lines, ' MJD').split(/\s+/)[2], 'epoch');
-  const [model, , dimension] = numbersOf(lineOf(lines, ' LSP'));
+  const [model, , dimension, ...solved] = numbersOf(lineOf(lines, ' LSP'));
   const packed = lines.filter((line) => line.startsWith(' COV')).flatMap(numbersOf);
   const magnitude = lineOf(lines, ' MAG').trim().split(/\s+/);
   return {
@@ -47,7 +41,10 @@ function readOrbit(lines: readonly string[]): BodyRow {
     bodyType: 'Asteroid',
     database: 'ESA/PDO',
     elements: oefElements(kind, values, mjdTt),
-    covariance: packed.length === 0 ? undefined : stateCovariance(kind, values, mjdTt, packed, dimension),
+    covariance:
+      packed.length === 0
+        ? undefined
+        : oefCovariance(kind, values, mjdTt, packed, solved.slice(0, dimension - 6)),
     nonGravitational: nonGravitationalOf(model, lines),
     absoluteMagnitude: optionalMagnitude(magnitude[1], 'H'),
     slope: numberOf(magnitude[2], 'G'),

@@ -1,82 +1,61 @@
-import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import { RADIATION_PRESSURE, YARKOVSKY_UNIT } from './non-gravitational-units.ts';
 import { type OefKind, oefElements } from './oef.ts';
 import { RowError } from './rows.ts';
+import { type SolvedParameter, stateCovariance } from './state-covariance.ts';
 
 const SIZE = 6;
-/** Steps of the differences, in the units of OrbFit: balance of rounding and curvature, good to 1e-9 of a derivative. */
 const STEP_LINEAR = 1e-5;
 const STEP_DEG = 1e-4;
 const FIRST_ANGLE = { KEP: 2, EQU: 5 } as const;
 
+/** What the numbers in an LSP line stand for: area-to-mass ratio, Yarkovsky parameter. */
+const SOLVED: readonly SolvedParameter[] = [
+  { place: 0, unit: RADIATION_PRESSURE },
+  { place: 1, unit: YARKOVSKY_UNIT },
+];
+
 /**
- * Covariance of the heliocentric state (ICRF, au and au/d, 36 numbers, row-major) from that of OrbFit elements.
+ * Covariance of the state, and of the parameters solved for, from that of OrbFit elements; shape as of `stateCovariance`.
  *
- * @param packed upper triangle by rows, `dimension` ≥ 6 parameters; those beyond the six elements are left out, which
- *   is to marginalise over them
- * @throws {RowError} when the number of values is not that of the dimension, or a variance is not positive
+ * @param packed upper triangle by rows of the elements and the parameters solved for
+ * @param solved numbers of those parameters, as in the LSP line: 1 area to mass, 2 Yarkovsky
+ * @throws {RowError} when the number of values is not that of the parameters, or a variance is not positive
  */
-export function stateCovariance(
+export function oefCovariance(
   kind: OefKind,
   values: readonly number[],
   mjdTt: number,
   packed: readonly number[],
-  dimension: number,
+  solved: readonly number[],
 ): Float64Array {
+  const dimension = SIZE + solved.length;
   const expected = (dimension * (dimension + 1)) / 2;
-  if (dimension < SIZE || packed.length !== expected) {
+  if (packed.length !== expected) {
     throw new RowError(`covariance of ${dimension} parameters has ${packed.length} values, not ${expected}`);
   }
-  const covariance = elementCovariance(packed, dimension);
-  const jacobian = stateByElements(kind, values, mjdTt);
-  return sandwich(jacobian, covariance);
+  return stateCovariance({
+    values,
+    steps: values.map((_, k) => (k >= FIRST_ANGLE[kind] ? STEP_DEG : STEP_LINEAR)),
+    elementsOf: (changed) => oefElements(kind, changed, mjdTt),
+    matrix: unpacked(packed, dimension),
+    parameters: solved.map(parameterOf),
+  });
 }
 
-function elementCovariance(packed: readonly number[], dimension: number): Float64Array {
-  const full = new Float64Array(SIZE * SIZE);
+function parameterOf(number: number): SolvedParameter {
+  const parameter = SOLVED[number - 1];
+  if (parameter === undefined) throw new RowError(`solved-for parameter ${number} is not known`);
+  return parameter;
+}
+
+function unpacked(packed: readonly number[], dimension: number): number[][] {
+  const matrix = Array.from({ length: dimension }, () => Array<number>(dimension).fill(0));
   let next = 0;
-  for (let row = 0; row < SIZE; row++) {
+  for (let row = 0; row < dimension; row++) {
     for (let column = row; column < dimension; column++, next++) {
-      if (column >= SIZE) continue;
-      full[row * SIZE + column] = packed[next];
-      full[column * SIZE + row] = packed[next];
-    }
-    if (!(full[row * SIZE + row] > 0)) throw new RowError(`variance of element ${row + 1} is not positive`);
-  }
-  return full;
-}
-
-/** Derivatives of the state by the elements, by central differences: column k is ∂state/∂element k. */
-function stateByElements(kind: OefKind, values: readonly number[], mjdTt: number): Float64Array {
-  const jacobian = new Float64Array(SIZE * SIZE);
-  for (let column = 0; column < SIZE; column++) {
-    const step = column >= FIRST_ANGLE[kind] ? STEP_DEG : STEP_LINEAR;
-    const above = stateOf(kind, values.with(column, values[column] + step), mjdTt);
-    const below = stateOf(kind, values.with(column, values[column] - step), mjdTt);
-    for (let row = 0; row < SIZE; row++)
-      jacobian[row * SIZE + column] = (above[row] - below[row]) / (2 * step);
-  }
-  return jacobian;
-}
-
-function stateOf(kind: OefKind, values: readonly number[], mjdTt: number): readonly number[] {
-  const { position, velocity } = elementsToOrbit(oefElements(kind, values, mjdTt));
-  return [...position, ...velocity];
-}
-
-/** J C Jᵀ. */
-function sandwich(jacobian: Float64Array, covariance: Float64Array): Float64Array {
-  return timesTransposed(timesTransposed(jacobian, covariance), jacobian);
-}
-
-/** A Bᵀ of two 6×6 matrices, row-major. */
-function timesTransposed(a: Float64Array, b: Float64Array): Float64Array {
-  const product = new Float64Array(SIZE * SIZE);
-  for (let row = 0; row < SIZE; row++) {
-    for (let column = 0; column < SIZE; column++) {
-      let sum = 0;
-      for (let k = 0; k < SIZE; k++) sum += a[row * SIZE + k] * b[column * SIZE + k];
-      product[row * SIZE + column] = sum;
+      matrix[row][column] = packed[next];
+      matrix[column][row] = packed[next];
     }
   }
-  return product;
+  return matrix;
 }

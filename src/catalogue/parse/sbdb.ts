@@ -114,7 +114,9 @@ function epochOf(cells: Cells): number {
 function readNonGravitational(cells: Cells, bodyType: BodyType): BodyRow['nonGravitational'] {
   const [a1, a2, a3] = ['A1', 'A2', 'A3'].map((field) => optionalNumber(cells[field], field) ?? 0);
   if (a1 === 0 && a2 === 0 && a3 === 0) return undefined;
-  return { a1, a2, a3, ...(bodyType === 'Comet' ? WATER_ICE : INVERSE_SQUARE) };
+  const delay = optionalNumber(cells['DT'], 'DT') ?? 0;
+  const law = bodyType === 'Comet' ? WATER_ICE : INVERSE_SQUARE; // a query has no fields for another
+  return { a1, a2, a3, ...law, ...(delay === 0 ? {} : { delay }) };
 }
 
 function phaOf(cell: unknown): boolean | undefined {

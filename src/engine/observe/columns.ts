@@ -7,6 +7,10 @@ export type Column = {
   readonly meaning: string;
 };
 
+/** The basis is told beside the values, see `UncertaintyRun`. */
+const ERR_A_MEANING =
+  'Semi-major axis of the 1-sigma sky ellipse: from the covariance of the orbit, by clones (c) where an encounter bends it, or an estimate from the MPC parameter U (~); lost where it exceeds 1°';
+
 /**
  * The 32 columns of an ephemeris, in the order of {@link observe}'s values.
  *
@@ -25,7 +29,7 @@ export const EPHEMERIS_COLUMNS = [
   { key: 'AST_GLONG', unit: 'deg', decimals: 1, meaning: 'Galactic longitude, astrometric' },
   { key: 'AST_GLAT', unit: 'deg', decimals: 1, meaning: 'Galactic latitude, astrometric' },
   { key: 'MAG', unit: 'mag', decimals: 1, meaning: 'Apparent V magnitude (comets: total)' },
-  { key: 'ERR_A', unit: 'arcsec', decimals: 1, meaning: 'Semi-major axis of the 1-sigma sky ellipse' },
+  { key: 'ERR_A', unit: 'arcsec', decimals: 1, meaning: ERR_A_MEANING },
   { key: 'ERR_B', unit: 'arcsec', decimals: 1, meaning: 'Semi-minor axis of the 1-sigma sky ellipse' },
   { key: 'PA', unit: 'deg', decimals: 1, meaning: 'Position angle of the major axis, north through east' },
   { key: 'DELTA', unit: 'au', decimals: 6, meaning: 'Distance from the observer' },

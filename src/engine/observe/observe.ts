@@ -14,7 +14,8 @@ import type { ObserverFrames } from './observer-frames.ts';
 import { locate } from './locate.ts';
 import { createPlace, type Place } from './place.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
-import type { EphemerisTable } from './table.ts';
+import { LOST_FROM, type SkyEstimate } from '../uncertainty/estimate.ts';
+import type { EphemerisTable, UncertaintyRun } from './table.ts';
 import type { Target } from './target.ts';
 
 const WIDTH = EPHEMERIS_COLUMNS.length;
@@ -40,12 +41,14 @@ export function observe(target: Target, frames: ObserverFrames, luminaries: SunA
   const source = trajectorySource(target.trajectory);
   const row = createRow(values, present);
   const missing = { 'not yet': false, 'no longer': false };
+  const uncertainty: UncertaintyRun[] = [];
   let rows = 0;
   for (let index = 0; index < frames.rows; index++) {
     row.start = rows * WIDTH;
     const sighting = locate(frames, index, source, row.place);
     if (sighting === 'seen') {
       writeRow(row, target, frames, luminaries, index);
+      appendRun(uncertainty, writeUncertainty(row, target, frames, index), rows);
       rows++;
     } else missing[sighting] = true;
   }
@@ -56,6 +59,7 @@ export function observe(target: Target, frames: ObserverFrames, luminaries: SunA
     present: rows < frames.rows ? present.slice(0, rows * WIDTH) : present,
     impact: missing['no longer'] ? target.trajectory.impact : undefined,
     emergence: missing['not yet'] ? target.trajectory.emergence : undefined,
+    uncertainty,
   };
 }
 
@@ -161,17 +165,30 @@ function writeHorizon(row: Row, frames: ObserverFrames, luminaries: SunAndMoon, 
   put(row, COLUMN.MOONGLOW, moonlight(luminaries.moonIlluminance[index], separation, over.altitude));
 }
 
-/** Sky uncertainty, days unobserved and arc: what depends on the observations of the object. */
+/** Days unobserved and arc. */
 function writeKnowledge(row: Row, target: Target, frames: ObserverFrames, index: number): void {
   if (target.lastObservationUtc !== undefined)
     put(row, COLUMN.DAYS_UNOBSERVED, frames.jdUtc[index] - target.lastObservationUtc);
   if (target.arcDays !== undefined) put(row, COLUMN.ARC, target.arcDays);
-  if (target.uncertainty === undefined) return;
+}
+
+/** The ellipse on the sky, where there is one; answers what tells it. */
+function writeUncertainty(row: Row, target: Target, frames: ObserverFrames, index: number): SkyEstimate {
+  if (target.uncertainty === undefined) return { basis: 'none' };
   const { lightTime, line } = row.place;
-  const ellipse = target.uncertainty(frames.day[index], frames.offset[index] - lightTime, line);
-  put(row, COLUMN.ERR_A, ellipse.major);
-  put(row, COLUMN.ERR_B, ellipse.minor);
-  put(row, COLUMN.PA, ellipse.positionAngle / DEGREE);
+  const estimate = target.uncertainty(frames.day[index], frames.offset[index] - lightTime, line);
+  if (estimate.basis === 'none') return estimate;
+  put(row, COLUMN.ERR_A, estimate.ellipse.major);
+  put(row, COLUMN.ERR_B, estimate.ellipse.minor);
+  put(row, COLUMN.PA, estimate.ellipse.positionAngle / DEGREE);
+  return estimate;
+}
+
+function appendRun(runs: UncertaintyRun[], estimate: SkyEstimate, fromRow: number): void {
+  const { basis } = estimate;
+  const lost = estimate.basis !== 'none' && estimate.ellipse.major > LOST_FROM;
+  const last = runs.at(-1);
+  if (last?.basis !== basis || last.lost !== lost) runs.push({ fromRow, basis, lost });
 }
 
 function put(row: Row, column: number, value: number): void {

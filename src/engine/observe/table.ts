@@ -1,4 +1,5 @@
 import type { Impact } from '../propagate/trajectory.ts';
+import type { UncertaintyBasis } from '../uncertainty/estimate.ts';
 
 /**
  * Numbers by row and column, with a mask of absent values.
@@ -15,12 +16,23 @@ export type Table = {
   readonly present: Uint8Array;
 };
 
+/** Rows in a run whose uncertainty is known in the same way. */
+export type UncertaintyRun = {
+  /** The first of them; the run ends where the next begins. */
+  readonly fromRow: number;
+  readonly basis: UncertaintyBasis | 'none';
+  /** Whether the object is lost: its 1-sigma ellipse is larger than a degree. */
+  readonly lost: boolean;
+};
+
 /** An ephemeris: the 32 columns of EPHEMERIS_COLUMNS; shorter than asked where the object hits a body, or comes from one. */
 export type EphemerisTable = Table & {
   /** Set where rows are missing at the end because the object had hit a body: nothing exists after an impact. */
   readonly impact: Impact | undefined;
   /** Set where rows are missing at the beginning because the object, traced back, had not yet left a body. */
   readonly emergence: Impact | undefined;
+  /** What tells ERR_A, ERR_B and PA, row by row. */
+  readonly uncertainty: readonly UncertaintyRun[];
 };
 
 /** A value of a table, undefined where it is absent. */

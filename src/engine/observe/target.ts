@@ -1,14 +1,14 @@
 import type { Photometry } from '../photometry/photometry.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
-import type { SkyEllipse } from '../uncertainty/sky-ellipse.ts';
+import type { SkyEstimate } from '../uncertainty/estimate.ts';
 
 /**
- * Where the uncertainty of an object lies on the sky; made from a covariance, or estimated from the MPC's U.
+ * Where the uncertainty of an object lies on the sky; and what tells it; nothing is known at some instants.
  *
  * @param day, offset instant at which the light left the object, TDB
  * @param line from observer to object, ICRF, au: the astrometric direction times the distance; not kept
  */
-export type SkyUncertainty = (day: number, offset: number, line: Float64Array) => SkyEllipse;
+export type SkyUncertainty = (day: number, offset: number, line: Float64Array) => SkyEstimate;
 
 /** What {@link observe} needs to know of an object; unknown values leave their columns absent. */
 export type Target = {

@@ -1,37 +1,141 @@
+import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { NonGravitational } from '../orbit/orbit.ts';
+import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { ForceTerm } from './force-term.ts';
 import type { PerturberLayout } from './model.ts';
 
 /**
  * Marsden's accelerations along the Sun-body line, in the orbit plane across it, and along the orbit's normal.
  *
- * @param terms A1, A2, A3 in au/d² and the law by which they fade with the distance from the Sun.
+ * @param terms A1, A2, A3 in au/d² and the law by which they fade with the distance from the Sun, which is that of
+ *   `delay` days before on the Keplerian orbit.
  *
- * Source: Marsden, Sekanina & Yeomans (1973), AJ 78, 211, eqs 1 and 5.
+ * Source: Marsden, Sekanina & Yeomans (1973), AJ 78, 211, eqs 1 and 5; Yeomans & Chodas (1989), AJ 98, 1083.
  */
-export function nonGravitationalForce(terms: NonGravitational, { velocity }: PerturberLayout): ForceTerm {
-  const { a1, a2, a3, alpha, r0, m, n, k } = terms;
+export function nonGravitationalForce(terms: NonGravitational, layout: PerturberLayout): ForceTerm {
+  const axes = new Float64Array(9);
+  const { a1, a2, a3, delay = 0 } = terms;
   return (perturbers, at, x, v, out) => {
-    const w = at + velocity;
-    const d0 = x[0] - perturbers[at];
-    const d1 = x[1] - perturbers[at + 1];
-    const d2 = x[2] - perturbers[at + 2];
-    const v0 = v[0] - perturbers[w];
-    const v1 = v[1] - perturbers[w + 1];
-    const v2 = v[2] - perturbers[w + 2];
-    const r = Math.sqrt(d0 * d0 + d1 * d1 + d2 * d2);
-    const h0 = d1 * v2 - d2 * v1;
-    const h1 = d2 * v0 - d0 * v2;
-    const h2 = d0 * v1 - d1 * v0;
-    const h = Math.sqrt(h0 * h0 + h1 * h1 + h2 * h2);
-    const ratio = r / r0;
-    const fade = m === 2 ? 1 / (ratio * ratio) : ratio ** -m;
-    const g = alpha * fade * (k === 0 ? 1 : (1 + ratio ** n) ** -k);
-    const radial = (g * a1) / r;
-    const transverse = (g * a2) / (h * r);
-    const normal = (g * a3) / h;
-    out[0] += radial * d0 + transverse * (h1 * d2 - h2 * d1) + normal * h0;
-    out[1] += radial * d1 + transverse * (h2 * d0 - h0 * d2) + normal * h1;
-    out[2] += radial * d2 + transverse * (h0 * d1 - h1 * d0) + normal * h2;
+    const r = writeAxes(layout, perturbers, at, x, v, axes);
+    const g = radialLaw(terms, delay === 0 ? r : distanceBefore(delay));
+    for (let k = 0; k < 3; k++) out[k] += g * (a1 * axes[k] + a2 * axes[3 + k] + a3 * axes[6 + k]);
   };
+}
+
+/** Parameters of the non-gravitational force that a covariance may hold: A1, A2, A3, DT. */
+export const NON_GRAVITATIONAL_PARAMETERS = 4;
+
+/** Adds what the variations of a path do to the non-gravitational force on it. */
+export type NonGravitationalVariations = (
+  perturbers: Float64Array,
+  at: number,
+  x: Float64Array,
+  v: Float64Array,
+  out: Float64Array,
+) => void;
+
+/**
+ * Derivatives of {@link nonGravitationalForce} along the variations of a path, and for those by A1, A2, A3 and DT also the
+ * force of a unit of them.
+ *
+ * @param first index in `x`, `v` and `out` of the first variation, three numbers each.
+ * @param state number of variations by the state; those by the four parameters follow.
+ *
+ * Accuracy: by A exactly; by DT by a central difference over a tenth of a day; along a variation by a one-sided one, 1e-6.
+ */
+export function nonGravitationalVariations(
+  terms: NonGravitational,
+  layout: PerturberLayout,
+  first: number,
+  state: number,
+): NonGravitationalVariations {
+  const axes = new Float64Array(9);
+  const { a1, a2, a3, delay = 0 } = terms;
+  const force = nonGravitationalForce(terms, layout);
+  const [here, there] = [new Float64Array(3), new Float64Array(3)];
+  const [place, speed] = [new Float64Array(3), new Float64Array(3)];
+  const parameters = first + 3 * state;
+
+  return (perturbers, at, x, v, out) => {
+    const r = writeAxes(layout, perturbers, at, x, v, axes);
+    const g = radialLaw(terms, delay === 0 ? r : distanceBefore(delay));
+    for (let k = 0; k < 9; k++) out[parameters + k] += g * axes[k];
+    if (delay !== 0) {
+      const later = radialLaw(terms, distanceBefore(delay + DELAY_STEP));
+      const earlier = radialLaw(terms, distanceBefore(delay - DELAY_STEP));
+      const slope = (later - earlier) / (2 * DELAY_STEP);
+      for (let k = 0; k < 3; k++)
+        out[parameters + 9 + k] += slope * (a1 * axes[k] + a2 * axes[3 + k] + a3 * axes[6 + k]);
+    }
+    here.fill(0);
+    force(perturbers, at, x, v, here);
+    for (let c = first; c < parameters + 3 * NON_GRAVITATIONAL_PARAMETERS; c += 3) addAlong(c);
+
+    function addAlong(c: number): void {
+      const size = Math.hypot(x[c], x[c + 1], x[c + 2], v[c], v[c + 1], v[c + 2]);
+      if (size === 0) return;
+      const step = (PATH_STEP * r) / size;
+      for (let k = 0; k < 3; k++) {
+        place[k] = x[k] + step * x[c + k];
+        speed[k] = v[k] + step * v[c + k];
+      }
+      there.fill(0);
+      force(perturbers, at, place, speed, there);
+      for (let k = 0; k < 3; k++) out[c + k] += (there[k] - here[k]) / step;
+    }
+  };
+}
+
+/** Step along a variation, as a part of the distance from the Sun. */
+const PATH_STEP = 1e-6;
+
+/** Days over which the derivative by the delay is taken. */
+const DELAY_STEP = 0.1;
+
+/** g at a distance, au. */
+function radialLaw({ alpha, r0, m, n, k }: NonGravitational, r: number): number {
+  const ratio = r / r0;
+  const fade = m === 2 ? 1 / (ratio * ratio) : ratio ** -m;
+  return alpha * fade * (k === 0 ? 1 : (1 + ratio ** n) ** -k);
+}
+
+/** Heliocentric state of the call at work, and the one before. */
+const heliocentric = new Float64Array(6);
+const before = new Float64Array(6);
+
+/** Distance from the Sun so many days before the state of the call at work, au. */
+function distanceBefore(days: number): number {
+  twoBodyStep(SUN_GM, heliocentric, -days, before);
+  return Math.hypot(before[0], before[1], before[2]);
+}
+
+/** Writes the radial, transverse and normal unit vectors, and returns the distance from the Sun. */
+function writeAxes(
+  { velocity }: PerturberLayout,
+  perturbers: Float64Array,
+  at: number,
+  x: Float64Array,
+  v: Float64Array,
+  axes: Float64Array,
+): number {
+  for (let k = 0; k < 3; k++) {
+    heliocentric[k] = x[k] - perturbers[at + k];
+    heliocentric[3 + k] = v[k] - perturbers[at + velocity + k];
+  }
+  const [d0, d1, d2, v0, v1, v2] = heliocentric as unknown as readonly number[];
+  const r = Math.sqrt(d0 * d0 + d1 * d1 + d2 * d2);
+  const h0 = d1 * v2 - d2 * v1;
+  const h1 = d2 * v0 - d0 * v2;
+  const h2 = d0 * v1 - d1 * v0;
+  const h = Math.sqrt(h0 * h0 + h1 * h1 + h2 * h2);
+  axes[0] = d0 / r;
+  axes[1] = d1 / r;
+  axes[2] = d2 / r;
+  axes[3] = (h1 * d2 - h2 * d1) / (h * r);
+  axes[4] = (h2 * d0 - h0 * d2) / (h * r);
+  axes[5] = (h0 * d1 - h1 * d0) / (h * r);
+  axes[6] = h0 / h;
+  axes[7] = h1 / h;
+  axes[8] = h2 / h;
+  return r;
 }

@@ -5,13 +5,15 @@ import { integrateLegs } from './integrate-legs.ts';
 import type { PropagationOptions } from './options.ts';
 import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
 import type { Trajectory } from './trajectory.ts';
-import { VARIATIONAL_DIMENSION, variationalForce, variationalStart } from './variations.ts';
+import { STATE_SIZE, variationalForce, variationalStart, variedNumbers } from './variations.ts';
 
-/** A trajectory with the derivatives of its states by the state at the epoch. */
+/** A trajectory with the derivatives of its states by the state at the epoch, and by non-gravitational parameters. */
 export type TrajectoryWithPartials = Trajectory & {
+  /** Columns of the matrix: 6, or 10 where A1, A2, A3 and DT are varied too. */
+  readonly varied: number;
   /**
-   * Writes the state-transition matrix ∂(x y z vx vy vz)(t) / ∂(x y z vx vy vz)(epoch) to `out`, 36 numbers, row-major,
-   * ICRF, au and au/d. Heliocentric and barycentric matrices are the same.
+   * Writes the state-transition matrix ∂(x y z vx vy vz)(t) / ∂(x y z vx vy vz, A1 A2 A3 DT)(epoch) to `out`, 6 rows of
+   * `varied` numbers, ICRF, au and au/d. Heliocentric and barycentric matrices are the same.
    *
    * @throws {RangeError} when the time lies outside the trajectory.
    */
@@ -20,6 +22,9 @@ export type TrajectoryWithPartials = Trajectory & {
 
 /**
  * As `propagate`, with the state-transition matrix along the trajectory; three times its cost.
+ *
+ * The parameters of the non-gravitational force are varied where the orbit's covariance holds them and the model has the
+ * force (`full`).
  *
  * Throws as `propagate` does.
  *
@@ -33,27 +38,31 @@ export function propagateWithPartials(
 ): TrajectoryWithPartials {
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model);
+  const holdsParameters = (orbit.covariance?.length ?? 0) > STATE_SIZE ** 2;
+  const terms = options.model === 'full' && holdsParameters ? orbit.nonGravitational : undefined;
+  const varied = variedNumbers(terms !== undefined);
   const integrated = integrateLegs({
     orbit,
     ephemeris,
     options,
     force,
-    motion: variationalForce(force, ephemeris, orbit.ownBody),
-    start: variationalStart(barycentricStart(orbit, ephemeris)),
+    motion: variationalForce(force, ephemeris, orbit.ownBody, terms),
+    start: variationalStart(barycentricStart(orbit, ephemeris), terms !== undefined),
   });
+  const dimension = 3 * (1 + varied);
+  const positions = new Float64Array(dimension);
+  const velocities = new Float64Array(dimension);
   return {
     ...trajectoryOf(options.model, integrated),
+    varied,
     partials(day, offset, out) {
-      integrated.dense.evaluate(day, offset, positions, velocities, 3, VARIATIONAL_DIMENSION);
-      for (let column = 0; column < 6; column++) {
+      integrated.dense.evaluate(day, offset, positions, velocities, 3, dimension);
+      for (let column = 0; column < varied; column++) {
         for (let row = 0; row < 3; row++) {
-          out[6 * row + column] = positions[3 * column + row];
-          out[6 * (row + 3) + column] = velocities[3 * column + row];
+          out[varied * row + column] = positions[3 * column + row];
+          out[varied * (row + 3) + column] = velocities[3 * column + row];
         }
       }
     },
   };
 }
-
-const positions = new Float64Array(VARIATIONAL_DIMENSION);
-const velocities = new Float64Array(VARIATIONAL_DIMENSION);

@@ -1,53 +1,66 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Force } from '../integrate/radau15.ts';
+import type { NonGravitational } from '../orbit/orbit.ts';
 import type { SmallBodyForce } from './force-model.ts';
+import { NON_GRAVITATIONAL_PARAMETERS, nonGravitationalVariations } from './non-gravitational.ts';
 
-/** Components of a body with the six variations of its path, one for each number of its state at the epoch. */
-export const VARIATIONAL_DIMENSION = 21;
+/** Numbers of the state at the epoch, by each of which the path is varied. */
+export const STATE_SIZE = 6;
+
+/** Varied numbers at the epoch: the state, and with `parameters` A1, A2, A3 and DT. */
+export function variedNumbers(parameters: boolean): number {
+  return parameters ? STATE_SIZE + NON_GRAVITATIONAL_PARAMETERS : STATE_SIZE;
+}
 
 /**
- * The force on a body together with the variational equations: the gravity gradient of the point masses acts on each variation.
+ * The force on a body together with the variational equations: the gravity gradient of the point masses acts on each
+ * variation, and on those by a non-gravitational parameter also the force of a unit of it.
  *
- * Components 0 to 2 are the body, 3 (1 + c) to 3 (1 + c) + 2 the change of its place per unit of number c of its state.
+ * Components 0 to 2 are the body, 3 (1 + c) to 3 (1 + c) + 2 the change of its place per unit of varied number c.
+ *
+ * @param terms the non-gravitational force whose parameters are varied; absent where they are not.
+ *
  * Source: Montenbruck & Gill (2000), Satellite Orbits, section 7.2. Neglected: the gradients of relativity (1e-8),
- * oblateness and non-gravitational terms.
+ * oblateness (5e-4 of the Earth's at 10 000 km), and of non-gravitational terms where their parameters are not varied.
  */
 export function variationalForce(
   force: SmallBodyForce,
   ephemeris: Ephemeris,
   ownBody: number | undefined,
+  terms?: NonGravitational,
 ): Force {
   const { layout } = force;
   const { gm } = ephemeris;
+  const end = 3 * (1 + variedNumbers(terms !== undefined));
+  const addNonGravitational = terms && nonGravitationalVariations(terms, layout, 3, STATE_SIZE);
   return {
     prepare: force.prepare,
     acceleration(node, day, offset, x, v, out) {
       force.acceleration(node, day, offset, x, v, out);
-      writeGravityGradient(
-        force.perturbers,
-        force.start() + node * layout.size,
-        layout.bodies,
-        gm,
-        ownBody ?? -1,
-        x,
-      );
-      for (let c = 3; c < VARIATIONAL_DIMENSION; c += 3) {
+      const at = force.start() + node * layout.size;
+      writeGravityGradient(force.perturbers, at, layout.bodies, gm, ownBody ?? -1, x);
+      for (let c = 3; c < end; c += 3) {
         out[c] = GRADIENT[0] * x[c] + GRADIENT[1] * x[c + 1] + GRADIENT[2] * x[c + 2];
         out[c + 1] = GRADIENT[1] * x[c] + GRADIENT[3] * x[c + 1] + GRADIENT[4] * x[c + 2];
         out[c + 2] = GRADIENT[2] * x[c] + GRADIENT[4] * x[c + 1] + GRADIENT[5] * x[c + 2];
       }
+      addNonGravitational?.(force.perturbers, at, x, v, out);
     },
   };
 }
 
-/** Start of the varied motion: the body's state (six numbers) and unit variations; positions, then velocities. */
-export function variationalStart(state: Float64Array): Float64Array {
-  const start = new Float64Array(2 * VARIATIONAL_DIMENSION);
+/**
+ * Start of the varied motion: the body's state (six numbers), unit variations of it, none by parameters; positions, then
+ * velocities.
+ */
+export function variationalStart(state: Float64Array, parameters: boolean): Float64Array {
+  const dimension = 3 * (1 + variedNumbers(parameters));
+  const start = new Float64Array(2 * dimension);
   start.set(state.subarray(0, 3));
-  start.set(state.subarray(3, 6), VARIATIONAL_DIMENSION);
+  start.set(state.subarray(3, 6), dimension);
   for (let axis = 0; axis < 3; axis++) {
     start[3 + 3 * axis + axis] = 1;
-    start[VARIATIONAL_DIMENSION + 12 + 3 * axis + axis] = 1;
+    start[dimension + 12 + 3 * axis + axis] = 1;
   }
   return start;
 }

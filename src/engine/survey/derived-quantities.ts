@@ -1,8 +1,8 @@
 import { arcCosine, arcSine } from '../angles.ts';
 import { GALACTIC } from '../earth/frames.ts';
-import type { SkyUncertainty } from '../observe/target.ts';
 import { moonlight } from '../sky/moonlight.ts';
 import { SURVEY_DEPTH_V, starDensity } from '../sky/star-density.ts';
+import type { MajorAxis } from './along-track-uncertainty.ts';
 import type { ObjectSamples } from './object-samples.ts';
 import type { SurveyQuantity } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
@@ -19,7 +19,7 @@ export type DerivedQuantity = {
 export function derivedQuantities(
   samples: ObjectSamples,
   sky: Sky,
-  uncertainty: SkyUncertainty | undefined,
+  uncertainty: MajorAxis | undefined,
 ): readonly DerivedQuantity[] {
   return [
     { quantity: 'densityOfStars', at: (sample) => starDensityOf(samples, sample) },
@@ -31,8 +31,8 @@ export function derivedQuantities(
   ];
 }
 
-function majorAxisOf(uncertainty: SkyUncertainty, { line }: ObjectSamples, sky: Sky, sample: number): number {
-  return uncertainty(sky.originDay, sky.offset[sample], line.subarray(3 * sample, 3 * sample + 3)).major;
+function majorAxisOf(uncertainty: MajorAxis, { line }: ObjectSamples, sky: Sky, sample: number): number {
+  return uncertainty(sky.originDay, sky.offset[sample], line.subarray(3 * sample, 3 * sample + 3));
 }
 
 /** Change of the sky's brightness by moonlight at an object's place, mag/arcsec²; below the horizon none. */

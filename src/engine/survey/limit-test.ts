@@ -1,4 +1,4 @@
-import type { SkyUncertainty } from '../observe/target.ts';
+import type { MajorAxis } from './along-track-uncertainty.ts';
 import { type DerivedQuantity, derivedQuantities } from './derived-quantities.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import type { Limit, Limits } from './quantities.ts';
@@ -9,7 +9,7 @@ import { type Threshold, thresholdsOf } from './thresholds.ts';
 export type StretchTest = (stretch: Stretch) => boolean;
 
 /** The test for an object whose magnitudes, if it has any, are known to the samples. */
-export type LimitTest = (uncertainty: SkyUncertainty | undefined) => StretchTest;
+export type LimitTest = (uncertainty: MajorAxis | undefined) => StretchTest;
 
 /** A test of the samples against some limits; the samples are refilled for one object after the other. */
 export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples): LimitTest {

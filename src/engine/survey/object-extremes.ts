@@ -1,4 +1,4 @@
-import type { SkyUncertainty } from '../observe/target.ts';
+import type { MajorAxis } from './along-track-uncertainty.ts';
 import { derivedQuantities } from './derived-quantities.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import type { Extremes } from './quantities.ts';
@@ -6,11 +6,7 @@ import type { Sky } from './sample-sky.ts';
 import { DIRECT_QUANTITIES, TO_UNIT } from './thresholds.ts';
 
 /** Smallest and largest value of every quantity over the filled samples of an object. */
-export function extremesOf(
-  samples: ObjectSamples,
-  sky: Sky,
-  uncertainty: SkyUncertainty | undefined,
-): Extremes {
+export function extremesOf(samples: ObjectSamples, sky: Sky, uncertainty: MajorAxis | undefined): Extremes {
   const direct = DIRECT_QUANTITIES.map((quantity) => {
     const measures = measuresOf(quantity, samples, sky.zenith !== undefined);
     const range = measures && rangeOf(samples.filled, (k) => measures[k]);

@@ -1,6 +1,6 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import type { SkyUncertainty } from '../observe/target.ts';
 import type { Photometry } from '../photometry/photometry.ts';
+import type { AlongTrack } from '../uncertainty/run-off.ts';
 import { type ExtremesTable, clearExtremes, storeExtremes } from './extremes-table.ts';
 import { type Course, followObject } from './follow-object.ts';
 import { lastDayOf } from './node-grid.ts';
@@ -9,7 +9,7 @@ import { extremesOf } from './object-extremes.ts';
 import { createObjectSamples } from './object-samples.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
 import type { Extremes, Limits } from './quantities.ts';
-import { type RunOff, runOffUncertainty } from './run-off-uncertainty.ts';
+import { alongTrackUncertainty, type MajorAxis } from './along-track-uncertainty.ts';
 import { createLimitTest } from './limit-test.ts';
 import type { Sky } from './sample-sky.ts';
 import { propagatedTrack } from './trajectory-track.ts';
@@ -17,7 +17,7 @@ import { propagatedTrack } from './trajectory-track.ts';
 /** What the survey knows of an object besides its orbit. */
 export type SurveyBody = {
   readonly photometry?: Photometry;
-  readonly runOff?: RunOff;
+  readonly alongTrack?: AlongTrack;
   /** Julian date TDB after which it is known not to exist. */
   readonly lastDay?: number;
 };
@@ -85,8 +85,8 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
   }
 }
 
-function uncertaintyOf(course: Course, { runOff }: SurveyBody): SkyUncertainty | undefined {
-  return runOff && runOffUncertainty(course, runOff);
+function uncertaintyOf(course: Course, { alongTrack }: SurveyBody): MajorAxis | undefined {
+  return alongTrack && alongTrackUncertainty(course, alongTrack);
 }
 
 function endingBy(lastOffset: number, track: Track): Track {

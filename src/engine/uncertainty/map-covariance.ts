@@ -1,11 +1,13 @@
 /**
  * Covariance of a state at another instant: Φ C Φᵀ.
  *
- * @param covariance C at the epoch, 36 numbers, row-major; x y z vx vy vz, ICRF, au and au/d.
- * @param transition Φ, the state-transition matrix from the epoch to the instant, 36 numbers, row-major.
- * @param mapped written and returned; a new matrix when absent.
+ * @param covariance C at the epoch, row-major: 6 or more rows, the first of x y z vx vy vz, ICRF, au and au/d, the others of
+ *   parameters.
+ * @param transition Φ from the epoch to the instant, 6 rows, row-major, of as many columns as C has, or of fewer: then the
+ *   rest of C is left aside.
+ * @param mapped written and returned, 36 numbers; a new matrix when absent.
  * @returns covariance at the instant, 36 numbers, row-major, exactly symmetric.
- * @throws {RangeError} when a matrix does not have 36 finite numbers.
+ * @throws {RangeError} when a matrix has another shape or a number that is not finite.
  *
  * Accuracy: linear; it fails where a deep flyby bends the uncertainty region.
  * Source: Milani & Gronchi (2010), Theory of Orbit Determination, section 5.6.
@@ -15,19 +17,25 @@ export function mapCovariance(
   transition: Float64Array,
   mapped: Float64Array = new Float64Array(36),
 ): Float64Array {
-  checkMatrix('covariance', covariance);
-  checkMatrix('transition matrix', transition);
+  const size = rowsOfCovariance(covariance);
+  const columns = transition.length / 6;
+  if (!(Number.isInteger(columns) && columns >= 6 && columns <= size)) {
+    throw new RangeError(`transition matrix must have 6 rows of 6 to ${size}, got ${transition.length}`);
+  }
+  checkFinite('covariance', covariance);
+  checkFinite('transition matrix', transition);
+  if (carried.length < transition.length) carried = new Float64Array(transition.length);
   for (let row = 0; row < 6; row++) {
-    for (let column = 0; column < 6; column++) {
+    for (let column = 0; column < columns; column++) {
       let sum = 0;
-      for (let k = 0; k < 6; k++) sum += transition[6 * row + k] * covariance[6 * k + column];
-      carried[6 * row + column] = sum;
+      for (let k = 0; k < columns; k++) sum += transition[columns * row + k] * covariance[size * k + column];
+      carried[columns * row + column] = sum;
     }
   }
   for (let row = 0; row < 6; row++) {
     for (let column = 0; column <= row; column++) {
       let sum = 0;
-      for (let k = 0; k < 6; k++) sum += carried[6 * row + k] * transition[6 * column + k];
+      for (let k = 0; k < columns; k++) sum += carried[columns * row + k] * transition[columns * column + k];
       mapped[6 * row + column] = sum;
       mapped[6 * column + row] = sum;
     }
@@ -36,21 +44,32 @@ export function mapCovariance(
 }
 
 /** Φ C of the call at work, kept to spare an allocation for every row of a table. */
-const carried = new Float64Array(36);
+let carried = new Float64Array(36);
+
+/**
+ * Rows of a covariance.
+ *
+ * @throws {RangeError} when it is not square or has fewer than six.
+ */
+export function rowsOfCovariance({ length }: Float64Array): number {
+  const size = Math.sqrt(length);
+  if (Number.isInteger(size) && size >= 6) return size;
+  throw new RangeError(`covariance must be square with at least 36 numbers, got ${length}`);
+}
 
 /** The part of a state covariance that belongs to the position: 9 numbers, row-major, au². */
 export function positionCovariance(covariance: Float64Array): Float64Array {
-  checkMatrix('covariance', covariance);
+  const size = rowsOfCovariance(covariance);
+  checkFinite('covariance', covariance);
   const position = new Float64Array(9);
   for (let row = 0; row < 3; row++) {
-    for (let column = 0; column < 3; column++) position[3 * row + column] = covariance[6 * row + column];
+    for (let column = 0; column < 3; column++) position[3 * row + column] = covariance[size * row + column];
   }
   return position;
 }
 
-function checkMatrix(name: string, matrix: Float64Array): void {
-  if (matrix.length !== 36) throw new RangeError(`${name} must have 36 numbers, got ${matrix.length}`);
-  for (let k = 0; k < 36; k++) {
-    if (!Number.isFinite(matrix[k])) throw new RangeError(`${name} must be finite, got ${matrix[k]}`);
+function checkFinite(name: string, matrix: Float64Array): void {
+  for (const value of matrix) {
+    if (!Number.isFinite(value)) throw new RangeError(`${name} must be finite, got ${value}`);
   }
 }

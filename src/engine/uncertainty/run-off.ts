@@ -1,18 +1,25 @@
-import { arcSine } from '../angles.ts';
-import { ARCSECOND, DAYS_PER_JULIAN_YEAR } from '../constants.ts';
-import type { SkyEllipse } from './sky-ellipse.ts';
-
-/** Error of the catalogue's astrometry, arcsec: no estimate from U is smaller. */
-const ASTROMETRY_FLOOR = 0.1;
+import { ARCSECOND, DAYS_PER_JULIAN_YEAR, TURN } from '../constants.ts';
+import { twoBodyStep } from '../kepler/two-body-step.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import { SUN_GM } from '../orbit/sun-gm.ts';
 
 const DAYS_PER_DECADE = 10 * DAYS_PER_JULIAN_YEAR;
 
 /**
- * Upper bounds of the run-off in mean longitude per decade, arcsec, for U = 0 … 8; beyond the last, U = 9.
+ * Upper bounds of the run-off in longitude per decade, arcsec, for U = 0 … 8; beyond the last, U = 9.
  *
  * Source: Minor Planet Center, "Uncertainty parameter U".
  */
 const BOUNDS: readonly number[] = [1, 4.4, 19.6, 86.5, 382, 1692, 7488, 33_121, 146_502];
+
+/** Uncertainty along the track that the astrometry of a long arc leaves in its middle, arcsec as seen from the Sun. */
+const LONG_ARC = 0.05;
+
+/** Ratio of the uncertainty over a whole arc to that in its middle, for places spread evenly. */
+const ARC_OVER_MIDDLE = Math.sqrt(12);
+
+/** Longest period for which U tells anything, days: of longer ones a second of mean longitude is days of motion. */
+const LONGEST_PERIOD = 200 * DAYS_PER_JULIAN_YEAR;
 
 /**
  * Run-off in longitude per decade that an uncertainty parameter represents, arcsec.
@@ -32,51 +39,113 @@ export function runOffPerDecade(u: number): number {
   return Math.sqrt(lower * upper);
 }
 
+/** Uncertainty of an orbit along its track: two independent standard deviations at a day. */
+export type AlongTrack = {
+  /** Julian date at which mean anomaly and mean motion are uncorrelated: the middle of the observed arc. */
+  readonly day: number;
+  /** Of the mean anomaly on that day, rad. */
+  readonly meanAnomaly: number;
+  /** Of the mean motion, rad/d. */
+  readonly meanMotion: number;
+};
+
 /**
- * Estimates the uncertainty of a place from U: the run-off grows linearly from the end of the observed arc and lies
- * along the heliocentric velocity.
+ * Uncertainty of an orbit along its track from the MPC's U.
+ *
+ * The mean motion is as uncertain as the run-off of U in a decade. In the middle of the arc the mean anomaly is as uncertain
+ * as a straight line through places spread evenly over the arc leaves it: the run-off over the arc divided by √12. U = 0 has
+ * no lower bound; there the run-off is at most that of an arc whose middle is known to 0.05″ along the track.
  *
  * @param u MPC uncertainty parameter, 0 to 9.
- * @param daysFromArc days between the end of the arc and the instant; within the arc give 0.
- * @param heliocentricPosition x y z, au, ICRF, at the instant.
- * @param heliocentricVelocity vx vy vz, au/d, ICRF.
- * @param toObject from the observer to the object, au, ICRF.
- * @returns an estimate, to be labelled as one: the major axis along the projected velocity, the minor the error of the
- * catalogue's astrometry, which the major never falls below.
- * @throws {RangeError} when u is no uncertainty parameter, or days or vectors are not finite.
+ * @param arc Julian dates of the first and last observation.
+ * @throws {RangeError} when u is no uncertainty parameter or the arc does not run forward.
  *
- * Source: definition of U by the Minor Planet Center; run-off taken as an angle at the Sun.
+ * Source: Minor Planet Center, "Uncertainty parameter U"; straight-line fit, Press et al. (2007), section 15.2.
+ * Accuracy: a bin of U is a factor of 4.4 wide; the middle of the bin is meant.
  */
-export function ellipseFromU(
+export function alongTrackFromU(
   u: number,
-  daysFromArc: number,
-  heliocentricPosition: ArrayLike<number>,
-  heliocentricVelocity: ArrayLike<number>,
-  toObject: ArrayLike<number>,
-): SkyEllipse {
-  const angle = ((runOffPerDecade(u) * Math.abs(daysFromArc)) / DAYS_PER_DECADE) * ARCSECOND;
-  const shift = angle * length(heliocentricPosition);
-  const speed = length(heliocentricVelocity);
-  const distance = length(toObject);
-  if (!(distance > 0 && speed > 0 && Number.isFinite(shift * distance * speed))) {
-    throw new RangeError(
-      `run-off needs finite days and vectors, got ${daysFromArc} d, ${distance} au, ${speed} au/d`,
-    );
+  arc: { readonly fromDay: number; readonly toDay: number },
+): AlongTrack {
+  const days = arc.toDay - arc.fromDay;
+  if (!(days >= 0 && Number.isFinite(days))) {
+    throw new RangeError(`an observed arc must run forward, got JD ${arc.fromDay} to ${arc.toDay}`);
   }
-  const ra = Math.atan2(toObject[1], toObject[0]);
-  const dec = arcSine(toObject[2] / distance);
-  const [vx, vy, vz] = [heliocentricVelocity[0], heliocentricVelocity[1], heliocentricVelocity[2]];
-  const east = (vy * Math.cos(ra) - vx * Math.sin(ra)) / speed;
-  const north = (vz * Math.cos(dec) - Math.sin(dec) * (vx * Math.cos(ra) + vy * Math.sin(ra))) / speed;
-  const major = (shift * Math.hypot(east, north)) / (distance * ARCSECOND);
-  const positionAngle = Math.atan2(east, north);
+  const ofBin = (runOffPerDecade(u) * ARCSECOND) / DAYS_PER_DECADE;
+  const ofArc = (ARC_OVER_MIDDLE * LONG_ARC * ARCSECOND) / days; // infinite for an arc of one night
+  const meanMotion = u === 0 ? Math.min(ofBin, ofArc) : ofBin;
   return {
-    major: Math.max(major, ASTROMETRY_FLOOR),
-    minor: ASTROMETRY_FLOOR,
-    positionAngle: positionAngle < 0 ? positionAngle + Math.PI : positionAngle % Math.PI,
+    day: (arc.fromDay + arc.toDay) / 2,
+    meanAnomaly: (meanMotion * days) / ARC_OVER_MIDDLE,
+    meanMotion,
   };
 }
 
-function length(vector: ArrayLike<number>): number {
-  return Math.hypot(vector[0], vector[1], vector[2]);
+/** What one standard deviation of the mean anomaly, and of the mean motion, change of a state: x y z vx vy vz. */
+export type AlongTrackShifts = {
+  readonly byAnomaly: readonly number[];
+  readonly byMotion: readonly number[];
+};
+
+/**
+ * Changes of a heliocentric state by its uncertainty along the track, the motion being Keplerian since `alongTrack.day`.
+ *
+ * The mean anomaly shifts the body along its path. The mean motion changes with the speed on that day, so that the place
+ * that was observed, and the plane of the orbit, stay.
+ *
+ * @param state x y z vx vy vz, ICRF, au and au/d.
+ * @param days from `alongTrack.day` to the state.
+ * @returns nothing for an orbit that does not return within 200 years, of which U says nothing.
+ */
+export function alongTrackShifts(
+  state: ArrayLike<number>,
+  days: number,
+  alongTrack: AlongTrack,
+): AlongTrackShifts | undefined {
+  const [x, y, z, vx, vy, vz] = state as readonly number[];
+  const distance = Math.hypot(x, y, z);
+  const inverseAxis = 2 / distance - (vx * vx + vy * vy + vz * vz) / SUN_GM;
+  const motion = Math.sqrt(SUN_GM * Math.max(inverseAxis, 0) ** 3);
+  if (!(motion * LONGEST_PERIOD > TURN)) return undefined;
+  const pull = -SUN_GM / distance ** 3;
+  const byAnomaly = [vx, vy, vz, pull * x, pull * y, pull * z].map(
+    (rate) => (rate * alongTrack.meanAnomaly) / motion,
+  );
+  twoBodyStep(SUN_GM, state, -days, observed);
+  const speedSquare = observed[3] ** 2 + observed[4] ** 2 + observed[5] ** 2;
+  const slowing = (inverseAxis * SUN_GM) / (3 * motion * speedSquare); // part of the speed per unit of mean motion
+  stepWithSpeed(1 + SPEED_STEP, days, faster);
+  stepWithSpeed(1 - SPEED_STEP, days, slower);
+  const scale = (slowing * alongTrack.meanMotion) / (2 * SPEED_STEP);
+  return { byAnomaly, byMotion: Array.from(faster, (value, k) => (slower[k] - value) * scale) };
+}
+
+/** Part of the speed over which the derivative by the mean motion is taken. */
+const SPEED_STEP = 1e-6;
+
+/** State on the day of an {@link AlongTrack}, and later states of a faster and a slower body. */
+const observed = new Float64Array(6);
+const faster = new Float64Array(6);
+const slower = new Float64Array(6);
+
+function stepWithSpeed(factor: number, days: number, out: Float64Array): void {
+  for (let k = 0; k < 6; k++) out[k] = observed[k] * (k < 3 ? 1 : factor);
+  twoBodyStep(SUN_GM, out, days, out);
+}
+
+/**
+ * Covariance of an orbit's state at its epoch from its uncertainty along the track.
+ *
+ * @returns 36 numbers, row-major, x y z vx vy vz, ICRF, au and au/d; nothing where {@link alongTrackShifts} has none.
+ */
+export function covarianceAlongTrack(orbit: Orbit, alongTrack: AlongTrack): Float64Array | undefined {
+  const { position, velocity, epoch } = orbit;
+  const days = epoch.day - alongTrack.day + epoch.offset;
+  const shifts = alongTrackShifts([...position, ...velocity], days, alongTrack);
+  if (shifts === undefined) return undefined;
+  const { byAnomaly, byMotion } = shifts;
+  return Float64Array.from({ length: 36 }, (_, at) => {
+    const [row, column] = [Math.floor(at / 6), at % 6];
+    return byAnomaly[row] * byAnomaly[column] + byMotion[row] * byMotion[column];
+  });
 }

@@ -42,11 +42,26 @@ export function skyEllipse(covariance: Float64Array, toObject: ArrayLike<number>
   const northNorth = quadratic(covariance, a, b, c, a, b, c);
   const eastNorth =
     (quadratic(covariance, -sinRa, cosRa, 0, a, b, c) + quadratic(covariance, a, b, c, -sinRa, cosRa, 0)) / 2;
+  const scale = 1 / (distance * ARCSECOND);
+  return principalAxes(eastEast, northNorth, eastNorth, scale);
+}
+
+/**
+ * Ellipse of one standard deviation from the second moments of a place on the sky.
+ *
+ * @param eastEast, northNorth, eastNorth moments, in the square of any unit; negative variances by rounding count as 0.
+ * @param scale arcsec per unit.
+ */
+export function principalAxes(
+  eastEast: number,
+  northNorth: number,
+  eastNorth: number,
+  scale: number,
+): SkyEllipse {
   const mean = (eastEast + northNorth) / 2;
   const half = (eastEast - northNorth) / 2;
   const spread = Math.sqrt(half * half + eastNorth * eastNorth);
   const angle = 0.5 * Math.atan2(2 * eastNorth, northNorth - eastEast);
-  const scale = 1 / (distance * ARCSECOND);
   return {
     major: Math.sqrt(Math.max(mean + spread, 0)) * scale,
     minor: Math.sqrt(Math.max(mean - spread, 0)) * scale,

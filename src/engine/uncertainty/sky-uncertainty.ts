@@ -1,56 +1,62 @@
-import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { SkyUncertainty } from '../observe/target.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import type { PropagationOptions } from '../propagate/options.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
-import type { Trajectory } from '../propagate/trajectory.ts';
+import { cloneCloud, type CloneCloud } from './clone-cloud.ts';
+import { LOST_FROM, type SkyEstimate, type UncertaintyOrigin } from './estimate.ts';
 import { mapCovariance, positionCovariance } from './map-covariance.ts';
-import { ellipseFromU } from './run-off.ts';
+import { linearityTest } from './nonlinearity.ts';
 import { skyEllipse } from './sky-ellipse.ts';
 
-/**
- * Sky uncertainty of an object whose orbit has a covariance, at any instant of its trajectory.
- *
- * @param covariance of the orbit's state at the epoch of the trajectory, 36 numbers, as in `Orbit`.
- * @throws {RangeError} when the covariance does not have 36 finite numbers.
- *
- * Accuracy: linear; see `mapCovariance` and `skyEllipse`.
- */
-export function uncertaintyFromCovariance(
-  covariance: Float64Array,
-  trajectory: TrajectoryWithPartials,
-): SkyUncertainty {
-  const transition = new Float64Array(36);
-  const mapped = new Float64Array(36);
-  return (day, offset, line) => {
-    trajectory.partials(day, offset, transition);
-    return skyEllipse(positionCovariance(mapCovariance(covariance, transition, mapped)), line);
-  };
-}
+/** An orbit whose uncertainty is known, on its way. */
+export type UncertainMotion = {
+  readonly orbit: Orbit;
+  /** At the epoch, 36 or 100 numbers, as in `Orbit`. */
+  readonly covariance: Float64Array;
+  readonly origin: UncertaintyOrigin;
+  /** Of the orbit, with partials of as many numbers as the covariance and the model have. */
+  readonly trajectory: TrajectoryWithPartials;
+  readonly ephemeris: Ephemeris;
+  /** What the trajectory was made with. */
+  readonly options: PropagationOptions;
+};
 
 /**
- * Estimated sky uncertainty of an object that has only the MPC's U; to be labelled as an estimate.
+ * Sky uncertainty of an object at any instant of its trajectory.
  *
- * @param u MPC uncertainty parameter, 0 to 9.
- * @param arcFirstDay, arcLastDay ends of the observed arc, Julian dates (the scale does not matter); no run-off within.
+ * The covariance is carried by the dynamics of the trajectory, encounters included: linearly where that is true, else by a
+ * hundred clones with a fixed seed, which are propagated when the first row needs them. An object that a linear mapping has
+ * lost is not cloned.
  *
- * Source and accuracy: see `ellipseFromU`.
+ * @throws {RangeError} when the covariance is no square of finite numbers.
+ *
+ * Accuracy: of 300 clones 31 to 48 % lie in the ellipse and 95 to 100 % in three times it (39 and 99 % of a normal
+ * distribution), checked by `tests/engine/uncertainty` also through deep encounters.
  */
-export function uncertaintyFromU(
-  u: number,
-  arcFirstDay: number,
-  arcLastDay: number,
-  trajectory: Trajectory,
-  ephemeris: Ephemeris,
-): SkyUncertainty {
+export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
+  const { orbit, covariance, origin, trajectory, ephemeris, options } = motion;
+  const transition = new Float64Array(6 * trajectory.varied);
+  const mapped = new Float64Array(36);
   const state = new Float64Array(6);
-  const sun = new Float64Array(6);
-  const position = state.subarray(0, 3);
-  const velocity = state.subarray(3);
+  const isLinear = linearityTest(orbit, covariance, trajectory, ephemeris, options);
+  let cloud: CloneCloud | undefined;
+
   return (day, offset, line) => {
-    trajectory.state(day, offset, state);
-    ephemeris.state(BODY.Sun, day, offset, sun);
-    for (let k = 0; k < 6; k++) state[k] -= sun[k];
-    const daysFromArc = Math.max(0, day + offset - arcLastDay, arcFirstDay - day - offset);
-    return ellipseFromU(u, daysFromArc, position, velocity, line);
+    trajectory.partials(day, offset, transition);
+    const place = positionCovariance(mapCovariance(covariance, transition, mapped));
+    const ellipse = skyEllipse(place, line);
+    if (ellipse.major > LOST_FROM) return { ellipse, basis: origin, valid: false };
+    const sigma = Math.sqrt(place[0] + place[4] + place[8]);
+    if (isLinear(day, offset, transition, sigma, line)) return { ellipse, basis: origin, valid: true };
+    return fromClones(day, offset, line);
   };
+
+  function fromClones(day: number, offset: number, line: Float64Array): SkyEstimate {
+    cloud ??= cloneCloud(orbit, covariance, ephemeris, options);
+    trajectory.state(day, offset, state);
+    const ellipse = cloud.ellipse(day, offset, state, line);
+    if (ellipse === undefined) return { basis: 'none' };
+    return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM };
+  }
 }

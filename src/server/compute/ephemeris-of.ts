@@ -13,10 +13,11 @@ import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { PropagationOptions } from '#engine/propagate/options.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
-import { uncertaintyFromCovariance, uncertaintyFromU } from '#engine/uncertainty/sky-uncertainty.ts';
+import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import type { EphemerisTask, SunMoonTask, VisibleBody } from '../compute.ts';
 import { julianDateOf } from '../survey/object-facts.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
+import { orbitUncertainty } from './orbit-uncertainty.ts';
 
 /** Days after the last epoch that a trajectory reaches: UTC lags behind TDB by minutes. */
 const MARGIN_AFTER_DAYS = 0.01;
@@ -67,16 +68,13 @@ export function createEphemerisMaker({ ephemeris, cover }: CoveredEphemeris): Ep
 function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, ephemeris: Ephemeris): Target {
   const lastObservationUtc = julianDateOf(body.lastObservation);
   const known = { photometry: photometryOf(body), lastObservationUtc, arcDays: body.arcDays };
-  if (orbit.covariance !== undefined) {
-    const trajectory = propagateWithPartials(orbit, ephemeris, span);
-    const uncertainty = uncertaintyFromCovariance(orbit.covariance, trajectory);
-    return defined({ trajectory, uncertainty, ...known });
+  const uncertain = orbitUncertainty(orbit, body);
+  if (uncertain.kind === 'unknown') {
+    return defined({ trajectory: propagate(orbit, ephemeris, span), ...known });
   }
-  const trajectory = propagate(orbit, ephemeris, span);
-  if (body.uncertainty === undefined) return defined({ trajectory, ...known });
-  const arcEnd = lastObservationUtc ?? orbit.epoch.day;
-  const arcStart = arcEnd - (body.arcDays ?? 0);
-  const uncertainty = uncertaintyFromU(body.uncertainty, arcStart, arcEnd, trajectory, ephemeris);
+  const { covariance, origin } = uncertain;
+  const trajectory = propagateWithPartials(orbit, ephemeris, span);
+  const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory, ephemeris, options: span });
   return defined({ trajectory, uncertainty, ...known });
 }
 

@@ -7,14 +7,13 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import { findApproaches } from '#engine/table/find-approaches.ts';
 import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
 import { tabulate } from '#engine/table/tabulate.ts';
-import {
-  placeUncertaintyFromCovariance,
-  placeUncertaintyFromU,
-  unreliableDays,
-} from '#engine/table/unreliable-days.ts';
+import { placeUncertaintyFromCovariance, unreliableDays } from '#engine/table/unreliable-days.ts';
 import type { MovingBody, TabledOrbit, TableTask } from '../compute.ts';
-import { julianDateOf } from '../survey/object-facts.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
+import { orbitUncertainty } from './orbit-uncertainty.ts';
+
+/** Numbers of a covariance without non-gravitational parameters, which the survey model carries as well as the full one. */
+const STATE_COVARIANCE = 36;
 
 /** Makes perturbed orbits. */
 export type TableMaker = {
@@ -52,15 +51,12 @@ function reliability(
   table: OrbitTable,
   span: DaySpan,
 ): Pick<TabledOrbit, 'unreliable' | 'uncertaintyFrom'> {
-  if (orbit.covariance !== undefined) {
-    const trajectory = propagateWithPartials(orbit, ephemeris, { model: 'survey', ...span });
-    const uncertainty = placeUncertaintyFromCovariance(orbit.covariance, trajectory);
-    const trust = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
-    return { unreliable: unreliableDays(table, uncertainty, trust), uncertaintyFrom: 'covariance' };
-  }
-  if (body.uncertainty === undefined) return { unreliable: [], uncertaintyFrom: 'none' };
-  const arcEnd = julianDateOf(body.lastObservation) ?? orbit.epoch.day;
-  const arc = { fromDay: arcEnd - (body.arcDays ?? 0), toDay: arcEnd };
-  const uncertainty = placeUncertaintyFromU(body.uncertainty, arc);
-  return { unreliable: unreliableDays(table, uncertainty, span), uncertaintyFrom: 'U' };
+  const uncertain = orbitUncertainty(orbit, body);
+  if (uncertain.kind === 'unknown') return { unreliable: [], uncertaintyFrom: 'none' };
+  const { covariance, origin } = uncertain;
+  const model = covariance.length > STATE_COVARIANCE ? 'full' : 'survey';
+  const trajectory = propagateWithPartials(orbit, ephemeris, { model, ...span });
+  const uncertainty = placeUncertaintyFromCovariance(covariance, trajectory);
+  const trust = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
+  return { unreliable: unreliableDays(table, uncertainty, trust), uncertaintyFrom: origin };
 }

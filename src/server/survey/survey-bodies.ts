@@ -4,11 +4,11 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
-import type { RunOff } from '#engine/survey/run-off-uncertainty.ts';
+import type { AlongTrack } from '#engine/uncertainty/run-off.ts';
 import type { SurveyBody } from '#engine/survey/surveyor.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { endOf } from '../known-impact.ts';
-import { julianDateOf } from './object-facts.ts';
+import { alongTrackFromCatalogue } from '../compute/orbit-uncertainty.ts';
 
 /** Numbers per object in {@link SurveyBodies}: epoch day and offset, x y z, vx vy vz. */
 const ORBIT_SIZE = 8;
@@ -16,8 +16,8 @@ const ORBIT_SIZE = 8;
 /** Numbers per object: which law, and its two parameters. */
 const BRIGHTNESS_SIZE = 3;
 
-/** Numbers per object: U and the end of the arc. */
-const RUN_OFF_SIZE = 2;
+/** Numbers per object: the members of {@link AlongTrack}. */
+const ALONG_TRACK_SIZE = 3;
 
 const LAW = { none: 0, asteroid: 1, comet: 2 } as const;
 
@@ -26,8 +26,8 @@ export type SurveyBodies = {
   readonly count: number;
   readonly orbits: Float64Array;
   readonly brightness: Float64Array;
-  /** U, -1 where unknown, and the end of the observed arc, Julian date. */
-  readonly runOff: Float64Array;
+  /** Uncertainty along the track: day, mean anomaly, mean motion; the day is 0 where nothing is known. */
+  readonly alongTrack: Float64Array;
   /** Julian date UTC at which the object is known to be no more, infinite where no impact is known. */
   readonly endUtc: Float64Array;
 };
@@ -38,7 +38,7 @@ export function emptySurveyBodies(count: number): SurveyBodies {
     count,
     orbits: sharedNumbers(count * ORBIT_SIZE),
     brightness: sharedNumbers(count * BRIGHTNESS_SIZE),
-    runOff: sharedNumbers(count * RUN_OFF_SIZE),
+    alongTrack: sharedNumbers(count * ALONG_TRACK_SIZE),
     endUtc: sharedNumbers(count).fill(Number.POSITIVE_INFINITY),
   };
 }
@@ -47,7 +47,7 @@ export function emptySurveyBodies(count: number): SurveyBodies {
 export function storeBody(bodies: SurveyBodies, object: number, body: SmallBody): void {
   bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);
   bodies.brightness.set(brightnessNumbers(body), object * BRIGHTNESS_SIZE);
-  bodies.runOff.set(runOffNumbers(body), object * RUN_OFF_SIZE);
+  bodies.alongTrack.set(alongTrackNumbers(body), object * ALONG_TRACK_SIZE);
   bodies.endUtc[object] = endOf(body);
 }
 
@@ -73,7 +73,7 @@ export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
   const endUtc = bodies.endUtc[object];
   return defined({
     photometry: photometryOf(bodies, object),
-    runOff: runOffOf(bodies, object),
+    alongTrack: alongTrackOf(bodies, object),
     lastDay: Number.isFinite(endUtc) ? julianDateTdb(endUtc) : endUtc,
   });
 }
@@ -91,10 +91,10 @@ function photometryOf({ brightness }: SurveyBodies, object: number): Photometry 
   }
 }
 
-/** U and the end of the arc; nothing where U is unknown. */
-function runOffOf({ runOff }: SurveyBodies, object: number): RunOff | undefined {
-  const [u, arcEnd] = [runOff[object * RUN_OFF_SIZE], runOff[object * RUN_OFF_SIZE + 1]];
-  return u < 0 ? undefined : { u, arcEnd };
+function alongTrackOf({ alongTrack }: SurveyBodies, object: number): AlongTrack | undefined {
+  const at = object * ALONG_TRACK_SIZE;
+  const [day, meanAnomaly, meanMotion] = alongTrack.subarray(at, at + ALONG_TRACK_SIZE);
+  return day === 0 ? undefined : { day, meanAnomaly, meanMotion };
 }
 
 type EightNumbers = readonly [number, number, number, number, number, number, number, number];
@@ -121,8 +121,11 @@ function brightnessNumbers(body: SmallBody): readonly number[] {
   }
 }
 
-function runOffNumbers({ uncertainty, lastObservation, elements }: SmallBody): readonly number[] {
-  return [uncertainty ?? -1, julianDateOf(lastObservation) ?? elements.epoch.day];
+function alongTrackNumbers(body: SmallBody): readonly number[] {
+  const known = alongTrackFromCatalogue(body);
+  return known.kind === 'unknown'
+    ? [0, 0, 0]
+    : [known.value.day, known.value.meanAnomaly, known.value.meanMotion];
 }
 
 function julianDateTdb(utc: number): number {

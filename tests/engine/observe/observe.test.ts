@@ -54,7 +54,11 @@ describe('an ephemeris', () => {
   const everything: Target = {
     trajectory: straight([1, -2, 0.5], [0.005, 0.003, 0]),
     photometry: { law: 'H-G', h: 18, g: 0.15 },
-    uncertainty: () => ({ major: 3, minor: 1, positionAngle: 1 }),
+    uncertainty: () => ({
+      ellipse: { major: 3, minor: 1, positionAngle: 1 },
+      basis: 'covariance',
+      valid: true,
+    }),
     lastObservationUtc: START - 100,
     arcDays: 700,
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Orbit } from '#engine/orbit/orbit.ts';
+import { WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
@@ -27,6 +28,31 @@ describe('partials along a trajectory', () => {
       }
     },
   );
+
+  test('by A1, A2, A3 and DT are what a small change of each does', () => {
+    const span = { model: 'full', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
+    const terms = { a1: 2e-9, a2: -4e-10, a3: 3e-10, ...WATER_ICE, delay: 30 };
+    const of = (change: object): Orbit => ({ ...SAMPLE_ORBIT, nonGravitational: { ...terms, ...change } });
+    const trajectory = propagateWithPartials(
+      { ...of({}), covariance: new Float64Array(100) },
+      testEphemeris(),
+      span,
+    );
+    const partials = new Float64Array(60);
+    trajectory.partials(SAMPLE_EPOCH, 400, partials);
+    const steps = { a1: 1e-10, a2: 1e-10, a3: 1e-10, delay: 0.5 };
+    Object.entries(steps).forEach(([name, step], place) => {
+      const value = terms[name as keyof typeof steps];
+      const [up, down] = [step, -step].map((change) => {
+        const state = new Float64Array(6);
+        propagate(of({ [name]: value + change }), testEphemeris(), span).state(SAMPLE_EPOCH, 400, state);
+        return state;
+      });
+      const differences = [0, 1, 2].map((row) => (up[row] - down[row]) / (2 * step));
+      const away = Math.hypot(...differences.map((one, row) => partials[10 * row + 6 + place] - one));
+      expect(away / Math.hypot(...differences), name).toBeLessThan(2e-3);
+    });
+  });
 
   test('keep the symplectic form, as gravity does', () => {
     const f = new Float64Array(36);

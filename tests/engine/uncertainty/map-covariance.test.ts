@@ -34,7 +34,7 @@ describe('a covariance carried to another instant', () => {
   });
 
   test('refuses what is not a matrix of 36 finite numbers', () => {
-    expect(() => mapCovariance(new Float64Array(35), unit())).toThrow(/covariance must have 36/);
+    expect(() => mapCovariance(new Float64Array(35), unit())).toThrow(/covariance must be square/);
     expect(() => mapCovariance(sample(), new Float64Array(36).fill(Number.NaN))).toThrow(/transition matrix/);
   });
 });

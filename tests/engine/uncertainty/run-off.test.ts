@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { DEGREE } from '#engine/constants.ts';
-import { ellipseFromU, runOffPerDecade } from '#engine/uncertainty/run-off.ts';
+import { ARCSECOND } from '#engine/constants.ts';
+import { deriveElements } from '#engine/orbit/derived-elements.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import { SUN_GM } from '#engine/orbit/sun-gm.ts';
+import { twoBodyStep } from '#engine/kepler/two-body-step.ts';
+import { displaced } from '#engine/uncertainty/clones.ts';
+import {
+  alongTrackFromU,
+  alongTrackShifts,
+  covarianceAlongTrack,
+  runOffPerDecade,
+} from '#engine/uncertainty/run-off.ts';
+import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
+
+const DECADE = 3652.5;
 
 describe('the uncertainty parameter U', () => {
   test.each([
@@ -20,19 +33,71 @@ describe('the uncertainty parameter U', () => {
     expect(() => runOffPerDecade(u)).toThrow(/uncertainty parameter/);
   });
 
-  test('a decade after the arc the run-off at opposition, seen square, stands larger by r / Δ', () => {
-    // r = 2 au along x, Δ = 1 au, moving along +y: east as seen from the Earth.
-    const found = ellipseFromU(5, 3652.5, [2, 0, 0], [0, 0.012, 0], [1, 0, 0]);
-    expect(found.major).toBeCloseTo(2 * runOffPerDecade(5), 6);
-    expect(found.minor).toBe(0.1);
-    expect(found.positionAngle / DEGREE).toBeCloseTo(90, 9);
+  test('makes an orbit run off by as much in a decade as the MPC says', () => {
+    const alongTrack = alongTrackFromU(5, { fromDay: SAMPLE_EPOCH - 50, toDay: SAMPLE_EPOCH + 50 });
+    const { byMotion } = shiftsOf(alongTrack, 0);
+    const [here, away] = [SAMPLE_ORBIT, displaced(SAMPLE_ORBIT, byMotion)].map((orbit) =>
+      after(orbit, DECADE),
+    );
+    const perYear = deriveElements({ perihelionDistance: 0.75, eccentricity: 0.45 });
+    const speed = Math.hypot(here[3], here[4], here[5]);
+    const along = [0, 1, 2].reduce((sum, k) => sum + ((away[k] - here[k]) * here[k + 3]) / speed, 0);
+    const motion = perYear.kind === 'ellipse' ? perYear.meanMotion : 0;
+    expect((Math.abs(along / speed) * (motion / ARCSECOND)) / runOffPerDecade(5)).toBeCloseTo(1, 1);
   });
 
-  test('within the arc nothing is better than the astrometry of the catalogue', () => {
-    expect(ellipseFromU(9, 0, [2, 0, 0], [0, 0.012, 0], [1, 0, 0]).major).toBe(0.1);
+  test('keeps the place in the middle of the arc where it was observed', () => {
+    const alongTrack = alongTrackFromU(9, { fromDay: SAMPLE_EPOCH - 5, toDay: SAMPLE_EPOCH + 5 });
+    const { byMotion, byAnomaly } = shiftsOf(alongTrack, 0);
+    const [still, moved] = [byMotion, byAnomaly].map((shift) => Math.hypot(shift[0], shift[1], shift[2]));
+    expect(still).toBeLessThan(1e-9 * moved);
   });
 
-  test('motion along the line of sight cannot be seen', () => {
-    expect(ellipseFromU(9, 3652.5, [2, 0, 0], [0.01, 0, 0], [1, 0, 0]).major).toBe(0.1);
+  test('leaves the mean anomaly in the middle of the arc as uncertain as the run-off over the arc allows', () => {
+    const { day, meanAnomaly, meanMotion } = alongTrackFromU(7, { fromDay: 1000, toDay: 1012 });
+    expect(day).toBe(1006);
+    expect(meanAnomaly).toBeCloseTo((12 * meanMotion) / Math.sqrt(12), 12);
+  });
+
+  test('of 0 with an arc of thirty years is a tenth of an arcsecond at its end, and not five', () => {
+    const days = 30 * 365.25;
+    const { meanAnomaly, meanMotion } = alongTrackFromU(0, { fromDay: 0, toDay: days });
+    expect(Math.hypot(meanAnomaly, (meanMotion * days) / 2) / ARCSECOND).toBeCloseTo(0.1, 6);
+  });
+
+  test('of 0 is no better than its bin where the arc is of one night', () => {
+    const { meanMotion } = alongTrackFromU(0, { fromDay: 1000, toDay: 1000 });
+    expect((meanMotion * DECADE) / ARCSECOND).toBeCloseTo(runOffPerDecade(0), 9);
+  });
+
+  test('says nothing of orbits that do not return', () => {
+    const open = elementsToOrbit({
+      epoch: SAMPLE_ORBIT.epoch,
+      perihelionDistance: 1,
+      eccentricity: 1.1,
+      inclination: 1,
+      node: 0,
+      argumentOfPerihelion: 0,
+      perihelionTime: SAMPLE_ORBIT.epoch,
+    });
+    const alongTrack = alongTrackFromU(3, { fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH });
+    expect(covarianceAlongTrack(open, alongTrack)).toBeUndefined();
+  });
+
+  test('needs an arc that runs forward', () => {
+    expect(() => alongTrackFromU(3, { fromDay: 2, toDay: 1 })).toThrow(/arc must run forward/);
   });
 });
+
+function shiftsOf(alongTrack: Parameters<typeof alongTrackShifts>[2], days: number) {
+  const found = alongTrackShifts([...SAMPLE_ORBIT.position, ...SAMPLE_ORBIT.velocity], days, alongTrack);
+  if (found === undefined) throw new Error('no orbit that returns');
+  return found;
+}
+
+/** Heliocentric state of the Keplerian motion. */
+function after(orbit: typeof SAMPLE_ORBIT, days: number): Float64Array {
+  const state = new Float64Array(6);
+  twoBodyStep(SUN_GM, [...orbit.position, ...orbit.velocity], days, state);
+  return state;
+}

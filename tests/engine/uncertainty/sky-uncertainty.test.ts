@@ -1,49 +1,101 @@
 import { describe, expect, test } from 'vitest';
+import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
-import { uncertaintyFromCovariance, uncertaintyFromU } from '#engine/uncertainty/sky-uncertainty.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+import type { SkyEstimate } from '#engine/uncertainty/estimate.ts';
+import { alongTrackFromU, covarianceAlongTrack } from '#engine/uncertainty/run-off.ts';
+import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
+import { bytesOf } from '../../catalogue/bytes.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
+import { BU_BEFORE_FLYBY } from './bu-2023.ts';
+import { coverages } from './monte-carlo.ts';
 
 const SPAN = { model: 'survey', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
 
 describe('the uncertainty of a propagated place', () => {
   test('is where a neighbouring orbit is seen', () => {
-    const trajectory = propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN);
     const shift = 1e-8;
     const covariance = new Float64Array(36);
     covariance[28] = shift ** 2; // vy alone
-    const neighbour = propagate(
-      {
-        ...SAMPLE_ORBIT,
-        velocity: [SAMPLE_ORBIT.velocity[0], SAMPLE_ORBIT.velocity[1] + shift, SAMPLE_ORBIT.velocity[2]],
-      },
-      testEphemeris(),
-      SPAN,
-    );
-    const [line, other] = [trajectory, neighbour].map((one) => geocentric(one, 400));
-    const { major, minor } = uncertaintyFromCovariance(covariance, trajectory)(SAMPLE_EPOCH, 400, line);
-    expect(major / angleBetween(line, other)).toBeCloseTo(1, 2);
+    const [vx, vy, vz] = SAMPLE_ORBIT.velocity;
+    const neighbour = propagate({ ...SAMPLE_ORBIT, velocity: [vx, vy + shift, vz] }, testEphemeris(), SPAN);
+    const line = geocentric(propagate(SAMPLE_ORBIT, testEphemeris(), SPAN), SAMPLE_EPOCH + 400);
+    const { major, minor } = ellipseOf(estimates(SAMPLE_ORBIT, covariance)(SAMPLE_EPOCH + 400));
+    expect(major / angleBetween(line, geocentric(neighbour, SAMPLE_EPOCH + 400))).toBeCloseTo(1, 2);
     expect(minor).toBeLessThan(1e-3 * major);
   });
 
-  test('grows from U with the days outside the arc and not within', () => {
-    const trajectory = propagate(SAMPLE_ORBIT, testEphemeris(), SPAN);
-    const estimate = uncertaintyFromU(6, SAMPLE_EPOCH - 100, SAMPLE_EPOCH + 50, trajectory, testEphemeris());
-    expect(estimate(SAMPLE_EPOCH, 20, geocentric(trajectory, 20)).major).toBe(0.1);
-    const later = estimate(SAMPLE_EPOCH, 400, geocentric(trajectory, 400));
-    expect(later.major).toBeGreaterThan(1);
-    expect(later.minor).toBe(0.1);
+  test('from U grows with the days outside the arc', () => {
+    const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
+    const covariance = covarianceAlongTrack(SAMPLE_ORBIT, alongTrackFromU(6, arc)) ?? new Float64Array(36);
+    const at = estimates(SAMPLE_ORBIT, covariance);
+    expect(ellipseOf(at(SAMPLE_EPOCH + 400)).major).toBeGreaterThan(5 * ellipseOf(at(SAMPLE_EPOCH)).major);
+  });
+
+  test('of an object that may be a degree away is that of a lost one, whatever else it says', () => {
+    const covariance = Float64Array.from({ length: 36 }, (_, k) => (k % 7 === 0 ? 1e-2 : 0));
+    expect(estimates(SAMPLE_ORBIT, covariance)(SAMPLE_EPOCH + 10)).toMatchObject({ valid: false });
   });
 });
 
-function geocentric(trajectory: ReturnType<typeof propagate>, days: number): Float64Array {
+describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
+  const [row] = parseNeoccOrbit(bytesOf(BU_BEFORE_FLYBY)).rows;
+
+  test('lies in its ellipses as often as a normal distribution does, before and after', () => {
+    const days = ['2023-01-26', '2023-01-28', '2023-06-01'].map(julianDateFromIso);
+    for (const { estimate, within1, within3 } of coverages(row, days, testEphemeris())) {
+      expect(estimate).toMatchObject({ basis: 'covariance', valid: true });
+      expect(within1).toBeGreaterThan(0.31);
+      expect(within1).toBeLessThan(0.48);
+      expect(within3).toBeGreaterThan(0.95);
+    }
+  });
+
+  test('by U alone is less certain half a year after the flyby than U without the flyby would have it', () => {
+    const orbit = elementsToOrbit(row.elements ?? missing());
+    const epoch = orbit.epoch.day;
+    const alongTrack = alongTrackFromU(3, { fromDay: epoch - 5, toDay: epoch });
+    const covariance = covarianceAlongTrack(orbit, alongTrack) ?? missing();
+    const day = epoch + 180;
+    const found = ellipseOf(estimates(orbit, covariance, { model: 'full', fromDay: epoch, toDay: day })(day));
+    const runOff = Math.hypot(alongTrack.meanAnomaly, 182.5 * alongTrack.meanMotion) / ARCSECOND;
+    expect(found.major).toBeGreaterThan(2 * runOff);
+  });
+});
+
+type Span = Parameters<typeof propagate>[2];
+
+/** What is said of an orbit seen from the Earth's centre, by Julian date. */
+function estimates(
+  orbit: Orbit,
+  covariance: Float64Array,
+  options: Span = SPAN,
+): (day: number) => SkyEstimate {
+  const ephemeris = testEphemeris();
+  const trajectory = propagateWithPartials(orbit, ephemeris, options);
+  const uncertainty = skyUncertainty({ orbit, covariance, origin: 'U', trajectory, ephemeris, options });
+  return (day) => uncertainty(day, 0, geocentric(trajectory, day));
+}
+
+function ellipseOf(estimate: SkyEstimate) {
+  return estimate.basis === 'none' ? missing() : estimate.ellipse;
+}
+
+function missing(): never {
+  throw new Error('there should be something');
+}
+
+function geocentric(trajectory: ReturnType<typeof propagate>, day: number): Float64Array {
   const state = new Float64Array(6);
   const earth = new Float64Array(3);
-  trajectory.state(SAMPLE_EPOCH, days, state);
-  testEphemeris().position(BODY.Earth, SAMPLE_EPOCH, days, earth);
+  trajectory.state(day, 0, state);
+  testEphemeris().position(BODY.Earth, day, 0, earth);
   return earth.map((c, i) => state[i] - c);
 }
 

@@ -38,6 +38,18 @@ describe('a worker', () => {
     const { unreliable, uncertaintyFrom } = tableOf({ body, span: SPAN });
     expect(uncertaintyFrom).toBe('U');
     expect(unreliable.at(-1)?.fromDay).toBeGreaterThan(EPOCH);
+    expect(unreliable.at(-1)?.fromDay).toBeLessThan(EPOCH + 366);
+  });
+
+  test('finds an orbit of U = 0 reliable over decades: an arcsecond in ten years is 730 km', () => {
+    const body = fakeBody({ uncertainty: 0, lastObservation: '2025-11-20', arcDays: 3000 });
+    expect(tableOf({ body, span: SPAN })).toMatchObject({ uncertaintyFrom: 'U', unreliable: [] });
+  });
+
+  test('does not know how old U is where nobody knows when the object was observed', () => {
+    expect(tableOf({ body: fakeBody({ uncertainty: 3, arcDays: 10 }), span: SPAN }).uncertaintyFrom).toBe(
+      'none',
+    );
   });
 
   test('ends the table of an object that falls onto the Earth, and names the Earth', () => {

@@ -29,7 +29,12 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
 
 /** A row per epoch, and neither impact nor emergence. */
 export function ephemerisTable(epochs: Float64Array): EphemerisTable {
-  return { ...tableOf(epochs, EPHEMERIS_COLUMNS.length), impact: undefined, emergence: undefined };
+  return {
+    ...tableOf(epochs, EPHEMERIS_COLUMNS.length),
+    impact: undefined,
+    emergence: undefined,
+    uncertainty: [],
+  };
 }
 
 /** Two rows two days apart, and nothing else to it. */

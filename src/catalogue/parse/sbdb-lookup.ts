@@ -1,0 +1,143 @@
+import type { NonGravitational } from '#engine/orbit/orbit.ts';
+import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
+import { BadFileError, type Parsed } from '../source.ts';
+import { bodyNames } from './body-names.ts';
+import type { BodyRow } from './body-row.ts';
+import { elementsOf } from './elements.ts';
+import { RADIATION_PRESSURE } from './non-gravitational-units.ts';
+import { collectRows } from './rows.ts';
+import { type SolvedParameter, stateCovariance } from './state-covariance.ts';
+import { decodeText, isRecord, parseJson, shownName } from './text.ts';
+import {
+  numberOf,
+  optionalDate,
+  optionalNumber,
+  optionalText,
+  optionalUncertainty,
+  textOf,
+} from './value.ts';
+
+/** Labels of the elements of a covariance, the names of their values in an answer, and the steps of differences. */
+const ELEMENTS = [
+  { label: 'e', name: 'e', step: 1e-6 },
+  { label: 'q', name: 'q', step: 1e-6 },
+  { label: 'tp', name: 'tp', step: 1e-3 },
+  { label: 'node', name: 'om', step: 1e-4 },
+  { label: 'peri', name: 'w', step: 1e-4 },
+  { label: 'i', name: 'i', step: 1e-4 },
+] as const;
+
+/** m²/kg of AMRAT in the m²/t of {@link RADIATION_PRESSURE}. */
+const AREA_TO_MASS = 1000 * RADIATION_PRESSURE;
+
+/** Parameters that the force model has. */
+const PARAMETERS: Readonly<Record<string, SolvedParameter>> = {
+  A1: { place: 0, unit: 1 },
+  A2: { place: 1, unit: 1 },
+  A3: { place: 2, unit: 1 },
+  DT: { place: 3, unit: 1 },
+  AMRAT: { place: 0, unit: AREA_TO_MASS },
+};
+
+/**
+ * The orbit of one small body in an answer of JPL's SBDB with `cov=mat`: elements at the epoch of the covariance,
+ * non-gravitational parameters with their own law g(r), covariance.
+ *
+ * A covariance with a parameter that the force model lacks is not taken: without that parameter it would be far too large.
+ *
+ * @throws {BadFileError} when it is no such answer.
+ * Source: ssd-api.jpl.nasa.gov/doc/sbdb.html.
+ */
+export function parseSbdbLookup(bytes: Uint8Array): Parsed<BodyRow> {
+  const answer = parseJson(decodeText(bytes));
+  if (!isRecord(answer) || !isRecord(answer['object']) || !isRecord(answer['orbit'])) {
+    throw new BadFileError('not the answer of an SBDB lookup: object and orbit are missing');
+  }
+  return collectRows([{ object: answer['object'], orbit: answer['orbit'] }], {
+    nameOf: ({ object }) => shownName(object, 'fullname', 'des'),
+    read: ({ object, orbit }) => readOrbit(object, orbit),
+    keyOf: (row) => row.number ?? row.designation,
+  });
+}
+
+type Members = Record<string, unknown>;
+
+function readOrbit(object: Members, orbit: Members): BodyRow {
+  const covariance = isRecord(orbit['covariance']) ? orbit['covariance'] : {};
+  const own = namedValues(covariance['elements']);
+  const isOwn = own.size > 0;
+  const values = isOwn ? own : namedValues(orbit['elements']);
+  const epochJd = numberOf(isOwn ? covariance['epoch'] : orbit['epoch'], 'epoch');
+  const isOfEpoch = optionalNumber(covariance['epoch'], 'epoch of the covariance') === epochJd;
+  const numbers = ELEMENTS.map(({ name }) => numberOf(values.get(name), name));
+  return {
+    ...bodyNames(textOf(object['fullname'], 'fullname')),
+    bodyType: optionalText(object['kind'])?.startsWith('c') === true ? 'Comet' : 'Asteroid',
+    elements: printedElements(numbers, epochJd),
+    solution: optionalText(orbit['orbit_id']),
+    covariance: isOfEpoch ? covarianceOf(covariance, numbers, epochJd) : undefined,
+    nonGravitational: nonGravitationalOf(namedValues(orbit['model_pars'])),
+    uncertainty: optionalUncertainty(orbit['condition_code']),
+    arcDays: optionalNumber(orbit['data_arc'], 'data_arc'),
+    lastObservation: optionalDate(orbit['last_obs'], 'last_obs'),
+  };
+}
+
+/** Values of a list of records by their names. */
+function namedValues(list: unknown): Map<string, unknown> {
+  const records = Array.isArray(list) ? list.filter(isRecord) : [];
+  return new Map(records.map((record) => [String(record['name']), record['value']]));
+}
+
+function printedElements(numbers: readonly number[], epochJd: number) {
+  const [eccentricity, perihelionDistanceAu, perihelionJd, nodeDeg, argumentOfPerihelionDeg, inclinationDeg] =
+    numbers;
+  return elementsOf({
+    epochJd,
+    perihelionDistanceAu,
+    eccentricity,
+    inclinationDeg,
+    nodeDeg,
+    argumentOfPerihelionDeg,
+    perihelionJd,
+  });
+}
+
+function covarianceOf(covariance: Members, numbers: readonly number[], epochJd: number) {
+  const labels = Array.isArray(covariance['labels']) ? covariance['labels'].map(String) : [];
+  const rows = Array.isArray(covariance['data']) ? covariance['data'] : [];
+  const parameters = labels.slice(ELEMENTS.length).map((label) => PARAMETERS[label]);
+  const isKnown = ELEMENTS.every(({ label }, k) => labels[k] === label);
+  if (!isKnown || parameters.includes(undefined as never)) return undefined;
+  return stateCovariance({
+    values: numbers,
+    steps: ELEMENTS.map(({ step }) => step),
+    elementsOf: (changed) => printedElements(changed, epochJd),
+    matrix: rows.map((row) =>
+      Array.isArray(row) ? row.map((cell, k) => numberOf(cell, `covariance ${labels[k]}`)) : [],
+    ),
+    parameters,
+  });
+}
+
+/** The law is water ice where the answer sets no other, as JPL's documentation has it; radiation pressure fades by the square. */
+function nonGravitationalOf(values: ReadonlyMap<string, unknown>): NonGravitational | undefined {
+  const value = (name: string) => optionalNumber(values.get(name), name);
+  const areaToMass = value('AMRAT');
+  const [a2, a3] = [value('A2'), value('A3')];
+  const a1 = areaToMass === undefined ? value('A1') : areaToMass * AREA_TO_MASS;
+  if ((a1 ?? 0) === 0 && (a2 ?? 0) === 0 && (a3 ?? 0) === 0) return undefined;
+  const delay = value('DT');
+  const law = areaToMass === undefined ? WATER_ICE : INVERSE_SQUARE;
+  return {
+    a1: a1 ?? 0,
+    a2: a2 ?? 0,
+    a3: a3 ?? 0,
+    alpha: value('ALN') ?? law.alpha,
+    r0: value('R0') ?? law.r0,
+    m: value('NM') ?? law.m,
+    n: value('NN') ?? law.n,
+    k: value('NK') ?? law.k,
+    ...(delay === undefined || delay === 0 ? {} : { delay }),
+  };
+}

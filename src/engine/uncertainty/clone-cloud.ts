@@ -1,0 +1,97 @@
+import { ARCSECOND } from '../constants.ts';
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import type { PropagationOptions } from '../propagate/options.ts';
+import { propagate } from '../propagate/propagate.ts';
+import type { Trajectory } from '../propagate/trajectory.ts';
+import { cloneOrbits } from './clones.ts';
+import { principalAxes, type SkyEllipse } from './sky-ellipse.ts';
+
+/** Clones of an orbit on their ways. */
+export type CloneCloud = {
+  /**
+   * The ellipse of the clones that still fly, about the place of the orbit itself.
+   *
+   * @param day, offset TDB.
+   * @param place x y z of the orbit at that instant, barycentric, ICRF, au.
+   * @param line from observer to object, ICRF, au.
+   * @returns nothing where fewer than half of them fly.
+   */
+  readonly ellipse: (
+    day: number,
+    offset: number,
+    place: Float64Array,
+    line: Float64Array,
+  ) => SkyEllipse | undefined;
+};
+
+/** Clones of one orbit: enough that the moments of a bent region are known to a tenth. */
+const CLONES = 100;
+
+/** Any number; the same for all, so that a table is the same whenever it is made. */
+const SEED = 1801;
+
+/**
+ * Propagates clones of an orbit.
+ *
+ * @param covariance at the epoch, as in `Orbit`.
+ * @throws as `propagate` does; a clone that begins inside a body counts as gone.
+ *
+ * Source: Milani & Gronchi (2010), section 5.6; moments on the azimuthal equidistant projection about the place.
+ */
+export function cloneCloud(
+  orbit: Orbit,
+  covariance: Float64Array,
+  ephemeris: Ephemeris,
+  options: PropagationOptions,
+): CloneCloud {
+  const clones = cloneOrbits(orbit, covariance, CLONES, SEED).map((clone) =>
+    propagate(clone, ephemeris, options),
+  );
+  const state = new Float64Array(6);
+  const shift = new Float64Array(2);
+
+  return {
+    ellipse(day, offset, place, line) {
+      const moments = { east: 0, north: 0, both: 0, count: 0 };
+      for (const clone of clones) {
+        if (!flies(clone, day + offset)) continue;
+        clone.state(day, offset, state);
+        for (let k = 0; k < 3; k++) state[k] += line[k] - place[k];
+        shiftOnSky(line, state, shift);
+        moments.east += shift[0] * shift[0];
+        moments.north += shift[1] * shift[1];
+        moments.both += shift[0] * shift[1];
+        moments.count++;
+      }
+      const { east, north, both, count } = moments;
+      if (2 * count < clones.length) return undefined;
+      return principalAxes(east / count, north / count, both / count, 1 / ARCSECOND);
+    },
+  };
+}
+
+function flies({ firstDay, lastDay }: Trajectory, day: number): boolean {
+  return day >= firstDay && day <= lastDay;
+}
+
+/**
+ * Writes by how much another direction lies east and north, rad: the azimuthal equidistant projection about `line`.
+ *
+ * @param line, other directions of any length; at a celestial pole north is along the meridian of RA 0.
+ */
+export function shiftOnSky(line: ArrayLike<number>, other: ArrayLike<number>, shift: Float64Array): void {
+  const axis = Math.hypot(line[0], line[1]);
+  const length = Math.hypot(axis, line[2]);
+  const cosRa = axis === 0 ? 1 : line[0] / axis;
+  const sinRa = axis === 0 ? 0 : line[1] / axis;
+  const [sinDec, cosDec] = [line[2] / length, axis / length];
+  const inPlane = cosRa * other[0] + sinRa * other[1];
+  const east = cosRa * other[1] - sinRa * other[0];
+  const north = cosDec * other[2] - sinDec * inPlane;
+  const across = Math.hypot(east, north);
+  const angle = Math.atan2(across, cosDec * inPlane + sinDec * other[2]);
+  const scale = across === 0 ? 0 : angle / across;
+  shift[0] = scale * east;
+  shift[1] = scale * north;
+}

@@ -1,0 +1,20 @@
+import type { SkyEllipse } from './sky-ellipse.ts';
+
+/** What an uncertainty is derived from: the covariance of the orbit, or the MPC's parameter U of it. */
+export type UncertaintyOrigin = 'covariance' | 'U';
+
+/** How an ellipse was found: by linear mapping of one of the two, or from clones where the mapping is not linear. */
+export type UncertaintyBasis = UncertaintyOrigin | 'clones';
+
+/** The uncertainty of a place on the sky, or that nothing is known of it. */
+export type SkyEstimate =
+  | {
+      readonly ellipse: SkyEllipse;
+      readonly basis: UncertaintyBasis;
+      /** Whether the ellipse describes the region: not where one standard deviation exceeds {@link LOST_FROM} or most clones are gone. */
+      readonly valid: boolean;
+    }
+  | { readonly basis: 'none' };
+
+/** An object is lost where the semi-major axis of its 1-sigma ellipse exceeds a degree, arcsec. */
+export const LOST_FROM = 3600;

@@ -1,0 +1,161 @@
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { twoBodyStep } from '../kepler/two-body-step.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import { SUN_GM } from '../orbit/sun-gm.ts';
+import type { PropagationOptions } from '../propagate/options.ts';
+import type { TrajectoryWithPartials } from '../propagate/partials.ts';
+import { propagate } from '../propagate/propagate.ts';
+import { displaced } from './clones.ts';
+import { rowsOfCovariance } from './map-covariance.ts';
+
+/** Growth of the partials over those of undisturbed motion from which no linear mapping is believed. */
+const LARGEST_GROWTH = 1e3;
+
+/** Part of the first-order term that the second may have. */
+const LARGEST_SECOND_ORDER = 0.1;
+
+/** Growth below which no encounter has bent anything, and position uncertainty, au, below which nothing else has: no second order is looked for. */
+const QUIET_GROWTH = 3;
+const QUIET_SIGMA = 1e-3;
+
+/** Row of DT in a covariance. */
+const DELAY = 9;
+
+/** Step of the differences of the undisturbed motion, as a part of position and velocity. */
+const STEP = 1e-6;
+
+/**
+ * A test of whether a covariance may be mapped linearly from the epoch of an orbit to an instant.
+ *
+ * It may not where the partials have grown by more than 1e3 over those of undisturbed motion, or where the second-order term
+ * of a displacement of one standard deviation exceeds 10 % of the first: in space, or on the sky of an observer to whom the
+ * object is near. Nor where the delay DT of a comet was solved for: its force is bent in DT by more than the solution is
+ * uncertain. The second order is the mean of two orbits displaced to either side, less the orbit itself.
+ *
+ * @param trajectory of the orbit over the span of `options`.
+ */
+export function linearityTest(
+  orbit: Orbit,
+  covariance: Float64Array,
+  trajectory: TrajectoryWithPartials,
+  ephemeris: Ephemeris,
+  options: PropagationOptions,
+): (
+  day: number,
+  offset: number,
+  transition: Float64Array,
+  sigma: number,
+  line: ArrayLike<number>,
+) => boolean {
+  const undisturbed = undisturbedNorm(orbit);
+  const displacement = 1 / timeScale(orbit);
+  const size = rowsOfCovariance(covariance);
+  const isBent = size > DELAY && covariance[size * DELAY + DELAY] > 0;
+  let secondOrder: ((day: number, offset: number) => number) | undefined;
+
+  return (day, offset, transition, sigma, line) => {
+    if (isBent || sigma > LARGEST_SECOND_ORDER * Math.hypot(line[0], line[1], line[2])) return false;
+    const growth =
+      normOf(transition, trajectory.varied, displacement) / undisturbed(day - orbit.epoch.day + offset);
+    if (growth > LARGEST_GROWTH) return false;
+    if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA) return true;
+    secondOrder ??= secondOrderOf(orbit, covariance, trajectory, ephemeris, options);
+    return secondOrder(day, offset) <= LARGEST_SECOND_ORDER;
+  };
+}
+
+/** Days in which the body covers its distance from the Sun: makes velocities comparable with positions. */
+function timeScale({ position }: Orbit): number {
+  return Math.sqrt(Math.hypot(...position) ** 3 / SUN_GM);
+}
+
+/** Size of the derivatives of the position by the position and, scaled, by the velocity at the epoch. */
+function normOf(transition: Float64Array, columns: number, perDay: number): number {
+  let sum = 0;
+  for (let row = 0; row < 3; row++) {
+    for (let column = 0; column < 6; column++) {
+      const scaled = transition[columns * row + column] * (column < 3 ? 1 : perDay);
+      sum += scaled * scaled;
+    }
+  }
+  return Math.sqrt(sum);
+}
+
+/** The same size for Keplerian motion, by days from the epoch. */
+function undisturbedNorm(orbit: Orbit): (days: number) => number {
+  const start = [...orbit.position, ...orbit.velocity];
+  const perDay = 1 / timeScale(orbit);
+  const steps = [
+    ...Array<number>(3).fill(STEP * Math.hypot(...orbit.position)),
+    ...Array<number>(3).fill(STEP * Math.hypot(...orbit.velocity)),
+  ];
+  const transition = new Float64Array(36);
+  const [above, below] = [new Float64Array(6), new Float64Array(6)];
+  return (days) => {
+    steps.forEach((step, column) => {
+      twoBodyStep(SUN_GM, start.with(column, start[column] + step), days, above);
+      twoBodyStep(SUN_GM, start.with(column, start[column] - step), days, below);
+      for (let row = 0; row < 3; row++) transition[6 * row + column] = (above[row] - below[row]) / (2 * step);
+    });
+    return normOf(transition, 6, perDay);
+  };
+}
+
+/** How large the second order of the weakest direction is beside the first; infinite where a displaced orbit has ended. */
+function secondOrderOf(
+  orbit: Orbit,
+  covariance: Float64Array,
+  trajectory: TrajectoryWithPartials,
+  ephemeris: Ephemeris,
+  options: PropagationOptions,
+): (day: number, offset: number) => number {
+  const change = weakDisplacement(orbit, covariance, trajectory);
+  const [plus, minus] = [change, change.map((value) => -value)].map((one) =>
+    propagate(displaced(orbit, one), ephemeris, options),
+  );
+  const [here, ahead, behind] = [new Float64Array(6), new Float64Array(6), new Float64Array(6)];
+  return (day, offset) => {
+    const at = day + offset;
+    const first = Math.max(plus.firstDay, minus.firstDay);
+    if (at < first || at > Math.min(plus.lastDay, minus.lastDay)) return Number.POSITIVE_INFINITY;
+    trajectory.state(day, offset, here);
+    plus.state(day, offset, ahead);
+    minus.state(day, offset, behind);
+    let [linear, bent] = [0, 0];
+    for (let k = 0; k < 3; k++) {
+      linear += ((ahead[k] - behind[k]) / 2) ** 2;
+      bent += ((ahead[k] + behind[k]) / 2 - here[k]) ** 2;
+    }
+    return Math.sqrt(bent / linear);
+  };
+}
+
+/**
+ * The displacement of one standard deviation at the epoch that leads farthest away at the end of the trajectory that is
+ * farther from the epoch: C Φᵀ u / √(uᵀ Φ C Φᵀ u), u being the axis of position in which it is largest.
+ */
+function weakDisplacement(
+  orbit: Orbit,
+  covariance: Float64Array,
+  trajectory: TrajectoryWithPartials,
+): Float64Array {
+  const { firstDay, lastDay, varied } = trajectory;
+  const epoch = orbit.epoch.day + orbit.epoch.offset;
+  const size = rowsOfCovariance(covariance);
+  const transition = new Float64Array(6 * varied);
+  trajectory.partials(lastDay - epoch > epoch - firstDay ? lastDay : firstDay, 0, transition);
+  let [largest, best] = [0, new Float64Array(varied)];
+  for (let row = 0; row < 3; row++) {
+    const carried = new Float64Array(varied);
+    for (let column = 0; column < varied; column++) {
+      for (let k = 0; k < varied; k++)
+        carried[column] += covariance[size * column + k] * transition[varied * row + k];
+    }
+    const variance = carried.reduce(
+      (sum, value, column) => sum + value * transition[varied * row + column],
+      0,
+    );
+    if (variance > largest) [largest, best] = [variance, carried.map((value) => value / Math.sqrt(variance))];
+  }
+  return best;
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { jdOf } from '#catalogue/parse/elements.ts';
+import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
+import { WATER_ICE } from '#engine/orbit/radial-law.ts';
+import { bytesOf } from '../bytes.ts';
+import answer from './sbdb-2022-ob5.json'; // JPL SBDB, sbdb.api?sstr=2022 OB5&cov=mat, 2025; members that are not read left out
+
+type Changes = { readonly object?: object; readonly orbit?: object };
+
+/** The answer with other members. */
+function rowOf({ object = {}, orbit = {} }: Changes = {}) {
+  const changed = { object: { ...answer.object, ...object }, orbit: { ...answer.orbit, ...orbit } };
+  return parseSbdbLookup(bytesOf(JSON.stringify(changed))).rows[0];
+}
+
+describe('the orbit of one body from the SBDB', () => {
+  test('has the elements of its covariance, at that epoch', () => {
+    const row = rowOf();
+    expect(row).toMatchObject({ designation: '2022 OB5', bodyType: 'Asteroid', uncertainty: 0 });
+    expect(row.elements && jdOf(row.elements.epoch)).toBe(2460115.5);
+    expect(row.elements?.eccentricity).toBe(0.06019592481462917);
+  });
+
+  test('has a covariance of state and A2, whose variance is that of the answer', () => {
+    const { covariance } = rowOf();
+    expect(covariance).toHaveLength(100);
+    expect(Math.sqrt(covariance?.[77] ?? 0)).toBeCloseTo(6.493e-14, 17);
+    expect([covariance?.[66], covariance?.[88], covariance?.[99]]).toEqual([0, 0, 0]);
+  });
+
+  test('has the law that the answer sets', () => {
+    expect(rowOf().nonGravitational).toMatchObject({
+      a2: -1.657171700593495e-12,
+      alpha: 1,
+      r0: 1,
+      m: 2,
+      k: 0,
+    });
+  });
+
+  test('has the law of water ice and a delay where it is a comet that sets none', () => {
+    const parameters = [
+      { name: 'A1', value: '1.042E-9' },
+      { name: 'DT', value: '45.7' },
+    ];
+    const row = rowOf({ object: { kind: 'cn' }, orbit: { model_pars: parameters } });
+    expect(row.bodyType).toBe('Comet');
+    expect(row.nonGravitational).toEqual({ a1: 1.042e-9, a2: 0, a3: 0, ...WATER_ICE, delay: 45.7 });
+  });
+
+  test('has no covariance where that holds a parameter which the force model lacks', () => {
+    const labels = answer.orbit.covariance.labels.with(6, 'RHO');
+    const row = rowOf({ orbit: { covariance: { ...answer.orbit.covariance, labels } } });
+    expect(row.covariance).toBeUndefined();
+    expect(row.elements).toBeDefined();
+  });
+
+  test.each([
+    ['a web page', '<html>', /web page/],
+    [
+      'the answer for an unknown name',
+      '{"code":"200","message":"specified object was not found"}',
+      /not the answer/,
+    ],
+    ['a list of several objects', '{"list":[]}', /not the answer/],
+    ['an answer that is cut short', JSON.stringify(answer).slice(0, 900), /not complete JSON/],
+  ])('is refused when it is %s', (_what, text, reason) => {
+    expect(() => parseSbdbLookup(bytesOf(text))).toThrow(reason);
+  });
+});

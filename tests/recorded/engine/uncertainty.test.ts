@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import type { BodyRow } from '#catalogue/parse/body-row.ts';
+import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
+import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+import type { SkyEstimate } from '#engine/uncertainty/estimate.ts';
+import { coverages } from '../../engine/uncertainty/monte-carlo.ts';
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { recordedFolder } from '../shared-folder.ts';
+
+describe('three hundred clones of a recorded covariance', () => {
+  test.each([
+    ['433 Eros', 'neocc_adam/433.ke1', ['2026-12-01', '2035-01-01']],
+    ['2022 AP7', 'neocc_adam/2022AP7.ke1', ['2026-12-01', '2032-06-01']],
+    ['2009 BD with its A1 and A2', 'neocc/2009BD.eq1', ['2024-01-01', '2030-01-01']],
+    ['2023 BU through its flyby', 'neocc_adam/2023BU.ke0', ['2023-01-26', '2023-01-28', '2023-06-01']],
+    [
+      'Apophis through its flyby, by ESA',
+      'neocc_adam/99942.ke1',
+      ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
+    ],
+    [
+      'Apophis through its flyby, by JPL',
+      'sbdb/99942_phys.json',
+      ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
+    ],
+    ['67P with its A1, A2, A3 and DT', 'sbdb/67P_phys.json', ['2028-04-01']],
+    ['2024 YR4 before the Moon', 'sbdb/2024YR4_phys.json', ['2025-03-01', '2028-12-20', '2032-12-21']],
+  ])('lie in the ellipses of %s as often as they should', (_what, file, dates) => {
+    for (const { estimate, within1, within3 } of coverages(
+      rowOf(file),
+      dates.map(julianDateFromIso),
+      testEphemeris(),
+    )) {
+      expect(estimate).toMatchObject({ valid: true });
+      expect(within1).toBeGreaterThanOrEqual(0.31);
+      expect(within1).toBeLessThanOrEqual(0.48);
+      expect(within3).toBeGreaterThanOrEqual(0.95);
+    }
+  });
+
+  test('are asked for Apophis after its flyby, where no mapping is linear any more', () => {
+    const dates = ['2029-04-01', '2029-10-14'].map(julianDateFromIso);
+    const [before, after] = coverages(rowOf('neocc_adam/99942.ke1'), dates, testEphemeris());
+    expect([before, after].map(({ estimate }) => estimate.basis)).toEqual(['covariance', 'clones']);
+  });
+});
+
+test('2009 BD has an ellipse fifty times smaller with A1 and A2 than by the covariance of its state alone', () => {
+  const row = rowOf('neocc/2009BD.eq1');
+  const days = [julianDateFromIso('2011-01-01')];
+  const full = row.covariance ?? new Float64Array(100);
+  const stateAlone = Float64Array.from({ length: 36 }, (_, k) => full[10 * Math.floor(k / 6) + (k % 6)]);
+  const [whole] = coverages(row, days, testEphemeris());
+  const [part] = coverages({ ...row, covariance: stateAlone }, days, testEphemeris());
+  expect(majorOf(part.estimate) / majorOf(whole.estimate)).toBeGreaterThan(50);
+});
+
+function majorOf(estimate: SkyEstimate): number {
+  if (estimate.basis === 'none') throw new Error('no ellipse');
+  return estimate.ellipse.major;
+}
+
+function rowOf(file: string): BodyRow {
+  const bytes = readFileSync(join(recordedFolder('reference'), 'raw', file));
+  return (file.endsWith('.json') ? parseSbdbLookup(bytes) : parseNeoccOrbit(bytes)).rows[0];
+}
