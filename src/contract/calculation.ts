@@ -72,6 +72,8 @@ export const provenance = z.object({
   catalogueDate: z.string(),
   /** Observer, in words. */
   observer: z.string(),
+  /** How well UT1 and the pole are known in the time frame, in words; absent at the geocentre, which does not turn. */
+  earthOrientation: z.optional(z.string()),
   software: z.string(),
   /** ISO instant of the calculation. */
   calculatedAt: z.string(),

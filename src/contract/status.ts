@@ -20,6 +20,8 @@ export const serviceStatus = z.object({
   /** Orbits brought to today for filtering; complete when done equals total. */
   preparation: progress,
   ephemeris: z.object({ name: z.string(), firstJulianDate: z.number(), lastJulianDate: z.number() }),
+  /** How the Earth is turned: where from, and the days to which it is measured and foretold day by day, YYYY-MM-DD. */
+  earthOrientation: z.object({ source: z.string(), measuredTo: z.string(), predictedTo: z.string() }),
   /** Address of map tiles with {z}, {x} and {y}; absent where the built-in world is drawn. */
   tileAddress: z.optional(z.string()),
 });

@@ -67,6 +67,7 @@ export function provenanceOf(
     ephemeris,
     catalogueDate: request.catalogueDate,
     observer: request.observer.label,
+    ...(request.earthOrientation === undefined ? {} : { earthOrientation: request.earthOrientation }),
     software: `NEO Toolkit ${version}`,
     calculatedAt: new Date(createdAt).toISOString(),
   };

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Compute } from './compute.ts';
 import type { Filterings } from './filtering/filterings.ts';
@@ -24,6 +25,8 @@ export type ServiceParts = {
   /** Orbits brought to today. */
   readonly preparation: () => PreparationProgress;
   readonly compute: Compute;
+  /** How the Earth is turned, as far as it is known by now. */
+  readonly earth: () => EarthOrientation;
   readonly queue: FairQueue;
   readonly calculations: Calculations;
   readonly filterings: Filterings;

@@ -1,5 +1,5 @@
 /**
- * Brings the catalogue up to date and writes it to `DATA_DIR/refreshed-catalogue.bin`:
+ * Brings the catalogue up to date and writes it to `DATA_DIR/refreshed-catalogue.bin`, and how the Earth is turned beside it:
  *
  *     npm run catalogue                              from the public services (services.json)
  *     CATALOGUE_DIR=folder npm run catalogue         from files that are there already
@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { readCatalogue } from '../read-catalogue.ts';
 import type { MergeResult } from '../merge/merge-sources.ts';
 import { buildBuiltIn } from './built-in.ts';
+import { keepEarthOrientation } from './earth-orientation.ts';
 import { buildCatalogueFromFolder } from './folder.ts';
 import { USUAL_PATIENCE } from './patience.ts';
 import { progressBar } from './progress-bar.ts';
@@ -41,6 +42,7 @@ function rebuildBuiltIn(kstars: string): number {
 async function refresh(): Promise<number> {
   const place = join(DATA_DIR, 'refreshed-catalogue.bin');
   if (CATALOGUE_DIR !== undefined && CATALOGUE_DIR !== '') {
+    takeEarthOrientation(CATALOGUE_DIR);
     return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), place);
   }
   const downloads = join(DATA_DIR, 'catalogue');
@@ -50,7 +52,13 @@ async function refresh(): Promise<number> {
     console.error('No service could be reached; the catalogue stays as it was.');
     return 1;
   }
+  takeEarthOrientation(downloads);
   return finish(buildCatalogueFromFolder(downloads, builtIn()), place);
+}
+
+/** Puts the Earth orientation of a folder where the service looks for it. */
+function takeEarthOrientation(folder: string): void {
+  for (const line of keepEarthOrientation(folder, DATA_DIR)) console.log(line);
 }
 
 function builtIn(): ReturnType<typeof readCatalogue> | undefined {

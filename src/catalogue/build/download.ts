@@ -52,6 +52,7 @@ async function attemptDownload(
   const headers = await transfer(service.url, part, {
     conditions: conditionsFor(service, options),
     stallMs: options.patience.stallMs,
+    mostBytes: service.mostBytes,
     onProgress: options.onProgress,
   });
   if (headers === 'unchanged') return { kind: 'unchanged' };

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { formatOf } from '../merge/formats.ts';
+import { baseName, formatOf } from '../merge/formats.ts';
 import { readFile } from '../merge/read-file.ts';
+import { EARTH_ORIENTATION_FILE, parseFinals2000A } from '../parse/finals2000a.ts';
 import { parseNeoccRisks } from '../parse/neocc-risk.ts';
 import { type Download, download } from './download.ts';
 import { readUnpacked } from './folder.ts';
@@ -66,6 +67,10 @@ async function refreshFiles(
 
 /** A file must be readable as what its name says. */
 function check(path: string): void {
+  if (baseName(path) === EARTH_ORIENTATION_FILE) {
+    parseFinals2000A(readUnpacked(path));
+    return;
+  }
   const format = formatOf(path);
   if (format === undefined) throw new RangeError(`${path} is of no known kind`);
   readFile({ name: path, bytes: readUnpacked(path) }, format);

@@ -3,7 +3,12 @@ import { isRecord } from '../parse/text.ts';
 import standard from './services.json';
 
 /** A file of a public service: what it is called here, and where it is. */
-export type ServiceFile = { readonly file: string; readonly url: string };
+export type ServiceFile = {
+  readonly file: string;
+  readonly url: string;
+  /** Longer than this it is given up. */
+  readonly mostBytes?: number;
+};
 
 /** Files of which there is one per object; `{object}` stands for its designation without blanks. */
 export type OrbitFiles = ServiceFile & {

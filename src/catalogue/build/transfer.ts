@@ -22,6 +22,8 @@ export type TransferOptions = {
   readonly conditions: Readonly<Record<string, string>>;
   /** Time without a byte after which the connection is given up, ms. */
   readonly stallMs: number;
+  /** Bytes after which the file is given up; without a limit where absent. */
+  readonly mostBytes?: number | undefined;
   /** Told after every piece: bytes so far, and in all where the service says. */
   readonly onProgress?: ((bytes: number, total: number | undefined) => void) | undefined;
 };
@@ -87,14 +89,20 @@ async function receive(response: Response, part: PartialFile, options: TransferO
     for (;;) {
       const { done, value } = await withinTime(reader.read(), options.stallMs, 'no byte');
       if (done) break;
-      await file.write(value);
       bytes += value.byteLength;
+      if (bytes > (options.mostBytes ?? Number.POSITIVE_INFINITY)) throw tooLong(part, options);
+      await file.write(value);
       options.onProgress?.(bytes, total);
     }
   } finally {
     await file.close();
   }
   if (total !== undefined && bytes !== total) throw new RetryError(`${bytes} of ${total} bytes received`);
+}
+
+function tooLong(part: PartialFile, { mostBytes }: TransferOptions): FinalError {
+  part.discard();
+  return new FinalError(`more than the ${mostBytes} bytes that such a file may have`);
 }
 
 /** The rest must begin where the beginning ends. */

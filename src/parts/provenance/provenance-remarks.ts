@@ -58,12 +58,18 @@ export function remarkPerOrbit(objects: readonly ObjectTable[], userDefined: Use
   ]);
 }
 
+/** How azimuths, altitudes and hour angles depend on a prediction of how the Earth turns. */
+function earthRemarks({ earthOrientation }: Provenance): Remarks {
+  return earthOrientation === undefined ? [] : [['Earth orientation', earthOrientation]];
+}
+
 /** What all numbers of a calculation have in common. */
 export function commonRemarks(provenance: Provenance): Remarks {
   return [
     ['Observer', provenance.observer],
     ['Force model', provenance.forceModel],
     ['Ephemeris of the planets', provenance.ephemeris],
+    ...earthRemarks(provenance),
     ['Catalogue', provenance.catalogueDate],
     ['Calculated at', provenance.calculatedAt],
     ['Software', provenance.software],

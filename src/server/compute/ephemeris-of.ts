@@ -1,6 +1,7 @@
 import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
+import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { lightTimeMargin } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
@@ -26,7 +27,12 @@ const MARGIN_AFTER_DAYS = 0.01;
 const SUN_AND_MOON_MARGIN_DAYS = 0.01;
 
 /** What a site sees at some epochs, without any object. */
-type Scene = { readonly key: string; readonly frames: ObserverFrames; readonly lights: SunAndMoon };
+type Scene = {
+  readonly key: string;
+  readonly earth: EarthOrientation;
+  readonly frames: ObserverFrames;
+  readonly lights: SunAndMoon;
+};
 
 /** Ephemerides of bodies, one at a time; the scene of the last site and epochs is kept for the next body. */
 export type EphemerisMaker = {
@@ -35,8 +41,11 @@ export type EphemerisMaker = {
   readonly sunMoonOf: (task: SunMoonTask) => Table;
 };
 
-/** A maker of ephemerides by the full force model. */
-export function createEphemerisMaker({ ephemeris, cover }: CoveredEphemeris): EphemerisMaker {
+/** A maker of ephemerides by the full force model. @param earthNow how the Earth is turned, as far as it is known by now */
+export function createEphemerisMaker(
+  { ephemeris, cover }: CoveredEphemeris,
+  earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
+): EphemerisMaker {
   let last: Scene | undefined;
 
   return {
@@ -57,9 +66,10 @@ export function createEphemerisMaker({ ephemeris, cover }: CoveredEphemeris): Ep
 
   function sceneOf({ site, epochs }: SunMoonTask): Scene {
     const key = `${JSON.stringify(site)} ${epochs.length} ${epochs[0]} ${epochs.at(-1)}`;
-    if (last?.key === key) return last;
-    const frames = observerFramesUtc(site, ephemeris, epochs);
-    last = { key, frames, lights: sunAndMoon(frames, ephemeris) };
+    const earth = earthNow();
+    if (last?.key === key && last.earth === earth) return last;
+    const frames = observerFramesUtc(site, ephemeris, epochs, earth);
+    last = { key, earth, frames, lights: sunAndMoon(frames, ephemeris) };
     return last;
   }
 }

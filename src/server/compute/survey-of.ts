@@ -1,5 +1,6 @@
 import { defined } from '#catalogue/defined.ts';
 import { LUNAR_DISTANCE_AU, TURN } from '#engine/constants.ts';
+import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { clearExtremes, mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
@@ -33,8 +34,11 @@ const CLOSE_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 /** Skies that are kept for the next task. */
 const KEPT_SKIES = 4;
 
-/** A maker of surveys by the survey force model. */
-export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): SurveyMaker {
+/** A maker of surveys by the survey force model. @param earthNow how the Earth is turned, as far as it is known by now */
+export function createSurveyMaker(
+  { ephemeris, cover }: CoveredEphemeris,
+  earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
+): SurveyMaker {
   const skies = new Map<string, Sky>();
 
   return { surveyOf, extremesOf, nightsOf };
@@ -96,7 +100,8 @@ export function createSurveyMaker({ ephemeris, cover }: CoveredEphemeris): Surve
 
   function skyOf({ site, startUtc, endUtc }: SurveyWindow): Sky {
     const key = JSON.stringify([site, startUtc, endUtc]);
-    const sky = skies.get(key) ?? surveySky(site, ephemeris, { fromUtc: startUtc, toUtc: endUtc });
+    const sky =
+      skies.get(key) ?? surveySky(site, ephemeris, { fromUtc: startUtc, toUtc: endUtc }, earthNow());
     skies.delete(key);
     skies.set(key, sky);
     const [oldest] = skies.keys();

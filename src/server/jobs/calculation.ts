@@ -18,6 +18,8 @@ export type CalculationRequest = {
   readonly frame: TimeFrame;
   /** Date of the catalogue the bodies are from. */
   readonly catalogueDate: string;
+  /** See `Provenance`. */
+  readonly earthOrientation?: string;
 };
 
 /** What became of one body. */

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { Compute, ObjectExtremes, TabledOrbit, WithoutNodes } from '#server/compute.ts';
 import type { Computed } from '#server/compute/computed.ts';
+import type { WorkerData } from './compute-worker.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from './take-in-catalogue.ts';
 
@@ -20,6 +21,8 @@ export type ComputePool = Compute & {
 export type PoolOptions = {
   readonly workerFile: string;
   readonly ephemerisFolder: string;
+  /** Where a refreshed Earth orientation may stand, the best place first. */
+  readonly earthOrientationFiles: readonly string[];
   readonly workers: number;
   /** Is told of workers that died while nobody waited for them. */
   readonly report: (error: unknown) => void;
@@ -32,9 +35,19 @@ export type PoolOptions = {
  *
  * @throws RangeError when there is no ephemeris.
  */
-export function startComputePool({ workerFile, ephemerisFolder, workers, report }: PoolOptions): ComputePool {
+export function startComputePool({
+  workerFile,
+  ephemerisFolder,
+  earthOrientationFiles,
+  workers,
+  report,
+}: PoolOptions): ComputePool {
   const index = readIndex(ephemerisFolder);
-  const common = { filename: workerFile, workerData: { ephemerisFolder }, atomics: 'disabled' } as const;
+  const common = {
+    filename: workerFile,
+    workerData: { ephemerisFolder, earthOrientationFiles } satisfies WorkerData,
+    atomics: 'disabled',
+  } as const;
   const pool = new Piscina({
     ...common,
     minThreads: workers,

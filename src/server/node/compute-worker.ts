@@ -17,11 +17,16 @@ import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
 import { createTableMaker, type TableMaker } from '#server/compute/table-of.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { openEphemerisFiles } from './ephemeris-files.ts';
 import { takeInCatalogue, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
 
 /** What every worker is told when it starts. */
-export type WorkerData = { readonly ephemerisFolder: string };
+export type WorkerData = {
+  readonly ephemerisFolder: string;
+  /** Where a refreshed Earth orientation may stand, the best place first. */
+  readonly earthOrientationFiles: readonly string[];
+};
 
 type Makers = EphemerisMaker & NodeMaker & SurveyMaker & TableMaker;
 
@@ -72,12 +77,13 @@ export function takeIn(task: TakeInTask): TakenIn {
 /** The ephemeris is opened when the first task needs it. */
 function theMakers(): Makers {
   if (makers !== undefined) return makers;
-  const { ephemerisFolder } = workerData as WorkerData;
+  const { ephemerisFolder, earthOrientationFiles } = workerData as WorkerData;
   const covered = openEphemerisFiles(ephemerisFolder);
+  const earth = openEarthOrientationFile(earthOrientationFiles);
   makers = {
-    ...createEphemerisMaker(covered),
+    ...createEphemerisMaker(covered, earth),
     ...createNodeMaker(covered),
-    ...createSurveyMaker(covered),
+    ...createSurveyMaker(covered, earth),
     ...createTableMaker(covered),
   };
   return makers;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
 
 /** What the environment decides; everything has a default. */
 export type Configuration = {
@@ -12,6 +13,8 @@ export type Configuration = {
   readonly catalogueDir: string | undefined;
   /** Where `npm run catalogue` leaves its catalogue, which goes before a folder nobody named; absent where one is named. */
   readonly refreshedCatalogue: string | undefined;
+  /** Where a refreshed Earth orientation may stand, the best place first. */
+  readonly earthOrientationFiles: readonly string[];
   /** Address of the PostgreSQL server for saved states; absent for a file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
@@ -44,12 +47,14 @@ const REFRESHED_FILE = 'refreshed-catalogue.bin';
 export function readConfiguration(environment: Environment, root: string): Configuration {
   const dataDir = resolve(root, environment['DATA_DIR'] ?? '.data');
   const named = environment['CATALOGUE_DIR'];
+  const folder = catalogueDir(named, root);
   return {
     host: environment['HOST'] ?? '127.0.0.1',
     port: wholeNumber('PORT', environment['PORT'] ?? '8080', 0, 65_535),
     dataDir,
-    catalogueDir: catalogueDir(named, root),
+    catalogueDir: folder,
     refreshedCatalogue: named === undefined ? join(dataDir, REFRESHED_FILE) : undefined,
+    earthOrientationFiles: earthOrientationFiles(dataDir, named === undefined ? undefined : folder),
     databaseUrl: databaseUrl(environment['DATABASE_URL']),
     startsAt: instant(environment['NOW']),
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
@@ -65,6 +70,13 @@ function catalogueDir(value: string | undefined, root: string): string | undefin
   if (value !== undefined) return resolve(root, value);
   const beside = join(root, CATALOGUE_BESIDE);
   return existsSync(beside) ? beside : undefined;
+}
+
+/** A folder that the operator named goes before what `npm run catalogue` left. */
+function earthOrientationFiles(dataDir: string, named: string | undefined): readonly string[] {
+  return [...(named === undefined ? [] : [named]), dataDir].map((folder) =>
+    join(folder, EARTH_ORIENTATION_FILE),
+  );
 }
 
 function databaseUrl(value: string | undefined): string | undefined {

@@ -10,6 +10,7 @@ import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
+import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
@@ -43,8 +44,14 @@ async function start(): Promise<void> {
   const pool = startComputePool({
     workerFile: builtWorkerFile(import.meta.dirname),
     ephemerisFolder: publicFolder('ephemeris'),
+    earthOrientationFiles: configuration.earthOrientationFiles,
     workers,
     report: (error) => log.error(error, 'a worker died'),
+  });
+  const earth = openEarthOrientationFile(configuration.earthOrientationFiles, {
+    taken: ({ earth: { measuredTo, end }, dropped }) =>
+      log.info({ measuredTo, predictedTo: end.mjd, dropped: dropped.length }, 'Earth orientation taken in'),
+    refused: (error) => log.warn(error, 'Earth orientation left out'),
   });
   const host = openCatalogueHost({
     builtInFile: join(publicFolder('catalogue'), 'built-in.bin'),
@@ -66,6 +73,7 @@ async function start(): Promise<void> {
     version,
     tileAddress: configuration.tileUrl,
     pool,
+    earth,
     host,
     dataDir,
     stateStore,

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
@@ -30,6 +31,7 @@ export type NodeServiceParts = {
   /** Address of map tiles; undefined for the built-in world. */
   readonly tileAddress: string | undefined;
   readonly pool: ComputePool;
+  readonly earth: () => EarthOrientation;
   readonly host: CatalogueHost;
   readonly dataDir: string;
   readonly stateStore: StateStore;
@@ -44,7 +46,8 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { version, tileAddress, pool, host, dataDir, stateStore, shapes, trustProxy, now, log } = parts;
+  const { version, tileAddress, pool, earth, host, dataDir, stateStore, shapes, trustProxy, now, log } =
+    parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -68,6 +71,7 @@ export function createNodeService(parts: NodeServiceParts): {
       catalogueLoading: host.isLoading,
       preparation: preparation.progress,
       compute: pool,
+      earth,
       queue,
       calculations: createCalculations({ compute: pool, queue, now, newToken: randomUUID, report }),
       filterings: createFilterings({

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { calculatedBodies } from '../calculated-bodies.ts';
+import { earthOrientationText } from '../earth-orientation-text.ts';
 import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
 import { processedOf } from '../jobs/calculation.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -60,7 +61,10 @@ export function tokenOf(c: Context): string {
   });
 }
 
-function submit({ calculations, catalogue, compute, filterings, visitorOf }: ServiceParts, c: Context) {
+function submit(
+  { calculations, catalogue, compute, earth, filterings, visitorOf }: ServiceParts,
+  c: Context,
+) {
   const query = typedQuery(ENDPOINTS.calculate.query, c.req.url);
   const frame = timeFrameOf(query);
   checkCovered(frame, compute.ephemeris);
@@ -71,7 +75,15 @@ function submit({ calculations, catalogue, compute, filterings, visitorOf }: Ser
   const token = c.req.header(TOKEN_HEADER)?.trim();
   return calculations.submit(
     visitorOf(c),
-    { bodies, observer, frame, catalogueDate: current.date },
+    {
+      bodies,
+      observer,
+      frame,
+      catalogueDate: current.date,
+      ...(observer.site.kind === 'ground'
+        ? { earthOrientation: earthOrientationText(earth(), frame.endUtc) }
+        : {}),
+    },
     token !== undefined && filterings.knows(token) ? token : undefined,
   );
 }

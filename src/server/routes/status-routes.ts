@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { ROUTES } from '#contract/routes.ts';
 import type { ServiceStatus } from '#contract/status.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** What the service works with at the moment. */
@@ -13,6 +15,7 @@ export function statusRoutes(parts: ServiceParts): Hono {
 function statusOf(parts: ServiceParts): ServiceStatus {
   const { name, date, catalogue, nearEarthObjects } = parts.catalogue();
   const { ephemeris } = parts.compute;
+  const earth = parts.earth();
   return {
     version: parts.version,
     now: new Date(parts.now()).toISOString(),
@@ -29,6 +32,11 @@ function statusOf(parts: ServiceParts): ServiceStatus {
       name: ephemeris.name,
       firstJulianDate: ephemeris.firstDay,
       lastJulianDate: ephemeris.lastDay,
+    },
+    earthOrientation: {
+      source: earth.source,
+      measuredTo: isoDateFromJulianDate(earth.measuredTo + MJD_ORIGIN),
+      predictedTo: isoDateFromJulianDate(earth.end.mjd + MJD_ORIGIN),
     },
     ...(parts.tileAddress === undefined ? {} : { tileAddress: parts.tileAddress }),
   };

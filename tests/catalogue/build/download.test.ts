@@ -7,6 +7,7 @@ import { download } from '#catalogue/build/download.ts';
 import { readManifest } from '#catalogue/build/manifest.ts';
 import { type Patience, waitBefore } from '#catalogue/build/patience.ts';
 import { refreshFolder } from '#catalogue/build/refresh.ts';
+import { EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
 import { buildCatalogueFromFolder } from '#catalogue/build/folder.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import {
@@ -148,6 +149,27 @@ describe('a file of a service', () => {
     });
     expect(contents()).toBe(OLD);
     expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
+  });
+
+  test('longer than such a file may be is given up at once, and the old copy stays', async () => {
+    writeFileSync(join(folder, FILE), OLD);
+    server = await flawedServer([whole(NEW)]);
+    const service = { file: FILE, url: `${server.url}/x`, mostBytes: NEW.length - 1 };
+    const result = await download(service, { folder, patience: patience(), check: () => undefined });
+    expect(result).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/more than/) as string });
+    expect(contents()).toBe(OLD);
+    expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('of Earth orientation is checked like any other before it replaces the old one', async () => {
+    server = await flawedServer([whole('<html>')]);
+    const files = [{ file: EARTH_ORIENTATION_FILE, url: `${server.url}/x` }];
+    const [{ result }] = await refreshFolder(folder, { files }, patience(), quiet);
+    expect(result).toMatchObject({
+      kind: 'failed',
+      reason: expect.stringMatching(/rows cannot be read/) as string,
+    });
   });
 
   test('of a service that is not there is a failure with its cause', async () => {

@@ -21,6 +21,7 @@ const STATUS: ServiceStatus = {
   },
   preparation: { done: 1, total: 1 },
   ephemeris: { name: 'test', firstJulianDate: 2414648.5, lastJulianDate: 2627640.5 },
+  earthOrientation: { source: 'test', measuredTo: '2030-12-30', predictedTo: '2031-12-30' },
 };
 
 /** What each answer has one of the workflows told; those of the tool itself are requests that it makes to itself. */

@@ -1,3 +1,4 @@
+import { BUILT_IN_EARTH } from '#engine/earth/earth-orientation.ts';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import type { Compute } from '#server/compute.ts';
@@ -66,6 +67,7 @@ export async function fakeService({
     catalogueLoading: () => false,
     preparation: preparation.progress,
     compute,
+    earth: () => BUILT_IN_EARTH,
     queue,
     calculations: createCalculations({ compute, queue, now, newToken, report }),
     filterings: createFilterings({ compute, queue, preparation, now, newToken, sleep: untilIdle }),

@@ -71,7 +71,12 @@ describe('the pool of workers', () => {
   });
 
   test('says where it looked for an ephemeris that is not there', () => {
-    const options = { workerFile: join(folder, 'worker.mjs'), ephemerisFolder: folder, workers: 1 };
+    const options = {
+      workerFile: join(folder, 'worker.mjs'),
+      ephemerisFolder: folder,
+      earthOrientationFiles: [],
+      workers: 1,
+    };
     expect(() => startComputePool({ ...options, report: () => undefined })).toThrow(
       `there is no ephemeris in ${folder}`,
     );
@@ -79,7 +84,13 @@ describe('the pool of workers', () => {
 
   function fragilePool(report: (error: unknown) => void) {
     const workerFile = join(folder, 'worker.mjs');
-    return startComputePool({ workerFile, ephemerisFolder: EPHEMERIS, workers: 1, report });
+    return startComputePool({
+      workerFile,
+      ephemerisFolder: EPHEMERIS,
+      earthOrientationFiles: [],
+      workers: 1,
+      report,
+    });
   }
 });
 

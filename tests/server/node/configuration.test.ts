@@ -28,6 +28,16 @@ describe('the configuration', () => {
     });
   });
 
+  test('looks for the Earth orientation in the folder that is named, then beside the data', () => {
+    expect(readConfiguration({ CATALOGUE_DIR: 'files' }, '/checkout').earthOrientationFiles).toEqual([
+      '/checkout/files/finals2000A.all',
+      '/checkout/.data/finals2000A.all',
+    ]);
+    expect(readConfiguration({}, '/checkout').earthOrientationFiles).toEqual([
+      '/checkout/.data/finals2000A.all',
+    ]);
+  });
+
   test('sets the clock by NOW', () => {
     expect(readConfiguration({ NOW: '2026-11-21T00:00:00Z' }, '/').startsAt).toBe(Date.UTC(2026, 10, 21));
   });

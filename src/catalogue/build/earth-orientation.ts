@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { isoDateFromJulianDate } from '#engine/time/iso.ts';
+import { EARTH_ORIENTATION_FILE, parseFinals2000A } from '../parse/finals2000a.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+/**
+ * Keeps the Earth orientation of a folder for the service, in one step and only where it can be read; else what was kept stays.
+ *
+ * @returns lines that say what it holds, or why it is not used; none where the folder has no such file.
+ */
+export function keepEarthOrientation(folder: string, dataDir: string): string[] {
+  const path = join(folder, EARTH_ORIENTATION_FILE);
+  if (!existsSync(path)) return [];
+  try {
+    const bytes = readFileSync(path);
+    const { earth, dropped } = parseFinals2000A(bytes);
+    writeAtomically(join(dataDir, EARTH_ORIENTATION_FILE), bytes);
+    const [measured, predicted] = [earth.measuredTo, earth.end.mjd].map((mjd) =>
+      isoDateFromJulianDate(mjd + MJD_ORIGIN),
+    );
+    const left = dropped.length > 0 ? `, ${dropped.length} dropped` : '';
+    return [
+      `${earth.source}: measured to ${measured}, predicted to ${predicted}${left}`,
+      ...dropped.slice(0, 20).map(({ row, name, reason }) => `  dropped row ${row}, MJD ${name}: ${reason}`),
+    ];
+  } catch (error) {
+    return [`NOT USED ${EARTH_ORIENTATION_FILE}: ${error instanceof Error ? error.message : String(error)}`];
+  }
+}

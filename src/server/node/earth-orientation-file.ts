@@ -1,0 +1,56 @@
+import { readFileSync, statSync } from 'node:fs';
+import {
+  MOST_EARTH_ORIENTATION_BYTES,
+  type ParsedEarthOrientation,
+  parseFinals2000A,
+} from '#catalogue/parse/finals2000a.ts';
+import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
+
+/** Who hears of a file that was read, and of one that cannot be. */
+export type EarthOrientationReports = {
+  readonly taken: (parsed: ParsedEarthOrientation) => void;
+  readonly refused: (error: unknown) => void;
+};
+
+/**
+ * Earth orientation of the moment: the first of some files that exists, read anew when it changes, else the built-in table.
+ *
+ * A file that cannot be read is reported once and leaves what was there.
+ */
+export function openEarthOrientationFile(
+  paths: readonly string[],
+  reports?: EarthOrientationReports,
+): () => EarthOrientation {
+  let seen: string | undefined;
+  let current = BUILT_IN_EARTH;
+  return () => {
+    const found = firstFile(paths);
+    if (found === undefined || found.stamp === seen) return current;
+    seen = found.stamp;
+    try {
+      const parsed = parseFinals2000A(read(found));
+      reports?.taken(parsed);
+      current = parsed.earth;
+    } catch (error) {
+      reports?.refused(error);
+    }
+    return current;
+  };
+}
+
+type FoundFile = { readonly path: string; readonly size: number; readonly stamp: string };
+
+function firstFile(paths: readonly string[]): FoundFile | undefined {
+  for (const path of paths) {
+    const stats = statSync(path, { throwIfNoEntry: false });
+    if (stats === undefined || !stats.isFile()) continue;
+    return { path, size: stats.size, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` };
+  }
+  return undefined;
+}
+
+function read({ path, size }: FoundFile): Uint8Array {
+  if (size > MOST_EARTH_ORIENTATION_BYTES)
+    throw new RangeError(`${path} has ${size} bytes, which are too many`);
+  return readFileSync(path);
+}
