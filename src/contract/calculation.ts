@@ -43,6 +43,24 @@ const orbitProvenance = z.object({
   lastObservation: z.optional(z.string()),
   /** Date of that catalogue: of later observations it knows nothing. */
   observationsTo: z.optional(z.string()),
+  /** The non-gravitational force of the solution and the law by which it fades, in words. */
+  nonGravitational: z.optional(z.string()),
+});
+
+/** Rows from `fromRow` on, to the next run, whose uncertainty is known in the same way. */
+const uncertaintyRun = z.object({
+  fromRow: z.number(),
+  /** What ERR_A, ERR_B and PA rest on; they are absent where it is `none`. */
+  basis: z.enum(['covariance', 'U', 'clones', 'none']),
+  /** Whether the 1-sigma ellipse is larger than a degree. */
+  lost: z.boolean(),
+});
+
+/** How the uncertainty of an object is known. */
+const uncertainty = z.object({
+  runs: z.array(uncertaintyRun),
+  /** What an estimate assumes, or why there is none, in words. */
+  note: z.optional(z.string()),
 });
 
 /** Results of one object: rows, or an error that says why there are none. */
@@ -55,6 +73,8 @@ export const objectTable = z.object({
   data: rows,
   error: z.optional(z.string()),
   provenance: z.optional(orbitProvenance),
+  /** Of the rows in `data`; absent where there are none. */
+  uncertainty: z.optional(uncertainty),
 });
 
 /** A table of objects and, at the same epochs, of the Sun and Moon. */
@@ -103,6 +123,7 @@ export const unreadPlots = z.object({
 export type CalculateQuery = z.output<typeof calculateQuery>;
 export type CalculationTicket = z.output<typeof calculationTicket>;
 export type ObjectTable = z.output<typeof objectTable>;
+export type UncertaintyRun = z.output<typeof uncertaintyRun>;
 export type Provenance = z.output<typeof provenance>;
 export type CalculationResult = z.output<typeof calculationResult>;
 export type Cancellation = z.output<typeof cancellation>;

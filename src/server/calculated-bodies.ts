@@ -5,6 +5,7 @@ import { USER_DEFINED } from '#contract/user-defined.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { CalculatedBody } from './jobs/calculation.ts';
 import { checkObjectCount, countOf, namedBodies, type NameError, nameErrors } from './named-bodies.ts';
+import { nonGravitationalText } from './non-gravitational-text.ts';
 import { provenanceOf } from './nov/orbit-record.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
@@ -50,6 +51,7 @@ function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {
         ...provenanceOf(body, catalogueDate),
         epoch: epochOf(body.elements),
         ...observationsOf(body, catalogueDate),
+        ...forcesOf(body),
       },
     },
   };
@@ -59,6 +61,10 @@ function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {
 function observationsOf({ lastObservation, provenance }: SmallBody, catalogueDate: string) {
   if (lastObservation === undefined) return {};
   return { lastObservation, observationsTo: provenance.sources.lastObservation?.date || catalogueDate };
+}
+
+function forcesOf({ nonGravitational }: SmallBody) {
+  return nonGravitational === undefined ? {} : { nonGravitational: nonGravitationalText(nonGravitational) };
 }
 
 function userDefinedBody(object: UserDefinedObject): CalculatedBody {

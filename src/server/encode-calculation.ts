@@ -1,3 +1,4 @@
+import { defined } from '#catalogue/defined.ts';
 import { labelOf } from '#catalogue/small-body.ts';
 import type { ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
 import type { SunMoonColumnKey } from '#contract/ephemeris-columns.ts';
@@ -13,6 +14,7 @@ import {
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
+import { uncertaintyNote } from './compute/orbit-uncertainty.ts';
 import { allOf, encodeTable } from './encode-table.ts';
 import type { CalculatedBody, Calculation, CalculationRequest, Outcome } from './jobs/calculation.ts';
 import { impactText, impactError } from './known-impact.ts';
@@ -100,8 +102,14 @@ export function objectTable(
   return {
     ...heading,
     data: outcome.kind === 'failed' ? [] : encodeTable(outcome.table, EPHEMERIS_COLUMNS, chosen),
+    ...(outcome.kind === 'failed' ? {} : { uncertainty: uncertaintyOf(body, outcome.table) }),
     ...(error === undefined ? {} : { error }),
   };
+}
+
+/** What the ellipses of a table rest on. */
+function uncertaintyOf(body: CalculatedBody['body'], { uncertainty }: EphemerisTable) {
+  return defined({ runs: [...uncertainty], note: uncertaintyNote(body) });
 }
 
 /** An impact inside the window ends the rows, an emergence delays them; an empty table needs a reason. */

@@ -4,6 +4,7 @@ import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Remarks } from '../downloads/text-table.ts';
 import { userDefinedOrbitText } from '../objects/user-defined-elements.ts';
 import { calendarDay } from '../quantities/cell-text.ts';
+import { uncertaintyRemark } from '../quantities/uncertainty-text.ts';
 
 /** User-defined objects that were calculated, by designator. */
 export type UserDefinedOrbits = ReadonlyMap<string, OrbitalObject>;
@@ -18,7 +19,15 @@ export function userDefinedOrbits(objects: readonly OrbitalObject[] = []): UserD
  *
  * @param userDefined those among the objects that the visitor defined.
  */
-export function orbitRemarks(
+export function orbitRemarks(object: ObjectTable, userDefined: UserDefinedOrbits): Remarks {
+  const uncertainty = uncertaintyRemark(object);
+  return [
+    ...solutionRemarks(object, userDefined),
+    ...(uncertainty === undefined ? [] : [['Uncertainty', uncertainty] as const]),
+  ];
+}
+
+function solutionRemarks(
   { provenance, database, designator }: ObjectTable,
   userDefined: UserDefinedOrbits,
 ): Remarks {
@@ -34,6 +43,9 @@ export function orbitRemarks(
     ['Orbit solution', provenance.source],
     ['Epoch of the elements', `${provenance.epoch.toFixed(1)} TDB, ${calendarDay(provenance.epoch)}`],
     ['Orbit catalogue', provenance.catalogueDate],
+    ...(provenance.nonGravitational === undefined
+      ? []
+      : [['Non-gravitational force', provenance.nonGravitational] as const]),
     ...observationRemarks(provenance),
   ];
 }

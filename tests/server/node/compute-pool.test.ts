@@ -21,7 +21,7 @@ export function ephemerisOf({ body, epochs }) {
   const cells = epochs.length * columns;
   const values = new Float64Array(cells);
   const present = new Uint8Array(cells).fill(1);
-  return { kind: 'computed', value: { rows: epochs.length, columns, values, present } };
+  return { kind: 'computed', value: { rows: epochs.length, columns, values, present, uncertainty: [] } };
 }
 `;
 

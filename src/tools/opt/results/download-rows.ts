@@ -5,6 +5,7 @@ import { type DownloadKind, saveTable } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { cellText, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
+import { ELLIPSE_COLUMNS } from '#parts/quantities/uncertainty-text.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 
 /**
@@ -38,7 +39,13 @@ export async function downloadRows(
   await saveTable(kind, download, nowMs);
 }
 
-/** The cells of rows as they are shown, the name in every row. */
+/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, and whether the object is lost. */
+function basisCell({ uncertainty }: EphemerisRow): string {
+  if (uncertainty === undefined) return '';
+  return uncertainty.lost ? `${uncertainty.basis}, lost` : uncertainty.basis;
+}
+
+/** The cells of rows as they are shown, the name in every row, and what ellipses rest on after them. */
 export function textTable(
   rows: readonly EphemerisRow[],
   shown: readonly EphemerisColumnKey[],
@@ -48,13 +55,15 @@ export function textTable(
     name: key,
     unit: unitText(key, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit, notation),
   }));
+  const hasEllipse = shown.some((key) => ELLIPSE_COLUMNS.has(key));
+  const basis = hasEllipse ? [{ name: 'ERR_BASIS', unit: '' }] : [];
   return {
-    columns: [{ name: 'Object', unit: '' }, { name: 'Source', unit: '' }, ...columns],
+    columns: [{ name: 'Object', unit: '' }, { name: 'Source', unit: '' }, ...columns, ...basis],
     rows: rows.map((row) => [
       objectTitle(row.object),
       sourceText(row.object.database),
       ...(row.message === undefined
-        ? shown.map((key) => cellText(key, row.value(key), notation))
+        ? [...shown.map((key) => cellText(key, row.value(key), notation)), ...basis.map(() => basisCell(row))]
         : [row.message]),
     ]),
   };

@@ -1,7 +1,8 @@
-import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
+import type { CalculationResult, ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { uncertaintyAt } from '#parts/quantities/uncertainty-text.ts';
 
 /** One epoch of one object. */
 export type EphemerisRow = {
@@ -16,6 +17,8 @@ export type EphemerisRow = {
   /** Said in place of the values, when there are none. */
   readonly message?: string;
   readonly value: (key: EphemerisColumnKey) => number | null;
+  /** What the uncertainty of its place rests on. */
+  readonly uncertainty?: UncertaintyRun | undefined;
 };
 
 /** Which rows are wanted. */
@@ -78,7 +81,8 @@ function dateOf(values: Values, places: ReadonlyMap<string, number>): string {
 
 function rowOf(object: ObjectTable, index: number, value: EphemerisRow['value']): EphemerisRow {
   const key = `${object.designator} ${index}`;
-  return { key, object, isFirst: false, others: 0, isObservable: isObservable(value), value };
+  const uncertainty = uncertaintyAt(object, index);
+  return { key, object, isFirst: false, others: 0, isObservable: isObservable(value), value, uncertainty };
 }
 
 function empty(object: ObjectTable, message: string): EphemerisRow {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
+import { textTable } from '#tools/opt/results/download-rows.ts';
 import { ephemerisRows } from '#tools/opt/results/ephemeris-rows.ts';
 
 const START = 2_461_372.5;
@@ -96,3 +97,19 @@ test('an object that is down or in daylight at every calculated time says no mor
 function missing(): never {
   throw new Error('the reply holds no object');
 }
+
+test('a file says in a column of its own what the ellipse of every row rests on', () => {
+  const runs = [
+    { fromRow: 0, basis: 'U', lost: false },
+    { fromRow: 2, basis: 'U', lost: true },
+  ] as const;
+  const rows = ephemerisRows(result({ uncertainty: { runs: [...runs] } }), {
+    endJulianDate: START + 2,
+    onlyObservable: false,
+  }).flat();
+  const notation = { calendarDates: false, sexagesimal: false };
+  const table = textTable(rows, ['JD_UTC', 'ERR_A'], notation);
+  expect(table.columns.at(-1)?.name).toBe('ERR_BASIS');
+  expect(table.rows.map((cells) => cells.at(-1))).toEqual(['U', 'U', 'U, lost']);
+  expect(textTable(rows, ['JD_UTC'], notation).columns.map(({ name }) => name)).not.toContain('ERR_BASIS');
+});

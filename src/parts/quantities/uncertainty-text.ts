@@ -1,0 +1,36 @@
+import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+
+/** Columns of the uncertainty ellipse. */
+export const ELLIPSE_COLUMNS: ReadonlySet<EphemerisColumnKey> = new Set(['ERR_A', 'ERR_B', 'PA']);
+
+/** What the uncertainty in a row of an object's table rests on; undefined where the reply does not say. */
+export function uncertaintyAt({ uncertainty }: ObjectTable, row: number): UncertaintyRun | undefined {
+  return uncertainty?.runs.findLast(({ fromRow }) => fromRow <= row);
+}
+
+const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
+  covariance: 'from the covariance of the orbit',
+  U: 'an estimate from the MPC parameter U',
+  clones: 'from clones of the orbit, which an encounter has spread in a bend',
+  none: 'unknown',
+};
+
+/** What an uncertainty rests on, in words. */
+export function basisText({ basis, lost }: UncertaintyRun): string {
+  return lost ? `${BASIS[basis]}; lost: 1 sigma is more than 1°` : BASIS[basis];
+}
+
+/** What the uncertainties of an object rest on, each once, and why there are none. */
+export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefined {
+  if (uncertainty === undefined || uncertainty.runs.length === 0) return undefined;
+  const bases = [...new Set(uncertainty.runs.map(basisText))].join('; then ');
+  return uncertainty.note === undefined ? bases : `${bases} (${uncertainty.note})`;
+}
+
+/** A cell of the ellipse with its mark: ~ for an estimate from U, c for clones, `lost` for the axes of a lost object. */
+export function markedText(key: EphemerisColumnKey, text: string, run: UncertaintyRun): string {
+  if (run.basis === 'none') return text;
+  if (run.lost) return key === 'ERR_A' ? 'lost' : text;
+  return { covariance: text, U: `~${text}`, clones: `${text} c` }[run.basis];
+}

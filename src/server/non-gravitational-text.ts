@@ -1,0 +1,25 @@
+import type { NonGravitational } from '#engine/orbit/orbit.ts';
+import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
+
+/** The non-gravitational force of an orbit in words: its parameters and the law by which it fades. */
+export function nonGravitationalText(terms: NonGravitational): string {
+  const { a1, a2, a3, delay } = terms;
+  const parameters = Object.entries({ A1: a1, A2: a2, A3: a3 })
+    .filter(([, value]) => value !== 0)
+    .map(([name, value]) => `${name} = ${value.toPrecision(4)}`);
+  const delayed = delay === undefined || delay === 0 ? '' : `, DT = ${delay.toFixed(1)} d`;
+  return `${parameters.join(', ')} au/d²${delayed}; ${lawText(terms)}`;
+}
+
+function lawText(terms: NonGravitational): string {
+  if (isLaw(terms, INVERSE_SQUARE)) return 'g(r) = (1 au / r)²';
+  if (isLaw(terms, WATER_ICE)) return 'g(r) of water ice (Marsden et al. 1973)';
+  const { alpha, r0, m, n, k } = terms;
+  return `g(r) of its own: α = ${alpha}, r₀ = ${r0} au, m = ${m}, n = ${n}, k = ${k}`;
+}
+
+/** Where k is 0 the exponent n says nothing. */
+function isLaw(terms: NonGravitational, law: typeof WATER_ICE): boolean {
+  const { alpha, r0, m, n, k } = terms;
+  return alpha === law.alpha && r0 === law.r0 && m === law.m && k === law.k && (k === 0 || n === law.n);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
+import {
+  basisText,
+  markedText,
+  uncertaintyAt,
+  uncertaintyRemark,
+} from '#parts/quantities/uncertainty-text.ts';
+
+const BEFORE: UncertaintyRun = { fromRow: 0, basis: 'covariance', lost: false };
+const AFTER: UncertaintyRun = { fromRow: 40, basis: 'clones', lost: false };
+const APOPHIS = { uncertainty: { runs: [BEFORE, AFTER] } } as ObjectTable;
+
+describe('the uncertainty in a table', () => {
+  test('rests on what the run of its row says', () => {
+    expect([0, 39, 40, 90].map((row) => uncertaintyAt(APOPHIS, row)?.basis)).toEqual([
+      'covariance',
+      'covariance',
+      'clones',
+      'clones',
+    ]);
+  });
+
+  test.each([
+    ['covariance', false, '5.8'],
+    ['U', false, '~5.8'],
+    ['clones', false, '5.8 c'],
+    ['U', true, 'lost'],
+  ] as const)('from %s, lost: %s, is written %s', (basis, lost, text) => {
+    expect(markedText('ERR_A', '5.8', { fromRow: 0, basis, lost })).toBe(text);
+  });
+
+  test('of a lost object is told as more than a degree', () => {
+    expect(basisText({ fromRow: 0, basis: 'U', lost: true })).toContain('more than 1°');
+  });
+
+  test('is told once for every basis, with what it assumes', () => {
+    expect(uncertaintyRemark(APOPHIS)).toBe(
+      'from the covariance of the orbit; then from clones of the orbit, which an encounter has spread in a bend',
+    );
+    const guessed = { uncertainty: { runs: [{ ...BEFORE, basis: 'none' }], note: 'why' } } as ObjectTable;
+    expect(uncertaintyRemark(guessed)).toBe('unknown (why)');
+    expect(uncertaintyRemark({} as ObjectTable)).toBeUndefined();
+  });
+});
