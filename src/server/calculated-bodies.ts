@@ -4,6 +4,7 @@ import { designatorOf } from '#contract/user-defined-object.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { CalculatedBody } from './jobs/calculation.ts';
+import type { LatestOrbits } from './latest-orbits.ts';
 import { checkObjectCount, countOf, namedBodies, type NameError, nameErrors } from './named-bodies.ts';
 import { nonGravitationalText } from './non-gravitational-text.ts';
 import { provenanceOf } from './nov/orbit-record.ts';
@@ -14,12 +15,14 @@ import { bodyOf, type UserDefinedObject, userDefinedObjects } from './user-defin
 /**
  * The bodies a calculation is asked for: those of the catalogue by their names, then user-defined objects.
  *
+ * @param latest is asked for the orbits of those in the catalogue, once all names are good.
  * @throws ProblemError `missing-parameter` when there are none, `too-many-names`, `unknown-names`, `duplicate-names`, or
  *   `user-defined-mismatch`.
  */
 export function calculatedBodies(
   query: CalculateQuery,
   current: ServiceCatalogue,
+  latest: LatestOrbits,
 ): readonly CalculatedBody[] {
   const { names } = query;
   const objects = userDefinedObjects(query);
@@ -34,9 +37,16 @@ export function calculatedBodies(
   checkNames(nameErrors(named, current));
   checkDistinct(objects, named.found, current);
   return [
-    ...named.found.map((row) => catalogueBody(current.catalogue.body(row), current.date)),
+    ...named.found.map((row) => improvable(current.catalogue.body(row), current.date, latest)),
     ...objects.map(userDefinedBody),
   ];
+}
+
+function improvable(body: SmallBody, catalogueDate: string, latest: LatestOrbits): CalculatedBody {
+  return {
+    ...catalogueBody(body, catalogueDate),
+    latest: latest.of(body).then((found) => catalogueBody(found, catalogueDate)),
+  };
 }
 
 function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {

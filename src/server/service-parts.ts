@@ -5,6 +5,7 @@ import type { Compute } from './compute.ts';
 import type { Filterings } from './filtering/filterings.ts';
 import type { Calculations } from './jobs/calculations.ts';
 import type { FairQueue } from './jobs/fair-queue.ts';
+import type { LatestOrbits } from './latest-orbits.ts';
 import type { PerturbedTables } from './nov/perturbed-tables.ts';
 import type { ShapeStore } from './nov/shape-store.ts';
 import type { Swarms } from './nov/swarms.ts';
@@ -30,6 +31,7 @@ export type ServiceParts = {
   readonly queue: FairQueue;
   readonly calculations: Calculations;
   readonly filterings: Filterings;
+  readonly latestOrbits: LatestOrbits;
   readonly toolStates: ToolStates;
   readonly swarms: Swarms;
   readonly perturbed: PerturbedTables;

@@ -30,6 +30,7 @@ export async function bench(): Promise<BenchRow[]> {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       CATALOGUE_DIR: catalogue,
+      ORBIT_SERVICES: '',
       NOW: '2026-11-21T00:00:00Z',
       LOG_LEVEL: 'error',
     },

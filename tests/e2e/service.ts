@@ -25,6 +25,7 @@ export async function startService(environment: ServiceEnvironment): Promise<Ser
     env: {
       ...process.env,
       DATABASE_URL: '',
+      ORBIT_SERVICES: '',
       ...environment,
       DATA_DIR: folder,
       HOST: '127.0.0.1',

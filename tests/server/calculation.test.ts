@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/calculation.ts';
 import { problemBody } from '#contract/problem.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Compute } from '#server/compute.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { ephemerisTable, fakeCompute } from './fakes/fake-compute.ts';
@@ -37,6 +38,32 @@ describe('a calculation', () => {
       lastObservation: '2025-12-01',
       observationsTo: '2026-01-01',
     });
+  });
+
+  test('takes the later solution of an orbit that a service has, and says where it is from', async () => {
+    const covariance = new Float64Array(36);
+    const of = async (body: SmallBody): Promise<SmallBody> => ({
+      ...body,
+      covariance,
+      provenance: { ...body.provenance, orbit: { ...body.provenance.orbit, name: 'ESA NEOCC orbit file' } },
+    });
+    const asked: (Float64Array | undefined)[] = [];
+    const compute = fakeCompute();
+    const { app, queue } = await fakeService({
+      latestOrbits: { of },
+      compute: {
+        ...compute,
+        ephemerisOf: (task) => {
+          asked.push(task.body.covariance);
+          return compute.ephemerisOf(task);
+        },
+      },
+    });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    const [eros] = (await resultOf(app, token)).object.data;
+    expect(eros.provenance?.source).toBe('ESA NEOCC orbit file');
+    expect(asked).toEqual([covariance, covariance]);
   });
 
   test('shows an absent value as null and never as zero', async () => {

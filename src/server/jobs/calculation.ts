@@ -9,6 +9,8 @@ import type { TimeFrame } from '../time-frame.ts';
 export type CalculatedBody = {
   readonly body: VisibleBody & Pick<SmallBody, 'name' | 'designation' | 'impactDate'>;
   readonly heading: Pick<ObjectTable, 'name' | 'number' | 'designator' | 'database' | 'provenance'>;
+  /** The same body on a later solution of its orbit, once it is known whether there is one; absent where nobody is asked. */
+  readonly latest?: Promise<CalculatedBody>;
 };
 
 /** What is asked for: ephemerides of some bodies for an observer in a time frame. */
@@ -31,7 +33,8 @@ export type Outcome =
 export type Calculation = {
   readonly token: string;
   readonly visitor: string;
-  readonly request: CalculationRequest;
+  /** What was asked for; bodies take the place of others when a later solution of their orbit has come. */
+  request: CalculationRequest;
   readonly epochs: Float64Array;
   readonly outcomes: (Outcome | undefined)[];
   sunMoon: Table | undefined;

@@ -3,7 +3,13 @@ import type { Compute } from '../compute.ts';
 import { ProblemError } from '../problem-error.ts';
 import { epochsOf } from '../time-frame.ts';
 import { bodyOutcome, sunMoonTable } from './body-outcome.ts';
-import { type Calculation, type CalculationRequest, type Outcome, processedOf } from './calculation.ts';
+import {
+  type CalculatedBody,
+  type Calculation,
+  type CalculationRequest,
+  type Outcome,
+  processedOf,
+} from './calculation.ts';
 import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
 import { enqueue } from './enqueue.ts';
 import type { FairQueue, Work } from './fair-queue.ts';
@@ -135,9 +141,11 @@ export function createCalculations({
     };
     const bodies = calculation.request.bodies.map((body, index) => async () => {
       if (!running.has(calculation.token)) return;
+      const current = (await body.latest) ?? body;
+      takePlace(calculation, index, current);
       const startedAt = now();
-      const outcome = await bodyOutcome(body, calculation, compute, report);
-      durations.add(effortOf(body.body, calculation.epochs), (now() - startedAt) / 1000);
+      const outcome = await bodyOutcome(current, calculation, compute, report);
+      durations.add(effortOf(current.body, calculation.epochs), (now() - startedAt) / 1000);
       await sunMoonDone;
       calculation.outcomes[index] = outcome;
       if (processedOf(calculation) < calculation.outcomes.length) return;
@@ -169,6 +177,11 @@ export function createCalculations({
     waitingWork.delete(token);
     running.delete(token);
   }
+}
+
+function takePlace(calculation: Calculation, index: number, body: CalculatedBody): void {
+  const { request } = calculation;
+  calculation.request = { ...request, bodies: request.bodies.with(index, body) };
 }
 
 function effortOn({ request, epochs }: Pick<Calculation, 'request' | 'epochs'>): number {

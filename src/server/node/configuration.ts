@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { OrbitAddresses } from './orbits/orbit-services.ts';
 import { EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
 
 /** What the environment decides; everything has a default. */
@@ -15,6 +16,8 @@ export type Configuration = {
   readonly refreshedCatalogue: string | undefined;
   /** Where a refreshed Earth orientation may stand, the best place first. */
   readonly earthOrientationFiles: readonly string[];
+  /** Addresses of single orbits with their covariance; absent where nobody shall be asked. */
+  readonly orbitAddresses: OrbitAddresses | undefined;
   /** Address of the PostgreSQL server for saved states; absent for a file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
@@ -28,6 +31,12 @@ export type Configuration = {
   /** Whether the last entry of X-Forwarded-For names the visitor. */
   readonly trustProxy: boolean;
   readonly logLevel: string;
+};
+
+/** Orbits in full precision with their covariance, of ESA's NEOCC and JPL's SBDB. */
+const ORBIT_ADDRESSES: OrbitAddresses = {
+  neocc: 'https://neo.ssa.esa.int/PSDB-portlet/download?file={object}.ke1',
+  sbdb: 'https://ssd-api.jpl.nasa.gov/sbdb.api?sstr={object}&cov=mat&full-prec=true',
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -55,6 +64,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     catalogueDir: folder,
     refreshedCatalogue: named === undefined ? join(dataDir, REFRESHED_FILE) : undefined,
     earthOrientationFiles: earthOrientationFiles(dataDir, named === undefined ? undefined : folder),
+    orbitAddresses: orbitAddresses(environment['ORBIT_SERVICES']),
     databaseUrl: databaseUrl(environment['DATABASE_URL']),
     startsAt: instant(environment['NOW']),
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
@@ -77,6 +87,19 @@ function earthOrientationFiles(dataDir: string, named: string | undefined): read
   return [...(named === undefined ? [] : [named]), dataDir].map((folder) =>
     join(folder, EARTH_ORIENTATION_FILE),
   );
+}
+
+/** Two addresses parted by a blank, of the NEOCC and of the SBDB; empty for none. */
+function orbitAddresses(value: string | undefined): OrbitAddresses | undefined {
+  if (value === undefined) return ORBIT_ADDRESSES;
+  if (value === '') return undefined;
+  const [neocc, sbdb, ...more] = value.split(' ');
+  if (isOrbitAddress(neocc) && isOrbitAddress(sbdb) && more.length === 0) return { neocc, sbdb };
+  throw new RangeError(`ORBIT_SERVICES must be two http addresses with {object}, but is "${value}"`);
+}
+
+function isOrbitAddress(text: string | undefined): boolean {
+  return text?.includes('{object}') === true && /^https?:\/\//.test(text);
 }
 
 function databaseUrl(value: string | undefined): string | undefined {

@@ -2,10 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { FairQueue } from '#server/jobs/fair-queue.ts';
 import type { StateStore } from '#server/states/state-store.ts';
+import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
@@ -14,6 +15,9 @@ import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
+import { createFetchedOrbits, USUAL_PATIENCE } from './orbits/fetched-orbits.ts';
+import { keptFiles } from './orbits/kept-files.ts';
+import { type OrbitAddresses, orbitServices } from './orbits/orbit-services.ts';
 import { createNodeService } from './service.ts';
 import { openShapeFiles } from './shape-files.ts';
 import { openStateStore } from './states/open-state-store.ts';
@@ -29,6 +33,9 @@ const STANDSTILL_MS = 600_000;
 
 /** How long open requests may go on after the signal to stop, ms. */
 const GRACE_MS = 3000;
+
+/** Orbits of single objects that are kept, some 5 kB each. */
+const KEPT_ORBITS = 2000;
 
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -78,6 +85,7 @@ async function start(): Promise<void> {
     dataDir,
     stateStore,
     shapes,
+    latestOrbits: latestOrbitsFrom(configuration.orbitAddresses, join(dataDir, 'orbits'), log),
     trustProxy,
     now,
     log,
@@ -107,6 +115,18 @@ async function start(): Promise<void> {
     log,
   });
   stopOnSignal({ server, pool, queue: service.queue, stateStore, stopPreparing });
+}
+
+/** Orbits fetched object by object, where addresses are given. */
+function latestOrbitsFrom(addresses: OrbitAddresses | undefined, folder: string, log: Logger): LatestOrbits {
+  if (addresses === undefined) return NO_LATEST_ORBITS;
+  return createFetchedOrbits({
+    services: orbitServices(addresses),
+    files: keptFiles(folder, KEPT_ORBITS),
+    patience: USUAL_PATIENCE,
+    now: Date.now,
+    report: (error) => log.warn(error, 'an orbit could not be kept'),
+  });
 }
 
 /** The real clock, or one that was set to another instant at the start. */

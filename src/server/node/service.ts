@@ -6,6 +6,7 @@ import { createFilterings } from '#server/filtering/filterings.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
+import type { LatestOrbits } from '#server/latest-orbits.ts';
 import { createPerturbedTables } from '#server/nov/perturbed-tables.ts';
 import type { ShapeStore } from '#server/nov/shape-store.ts';
 import { createSwarms } from '#server/nov/swarms.ts';
@@ -36,6 +37,7 @@ export type NodeServiceParts = {
   readonly dataDir: string;
   readonly stateStore: StateStore;
   readonly shapes: ShapeStore;
+  readonly latestOrbits: LatestOrbits;
   readonly trustProxy: boolean;
   readonly now: () => number;
   readonly log: Logger;
@@ -46,8 +48,9 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { version, tileAddress, pool, earth, host, dataDir, stateStore, shapes, trustProxy, now, log } =
+  const { version, tileAddress, pool, earth, host, dataDir, stateStore, shapes, latestOrbits, trustProxy } =
     parts;
+  const { now, log } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -91,6 +94,7 @@ export function createNodeService(parts: NodeServiceParts): {
       swarms: createSwarms({ now, today: preparation.today }),
       perturbed: createPerturbedTables({ compute: pool, queue }),
       shapes,
+      latestOrbits,
       visitorOf: visitorByAddress(trustProxy),
       report,
     },

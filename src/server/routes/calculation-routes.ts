@@ -62,7 +62,7 @@ export function tokenOf(c: Context): string {
 }
 
 function submit(
-  { calculations, catalogue, compute, earth, filterings, visitorOf }: ServiceParts,
+  { calculations, catalogue, compute, earth, filterings, latestOrbits, visitorOf }: ServiceParts,
   c: Context,
 ) {
   const query = typedQuery(ENDPOINTS.calculate.query, c.req.url);
@@ -70,7 +70,7 @@ function submit(
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();
   const observer = observerOf(query, current.catalogue.observatories);
-  const bodies = calculatedBodies(query, current);
+  const bodies = calculatedBodies(query, current, latestOrbits);
   checkPoints(dataPoints(bodies.length, frame.stepDays, frame.days));
   const token = c.req.header(TOKEN_HEADER)?.trim();
   return calculations.submit(

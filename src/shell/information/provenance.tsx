@@ -10,12 +10,12 @@ const SOURCES = [
   {
     title: 'JPL Solar System Dynamics',
     href: 'https://ssd.jpl.nasa.gov/',
-    use: 'orbits, physical properties, impact monitoring; initial states of the planetary ephemeris (DE440)',
+    use: 'orbits, with covariance and non-gravitational laws object by object; physical properties, impact monitoring; initial states of the planetary ephemeris (DE440)',
   },
   {
     title: 'ESA NEO Coordination Centre',
     href: 'https://neo.ssa.esa.int/',
-    use: 'orbits with covariance of near-Earth asteroids, risk list',
+    use: 'orbits with covariance of near-Earth asteroids, also object by object as they are calculated; risk list',
   },
 ];
 

@@ -11,6 +11,7 @@ import { createPerturbedTables } from '#server/nov/perturbed-tables.ts';
 import { createSwarms } from '#server/nov/swarms.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
+import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeCompute } from './fake-compute.ts';
@@ -34,6 +35,7 @@ export async function fakeService({
   limits = {},
   prepared = true,
   tileAddress,
+  latestOrbits = NO_LATEST_ORBITS,
 }: {
   compute?: Compute;
   catalogue?: ServiceCatalogue;
@@ -41,6 +43,7 @@ export async function fakeService({
   /** Whether to wait until the orbits are prepared. */
   prepared?: boolean;
   tileAddress?: string;
+  latestOrbits?: LatestOrbits;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
   let tokens = 0;
@@ -79,6 +82,7 @@ export async function fakeService({
     }),
     swarms: createSwarms({ now, today: preparation.today }),
     perturbed: createPerturbedTables({ compute, queue }),
+    latestOrbits,
     shapes: {
       named: (names) =>
         names.includes('Eros') ? [{ address: '/shapes/eros.obj', source: 'test model' }] : [],

@@ -21,6 +21,14 @@ describe('the configuration', () => {
     });
   });
 
+  test('asks the public services for orbits, others where they are named, and nobody where it is empty', () => {
+    expect(orbitAddresses({})?.neocc).toMatch(/^https:\/\/neo\.ssa\.esa\.int\//);
+    expect(orbitAddresses({ ORBIT_SERVICES: '' })).toBeUndefined();
+    const [neocc, sbdb] = ['http://127.0.0.1:9/{object}.ke1', 'http://127.0.0.1:9/?sstr={object}'];
+    expect(orbitAddresses({ ORBIT_SERVICES: `${neocc} ${sbdb}` })).toEqual({ neocc, sbdb });
+    expect(() => orbitAddresses({ ORBIT_SERVICES: 'ftp://x/{object} y' })).toThrow(/ORBIT_SERVICES/);
+  });
+
   test('leaves a refreshed catalogue alone where CATALOGUE_DIR names a folder', () => {
     expect(readConfiguration({ CATALOGUE_DIR: 'files' }, '/checkout')).toMatchObject({
       catalogueDir: '/checkout/files',
@@ -53,3 +61,7 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ [name]: value }, '/')).toThrow(new RegExp(name));
   });
 });
+
+function orbitAddresses(environment: Record<string, string>) {
+  return readConfiguration(environment, '/').orbitAddresses;
+}

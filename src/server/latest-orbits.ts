@@ -1,0 +1,54 @@
+import { defined } from '#catalogue/defined.ts';
+import { identityKeys } from '#catalogue/merge/identity.ts';
+import type { BodyRow } from '#catalogue/parse/body-row.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import type { Source } from '#catalogue/source.ts';
+
+/** Orbits with their covariance, as services publish them object by object. */
+export type LatestOrbits = {
+  /**
+   * The body on the orbit that a service gives it now, as far as that is at hand or comes soon; else the same body. Never
+   * fails, and never waits long.
+   */
+  of(body: SmallBody): Promise<SmallBody>;
+};
+
+/** What nobody is asked for. */
+export const NO_LATEST_ORBITS: LatestOrbits = { of: async (body) => body };
+
+/**
+ * A body on another solution of its orbit: elements, covariance and forces go together, and what the solution says of the
+ * observations; all else stays.
+ *
+ * @returns nothing where the row is of another body, has no covariance, or is older than what the body has.
+ */
+export function withSolution(body: SmallBody, row: BodyRow, source: Source): SmallBody | undefined {
+  const { elements, covariance } = row;
+  if (elements === undefined || covariance === undefined || !isSame(body, row)) return undefined;
+  if (source.date < body.provenance.orbit.date) return undefined;
+  const { nonGravitational: _, ...rest } = body;
+  return defined({
+    ...rest,
+    elements,
+    covariance,
+    nonGravitational: row.nonGravitational,
+    database: row.database ?? 'JPL',
+    uncertainty: row.uncertainty ?? body.uncertainty,
+    arcDays: row.arcDays ?? body.arcDays,
+    lastObservation: row.lastObservation ?? body.lastObservation,
+    provenance: {
+      ...defined({ solution: row.solution }),
+      orbit: source,
+      sources: {
+        ...body.provenance.sources,
+        elements: source,
+        ...(row.lastObservation === undefined ? {} : { lastObservation: source }),
+      },
+    },
+  });
+}
+
+function isSame(body: SmallBody, row: BodyRow): boolean {
+  const keys = new Set(identityKeys(body));
+  return identityKeys(row).some((key) => keys.has(key));
+}

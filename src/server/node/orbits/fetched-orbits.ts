@@ -1,0 +1,128 @@
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { type LatestOrbits, withSolution } from '#server/latest-orbits.ts';
+import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
+import type { KeptFiles } from './kept-files.ts';
+import type { OrbitService } from './orbit-services.ts';
+
+/** How patient the service is; tests give milliseconds. */
+export type OrbitPatience = {
+  /** How long a calculation waits for an orbit, ms; one that comes later is kept for the next. */
+  readonly waitMs: number;
+  /** Limits of one request. */
+  readonly limits: FetchLimits;
+  /** How long nobody is asked who did not answer, ms. */
+  readonly offlineMs: number;
+  /** How long a kept orbit is not asked for again, and one that a service does not have, ms. */
+  readonly freshMs: number;
+};
+
+export const USUAL_PATIENCE: OrbitPatience = {
+  waitMs: 2500,
+  limits: { withinMs: 10_000, mostBytes: 500_000 },
+  offlineMs: 600_000,
+  freshMs: 7 * 86_400_000,
+};
+
+/** Requests at once, and bodies that wait for theirs; those beyond are asked for another time. */
+const AT_ONCE = 4;
+const WAITING = 250;
+
+/** What fetched orbits are made of. */
+export type FetchedOrbitsParts = {
+  readonly services: readonly OrbitService[];
+  readonly files: KeptFiles;
+  readonly patience: OrbitPatience;
+  /** Milliseconds since the Unix epoch, of the real clock: files and services go by it. */
+  readonly now: () => number;
+  /** Is told of files that cannot be kept; the orbit is then asked for again. */
+  readonly report: (error: unknown) => void;
+};
+
+/** Orbits that are fetched when a body is first asked for, and kept. */
+export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
+  const { services, files, patience, now, report } = parts;
+  const silentUntil = new Map<OrbitService, number>();
+  const unknownUntil = new Map<string, number>();
+  const underWay = new Map<string, Promise<void>>();
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  return {
+    async of(body) {
+      if (body.covariance !== undefined || body.bodyType === 'Unconfirmed') return body;
+      const known = await kept(body);
+      if (known !== undefined && now() - known.keptAt < patience.freshMs) return known.body;
+      const fetched = fetchOnce(body);
+      if (fetched === undefined) return known?.body ?? body;
+      await Promise.race([fetched, timeUp(patience.waitMs)]);
+      return (await kept(body))?.body ?? body;
+    },
+  };
+
+  /** The body on the first kept orbit that is its own. */
+  async function kept(body: SmallBody): Promise<{ body: SmallBody; keptAt: number } | undefined> {
+    for (const service of services) {
+      const file = await files.read(service.fileOf(body));
+      const row = file && service.read(file.bytes);
+      if (file === undefined || row === undefined) continue;
+      const date = new Date(file.keptAt).toISOString().slice(0, 10);
+      const source = { ...service.source, date, rows: 1, dropped: 0 };
+      const improved = withSolution(body, row, source);
+      if (improved !== undefined) return { body: improved, keptAt: file.keptAt };
+    }
+    return undefined;
+  }
+
+  /** Asks for a body unless that is under way; nothing where nobody is there to be asked, or too many wait. */
+  function fetchOnce(body: SmallBody): Promise<void> | undefined {
+    const asked = services.filter((service) => service.knows(body) && mayBeAsked(service, body));
+    const key = body.designation;
+    const begun = underWay.get(key);
+    if (begun !== undefined || asked.length === 0) return begun;
+    if (waiting.length >= WAITING) return undefined;
+    const work = inTurn(() => fetchFrom(asked, body))
+      .catch(report)
+      .finally(() => underWay.delete(key));
+    underWay.set(key, work);
+    return work;
+  }
+
+  function mayBeAsked(service: OrbitService, body: SmallBody): boolean {
+    return now() >= (silentUntil.get(service) ?? 0) && now() >= (unknownUntil.get(service.fileOf(body)) ?? 0);
+  }
+
+  /** Asks one service after the other until one has the orbit. */
+  async function fetchFrom(asked: readonly OrbitService[], body: SmallBody): Promise<void> {
+    for (const service of asked) {
+      if (!mayBeAsked(service, body)) continue;
+      const answer = await fetchLimited(service.urlOf(body), patience.limits);
+      if (answer.kind === 'unreachable') {
+        silentUntil.set(service, now() + patience.offlineMs);
+        continue;
+      }
+      if (answer.kind === 'bytes' && service.read(answer.bytes) !== undefined) {
+        await files.keep(service.fileOf(body), answer.bytes);
+        return;
+      }
+      if (unknownUntil.size > 10 * WAITING) unknownUntil.clear();
+      unknownUntil.set(service.fileOf(body), now() + patience.freshMs);
+    }
+  }
+
+  async function inTurn(work: () => Promise<void>): Promise<void> {
+    if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    running++;
+    try {
+      await work();
+    } finally {
+      running--;
+      waiting.shift()?.();
+    }
+  }
+}
+
+function timeUp(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
+}

@@ -1,0 +1,60 @@
+import type { BodyRow } from '#catalogue/parse/body-row.ts';
+import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
+import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { BadFileError, type Source } from '#catalogue/source.ts';
+
+/** Addresses of single orbits; `{object}` stands for what names an object there. */
+export type OrbitAddresses = { readonly neocc: string; readonly sbdb: string };
+
+/** A service that publishes orbits with their covariance object by object. */
+export type OrbitService = {
+  readonly source: Pick<Source, 'name' | 'service' | 'preference'>;
+  /** Name of the file that keeps its answer about a body. */
+  readonly fileOf: (body: SmallBody) => string;
+  readonly urlOf: (body: SmallBody) => string;
+  /** Whether it knows bodies of this kind at all. */
+  readonly knows: (body: SmallBody) => boolean;
+  /** The orbit in an answer; nothing where it is no orbit with a covariance. */
+  readonly read: (bytes: Uint8Array) => BodyRow | undefined;
+};
+
+/** ESA's NEOCC for near-Earth asteroids, whose orbits are of the present, and JPL's SBDB for all. */
+export function orbitServices({ neocc, sbdb }: OrbitAddresses): readonly OrbitService[] {
+  return [
+    {
+      source: { name: 'ESA NEOCC orbit file', service: 'ESA', preference: 5 },
+      fileOf: (body) => `${unspaced(body)}.ke1`,
+      urlOf: (body) => neocc.replace('{object}', encodeURIComponent(unspaced(body))),
+      knows: ({ nea, bodyType }) => nea && bodyType === 'Asteroid',
+      read: reader(parseNeoccOrbit),
+    },
+    {
+      source: { name: 'JPL SBDB orbit', service: 'JPL', preference: 3 },
+      fileOf: (body) => `${unspaced(body)}.sbdb.json`,
+      urlOf: (body) => sbdb.replace('{object}', encodeURIComponent(identifier(body))),
+      knows: () => true,
+      read: reader(parseSbdbLookup),
+    },
+  ];
+}
+
+/** The shortest text that finds a body and no other. */
+function identifier({ number, designation }: SmallBody): string {
+  return number ?? designation;
+}
+
+function unspaced(body: SmallBody): string {
+  return identifier(body).replaceAll(' ', '');
+}
+
+function reader(parse: (bytes: Uint8Array) => { readonly rows: readonly BodyRow[] }): OrbitService['read'] {
+  return (bytes) => {
+    try {
+      return parse(bytes).rows.find(({ covariance }) => covariance !== undefined);
+    } catch (error) {
+      if (error instanceof BadFileError) return undefined;
+      throw error;
+    }
+  };
+}

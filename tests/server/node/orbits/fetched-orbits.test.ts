@@ -1,0 +1,177 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { createFetchedOrbits, type OrbitPatience } from '#server/node/orbits/fetched-orbits.ts';
+import { keptFiles } from '#server/node/orbits/kept-files.ts';
+import { orbitServices } from '#server/node/orbits/orbit-services.ts';
+import {
+  type Answer,
+  type FlawedServer,
+  flawedServer,
+  silent,
+  stalled,
+  status,
+  truncated,
+  whole,
+} from '../../../catalogue/build/flawed-server.ts';
+import ob5 from '../../../catalogue/parse/sbdb-2022-ob5.json';
+import { BU_BEFORE_FLYBY } from '../../../engine/uncertainty/bu-2023.ts';
+import { fakeBody } from '../../fakes/fake-catalogue.ts';
+
+const BU = fakeBody({ designation: '2023 BU', uncertainty: 2 });
+const OB5 = fakeBody({ designation: '2022 OB5' });
+const ANSWER = JSON.stringify(ob5);
+
+let folder: string;
+let server: FlawedServer | undefined;
+let clock: number;
+const reported: unknown[] = [];
+
+beforeEach(() => {
+  folder = join(mkdtempSync(join(tmpdir(), 'orbits-')), 'orbits');
+  clock = Date.now();
+  reported.length = 0;
+});
+
+afterEach(async () => {
+  await server?.close();
+  server = undefined;
+  rmSync(join(folder, '..'), { recursive: true, force: true });
+  expect(reported).toEqual([]);
+});
+
+describe('the orbit of an object that is asked for the first time', () => {
+  test('comes from the NEOCC with its covariance, and is kept', async () => {
+    const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(BU);
+    expect(found.covariance).toHaveLength(36);
+    expect(found).toMatchObject({ database: 'ESA/PDO', designation: '2023 BU', slope: 0.46 });
+    expect(found.provenance.orbit).toMatchObject({ name: 'ESA NEOCC orbit file', service: 'ESA' });
+    expect(readdirSync(folder)).toEqual(['2023BU.ke1']);
+    expect(server?.requests.map(({ path }) => path)).toEqual(['/neocc/2023BU']);
+  });
+
+  test('is not asked for again while it is fresh, and again when it is old', async () => {
+    const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
+    await orbits.of(BU);
+    expect((await orbits.of(BU)).covariance).toHaveLength(36);
+    expect(server?.requests).toHaveLength(1);
+    const old = Date.now() / 1000 - 8 * 86_400;
+    utimesSync(join(folder, '2023BU.ke1'), old, old);
+    await orbits.of(BU);
+    expect(server?.requests).toHaveLength(2);
+  });
+
+  test('comes from the SBDB where the NEOCC has none', async () => {
+    const found = await (await orbitsFrom([status(404), whole(ANSWER)])).of(OB5);
+    expect(found.covariance).toHaveLength(100);
+    expect(found).toMatchObject({ lastObservation: ob5.orbit.last_obs, uncertainty: 0 });
+    expect(found.provenance).toMatchObject({ solution: ob5.orbit.orbit_id, orbit: { service: 'JPL' } });
+    expect(server?.requests.map(({ path }) => path)).toEqual(['/neocc/2022OB5', '/sbdb/2022%20OB5']);
+  });
+
+  test('comes from the SBDB alone for a comet, whose law and delay it brings', async () => {
+    await orbitsFrom([status(404)]).then((orbits) =>
+      orbits.of(fakeBody({ bodyType: 'Comet', number: '67P' })),
+    );
+    expect(server?.requests.map(({ path }) => path)).toEqual(['/sbdb/67P']);
+  });
+
+  test.each<[string, Answer[]]>([
+    ['nothing', [status(404)]],
+    ['a web page', [whole('<html>Sorry</html>')]],
+    ['the orbit of another object', [whole(BU_BEFORE_FLYBY.replace('2023BU', '2023BV')), whole(ANSWER)]],
+    ['more than an orbit can be', [whole(`${BU_BEFORE_FLYBY}${'!'.repeat(600_000)}`), status(404)]],
+  ])('stays that of the catalogue when the services answer with %s', async (_what, answers) => {
+    expect(await (await orbitsFrom(answers)).of(BU)).toEqual(BU);
+  });
+
+  test('is not asked for a second time where no service has it', async () => {
+    const orbits = await orbitsFrom([status(404)]);
+    await orbits.of(BU);
+    await orbits.of(BU);
+    expect(server?.requests).toHaveLength(2); // one of each service
+  });
+
+  test.each<[string, Answer]>([
+    ['never answer', silent()],
+    ['fall silent in the middle', stalled(BU_BEFORE_FLYBY, 300)],
+    ['break off', truncated(BU_BEFORE_FLYBY, 300)],
+    ['are out of order', status(503)],
+  ])(
+    'stays that of the catalogue when the services %s, and nobody is asked for a while',
+    async (_what, answer) => {
+      const orbits = await orbitsFrom([answer], { waitMs: 2000, limits: { withinMs: 100, mostBytes: 1e5 } });
+      expect(await orbits.of(BU)).toEqual(BU);
+      await orbits.of(OB5);
+      expect(server?.requests).toHaveLength(2);
+      clock += 11 * 60_000;
+      await orbits.of(OB5);
+      expect(server?.requests).toHaveLength(4);
+      expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]);
+    },
+  );
+
+  test('is waited for no longer than a calculation can wait, and kept when it comes later', async () => {
+    let answerNow: (() => void) | undefined;
+    const late: Answer = (request, response) => {
+      answerNow = () => whole(BU_BEFORE_FLYBY)(request, response);
+    };
+    const orbits = await orbitsFrom([late], { waitMs: 20 });
+    expect(await orbits.of(BU)).toEqual(BU);
+    answerNow?.();
+    await vi.waitFor(() => expect(readdirSync(folder)).toEqual(['2023BU.ke1']));
+    expect((await orbits.of(BU)).covariance).toHaveLength(36);
+  });
+
+  test('is used for years where nobody can be reached', async () => {
+    const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY), silent()], {
+      limits: { withinMs: 100, mostBytes: 1e5 },
+    });
+    await orbits.of(BU);
+    clock += 2 * 365 * 86_400_000;
+    expect((await orbits.of(BU)).covariance).toHaveLength(36);
+  });
+
+  test('is asked of nobody where the catalogue has its covariance, or the object is unconfirmed', async () => {
+    const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
+    await orbits.of({ ...BU, covariance: new Float64Array(36) });
+    await orbits.of({ ...BU, bodyType: 'Unconfirmed' });
+    expect(server?.requests).toEqual([]);
+  });
+
+  test('is not that of a service when the catalogue has a later one', async () => {
+    const orbit = { ...BU.provenance.orbit, date: '2999-01-01' };
+    const later: SmallBody = { ...BU, provenance: { ...BU.provenance, orbit } };
+    expect(await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(later)).toEqual(later);
+  });
+});
+
+test('of kept files the oldest go when there are too many', async () => {
+  const files = keptFiles(folder, 2);
+  for (const [age, name] of ['a', 'b', '../c'].entries()) {
+    await files.keep(name, Uint8Array.of(age));
+    const at = 1e9 + age;
+    utimesSync(join(folder, name.replace('/', '_')), at, at);
+  }
+  expect(readdirSync(folder).sort()).toEqual(['.._c', 'b']);
+  expect((await files.read('../c'))?.bytes).toEqual(Buffer.of(2));
+});
+
+async function orbitsFrom(answers: readonly Answer[], changes: Partial<OrbitPatience> = {}) {
+  server = await flawedServer(answers);
+  return createFetchedOrbits({
+    services: orbitServices({ neocc: `${server.url}/neocc/{object}`, sbdb: `${server.url}/sbdb/{object}` }),
+    files: keptFiles(folder, 100),
+    patience: {
+      waitMs: 5000,
+      limits: { withinMs: 5000, mostBytes: 500_000 },
+      offlineMs: 600_000,
+      freshMs: 7 * 86_400_000,
+      ...changes,
+    },
+    now: () => clock,
+    report: (error) => void reported.push(error),
+  });
+}
