@@ -41,3 +41,22 @@ void writeLogarithmicDepth(float w) {
 #endif
 }
 `;
+
+/** `placeMesh(clip)`: {@link VERTEX_DEPTH} for large triangles, whose fragments have {@link MESH_FRAGMENT_DEPTH}. */
+export const MESH_VERTEX_DEPTH = /* glsl */ `
+varying float depth;
+${VERTEX_DEPTH}
+void placeMesh(vec4 clip) {
+  depth = clip.w;
+  gl_Position = withLogarithmicDepth(clip);
+}
+`;
+
+/** `writeMeshDepth()`: the depth of a fragment of a triangle that was placed by {@link MESH_VERTEX_DEPTH}. */
+export const MESH_FRAGMENT_DEPTH = /* glsl */ `
+varying float depth;
+${FRAGMENT_DEPTH}
+void writeMeshDepth() {
+  writeLogarithmicDepth(depth);
+}
+`;

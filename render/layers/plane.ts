@@ -1,6 +1,10 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import {
+  FRAGMENT_DEPTH_EXTENSION,
+  MESH_FRAGMENT_DEPTH,
+  MESH_VERTEX_DEPTH,
+} from '../glsl/logarithmic-depth.ts';
 import type { Colour } from '../picture/colour.ts';
 import { type Layer, propOf } from './layer.ts';
 
@@ -26,25 +30,21 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
       uniform vec3 centre;
       uniform float halfSide;
       varying vec2 place;
-      varying float depth;
-      ${VERTEX_DEPTH}
+      ${MESH_VERTEX_DEPTH}
       void main() {
         place = corner;
-        vec4 clip = viewProjection * vec4(centre + vec3(halfSide * corner, 0.0), 1.0);
-        depth = clip.w;
-        gl_Position = withLogarithmicDepth(clip);
+        placeMesh(viewProjection * vec4(centre + vec3(halfSide * corner, 0.0), 1.0));
       }`,
     frag: /* glsl */ `
       ${FRAGMENT_DEPTH_EXTENSION}
       precision highp float;
       uniform vec4 colour;
       varying vec2 place;
-      varying float depth;
-      ${FRAGMENT_DEPTH}
+      ${MESH_FRAGMENT_DEPTH}
       void main() {
         float inside = clamp(2.0 - 2.0 * length(place), 0.0, 1.0);
         gl_FragColor = vec4(colour.rgb, colour.a * inside);
-        writeLogarithmicDepth(depth);
+        writeMeshDepth();
       }`,
     attributes: { corner: 0 },
     vao: prop('mesh'),

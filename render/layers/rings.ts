@@ -1,10 +1,15 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import {
+  FRAGMENT_DEPTH_EXTENSION,
+  MESH_FRAGMENT_DEPTH,
+  MESH_VERTEX_DEPTH,
+} from '../glsl/logarithmic-depth.ts';
 import type { Matrix3 } from '../geometry/vectors.ts';
 import { type Layer, propOf } from './layer.ts';
+import { SUNLIT_UNIFORMS, type SunlitProps } from './sunlight.ts';
 
-export type RingsProps = {
+export type RingsProps = SunlitProps & {
   /** {@link ringCorners}, three floats a corner. */
   readonly mesh: REGL.VertexArrayObject;
   /** Radial profile with opacity, the inner edge at the left. */
@@ -19,8 +24,6 @@ export type RingsProps = {
   /** Columns: the planet's axes in those of the scene, the pole last. */
   readonly rotation: Matrix3;
   readonly towardsSun: Vector3;
-  readonly lit: boolean;
-  readonly inverted: boolean;
 };
 
 const STEPS = 180;
@@ -38,13 +41,10 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       uniform vec3 centre;
       uniform highp vec2 edges;
       varying vec3 offset;
-      varying float depth;
-      ${VERTEX_DEPTH}
+      ${MESH_VERTEX_DEPTH}
       void main() {
         offset = rotation * vec3(mix(edges.x, edges.y, corner.z) * corner.xy, 0.0);
-        vec4 clip = viewProjection * vec4(centre + offset, 1.0);
-        depth = clip.w;
-        gl_Position = withLogarithmicDepth(clip);
+        placeMesh(viewProjection * vec4(centre + offset, 1.0));
       }`,
     frag: /* glsl */ `
       ${FRAGMENT_DEPTH_EXTENSION}
@@ -54,8 +54,7 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       uniform highp vec2 edges;
       uniform float radius, lightEffect, inverted;
       varying vec3 offset;
-      varying float depth;
-      ${FRAGMENT_DEPTH}
+      ${MESH_FRAGMENT_DEPTH}
       void main() {
         float outwards = (length(offset) - edges.x) / (edges.y - edges.x);
         vec4 ring = texture2D(profile, vec2(outwards, 0.5));
@@ -64,7 +63,7 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
         float shadow = sunwards < 0.0 ? smoothstep(0.97, 1.01, fromAxis) : 1.0;
         float light = mix(1.0, mix(0.08, 1.0, shadow), lightEffect);
         gl_FragColor = vec4(mix(ring.rgb * light, 1.0 - (1.0 - ring.rgb) * light, inverted), ring.a);
-        writeLogarithmicDepth(depth);
+        writeMeshDepth();
       }`,
     attributes: { corner: 0 },
     vao: prop('mesh'),
@@ -75,8 +74,7 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       edges: (_: REGL.DefaultContext, { innerRadius, outerRadius }: RingsProps) => [innerRadius, outerRadius],
       rotation: prop('rotation'),
       towardsSun: prop('towardsSun'),
-      lightEffect: (_: REGL.DefaultContext, { lit }: RingsProps) => (lit ? 1 : 0),
-      inverted: (_: REGL.DefaultContext, { inverted }: RingsProps) => (inverted ? 1 : 0),
+      ...SUNLIT_UNIFORMS,
     },
     primitive: 'triangle strip',
     count: RING_CORNERS,

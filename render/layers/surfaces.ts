@@ -1,8 +1,12 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION, VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
+import {
+  FRAGMENT_DEPTH_EXTENSION,
+  MESH_FRAGMENT_DEPTH,
+  MESH_VERTEX_DEPTH,
+} from '../glsl/logarithmic-depth.ts';
 import type { Matrix3 } from '../geometry/vectors.ts';
-import { SUNLIGHT } from './sunlight.ts';
+import { SUNLIGHT, SUNLIT_UNIFORMS, type SunlitProps } from './sunlight.ts';
 import type { Colour } from '../picture/colour.ts';
 import { type Layer, propOf } from './layer.ts';
 
@@ -10,7 +14,7 @@ import { type Layer, propOf } from './layer.ts';
 export const SURFACE_ATTRIBUTES = { position: 0, direction: 1, coordinates: 2 };
 
 /** A globe with a map, or the shape of an asteroid. */
-export type SurfaceProps = {
+export type SurfaceProps = SunlitProps & {
   /** Place, normal and map coordinates of each corner, in units of the radius, and the triangles. */
   readonly mesh: REGL.VertexArrayObject;
   /** Map with longitude 0 in the middle and the north pole at the top; white where there is none. */
@@ -24,10 +28,6 @@ export type SurfaceProps = {
   readonly rotation: Matrix3;
   /** Unit vector. */
   readonly towardsSun: Vector3;
-  /** Lit by the Sun; evenly bright otherwise. */
-  readonly lit: boolean;
-  /** The map is a negative. */
-  readonly inverted: boolean;
 };
 
 /** Draws globes with their maps and asteroids with their shapes, with a day and a night side. */
@@ -44,14 +44,11 @@ export function createSurfaces(regl: REGL.Regl): Layer<SurfaceProps> {
       uniform float radius;
       varying vec3 normal;
       varying vec2 place;
-      varying float depth;
-      ${VERTEX_DEPTH}
+      ${MESH_VERTEX_DEPTH}
       void main() {
         normal = rotation * direction;
         place = coordinates;
-        vec4 clip = viewProjection * vec4(centre + radius * (rotation * position), 1.0);
-        depth = clip.w;
-        gl_Position = withLogarithmicDepth(clip);
+        placeMesh(viewProjection * vec4(centre + radius * (rotation * position), 1.0));
       }`,
     frag: /* glsl */ `
       ${FRAGMENT_DEPTH_EXTENSION}
@@ -61,12 +58,11 @@ export function createSurfaces(regl: REGL.Regl): Layer<SurfaceProps> {
       uniform float lightEffect, inverted;
       varying vec3 normal;
       varying vec2 place;
-      varying float depth;
-      ${FRAGMENT_DEPTH}${SUNLIGHT}
+      ${MESH_FRAGMENT_DEPTH}${SUNLIGHT}
       void main() {
         float light = sunlit(normalize(normal), towardsSun, lightEffect);
         gl_FragColor = vec4(shaded(colour * texture2D(map, place).rgb, light, inverted), 1.0);
-        writeLogarithmicDepth(depth);
+        writeMeshDepth();
       }`,
     attributes: SURFACE_ATTRIBUTES,
     vao: prop('mesh'),
@@ -77,8 +73,7 @@ export function createSurfaces(regl: REGL.Regl): Layer<SurfaceProps> {
       radius: prop('radius'),
       rotation: prop('rotation'),
       towardsSun: prop('towardsSun'),
-      lightEffect: (_: REGL.DefaultContext, { lit }: SurfaceProps) => (lit ? 1 : 0),
-      inverted: (_: REGL.DefaultContext, { inverted }: SurfaceProps) => (inverted ? 1 : 0),
+      ...SUNLIT_UNIFORMS,
     },
     cull: { enable: true, face: 'back' },
   });

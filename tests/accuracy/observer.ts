@@ -8,8 +8,9 @@ import type { References } from './references.ts';
 
 const SMALL_BODIES = 'Horizons, 18 objects from X05 and W84';
 
-/** Rows of the recorded observer tables: 1575, two coordinates each where two are compared. */
-const ROWS = 1575;
+/** Rows of the observer tables, and numbers where two of each row are compared. */
+const SINGLES = { recorded: 1575, cited: 20 };
+const PAIRS = { recorded: 2 * SINGLES.recorded, cited: 2 * SINGLES.cited };
 
 const flybys = once(measureFlybys);
 const planets = once(measurePlanets);
@@ -18,23 +19,19 @@ const fromOrbit = once((references) => measureSmallBodies(references, 'orbit'));
 
 /** What an observer reads, against JPL Horizons, derived flyby places and ERFA. */
 export const observerQuantities: readonly Quantity[] = [
-  {
+  ofSmallBodies(fromState, 'astrometric', {
     quantity: 'Astrometric RA, Dec from recorded states',
-    against: SMALL_BODIES,
     unit: 'mas',
     limit: 1,
-    rows: { recorded: 2 * ROWS, cited: 40 },
-    measure: (references) => fromState(references).cases('astrometric'),
-  },
-  {
+    rows: PAIRS,
+  }),
+  ofSmallBodies(fromOrbit, 'astrometric', {
     quantity: 'Astrometric RA, Dec from orbit',
-    against: SMALL_BODIES,
     unit: 'mas',
     limit: 15,
-    rows: { recorded: 2 * ROWS, cited: 40 },
+    rows: PAIRS,
     note: 'the recorded orbits are a neighbouring solution of the rows',
-    measure: (references) => fromOrbit(references).cases('astrometric'),
-  },
+  }),
   {
     quantity: 'Astrometric RA, Dec beyond 0.01 au',
     against: 'derived topocentric flybys',
@@ -52,24 +49,20 @@ export const observerQuantities: readonly Quantity[] = [
     note: 'a fixed angle cannot hold near the Earth',
     measure: (references) => flybys(references).cases('near'),
   },
-  {
+  ofSmallBodies(fromState, 'apparent', {
     quantity: 'Apparent RA, Dec after the 52.0 mas of the equinox',
-    against: SMALL_BODIES,
     unit: 'mas',
     limit: 5,
-    rows: { recorded: 2 * ROWS, cited: 40 },
+    rows: PAIRS,
     note: "Horizons' equinox of date is that of IAU 1976/1980",
-    measure: (references) => fromState(references).cases('apparent'),
-  },
-  {
+  }),
+  ofSmallBodies(fromState, 'horizontal', {
     quantity: 'Azimuth x cos altitude, altitude',
-    against: SMALL_BODIES,
     unit: 'arcsec',
     limit: 0.5,
-    rows: { recorded: 2 * ROWS, cited: 40 },
+    rows: PAIRS,
     note: 'the pole at zero on both sides',
-    measure: (references) => fromState(references).cases('horizontal'),
-  },
+  }),
   {
     quantity: 'Azimuth x cos altitude, altitude of Sun, Moon, planets',
     against: 'Horizons, 1900-2019',
@@ -79,64 +72,50 @@ export const observerQuantities: readonly Quantity[] = [
     note: 'the pole at zero on both sides; later rows hold a UT1 that was a guess',
     measure: (references) => planets(references).cases('horizontal'),
   },
-  {
+  ofSmallBodies(fromState, 'distance', {
     quantity: 'Delta, r from recorded states',
-    against: SMALL_BODIES,
     unit: 'au',
     limit: 2e-9,
-    rows: { recorded: 2 * ROWS, cited: 40 },
-    measure: (references) => fromState(references).cases('distance'),
-  },
-  {
+    rows: PAIRS,
+  }),
+  ofSmallBodies(fromState, 'magnitude', {
     quantity: 'V magnitude (H-G)',
-    against: SMALL_BODIES,
     unit: 'mag',
     limit: 0.001,
-    rows: { recorded: ROWS, cited: 20 },
+    rows: SINGLES,
     note: 'above 120 deg of phase Horizons prints whole magnitudes',
-    measure: (references) => fromState(references).cases('magnitude'),
-  },
-  {
+  }),
+  ofSmallBodies(fromState, 'rates', {
     quantity: 'Rates, as a fraction of 0.1 % or 0.01 arcsec/h',
-    against: SMALL_BODIES,
     unit: '',
     limit: 1,
-    rows: { recorded: 2 * ROWS, cited: 40 },
-    measure: (references) => fromState(references).cases('rates'),
-  },
-  {
+    rows: PAIRS,
+  }),
+  ofSmallBodies(fromState, 'angles', {
     quantity: 'Elongation, phase',
-    against: SMALL_BODIES,
     unit: 'deg',
     limit: 1e-4,
-    rows: { recorded: 2 * ROWS, cited: 40 },
-    measure: (references) => fromState(references).cases('angles'),
-  },
-  {
+    rows: PAIRS,
+  }),
+  ofSmallBodies(fromState, 'moon', {
     quantity: 'Moon angle',
-    against: SMALL_BODIES,
     unit: 'deg',
     limit: 0.051,
-    rows: { recorded: ROWS, cited: 20 },
+    rows: SINGLES,
     note: 'printed to 0.1 deg',
-    measure: (references) => fromState(references).cases('moon'),
-  },
-  {
+  }),
+  ofSmallBodies(fromState, 'airmass', {
     quantity: 'Airmass, relative',
-    against: SMALL_BODIES,
     unit: '',
     limit: 1e-3,
     rows: { recorded: 805, cited: 15 },
-    measure: (references) => fromState(references).cases('airmass'),
-  },
-  {
+  }),
+  ofSmallBodies(fromState, 'tdb', {
     quantity: 'TDB - UTC',
-    against: SMALL_BODIES,
     unit: 'µs',
     limit: 50,
-    rows: { recorded: ROWS, cited: 20 },
-    measure: (references) => fromState(references).cases('tdb'),
-  },
+    rows: SINGLES,
+  }),
   {
     quantity: 'Precession-nutation, sidereal time',
     against: 'ERFA, IAU 2006/2000A, 1900-2150',
@@ -146,6 +125,15 @@ export const observerQuantities: readonly Quantity[] = [
     measure: erfaCases,
   },
 ];
+
+/** A quantity of the small bodies: one of those that a measurement of them found. */
+function ofSmallBodies(
+  measured: (references: References) => ErrorLog,
+  found: string,
+  quantity: Omit<Quantity, 'against' | 'measure'>,
+): Quantity {
+  return { ...quantity, against: SMALL_BODIES, measure: (references) => measured(references).cases(found) };
+}
 
 /** A measurement that is made once for each set of references, since several quantities are read from it. */
 function once(measure: (references: References) => ErrorLog): (references: References) => ErrorLog {

@@ -70,10 +70,7 @@ describe('a tool that the page leaves', () => {
   });
 
   test('finds the progress of its calculation again, also when it was asked whether to stop', async () => {
-    const opt = await filteredPlanning(3);
-    opt.filtering.send({ type: 'selection.toggled' });
-    opt.actor.send({ type: 'calculate.requested' });
-    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    const opt = await calculatingFor(9);
     for (const press of [() => undefined, () => opt.press('popup.cancelled')]) {
       press();
       opt.actor.send({ type: 'tool.left' });
@@ -84,11 +81,8 @@ describe('a tool that the page leaves', () => {
   });
 
   test('tells elsewhere that its calculation is finished', async () => {
-    const opt = await filteredPlanning(3);
-    opt.filtering.send({ type: 'selection.toggled' });
-    opt.actor.send({ type: 'calculate.requested' });
+    const opt = await calculatingFor(0.1);
     opt.actor.send({ type: 'tool.left' });
-    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
     opt.clock.increment(200);
     await opt.read.asked[0]?.answer(result(3, 3));
     expect(opt.popup()).toMatchObject({ severity: 'success' });
@@ -125,10 +119,7 @@ describe('a screen of observation planning that the visitor leaves', () => {
   });
 
   test('leaves the progress of a calculation that goes on, and the question whether to stop it unanswered', async () => {
-    const opt = await filteredPlanning(3);
-    opt.filtering.send({ type: 'selection.toggled' });
-    opt.actor.send({ type: 'calculate.requested' });
-    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    const opt = await calculatingFor(9);
     for (const press of [() => undefined, () => opt.press('popup.cancelled')]) {
       press();
       opt.actor.send({ type: 'screen.left' });
@@ -137,6 +128,15 @@ describe('a screen of observation planning that the visitor leaves', () => {
     expect(opt.cancel.asked).toEqual([]);
   });
 });
+
+/** Observation planning with a calculation of three objects that is estimated to take so many seconds. */
+async function calculatingFor(estimatedTime: number) {
+  const opt = await filteredPlanning(3);
+  opt.filtering.send({ type: 'selection.toggled' });
+  opt.actor.send({ type: 'calculate.requested' });
+  await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime, selected: 3 });
+  return opt;
+}
 
 function twoTools() {
   const popups = createActor(popupsMachine).start();

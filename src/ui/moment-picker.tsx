@@ -1,0 +1,86 @@
+import type { CalendarDate, CalendarDateTime, DateValue } from '@internationalized/date';
+import { useState, type ReactNode } from 'react';
+import { DatePicker as AriaDatePicker } from 'react-aria-components';
+import { DateBox } from './date-box.tsx';
+import { FieldLabel, FieldNotes } from './field.tsx';
+
+/** What a picker of days and one of moments have in common, beside the texts that they take and give. */
+export type PickerProps = {
+  label: string;
+  isLabelHidden?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isDisabled?: boolean;
+  /** An info mark beside the label. */
+  aside?: ReactNode;
+};
+
+type MomentPickerProps<Moment> = PickerProps & {
+  value: Moment | undefined;
+  /** Called when a day is picked or a typed moment is left, also for one typed out of range. */
+  onChange: (moment: Moment) => void;
+  /** First and last moment that can be chosen. */
+  min: Moment;
+  max: Moment;
+  /** First moment at which a value is right that was chosen when `min` was another; `min` when it is left out. */
+  validFrom?: Moment | undefined;
+  granularity: 'day' | 'minute';
+  /** A moment in the message about those that can be chosen. */
+  written: (moment: Moment) => string;
+};
+
+/** A day, or a day and time of day of 24 hours: typed, or the day picked from a calendar. It cannot be cleared. */
+export function MomentPicker<Moment extends CalendarDate | CalendarDateTime>({
+  label,
+  isLabelHidden = false,
+  value,
+  onChange,
+  min,
+  max,
+  validFrom = min,
+  granularity,
+  written,
+  ...rest
+}: MomentPickerProps<Moment>) {
+  const [draft, setDraft] = useState<Moment>();
+  const [isOpen, setOpen] = useState(false);
+  const shown = draft ?? value ?? null;
+  const first = draft === undefined ? validFrom : min;
+  const isWithin = shown === null || (shown.compare(first) >= 0 && shown.compare(max) <= 0);
+  const error =
+    rest.error ?? (isWithin ? undefined : `Please provide a date from ${written(first)} to ${written(max)}`);
+
+  const commit = (moment: Moment | undefined) => {
+    if (moment === undefined) return;
+    setDraft(undefined);
+    onChange(moment);
+  };
+
+  return (
+    <AriaDatePicker<DateValue>
+      className="field"
+      value={shown}
+      onChange={(chosen) => {
+        const moment = (chosen ?? undefined) as Moment | undefined;
+        if (isOpen) commit(moment);
+        else setDraft(moment);
+      }}
+      onFocusChange={(isFocused) => (isFocused ? undefined : commit(draft))}
+      isOpen={isOpen}
+      onOpenChange={setOpen}
+      minValue={min}
+      maxValue={max}
+      isInvalid={error !== undefined}
+      isDisabled={rest.isDisabled ?? false}
+      shouldForceLeadingZeros
+      granularity={granularity}
+      hourCycle={24}
+      firstDayOfWeek="mon"
+      {...(isLabelHidden ? { 'aria-label': label } : {})}
+    >
+      {isLabelHidden ? null : <FieldLabel aside={rest.aside}>{label}</FieldLabel>}
+      <DateBox first={min} last={max} />
+      <FieldNotes hint={rest.hint} error={error} />
+    </AriaDatePicker>
+  );
+}
