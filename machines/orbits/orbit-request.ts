@@ -31,7 +31,6 @@ export type OrbitRequestInput = {
   readonly title: string;
   /** Whether the perturbed orbit is wanted beside the Keplerian one. */
   readonly perturbed: boolean;
-  /** Whether the Keplerian orbit is known already. */
   readonly hasKeplerian: boolean;
 };
 

@@ -52,7 +52,7 @@ export function withdraw({ key }: Pick<Popup, 'key'>): PopupCommand<never> {
   return { to: 'popups', event: { type: 'popup.withdrawn', key } };
 }
 
-/** Closes all popups of the coordinator without an answer, as its tool is no longer shown. */
+/** Closes all popups of the coordinator without an answer, as its tool, or the screen they lay over, was left. */
 export const WITHDRAW_ALL: PopupCommand<never> = { to: 'popups', event: { type: 'owner.left' } };
 
 /** A table of reactions, whatever its events are. */

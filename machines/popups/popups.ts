@@ -10,7 +10,7 @@ export type PopupsEvent =
   | { readonly type: PopupPress; readonly popup: Popup }
   /** What the popup was about is over; nobody is told. */
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
-  /** The page no longer shows the tool that owns them: all its popups close, and nobody is told. */
+  /** The page no longer shows the tool that owns them, or its screen: all its popups close, and nobody is told. */
   | { readonly type: 'owner.left'; readonly owner: AnyActorRef }
   /** The pointer or the focus came to a toast, which stays meanwhile; and left it. */
   | { readonly type: 'toast.held' | 'toast.released'; readonly toast: Toast }

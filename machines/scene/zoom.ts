@@ -1,10 +1,13 @@
 import { ZOOM_RANGE } from '#contract/limits.ts';
 
-/** Zoom of a 3D scene: the square of what its slider shows. */
+/**
+ * Zoom of a 3D scene: the square of what its slider shows. Its limits, which saved states are held to as well, stand in
+ * `src/contract/limits.ts`.
+ */
 export const ZOOM = { ...ZOOM_RANGE, initial: 2.5 } as const;
 
 /** The slider, and a notch of the mouse wheel on it. */
-export const ZOOM_SLIDER = { min: 0.1, max: 4, step: 0.01 } as const;
+export const ZOOM_SLIDER = { min: Math.sqrt(ZOOM.min), max: Math.sqrt(ZOOM.max), step: 0.01 };
 
 /** Distance from the point looked at, at the initial zoom, au. */
 const INITIAL_DISTANCE_AU = 5;

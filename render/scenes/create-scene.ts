@@ -20,7 +20,7 @@ export type SceneOptions = StageOptions & {
 export type Scene<Inputs> = {
   /** Draws one picture now, if there is a context; nothing is drawn otherwise. */
   readonly paint: (inputs: Inputs & SceneInputs) => void;
-  /** What the last picture shows within 8 px of a point, CSS px from the canvas's left and top; the nearest. */
+  /** What {@link pickAt} finds in the last picture at a point, CSS px from the canvas's left and top. */
   readonly pick: (x: number, y: number) => Picked | undefined;
   /** Draws one picture and gives it with its names and decorations. */
   readonly exportImage: (inputs: Inputs & SceneInputs, options: ImageOptions) => Promise<Blob>;

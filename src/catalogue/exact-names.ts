@@ -41,7 +41,7 @@ type Names = { certain: Map<string, number>; shared: Map<string, number[]> };
 function collectNames(catalogue: Catalogue): Names {
   const certain = new Map<string, number>();
   const shared = new Map<string, number[]>();
-  // One text of all names loses its blanks in one go; the first of each line is the name alone.
+  // Blanks are removed from all names at once, which is much faster; the first cell of each line is the name alone.
   const lines = Array.from({ length: catalogue.count }, (_, index) => nameLine(catalogue.names(index))).join(
     '\n',
   );

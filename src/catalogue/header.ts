@@ -6,7 +6,6 @@ import type { Source } from './source.ts';
 
 /** The JSON part of a catalogue file. */
 export type CatalogueHeader = {
-  /** Number of small bodies. */
   readonly count: number;
   readonly sources: readonly Source[];
   readonly observatories: readonly Observatory[];

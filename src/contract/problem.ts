@@ -58,7 +58,6 @@ export const problemBody = z.object({
   status: z.number(),
   /** What was wrong this time, in words. */
   detail: z.string(),
-  /** Parameter at fault. */
   parameter: z.optional(z.string()),
   /** Largest allowed and present number, for limits. */
   maximum: z.optional(z.number()),

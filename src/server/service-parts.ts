@@ -19,7 +19,6 @@ export type ServiceParts = {
   readonly tileAddress: string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
-  /** The catalogue of the moment. */
   readonly catalogue: () => ServiceCatalogue;
   /** Whether a fuller catalogue is being read. */
   readonly catalogueLoading: () => boolean;
@@ -38,6 +37,6 @@ export type ServiceParts = {
   readonly shapes: ShapeStore;
   /** Who asks: work is shared out fairly between visitors. */
   readonly visitorOf: (context: Context) => string;
-  /** Is told failures nobody foresaw. */
+  /** Gets unexpected failures. */
   readonly report: (error: unknown) => void;
 };

@@ -24,7 +24,7 @@ export type TransferOptions = {
   readonly stallMs: number;
   /** Bytes after which the file is given up; without a limit where absent. */
   readonly mostBytes?: number | undefined;
-  /** Told after every piece: bytes so far, and in all where the service says. */
+  /** Called after every piece with the bytes so far, and with their total where the service tells it. */
   readonly onProgress?: ((bytes: number, total: number | undefined) => void) | undefined;
 };
 
@@ -124,7 +124,7 @@ async function withinTime<Value>(work: Promise<Value>, ms: number, what: string)
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new RetryError(`${what} for ${ms} ms`)), ms);
   });
-  work.catch(() => undefined); // when the time is up, the end of the work no longer matters
+  work.catch(() => undefined); // once time is up, nobody waits for how the work ends
   try {
     return await Promise.race([work, late]);
   } finally {

@@ -8,8 +8,8 @@ import { Popups } from './popups.ts';
 const Owner = createContext<AnyActorRef | undefined>(undefined);
 
 /**
- * The popups of a tool while the page shows it. Here alone the tool is told that it is entered or left: what it has
- * opened goes with it.
+ * The popups of a tool while the page shows it. Here alone the tool is told that it is entered or left; when it is left,
+ * all its popups close unanswered (`tool.left` in its table of reactions).
  */
 export function ToolPopups({ owner, children }: ToolPopupsProps) {
   useEffect(() => {

@@ -43,7 +43,7 @@ const NEAREST_AU = 1e-7;
 /** The Sun from the north-east, with the planets' orbits around it. */
 export const FIRST_VIEWPOINT: Viewpoint = { azimuth: -1.1, elevation: 0.55, offset: [0, 0, 0] };
 
-/** The camera of a viewpoint. @param zoom 0.01 to 16, as the settings have it. */
+/** The camera of a viewpoint. @param zoom as it is set, within the limits of `machines/scene/zoom.ts`. */
 export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number): OrbitCamera {
   const { azimuth, elevation, offset } = settled(viewpoint, followed, zoom);
   return {

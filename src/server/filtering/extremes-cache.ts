@@ -24,7 +24,7 @@ export type ExtremesCache = {
  * @param isGivenUp whether a set will not be asked for again.
  */
 export function createExtremesCache(windows: number, isGivenUp: (set: SurveySet) => boolean): ExtremesCache {
-  /** Those asked for last come last. */
+  /** The most recently used ones come last. */
   let kept: readonly { readonly set: SurveySet; readonly key: string; readonly table: MeasuredWindow }[] = [];
 
   return {

@@ -44,7 +44,6 @@ export type ListParts = {
   readonly compute: Compute;
   readonly queue: FairQueue;
   readonly preparation: Preparation;
-  /** Resolves after so many milliseconds. */
   readonly sleep: (milliseconds: number) => Promise<void>;
 };
 

@@ -56,7 +56,7 @@ export function measureRest(
     if (!set.prepared[index] || table.measured[index]) return;
     addIdle(async () => {
       if (!isWanted()) return;
-      await matchesInRanges(search, compute, [index]).catch(() => undefined); // the next request measures it
+      await matchesInRanges(search, compute, [index]).catch(() => undefined); // told by the request that needs them
     });
   });
 }

@@ -18,7 +18,6 @@ export type CalculationRequest = {
   readonly bodies: readonly CalculatedBody[];
   readonly observer: Observer;
   readonly frame: TimeFrame;
-  /** Date of the catalogue the bodies are from. */
   readonly catalogueDate: string;
   /** See `Provenance`. */
   readonly earthOrientation?: string;

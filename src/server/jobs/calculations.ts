@@ -30,7 +30,7 @@ export type CalculationParts = {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newToken: () => string;
-  /** Is told the faults that visitors cannot do anything about. */
+  /** Gets the failures that are the service's own fault. */
   readonly report: (error: unknown) => void;
 };
 

@@ -29,7 +29,7 @@ export type Durations = {
    * @param seconds what it took.
    */
   add(effort: number, seconds: number): void;
-  /** Seconds in which so much effort is surely made by all workers. */
+  /** Seconds within which all workers together are sure to be done with so much effort. */
   estimate(effort: number): number;
 };
 

@@ -42,7 +42,7 @@ export type FairQueue = {
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   ahead(visitor: string): number;
-  /** Begins no other work from now on: none that nobody waits for, or none at all. */
+  /** From now on begins only work that visitors wait for, or nothing at all. */
   readonly serveOnly: (whom: 'visitors' | 'nobody') => void;
   /** Resolves when nothing runs and nothing waits to be begun. */
   idle(): Promise<void>;
@@ -75,7 +75,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     advance();
   }
 
-  /** Nobody saves up time by staying away. */
+  /** A visitor who comes back starts level with those who are there: being away saves up no time. */
   function comeIn(visitor: string): void {
     const others = [...lines.keys(), ...served].map((other) => used.get(other) ?? 0);
     const least = others.length === 0 ? 0 : Math.min(...others);
@@ -95,7 +95,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     settle();
   }
 
-  /** In turn: what stands in the visitor's own line, and as much of every other line at most. */
+  /** Lines take turns: before new work comes the visitor's own line, and of each other line one piece more at most. */
   function ahead(visitor: string): number {
     const own = lines.get(visitor)?.length ?? 0;
     const others = [...lines.entries()].filter(([name]) => name !== visitor);
@@ -121,7 +121,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     }
   }
 
-  /** First piece of the line whose turn it is; that line goes to the end of the turns. */
+  /** First piece of the line whose turn it is, after which the other lines have theirs. */
   function next(): Work | undefined {
     if (whomServed === 'nobody') return undefined;
     const visitor = visitorNext();

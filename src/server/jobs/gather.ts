@@ -22,7 +22,7 @@ export function withResult<T>(piece: () => Promise<T>): { readonly result: Promi
   const work = async () => {
     const begun = piece();
     begin(begun);
-    await begun.catch(() => undefined); // whoever waits for the result is told
+    await begun.catch(() => undefined); // whoever waits for `result` gets the failure; the queue does not
   };
   return { result, work };
 }

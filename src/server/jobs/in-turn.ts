@@ -17,7 +17,7 @@ export async function* inTurn<T>(
   const entered: Promise<T>[] = [];
   for (const piece of pieces) {
     const { result, work } = withResult(piece);
-    result.catch(() => undefined); // whoever reads is told
+    result.catch(() => undefined); // the reader gets the failure later: until then it must not count as unhandled
     enter([work]);
     entered.push(result);
     if (entered.length > ahead) yield entered.shift() as Promise<T>;

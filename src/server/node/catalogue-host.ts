@@ -12,12 +12,12 @@ export type CatalogueHostParts = {
   readonly builtInFile: string;
   /** Folder of recorded files; absent for the built-in catalogue alone. */
   readonly folder: string | undefined;
-  /** A whole catalogue that goes before the folder where it exists, and may be written at any time. */
+  /** A whole catalogue, preferred to the folder where the file exists; it may be replaced at any time. */
   readonly refreshedFile: string | undefined;
   /** Folder for the catalogue made of them. */
   readonly dataDir: string;
   readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
-  /** Is told of files that could not be read or written; the service goes on without them. */
+  /** Gets the errors of files that could not be read or written; the service goes on without them. */
   readonly report: (error: unknown) => void;
 };
 
@@ -77,7 +77,7 @@ export function openCatalogueHost({
     try {
       return fingerprintOf(folder, builtIn);
     } catch (error) {
-      report(error); // a folder that cannot be looked into is as good as none
+      report(error); // an unreadable folder is treated as a missing one
       return undefined;
     }
   }
@@ -86,7 +86,7 @@ export function openCatalogueHost({
     try {
       return readRefreshed();
     } catch {
-      seen = undefined; // the next look says what is wrong with it
+      seen = undefined; // so that the next check reads it again, and reports what is wrong
       return undefined;
     }
   }
@@ -117,7 +117,7 @@ export function openCatalogueHost({
       made = true;
       return found;
     } catch (error) {
-      report(error); // damaged, of an older layout, or not to be read: it is made anew
+      report(error); // damaged, unreadable or of an older layout: it is built again
       return undefined;
     }
   }

@@ -24,7 +24,7 @@ export type PoolOptions = {
   /** Where a refreshed Earth orientation may stand, the best place first. */
   readonly earthOrientationFiles: readonly string[];
   readonly workers: number;
-  /** Is told of workers that died while nobody waited for them. */
+  /** Gets the deaths of idle workers. */
   readonly report: (error: unknown) => void;
 };
 
@@ -54,7 +54,7 @@ export function startComputePool({
     maxThreads: workers,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
   });
-  pool.on('error', report); // without a listener the death of an idle worker ends the service
+  pool.on('error', report); // without a listener, the death of an idle worker would end the service
   return {
     workers,
     ephemeris: { name: index.name, ...spanOf(index) },

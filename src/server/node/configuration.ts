@@ -12,7 +12,7 @@ export type Configuration = {
   readonly dataDir: string;
   /** Folder of recorded catalogue files; absent for the built-in catalogue alone. */
   readonly catalogueDir: string | undefined;
-  /** Where `npm run catalogue` leaves its catalogue, which goes before a folder nobody named; absent where one is named. */
+  /** Catalogue that `npm run catalogue` writes, preferred to the default folder; absent where a folder is configured. */
   readonly refreshedCatalogue: string | undefined;
   /** Where a refreshed Earth orientation may stand, the best place first. */
   readonly earthOrientationFiles: readonly string[];
@@ -22,7 +22,6 @@ export type Configuration = {
   readonly databaseUrl: string | undefined;
   /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
   readonly startsAt: number | undefined;
-  /** Worker threads. */
   readonly workers: number;
   /** Sources allowed to embed the page, as in the directive `frame-ancestors`. */
   readonly frameAncestors: string;

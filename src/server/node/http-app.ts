@@ -16,7 +16,6 @@ export type HttpParts = {
   /** Serves shape models that do not come with the page. */
   readonly shapes?: Hono;
   readonly configuration: Pick<Configuration, 'frameAncestors' | 'tileUrl'>;
-  /** Folder of the built page. */
   readonly pageFolder: string;
   readonly log: Logger;
 };

@@ -34,7 +34,7 @@ export function keepPrepared({ host, preparation, onPrepared, log }: KeepPrepare
   for (const timer of timers) timer.unref();
   return () => timers.forEach(clearInterval);
 
-  /** One thing after the other. */
+  /** Runs one piece of work after the other, never two at once. */
   function follow(work: () => Promise<void>): void {
     settled = settled.then(() => run(work));
   }

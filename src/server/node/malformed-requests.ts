@@ -13,7 +13,7 @@ const LINGER_MS = 1000;
 export function answerMalformedRequests(server: Server): void {
   const ending = new WeakSet<Duplex>();
   server.on('clientError', (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (ending.has(socket)) return; // what it sends on is no HTTP either
+    if (ending.has(socket)) return; // being closed already; what else arrives is ignored
     ending.add(socket);
     if (socket.writable) socket.end(rawAnswer(problemOfError(error)));
     const last = setTimeout(() => socket.destroy(), LINGER_MS);

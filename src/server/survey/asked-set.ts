@@ -13,7 +13,7 @@ export type AskedParts = PreparingParts & {
 /** A set that is prepared while it is asked for. What is done stays done: who asks later finds it. */
 export type AskedSet = {
   readonly set: SurveySet;
-  /** Prepares on; resolves when all is prepared, or nobody has asked for too long. */
+  /** Continues to prepare; resolves when all is prepared, or nobody has asked for a while. */
   readonly ask: () => Promise<void>;
   readonly isWanted: () => boolean;
 };

@@ -45,9 +45,9 @@ export function createFarWindows(
   addIdle: (work: Work) => void,
   keptBytes = KEPT_BYTES,
 ): FarWindows {
-  /** Those asked for last come last. */
+  /** The most recently used ones come last. */
   const begun = new Map<string, Window>();
-  /** In the order of their coming. */
+  /** In order of arrival. */
   const waiting = new Map<string, Waiting>();
   const givenUp = new WeakSet<SurveySet>();
 

@@ -36,7 +36,7 @@ export type Preparation = {
   readonly today: () => SurveySet | undefined;
   /** Takes a catalogue and begins to prepare it for today; resolves when that is done. */
   begin(catalogue: ServiceCatalogue): Promise<void>;
-  /** Moves the grid on where today has come too near to its end. */
+  /** Extends the grid when today has come too near to its end. */
   readonly extend: () => Promise<void>;
   /** All near-Earth objects with nodes over a window. @param visitor who asks. */
   nearEarthObjects(visitor: string, catalogue: ServiceCatalogue, window: Window): Promise<Prepared>;
@@ -119,7 +119,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     if (isWanted()) await save(of, set);
   }
 
-  /** What cannot be kept serves from memory, and is prepared anew after a restart. */
+  /** A set that cannot be written stays in memory, and is prepared again after a restart. */
   async function save(of: string, { nodes }: SurveySet): Promise<void> {
     await parts.store.save(of, nodes).catch(parts.report);
   }

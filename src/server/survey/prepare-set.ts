@@ -5,7 +5,7 @@ import type { SurveySet } from './survey-set.ts';
 /** What preparing needs. */
 export type PreparingParts = {
   readonly compute: Compute;
-  /** Is told failures of a worker. */
+  /** Gets the failures of workers. */
   readonly report: (error: unknown) => void;
 };
 
