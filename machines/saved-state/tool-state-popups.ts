@@ -1,10 +1,7 @@
 import { INVALID_STATE_MESSAGE, UNKNOWN_STATE_MESSAGE } from '#contract/failure.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
-
-/** What the buttons of these popups send. */
-export type ToolStateAnswer =
-  { readonly type: 'load-state-from-cookies' } | { readonly type: 'copy-share-link' };
+import type { ToolStateAnswer } from './tool-state-events.ts';
 
 export const INVALID_ID = notice('error', UNKNOWN_STATE_MESSAGE);
 

@@ -1,56 +1,19 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import type { ToolWithState } from '#contract/tool-state.ts';
+import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { failed } from '../popups/notice.ts';
-import type { Popup } from '../popups/popup.ts';
-import type { PopupsActor } from '../popups/popups.ts';
-import { type LoadingEmitted, type StateLoadingActor, stateLoadingMachine } from './state-loading.ts';
-import {
-  type Purpose,
-  type SavingEmitted,
-  type StateSavingActor,
-  stateSavingMachine,
-} from './state-saving.ts';
+import { carryOut, reactionsTo } from '../popups/coordinator.ts';
+import { stateLoadingMachine } from './state-loading.ts';
+import { type Purpose, stateSavingMachine } from './state-saving.ts';
+import type { ToolStateContext, ToolStateEmitted, ToolStateEvent } from './tool-state-events.ts';
 import { decodedStateId, shareLink } from './tool-state-link.ts';
-import {
-  INVALID_ID,
-  INVALID_STATE,
-  LINK_COPIED,
-  linkNotCopied,
-  LOAD_QUESTION,
-  STATE_LOADED,
-  stateSaved,
-  type ToolStateAnswer,
-} from './tool-state-popups.ts';
+import { TOOL_STATE_REACTIONS } from './tool-state-reactions.ts';
 
 /** Pause after saving before loading is offered, milliseconds. */
 const SAVED_PAUSE_MS = 1000;
 
-export type ToolStateContext = {
-  readonly saving: StateSavingActor;
-  readonly loading: StateLoadingActor;
-  /** The popups of the page. */
-  readonly popups: PopupsActor;
-  /** Link to the state saved or shared last. */
-  readonly link: string;
-};
-
-export type ToolStateEvent =
-  /** The buttons of the header; `address` is that of the tool, without a query. */
-  | { readonly type: 'save.requested'; readonly tool: ToolWithState; readonly address: string }
-  | { readonly type: 'share.requested'; readonly tool: ToolWithState; readonly address: string }
-  | { readonly type: 'load.requested' }
-  /** The page was opened by a link that names a state. */
-  | { readonly type: 'link.opened'; readonly code: string };
-
-type Relayed = SavingEmitted | LoadingEmitted | ToolStateAnswer;
-
-/** The page goes to the tool: its state is about to be restored. */
-export type ToolStateEmitted = { readonly type: 'tool.opened'; readonly tool: ToolWithState };
-
 /**
- * Save, share and load of the header, for every tool: starts both workflows and says what comes of them.
+ * Save, share and load of the header, for every tool: starts both workflows and says what comes of them, by the
+ * table of `tool-state-reactions.ts`.
  *
  *     memory     checking → empty ─stored for oneself→ noted ─1 s→ saved
  *                    └─ the cookie names a state ───────────────────↑
@@ -61,7 +24,7 @@ export type ToolStateEmitted = { readonly type: 'tool.opened'; readonly tool: To
 export const toolStateMachine = setup({
   types: {
     context: {} as ToolStateContext,
-    events: {} as ToolStateEvent | Relayed,
+    events: {} as ToolStateEvent,
     emitted: {} as ToolStateEmitted,
     input: {} as { popups: ToolStateContext['popups'] },
     tags: {} as 'loadable',
@@ -78,24 +41,12 @@ export const toolStateMachine = setup({
     isId: (_, { code }: { code: string | undefined }) => decodedStateId(code ?? '') !== undefined,
   },
   actions: {
-    show: sendTo(
-      ({ context }) => context.popups,
-      ({ self }, popup: Popup<ToolStateAnswer>) => ({ type: 'popup.opened', popup, owner: self }),
-    ),
-    showLink: sendTo(
-      ({ context }) => context.popups,
-      ({ context, self }) => ({ type: 'popup.opened', popup: stateSaved(context.link), owner: self }),
+    react: enqueueActions(({ enqueue, context, self, event }) =>
+      carryOut({ enqueue, context, self }, reactionsTo(TOOL_STATE_REACTIONS, event, context)),
     ),
     keepLink: assign((_, { request, id }: { request: { address: string }; id: number }) => ({
       link: shareLink(request.address, id),
     })),
-    keep: sendTo(
-      ({ context }) => context.saving,
-      (_, { purpose, tool, address }: { purpose: Purpose; tool: ToolWithState; address: string }) => ({
-        type: 'saving.requested',
-        request: { purpose, tool, address },
-      }),
-    ),
   },
   delays: { savedPause: SAVED_PAUSE_MS },
 }).createMachine({
@@ -111,35 +62,12 @@ export const toolStateMachine = setup({
     input: ({ context: { saving, loading } }) => ({ emitters: [saving, loading] }),
   },
   type: 'parallel',
-  on: {
-    'save.requested': {
-      actions: { type: 'keep', params: ({ event }) => ({ ...event, purpose: 'save' }) },
-    },
-    'share.requested': {
-      actions: { type: 'keep', params: ({ event }) => ({ ...event, purpose: 'share' }) },
-    },
-    'link.opened': {
-      actions: sendTo(
-        ({ context }) => context.loading,
-        ({ event }) => event,
-      ),
-    },
-    'saving.failed': { actions: { type: 'show', params: ({ event }) => failed(event.failure) } },
-    'tool.opened': { actions: emit(({ event }) => event) },
-    'state.restored': { actions: { type: 'show', params: STATE_LOADED } },
-    'state.refused': {
-      actions: {
-        type: 'show',
-        params: ({ event }) => (event.reason === 'id' ? INVALID_ID : INVALID_STATE),
-      },
-    },
-    'load-state-from-cookies': {
-      actions: sendTo(({ context }) => context.loading, { type: 'recall.requested' }),
-    },
-  },
+  on: { '*': { actions: 'react' } },
   states: {
     memory: {
       initial: 'checking',
+      /** Nothing is asked where nothing was saved. */
+      on: { 'load.requested': {} },
       states: {
         checking: {
           invoke: {
@@ -165,14 +93,14 @@ export const toolStateMachine = setup({
         noted: { after: { savedPause: 'saved' } },
         saved: {
           tags: 'loadable',
-          on: { 'load.requested': { actions: { type: 'show', params: LOAD_QUESTION } } },
+          on: { 'load.requested': { actions: 'react' } },
         },
       },
     },
     link: {
       initial: 'still',
       on: {
-        'state.stored': { actions: [{ type: 'keepLink', params: ({ event }) => event }, 'showLink'] },
+        'state.stored': { actions: [{ type: 'keepLink', params: ({ event }) => event }, 'react'] },
       },
       states: {
         still: {
@@ -182,11 +110,8 @@ export const toolStateMachine = setup({
           invoke: {
             src: 'copyText',
             input: ({ context: { link } }) => ({ text: link }),
-            onDone: { target: 'still', actions: { type: 'show', params: LINK_COPIED } },
-            onError: {
-              target: 'still',
-              actions: { type: 'show', params: ({ context }) => linkNotCopied(context.link) },
-            },
+            onDone: { target: 'still', actions: raise({ type: 'link.copied' }) },
+            onError: { target: 'still', actions: raise({ type: 'link.refused' }) },
           },
         },
       },
