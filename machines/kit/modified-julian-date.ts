@@ -1,10 +1,12 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
-/** A Modified Julian Date as `dd/MM/yyyy HH:mm`, to the nearest minute. */
+/** A Modified Julian Date as `dd/MM/yyyy HH:mm` UTC, to the nearest minute. */
 export function dateOfMjd(mjd: number): string {
-  const [year, month, day, time] = isoMinutes(mjd).split(/[-T]/);
-  return `${day}/${month}/${year} ${time}`;
+  const ms = Math.round(msOfMjd(mjd) / MINUTE_MS) * MINUTE_MS;
+  const { day, month, year, hour, minute } =
+    Temporal.Instant.fromEpochMilliseconds(ms).toZonedDateTimeISO('UTC');
+  return `${twoDigits(day)}/${twoDigits(month)}/${year} ${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 /** Modified Julian Date of a Unix time, 8 decimals (0.9 ms). */
@@ -19,8 +21,6 @@ export function msOfMjd(mjd: number): number {
 
 const MINUTE_MS = 60_000;
 
-/** `YYYY-MM-DDTHH:mm`. */
-function isoMinutes(mjd: number): string {
-  const minutes = Math.round(msOfMjd(mjd) / MINUTE_MS);
-  return new Date(minutes * MINUTE_MS).toISOString().slice(0, 16);
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }

@@ -73,7 +73,7 @@ export function spanDays(dates: Dates): number {
 
 /** The date so many days later; `date` is YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
-  return new Date(midnight(date) + days * MILLISECONDS_PER_DAY).toISOString().slice(0, 10);
+  return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
 /** The zone of an offset, named like `GMT +02:00`. */
