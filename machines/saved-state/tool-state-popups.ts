@@ -1,4 +1,5 @@
 import { INVALID_STATE_MESSAGE, UNKNOWN_STATE_MESSAGE } from '#contract/failure.ts';
+import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { ToolStateAnswer } from './tool-state-events.ts';
@@ -27,7 +28,7 @@ export function stateSaved(link: string): Popup<ToolStateAnswer> {
     key: 'state-saved',
     severity: 'success',
     message: 'Your data has been successfully saved',
-    details: ['It is kept for 30 days. Anyone who has the link can open it.'],
+    details: [`It is kept for ${TOOL_STATE_DAYS} days. Anyone who has the link can open it.`],
     link,
     option: { label: 'Copy link', event: { type: 'copy-share-link' } },
   };

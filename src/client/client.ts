@@ -33,9 +33,14 @@ export type Client = {
   status(options?: CallOptions): Promise<ServiceStatus>;
 };
 
+export type TimedClientOptions = ClientOptions & {
+  /** Milliseconds of real time that never go back. */
+  readonly realNow: () => number;
+};
+
 /** A client of the service. A busy service is asked once more after the pause it names; no other request is repeated. */
-export function createClient(options: ClientOptions = {}): Client {
-  const { baseUrl = '', realNow = () => performance.now() } = options;
+export function createClient(options: TimedClientOptions): Client {
+  const { baseUrl = '', realNow } = options;
   const http = createHttp(options);
   return {
     findObservatories: (query, options) =>

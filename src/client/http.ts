@@ -10,8 +10,6 @@ export type ClientOptions = {
   /** Scheme and host of the service; empty for that of the page. */
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
-  /** Milliseconds of real time that never go back; the browser's unless given. */
-  readonly realNow?: () => number;
 };
 
 /** Sends requests. A busy service is asked once more after the pause it names; no other request is repeated. */

@@ -10,6 +10,7 @@ import {
 } from './calculation.ts';
 import { endpoint } from './endpoint.ts';
 import { filteringQuery, filteringResult } from './filtering.ts';
+import { TOOL_STATE_DAYS } from './limits.ts';
 import { observatories, observatoryQuery } from './observatory.ts';
 import { serviceStatus } from './status.ts';
 import { loadedToolState, loadToolStateQuery, savedToolState, saveToolStateBody } from './tool-state.ts';
@@ -125,7 +126,7 @@ export const ENDPOINTS = {
 
   saveToolState: endpoint({
     route: 'saveToolState',
-    summary: 'Keeps the state of a tool for 30 days',
+    summary: `Keeps the state of a tool for ${TOOL_STATE_DAYS} days`,
     query: tokenQuery,
     body: saveToolStateBody,
     response: savedToolState,

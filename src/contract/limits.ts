@@ -64,6 +64,9 @@ export const MAX_FILTERING_DISTANCE_DAYS = 731;
 /** Sun altitude below which it is astronomical night, degrees. */
 export const NIGHT_SUN_ALTITUDE_DEG = -18;
 
+/** Days for which a saved state, and the cookie that names it, are kept. */
+export const TOOL_STATE_DAYS = 30;
+
 /** Calculations that take at least this long report their progress, seconds. */
 export const PROGRESS_FROM_SECONDS = 2;
 

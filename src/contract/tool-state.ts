@@ -10,9 +10,6 @@ import { numberText } from './query-values.ts';
  */
 export const MAX_TOOL_STATE_LENGTH = 1_000_000;
 
-/** Days for which a saved state, and the cookie that names it, are kept. */
-export const TOOL_STATE_DAYS = 30;
-
 /** Body of `saveToolState`: the state of a tool as JSON text. */
 export const saveToolStateBody = z.object({
   toolState: z.string().check(z.minLength(2), z.maxLength(MAX_TOOL_STATE_LENGTH)),

@@ -5,9 +5,11 @@ import { readCookie, writeCookie } from '#parts/cookie.ts';
 import { Button } from '#ui/button.tsx';
 
 const AGREEMENT_COOKIE = 'COOKIE_AGREEMENT';
-const AGREEMENT_DAYS = 30;
 
-/** A banner until the visitor agrees; agreement is remembered for 30 days. */
+/** Days for which agreement is remembered. */
+export const AGREEMENT_DAYS = 30;
+
+/** A banner until the visitor agrees. */
 export function CookieNotice() {
   const [isAgreed, setAgreed] = useState(() => readCookie(AGREEMENT_COOKIE) !== undefined);
   if (isAgreed) return null;

@@ -14,8 +14,8 @@ import { isSavable, providedToolState } from './tool-state-actors.ts';
 export function StateActions({ tool }: { tool: ToolId | undefined }) {
   const popups = Popups.useActorRef();
   const [, navigate] = useLocation();
-  const { tools } = usePage();
-  const [machine] = useState(() => providedToolState(tools, navigate));
+  const page = usePage();
+  const [machine] = useState(() => providedToolState(page, navigate));
   const search = useSearch();
   const [code] = useState(() => linkedCode(search));
   const actor = useActorRef(machine, { input: { popups } });

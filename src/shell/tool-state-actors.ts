@@ -1,9 +1,12 @@
 import { fromPromise } from 'xstate';
+import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
+import type { Clock } from '#parts/clock.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
+import type { Page } from '#parts/page.tsx';
 import type { RoutePath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { ToolSessions } from '#parts/tool-state/tool-sessions.ts';
@@ -24,7 +27,7 @@ export function isSavable(tool: string | undefined): tool is ToolWithState {
 
 /** Save, share and load with every actor provided: where they meet network, cookie, clipboard and router. */
 export function providedToolState(
-  tools: ToolSessions,
+  { tools, clock }: Pick<Page, 'tools' | 'clock'>,
   goTo: (path: RoutePath) => void,
 ): typeof toolStateMachine {
   const cookie = fromPromise(async () => readCookie(COOKIE));
@@ -36,10 +39,10 @@ export function providedToolState(
             (await KEEPERS[tool](tools)).collect(),
           ),
           storeState: fromPromise<number, { text: string }>(async ({ input: { text }, signal }) =>
-            (await client()).saveToolState(text, { signal }),
+            (await client(clock)).saveToolState(text, { signal }),
           ),
           writeCookie: fromPromise<void, { id: number }>(async ({ input: { id } }) =>
-            writeCookie(COOKIE, String(id), (await contract()).TOOL_STATE_DAYS),
+            writeCookie(COOKIE, String(id), TOOL_STATE_DAYS),
           ),
         },
       }),
@@ -47,7 +50,7 @@ export function providedToolState(
         actors: {
           readCookie: cookie,
           loadState: fromPromise<string, { id: number }>(async ({ input: { id }, signal }) =>
-            (await client()).loadToolState(id, { signal }),
+            (await client(clock)).loadToolState(id, { signal }),
           ),
           readState: fromPromise<ReadToolState, { text: string }>(async ({ input: { text } }) =>
             (await contract()).readToolState(text),
@@ -67,8 +70,8 @@ export function providedToolState(
 }
 
 /** The calls of the service; their code comes when it is needed. */
-async function client() {
-  return (await import('#client/client.ts')).createClient();
+async function client(clock: Clock) {
+  return (await import('#client/client.ts')).createClient(clock);
 }
 
 /** What a state must look like; its code comes when it is needed. */

@@ -105,7 +105,7 @@ describe('a call that fails', () => {
   });
 
   test('because nobody answers is a failure of the network', async () => {
-    const client = createClient({ baseUrl: 'http://127.0.0.1:1' });
+    const client = createClient({ baseUrl: 'http://127.0.0.1:1', realNow: () => 0 });
     expect(await failure(client.impactors())).toEqual({ kind: 'network', message: API_CALL });
   });
 
@@ -163,7 +163,11 @@ async function serving(handler: Handler) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  return { client: createClient({ baseUrl: `http://127.0.0.1:${port}` }), requests, arrived };
+  return {
+    client: createClient({ baseUrl: `http://127.0.0.1:${port}`, realNow: () => 0 }),
+    requests,
+    arrived,
+  };
 }
 
 function json(body: unknown): Handler {

@@ -76,6 +76,7 @@ async function connected() {
   const { app } = await fakeService();
   return createClient({
     baseUrl: 'http://service',
+    realNow: () => 0,
     fetch: async (request) => app.request(request),
   });
 }

@@ -8,6 +8,7 @@ test('a state that is saved can be loaded by its id', async () => {
   const { app } = await fakeService();
   const client = createClient({
     baseUrl: 'http://service',
+    realNow: () => 0,
     fetch: async (request) => app.fetch(new Request(request)),
   });
   const text = JSON.stringify(exampleOptState());
@@ -19,6 +20,7 @@ test('an id that was never given is a failure in the words of the error catalogu
   const { app } = await fakeService();
   const client = createClient({
     baseUrl: 'http://service',
+    realNow: () => 0,
     fetch: async (request) => app.fetch(new Request(request)),
   });
   const failure = await client.loadToolState(404).catch(failureOf);

@@ -1,4 +1,4 @@
-import { FIRST_DATE, LAST_DATE } from '#contract/limits.ts';
+import { FIRST_DATE, LAST_DATE, SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { dayAfter, isDate } from '#machines/planning/time-frame.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +11,7 @@ import './setup.css';
 
 const EXPLANATION =
   'Whole days, UTC, from the beginning of the start day to the end of the end day. ' +
-  'Frames within the next 30 days are prepared ahead and answer at once; others are calculated on demand.';
+  `Frames within the next ${SHORT_TERM_DAYS} days are prepared ahead and answer at once; others are calculated on demand.`;
 
 /** First and last day to plan for. */
 export function TimeFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {

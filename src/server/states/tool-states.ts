@@ -1,4 +1,5 @@
-import { MAX_TOOL_STATE_LENGTH, readToolState, TOOL_STATE_DAYS } from '#contract/tool-state.ts';
+import { TOOL_STATE_DAYS } from '#contract/limits.ts';
+import { MAX_TOOL_STATE_LENGTH, readToolState } from '#contract/tool-state.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { SaveAllowance } from './save-allowance.ts';
