@@ -1,3 +1,4 @@
+import { FIRST_TIMELINE_DATE, TIMELINE_YEARS_AHEAD } from '#contract/limits.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
@@ -7,15 +8,12 @@ export type TimeRange = { readonly startMs: number; readonly endMs: number };
 /** The same span as Julian dates, UTC. */
 export type JulianRange = { readonly startJd: number; readonly endJd: number };
 
-/** The first instant a timeline may show: 1950-01-01T00:00Z. */
-export const EARLIEST_MS = Date.UTC(1950, 0, 1);
+/** The first instant a timeline may show. */
+export const EARLIEST_MS = Date.parse(FIRST_TIMELINE_DATE);
 
-/** Timelines end with the year that is so many years ahead. */
-const YEARS_AHEAD = 100;
-
-/** What a timeline may show: from 1950 to the 31 December in 100 years. @param nowMs UTC milliseconds. */
+/** What a timeline may show, to the 31 December of its last year. @param nowMs UTC milliseconds. */
 export function timeLimits(nowMs: number): TimeRange {
-  const year = new Date(nowMs).getUTCFullYear() + YEARS_AHEAD;
+  const year = new Date(nowMs).getUTCFullYear() + TIMELINE_YEARS_AHEAD;
   return { startMs: EARLIEST_MS, endMs: Date.UTC(year, 11, 31) };
 }
 

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { type OrbitCache, withOrbit, withoutOrbit } from './orbit-cache.ts';
+import { INVALID_DESIGNATOR_MESSAGE } from '#contract/failure.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from './orbit-data.ts';
 import type { OrbitOutcome } from './orbit-list-events.ts';
 import type { OrbitObject } from './orbit-object.ts';
@@ -13,7 +14,6 @@ import type { Severity } from '../popups/popup.ts';
 import { userDefinedOrbit } from './user-defined-orbit.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
-export const INVALID_DESIGNATOR_MESSAGE = 'Invalid designator';
 export const NO_ORBIT_MESSAGE = 'Orbit does not exist';
 
 export type OrbitLoadingContext = {

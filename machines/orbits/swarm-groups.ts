@@ -1,3 +1,4 @@
+import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
 import type { GroupType, SmallObjectOption } from '#contract/nov/small-objects.ts';
 import { MARK, NO_DIAMETER, NO_MAGNITUDE, SWARM_GROUPS, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 
@@ -21,9 +22,6 @@ export type SwarmColours = {
   readonly chosen: readonly ChosenGroup[];
   readonly risk: { readonly on: boolean; readonly color: string };
 };
-
-/** Group of an object that is not shown. */
-export const NOT_SHOWN = 255;
 
 /** The near-Earth classes as they are shown at first. */
 export const INITIAL_GROUPS: readonly ChosenGroup[] = [
@@ -90,7 +88,7 @@ export function swarmColours({ chosen, risk }: SwarmColours): readonly string[] 
 }
 
 /**
- * Which colour every object of a swarm has: an index into `swarmColours`, or {@link NOT_SHOWN}; ellipses first, then
+ * Which colour every object of a swarm has: an index into `swarmColours`, or {@link HIDDEN}; ellipses first, then
  * the open orbits. An object on the risk list takes its colour; one that no chosen group holds is not shown.
  */
 export function groupsOfSwarm(
@@ -101,18 +99,18 @@ export function groupsOfSwarm(
 ): Uint8Array {
   const groups = new Uint8Array(count + open.length);
   const colourOf = colourOfClasses(key, colours);
-  const risk = colours.risk.on ? colours.chosen.length : NOT_SHOWN;
+  const risk = colours.risk.on ? colours.chosen.length : HIDDEN;
   const passes = sizeTest(filter);
   for (let row = 0; row < count; row++) {
-    const hazard = columns.marks[row] & MARK.risk ? risk : NOT_SHOWN;
-    const group = hazard === NOT_SHOWN ? colourOf[columns.group[row]] : hazard;
-    groups[row] = passes(columns.diameter[row], columns.magnitude[row] / 100) ? group : NOT_SHOWN;
+    const hazard = columns.marks[row] & MARK.risk ? risk : HIDDEN;
+    const group = hazard === HIDDEN ? colourOf[columns.group[row]] : hazard;
+    groups[row] = passes(columns.diameter[row], columns.magnitude[row] / 100) ? group : HIDDEN;
   }
   for (const [index, orbit] of open.entries()) {
-    const hazard = orbit.marks & MARK.risk ? risk : NOT_SHOWN;
-    const group = hazard === NOT_SHOWN ? colourOf[SWARM_GROUPS.indexOf(orbit.group)] : hazard;
+    const hazard = orbit.marks & MARK.risk ? risk : HIDDEN;
+    const group = hazard === HIDDEN ? colourOf[SWARM_GROUPS.indexOf(orbit.group)] : hazard;
     const { diameter = NO_DIAMETER, magnitude = NO_MAGNITUDE / 100 } = orbit;
-    groups[count + index] = passes(diameter, magnitude) ? group : NOT_SHOWN;
+    groups[count + index] = passes(diameter, magnitude) ? group : HIDDEN;
   }
   return groups;
 }
@@ -130,7 +128,7 @@ function colourOfClasses(key: SwarmKey, { chosen }: SwarmColours): readonly numb
 
 /** Index of a group; what is in none is not shown. */
 function shownIndex(index: number): number {
-  return index < 0 ? NOT_SHOWN : index;
+  return index < 0 ? HIDDEN : index;
 }
 
 function sizeTest({ diameter, magnitude }: SizeFilter): (diameter: number, magnitude: number) => boolean {

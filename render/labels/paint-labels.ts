@@ -2,11 +2,10 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Label, PlacedLabel } from '../picture/label.ts';
 import { placeLabels } from './place-labels.ts';
-import { cssColour, fontOf } from './text-style.ts';
+import { cssColour, fontOf, LINE_HEIGHT } from './text-style.ts';
 
 const HALO_PX = 4;
 const HALO_OPACITY = 0.9;
-const LINE_HEIGHT = 1.3; // of the height of the letters
 const NOTE_OPACITY = 0.75;
 
 /**

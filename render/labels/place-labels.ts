@@ -1,11 +1,11 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Label, PlacedLabel } from '../picture/label.ts';
+import { LINE_HEIGHT } from './text-style.ts';
 
 /** Width of a text, CSS px, in letters of a height; bold when selected. */
 export type MeasureText = (text: string, size: number, selected: boolean) => number;
 
 const GAP = 5; // CSS px between a marker and its name
-const LINE_HEIGHT = 1.3; // of the height of the letters
 const EDGE = 4; // CSS px kept free at the edge of the picture
 
 /**

@@ -1,6 +1,7 @@
 import type REGL from 'regl';
 import { anomaliesAt, REBASE_DAYS } from './swarm-anomalies.ts';
-import { HIDDEN, type SwarmData, type SwarmLook } from './swarm-data.ts';
+import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
+import type { SwarmData, SwarmLook } from './swarm-data.ts';
 
 /** Columns of a swarm's vertex array. */
 export const SWARM_ATTRIBUTES = { alongP: 0, alongQ: 1, shape: 2, meanAnomaly: 3, colour: 4 };

@@ -14,14 +14,11 @@ export type SwarmData = SwarmColumns & {
   readonly positions: (day: number, offset: number, out: Float64Array) => void;
 };
 
-/** Group of an object that is not drawn. */
-export const HIDDEN = 255;
-
 /** How the swarm is drawn; filtering changes this alone. */
 export type SwarmLook = {
   /** Colours of the groups. */
   readonly colours: readonly Colour[];
-  /** Index into `colours` of every object, or {@link HIDDEN}. */
+  /** Index into `colours` of every object, or `HIDDEN` of the engine's swarm columns. */
   readonly groupOf: Uint8Array;
   /** Diameter of a point, CSS px. */
   readonly size: number;

@@ -2,7 +2,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { eclipticDirection } from '../layers/galactic-axes.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { MarkersProps } from '../layers/markers.ts';
-import type { Colour } from '../picture/colour.ts';
+import { type Colour, inked } from '../picture/colour.ts';
 import { createFetchedRows } from './fetched-rows.ts';
 import { inHeliocentricView } from './in-heliocentric-view.ts';
 import { createMarkerRows, type Mark } from './marker-rows.ts';
@@ -27,7 +27,6 @@ const COLOURS: Readonly<Record<string, Colour>> = {
   'planetary nebula': [0.62, 0.95, 0.86],
 };
 const OTHER_COLOUR: Colour = [0.8, 0.8, 0.8];
-const ON_PAPER = 0.3;
 const FAINTEST = 10;
 const SMALLEST_PX = 7;
 const PX_PER_MAGNITUDE = 1.6;
@@ -69,7 +68,7 @@ function spotOf([, kind, raDeg, decDeg, magnitude]: DeepSkyObject, inverted: boo
   return {
     place: eclipticDirection(raDeg * DEGREE, decDeg * DEGREE),
     diameter: SMALLEST_PX + PX_PER_MAGNITUDE * brightness,
-    colour: inverted ? [colour[0] * ON_PAPER, colour[1] * ON_PAPER, colour[2] * ON_PAPER] : colour,
+    colour: inverted ? inked(colour) : colour,
     opacity: Math.min(1, 0.45 + 0.1 * brightness),
   };
 }

@@ -1,7 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import { eclipticDirection } from '../layers/galactic-axes.ts';
 import { createStars, STAR_FLOATS, starsVao } from '../layers/stars.ts';
-import type { Colour } from '../picture/colour.ts';
+import { type Colour, inked } from '../picture/colour.ts';
 import { createFetchedRows } from './fetched-rows.ts';
 import { inHeliocentricView } from './in-heliocentric-view.ts';
 import type { SkyLook } from './milky-way.ts';
@@ -18,7 +18,6 @@ const OPACITY_PER_MAGNITUDE = 0.17;
 const BLUE: Colour = [0.72, 0.82, 1];
 const WHITE: Colour = [1, 0.98, 0.95];
 const ORANGE: Colour = [1, 0.78, 0.55];
-const ON_PAPER = 0.3;
 
 /** The stars that the eye sees, fetched when they are first shown. */
 export function createStarsPainter(
@@ -53,7 +52,7 @@ function rowOf([raDeg, decDeg, magnitude, colourIndex]: Star, inverted: boolean)
   const colour = colourOf(colourIndex);
   return [
     ...eclipticDirection(raDeg * DEGREE, decDeg * DEGREE),
-    ...(inverted ? colour.map((part) => ON_PAPER * part) : colour),
+    ...(inverted ? inked(colour) : colour),
     Math.min(1, OPACITY_PER_MAGNITUDE * brightness),
     SMALLEST_PX + PX_PER_MAGNITUDE * brightness,
   ];

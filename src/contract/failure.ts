@@ -16,6 +16,9 @@ export type Failure =
 export const GENERIC_MESSAGE = 'An error has occurred. Please try again.';
 export const API_CALL_MESSAGE = 'An error occurred during the API call. Please try again.';
 export const STOPPED_MESSAGE = 'calculations stopped';
+/** An object has no rows, and no better reason for it is known. */
+export const NO_EPHEMERIDES_MESSAGE = 'ephemerides not available';
+export const INVALID_DESIGNATOR_MESSAGE = 'Invalid designator';
 /** What was loaded is no state of a tool. */
 export const INVALID_STATE_MESSAGE = 'Saved tool data is invalid or missing, check the URL.';
 /** No state is kept under the number of a link. */

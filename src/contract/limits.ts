@@ -92,5 +92,14 @@ export function dataPoints(objects: number, stepDays: number, days: number): num
   return Math.round((objects * Math.max(1, days)) / stepDays);
 }
 
+/** First day that a timeline and a perturbed orbit may show, UTC. */
+export const FIRST_TIMELINE_DATE = '1950-01-01';
+
+/** Its first instant, UTC, Julian date. */
+export const FIRST_TIMELINE_JULIAN_DATE = julianDateFromUnixTime(Date.parse(FIRST_TIMELINE_DATE));
+
+/** Timelines and perturbed orbits end with the year that is so many years ahead. */
+export const TIMELINE_YEARS_AHEAD = 100;
+
 /** Zoom that a 3D view may have. */
 export const ZOOM_RANGE = { min: 0.01, max: 16 } as const;

@@ -1,11 +1,11 @@
 import { MJD_ORIGIN } from '#engine/constants.ts';
-import { LAST_JULIAN_DATE } from './limits.ts';
+import { FIRST_TIMELINE_JULIAN_DATE, LAST_JULIAN_DATE } from './limits.ts';
 
 /** Longest name of a user-defined object, characters. */
 export const MAX_OBJECT_NAME_LENGTH = 200;
 
-/** First day a timeline shows: 1950-01-01, Modified Julian Date. */
-export const FIRST_TIMELINE_MJD = 33_282;
+/** First day a timeline shows, Modified Julian Date. */
+export const FIRST_TIMELINE_MJD = FIRST_TIMELINE_JULIAN_DATE - MJD_ORIGIN;
 
 /** End of the last day the service calculates for, Modified Julian Date. */
 export const LAST_MJD = LAST_JULIAN_DATE - MJD_ORIGIN;

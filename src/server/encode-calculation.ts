@@ -2,6 +2,7 @@ import { defined } from '#catalogue/defined.ts';
 import { labelOf } from '#catalogue/small-body.ts';
 import type { ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
 import type { SunMoonColumnKey } from '#contract/ephemeris-columns.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import {
   type Column,
@@ -18,9 +19,6 @@ import { uncertaintyNote } from './compute/orbit-uncertainty.ts';
 import { allOf, encodeTable } from './encode-table.ts';
 import type { CalculatedBody, Calculation, CalculationRequest, Outcome } from './jobs/calculation.ts';
 import { impactText, impactError } from './known-impact.ts';
-
-/** Shown where an object has no rows and no better reason is known. */
-const NOT_AVAILABLE = 'ephemerides not available';
 
 /** The force model of every number that is calculated, in words. */
 export const FULL_MODEL =
@@ -121,7 +119,7 @@ function errorOf(body: CalculatedBody['body'], table: EphemerisTable, endUtc: nu
   }
   const known = impactError(body, endUtc);
   if (known !== undefined) return known;
-  return table.rows === 0 ? NOT_AVAILABLE : undefined;
+  return table.rows === 0 ? NO_EPHEMERIDES_MESSAGE : undefined;
 }
 
 /** Calendar date UTC of a Julian date TDB. */

@@ -15,12 +15,6 @@ export const PLANETS = [
 ] as const;
 const planet = z.enum(PLANETS);
 
-/** First instant of a perturbed orbit: 1950-01-01T00:00, Julian date. */
-export const FIRST_PERTURBED_DAY = 2_433_282.5;
-
-/** How far ahead a perturbed orbit reaches: to the end of the year so many years on. */
-export const PERTURBED_YEARS_AHEAD = 100;
-
 /** Longest span of a user-defined perturbed orbit, days. */
 export const LONGEST_USER_DEFINED_DAYS = 36_525;
 

@@ -16,3 +16,6 @@ export type SwarmColumns = {
   /** Julian date TDB. */
   readonly day: number;
 };
+
+/** Group of an object that is not drawn, in a column of groups (uint8). */
+export const HIDDEN = 255;

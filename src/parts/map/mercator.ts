@@ -1,6 +1,9 @@
 /** Largest latitude of a Web Mercator map [deg], where the world is square. */
 export const MERCATOR_LATITUDE_LIMIT_DEG = 85.05112878;
 
+/** Pixels of the whole world at zoom 0, the convention of Web Mercator tiles. */
+export const WORLD_PX = 256;
+
 /** A place on the map, degrees, longitude east-positive. */
 export type Place = { readonly latitudeDeg: number; readonly longitudeDeg: number };
 

@@ -2,7 +2,7 @@ import './site-map.css';
 import { Minus, Plus } from 'lucide-react';
 import { Map as PigeonMap, type PigeonProps } from 'pigeon-maps';
 import { useState, type ReactElement } from 'react';
-import { fromMercator, toMercator, type Place } from './mercator.ts';
+import { fromMercator, toMercator, type Place, WORLD_PX } from './mercator.ts';
 import { SiteMarker } from './site-marker.tsx';
 import { tileHost, tileUrl } from './tile-url.ts';
 import { VectorWorld } from './vector-world.tsx';
@@ -10,8 +10,6 @@ import { VectorWorld } from './vector-world.tsx';
 /** First zoom and range of zooms, with tiles and with the built-in world, whose detail ends sooner. */
 const TILE_ZOOM = { first: 11, min: 2, max: 18 };
 const VECTOR_ZOOM = { first: 3, min: 2, max: 7 };
-
-const WORLD_PX = 256;
 
 export type SiteMapProps = {
   readonly place: Place;

@@ -1,13 +1,10 @@
 import type { PigeonProps } from 'pigeon-maps';
 import type { ReactElement } from 'react';
-import { MERCATOR_LATITUDE_LIMIT_DEG, toMercator } from './mercator.ts';
+import { MERCATOR_LATITUDE_LIMIT_DEG, toMercator, WORLD_PX } from './mercator.ts';
 import { useWorld } from './use-world.ts';
 
 /** Zoom level from which the finer coastline is worth its download. */
 const FINE_FROM_ZOOM = 4.5;
-
-/** Pixels of the whole world at zoom 0, the convention of Web Mercator tiles. */
-const WORLD_PX = 256;
 
 const PARALLELS_DEG = [-80, -60, -40, -20, 0, 20, 40, 60, 80];
 const MERIDIANS_DEG = Array.from({ length: 19 }, (_, index) => -180 + 20 * index);

@@ -1,6 +1,7 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MINIMUM_FILTER_NAMES, type MinimumFilterName, RANGE_FILTER_NAMES } from '#contract/filters.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
@@ -66,7 +67,7 @@ function troubleWithOrbit(
     const impactUtc = utcOf(trouble.dayTdb);
     return impactUtc > startUtc ? undefined : impactText(body, isoDateFromJulianDate(impactUtc));
   }
-  return status === NODE_STATUS.refused ? (trouble?.reason ?? 'ephemerides not available') : undefined;
+  return status === NODE_STATUS.refused ? (trouble?.reason ?? NO_EPHEMERIDES_MESSAGE) : undefined;
 }
 
 /** A name of the visitor's list that leads to no object. */

@@ -1,10 +1,8 @@
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../compute.ts';
 import { epochsBeforeImpact, impactError } from '../known-impact.ts';
 import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
-
-/** Said of an object without rows where no better reason is known. */
-const NOT_AVAILABLE = 'ephemerides not available';
 
 /** Said of an object that the service failed at, which is no fault of the object. */
 const SERVICE_FAILED = 'The service failed to calculate this object. Please try again.';
@@ -25,7 +23,7 @@ export async function bodyOutcome(
 ): Promise<Outcome> {
   const flown = epochsBeforeImpact(body, epochs);
   if (flown.length === 0) {
-    return { kind: 'failed', reason: impactError(body, epochs[epochs.length - 1]) ?? NOT_AVAILABLE };
+    return { kind: 'failed', reason: impactError(body, epochs[epochs.length - 1]) ?? NO_EPHEMERIDES_MESSAGE };
   }
   try {
     const table = await compute.ephemerisOf({ body, site: request.observer.site, epochs: flown });

@@ -7,6 +7,7 @@ import {
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import { GROUPS } from './groups.ts';
+import { letOthersIn } from './let-others-in.ts';
 
 /** Which rows of a catalogue belong to which group and which risk list. */
 export type GroupIndex = {
@@ -16,9 +17,6 @@ export type GroupIndex = {
   readonly riskLists: readonly SmallObjectOption[];
   readonly onRiskList: (list: RiskList) => readonly number[];
 };
-
-/** Bodies looked at between two pauses in which requests are answered. */
-const BODIES_AT_ONCE = 1000;
 
 const RISK_LABELS: Readonly<Record<RiskList, string>> = {
   risk: 'All risk lists',
@@ -46,7 +44,7 @@ async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> 
   for (let row = 0; row < catalogue.count; row++) {
     const body = catalogue.body(row);
     if (body.impactDate === undefined) enter(body, row);
-    if (row % BODIES_AT_ONCE === BODIES_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    await letOthersIn(row);
   }
   return {
     options: (type) =>

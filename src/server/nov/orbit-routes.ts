@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { INVALID_DESIGNATOR_MESSAGE } from '#contract/failure.ts';
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type { EphemerisError, KeplerianOrbits, OrbitRecord } from '#contract/nov/keplerian.ts';
 import type { PerturbedTable } from '#contract/nov/perturbed.ts';
@@ -51,12 +52,12 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   function orderOf(name: string): TableOrder | EphemerisError {
     const current = catalogue();
     const trimmed = name.trim();
-    if (trimmed === '') return { name, message: 'Invalid designator' };
+    if (trimmed === '') return { name, message: INVALID_DESIGNATOR_MESSAGE };
     const named = namedBodies([trimmed], current);
     const [row] = named.found;
     if (row !== undefined) return catalogueOrder(current.catalogue.body(row), current, parts);
     const [error] = nameErrors(named, current);
-    return error ?? { name, message: 'Invalid designator' };
+    return error ?? { name, message: INVALID_DESIGNATOR_MESSAGE };
   }
 
   async function answer(
@@ -83,7 +84,7 @@ function keplerianOrbits(
 ): { readonly data: readonly OrbitRecord[]; readonly errors: readonly EphemerisError[] } {
   const named = namedBodies(names, current);
   const errors = [...nameErrors(named, current)];
-  if (names.length === 0) errors.push({ name: '', message: 'Invalid designator' });
+  if (names.length === 0) errors.push({ name: '', message: INVALID_DESIGNATOR_MESSAGE });
   const data = named.found.flatMap((row) => {
     const body = current.catalogue.body(row);
     try {

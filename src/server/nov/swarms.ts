@@ -6,6 +6,7 @@ import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
 import { addToSwarm, catalogueOrbit, emptySwarm } from './swarm-rows.ts';
+import { letOthersIn } from './let-others-in.ts';
 
 /** A swarm ready to be sent. */
 export type Swarm = {
@@ -24,9 +25,6 @@ export type SwarmParts = {
   /** Orbits near today; they are used once all of them are prepared. */
   readonly today: () => SurveySet | undefined;
 };
-
-/** Bodies put in between two pauses in which requests are answered. */
-const BODIES_AT_ONCE = 1000;
 
 /** Swarms of groups that are kept beside that of all near-Earth objects. */
 const KEPT = 24;
@@ -94,7 +92,7 @@ async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmOrder): Promis
   for (let k = 0; k < rows.length; k++) {
     const body = catalogue.catalogue.body(rows[k]);
     if (body.impactDate === undefined) tryAdd(body, rows[k]);
-    if (k % BODIES_AT_ONCE === BODIES_AT_ONCE - 1) await new Promise((resolve) => setTimeout(resolve, 0));
+    await letOthersIn(k);
   }
   const { ellipses, open, names, openNames } = swarm;
   return {

@@ -1,8 +1,7 @@
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
+import { FIRST_TIMELINE_DATE, FIRST_TIMELINE_JULIAN_DATE, TIMELINE_YEARS_AHEAD } from '#contract/limits.ts';
 import {
-  FIRST_PERTURBED_DAY,
   LONGEST_USER_DEFINED_DAYS,
-  PERTURBED_YEARS_AHEAD,
   type PerturbedEllipticalQuery,
   type PerturbedHyperbolicQuery,
 } from '#contract/nov/perturbed.ts';
@@ -47,10 +46,10 @@ export function hyperbolicOrder(query: PerturbedHyperbolicQuery, parts: OrderPar
   return userDefinedOrder(query, parts, openElements(query));
 }
 
-/** The first instant of 1950 to the end of the year a century ahead, Julian dates. */
+/** What a timeline shows, and so a perturbed orbit: to the end of its last year; Julian dates. */
 export function servedSpan(unixMs: number): DaySpan {
   const { year } = calendarDate(julianDateFromUnixTime(unixMs));
-  return { fromDay: FIRST_PERTURBED_DAY, toDay: julianDay(year + PERTURBED_YEARS_AHEAD + 1, 1, 1) };
+  return { fromDay: FIRST_TIMELINE_JULIAN_DATE, toDay: julianDay(year + TIMELINE_YEARS_AHEAD + 1, 1, 1) };
 }
 
 function userDefinedOrder(
@@ -100,7 +99,7 @@ function dateOf(parameter: string, text: string, served: DaySpan): number {
   const date = parsedDate(parameter, text);
   if (date >= served.fromDay && date <= served.toDay) return date;
   throw new ProblemError('date-out-of-range', {
-    detail: `${parameter} must lie from 1950 to ${PERTURBED_YEARS_AHEAD} years ahead, but is "${text.slice(0, 80)}".`,
+    detail: `${parameter} must lie from ${FIRST_TIMELINE_DATE} to ${TIMELINE_YEARS_AHEAD} years ahead, but is "${text.slice(0, 80)}".`,
     parameter,
   });
 }

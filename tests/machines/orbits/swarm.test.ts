@@ -3,10 +3,10 @@ import { createActor } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import { isEccentric } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
 import {
   groupsOfSwarm,
   INITIAL_GROUPS,
-  NOT_SHOWN,
   randomColour,
   swarmColours,
   type SizeFilter,
@@ -112,23 +112,18 @@ describe('the colour of a small object', () => {
   ];
 
   test('is that of its class; an object of no class that is chosen is hidden', () => {
-    expect(groups({})).toEqual([0, 1, 3, NOT_SHOWN]);
-    expect(groups({ chosen: INITIAL_GROUPS.slice(1) })).toEqual([NOT_SHOWN, 0, 2, NOT_SHOWN]);
+    expect(groups({})).toEqual([0, 1, 3, HIDDEN]);
+    expect(groups({ chosen: INITIAL_GROUPS.slice(1) })).toEqual([HIDDEN, 0, 2, HIDDEN]);
   });
 
   test('is that of the risk list for objects on it, whether or not their class is shown', () => {
-    expect(groups({ risk: { on: true, color: 'ffffff' } })).toEqual([0, 4, 3, NOT_SHOWN]);
-    expect(groups({ chosen: [], risk: { on: true, color: 'ffffff' } })).toEqual([
-      NOT_SHOWN,
-      0,
-      NOT_SHOWN,
-      NOT_SHOWN,
-    ]);
+    expect(groups({ risk: { on: true, color: 'ffffff' } })).toEqual([0, 4, 3, HIDDEN]);
+    expect(groups({ chosen: [], risk: { on: true, color: 'ffffff' } })).toEqual([HIDDEN, 0, HIDDEN, HIDDEN]);
   });
 
   test('is none outside the limits of size and magnitude, nor where a limited one is unknown', () => {
-    expect(groups({}, { ...ANY, diameter: [200, 1_000_000] })).toEqual([NOT_SHOWN, 1, NOT_SHOWN, NOT_SHOWN]);
-    expect(groups({}, { ...ANY, magnitude: [20, 30] })).toEqual([0, NOT_SHOWN, NOT_SHOWN, NOT_SHOWN]);
+    expect(groups({}, { ...ANY, diameter: [200, 1_000_000] })).toEqual([HIDDEN, 1, HIDDEN, HIDDEN]);
+    expect(groups({}, { ...ANY, magnitude: [20, 30] })).toEqual([0, HIDDEN, HIDDEN, HIDDEN]);
   });
 
   test('is the same for a whole family, of whatever class', () => {

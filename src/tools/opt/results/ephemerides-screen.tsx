@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { shownColumns } from '#machines/opt/columns.ts';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
@@ -66,7 +67,7 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
           onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
         })}
         entries={visible.map(entryOf)}
-        empty={<EmptyState title="ephemerides not available" />}
+        empty={<EmptyState title={NO_EPHEMERIDES_MESSAGE} />}
       />
     </div>
   );

@@ -1,5 +1,6 @@
 import type { CalculationResult, ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { uncertaintyAt } from '#parts/quantities/uncertainty-text.ts';
@@ -29,7 +30,6 @@ export type RowChoice = {
 };
 
 const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
-const NOT_AVAILABLE = 'ephemerides not available';
 const NOT_OBSERVABLE = 'No observable timestamps: not up at night at any of the calculated times';
 
 /** The rows of every object of a calculation, object by object in the order of the reply. */
@@ -52,7 +52,7 @@ export function ephemerisRows(
 /** Why an object has no rows: in its own words, or by what is missing. */
 function whyNone(object: ObjectTable): string {
   if (object.error !== undefined) return object.error;
-  return object.provenance === undefined ? `${NO_ORBIT} ${objectTitle(object)}` : NOT_AVAILABLE;
+  return object.provenance === undefined ? `${NO_ORBIT} ${objectTitle(object)}` : NO_EPHEMERIDES_MESSAGE;
 }
 
 type Values = readonly (number | null)[];
