@@ -5,7 +5,7 @@ import {
   objectListReactions,
   TOO_MANY_OBJECTS,
 } from '../objects/object-list-reactions.ts';
-import { show, withdraw, WITHDRAW_ALL } from '../popups/coordinator.ts';
+import { show, withdraw, WITHDRAW_ALL, WITHDRAW_FROM_SCREEN } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
@@ -27,9 +27,8 @@ const EDITOR_REACTIONS = editorReactions(
   (workflows: OptWorkflows) => setupOf(workflows).userDefinedObjects,
 );
 
-/** When the tool or one of its screens is left, what lies over it goes: nothing is saved, and no question answered. */
+/** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
 const LEAVE: readonly OptCommand[] = [
-  WITHDRAW_ALL,
   LEAVE_OBJECT_LIST,
   ...LEAVE_EDITOR,
   { to: 'columns', event: { type: 'columns.cancelled' } },
@@ -78,15 +77,11 @@ export const OPT_REACTIONS: OptReactions = {
     ];
   },
 
-  'tool.entered': (_, workflows) => progressOf(workflows),
-  'tool.left': () => LEAVE,
-  'screen.left': (_, workflows) => [...LEAVE, ...progressOf(workflows)],
+  'tool.entered': (_, { calculation }) =>
+    calculation.getSnapshot().matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [],
+  'tool.left': () => [WITHDRAW_ALL, ...LEAVE],
+  'screen.left': () => [WITHDRAW_FROM_SCREEN, ...LEAVE],
 };
-
-/** A calculation that takes a while shows how far it is, wherever in the tool the visitor goes. */
-function progressOf({ calculation }: OptWorkflows): readonly OptCommand[] {
-  return calculation.getSnapshot().matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [];
-}
 
 function setupOf({ setup }: OptWorkflows) {
   return setup.getSnapshot().context;

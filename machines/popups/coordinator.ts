@@ -16,7 +16,7 @@ type PopupCommand<Answer extends EventObject> = {
   readonly event:
     | { readonly type: 'popup.opened'; readonly popup: Popup<Answer> }
     | { readonly type: 'popup.withdrawn'; readonly key: string }
-    | { readonly type: 'owner.left' };
+    | { readonly type: 'owner.left' | 'screen.left' };
 };
 
 /**
@@ -52,8 +52,11 @@ export function withdraw({ key }: Pick<Popup, 'key'>): PopupCommand<never> {
   return { to: 'popups', event: { type: 'popup.withdrawn', key } };
 }
 
-/** Closes all popups of the coordinator without an answer, as its tool, or the screen they lay over, was left. */
+/** Closes all popups of the coordinator without an answer, as its tool is no longer shown. */
 export const WITHDRAW_ALL: PopupCommand<never> = { to: 'popups', event: { type: 'owner.left' } };
+
+/** Closes those that lay over a screen that was left. */
+export const WITHDRAW_FROM_SCREEN: PopupCommand<never> = { to: 'popups', event: { type: 'screen.left' } };
 
 /** A table of reactions, whatever its events are. */
 type AnyReactions<Workflows, Outcome> = Readonly<

@@ -10,8 +10,10 @@ export type PopupsEvent =
   | { readonly type: PopupPress; readonly popup: Popup }
   /** What the popup was about is over; nobody is told. */
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
-  /** The page no longer shows the tool that owns them, or its screen: all its popups close, and nobody is told. */
+  /** The page no longer shows the tool that owns them: all its popups close, and nobody is told. */
   | { readonly type: 'owner.left'; readonly owner: AnyActorRef }
+  /** The page shows another screen of that tool: the same, but for toasts and the progress of what goes on. */
+  | { readonly type: 'screen.left'; readonly owner: AnyActorRef }
   /** The pointer or the focus came to a toast, which stays meanwhile; and left it. */
   | { readonly type: 'toast.held' | 'toast.released'; readonly toast: Toast }
   /** Sent by the machine to itself once the owner was told, or the time of a toast is over. */
@@ -95,6 +97,12 @@ export const popupsMachine = setup({
             queue: ({ context, event }) => context.queue.filter(({ owner }) => owner !== event.owner),
           }),
         },
+        'screen.left': {
+          actions: assign({
+            queue: ({ context, event }) =>
+              context.queue.filter(({ owner, popup }) => owner !== event.owner || outlastsScreens(popup)),
+          }),
+        },
         'popup.hidden': {
           actions: assign({
             queue: ({ context, event }) => context.queue.filter(({ popup }) => popup !== event.popup),
@@ -132,6 +140,10 @@ function lifetimeMs(popup: Popup): number | undefined {
 
 function timerOf({ key }: Popup): string {
   return `time of ${key}`;
+}
+
+function outlastsScreens({ kind }: Popup): boolean {
+  return kind === 'toast' || kind === 'progress';
 }
 
 function withPopup(queue: readonly OwnedPopup[], { popup, owner }: OwnedPopup): readonly OwnedPopup[] {

@@ -165,6 +165,17 @@ describe('a toast', () => {
     expect(toasts()).toEqual([]);
   });
 
+  test('outlasts the screen that it was opened over, and not the tool; a question does neither', () => {
+    const { actor, owner, open, popup, toasts } = startToasts();
+    open(QUESTION);
+    open(SAVED);
+    actor.send({ type: 'screen.left', owner });
+    expect(popup()).toBeUndefined();
+    expect(toasts()).toEqual([SAVED]);
+    actor.send({ type: 'owner.left', owner });
+    expect(toasts()).toEqual([]);
+  });
+
   test('that warns stays until it is closed', () => {
     const { actor, open, toasts, clock } = startToasts();
     const warning = toast('warning', 'Careful.');
