@@ -39,6 +39,8 @@ const PARTS_FOLDERS = [
 ];
 /** Calendar dates taken apart or put together as text; the page asks Temporal, or the fields' own calendar. */
 const DATES_BY_HAND = ["split('-')", 'toISOString'];
+/** The machines may write a whole instant, as calls and files have it. */
+const DATES_CUT = ["split('-')", 'toISOString().slice'];
 
 /** Rooms that planning tools share, and those that the 3D tools share besides. */
 const SHARED_ROOMS = ['kit', 'popups', 'saved-state', 'objects', 'editor'];
@@ -151,6 +153,7 @@ export const FLOORS: readonly Floor[] = [
     folder: `machines/${room}/`,
     folders: ['src/contract/', 'src/engine/', ...others.map((other) => `machines/${other}/`)],
     packages: ['xstate'],
+    banned: DATES_CUT,
   })),
   {
     folder: 'src/client/',
