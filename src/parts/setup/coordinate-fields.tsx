@@ -1,8 +1,8 @@
+import { useSelector } from '@xstate/react';
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import { COORDINATE_RULES, type CoordinateName } from '#machines/planning/observatory.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { useSetup } from './use-setup.ts';
 
 const FIELDS: readonly { readonly name: CoordinateName; readonly label: string; readonly unit: string }[] = [
   { name: 'latitude', label: 'Latitude', unit: 'deg' },
@@ -12,7 +12,7 @@ const FIELDS: readonly { readonly name: CoordinateName; readonly label: string; 
 
 /** Where the observatory stands; the geocentre shows a point in each field. */
 export function CoordinateFields({ setup }: { readonly setup: SetupActor }) {
-  const observatory = useSetup(setup, (context) => context.observatory);
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isGeocentric = observatory.code === GEOCENTRE_CODE;
   return (
     <div className="setup-fields">

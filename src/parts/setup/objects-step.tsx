@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { FileText, List, Plus } from 'lucide-react';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { nearEarthObjects, objectTitle } from '#machines/objects/listed-object.ts';
@@ -8,7 +9,6 @@ import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
 import { UserDefinedObjects } from './user-defined-objects.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { useSetup } from './use-setup.ts';
 import './setup.css';
 
 const SOURCES = [
@@ -27,9 +27,9 @@ type Props = {
 
 /** Which objects to look at: whatever passes the filters, or a list of the catalogue's; and the visitor's own. */
 export function ObjectsStep({ step, setup, onConfigure, onUserDefinedObject }: Props) {
-  const source = useSetup(setup, (context) => context.objectSource);
-  const count = useSetup(setup, (context) => context.objects.length);
-  const own = useSetup(setup, (context) => context.userDefinedObjects);
+  const source = useSelector(setup, ({ context }) => context.objectSource);
+  const count = useSelector(setup, ({ context }) => context.objects.length);
+  const own = useSelector(setup, ({ context }) => context.userDefinedObjects);
 
   return (
     <Card
@@ -69,7 +69,7 @@ export function ObjectsStep({ step, setup, onConfigure, onUserDefinedObject }: P
 }
 
 function ChosenObjects({ setup }: Pick<Props, 'setup'>) {
-  const objects = useSetup(setup, (context) => context.objects);
+  const objects = useSelector(setup, ({ context }) => context.objects);
   if (objects.length === 0) {
     return (
       <p className="muted">The list is empty. Select objects from the catalogue, or insert their names.</p>
@@ -87,7 +87,10 @@ function ChosenObjects({ setup }: Pick<Props, 'setup'>) {
 }
 
 function LeftOut({ setup }: Pick<Props, 'setup'>) {
-  const leftOut = useSetup(setup, ({ objects }) => objects.length - nearEarthObjects(objects).length);
+  const leftOut = useSelector(
+    setup,
+    ({ context: { objects } }) => objects.length - nearEarthObjects(objects).length,
+  );
   if (leftOut === 0) return null;
   return (
     <Note status="warning">

@@ -7,13 +7,12 @@ import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { useSetup } from './use-setup.ts';
 
 type Props = { readonly setup: SetupActor; readonly search: ObservatorySearchActor };
 
 /** Finds an observatory by its code or a part of its name. */
 export function ObservatorySearch({ setup, search }: Props) {
-  const observatory = useSetup(setup, (context) => context.observatory);
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
   const found = useSelector(search, ({ context }) => context.found);
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
   const [phrase, setPhrase] = useState<string>();

@@ -8,7 +8,6 @@ import { CoordinateFields } from './coordinate-fields.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { ObservatorySearch } from './observatory-search.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { useSetup } from './use-setup.ts';
 import { SitePlace } from './site-place.tsx';
 import './setup.css';
 
@@ -21,7 +20,10 @@ type Props = { readonly step: number; readonly setup: SetupActor; readonly searc
 
 /** Where to observe from: an observatory found by name, coordinates, a marker on a map, or the geocentre. */
 export function ObservatoryStep({ step, setup, search }: Props) {
-  const isGeocentric = useSetup(setup, ({ observatory }) => observatory.code === GEOCENTRE_CODE);
+  const isGeocentric = useSelector(
+    setup,
+    ({ context: { observatory } }) => observatory.code === GEOCENTRE_CODE,
+  );
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
 
   return (

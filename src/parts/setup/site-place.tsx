@@ -1,17 +1,17 @@
+import { useSelector } from '@xstate/react';
 import { SiteMap } from '../map/site-map.tsx';
 import { findZone } from '../time-zone/find-zone.ts';
 import { TimeZoneMap } from '../time-zone/time-zone-map.tsx';
 import type { Place } from '../map/mercator.ts';
 import { observatoryTitle } from './observatory-search.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { useSetup } from './use-setup.ts';
 
 /** The observatory on the map, and its time zone on another. */
 export function SitePlace({ setup }: { readonly setup: SetupActor }) {
-  const observatory = useSetup(setup, (context) => context.observatory);
-  const tileAddress = useSetup(setup, (context) => context.tileAddress);
-  const timezone = useSetup(setup, (context) => context.timezone);
-  const year = useSetup(setup, ({ dates }) => Number(dates.start.slice(0, 4)));
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  const tileAddress = useSelector(setup, ({ context }) => context.tileAddress);
+  const timezone = useSelector(setup, ({ context }) => context.timezone);
+  const year = useSelector(setup, ({ context: { dates } }) => Number(dates.start.slice(0, 4)));
   const place = { latitudeDeg: observatory.latitude, longitudeDeg: observatory.longitude };
 
   const pickZone = async ({ latitudeDeg, longitudeDeg }: Place): Promise<void> => {

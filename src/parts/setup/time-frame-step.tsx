@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react';
 import { FIRST_DATE, LAST_DATE, SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { dayAfter, isDate } from '#machines/planning/time-frame.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
@@ -6,7 +7,6 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Note } from '#ui/note.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { useSetup } from './use-setup.ts';
 import './setup.css';
 
 const EXPLANATION =
@@ -15,8 +15,11 @@ const EXPLANATION =
 
 /** First and last day to plan for. */
 export function TimeFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
-  const dates = useSetup(setup, (context) => context.dates);
-  const outOfShortTerm = useSetup(setup, (context) => setupTimeFrame(context)?.outOfShortTerm ?? false);
+  const dates = useSelector(setup, ({ context }) => context.dates);
+  const outOfShortTerm = useSelector(
+    setup,
+    ({ context }) => setupTimeFrame(context)?.outOfShortTerm ?? false,
+  );
   const earliestEnd = isDate(dates.start) ? dayAfter(dates.start) : FIRST_DATE;
 
   return (

@@ -1,10 +1,10 @@
+import { useSelector } from '@xstate/react';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
 import { obstacleTo } from '#parts/setup/obstacle.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { useSetup } from '#parts/setup/use-setup.ts';
 import { SetupScreen } from '#parts/setup/setup-screen.tsx';
 import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
 
@@ -31,7 +31,7 @@ export function OptSetup({ setup, search, onConfigure, onUserDefinedObject }: Pr
         />
       }
       onward="Continue to filtering"
-      obstacle={useSetup(setup, obstacleTo)}
+      obstacle={useSelector(setup, ({ context }) => obstacleTo(context))}
     />
   );
 }
