@@ -6,6 +6,7 @@ const SERVER_ENTRIES = {
   'compute-worker': 'src/server/node/compute-worker.ts',
   catalogue: 'src/catalogue/build/catalogue.ts',
   ephemeris: 'src/catalogue/build/ephemeris/build-ephemeris.ts',
+  'star-counts': 'src/catalogue/build/star-counts/build-star-counts.ts',
 };
 
 /**

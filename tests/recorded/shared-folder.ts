@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The folders of recorded data that stand beside the checkout. */
-export type SharedFolder = 'reference' | 'catalogue';
+export type SharedFolder = 'reference' | 'catalogue' | 'stars';
 
 /** Path of a folder of recorded data, or nothing where it does not stand. */
 export function sharedFolder(name: SharedFolder): string | undefined {

@@ -11,6 +11,9 @@ export type Column = {
 const ERR_A_MEANING =
   'Semi-major axis of the 1-sigma sky ellipse: from the covariance of the orbit, by clones (c) where an encounter bends it, or an estimate from the MPC parameter U (~); lost where it exceeds 1°';
 
+const DEN_STARS_MEANING =
+  'Stars to V 22 by a model of the Galaxy: good to 15 % above 20° of galactic latitude, to a quarter nearer, to a factor of 2 in dark clouds and 3 in the bulge';
+
 /**
  * The 32 columns of an ephemeris, in the order of {@link observe}'s values.
  *
@@ -57,7 +60,7 @@ export const EPHEMERIS_COLUMNS = [
     decimals: 1,
     meaning: 'Change of sky brightness by moonlight, 0 or less',
   },
-  { key: 'DEN_STARS', unit: 'stars/arcmin2', decimals: 1, meaning: 'Stars to V 22 by a galactic model' },
+  { key: 'DEN_STARS', unit: 'stars/arcmin2', decimals: 1, meaning: DEN_STARS_MEANING },
   {
     key: 'DAYS_UNOBSERVED',
     unit: 'd',

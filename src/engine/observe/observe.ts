@@ -3,7 +3,7 @@ import { ECLIPTIC_J2000, GALACTIC, latitudeOf, longitudeOf, rotate } from '../ea
 import { apparentMagnitude } from '../photometry/photometry.ts';
 import { airmass } from '../sky/airmass.ts';
 import { moonlight } from '../sky/moonlight.ts';
-import { starDensity, SURVEY_DEPTH_V } from '../sky/star-density.ts';
+import { starsToSurveyDepth } from '../sky/survey-star-density.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from './columns.ts';
 import { angleBetween } from '../angles.ts';
 import { horizontal, type Horizontal } from './horizon.ts';
@@ -20,7 +20,6 @@ import type { Target } from './target.ts';
 
 const WIDTH = EPHEMERIS_COLUMNS.length;
 const RAD_PER_DAY_TO_ARCSEC_PER_MINUTE = 1 / (ARCSECOND * 1440);
-const starsToSurveyDepth = starDensity(SURVEY_DEPTH_V);
 
 /**
  * The ephemeris of one object: a row of the 32 EPHEMERIS_COLUMNS for every epoch of the frames.
@@ -115,7 +114,7 @@ function writePlace(row: Row): void {
   rotate(GALACTIC, line, turned);
   put(row, COLUMN.AST_GLONG, longitudeOf(turned[0], turned[1]) / DEGREE);
   put(row, COLUMN.AST_GLAT, latitudeOf(turned[0], turned[1], turned[2]) / DEGREE);
-  put(row, COLUMN.DEN_STARS, starsToSurveyDepth(turned[0] / delta, turned[2] / delta));
+  put(row, COLUMN.DEN_STARS, starsToSurveyDepth(turned[0] / delta, turned[1] / delta, turned[2] / delta));
 }
 
 function writeDistances(

@@ -1,13 +1,11 @@
 import { arcCosine, arcSine } from '../angles.ts';
 import { GALACTIC } from '../earth/frames.ts';
 import { moonlight } from '../sky/moonlight.ts';
-import { SURVEY_DEPTH_V, starDensity } from '../sky/star-density.ts';
+import { starsToSurveyDepth } from '../sky/survey-star-density.ts';
 import type { MajorAxis } from './along-track-uncertainty.ts';
 import type { ObjectSamples } from './object-samples.ts';
 import type { SurveyQuantity } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
-
-const densityTowards = starDensity(SURVEY_DEPTH_V);
 
 /** A quantity that is computed sample by sample, where needed; undefined where the object or the site has none. */
 export type DerivedQuantity = {
@@ -49,6 +47,7 @@ function starDensityOf({ line }: ObjectSamples, sample: number): number {
   const z = line[3 * sample + 2];
   const length = Math.sqrt(x * x + y * y + z * z);
   const towardsCentre = GALACTIC[0] * x + GALACTIC[1] * y + GALACTIC[2] * z;
+  const withRotation = GALACTIC[3] * x + GALACTIC[4] * y + GALACTIC[5] * z;
   const north = GALACTIC[6] * x + GALACTIC[7] * y + GALACTIC[8] * z;
-  return densityTowards(towardsCentre / length, north / length);
+  return starsToSurveyDepth(towardsCentre / length, withRotation / length, north / length);
 }

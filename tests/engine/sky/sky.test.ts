@@ -3,7 +3,6 @@ import { DEGREE } from '#engine/constants.ts';
 import { airmass } from '#engine/sky/airmass.ts';
 import { DARK_ZENITH_V, moonIlluminance, moonlight } from '#engine/sky/moonlight.ts';
 import { refraction } from '#engine/sky/refraction.ts';
-import { starDensity } from '#engine/sky/star-density.ts';
 
 describe('refraction', () => {
   test('lifts a body at 33 min 14.76 s by 24.618 arcmin (Meeus, Astronomical Algorithms, example 16.a)', () => {
@@ -53,32 +52,5 @@ describe('moonlight', () => {
 
   test('stays finite on the Moon itself', () => {
     expect(Number.isFinite(change(0, 0))).toBe(true);
-  });
-});
-
-describe('star density', () => {
-  const toTwenty = starDensity(20);
-
-  test('at the galactic pole lies between one and three thousand per square degree to V 20', () => {
-    const perSquareDegree = toTwenty(0, 1) * 3600;
-    expect(perSquareDegree).toBeGreaterThan(1000);
-    expect(perSquareDegree).toBeLessThan(3000);
-  });
-
-  test('grows with depth and towards the Milky Way and its centre, and is symmetric', () => {
-    expect(starDensity(22)(0, 1)).toBeGreaterThan(toTwenty(0, 1));
-    expect(toTwenty(0, 0.5)).toBeGreaterThan(toTwenty(0, 1));
-    expect(toTwenty(0.8, 0.5)).toBeGreaterThan(toTwenty(-0.8, 0.5));
-    expect(toTwenty(0.3, -0.5)).toBe(toTwenty(0.3, 0.5));
-  });
-
-  test('is held at 20 deg of latitude nearer to the plane, towards the centre too', () => {
-    const held = toTwenty(Math.cos(20 * DEGREE), Math.sin(20 * DEGREE));
-    expect(toTwenty(1, 0)).toBeCloseTo(held, 9);
-    expect(toTwenty(Math.cos(5 * DEGREE), Math.sin(5 * DEGREE))).toBeCloseTo(held, 9);
-  });
-
-  test('refuses a depth outside the model', () => {
-    expect(() => starDensity(40)).toThrow(/40/);
   });
 });

@@ -1,0 +1,36 @@
+/**
+ * Counts the stars brighter than VT 11 on the galactic sky and writes `src/engine/sky/data/bright-star-counts.ts`:
+ *
+ *     npm run star-counts [-- FILE]
+ *
+ * FILE is the index of Debian's astrometry-data-tycho2-07-littleendian; without one, where that package puts it.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { encodeStarCounts } from '#engine/sky/star-counts-code.ts';
+import { writeAtomically } from '../write-atomically.ts';
+import { countStars } from './count-stars.ts';
+import { starCountsModule } from './star-counts-module.ts';
+import { readTychoIndex } from './tycho-index.ts';
+
+const INDEX = '/usr/share/astrometry/index-tycho2-07.littleendian.fits';
+const TARGET = join('src', 'engine', 'sky', 'data', 'bright-star-counts.ts');
+
+const [path = INDEX] = process.argv.slice(2);
+if (existsSync(path)) build(path);
+else {
+  console.error(`There is no ${path}; it is in Debian's package astrometry-data-tycho2-07-littleendian.`);
+  process.exitCode = 1;
+}
+
+function build(file: string): void {
+  const counts = countStars(readTychoIndex(readFileSync(file)));
+  writeAtomically(
+    TARGET,
+    new TextEncoder().encode(starCountsModule(encodeStarCounts(counts.perSquareDegree))),
+  );
+  const { listed, estimated, fullCells, thinnedCells } = counts;
+  console.log(`${listed} stars brighter than VT 11, ${Math.round(estimated)} with those left out`);
+  console.log(`${fullCells} cells of the index are full, ${thinnedCells} of them before VT 11`);
+  console.log(`written to ${TARGET}`);
+}
