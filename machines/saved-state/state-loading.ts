@@ -1,6 +1,8 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { failureOf } from '#contract/failure.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { type LoadingRefusal, type Origin, refusalOf } from './loading-refusal.ts';
 import { decodedStateId } from './tool-state-link.ts';
 
 /** Pause between going to the tool and restoring its state, milliseconds. */
@@ -9,7 +11,11 @@ const RESTORE_PAUSE_MS = 500;
 /** A state that can be restored. */
 export type ToolState = Extract<ReadToolState, { kind: 'valid' }>;
 
+/** A state to put a tool in, and where it came from. */
+export type Restoring = { readonly state: ToolState; readonly origin: Origin };
+
 export type LoadingContext = {
+  readonly origin: Origin;
   readonly id: number;
   /** The JSON that was loaded. */
   readonly text: string;
@@ -17,33 +23,40 @@ export type LoadingContext = {
 };
 
 export type LoadingEvent =
-  /** The state that the cookie names is wanted. */
-  | { readonly type: 'recall.requested' }
+  /** The state that the cookie names is wanted; or that of an id which the browser did not keep. */
+  | { readonly type: 'recall.requested'; readonly unkept?: number | undefined }
   /** The state that a link names is wanted: an id, plain or encoded. */
-  | { readonly type: 'link.opened'; readonly code: string };
+  | { readonly type: 'link.opened'; readonly code: string }
+  /** A state that is at hand: out of a file, or from before another was loaded. */
+  | { readonly type: 'text.opened'; readonly text: string; readonly origin: Origin }
+  /** What failed is tried once more. */
+  | { readonly type: 'loading.retried' }
+  | { readonly type: 'loading.stopped' };
 
 export type LoadingEmitted =
   /** The state belongs to this tool: it is restored after a pause, in which the page goes there. */
-  | { readonly type: 'tool.opened'; readonly tool: ToolWithState }
-  | { readonly type: 'state.restored' }
-  /** Nothing can be loaded by this id; or what was loaded is no state of a tool. */
-  | { readonly type: 'state.refused'; readonly reason: 'id' | 'state' };
+  | { readonly type: 'tool.opened'; readonly tool: ToolWithState; readonly origin: Origin }
+  /** `before` is the state that it took the place of, as JSON; undefined where that could not be kept. */
+  | { readonly type: 'state.restored'; readonly origin: Origin; readonly before: string | undefined }
+  | { readonly type: 'state.refused'; readonly refusal: LoadingRefusal }
+  | { readonly type: 'loading.abandoned' };
 
 /**
  * Loading the state of a tool from the service.
  *
  *     idle ─recall requested→ recalling → loading → reading → settling ─500 ms→ restoring → idle
- *       ↑ ─link opened, with an id─────────↑                                        │
- *       └───────────────────────── refused, from each of them ──────────────────────┘
+ *       ↑ ─link opened, with an id─────────↑           ↑                              │
+ *       ↑ ─text opened─────────────────────────────────┘                              │
+ *       └───────────────── refused, from each of them; stopped, before restoring ─────┘
  *
- * The cookie is read when it is needed: another tab may have saved since.
+ * The cookie is read when it is needed: another tab may have saved since. Tag `stoppable`: nothing has changed yet.
  */
 export const stateLoadingMachine = setup({
   types: {
     context: {} as LoadingContext,
     events: {} as LoadingEvent,
     emitted: {} as LoadingEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'stoppable',
   },
   actors: {
     /** What the cookie holds, undefined when there is none. */
@@ -51,40 +64,57 @@ export const stateLoadingMachine = setup({
     loadState: fromPromise<string, { id: number }>(notProvided),
     /** Checks a text against the schema of its tool. */
     readState: fromPromise<ReadToolState, { text: string }>(notProvided),
-    /** Puts the tool in this state, once it is there. */
-    restoreState: fromPromise<void, { state: ToolState }>(notProvided),
+    /** Puts the tool in this state, once it is there; answers what it was in before. */
+    restoreState: fromPromise<string | undefined, Restoring>(notProvided),
   },
   guards: {
     isId: (_, { code }: { code: string | undefined }) => idOf(code) !== undefined,
+    isUnkept: (_, { unkept }: { unkept?: number | undefined }) => unkept !== undefined,
     isState: (_, read: ReadToolState) => read.kind === 'valid',
     isEmpty: (_, { text }: { text: string }) => text === '',
   },
   actions: {
     keepId: assign((_, { code }: { code: string | undefined }) => ({ id: idOf(code) ?? 0 })),
-    refuseId: emit({ type: 'state.refused', reason: 'id' }),
-    refuseState: emit({ type: 'state.refused', reason: 'state' }),
+    abandon: emit({ type: 'loading.abandoned' }),
+    refuse: emit((_, refusal: LoadingRefusal) => ({ type: 'state.refused', refusal })),
   },
   delays: { restorePause: RESTORE_PAUSE_MS },
 }).createMachine({
   id: 'stateLoading',
-  context: { id: 0, text: '', state: undefined },
+  context: { origin: { kind: 'cookie' }, id: 0, text: '', state: undefined },
   initial: 'idle',
   states: {
     idle: {
       on: {
-        'recall.requested': 'recalling',
+        'recall.requested': [
+          {
+            guard: { type: 'isUnkept', params: ({ event }) => event },
+            target: 'loading',
+            actions: assign({ origin: { kind: 'cookie' }, id: ({ event }) => event.unkept ?? 0 }),
+          },
+          { target: 'recalling', actions: assign({ origin: { kind: 'cookie' } }) },
+        ],
         'link.opened': [
           {
             guard: { type: 'isId', params: ({ event }) => event },
             target: 'loading',
-            actions: { type: 'keepId', params: ({ event }) => event },
+            actions: [
+              assign({ origin: ({ event: { code } }) => ({ kind: 'link', code }) }),
+              { type: 'keepId', params: ({ event }) => event },
+            ],
           },
-          { actions: 'refuseId' },
+          { actions: { type: 'refuse', params: { kind: 'unreadable' } } },
         ],
+        'text.opened': {
+          target: 'reading',
+          actions: assign({ origin: ({ event }) => event.origin, text: ({ event }) => event.text }),
+        },
+        'loading.retried': 'loading',
       },
     },
     recalling: {
-      tags: 'busy',
+      tags: ['busy', 'stoppable'],
+      on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
       invoke: {
         src: 'readCookie',
         onDone: [
@@ -93,13 +123,14 @@ export const stateLoadingMachine = setup({
             target: 'loading',
             actions: { type: 'keepId', params: ({ event }) => ({ code: event.output }) },
           },
-          { target: 'idle', actions: 'refuseId' },
+          { target: 'idle', actions: { type: 'refuse', params: { kind: 'forgotten' } } },
         ],
-        onError: { target: 'idle', actions: 'refuseId' },
+        onError: { target: 'idle', actions: { type: 'refuse', params: { kind: 'forgotten' } } },
       },
     },
     loading: {
-      tags: 'busy',
+      tags: ['busy', 'stoppable'],
+      on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
       invoke: {
         src: 'loadState',
         input: ({ context: { id } }) => ({ id }),
@@ -107,15 +138,19 @@ export const stateLoadingMachine = setup({
           {
             guard: { type: 'isEmpty', params: ({ event }) => ({ text: event.output }) },
             target: 'idle',
-            actions: 'refuseId',
+            actions: { type: 'refuse', params: { kind: 'gone' } },
           },
           { target: 'reading', actions: assign({ text: ({ event }) => event.output }) },
         ],
-        onError: { target: 'idle', actions: 'refuseId' },
+        onError: {
+          target: 'idle',
+          actions: { type: 'refuse', params: ({ event }) => refusalOf(failureOf(event.error)) },
+        },
       },
     },
     reading: {
-      tags: 'busy',
+      tags: ['busy', 'stoppable'],
+      on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
       exit: assign({ text: '' }),
       invoke: {
         src: 'readState',
@@ -126,14 +161,18 @@ export const stateLoadingMachine = setup({
             target: 'settling',
             actions: assign({ state: ({ event }) => validOf(event.output) }),
           },
-          { target: 'idle', actions: 'refuseState' },
+          { target: 'idle', actions: { type: 'refuse', params: { kind: 'no-state' } } },
         ],
-        onError: { target: 'idle', actions: 'refuseState' },
+        onError: { target: 'idle', actions: { type: 'refuse', params: { kind: 'no-state' } } },
       },
     },
     settling: {
       tags: 'busy',
-      entry: emit(({ context }) => ({ type: 'tool.opened', tool: stateOf(context).tool })),
+      entry: emit(({ context }) => ({
+        type: 'tool.opened',
+        tool: restoringOf(context).state.tool,
+        origin: context.origin,
+      })),
       after: { restorePause: 'restoring' },
     },
     restoring: {
@@ -141,9 +180,16 @@ export const stateLoadingMachine = setup({
       exit: assign({ state: undefined }),
       invoke: {
         src: 'restoreState',
-        input: ({ context }) => ({ state: stateOf(context) }),
-        onDone: { target: 'idle', actions: emit({ type: 'state.restored' }) },
-        onError: { target: 'idle', actions: 'refuseState' },
+        input: ({ context }) => restoringOf(context),
+        onDone: {
+          target: 'idle',
+          actions: emit(({ context: { origin }, event }) => ({
+            type: 'state.restored',
+            origin,
+            before: event.output,
+          })),
+        },
+        onError: { target: 'idle', actions: { type: 'refuse', params: { kind: 'no-state' } } },
       },
     },
   },
@@ -159,7 +205,7 @@ function validOf(read: ReadToolState): ToolState | undefined {
   return read.kind === 'valid' ? read : undefined;
 }
 
-function stateOf({ state }: LoadingContext): ToolState {
+function restoringOf({ state, origin }: LoadingContext): Restoring {
   if (state === undefined) throw new RangeError('a state was restored before it was read');
-  return state;
+  return { state, origin };
 }

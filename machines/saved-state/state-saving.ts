@@ -22,37 +22,55 @@ export type SavingContext = {
   readonly id: number;
 };
 
-export type SavingEvent = { readonly type: 'saving.requested'; readonly request: SavingRequest };
+export type SavingEvent =
+  | { readonly type: 'saving.requested'; readonly request: SavingRequest }
+  | { readonly type: 'saving.stopped' };
 
 export type SavingEmitted =
-  | { readonly type: 'state.stored'; readonly request: SavingRequest; readonly id: number }
-  | { readonly type: 'saving.failed'; readonly failure: Failure };
+  /** `isKept`: this browser remembers the id; it was not asked to when the state is only shared. */
+  | {
+      readonly type: 'state.stored';
+      readonly request: SavingRequest;
+      readonly id: number;
+      readonly isKept: boolean;
+    }
+  | { readonly type: 'saving.failed'; readonly failure: Failure }
+  | { readonly type: 'saving.abandoned' };
 
 /**
  * Keeping the state of a tool with the service.
  *
  *     idle ─requested→ collecting → storing ─share─→ idle
  *       ↑                              └─save→ remembering → idle
- *       └──────────── failed, from each of them ───────────────┘
+ *       └─ failed, from each of them; stopped, before remembering
+ *
+ * Tag `stoppable`: this browser does not know of it yet.
  */
 export const stateSavingMachine = setup({
   types: {
     context: {} as SavingContext,
     events: {} as SavingEvent,
     emitted: {} as SavingEmitted,
-    tags: {} as 'busy',
+    tags: {} as 'busy' | 'stoppable',
   },
   actors: {
     /** The state of a tool as JSON. */
     collectState: fromPromise<string, { tool: ToolWithState }>(notProvided),
     /** Stores it; answers the id it is loaded by. */
     storeState: fromPromise<number, { text: string }>(notProvided),
-    writeCookie: fromPromise<void, { id: number }>(notProvided),
+    /** Answers whether the browser keeps it, which it refuses in a frame of another site. */
+    writeCookie: fromPromise<boolean, { id: number }>(notProvided),
   },
   guards: { isForOneself: ({ context }) => context.request?.purpose === 'save' },
   actions: {
     keepId: assign((_, { id }: { id: number }) => ({ id })),
-    report: emit(({ context }) => ({ type: 'state.stored', request: requestOf(context), id: context.id })),
+    report: emit(({ context }, { isKept }: { isKept: boolean }) => ({
+      type: 'state.stored',
+      request: requestOf(context),
+      id: context.id,
+      isKept,
+    })),
+    abandon: emit({ type: 'saving.abandoned' }),
     reportFailure: emit((_, { error }: { error: unknown }) => ({
       type: 'saving.failed',
       failure: failureOf(error),
@@ -72,7 +90,8 @@ export const stateSavingMachine = setup({
       },
     },
     collecting: {
-      tags: 'busy',
+      tags: ['busy', 'stoppable'],
+      on: { 'saving.stopped': { target: 'idle', actions: 'abandon' } },
       invoke: {
         src: 'collectState',
         input: ({ context }) => ({ tool: requestOf(context).tool }),
@@ -84,7 +103,8 @@ export const stateSavingMachine = setup({
       },
     },
     storing: {
-      tags: 'busy',
+      tags: ['busy', 'stoppable'],
+      on: { 'saving.stopped': { target: 'idle', actions: 'abandon' } },
       exit: assign({ text: '' }),
       invoke: {
         src: 'storeState',
@@ -97,7 +117,10 @@ export const stateSavingMachine = setup({
           },
           {
             target: 'idle',
-            actions: [{ type: 'keepId', params: ({ event }) => ({ id: event.output }) }, 'report'],
+            actions: [
+              { type: 'keepId', params: ({ event }) => ({ id: event.output }) },
+              { type: 'report', params: { isKept: false } },
+            ],
           },
         ],
         onError: {
@@ -111,7 +134,10 @@ export const stateSavingMachine = setup({
       invoke: {
         src: 'writeCookie',
         input: ({ context: { id } }) => ({ id }),
-        onDone: { target: 'idle', actions: 'report' },
+        onDone: {
+          target: 'idle',
+          actions: { type: 'report', params: ({ event }) => ({ isKept: event.output }) },
+        },
         onError: {
           target: 'idle',
           actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },

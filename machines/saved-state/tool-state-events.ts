@@ -11,11 +11,18 @@ export type ToolStateContext = Workflows & {
   readonly popups: PopupsActor;
   /** Link to the state saved or shared last. */
   readonly link: string;
+  /** Id of the state saved last, where the browser refuses to keep it. */
+  readonly unkept: number | undefined;
+  /** What was there before a state was loaded, as JSON. */
+  readonly before: string | undefined;
 };
 
 /** What the buttons of the popups tell. */
 export type ToolStateAnswer =
-  { readonly type: 'load-state-from-cookies' } | { readonly type: 'copy-share-link' };
+  | { readonly type: 'load-state-from-cookies' }
+  | { readonly type: 'copy-share-link' }
+  | { readonly type: 'retry-loading' }
+  | { readonly type: 'undo-loading' };
 
 export type ToolStateEvent =
   /** The buttons of the header; `address` is that of the tool, without a query. */
@@ -27,12 +34,16 @@ export type ToolStateEvent =
   /** The browser has copied the link, or did not let the page use the clipboard. */
   | { readonly type: 'link.copied' }
   | { readonly type: 'link.refused' }
+  /** What the cookie holds now: at the start, and when the visitor comes back from elsewhere. */
+  | { readonly type: 'cookie.read'; readonly code: string | undefined }
+  /** Whatever is being saved or loaded is to be left. */
+  | { readonly type: 'stop.requested' }
   | SavingEmitted
   | LoadingEmitted
   | ToolStateAnswer;
 
 /** The page goes to the tool: its state is about to be restored. */
-export type ToolStateEmitted = { readonly type: 'tool.opened'; readonly tool: ToolWithState };
+export type ToolStateEmitted = Extract<LoadingEmitted, { readonly type: 'tool.opened' }>;
 
 /** What follows from everything that happens while states are saved, shared and loaded. */
 export type ToolStateReactions = Reactions<

@@ -6,14 +6,17 @@ export function encodedStateId(id: number): string {
   return btoa(String(id)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
+/** What a sentence around a link leaves at its end. */
+const PUNCTUATION_AT_END = /[\s.,;:!?)\]}>'"’”»…]+$/u;
+
 /**
  * The id of a saved state from a link or cookie.
  *
- * @param text digits, or base64 of digits.
+ * @param text digits, or base64 of digits; punctuation after them is passed over.
  * @returns undefined when it is empty or no id can be read from it.
  */
 export function decodedStateId(text: string): number | undefined {
-  const trimmed = text.trim();
+  const trimmed = text.trim().replace(PUNCTUATION_AT_END, '');
   return idOf(trimmed) ?? idOf(decodedBase64(trimmed) ?? '');
 }
 
@@ -25,6 +28,15 @@ export function shareLink(address: string, id: number): string {
 /** The encoded id in the query of an address; undefined where there is none. @param query as `location.search`. */
 export function linkedCode(query: string): string | undefined {
   return new URLSearchParams(query).get(PARAMETER) ?? undefined;
+}
+
+/** The query of an address with another encoded id in it, or none; what else it says stays. */
+export function withLinkedCode(query: string, code: string | undefined): string {
+  const parameters = new URLSearchParams(query);
+  parameters.delete(PARAMETER);
+  if (code !== undefined) parameters.set(PARAMETER, code);
+  const text = parameters.toString();
+  return text === '' ? '' : `?${text}`;
 }
 
 function idOf(digits: string): number | undefined {

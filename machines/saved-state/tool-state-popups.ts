@@ -1,16 +1,14 @@
-import { INVALID_STATE_MESSAGE, UNKNOWN_STATE_MESSAGE } from '#contract/failure.ts';
+import { INVALID_STATE_MESSAGE, STOPPED_MESSAGE, UNKNOWN_STATE_MESSAGE } from '#contract/failure.ts';
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
-import { notice } from '../popups/notice.ts';
+import { notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
+import type { LoadingRefusal } from './loading-refusal.ts';
 import type { ToolStateAnswer } from './tool-state-events.ts';
 
-export const INVALID_ID = notice('error', UNKNOWN_STATE_MESSAGE);
+/** The loaded text is not a tool's state. */
+const INVALID_STATE = notice('error', INVALID_STATE_MESSAGE);
 
-export const INVALID_STATE = notice('error', INVALID_STATE_MESSAGE);
-
-export const STATE_LOADED = notice('success', 'Data loaded successfully');
-
-export const LINK_COPIED = notice('success', 'link successfully copied to clipboard');
+export const LINK_COPIED = toast('success', 'link successfully copied to clipboard');
 
 export const LOAD_QUESTION: Popup<ToolStateAnswer> = {
   kind: 'dialog',
@@ -21,17 +19,61 @@ export const LOAD_QUESTION: Popup<ToolStateAnswer> = {
   submit: { label: 'Load', event: { type: 'load-state-from-cookies' } },
 };
 
-/** A state was saved and can be shared. */
-export function stateSaved(link: string): Popup<ToolStateAnswer> {
+/** A state was saved and can be shared. @param isForgotten this browser was to remember it, and does not. */
+export function stateSaved(link: string, isForgotten: boolean): Popup<ToolStateAnswer> {
   return {
     kind: 'info',
     key: 'state-saved',
     severity: 'success',
     message: 'Your data has been successfully saved',
-    details: [`It is kept for ${TOOL_STATE_DAYS} days. Anyone who has the link can open it.`],
+    details: [
+      `It is kept for ${TOOL_STATE_DAYS} days. Anyone who has the link can open it.`,
+      ...(isForgotten ? [FORGOTTEN] : []),
+    ],
     link,
     option: { label: 'Copy link', event: { type: 'copy-share-link' } },
   };
+}
+
+const FORGOTTEN =
+  'This browser refuses to remember it here: Load works until the page is closed. Keep the link to come back later.';
+
+/** A saved state took the place of what was there. @param canUndo what was there is at hand. */
+export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
+  return {
+    kind: 'info',
+    key: 'state-loaded',
+    severity: 'success',
+    message: 'Data loaded successfully',
+    ...(canUndo ? { option: { label: 'Undo', event: { type: 'undo-loading' } } } : {}),
+  };
+}
+
+/** Why a state was not loaded, and what to do about it. */
+export function notLoaded({ kind }: LoadingRefusal): Popup<ToolStateAnswer> {
+  if (kind === 'no-state') return INVALID_STATE;
+  const mayPass = kind === 'unreachable' || kind === 'failed';
+  return {
+    kind: 'info',
+    key: 'state-not-loaded',
+    severity: 'error',
+    title: UNKNOWN_STATE_MESSAGE,
+    message: CAUSES[kind],
+    ...(mayPass ? { option: { label: 'Try again', event: { type: 'retry-loading' } } } : {}),
+  };
+}
+
+const CAUSES: Readonly<Record<Exclude<LoadingRefusal['kind'], 'no-state'>, string>> = {
+  unreadable: 'The link is incomplete or was altered on its way. Copy the whole of it once more.',
+  forgotten: 'This browser no longer knows what was saved. Open it by its link, or save again.',
+  gone: `Nothing is saved under this link, or no longer: what is saved is kept for ${TOOL_STATE_DAYS} days. Ask for a new link.`,
+  unreachable: 'The service could not be reached. Check your connection, then try again.',
+  failed: 'The service could not read it just now. The link may well be good: try again in a moment.',
+};
+
+/** Saving or loading was stopped. @param consequence what that means, as the end of a sentence. */
+export function stopped(consequence: string): Popup<never> {
+  return toast('info', `${STOPPED_MESSAGE}: ${consequence}`);
 }
 
 /** The browser did not let the page use the clipboard. */

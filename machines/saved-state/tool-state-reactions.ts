@@ -3,13 +3,13 @@ import { failed } from '../popups/notice.ts';
 import type { ToolStateReactions } from './tool-state-events.ts';
 import { shareLink } from './tool-state-link.ts';
 import {
-  INVALID_ID,
-  INVALID_STATE,
   LINK_COPIED,
   linkNotCopied,
   LOAD_QUESTION,
-  STATE_LOADED,
+  notLoaded,
+  stateLoaded,
   stateSaved,
+  stopped,
 } from './tool-state-popups.ts';
 
 /** What follows from the buttons of the header, from those of the popups, and from what becomes of a state. */
@@ -20,7 +20,10 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'share.requested': ({ tool, address }) => [
     { to: 'saving', event: { type: 'saving.requested', request: { purpose: 'share', tool, address } } },
   ],
-  'state.stored': ({ request, id }) => [show(stateSaved(shareLink(request.address, id)))],
+  'state.stored': ({ request: { address, purpose }, id, isKept }) => [
+    show(stateSaved(shareLink(address, id), purpose === 'save' && !isKept)),
+  ],
+  'saving.abandoned': () => [show(stopped('nothing was saved'))],
   'saving.failed': ({ failure }) => [show(failed(failure))],
 
   'copy-share-link': nothing, // copied in a state of its own
@@ -28,9 +31,22 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'link.refused': (_, { link }) => [show(linkNotCopied(link))],
 
   'load.requested': () => [show(LOAD_QUESTION)],
-  'load-state-from-cookies': () => [{ to: 'loading', event: { type: 'recall.requested' } }],
+  'load-state-from-cookies': (_, { unkept }) => [
+    { to: 'loading', event: { type: 'recall.requested', unkept } },
+  ],
+  'cookie.read': nothing, // the memory's own affair
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],
-  'state.restored': () => [show(STATE_LOADED)],
-  'state.refused': ({ reason }) => [show(reason === 'id' ? INVALID_ID : INVALID_STATE)],
+  'state.restored': ({ origin }, { before }) =>
+    origin.kind === 'link' ? [] : [show(stateLoaded(before !== undefined))],
+  'state.refused': ({ refusal }) => [show(notLoaded(refusal))],
+  'loading.abandoned': () => [show(stopped('nothing was loaded'))],
+  'stop.requested': () => [
+    { to: 'saving', event: { type: 'saving.stopped' } },
+    { to: 'loading', event: { type: 'loading.stopped' } },
+  ],
+  'retry-loading': () => [{ to: 'loading', event: { type: 'loading.retried' } }],
+  'undo-loading': (_, { before = '' }) => [
+    { to: 'loading', event: { type: 'text.opened', text: before, origin: { kind: 'undo' } } },
+  ],
 };

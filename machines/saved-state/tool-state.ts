@@ -1,7 +1,8 @@
-import { assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { carryOut, reactionsTo } from '../popups/coordinator.ts';
+import type { Origin } from './loading-refusal.ts';
 import { stateLoadingMachine } from './state-loading.ts';
 import { type Purpose, stateSavingMachine } from './state-saving.ts';
 import type { ToolStateContext, ToolStateEmitted, ToolStateEvent } from './tool-state-events.ts';
@@ -15,8 +16,9 @@ const SAVED_PAUSE_MS = 1000;
  * Save, share and load of the header, for every tool: starts both workflows and says what comes of them, by the
  * table of `tool-state-reactions.ts`.
  *
- *     memory     checking → empty ─stored for oneself→ noted ─1 s→ saved
- *                    └─ the cookie names a state ───────────────────↑
+ *     memory     empty ─stored for oneself→ noted ─1 s→ saved
+ *                  ↑ └──── the cookie names a state ─────↑ │
+ *                  └──── it no longer does ────────────────┘
  *     link       still ─copy chosen→ copying → still
  *
  * Tag `loadable`: loading is offered.
@@ -32,13 +34,16 @@ export const toolStateMachine = setup({
   actors: {
     saving: stateSavingMachine,
     loading: stateLoadingMachine,
-    readCookie: fromPromise<string | undefined>(notProvided),
+    /** Sends `cookie.read` at once and whenever another tab may have written the cookie. */
+    watchCookie: fromCallback<ToolStateEvent>(notProvided),
     copyText: fromPromise<void, { text: string }>(notProvided),
     listen,
   },
   guards: {
     isForOneself: (_, { purpose }: { purpose: Purpose }) => purpose === 'save',
     isId: (_, { code }: { code: string | undefined }) => decodedStateId(code ?? '') !== undefined,
+    isForgotten: ({ context }, { code }: { code: string | undefined }) =>
+      context.unkept === undefined && decodedStateId(code ?? '') === undefined,
   },
   actions: {
     react: enqueueActions(({ enqueue, context, self, event }) =>
@@ -46,6 +51,12 @@ export const toolStateMachine = setup({
     ),
     keepLink: assign((_, { request, id }: { request: { address: string }; id: number }) => ({
       link: shareLink(request.address, id),
+    })),
+    keepUnkept: assign((_, { id, isKept }: { id: number; isKept: boolean }) => ({
+      unkept: isKept ? undefined : id,
+    })),
+    keepBefore: assign((_, { origin, before }: { origin: Origin; before: string | undefined }) => ({
+      before: origin.kind === 'undo' ? undefined : before,
     })),
   },
   delays: { savedPause: SAVED_PAUSE_MS },
@@ -56,44 +67,46 @@ export const toolStateMachine = setup({
     loading: spawn('loading', { id: 'loading' }),
     popups: input.popups,
     link: '',
+    unkept: undefined,
+    before: undefined,
   }),
-  invoke: {
-    src: 'listen',
-    input: ({ context: { saving, loading } }) => ({ emitters: [saving, loading] }),
-  },
+  invoke: [
+    { src: 'listen', input: ({ context: { saving, loading } }) => ({ emitters: [saving, loading] }) },
+    { src: 'watchCookie' },
+  ],
   type: 'parallel',
-  on: { '*': { actions: 'react' } },
+  on: {
+    'state.restored': { actions: [{ type: 'keepBefore', params: ({ event }) => event }, 'react'] },
+    '*': { actions: 'react' },
+  },
   states: {
     memory: {
-      initial: 'checking',
-      /** Nothing is asked where nothing was saved. */
-      on: { 'load.requested': {} },
-      states: {
-        checking: {
-          invoke: {
-            src: 'readCookie',
-            onDone: [
-              {
-                guard: { type: 'isId', params: ({ event }) => ({ code: event.output }) },
-                target: 'saved',
-              },
-              { target: 'empty' },
-            ],
-            onError: 'empty',
-          },
+      initial: 'empty',
+      on: {
+        'load.requested': {}, // nothing is asked where nothing was saved
+        'state.stored': {
+          guard: { type: 'isForOneself', params: ({ event }) => event.request },
+          actions: { type: 'keepUnkept', params: ({ event }) => event },
         },
+      },
+      states: {
         empty: {
           on: {
+            'cookie.read': { guard: { type: 'isId', params: ({ event }) => event }, target: 'saved' },
             'state.stored': {
               guard: { type: 'isForOneself', params: ({ event }) => event.request },
               target: 'noted',
+              actions: { type: 'keepUnkept', params: ({ event }) => event },
             },
           },
         },
         noted: { after: { savedPause: 'saved' } },
         saved: {
           tags: 'loadable',
-          on: { 'load.requested': { actions: 'react' } },
+          on: {
+            'load.requested': { actions: 'react' },
+            'cookie.read': { guard: { type: 'isForgotten', params: ({ event }) => event }, target: 'empty' },
+          },
         },
       },
     },

@@ -7,10 +7,18 @@ export function cookieValue(text: string, name: string): string | undefined {
   return decodeURIComponent(pair.slice(pair.indexOf('=') + 1).trim());
 }
 
-/** Text that stores a cookie for the whole site. @param days until it expires, above 0. */
-export function cookieText(name: string, value: string, days: number): string {
-  return `${name}=${encodeURIComponent(value)}; Max-Age=${days * SECONDS_PER_DAY}; Path=/; SameSite=Lax`;
+/**
+ * Text that stores a cookie for the whole site.
+ *
+ * @param days     until it expires; 0 removes it.
+ * @param protocol of the page: over https the cookie is also kept in a frame of another site, apart for each such site.
+ */
+export function cookieText(name: string, value: string, days: number, protocol: string): string {
+  const reach = protocol === 'https:' ? FRAMED : 'SameSite=Lax';
+  return `${name}=${encodeURIComponent(value)}; Max-Age=${days * SECONDS_PER_DAY}; Path=/; ${reach}`;
 }
+
+const FRAMED = 'SameSite=None; Secure; Partitioned';
 
 /** Reads a cookie of the page; undefined also where the browser refuses storage, as in a cross-site frame. */
 export function readCookie(name: string): string | undefined {
@@ -21,13 +29,20 @@ export function readCookie(name: string): string | undefined {
   }
 }
 
-/** Stores a cookie of the page; does nothing where the browser refuses storage. */
-export function writeCookie(name: string, value: string, days: number): void {
+/**
+ * Stores a cookie of the page.
+ *
+ * @returns whether the browser keeps it; some refuse silently.
+ */
+export function writeCookie(name: string, value: string, days: number): boolean {
   try {
-    document.cookie = cookieText(name, value, days);
+    const { protocol } = window.location;
+    if (protocol === 'https:') document.cookie = cookieText(name, '', 0, 'http:'); // one of the same name, not partitioned
+    document.cookie = cookieText(name, value, days, protocol);
   } catch (refusal) {
     ignoreRefusal(refusal);
   }
+  return readCookie(name) === value;
 }
 
 /** A refusal of storage is an answer, not a fault; anything else is thrown on. */

@@ -22,8 +22,8 @@ export function createApp(parts: ServiceParts): Hono {
   app.use(
     cors({
       origin: '*',
-      allowMethods: ['GET', 'HEAD'],
-      allowHeaders: [TOKEN_HEADER],
+      allowMethods: ['GET', 'HEAD', 'POST'],
+      allowHeaders: [TOKEN_HEADER, 'Content-Type'],
       exposeHeaders: [TOKEN_HEADER, 'Retry-After'],
       maxAge: 86_400,
     }),

@@ -1,7 +1,8 @@
 import './cookie-notice.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { configuration } from '#parts/configuration.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
+import { onReturn } from '#parts/on-return.ts';
 import { Button } from '#ui/button.tsx';
 
 const AGREEMENT_COOKIE = 'COOKIE_AGREEMENT';
@@ -9,9 +10,10 @@ const AGREEMENT_COOKIE = 'COOKIE_AGREEMENT';
 /** Days for which agreement is remembered. */
 export const AGREEMENT_DAYS = 30;
 
-/** A banner until the visitor agrees. */
+/** A banner until the visitor agrees, here or in another tab. */
 export function CookieNotice() {
-  const [isAgreed, setAgreed] = useState(() => readCookie(AGREEMENT_COOKIE) !== undefined);
+  const [isAgreed, setAgreed] = useState(hasAgreed);
+  useEffect(() => onReturn(() => setAgreed((agreed) => agreed || hasAgreed())), []);
   if (isAgreed) return null;
   return (
     <section className="cookie-notice" aria-label="Cookie notice">
@@ -26,4 +28,8 @@ export function CookieNotice() {
       </Button>
     </section>
   );
+}
+
+function hasAgreed(): boolean {
+  return readCookie(AGREEMENT_COOKIE) !== undefined;
 }

@@ -11,45 +11,75 @@ import { Popups } from '#parts/popups/popups.ts';
 import { ToastHost } from '#parts/popups/toast-host.tsx';
 import { toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { pageTitle } from './page-title.ts';
 import { Pages } from './pages.tsx';
 import { useRouteMemory } from './route-memory.ts';
+import { type Busy, ToolStates, ToolStatesProvider, useBusy } from './tool-states.tsx';
 
 /** Day before month, 24 hours, Monday first, whatever the browser's language. */
 const LOCALE = 'en-GB';
 
 /** What surrounds every tool, and stays when a tool fails. */
 export function Shell() {
+  return (
+    <I18nProvider locale={LOCALE}>
+      <Popups.Provider>
+        <PageProvider clock={BROWSER_CLOCK}>
+          <ToolStatesProvider>
+            <Frame />
+          </ToolStatesProvider>
+          <PopupHost />
+          <ToastHost />
+        </PageProvider>
+      </Popups.Provider>
+    </I18nProvider>
+  );
+}
+
+/** Header, page and footer. While a state is saved or loaded nothing below the header can be used. */
+function Frame() {
   const [path] = useLocation();
   const tool = toolOfPath(path);
   const memory = useRouteMemory(path);
+  const busy = useBusy();
 
   useEffect(() => {
     document.title = pageTitle(path);
   }, [path]);
 
   return (
-    <I18nProvider locale={LOCALE}>
-      <Popups.Provider>
-        <PageProvider clock={BROWSER_CLOCK}>
-          <div className={classNames('shell', tool !== undefined && 'shell-inner-screen')}>
-            <a className="skip-link" href="#main">
-              Skip to content
-            </a>
-            <Header tool={tool} memory={memory} />
-            <main id="main" className="shell-main" tabIndex={-1}>
-              <Pages />
-            </main>
-            <CookieNotice />
-            <Footer />
-          </div>
-          <PopupHost />
-          <ToastHost />
-        </PageProvider>
-      </Popups.Provider>
-    </I18nProvider>
+    <div className={classNames('shell', tool !== undefined && 'shell-inner-screen')}>
+      <a className="skip-link" href="#main">
+        Skip to content
+      </a>
+      <Header tool={tool} memory={memory} />
+      <div className="shell-below" inert={busy !== undefined}>
+        <main id="main" className="shell-main" tabIndex={-1}>
+          <Pages />
+        </main>
+        <CookieNotice />
+        <Footer />
+      </div>
+      {busy === undefined ? null : <BusyOverlay {...busy} />}
+    </div>
+  );
+}
+
+/** Says what is under way, and offers to stop it when it takes longer than a second. */
+function BusyOverlay({ label, canStop }: Busy) {
+  const states = ToolStates.useActorRef();
+  const stop = () => states.send({ type: 'stop.requested' });
+  return (
+    <div className="shell-busy">
+      <SpinnerOverlay
+        label={label}
+        stopLabel={`Stop ${label.toLowerCase()}`}
+        onStop={canStop ? stop : undefined}
+      />
+    </div>
   );
 }

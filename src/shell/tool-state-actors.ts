@@ -1,15 +1,19 @@
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
+import { RequestFailed } from '#contract/failure.ts';
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
-import { stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
+import { type Restoring, stateLoadingMachine } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
+import type { ToolStateEvent } from '#machines/saved-state/tool-state-events.ts';
+import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import type { Clock } from '#parts/clock.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
+import { onReturn } from '#parts/on-return.ts';
 import type { Page } from '#parts/page.tsx';
-import type { RoutePath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { ToolSessions } from '#parts/tool-state/tool-sessions.ts';
+import type { OpenedLink } from './opened-link.ts';
 
 /** Names the state that this browser saved last. */
 const COOKIE = 'SAVED_TOOL_STATE';
@@ -28,9 +32,9 @@ export function isSavable(tool: string | undefined): tool is ToolWithState {
 /** Save, share and load with every actor provided: where they meet network, cookie, clipboard and router. */
 export function providedToolState(
   { tools, clock }: Pick<Page, 'tools' | 'clock'>,
-  goTo: (path: RoutePath) => void,
+  navigate: (address: string, options?: { replace: boolean }) => void,
+  link: Pick<OpenedLink, 'shown'>,
 ): typeof toolStateMachine {
-  const cookie = fromPromise(async () => readCookie(COOKIE));
   return toolStateMachine.provide({
     actors: {
       saving: stateSavingMachine.provide({
@@ -41,32 +45,53 @@ export function providedToolState(
           storeState: fromPromise<number, { text: string }>(async ({ input: { text }, signal }) =>
             (await client(clock)).saveToolState(text, { signal }),
           ),
-          writeCookie: fromPromise<void, { id: number }>(async ({ input: { id } }) =>
+          writeCookie: fromPromise<boolean, { id: number }>(async ({ input: { id } }) =>
             writeCookie(COOKIE, String(id), TOOL_STATE_DAYS),
           ),
         },
       }),
       loading: stateLoadingMachine.provide({
         actors: {
-          readCookie: cookie,
+          readCookie: fromPromise(async () => readCookie(COOKIE)),
           loadState: fromPromise<string, { id: number }>(async ({ input: { id }, signal }) =>
             (await client(clock)).loadToolState(id, { signal }),
           ),
           readState: fromPromise<ReadToolState, { text: string }>(async ({ input: { text } }) =>
             (await contract()).readToolState(text),
           ),
-          restoreState: fromPromise<void, { state: ToolState }>(async ({ input: { state } }) => {
+          restoreState: fromPromise<string | undefined, Restoring>(async ({ input: { state, origin } }) => {
             const keeper = await KEEPERS[state.tool](tools);
-            goTo(keeper.restore(state.state));
+            const before = collected(keeper);
+            const address = keeper.restore(state.state);
+            if (origin.kind === 'link') {
+              const { pathname, search } = new URL(address, window.location.href);
+              navigate(pathname + withLinkedCode(search, origin.code), { replace: true });
+              link.shown(origin.code, keeper.collect);
+            } else navigate(address);
+            return before;
           }),
         },
       }),
-      readCookie: cookie,
+      watchCookie: fromCallback<ToolStateEvent>(({ sendBack }) => {
+        const tell = () => sendBack({ type: 'cookie.read', code: readCookie(COOKIE) });
+        tell();
+        return onReturn(tell);
+      }),
       copyText: fromPromise<void, { text: string }>(({ input: { text } }) =>
         navigator.clipboard.writeText(text),
       ),
     },
   });
+}
+
+/** The state of a tool; undefined while it is in none that could be saved. */
+function collected({ collect }: ToolStateKeeper): string | undefined {
+  try {
+    return collect();
+  } catch (error) {
+    if (error instanceof RequestFailed) return undefined;
+    throw error;
+  }
 }
 
 /** The calls of the service; their code comes when it is needed. */

@@ -5,12 +5,14 @@ import { Button } from './button.tsx';
 export type SpinnerOverlayProps = {
   /** What is being waited for, e.g. 'Filtering objects'. */
   label: string;
-  /** Draws 'Stop calculations' while the request can be stopped. */
+  /** Draws a button while the request can be stopped. */
   onStop?: (() => void) | undefined;
+  /** What stands on that button. */
+  stopLabel?: string;
 };
 
 /** Covers the page below the header while a request runs. */
-export function SpinnerOverlay({ label, onStop }: SpinnerOverlayProps) {
+export function SpinnerOverlay({ label, onStop, stopLabel = 'Stop calculations' }: SpinnerOverlayProps) {
   return (
     <div className="spinner-overlay">
       <div className="spinner" aria-hidden />
@@ -18,7 +20,7 @@ export function SpinnerOverlay({ label, onStop }: SpinnerOverlayProps) {
       {onStop === undefined ? null : (
         <Button onPress={onStop}>
           <Square className="icon" aria-hidden />
-          Stop calculations
+          {stopLabel}
         </Button>
       )}
     </div>

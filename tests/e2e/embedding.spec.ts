@@ -26,6 +26,7 @@ for (const { name, headers, sandbox } of HOSTS) {
     const frame = page.frameLocator('iframe');
     await frame.getByRole('button', { name: 'I agree' }).click();
     await plan(frame);
+    await saveAndLoad(frame);
     await frame.getByRole('button', { name: 'Change theme' }).click();
     await frame.getByRole('menuitemradio', { name: 'Light' }).click();
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -87,6 +88,19 @@ async function plan(frame: FrameLocator): Promise<void> {
     .check({ force: true });
   await frame.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await frame.getByRole('button', { name: 'Go to results' }).click();
+  await expect(frame.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(1);
+}
+
+/** Saves where the browser remembers nothing, and loads what was saved. */
+async function saveAndLoad(frame: FrameLocator): Promise<void> {
+  await frame.getByRole('button', { name: 'Save', exact: true }).click();
+  const saved = frame.getByRole('alertdialog', { name: 'Done' });
+  await expect(saved).toContainText('refuses to remember');
+  await saved.getByRole('button', { name: 'OK' }).click();
+  await frame.getByRole('button', { name: 'Load', exact: true }).click();
+  await frame.getByRole('alertdialog', { name: 'Load' }).getByRole('button', { name: 'Load' }).click();
+  await expect(frame.getByText('Data loaded successfully')).toBeVisible();
+  await frame.getByRole('button', { name: 'OK' }).click();
   await expect(frame.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(1);
 }
 

@@ -35,8 +35,6 @@ export async function openResults(page: Page, link: string): Promise<Calculation
   const answer = page.waitForResponse('**/rest/opt/getCalculationResult*');
   await page.goto(link);
   const result = (await (await answer).json()) as CalculationResult;
-  await expect(page.getByText('Data loaded successfully')).toBeVisible();
-  await page.getByRole('button', { name: 'OK' }).click();
   await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
   return result;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openPlanning, watchConsole, calculate, selectTwoOfAll } from './opt-journey.ts';
+import { answersNothing } from './answers.ts';
+import { calculate, objectBoxes, openPlanning, selectTwoOfAll, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 test('a plan that was saved comes back by the cookie, and in another browser by its link', async ({
@@ -39,10 +40,70 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
-  await isRestored(stranger);
-  await expect(stranger).not.toHaveURL(/[?&]c=/);
+  await showsThePlan(stranger);
+  await expect(stranger.getByRole('alertdialog')).toHaveCount(0);
+  await expect(stranger).toHaveURL(/\/opt\/filtering\?c=/);
+  await stranger.reload();
+  await expect(stranger.getByText('Loading', { exact: true })).toBeVisible();
+  await expect(stranger.getByText('Loading', { exact: true })).toBeHidden();
+  await showsThePlan(stranger);
+
+  await objectBoxes(stranger).first().uncheck({ force: true });
+  await expect(stranger).toHaveURL(/\/opt\/filtering$/);
+  await stranger.reload();
+  await expect(stranger.getByRole('checkbox', { name: /Select all, 1 of/ })).toBeVisible();
+  await stranger.goBack();
+  await expect(stranger).toHaveURL('about:blank');
+  await stranger.goForward();
+  await expect(stranger.getByRole('checkbox', { name: /Select all, 1 of/ })).toBeVisible();
   await stranger.context().close();
   expect(complaints).toEqual([]);
+});
+
+test('while a state is saved the page below the header waits, and saving can be stopped', async ({
+  page,
+}) => {
+  await openPlanning(page);
+  await answersNothing(page, '**/rest/opt/saveToolState');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saving', { exact: true })).toBeVisible();
+  const stop = page.getByRole('button', { name: 'Stop saving' });
+  await expect(stop).toBeHidden();
+  const header = await page.getByRole('banner').boundingBox();
+  expect(await page.locator('.shell-busy').boundingBox()).toEqual({
+    x: 0,
+    y: header?.height,
+    width: 1440,
+    height: 900 - (header?.height ?? 0),
+  });
+  const isInput = await page.evaluate(() => {
+    document.querySelector<HTMLElement>('main input')?.focus();
+    return document.activeElement instanceof HTMLInputElement;
+  });
+  expect(isInput).toBe(false);
+
+  await stop.click();
+  await expect(page.getByText('calculations stopped: nothing was saved')).toBeVisible();
+  await expect(page.getByText('Saving', { exact: true })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Load', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('what another tab saves can be loaded here, and its agreement to cookies counts here', async ({
+  page,
+}) => {
+  await openPlanning(page);
+  const load = page.getByRole('button', { name: 'Load', exact: true });
+  const notice = page.getByRole('region', { name: 'Cookie notice' });
+  await page.evaluate(() => {
+    document.cookie = 'SAVED_TOOL_STATE=42; Path=/';
+    document.cookie = 'COOKIE_AGREEMENT=true; Path=/';
+    window.dispatchEvent(new Event('focus')); // as on coming back from the other tab
+  });
+  await expect(load).not.toHaveAttribute('aria-disabled');
+  await expect(notice).toBeHidden();
 });
 
 test('results come back by a link, on the screen they were saved on', async ({ page, browser }) => {
@@ -56,9 +117,7 @@ test('results come back by a link, on the screen they were saved on', async ({ p
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
-  await expect(stranger.getByText('Data loaded successfully')).toBeVisible();
-  await stranger.getByRole('button', { name: 'OK' }).click();
-  await expect(stranger).toHaveURL(/\/opt\/results\/ephemerides$/);
+  await expect(stranger).toHaveURL(/\/opt\/results\/ephemerides\?c=/);
   await expect.poll(() => stranger.getByRole('table', { name: 'Ephemerides' }).innerText()).toBe(rows);
   await stranger.context().close();
 });
@@ -78,8 +137,10 @@ test('a shared plan sets no cookie, and its link can be copied', async ({ page, 
 test('a link that names no state says so', async ({ page }) => {
   await page.goto('/opt/setup?c=%25%25%25');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
+  await expect(page.getByText(/incomplete or was altered/)).toBeVisible();
   await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
+  await expect(page.getByText(/is kept for 30 days/)).toBeVisible();
 });
 
 test('a link to something that is no state is to be checked', async ({ page }) => {
@@ -93,6 +154,10 @@ test('a link to something that is no state is to be checked', async ({ page }) =
 async function isRestored(page: Page): Promise<void> {
   await expect(page.getByText('Data loaded successfully')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
+  await showsThePlan(page);
+}
+
+async function showsThePlan(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/opt\/filtering/);
   await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Active filters' })).toContainText('No filters on');

@@ -181,8 +181,9 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
       events: [
         { type: 'saving.requested', request: { purpose: 'save', tool: 'opt', address: '' } },
         { type: 'saving.requested', request: { purpose: 'share', tool: 'opt', address: '' } },
+        { type: 'saving.stopped' },
       ],
-      answers: { collectState: ['{}'], storeState: [42] },
+      answers: { collectState: ['{}'], storeState: [42], writeCookie: [true] },
       key: ({ request }: SavingContext) => request?.purpose,
     },
   ],
@@ -190,7 +191,12 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     'loading a state',
     stateLoadingMachine,
     {
-      events: [{ type: 'recall.requested' }, { type: 'link.opened', code: '42' }],
+      events: [
+        { type: 'recall.requested' },
+        { type: 'link.opened', code: '42' },
+        { type: 'text.opened', text: '{}', origin: { kind: 'file' } },
+        { type: 'loading.stopped' },
+      ],
       answers: {
         readCookie: ['42', undefined],
         loadState: ['{}', ''],

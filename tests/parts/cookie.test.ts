@@ -12,22 +12,59 @@ describe('a cookie', () => {
   });
 
   test('is kept for thirty days on the whole site', () => {
-    expect(cookieText('COOKIE_AGREEMENT', 'true', 30)).toBe(
+    expect(cookieText('COOKIE_AGREEMENT', 'true', 30, 'http:')).toBe(
       'COOKIE_AGREEMENT=true; Max-Age=2592000; Path=/; SameSite=Lax',
     );
   });
 
+  test('is kept in frames of other sites too where the page is secure', () => {
+    expect(cookieText('COOKIE_AGREEMENT', 'true', 30, 'https:')).toBe(
+      'COOKIE_AGREEMENT=true; Max-Age=2592000; Path=/; SameSite=None; Secure; Partitioned',
+    );
+  });
+
+  test('that the browser refuses without a word is told as not kept', () => {
+    vi.stubGlobal('window', { location: { protocol: 'http:' } });
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => '', set() {} }));
+    expect(writeCookie('COOKIE_AGREEMENT', 'true', 30)).toBe(false);
+    vi.stubGlobal('document', jarDocument());
+    expect(writeCookie('COOKIE_AGREEMENT', 'true', 30)).toBe(true);
+  });
+
+  test('of a secure page takes the place of the one that was kept before there were partitions', () => {
+    const jar = jarDocument();
+    vi.stubGlobal('window', { location: { protocol: 'https:' } });
+    vi.stubGlobal('document', jar);
+    writeCookie('SAVED_TOOL_STATE', '42', 30);
+    expect(jar.written).toEqual([
+      'SAVED_TOOL_STATE=; Max-Age=0; Path=/; SameSite=Lax',
+      'SAVED_TOOL_STATE=42; Max-Age=2592000; Path=/; SameSite=None; Secure; Partitioned',
+    ]);
+  });
+
   test('keeps any value intact', () => {
     const value = 'a; b=c %20 é';
-    expect(cookieValue(cookieText('name', value, 1), 'name')).toBe(value);
+    expect(cookieValue(cookieText('name', value, 1, 'http:'), 'name')).toBe(value);
   });
 
   test('is absent, and writing it is no fault, in a frame that may store nothing', () => {
+    vi.stubGlobal('window', { location: { protocol: 'http:' } });
     vi.stubGlobal('document', refusingDocument());
     expect(readCookie('COOKIE_AGREEMENT')).toBeUndefined();
-    expect(() => writeCookie('COOKIE_AGREEMENT', 'true', 30)).not.toThrow();
+    expect(writeCookie('COOKIE_AGREEMENT', 'true', 30)).toBe(false);
   });
 });
+
+/** A document that keeps cookies, and remembers what was written. */
+function jarDocument(): { readonly written: readonly string[] } {
+  const written: string[] = [];
+  return Object.defineProperty({ written }, 'cookie', {
+    get: () => written.map((text) => text.split(';')[0]).at(-1),
+    set: (text: string) => {
+      written.push(text);
+    },
+  });
+}
 
 function refusingDocument(): object {
   return Object.defineProperty({}, 'cookie', { get: refuse, set: refuse });

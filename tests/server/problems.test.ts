@@ -170,9 +170,24 @@ test('other origins may read answers and tokens', async () => {
     },
   });
   expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
-  expect(preflight.headers.get('Access-Control-Allow-Headers')).toBe('Token');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Token');
   const answer = await app.request('/rest/status', { headers: { Origin: 'https://example.org' } });
   expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Token');
+});
+
+test('other origins, and frames that have none, may save a state', async () => {
+  const { app } = await fakeService();
+  const preflight = await app.request('/rest/opt/saveToolState', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'null',
+      'Access-Control-Request-Method': 'POST',
+      'Access-Control-Request-Headers': 'content-type',
+    },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(preflight.headers.get('Access-Control-Allow-Methods')).toContain('POST');
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Content-Type');
 });
 
 test('a failure nobody foresaw is recorded, and its details are not told', async () => {

@@ -6,10 +6,12 @@ import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { Header } from '#shell/header.tsx';
 import { Home } from '#shell/home.tsx';
+import { ToolStatesProvider } from '#shell/tool-states.tsx';
 import { Footer } from '#shell/footer.tsx';
 
 beforeEach(() => {
-  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  for (const name of ['localStorage', 'sessionStorage'])
+    vi.stubGlobal(name, { getItem: () => null, setItem: () => undefined });
   return () => vi.unstubAllGlobals();
 });
 
@@ -56,7 +58,9 @@ function markup(part: ReactNode): string {
   return renderToString(
     <Router ssrPath="/">
       <Popups.Provider>
-        <PageProvider clock={{ now: () => Date.UTC(2026, 10, 21), realNow: () => 0 }}>{part}</PageProvider>
+        <PageProvider clock={{ now: () => Date.UTC(2026, 10, 21), realNow: () => 0 }}>
+          <ToolStatesProvider>{part}</ToolStatesProvider>
+        </PageProvider>
       </Popups.Provider>
     </Router>,
   );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
 import type { ScreenLeft } from '#machines/popups/coordinator.ts';
-import { linkedCode } from '#machines/saved-state/tool-state-link.ts';
+import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import type { RoutePath } from '../routes.ts';
 
 /** How the screens of a tool and the addresses of the page belong together. */
@@ -39,7 +39,8 @@ export function leadToScreens<Screen extends string, Opened extends { readonly s
 ): void {
   tool.on('screen.opened', (opened) => {
     const address = routing.paths[opened.screen] + routing.searchOf(opened);
-    if (address !== window.location.pathname + window.location.search) navigate(address);
+    const { pathname, search } = window.location;
+    if (address !== pathname + withLinkedCode(search, undefined)) navigate(address);
   });
 }
 
@@ -64,9 +65,11 @@ export function useScreenRouting<Screen extends string, Opened extends { readonl
   }, [tool]);
 
   useEffect(() => {
-    if (screen === opened.current || linkedCode(search) !== undefined) return;
-    if (opened.current !== undefined) tool.send({ type: 'screen.left' });
+    if (screen === opened.current) return;
+    const isLed = linkedCode(search) !== undefined;
+    if (opened.current !== undefined && !isLed) tool.send({ type: 'screen.left' });
     opened.current = screen;
+    if (isLed) return;
     const request = screen && routing.requestFor(screen, search);
     if (request !== undefined) tool.send(request);
   }, [tool, routing, screen, search]);

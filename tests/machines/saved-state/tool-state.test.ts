@@ -1,16 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
-import { stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
+import { type Restoring, stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
-import {
-  decodedStateId,
-  encodedStateId,
-  linkedCode,
-  shareLink,
-} from '#machines/saved-state/tool-state-link.ts';
+import { encodedStateId, shareLink } from '#machines/saved-state/tool-state-link.ts';
+import type { ToolStateEvent } from '#machines/saved-state/tool-state-events.ts';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { shownPopup } from '../fakes/shown-popup.ts';
@@ -19,33 +15,9 @@ const ADDRESS = 'https://toolkit.example/opt/filtering';
 const REQUEST = { tool: 'opt', address: ADDRESS } as const;
 const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' });
 
-describe('the id of a saved state', () => {
-  test('is read from digits, or from base64 of digits', () => {
-    expect(decodedStateId('42')).toBe(42);
-    expect(decodedStateId('NDI=')).toBe(42);
-    expect(decodedStateId('NDI')).toBe(42);
-  });
-
-  test('is not read from anything else', () => {
-    const base64OfWord = btoa('word');
-    for (const text of ['', '  ', '%%%', base64OfWord, '-1', '1.5', '99999999999999999999']) {
-      expect(decodedStateId(text)).toBeUndefined();
-    }
-  });
-
-  test('goes into a link and comes back out of it', () => {
-    for (const id of [0, 42, 7_318_442_905_511, Number.MAX_SAFE_INTEGER]) {
-      const link = new URL(shareLink(ADDRESS, id));
-      expect(link.pathname).toBe('/opt/filtering');
-      expect(decodedStateId(linkedCode(link.search) ?? '')).toBe(id);
-    }
-    expect(linkedCode('?ifc=true')).toBeUndefined();
-  });
-});
-
 describe('saving', () => {
   test('posts the state once, sets the cookie, and shows the link', async () => {
-    const { actor, state, stores, cookies, popup } = await start();
+    const { actor, state, stores, cookies, popup } = start();
     actor.send({ type: 'save.requested', ...REQUEST });
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked[0]?.answer('{"tool":"opt"}');
@@ -53,7 +25,7 @@ describe('saving', () => {
     expect(stores.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
     expect(cookies.asked.map(({ input }) => input)).toEqual([{ id: 42 }]);
     expect(popup()).toBeUndefined();
-    await cookies.asked[0]?.answer(undefined);
+    await cookies.asked[0]?.answer(true);
     expect(popup()).toMatchObject({
       severity: 'success',
       message: 'Your data has been successfully saved',
@@ -63,7 +35,7 @@ describe('saving', () => {
   });
 
   test('makes loading possible after one second', async () => {
-    const { actor, clock, save } = await start();
+    const { actor, clock, save } = start();
     expect(actor.getSnapshot().can({ type: 'load.requested' })).toBe(false);
     await save(42);
     clock.increment(999);
@@ -73,7 +45,7 @@ describe('saving', () => {
   });
 
   test('says why it came to nothing, and can be tried again', async () => {
-    const { actor, state, stores, cookies, messages } = await start();
+    const { actor, state, stores, cookies, messages } = start();
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked[0]?.answer('{}');
     await stores.asked[0]?.fail(BUSY);
@@ -87,9 +59,76 @@ describe('saving', () => {
   });
 });
 
+describe('where the browser refuses to remember', () => {
+  test('the link says so, and Load takes the state that was just saved', async () => {
+    const { actor, clock, save, press, popup, cookie, loads } = start();
+    await save(42, false);
+    expect(popup()).toMatchObject({
+      details: [expect.any(String), expect.stringContaining('refuses to remember')],
+    });
+    clock.increment(1000);
+    press('popup.closed');
+    actor.send({ type: 'load.requested' });
+    press('popup.submitted');
+    expect(cookie.asked).toEqual([]);
+    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 42 }]);
+  });
+
+  test('a visit to another tab does not make Load go away', async () => {
+    const { actor, clock, save, tellCookie } = start();
+    await save(42, false);
+    clock.increment(1000);
+    tellCookie(undefined);
+    expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
+  });
+});
+
+describe('another tab', () => {
+  test('that saved makes loading possible here, and one that took the cookie away impossible', () => {
+    const { actor, tellCookie } = start();
+    tellCookie('42');
+    expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
+    tellCookie(undefined);
+    expect(actor.getSnapshot().hasTag('loadable')).toBe(false);
+  });
+});
+
+describe('stopping', () => {
+  test('leaves a save that is not stored yet, and says so', async () => {
+    const { actor, state, stores, messages } = start();
+    actor.send({ type: 'save.requested', ...REQUEST });
+    await state.asked[0]?.answer('{}');
+    actor.send({ type: 'stop.requested' });
+    expect(stores.asked[0]?.signal.aborted).toBe(true);
+    expect(messages()).toEqual([expect.stringMatching(/^calculations stopped/)]);
+  });
+
+  test('leaves a load before anything has changed', async () => {
+    const { actor, clock, loads, reads, restores, messages } = start();
+    actor.send({ type: 'link.opened', code: '42' });
+    await loads.asked[0]?.answer('{"tool":"opt"}');
+    actor.send({ type: 'stop.requested' });
+    expect(reads.asked[0]?.signal.aborted).toBe(true);
+    clock.increment(500);
+    expect(restores.asked).toEqual([]);
+    expect(messages()).toEqual([expect.stringMatching(/^calculations stopped/)]);
+  });
+
+  test('comes too late for a state that is being restored', async () => {
+    const { actor, clock, loads, reads, restores, messages } = start();
+    actor.send({ type: 'link.opened', code: '42' });
+    await loads.asked[0]?.answer('{"tool":"opt"}');
+    await reads.asked[0]?.answer(optState());
+    clock.increment(500);
+    actor.send({ type: 'stop.requested' });
+    expect(restores.asked[0]?.signal.aborted).toBe(false);
+    expect(messages()).toEqual([]);
+  });
+});
+
 describe('sharing', () => {
   test('posts the state and shows the link; the cookie stays as it is', async () => {
-    const { actor, clock, state, stores, cookies, popup } = await start();
+    const { actor, clock, state, stores, cookies, popup } = start();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.asked[0]?.answer('{}');
     await stores.asked[0]?.answer(7);
@@ -100,19 +139,16 @@ describe('sharing', () => {
   });
 
   test('copies the link on request, and says so', async () => {
-    const { press, clipboard, popup, save } = await start();
+    const { press, clipboard, messages, save } = start();
     await save(42);
     press('popup.option-chosen');
     expect(clipboard.asked.map(({ input }) => input)).toEqual([{ text: `${ADDRESS}?c=NDI` }]);
     await clipboard.asked[0]?.answer(undefined);
-    expect(popup()).toMatchObject({
-      severity: 'success',
-      message: 'link successfully copied to clipboard',
-    });
+    expect(messages()).toContain('link successfully copied to clipboard');
   });
 
   test('shows the link to be copied by hand where the browser refuses', async () => {
-    const { press, clipboard, popup, save } = await start();
+    const { press, clipboard, popup, save } = start();
     await save(42);
     press('popup.option-chosen');
     await clipboard.asked[0]?.fail(new Error('refused'));
@@ -122,12 +158,12 @@ describe('sharing', () => {
 
 describe('loading', () => {
   test('is offered when the cookie names a state', async () => {
-    expect((await start('42')).actor.getSnapshot().hasTag('loadable')).toBe(true);
-    expect((await start('nothing')).actor.getSnapshot().hasTag('loadable')).toBe(false);
+    expect(start('42').actor.getSnapshot().hasTag('loadable')).toBe(true);
+    expect(start('nothing').actor.getSnapshot().hasTag('loadable')).toBe(false);
   });
 
   test('asks first, and changes nothing on No', async () => {
-    const { actor, press, loads, popup } = await start('42');
+    const { actor, press, loads, popup } = start('42');
     actor.send({ type: 'load.requested' });
     expect(popup()).toMatchObject({
       kind: 'dialog',
@@ -141,10 +177,10 @@ describe('loading', () => {
   });
 
   test('goes to the tool, restores after half a second, and says so', async () => {
-    const { actor, clock, press, cookie, loads, reads, restores, opened, messages } = await start('42');
+    const { actor, clock, press, cookie, loads, reads, restores, opened, messages } = start('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
-    await cookie.asked[1]?.answer('43');
+    await cookie.asked[0]?.answer('43');
     expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 43 }]);
     await loads.asked[0]?.answer('{"tool":"opt"}');
     expect(reads.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
@@ -153,57 +189,102 @@ describe('loading', () => {
     clock.increment(499);
     expect(restores.asked).toEqual([]);
     clock.increment(1);
-    expect(restores.asked.map(({ input }) => input)).toEqual([{ state: optState() }]);
+    expect(restores.asked.map(({ input }) => input)).toEqual([
+      { state: optState(), origin: { kind: 'cookie' } },
+    ]);
     expect(messages()).toEqual([]);
     await restores.asked[0]?.answer(undefined);
     expect(messages()).toEqual(['Data loaded successfully']);
     actor.send({ type: 'load.requested' });
     press('popup.closed');
     press('popup.submitted');
-    expect(cookie.asked).toHaveLength(3);
+    expect(cookie.asked).toHaveLength(2);
+  });
+
+  test('can be undone: what was there before comes back', async () => {
+    const { actor, clock, press, cookie, loads, reads, restores, popup } = start('42');
+    actor.send({ type: 'load.requested' });
+    press('popup.submitted');
+    await cookie.asked[0]?.answer('42');
+    await loads.asked[0]?.answer('{"tool":"opt"}');
+    await reads.asked[0]?.answer(optState());
+    clock.increment(500);
+    await restores.asked[0]?.answer('{"tool":"opt","before":true}');
+    expect(popup()).toMatchObject({ message: 'Data loaded successfully', option: { label: 'Undo' } });
+    press('popup.option-chosen');
+    expect(reads.asked[1]?.input).toEqual({ text: '{"tool":"opt","before":true}' });
+    await reads.asked[1]?.answer(optState());
+    clock.increment(500);
+    await restores.asked[1]?.answer('{"tool":"opt"}');
+    expect(popup()).not.toMatchObject({ option: { label: 'Undo' } });
   });
 
   test('of a cookie that is gone says that its id is not valid', async () => {
-    const { actor, press, cookie, messages } = await start('42');
+    const { actor, press, cookie, messages } = start('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
-    await cookie.asked[1]?.answer(undefined);
+    await cookie.asked[0]?.answer(undefined);
     expect(messages()).toEqual(['invalid tool state id']);
   });
 });
 
 describe('a link', () => {
   test('restores its state without a question', async () => {
-    const { actor, clock, loads, reads, restores, messages } = await start();
+    const { actor, clock, loads, reads, restores, messages } = start();
     actor.send({ type: 'link.opened', code: encodedStateId(42) });
     expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 42 }]);
     await loads.asked[0]?.answer('{"tool":"opt"}');
     await reads.asked[0]?.answer(optState());
     clock.increment(500);
     await restores.asked[0]?.answer(undefined);
-    expect(messages()).toEqual(['Data loaded successfully']);
+    expect(restores.asked[0]?.input.origin).toEqual({ kind: 'link', code: encodedStateId(42) });
+    expect(messages()).toEqual([]);
   });
 
   test('without an id that can be read asks for nothing', async () => {
-    const { actor, loads, messages } = await start();
+    const { actor, loads, messages } = start();
     actor.send({ type: 'link.opened', code: '%%%' });
     expect(loads.asked).toEqual([]);
     expect(messages()).toEqual(['invalid tool state id']);
   });
 
   test('to a state that the service does not give has no valid id', async () => {
-    const missing = await start();
+    const missing = start();
     missing.actor.send({ type: 'link.opened', code: '42' });
     await missing.loads.asked[0]?.fail(BUSY);
     expect(missing.messages()).toEqual(['invalid tool state id']);
-    const empty = await start();
+    const empty = start();
     empty.actor.send({ type: 'link.opened', code: '42' });
     await empty.loads.asked[0]?.answer('');
     expect(empty.messages()).toEqual(['invalid tool state id']);
   });
 
+  test.each([
+    ['%%%', undefined, /incomplete/, undefined],
+    ['42', { kind: 'problem', message: '', type: '', status: 404 }, /30 days/, undefined],
+    ['42', { kind: 'problem', message: '', type: '', status: 500 }, /try again in a moment/, 'Try again'],
+    ['42', { kind: 'network', message: '' }, /Check your connection/, 'Try again'],
+  ] as const)('that fails says why and what to do: %s, %o', async (code, failure, cause, option) => {
+    const { actor, loads, popup } = start();
+    actor.send({ type: 'link.opened', code });
+    if (failure !== undefined) await loads.asked[0]?.fail(new RequestFailed(failure));
+    expect(popup()).toMatchObject({
+      title: 'invalid tool state id',
+      message: expect.stringMatching(cause),
+      ...(option === undefined ? {} : { option: { label: option } }),
+    });
+  });
+
+  test('that the service did not answer is asked for again on request', async () => {
+    const { actor, loads, press } = start();
+    actor.send({ type: 'link.opened', code: '42' });
+    await loads.asked[0]?.fail(BUSY);
+    press('popup.option-chosen');
+    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 42 }, { id: 42 }]);
+  });
+
   test('to something that is no state of a tool is to be checked', async () => {
-    const { actor, loads, reads, opened, messages } = await start();
+    const { actor, loads, reads, opened, messages } = start();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.asked[0]?.answer('{');
     await reads.asked[0]?.answer({ kind: 'invalid', reason: 'it is not the state of a known tool' });
@@ -212,7 +293,7 @@ describe('a link', () => {
   });
 
   test('to a state that the tool refuses is to be checked', async () => {
-    const { actor, clock, loads, reads, restores, messages } = await start();
+    const { actor, clock, loads, reads, restores, messages } = start();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.asked[0]?.answer('{"tool":"opt"}');
     await reads.asked[0]?.answer(optState());
@@ -223,19 +304,20 @@ describe('a link', () => {
 });
 
 /** Save, share and load with every call answered by the test; the cookie holds a text at first. */
-async function start(kept?: string) {
+function start(kept?: string) {
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine, { clock }).start();
   const [state, stores, cookies] = [
     deferredActor<string, { tool: ToolWithState }>(),
     deferredActor<number, { text: string }>(),
-    deferredActor<void, { id: number }>(),
+    deferredActor<boolean, { id: number }>(),
   ];
   const cookie = deferredActor<string | undefined>();
   const loads = deferredActor<string, { id: number }>();
   const reads = deferredActor<ReadToolState, { text: string }>();
-  const restores = deferredActor<void, { state: ToolState }>();
+  const restores = deferredActor<string | undefined, Restoring>();
   const clipboard = deferredActor<void, { text: string }>();
+  let tellCookie: ((code: string | undefined) => void) | undefined;
   const machine = toolStateMachine.provide({
     actors: {
       saving: stateSavingMachine.provide({
@@ -249,7 +331,10 @@ async function start(kept?: string) {
           restoreState: restores.actor,
         },
       }),
-      readCookie: cookie.actor,
+      watchCookie: fromCallback<ToolStateEvent>(({ sendBack }) => {
+        tellCookie = (code) => sendBack({ type: 'cookie.read', code });
+        tellCookie(kept);
+      }),
       copyText: clipboard.actor,
     },
   });
@@ -257,15 +342,17 @@ async function start(kept?: string) {
   const opened: string[] = [];
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();
-  await cookie.asked[0]?.answer(kept);
-  const save = async (id: number) => {
+  const save = async (id: number, isKept = true) => {
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked.at(-1)?.answer('{}');
     await stores.asked.at(-1)?.answer(id);
-    await cookies.asked.at(-1)?.answer(undefined);
+    await cookies.asked.at(-1)?.answer(isKept);
   };
   const messages = () =>
-    popups.getSnapshot().context.queue.flatMap(({ popup }) => (popup.kind === 'info' ? [popup.message] : []));
+    popups.getSnapshot().context.queue.flatMap(({ popup }) => {
+      if (popup.kind === 'info') return [popup.title ?? popup.message];
+      return popup.kind === 'toast' ? [popup.message] : [];
+    });
   return {
     actor,
     clock,
@@ -279,6 +366,7 @@ async function start(kept?: string) {
     restores,
     clipboard,
     opened,
+    tellCookie: (code: string | undefined) => tellCookie?.(code),
     ...shownPopup(popups, actor),
     save,
     messages,

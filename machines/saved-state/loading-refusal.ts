@@ -1,0 +1,26 @@
+import { type Failure, mayPass } from '#contract/failure.ts';
+
+/** Where a state comes from: what this browser saved last, a link, a file, or what was there before another was loaded. */
+export type Origin =
+  | { readonly kind: 'cookie' }
+  | { readonly kind: 'link'; readonly code: string }
+  | { readonly kind: 'file' }
+  | { readonly kind: 'undo' };
+
+/**
+ * Why a state was not loaded.
+ *
+ * - `unreadable`: the link holds no id; `forgotten`: the browser no longer names one.
+ * - `gone`: nothing is stored under the id.
+ * - `unreachable`: nothing came back; `failed`: the service failed. Both may pass.
+ * - `no-state`: what was loaded is no state of a tool.
+ */
+export type LoadingRefusal = {
+  readonly kind: 'unreadable' | 'forgotten' | 'gone' | 'unreachable' | 'failed' | 'no-state';
+};
+
+/** What a call that failed means for loading. */
+export function refusalOf(failure: Failure): LoadingRefusal {
+  if (failure.kind === 'network') return { kind: 'unreachable' };
+  return { kind: mayPass(failure) || failure.kind === 'unexpected' ? 'failed' : 'gone' };
+}

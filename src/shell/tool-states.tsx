@@ -1,0 +1,74 @@
+import { createActorContext, useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
+import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
+import { usePage } from '#parts/page.tsx';
+import { Popups } from '#parts/popups/popups.ts';
+import { ROUTES, toolOfPath } from '#parts/routes.ts';
+import { codeToOpen, createOpenedLink } from './opened-link.ts';
+import { providedToolState } from './tool-state-actors.ts';
+
+/** Save, share and load of the page, for whichever tool it shows. */
+export const ToolStates = createActorContext(toolStateMachine);
+
+/** Starts saving, sharing and loading; and loads the state of a link that the page was opened by. */
+export function ToolStatesProvider({ children }: { children: ReactNode }) {
+  const popups = Popups.useActorRef();
+  const page = usePage();
+  const [, navigate] = useLocation();
+  const [link] = useState(() =>
+    createOpenedLink(() => {
+      const { pathname, search } = window.location;
+      navigate(pathname + withLinkedCode(search, undefined), { replace: true });
+    }),
+  );
+  const [machine] = useState(() => providedToolState(page, navigate, link));
+  return (
+    <ToolStates.Provider logic={machine} options={{ input: { popups } }}>
+      <LinkInAddress queryWithout={link.queryWithout} />
+      {children}
+    </ToolStates.Provider>
+  );
+}
+
+/** Opens the state of the address, goes to its tool, and takes the code out where it no longer holds. */
+function LinkInAddress({ queryWithout }: { queryWithout: (query: string) => string | undefined }) {
+  const actor = ToolStates.useActorRef();
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  const [code] = useState(() => codeToOpen(search));
+
+  useEffect(() => {
+    const subscription = actor.on('tool.opened', ({ tool, origin }) => {
+      if (toolOfPath(window.location.pathname) === tool) return;
+      if (origin.kind === 'link') navigate(ROUTES[tool] + withLinkedCode('', origin.code), { replace: true });
+      else navigate(ROUTES[tool]);
+    });
+    if (code !== undefined) actor.send({ type: 'link.opened', code });
+    return () => subscription.unsubscribe();
+  }, [actor, code, navigate]);
+
+  useEffect(() => {
+    const query = queryWithout(search);
+    if (query !== undefined) navigate(path + query, { replace: true });
+  }, [path, search, queryWithout, navigate]);
+
+  return null;
+}
+
+/** What keeps the page busy, and whether it can still be stopped. */
+export type Busy = { readonly label: string; readonly canStop: boolean };
+
+/** The save or load that is under way. */
+export function useBusy(): Busy | undefined {
+  const { saving, loading } = ToolStates.useSelector(({ context }) => context);
+  const isSaving = useSelector(saving, (snapshot) => snapshot.hasTag('busy'));
+  const isLoading = useSelector(loading, (snapshot) => snapshot.hasTag('busy'));
+  const canStop = [
+    useSelector(saving, (snapshot) => snapshot.hasTag('stoppable')),
+    useSelector(loading, (snapshot) => snapshot.hasTag('stoppable')),
+  ].includes(true);
+  if (!isSaving && !isLoading) return undefined;
+  return { label: isSaving ? 'Saving' : 'Loading', canStop };
+}
