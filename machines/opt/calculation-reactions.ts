@@ -14,7 +14,6 @@ import {
 } from './calculation-popups.ts';
 import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './opt-context.ts';
 import { exceedsObjects, exceedsPoints } from './opt-rules.ts';
-import { NO_RESULTS } from './screen-popups.ts';
 
 /** While ephemerides are calculated, the dates and the editor's form are disabled. */
 const HELD: readonly OptCommand[] = [
@@ -47,7 +46,5 @@ export const CALCULATION_REACTIONS = {
   'calculation.finished': () => [...OVER, CALCULATED, show(FINISHED)],
   'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],
   'calculation.stopped': ({ failure }) => [...OVER, show(calculationStopped(failure))],
-  'results.restored': () => [CALCULATED],
-  'results.missing': () => [show(NO_RESULTS)],
   'plots.failed': ({ failure }) => [show(plotsFailed(failure))],
 } as const satisfies Partial<OptReactions>;

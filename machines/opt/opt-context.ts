@@ -37,10 +37,14 @@ export type OptCommand = Command<OptWorkflows, OptEvent | DestinationChosen, Opt
 export type OptReactions = Reactions<OptEvent, OptContext, OptCommand>;
 
 /** How the set-up and the list differ from those the results were calculated with. */
-export function outdatedBy({ setup, filtering, calculation }: OptWorkflows): Changes {
+export function outdatedBy({
+  setup,
+  filtering,
+  calculation,
+}: Pick<OptWorkflows, 'setup' | 'filtering' | 'calculation'>): Changes {
   const { calculation: done } = calculation.getSnapshot().context;
   if (done === undefined) return { timeStep: false, userDefinedObjects: false };
-  return changesSince(done, filtering.getSnapshot().context, setup.getSnapshot().context);
+  return changesSince(done.request, filtering.getSnapshot().context, setup.getSnapshot().context);
 }
 
 /** How many objects a calculation would have. */

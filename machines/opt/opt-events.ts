@@ -29,6 +29,9 @@ export type OptAnswer =
   | { readonly type: 'clear-all-filters' }
   | { readonly type: 'confirm-setup-change' }
   | { readonly type: 'cancel-setup-change' }
+  /** Neither: the screen that lies under the question stays, with what was typed. */
+  | { readonly type: 'stay-on-setup' }
+  | { readonly type: 'stay-on-filtering' }
   | { readonly type: 'stop-calculation' }
   | { readonly type: 'cancel-calculation' }
   | { readonly type: 'resume-calculation' }
@@ -59,9 +62,13 @@ export type OptEvent =
 /** Told by the coordinator to itself: where to go once a question about the set-up is answered by restoring it. */
 export type DestinationChosen = { readonly type: 'destination.chosen'; readonly screen: OptScreen };
 
-/** Go to a screen: the page's router obeys. `ignoreChange` becomes `ifc=true`. */
+/**
+ * Go to a screen: the page's router obeys. `ignoreChange` becomes `ifc=true`; `replaces` that the screen of the present
+ * address was not opened, so that no way leads back to it.
+ */
 export type OptEmitted = {
   readonly type: 'screen.opened';
   readonly screen: OptScreen;
   readonly ignoreChange: boolean;
+  readonly replaces: boolean;
 };

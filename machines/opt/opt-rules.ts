@@ -2,7 +2,7 @@ import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
 import { areSameObjects } from '../objects/user-defined-objects.ts';
 import { pointsOf } from '../planning/plan.ts';
 import type { SetupContext } from '../planning/setup-rules.ts';
-import type { Calculation, CalculationRequest } from './calculation-rules.ts';
+import type { CalculationRequest } from './calculation-rules.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 
 /** How many objects a calculation would have: the checked rows and the user-defined ones. */
@@ -36,7 +36,7 @@ export type Changes = { readonly timeStep: boolean; readonly userDefinedObjects:
  * so that results stay and may still be looked at until they are calculated anew.
  */
 export function changesSince(
-  { request: { timeStep, userDefined = [] } }: Calculation,
+  { timeStep, userDefined = [] }: Pick<CalculationRequest, 'timeStep' | 'userDefined'>,
   filtering: Pick<FilteringContext, 'timeStep'>,
   { userDefinedObjects }: Pick<SetupContext, 'userDefinedObjects'>,
 ): Changes {

@@ -9,7 +9,7 @@ import type { FilteringContext } from './filtering-rules.ts';
 import type { Filters } from './filters.ts';
 import { customObservatory, type Observatory } from '../planning/observatory.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
-import { objectsOf } from './opt-rules.ts';
+import { changesSince, objectsOf } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
 import type { SetupEvent } from '../planning/setup-events.ts';
 import type { SetupMemory } from '../planning/setup-memory.ts';
@@ -77,6 +77,14 @@ export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
     filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
     calculation: plan && calculation && jobLoaded(plan, calculation),
   };
+}
+
+/** Whether the results of a state were calculated with something else than it now sets. */
+export function isOutdated({ setup, filtering, calculation }: OptState): boolean {
+  if (calculation === undefined) return false;
+  const { timeStep, userDefinedObjects: userDefined } = calculation;
+  const changes = changesSince({ timeStep, userDefined }, filtering, setup.current);
+  return changes.timeStep || changes.userDefinedObjects;
 }
 
 type KeptJob = NonNullable<OptState['calculation']>;

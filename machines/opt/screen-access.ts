@@ -1,5 +1,5 @@
 import { isSetupChanged } from '../planning/setup-rules.ts';
-import type { OptWorkflows } from './opt-context.ts';
+import { outdatedBy, type OptWorkflows } from './opt-context.ts';
 import type { OptScreen } from './opt-events.ts';
 
 /** Where observation planning stands, as far as its screens depend on it. */
@@ -10,13 +10,15 @@ export type OptStanding = {
   readonly isSetupChanged: boolean;
   readonly hasSelection: boolean;
   readonly hasResults: boolean;
+  /** The results were calculated with another time step or other user-defined objects than are set now. */
+  readonly isOutdated: boolean;
   /** The results of a calculation that was kept are being read. */
   readonly isRestoring: boolean;
 };
 
 /**
- * What comes of wanting a screen: it is open; it is closed and another is shown instead; a question about the set-up comes
- * first, asked over the screen that is shown meanwhile; or its contents are on their way.
+ * What comes of wanting a screen: it is open; it is closed and another is shown instead; a question about the set-up or
+ * the results comes first, asked over the screen that is shown meanwhile; or its contents are on their way.
  */
 export type ScreenAccess = {
   readonly kind: 'open' | 'closed' | 'questioned' | 'waiting';
@@ -29,17 +31,19 @@ export function standingOf(
 ): OptStanding {
   const filtering = workflows.filtering.getSnapshot().context;
   const calculation = workflows.calculation.getSnapshot();
+  const { timeStep, userDefinedObjects } = outdatedBy(workflows);
   return {
     hasPlan: filtering.plan !== undefined,
     isSetupChanged: isSetupChanged(workflows.setup.getSnapshot().context),
     hasSelection: filtering.selected.size > 0,
     hasResults: calculation.context.calculation !== undefined,
+    isOutdated: timeStep || userDefinedObjects,
     isRestoring: calculation.matches('restoring'),
   };
 }
 
-/** Which screen is shown when one is asked for. */
-export function screenFor(standing: OptStanding, wanted: OptScreen): ScreenAccess {
+/** Which screen is shown when one is asked for. @param ignoreChange results that are outdated are wanted all the same. */
+export function screenFor(standing: OptStanding, wanted: OptScreen, ignoreChange = false): ScreenAccess {
   const { hasPlan, hasSelection } = standing;
   if (wanted === 'setup') return { kind: 'open', screen: 'setup' };
   if (wanted === 'results') {
@@ -48,5 +52,8 @@ export function screenFor(standing: OptStanding, wanted: OptScreen): ScreenAcces
       return { kind: 'closed', screen: hasPlan ? 'filtering' : 'setup' };
   }
   if (!hasPlan) return { kind: 'closed', screen: 'setup' };
-  return standing.isSetupChanged ? { kind: 'questioned', screen: 'setup' } : { kind: 'open', screen: wanted };
+  if (standing.isSetupChanged) return { kind: 'questioned', screen: 'setup' };
+  if (wanted === 'results' && standing.isOutdated && !ignoreChange)
+    return { kind: 'questioned', screen: 'filtering' };
+  return { kind: 'open', screen: wanted };
 }

@@ -13,6 +13,7 @@ export const SETUP_CHANGED: Popup<OptAnswer> = {
   message: 'Setup configuration was changed. Filtering and results belong to the previous one.',
   cancel: { label: 'Restore previous configuration', event: { type: 'cancel-setup-change' } },
   submit: { label: 'Refresh filtering', event: { type: 'confirm-setup-change' } },
+  stay: { label: 'Stay here', event: { type: 'stay-on-setup' } },
 };
 
 /** Show the results as they were calculated, or calculate with what is set now. */
@@ -26,6 +27,7 @@ export function resultsOutdated({ timeStep, userDefinedObjects }: Changes): Popu
     message: [...(timeStep ? [step] : []), ...(userDefinedObjects ? [objects] : [])].join(' '),
     cancel: { label: 'Go to results', event: { type: 'ignore-filtering-change' } },
     submit: { label: 'Recalculate ephemerides', event: { type: 'confirm-filtering-change' } },
+    stay: { label: 'Stay here', event: { type: 'stay-on-filtering' } },
   };
 }
 
@@ -37,5 +39,16 @@ export const SCREEN_ANSWERS = {
   'confirm-filtering-change': () => [{ to: 'self', event: { type: 'calculate.requested' } }],
 } as const satisfies Partial<OptReactions>;
 
-/** The service has no results of this plan, or no longer. */
+/** The service no longer has the results that belong to the plan. */
+export const RESULTS_GONE: Popup<OptAnswer> = {
+  kind: 'dialog',
+  key: 'results-gone',
+  title: PROBLEMS['unknown-token'].title,
+  message:
+    'The service keeps results for a while, and these are gone. Your setup, filters and selection are all here.',
+  cancel: { label: 'Not now' },
+  submit: { label: 'Calculate again', event: { type: 'confirm-filtering-change' } },
+};
+
+/** Nothing has been calculated for this plan. */
 export const NO_RESULTS = notice('warning', PROBLEMS['unknown-token'].title);

@@ -3,7 +3,7 @@ import { show } from '../popups/coordinator.ts';
 import { outdatedBy, type OptCommand, type OptReactions, type OptWorkflows } from './opt-context.ts';
 import type { OptScreen } from './opt-events.ts';
 import { screenFor, standingOf } from './screen-access.ts';
-import { NO_RESULTS, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGED } from './screen-popups.ts';
+import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGED } from './screen-popups.ts';
 
 /** Which screen opens when it is asked for, and what is asked before. */
 export const SCREEN_REACTIONS = {
@@ -14,25 +14,41 @@ export const SCREEN_REACTIONS = {
   },
   'results.requested': ({ ignoreChange }, workflows) => {
     const standing = standingOf(workflows);
-    const { kind, screen } = screenFor(standing, 'results');
-    if (kind === 'waiting') return [];
+    const { kind, screen } = screenFor(standing, 'results', ignoreChange);
+    if (kind === 'waiting') return ignoreChange ? [] : [headFor('results')];
     if (kind === 'closed') return [...(standing.hasResults ? [] : [show(NO_RESULTS)]), open(screen)];
-    if (kind === 'questioned') return questioning('results');
-    const changes = outdatedBy(workflows);
-    const isOutdated = changes.timeStep || changes.userDefinedObjects;
-    return isOutdated && !ignoreChange ? [show(resultsOutdated(changes))] : [open(screen, ignoreChange)];
+    if (kind === 'questioned')
+      return screen === 'setup' ? questioning('results') : [show(resultsOutdated(outdatedBy(workflows)))];
+    return [open(screen, { ignoreChange })];
   },
+  'results.restored': (_, workflows) => [
+    { to: 'filtering', event: { type: 'ephemerides.calculated' } },
+    ...(workflows.destination === 'results' && standingOf(workflows).isOutdated
+      ? [show(resultsOutdated(outdatedBy(workflows)))]
+      : []),
+    headFor('setup'),
+  ],
+  'results.missing': () => [show(RESULTS_GONE)],
+  'stay-on-setup': () => [QUESTION_WITHDRAWN, headFor('setup'), open('setup', { replaces: true })],
+  'stay-on-filtering': () => [open('filtering', { replaces: true })],
   'setup.questioned': () => [show(SETUP_CHANGED)],
   'setup.accepted': ({ changed }, workflows) => [
     ...(changed || !standingOf(workflows).hasPlan ? planning(workflows) : []),
     headFor('setup'),
     open('filtering'),
   ],
-  'setup.restored': (_, { destination }) => [open(destination), headFor('setup')],
+  'setup.restored': (_, { destination }) => [
+    destination === 'results'
+      ? { to: 'self', event: { type: 'results.requested', ignoreChange: false } }
+      : open(destination),
+    headFor('setup'),
+  ],
 } as const satisfies Partial<OptReactions>;
 
-function open(screen: OptScreen, ignoreChange = false): OptCommand {
-  return { to: 'page', event: { type: 'screen.opened', screen, ignoreChange } };
+const QUESTION_WITHDRAWN: OptCommand = { to: 'setup', event: { type: 'question.withdrawn' } };
+
+function open(screen: OptScreen, { ignoreChange = false, replaces = false } = {}): OptCommand {
+  return { to: 'page', event: { type: 'screen.opened', screen, ignoreChange, replaces } };
 }
 
 function headFor(screen: OptScreen): OptCommand {

@@ -7,7 +7,8 @@ export type PopupButton<Answer extends EventObject> = { readonly label: string; 
 
 /**
  * A message or question over the page. `key` tells the popups of one owner apart: opening one with the key of
- * another replaces that one in its place; of toasts there is one with a key on the whole page. `Answer` is what its buttons send to the owner, `never` where they send nothing.
+ * another replaces that one in its place; of toasts there is one with a key on the whole page. `Answer` is what its
+ * buttons send to the owner, `never` where they send nothing.
  */
 export type Popup<Answer extends EventObject = EventObject> =
   | {
@@ -31,6 +32,8 @@ export type Popup<Answer extends EventObject = EventObject> =
       readonly message: string;
       readonly cancel: PopupButton<Answer>;
       readonly submit: PopupButton<Answer>;
+      /** Leaves everything as it is: also what Escape and the close button mean, which otherwise cancel. */
+      readonly stay?: PopupButton<Answer>;
     }
   /** Says what was done or noticed while the visitor goes on; its option is what can be done about it, such as Undo. */
   | {
@@ -51,7 +54,7 @@ type ContentKind = 'objects' | 'columns' | 'editor';
 export type PopupPress =
   'popup.closed' | 'popup.dismissed' | 'popup.cancelled' | 'popup.submitted' | 'popup.option-chosen';
 
-/** What a button tells the owner. Closing or dismissing a dialog or the progress popup means its cancel button. */
+/** What a button tells the owner. Closing or dismissing a dialog or the progress popup means its cancel button, unless one can stay. */
 export function answerOf(popup: Popup, press: PopupPress): EventObject | undefined {
   switch (popup.kind) {
     case 'info':
@@ -60,7 +63,8 @@ export function answerOf(popup: Popup, press: PopupPress): EventObject | undefin
     case 'toast':
       return press === 'popup.option-chosen' ? popup.option?.event : undefined;
     case 'dialog':
-      return press === 'popup.submitted' ? popup.submit.event : popup.cancel.event;
+      if (press === 'popup.submitted') return popup.submit.event;
+      return press === 'popup.dismissed' && popup.stay !== undefined ? popup.stay.event : popup.cancel.event;
     case 'progress':
       return popup.cancel.event;
     case 'objects':

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { configuration } from '#parts/configuration.ts';
 import { ROUTES, toolOfPath, type ToolId } from '#parts/routes.ts';
+import { readInTab, storeInTab } from '#parts/storage.ts';
 import { redirectOf } from './redirects.ts';
 
 /** The last path visited inside each tool that has screens of its own. */
@@ -20,13 +21,26 @@ export function routeToTool(memory: RouteMemory, tool: ToolId): string {
   return memory[tool] ?? ROUTES[tool];
 }
 
-/** Remembers every screen the page is on; a path that leads elsewhere is none. */
+/** The memory as a text that the browser tab keeps over a reload. */
+export function memoryText(memory: RouteMemory): string {
+  return Object.values(memory).join(' ');
+}
+
+/** The memory in a text that was kept: whatever in it is no screen is passed over. */
+export function memoryIn(text: string): RouteMemory {
+  return text.split(' ').filter(isScreen).reduce(remember, {});
+}
+
+/** Remembers every screen the page is on, also over a reload; a path that leads elsewhere is none. */
 export function useRouteMemory(path: string): RouteMemory {
-  const [memory, setMemory] = useState<RouteMemory>({});
+  const [memory, setMemory] = useState(() => memoryIn(readInTab(KEY) ?? ''));
   const next = isScreen(path) ? remember(memory, path) : memory;
   if (next !== memory) setMemory(next);
+  useEffect(() => storeInTab(KEY, memoryText(next)), [next]);
   return next;
 }
+
+const KEY = 'screens';
 
 function isScreen(path: string): boolean {
   return redirectOf(path, configuration) === undefined;

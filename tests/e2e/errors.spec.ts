@@ -134,7 +134,12 @@ test('a changed set-up and a changed time step are asked about', async ({ page, 
   await typeDate(page, 'End', '2026-12-05');
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Results' }).click();
+  await answers(page, /Setup configuration was changed/, 'Stay here');
+  await expect(page).toHaveURL(/\/opt\/setup$/);
+  await expect(page.getByRole('group', { name: /^End/ })).toContainText('05/12/2026');
+  await page.getByRole('link', { name: 'Results' }).click();
   await answers(page, /Setup configuration was changed/, 'Restore previous configuration');
+  await answers(page, /filtering configuration was changed/, 'Go to results');
   await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
   await page.getByRole('link', { name: 'Setup' }).click();
   await expect(page.getByRole('group', { name: /^End/ })).toContainText('28/11/2026');

@@ -264,6 +264,22 @@ async function asksAboutTheStep(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/opt\/results\/ephemerides\?ifc=true$/);
   await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
   await expect(question).toBeHidden();
+
+  await page.goto('/opt/results/ephemerides');
+  await expect(question).toContainText('filtering configuration was changed');
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/opt\/filtering$/);
+  await page.getByRole('link', { name: 'Toolkit home' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Open tools menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Tools' });
+  await expect(menu.getByRole('link', { name: 'Observation planning' })).toHaveAttribute(
+    'href',
+    '/opt/filtering',
+  );
+  await menu.getByRole('link', { name: 'Observation planning' }).click();
+  await expect(step).toHaveValue('2');
 }
 
 test('every path of the results leads to the ephemerides, and without results to the screen before', async ({

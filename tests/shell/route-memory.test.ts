@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { remember, routeToTool } from '#shell/route-memory.ts';
+import { memoryIn, memoryText, remember, routeToTool } from '#shell/route-memory.ts';
 
 describe('the memory of visited screens', () => {
   test('leads back to the last screen of a tool that has screens', () => {
@@ -12,6 +12,13 @@ describe('the memory of visited screens', () => {
     const memory = ['/fvt', '/', '/about'].reduce(remember, {});
     expect(memory).toEqual({});
     expect(routeToTool(memory, 'fvt')).toBe('/fvt');
+  });
+
+  test('comes back after a reload, without what is no screen', () => {
+    const memory = ['/opt/setup', '/opt/filtering'].reduce(remember, {});
+    expect(memoryIn(memoryText(memory))).toEqual(memory);
+    expect(memoryIn('')).toEqual({});
+    expect(memoryIn('/opt/nowhere javascript:alert(1) /opt/setup')).toEqual({ opt: '/opt/setup' });
   });
 
   test('stays the same object when nothing new was visited', () => {

@@ -6,13 +6,16 @@ import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-lin
 import type { RoutePath } from '../routes.ts';
 
 /** How the screens of a tool and the addresses of the page belong together. */
-export type ScreenRouting<Screen extends string, Opened extends { readonly screen: Screen }, Request> = {
+export type ScreenRouting<Screen extends string, Opened extends OpenedScreen<Screen>, Request> = {
   readonly paths: Readonly<Record<Screen, RoutePath>>;
   /** What stands behind the path of a screen that the tool opened, as `?ifc=true`; empty for nothing. */
   readonly searchOf: (opened: Opened) => string;
   /** What the tool is asked when an address is visited; nothing for a screen that is always open. */
   readonly requestFor: (screen: Screen, search: string) => Request | undefined;
 };
+
+/** A screen that a tool opens; with `replaces` no way leads back to the present address. */
+type OpenedScreen<Screen extends string> = { readonly screen: Screen; readonly replaces: boolean };
 
 /** A tool that opens screens and is asked for them. */
 type RoutedTool<Opened, Request> = {
@@ -33,14 +36,15 @@ export function screenOfPath<Screen extends string>(
  * Leads the page to each screen that the tool opens, for as long as the tool runs: also from the page of another one,
  * where a popup of the tool may have been answered.
  */
-export function leadToScreens<Screen extends string, Opened extends { readonly screen: Screen }, Request>(
+export function leadToScreens<Screen extends string, Opened extends OpenedScreen<Screen>, Request>(
   tool: Pick<RoutedTool<Opened, Request>, 'on'>,
   routing: ScreenRouting<Screen, Opened, Request>,
 ): void {
   tool.on('screen.opened', (opened) => {
     const address = routing.paths[opened.screen] + routing.searchOf(opened);
     const { pathname, search } = window.location;
-    if (address !== pathname + withLinkedCode(search, undefined)) navigate(address);
+    if (address !== pathname + withLinkedCode(search, undefined))
+      navigate(address, { replace: opened.replaces });
   });
 }
 
@@ -48,7 +52,7 @@ export function leadToScreens<Screen extends string, Opened extends { readonly s
  * The screen of the present address. An address that is visited, and was not opened by the tool, asks the tool for its
  * screen; a link that names a saved state does not: the state decides which screen is shown.
  */
-export function useScreenRouting<Screen extends string, Opened extends { readonly screen: Screen }, Request>(
+export function useScreenRouting<Screen extends string, Opened extends OpenedScreen<Screen>, Request>(
   tool: RoutedTool<Opened, NoInfer<Request>>,
   routing: ScreenRouting<Screen, Opened, Request>,
 ): Screen | undefined {

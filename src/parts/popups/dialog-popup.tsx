@@ -8,18 +8,23 @@ export type DialogPopupProps = {
   press: (button: PopupPress) => void;
 };
 
-/** Asks before something is done; Escape and the close button mean cancel. */
+/** Asks before something is done; Escape and the close button mean to stay, or else to cancel. */
 export function DialogPopup({ popup, press }: DialogPopupProps) {
-  const cancel = () => press('popup.cancelled');
+  const dismiss = () => press('popup.dismissed');
   return (
     <Dialog
       role="alertdialog"
       title={popup.title ?? 'Warning'}
       icon={<StatusIcon status="warning" />}
-      onClose={cancel}
+      onClose={dismiss}
       footer={
         <>
-          <Button takesFocus onPress={cancel}>
+          {popup.stay === undefined ? null : (
+            <Button kind="quiet" className="grow" onPress={dismiss}>
+              {popup.stay.label}
+            </Button>
+          )}
+          <Button takesFocus onPress={() => press('popup.cancelled')}>
             {popup.cancel.label}
           </Button>
           <Button kind="primary" onPress={() => press('popup.submitted')}>

@@ -1,5 +1,4 @@
 import type { ToolState } from '#machines/saved-state/state-loading.ts';
-import type { RoutePath } from '../routes.ts';
 
 /** How the state of a tool is taken and given back. */
 export type ToolStateKeeper = {
@@ -12,8 +11,8 @@ export type ToolStateKeeper = {
   /**
    * Puts the tool in a state.
    *
-   * @returns the path of the screen it was saved on.
+   * @returns the address of the screen it was saved on.
    * @throws {RangeError} when the state fits its schema but not the world, as a day that is none.
    */
-  readonly restore: (state: ToolState['state']) => RoutePath;
+  readonly restore: (state: ToolState['state']) => string;
 };

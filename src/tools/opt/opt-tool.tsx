@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Link, Redirect } from 'wouter';
+import { Link, Redirect, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
@@ -15,7 +15,7 @@ import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
-import { OPT_ROUTING } from './routing.ts';
+import { ignoresChange, OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
 import { useStanding } from './use-standing.ts';
 import './opt-tool.css';
@@ -84,10 +84,11 @@ function Screen({ opt, screen, standing }: Props) {
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
   const isRunning = useSelector(calculation, (state) => state.matches('running'));
+  const isChangeIgnored = ignoresChange(useSearch());
   const isProgressShown = useSelector(calculation, (state) => state.hasTag('shown'));
 
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
-  const access = screenFor(standing, screen);
+  const access = screenFor(standing, screen, isChangeIgnored);
   if (access.kind === 'closed') return <Redirect to={OPT_ROUTING.paths[access.screen]} replace />;
   if (access.kind === 'waiting') return <SpinnerOverlay label="Reading the results" />;
   if (access.screen === 'setup') {

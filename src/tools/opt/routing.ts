@@ -1,3 +1,5 @@
+import type { OptState } from '#contract/opt-state.ts';
+import { isOutdated } from '#machines/opt/opt-state.ts';
 import type { OptEmitted, OptEvent, OptScreen } from '#machines/opt/opt-events.ts';
 import type { ScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ROUTES } from '#parts/routes.ts';
@@ -15,10 +17,23 @@ export const OPT_ROUTING: ScreenRouting<OptScreen, OptEmitted, OptEvent> = {
         return undefined;
       case 'filtering':
         return { type: 'filtering.requested' };
-      case 'results': {
-        const ignoreChange = new URLSearchParams(search).get(IGNORE_CHANGE) === 'true';
-        return { type: 'results.requested', ignoreChange };
-      }
+      case 'results':
+        return { type: 'results.requested', ignoreChange: ignoresChange(search) };
     }
   },
 };
+
+/** Whether an address wants results although they are outdated. @param search as `location.search`. */
+export function ignoresChange(search: string): boolean {
+  return new URLSearchParams(search).get(IGNORE_CHANGE) === 'true';
+}
+
+/** The address of the screen that a state was saved on; results that were looked at although outdated stay so. */
+export function addressOf(state: OptState): string {
+  const { screen = 'setup' } = state;
+  const ignoreChange = screen === 'results' && isOutdated(state);
+  return (
+    OPT_ROUTING.paths[screen] +
+    OPT_ROUTING.searchOf({ type: 'screen.opened', screen, ignoreChange, replaces: true })
+  );
+}

@@ -5,7 +5,7 @@ import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { presentState } from './present-state.ts';
-import { OPT_ROUTING } from './routing.ts';
+import { addressOf, OPT_ROUTING } from './routing.ts';
 
 /** Takes and gives back the state of observation planning. */
 export function optStateKeeper(opt: OptActor): ToolStateKeeper {
@@ -19,7 +19,7 @@ export function optStateKeeper(opt: OptActor): ToolStateKeeper {
       if (state.tool !== 'opt') throw new RangeError('the state is that of another tool');
       if (!hasRealDays(state.setup)) throw new RangeError('the state holds a day that is none');
       opt.send({ type: 'state.loaded', state });
-      return OPT_ROUTING.paths[state.screen ?? 'setup'];
+      return addressOf(state);
     },
   };
 }

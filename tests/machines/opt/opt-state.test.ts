@@ -137,7 +137,10 @@ describe('a reload', () => {
         message: 'gone',
       }),
     );
-    expect(after.popup()).toMatchObject({ message: 'There is no saved results.' });
+    expect(after.popup()).toMatchObject({
+      title: 'There is no saved results.',
+      submit: { label: 'Calculate again' },
+    });
     await after.lists.asked[0]?.answer(page(filteredObjects(3), 3));
     expect(after.selected()).toEqual(['A1', 'A2', 'A3']);
     expect(after.state().calculation).toBeUndefined();

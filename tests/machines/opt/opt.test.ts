@@ -30,6 +30,8 @@ const EFFECTS: Readonly<Record<(OptAnswer | EditorAnswer)['type'], string>> = {
   'clear-all-filters': 'filters.cleared',
   'confirm-setup-change': 'change.confirmed',
   'cancel-setup-change': 'change.cancelled',
+  'stay-on-setup': 'question.withdrawn',
+  'stay-on-filtering': 'opt: screen.opened',
   'stop-calculation': 'stop.requested',
   'cancel-calculation': 'calculation.cancelled',
   'resume-calculation': 'stop.declined',
@@ -53,7 +55,7 @@ describe('observation planning', () => {
       utcStart: '2026-03-05T00:00',
       observatoryLatitude: 51.47793,
     });
-    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'filtering', ignoreChange: false });
+    expect(opt.screens.at(-1)).toMatchObject({ screen: 'filtering', ignoreChange: false });
   });
 
   test('leaves objects that are not near the Earth out of the request', () => {
@@ -86,6 +88,17 @@ describe('observation planning', () => {
     expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-03-12');
     expect(opt.screens.at(-1)?.screen).toBe('filtering');
     expect(opt.load.asked).toHaveLength(1);
+  });
+
+  test('keeps what was typed when the question about it is left by Escape', async () => {
+    const opt = await filteredPlanning(3);
+    opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    opt.actor.send({ type: 'filtering.requested' });
+    opt.press('popup.dismissed');
+    expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-03-20');
+    expect(opt.screens.at(-1)).toMatchObject({ screen: 'setup', replaces: true });
+    opt.actor.send({ type: 'filtering.requested' });
+    expect(opt.popup()).toMatchObject({ key: 'setup-change' });
   });
 
   test('filters afresh and gives up the results when a changed set-up is confirmed', async () => {
@@ -122,7 +135,7 @@ describe('observation planning', () => {
       unit: 'd',
     });
     opt.press('popup.option-chosen');
-    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'results', ignoreChange: false });
+    expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', ignoreChange: false });
   });
 
   test('offers the results before it tells that their plots cannot be had', async () => {
@@ -156,7 +169,7 @@ describe('observation planning', () => {
       message: expect.stringContaining('filtering configuration was changed'),
     });
     opt.press('popup.cancelled');
-    expect(opt.screens.at(-1)).toEqual({ type: 'screen.opened', screen: 'results', ignoreChange: true });
+    expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', ignoreChange: true });
     opt.actor.send({ type: 'results.requested', ignoreChange: true });
     expect(opt.popup()).toBeUndefined();
   });

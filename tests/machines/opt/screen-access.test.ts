@@ -6,6 +6,7 @@ const CALCULATED: OptStanding = {
   isSetupChanged: false,
   hasSelection: true,
   hasResults: true,
+  isOutdated: false,
   isRestoring: false,
 };
 
@@ -22,8 +23,15 @@ describe('a visitor who wants a screen', () => {
     ['results', { hasResults: false }, { kind: 'closed', screen: 'filtering' }],
     ['results', { hasResults: false, hasPlan: false }, { kind: 'closed', screen: 'setup' }],
     ['results', { isSetupChanged: true }, { kind: 'questioned', screen: 'setup' }],
+    ['results', { isOutdated: true }, { kind: 'questioned', screen: 'filtering' }],
+    ['filtering', { isOutdated: true }, { kind: 'open', screen: 'filtering' }],
     ['results', { hasResults: false, isRestoring: true }, { kind: 'waiting', screen: 'results' }],
   ] as const)('%s, where %o, gets %o', (wanted, differences, access) => {
     expect(screenFor({ ...CALCULATED, ...differences }, wanted)).toEqual(access);
+  });
+
+  test('results all the same, although they are outdated, gets them', () => {
+    const outdated = { ...CALCULATED, isOutdated: true };
+    expect(screenFor(outdated, 'results', true)).toEqual({ kind: 'open', screen: 'results' });
   });
 });

@@ -12,7 +12,7 @@ test('every screen of observation planning has an address of its own, and other 
 });
 
 test('results that are shown although something was changed since say so in their address, and are asked for by it', () => {
-  const opened = { type: 'screen.opened', screen: 'results', ignoreChange: true } as const;
+  const opened = { type: 'screen.opened', screen: 'results', ignoreChange: true, replaces: false } as const;
   expect(OPT_ROUTING.searchOf(opened)).toBe('?ifc=true');
   expect(OPT_ROUTING.requestFor('results', 'ifc=true')).toEqual({
     type: 'results.requested',
