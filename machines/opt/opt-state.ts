@@ -38,6 +38,9 @@ export function optStateOf({ setup, filtering, calculation, columns }: OptParts)
   return {
     version: 1,
     tool: 'opt',
+    timeFrame: { start: setup.dates.start, end: setup.dates.end },
+    finalAsteroidsList: setup.objects,
+    selectedObjectName: null,
     setup: {
       current: memoryOf(setup),
       recentObservatory: setup.recentObservatory,

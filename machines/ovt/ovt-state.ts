@@ -59,7 +59,7 @@ export function ovtStateOf({ objects, timeline, settings, swarm, camera }: OvtPa
     checkedObjects: designators(({ checked }) => checked),
     perturbedObjects: designators(({ perturbedOn }) => perturbedOn),
     keplerianOnlyObjects: designators(({ keplerianOnly }) => keplerianOnly),
-    ...(selected === undefined ? {} : { selectedObjectName: selected }),
+    selectedObjectName: selected ?? null,
     ...(focus === undefined ? {} : { focusOVT: focus.kind === 'body' ? focus.body : focus.designator }),
     activeZoomOVT: settings.zoom,
     ...(camera === undefined ? {} : { OVTcamera: camera }),
@@ -102,10 +102,10 @@ function listOf(state: OvtState): Omit<OrbitList, 'impactors'> {
     perturbedOn: perturbed.has(row.designator) && !keplerianOnly.has(row.designator),
     keplerianOnly: keplerianOnly.has(row.designator),
   }));
-  const { selectedObjectName = '', focusOVT } = state;
+  const { selectedObjectName, focusOVT } = state;
   return {
     objects,
-    selected: rowOf({ objects }, selectedObjectName)?.designator,
+    selected: rowOf({ objects }, selectedObjectName ?? '')?.designator,
     focus: focusOf(focusOVT, objects),
   };
 }

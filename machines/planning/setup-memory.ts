@@ -1,7 +1,7 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import type { Observatory } from './observatory.ts';
-import { type Dates, isDate, type TimeZone } from './time-frame.ts';
+import type { Dates, TimeZone } from './time-frame.ts';
 
 /** Where the objects come from: everything that passes the filters, or a list that the visitor made. */
 export type ObjectSource = 'filtering' | 'list';
@@ -30,16 +30,6 @@ export type SavedSetup = {
 export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
   return essence(one) !== essence(other);
 }
-
-/** Whether every day of a set-up that was saved is one that a calendar has; its schema knows the form alone. */
-export function hasRealDays({ current, submitted = current }: SavedDays): boolean {
-  return [current, submitted].every(({ selectedTimeFrame: { start, end } }) => isDate(start) && isDate(end));
-}
-
-type SavedDays = {
-  readonly current: { readonly selectedTimeFrame: Dates };
-  readonly submitted?: { readonly selectedTimeFrame: Dates } | undefined;
-};
 
 function essence(memory: SetupMemory): string {
   const { code, latitude, longitude, alt } = memory.selectedObservatory;

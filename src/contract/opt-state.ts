@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
-import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
+import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
 import { coordinate } from './observing-window.ts';
 import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
 
-const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+/** A day that a calendar has, within the years of the toolkit. */
+const date = z.iso.date().check(z.refine((day) => day >= FIRST_DATE && day <= LAST_DATE, 'is out of range'));
 const shortText = z.string().check(z.maxLength(200));
 const designators = listOf(shortText, MAX_NAMES);
 const timeStep = z.object({ step: z.number().check(z.gt(0)), unit: z.enum(['m', 'h', 'd']) });
@@ -29,14 +30,14 @@ const userDefinedObjects = z.prefault(
   [],
 );
 
+const timezone = z.object({ name: shortText, offsetMinutes: z.number().check(z.gte(-900), z.lte(900)) });
+
 /** What is observed, when and from where. */
 const setupMemory = z.object({
   selectedObservatory: observatory,
-  selectedTimeFrame: z.object({
-    start: date,
-    end: date,
-    timezone: z.object({ name: shortText, offsetMinutes: z.number().check(z.gte(-900), z.lte(900)) }),
-  }),
+  selectedTimeFrame: z
+    .object({ start: date, end: date, timezone })
+    .check(z.refine(({ start, end }) => start <= end, 'must not end before it starts')),
   objectSource: z.enum(['filtering', 'list']),
   userDefinedObjects: userDefinedObjects,
   finalAsteroidsList: listOf(asteroid, MAX_NAMES),
@@ -70,6 +71,11 @@ const columnKey = z.enum(EPHEMERIS_COLUMNS.map(({ key }): EphemerisColumnKey => 
 export const optState = z.object({
   version: z.literal(1),
   tool: z.literal('opt'),
+  /** As in `setup.current`, which is what counts; left out in states that were saved before they stood here too. */
+  timeFrame: z.optional(z.object({ start: date, end: date })),
+  finalAsteroidsList: z.optional(listOf(asteroid, MAX_NAMES)),
+  /** The same of every tool; planning has no object in the foreground. */
+  selectedObjectName: z.optional(z.null()),
   /** The screen it was saved on. */
   screen: z.optional(z.enum(['setup', 'filtering', 'results'])),
   setup: z.object({

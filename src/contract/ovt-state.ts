@@ -49,8 +49,8 @@ export const ovtState = z.object({
   checkedObjects: designators,
   perturbedObjects: designators,
   keplerianOnlyObjects: designators,
-  /** Designator of the highlighted object. */
-  selectedObjectName: z.optional(shortText),
+  /** Designator of the highlighted object; null, and in earlier states absent, where there is none. */
+  selectedObjectName: z.optional(z.nullable(shortText)),
   /** A body by its lower-case name, or an object by its designator. */
   focusOVT: z.optional(shortText),
   activeZoomOVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),

@@ -14,6 +14,19 @@ export const serviceStatus = z.object({
     objects: z.number(),
     nearEarthObjects: z.number(),
     observatories: z.number(),
+    /** The files it was made from, in the order in which they were taken in. */
+    sources: z.array(
+      z.object({
+        /** What its publisher calls it, and the publisher. */
+        name: z.string(),
+        service: z.string(),
+        /** Of the rows: YYYY, YYYY-MM or YYYY-MM-DD. */
+        date: z.string(),
+        /** Rows taken in, and rows that validation refused. */
+        rows: z.number(),
+        dropped: z.number(),
+      }),
+    ),
     /** A fuller catalogue is being read. */
     loading: z.boolean(),
   }),
@@ -27,4 +40,5 @@ export const serviceStatus = z.object({
 });
 
 export type ServiceStatus = z.output<typeof serviceStatus>;
+export type CatalogueStatus = ServiceStatus['catalogue'];
 export type PreparationProgress = z.output<typeof progress>;

@@ -1,7 +1,9 @@
 import './cookie-notice.css';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { configuration } from '#parts/configuration.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
+import { ROUTES } from '#parts/routes.ts';
 import { onReturn } from '#parts/on-return.ts';
 import { Button } from '#ui/button.tsx';
 
@@ -17,7 +19,13 @@ export function CookieNotice() {
   if (isAgreed) return null;
   return (
     <section className="cookie-notice" aria-label="Cookie notice">
-      <p>{configuration.cookieNotice}</p>
+      <p>
+        {configuration.cookieNotice}{' '}
+        <span className="muted">
+          One remembers that you agree, another what you save, for 30 days each.{' '}
+          <Link href={ROUTES.privacy}>Privacy</Link>
+        </span>
+      </p>
       <Button
         onPress={() => {
           writeCookie(AGREEMENT_COOKIE, 'true', AGREEMENT_DAYS);

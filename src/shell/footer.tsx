@@ -3,30 +3,42 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { configuration, type Configuration } from '#parts/configuration.ts';
 import { usePage } from '#parts/page.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import { OWN_PAGES } from './own-pages.ts';
 
 /** One quiet line: about, terms, privacy; attributions; year and version. */
 export function Footer() {
+  return (
+    <footer className="footer">
+      <FooterContents />
+    </footer>
+  );
+}
+
+/** What the footer holds, and on a small screen the menu. */
+export function FooterContents({ onChoose }: { onChoose?: () => void }) {
   const { clock } = usePage();
   const [now] = useState(() => new Date(clock.now()));
   return (
-    <footer className="footer">
+    <>
       <ul>
         {OWN_PAGES.map((page) => (
           <li key={page.href}>
-            <Link href={page.href}>{page.title}</Link>
+            <Link href={page.href} {...(onChoose && { onClick: onChoose })}>
+              {page.title}
+            </Link>
           </li>
         ))}
       </ul>
       <ul className="footer-attributions">
         {configuration.attributions.map((source) => (
           <li key={source.href}>
-            <a href={source.href}>{source.title}</a>
+            <OutsideLink href={source.href}>{source.title}</OutsideLink>
           </li>
         ))}
       </ul>
       <span>{footerText(configuration, now)}</span>
-    </footer>
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { configuration } from '#parts/configuration.ts';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Navigation } from './navigation.tsx';
 import type { RouteMemory } from './route-memory.ts';
@@ -31,10 +32,14 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
           <House className="icon" aria-hidden />
         </Link>
         <span className="header-divider" />
-        <a className="header-agency" href={configuration.agency.href} aria-label={configuration.agency.title}>
+        <OutsideLink
+          className="header-agency"
+          href={configuration.agency.href}
+          aria-label={configuration.agency.title}
+        >
           <img src="/logo.svg" alt="" width="22" height="22" />
           <span>{configuration.agency.title}</span>
-        </a>
+        </OutsideLink>
       </div>
       {isMenuOpen ? <Navigation current={tool} memory={memory} onClose={() => setMenuOpen(false)} /> : null}
     </header>

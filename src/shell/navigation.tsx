@@ -6,6 +6,7 @@ import { configuration, toolList } from '#parts/configuration.ts';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
+import { FooterContents } from './footer.tsx';
 import { routeToTool, type RouteMemory } from './route-memory.ts';
 
 export type NavigationProps = {
@@ -14,7 +15,7 @@ export type NavigationProps = {
   onClose: () => void;
 };
 
-/** The list of tools, sliding in from the left; tools that cannot be opened say why. */
+/** The list of tools, sliding in from the left; tools that cannot be opened say why. Where the footer is hidden it is here. */
 export function Navigation({ current, memory, onClose }: NavigationProps) {
   return (
     <ModalOverlay className="navigation-scrim" isOpen isDismissable onOpenChange={onClose}>
@@ -59,6 +60,9 @@ export function Navigation({ current, memory, onClose }: NavigationProps) {
               ))}
             </ul>
           </nav>
+          <div className="navigation-footer">
+            <FooterContents onChoose={onClose} />
+          </div>
         </Dialog>
       </Modal>
     </ModalOverlay>

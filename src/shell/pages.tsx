@@ -1,13 +1,15 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { configuration } from '#parts/configuration.ts';
+import { Popups } from '#parts/popups/popups.ts';
 import { usePage } from '#parts/page.tsx';
+import { toast } from '#machines/popups/notice.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { Home } from './home.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
-import { redirectOf } from './redirects.ts';
+import { awayNote, redirectOf } from './redirects.ts';
 
 const OptTool = lazyPart(async () => (await import('#tools/opt/opt-tool.tsx')).OptTool);
 const OvtTool = lazyPart(async () => (await import('#tools/ovt/ovt-tool.tsx')).OvtTool);
@@ -25,7 +27,10 @@ export function Pages() {
   const search = useSearch();
   const { lazyParts } = usePage();
   const target = redirectOf(path, configuration);
-  if (target !== undefined) return <Redirect to={search === '' ? target : `${target}?${search}`} replace />;
+  if (target !== undefined)
+    return (
+      <Elsewhere note={awayNote(path, configuration)} to={search === '' ? target : `${target}?${search}`} />
+    );
   return (
     <ErrorBoundary resetKey={path} onFailure={lazyParts.forgetFailed}>
       <Suspense fallback={<SpinnerOverlay label="Loading" />}>
@@ -44,4 +49,13 @@ export function Pages() {
       </Suspense>
     </ErrorBoundary>
   );
+}
+
+/** Leads to another address, and says why where that is not plain. */
+function Elsewhere({ note, to }: { note: string | undefined; to: string }) {
+  const popups = Popups.useActorRef();
+  useEffect(() => {
+    if (note !== undefined) popups.send({ type: 'popup.opened', popup: toast('info', note), owner: popups });
+  }, [note, popups]);
+  return <Redirect to={to} replace />;
 }

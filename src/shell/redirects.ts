@@ -14,6 +14,22 @@ export function redirectOf(
   return targetOf(plain, configured) ?? (plain === path ? undefined : plain);
 }
 
+/** Why a visitor who asked for a path finds the welcome page; undefined where a path leads to what it names. */
+export function awayNote(
+  path: string,
+  configured: Pick<Configuration, 'enabledTools' | 'toolTexts'>,
+): string | undefined {
+  const plain = withoutSlashAtEnd(path);
+  if (plain === ROUTES.home || targetOf(plain, configured) !== ROUTES.home) return undefined;
+  const tool = toolOfPath(plain);
+  if (tool !== undefined && !isEnabled(configured, tool))
+    return `${configured.toolTexts[tool].title} is coming soon.`;
+  return `There is no page at ${plain.length > LONGEST_PATH ? `${plain.slice(0, LONGEST_PATH)}…` : plain}`;
+}
+
+/** Characters of a path that a note shows. */
+const LONGEST_PATH = 60;
+
 function withoutSlashAtEnd(path: string): string {
   return path === ROUTES.home ? path : path.replace(/\/$/, '');
 }

@@ -1,10 +1,11 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import './shell.css';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { BROWSER_CLOCK } from '#parts/clock.ts';
+import { configuration } from '#parts/configuration.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { PopupHost } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';
@@ -13,11 +14,14 @@ import { toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
+import { useFocusOnScreen } from './focus-on-screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { pageTitle } from './page-title.ts';
 import { Pages } from './pages.tsx';
+import { redirectOf } from './redirects.ts';
 import { useRouteMemory } from './route-memory.ts';
+import { useWayBack, WayBack } from './way-back.ts';
 import { type Busy, ToolStates, ToolStatesProvider, useBusy } from './tool-states.tsx';
 
 /** Day before month, 24 hours, Monday first, whatever the browser's language. */
@@ -45,7 +49,10 @@ function Frame() {
   const [path] = useLocation();
   const tool = toolOfPath(path);
   const memory = useRouteMemory(path);
+  const back = useWayBack(path);
   const busy = useBusy();
+  const main = useRef<HTMLElement>(null);
+  useFocusOnScreen(redirectOf(path, configuration) === undefined ? path : undefined, main);
 
   useEffect(() => {
     document.title = pageTitle(path);
@@ -58,8 +65,10 @@ function Frame() {
       </a>
       <Header tool={tool} memory={memory} />
       <div className="shell-below" inert={busy !== undefined}>
-        <main id="main" className="shell-main" tabIndex={-1}>
-          <Pages />
+        <main id="main" className="shell-main" tabIndex={-1} ref={main}>
+          <WayBack value={back}>
+            <Pages />
+          </WayBack>
         </main>
         <CookieNotice />
         <Footer />

@@ -13,6 +13,8 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   size?: 'normal' | 'small';
   /** Why the button cannot be used: it stays reachable by keyboard, says so in a tooltip, and does nothing. */
   unavailable?: string | undefined;
+  /** It was pressed although it cannot be used: for what has more to say than the tooltip. */
+  onRefused?: () => void;
   /** In a popup: has the focus when it opens. */
   takesFocus?: boolean;
   className?: string;
@@ -20,7 +22,15 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 
 /** A push button; an icon goes beside the text as a child. */
 export function Button(props: ButtonProps) {
-  const { kind = 'plain', size = 'normal', unavailable, takesFocus = false, className, ...rest } = props;
+  const {
+    kind = 'plain',
+    size = 'normal',
+    unavailable,
+    onRefused,
+    takesFocus = false,
+    className,
+    ...rest
+  } = props;
   const names = classNames('button', `button-${kind}`, size === 'small' && 'button-small', className);
   if (unavailable === undefined) {
     return <AriaButton {...rest} className={names} {...(takesFocus ? { autoFocus: true } : {})} />;
@@ -28,7 +38,13 @@ export function Button(props: ButtonProps) {
   const { onPress: _ignored, ...inert } = rest;
   return (
     <Tooltip text={unavailable}>
-      <AriaButton {...inert} type="button" className={names} aria-disabled />
+      <AriaButton
+        {...inert}
+        {...(onRefused && { onPress: onRefused })}
+        type="button"
+        className={names}
+        aria-disabled
+      />
     </Tooltip>
   );
 }

@@ -104,6 +104,7 @@ test('a date that is none of the ephemeris is refused, and not planned with', as
   await submit.focus();
   await expect(page.getByRole('tooltip', { name: 'Time frame not valid or missing.' })).toBeVisible();
   await page.keyboard.press('Enter');
+  await tells(page, 'Time frame not valid or missing.');
   await expect(page).toHaveURL(/\/opt\/setup$/);
   await typeDate(page, 'Start', '2026-11-22');
   await submit.focus();

@@ -43,9 +43,10 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
   await showsThePlan(stranger);
   await expect(stranger.getByRole('alertdialog')).toHaveCount(0);
   await expect(stranger).toHaveURL(/\/opt\/filtering\?c=/);
+  const loaded = stranger.waitForResponse('**/rest/opt/loadToolState*');
   await stranger.reload();
-  await expect(stranger.getByText('Loading', { exact: true })).toBeVisible();
-  await expect(stranger.getByText('Loading', { exact: true })).toBeHidden();
+  await loaded;
+  await expect(stranger.locator('.shell-busy')).toHaveCount(0);
   await showsThePlan(stranger);
 
   await objectBoxes(stranger).first().uncheck({ force: true });

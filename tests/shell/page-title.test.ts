@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageTitle } from '#shell/page-title.ts';
 
-test('the browser calls a page by its tool or its subject, the welcome page by the toolkit', () => {
-  expect(['/', '/opt/results/ephemerides', '/ovt', '/privacy', '/provenance'].map(pageTitle)).toEqual([
+test('the browser calls a page by its tool and screen or its subject, the welcome page by the toolkit', () => {
+  expect(
+    ['/', '/opt/filtering', '/opt/results/ephemerides', '/ovt', '/privacy', '/provenance'].map(pageTitle),
+  ).toEqual([
     'Near-Earth object toolkit',
-    'Observation planning · Near-Earth object toolkit',
+    'Observation planning: Filtering · Near-Earth object toolkit',
+    'Observation planning: Results · Near-Earth object toolkit',
     'Orbit visualisation · Near-Earth object toolkit',
     'Privacy · Near-Earth object toolkit',
     'Data provenance · Near-Earth object toolkit',

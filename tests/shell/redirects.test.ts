@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { redirectOf } from '#shell/redirects.ts';
+import { configuration } from '#parts/configuration.ts';
+import { awayNote, redirectOf } from '#shell/redirects.ts';
 
 describe('an address', () => {
   test('with a screen of its own is left alone', () => {
@@ -44,6 +45,27 @@ describe('an address', () => {
     ]);
   });
 });
+
+describe('the note about an address', () => {
+  test('names one that nobody knows, and cuts what nobody would read', () => {
+    expect(note('/nowhere')).toBe('There is no page at /nowhere');
+    expect(note('/opt/nowhere')).toBe('There is no page at /opt/nowhere');
+    expect(note(`/${'x'.repeat(500)}`)).toHaveLength('There is no page at '.length + 61);
+  });
+
+  test('says of a tool to come that it is coming', () => {
+    expect(note('/fvt')).toBe('Flyby visualisation is coming soon.');
+    expect(note('/scd/setup')).toBe('Sky chart display is coming soon.');
+  });
+
+  test('is not there where a screen opens', () => {
+    expect(['/', '//', '/opt', '/opt/setup/', '/ovt', '/about'].map(note)).toEqual(Array(6).fill(undefined));
+  });
+});
+
+function note(path: string): string | undefined {
+  return awayNote(path, { ...configuration, enabledTools: ['opt', 'ovt'] });
+}
 
 function target(path: string): string | undefined {
   return redirectOf(path, { enabledTools: ['opt', 'ovt'] });

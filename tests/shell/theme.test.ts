@@ -21,6 +21,19 @@ describe('themes', () => {
     const faint = THEMES.flatMap(({ id }) => tooFaint(values(id)).map((pair) => `${id}: ${pair}`));
     expect(faint).toEqual([]);
   });
+
+  test('tell by the text what can be used from what cannot, which can still be read', () => {
+    const disabled = THEMES.map(({ id }) => {
+      const theme = values(id);
+      const against = (token: string) => contrast(theme.get('text-disabled') ?? '', theme.get(token) ?? '');
+      return {
+        id,
+        usable: against('text-muted') >= 1.8,
+        legible: SURFACES.every((token) => against(token) >= 2),
+      };
+    });
+    expect(disabled).toEqual(THEMES.map(({ id }) => ({ id, usable: true, legible: true })));
+  });
 });
 
 const TEXTS = ['text', 'text-muted', 'text-faint', 'accent', 'attention', 'danger', 'success'];

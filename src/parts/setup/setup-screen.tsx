@@ -18,6 +18,7 @@ type Props = {
 
 /** The first screen of a planning tool: its steps, and the way on. */
 export function SetupScreen({ setup, when, where, what, onward, obstacle }: Props) {
+  const submit = () => setup.send({ type: 'setup.submitted' });
   return (
     <div className="setup-screen">
       <div className="setup-steps">
@@ -27,7 +28,7 @@ export function SetupScreen({ setup, when, where, what, onward, obstacle }: Prop
       </div>
       <div className="setup-actions">
         <span className="grow small muted desk-only">Everything here is kept when you leave or reload.</span>
-        <Button kind="primary" unavailable={obstacle} onPress={() => setup.send({ type: 'setup.submitted' })}>
+        <Button kind="primary" unavailable={obstacle} onRefused={submit} onPress={submit}>
           {onward}
           <ChevronRight className="icon" aria-hidden />
         </Button>

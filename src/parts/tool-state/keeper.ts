@@ -12,7 +12,7 @@ export type ToolStateKeeper = {
    * Puts the tool in a state.
    *
    * @returns the address of the screen it was saved on.
-   * @throws {RangeError} when the state fits its schema but not the world, as a day that is none.
+   * @throws {RangeError} when the state is one of another tool.
    */
   readonly restore: (state: ToolState['state']) => string;
 };

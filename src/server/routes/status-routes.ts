@@ -25,6 +25,13 @@ function statusOf(parts: ServiceParts): ServiceStatus {
       objects: catalogue.count,
       nearEarthObjects: nearEarthObjects.length,
       observatories: catalogue.observatories.length,
+      sources: catalogue.sources.map(({ name, service, date, rows, dropped }) => ({
+        name,
+        service,
+        date,
+        rows,
+        dropped,
+      })),
       loading: parts.catalogueLoading(),
     },
     preparation: parts.preparation(),

@@ -1,10 +1,18 @@
 import './information-page.css';
-import type { ReactNode } from 'react';
+import { ChevronLeft } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { Link } from 'wouter';
+import { WayBack } from '../way-back.ts';
 
-/** A page of plain text about the toolkit itself. */
+/** A page of plain text about the toolkit itself, with the way back to where the visitor was. */
 export function InformationPage({ title, children }: { title: string; children: ReactNode }) {
+  const back = useContext(WayBack);
   return (
     <article className="information-page">
+      <Link href={back.href} className="information-back">
+        <ChevronLeft className="icon" aria-hidden />
+        {`Back to ${back.title}`}
+      </Link>
       <h1>{title}</h1>
       {children}
     </article>

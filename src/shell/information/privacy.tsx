@@ -1,20 +1,48 @@
+import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import { AGREEMENT_DAYS } from '../cookie-notice.tsx';
 import { InformationPage } from './information-page.tsx';
 
-/** What is kept about a visitor. */
+/** What is kept about a visitor, where, and for how long. */
 export function Privacy() {
   return (
     <InformationPage title="Privacy">
-      <p>The toolkit asks for no name, address or account.</p>
+      <p>The toolkit asks for no name, address or account, and shows no advertisements.</p>
+      <h2>In your browser</h2>
       <ul>
-        <li>A cookie remembers for {AGREEMENT_DAYS} days that you agreed to the cookie notice.</li>
-        <li>Your set-up and the chosen theme are kept in your own browser, and nowhere else.</li>
         <li>
-          What you ask the service to calculate is kept for at most an hour, under a random token, so that you
-          can read the result.
+          A cookie remembers for {AGREEMENT_DAYS} days that you agreed to the cookie notice. Another, set when
+          you press Save, holds for {TOOL_STATE_DAYS} days the number of what you saved.
         </li>
         <li>
-          Your position is read only when you press “Use my current location”, and is used as the observatory.
+          The theme, the size of the dots and the places and saves you have named stay until you clear the
+          site’s data.
+        </li>
+        <li>
+          What you have entered in each tool, and the screen you were on, is kept in this tab, so that a
+          reload loses nothing. It goes when you close the tab.
+        </li>
+        <li>
+          Copies of the pages and of the data you have looked at are kept so that they open without a network.
+        </li>
+      </ul>
+      <h2>At the service</h2>
+      <ul>
+        <li>
+          What you save or share is stored for {TOOL_STATE_DAYS} days and then deleted: your setup with the
+          place of the observatory, filters, selection and your own objects. Whoever has the link can open it.
+          Opening it does not keep it longer.
+        </li>
+        <li>
+          What you have calculated is kept for an hour, under a random token, so that you can read the result.
+        </li>
+        <li>
+          The log of requests holds the time, the call and its outcome. It holds neither your network address
+          nor what you asked about. The address is used in memory, to share the service fairly, and forgotten
+          within hours.
+        </li>
+        <li>
+          Your position is read only when you press “Use my current location”. It then is the observatory, and
+          goes to the service with your requests like any other.
         </li>
       </ul>
     </InformationPage>

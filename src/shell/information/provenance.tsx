@@ -1,4 +1,6 @@
 import { configuration } from '#parts/configuration.ts';
+import { OutsideLink } from '#ui/outside-link.tsx';
+import { CatalogueTable } from './catalogue-table.tsx';
 import { InformationPage } from './information-page.tsx';
 
 const SOURCES = [
@@ -25,12 +27,15 @@ export function Provenance() {
     <InformationPage title="Data provenance">
       <p>
         Every table and download names the orbit solution it was made from, its epoch and arc, the date of the
-        catalogue and the force model. The facts come from these sources:
+        catalogue and the force model.
       </p>
+      <h2>The catalogue</h2>
+      <CatalogueTable />
+      <h2>Sources</h2>
       <ul>
         {SOURCES.map((source) => (
           <li key={source.href}>
-            <a href={source.href}>{source.title}</a>: {source.use}.
+            <OutsideLink href={source.href}>{source.title}</OutsideLink>: {source.use}.
           </li>
         ))}
       </ul>
@@ -38,7 +43,7 @@ export function Provenance() {
       <ul>
         {configuration.attributions.map((source) => (
           <li key={source.href}>
-            <a href={source.href}>{source.title}</a>
+            <OutsideLink href={source.href}>{source.title}</OutsideLink>
           </li>
         ))}
       </ul>

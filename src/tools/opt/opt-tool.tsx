@@ -10,6 +10,7 @@ import { ContextStrip } from '#parts/planning/context-strip.tsx';
 import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
@@ -93,31 +94,40 @@ function Screen({ opt, screen, standing }: Props) {
   if (access.kind === 'waiting') return <SpinnerOverlay label="Reading the results" />;
   if (access.screen === 'setup') {
     return (
-      <OptSetup
-        setup={setup}
-        search={observatorySearch}
-        onConfigure={(tab) => opt.send({ type: 'objects.requested', tab })}
-        onUserDefinedObject={(request) => opt.send(request)}
-      />
+      <>
+        <ScreenTitle title="Setup" />
+        <OptSetup
+          setup={setup}
+          search={observatorySearch}
+          onConfigure={(tab) => opt.send({ type: 'objects.requested', tab })}
+          onUserDefinedObject={(request) => opt.send(request)}
+        />
+      </>
     );
   }
   if (access.screen === 'filtering' || calculated === undefined) {
     return (
-      <FilteringScreen
-        filtering={filtering}
-        userDefinedObjects={userDefinedObjects}
-        isCalculating={isCalculating}
-        isProgressShown={isProgressShown}
-        onCalculate={() => opt.send({ type: 'calculate.requested' })}
-        onStop={isRunning ? () => calculation.send({ type: 'calculation.cancelled' }) : undefined}
-      />
+      <>
+        <ScreenTitle title="Filtering" />
+        <FilteringScreen
+          filtering={filtering}
+          userDefinedObjects={userDefinedObjects}
+          isCalculating={isCalculating}
+          isProgressShown={isProgressShown}
+          onCalculate={() => opt.send({ type: 'calculate.requested' })}
+          onStop={isRunning ? () => calculation.send({ type: 'calculation.cancelled' }) : undefined}
+        />
+      </>
     );
   }
   return (
-    <EphemeridesScreen
-      calculation={calculated}
-      columns={columns}
-      onConfigureColumns={() => opt.send({ type: 'columns.requested' })}
-    />
+    <>
+      <ScreenTitle title="Results" />
+      <EphemeridesScreen
+        calculation={calculated}
+        columns={columns}
+        onConfigureColumns={() => opt.send({ type: 'columns.requested' })}
+      />
+    </>
   );
 }

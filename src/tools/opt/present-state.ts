@@ -1,7 +1,6 @@
 import type { OptState } from '#contract/opt-state.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
-import { hasRealDays } from '#machines/planning/setup-memory.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 
@@ -21,7 +20,7 @@ export function presentState(opt: OptActor): OptState | undefined {
 /** Brings back what the browser tab kept of the tool, and keeps it from now on. */
 export function keepState(opt: OptActor): void {
   const state = keptInTab('opt');
-  if (state !== undefined && hasRealDays(state.setup)) opt.send({ type: 'state.loaded', state });
+  if (state !== undefined) opt.send({ type: 'state.loaded', state });
   const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
   const stateText = () => {
     const present = presentState(opt);

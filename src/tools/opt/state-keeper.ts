@@ -1,6 +1,5 @@
 import { RequestFailed } from '#contract/failure.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
-import { hasRealDays } from '#machines/planning/setup-memory.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
@@ -17,7 +16,6 @@ export function optStateKeeper(opt: OptActor): ToolStateKeeper {
     },
     restore: (state) => {
       if (state.tool !== 'opt') throw new RangeError('the state is that of another tool');
-      if (!hasRealDays(state.setup)) throw new RangeError('the state holds a day that is none');
       opt.send({ type: 'state.loaded', state });
       return addressOf(state);
     },

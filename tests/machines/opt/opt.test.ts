@@ -17,6 +17,7 @@ const STATUS: ServiceStatus = {
     objects: 1,
     nearEarthObjects: 1,
     observatories: 1,
+    sources: [],
     loading: false,
   },
   preparation: { done: 1, total: 1 },

@@ -235,7 +235,7 @@ describe('the state of orbit visualisation', () => {
     const { ovt, clock, context, emitted } = startOrbits();
     ovt.send({ type: 'state.loaded', state });
     clock.increment(1000);
-    expect(stateOf(context)).toEqual({ ...state, OVTcamera: CAMERA });
+    expect(stateOf(context)).toEqual({ selectedObjectName: null, ...state, OVTcamera: CAMERA });
     expect(emitted).toContainEqual({ type: 'camera.restored', camera: state.OVTcamera });
   });
 

@@ -27,6 +27,15 @@ describe('the state kept in the browser tab', () => {
     expect(keptOf(JSON.stringify(state))).toEqual(JSON.parse(JSON.stringify(state)));
   });
 
+  test('names its time frame, objects and foreground as the states of all tools do', () => {
+    expect(keptOf(JSON.stringify(editedState()))).toMatchObject({
+      tool: 'opt',
+      timeFrame: { start: expect.any(String), end: expect.any(String) },
+      finalAsteroidsList: expect.any(Array),
+      selectedObjectName: null,
+    });
+  });
+
   test('holds the geocentre together with the observatory it stands in for', () => {
     const opt = startedOpt();
     const { setup } = opt.getSnapshot().context;

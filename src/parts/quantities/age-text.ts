@@ -1,0 +1,31 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+
+/** Days of a month and a year as ages are told. */
+const MONTH = 30.44;
+const YEAR = 365.25;
+
+/**
+ * How long ago a date was, in words: days, then months, then years.
+ *
+ * @param date YYYY, YYYY-MM or YYYY-MM-DD, counted from its last day; anything else has an unknown age.
+ * @param now  ISO instant, UTC.
+ */
+export function ageText(date: string, now: string): string {
+  const end = lastDayOf(date);
+  const days = Math.floor((Date.parse(now) - end) / MILLISECONDS_PER_DAY);
+  if (Number.isNaN(days)) return 'of unknown age';
+  if (days <= 0) return 'today';
+  if (days < 60) return ago(days, 'day');
+  return days < 2 * YEAR ? ago(Math.round(days / MONTH), 'month') : ago(Math.round(days / YEAR), 'year');
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+}
+
+/** Milliseconds since 1970 of the last midnight within a date. */
+function lastDayOf(date: string): number {
+  const [, year, month, day] = /^(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/.exec(date) ?? [];
+  if (day !== undefined) return Date.parse(`${date}T00:00:00Z`);
+  return month === undefined ? Date.UTC(Number(year), 11, 31) : Date.UTC(Number(year), Number(month), 0);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import { createClient } from '#client/client.ts';
+import type { CatalogueStatus, ServiceStatus } from '#contract/status.ts';
+import { usePage } from '#parts/page.tsx';
+import { numberText } from '#parts/quantities/number-text.ts';
+import { PlainTable } from '#ui/plain-table.tsx';
+import { ageText } from '#parts/quantities/age-text.ts';
+
+/** The catalogue that the service works with at this moment: what it was made of, and how old that is. */
+export function CatalogueTable() {
+  const { clock } = usePage();
+  const [status, setStatus] = useState<ServiceStatus | 'unknown'>();
+  useEffect(() => {
+    const stop = new AbortController();
+    createClient(clock)
+      .status({ signal: stop.signal })
+      .then(setStatus)
+      .catch(() => {
+        if (!stop.signal.aborted) setStatus('unknown');
+      });
+    return () => stop.abort();
+  }, [clock]);
+  if (status === undefined) return <output>Asking the service for its catalogue…</output>;
+  if (status === 'unknown')
+    return <p role="alert">The service could not be reached, so its catalogue cannot be shown.</p>;
+  return <Contents catalogue={status.catalogue} now={status.now} />;
+}
+
+function Contents({ catalogue, now }: { catalogue: CatalogueStatus; now: string }) {
+  const { objects, nearEarthObjects, observatories, date, sources, loading } = catalogue;
+  return (
+    <>
+      <p>
+        {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. Its newest orbits are of ${date}, ${ageText(date, now)}.`}
+        {loading ? ' A newer catalogue is being read at this moment.' : null}
+      </p>
+      <div className="information-table">
+        <PlainTable
+          caption="Files that the catalogue was made from"
+          columns={[
+            { title: 'File' },
+            { title: 'Publisher' },
+            { title: 'Date' },
+            { title: 'Age' },
+            { title: 'Rows' },
+            { title: 'Refused' },
+          ]}
+          rows={sources.map(({ name, service, date: of, rows, dropped }) => ({
+            key: `${name} ${of}`,
+            cells: [name, service, of, ageText(of, now), numberText(rows, 0), numberText(dropped, 0)],
+          }))}
+        />
+      </div>
+    </>
+  );
+}
