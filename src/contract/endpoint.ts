@@ -2,6 +2,9 @@ import type * as z from 'zod/mini';
 import type { ProblemKind } from './problem.ts';
 import type { RouteName } from './routes.ts';
 
+/** Bytes of a swarm (`swarm-bytes.ts`), or of the table of a perturbed orbit (`table-bytes.ts`). */
+export type BinaryForm = 'swarm' | 'table';
+
 /** One call of the service: what it is asked and what it answers. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {
   readonly route: RouteName;
@@ -12,8 +15,8 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   /** What is posted as JSON; a call without a body is read with GET. */
   readonly body?: z.ZodMiniType;
   readonly response: Response;
-  /** What `Accept: application/octet-stream` is answered with, in words. */
-  readonly binary?: string;
+  /** What `Accept: application/octet-stream` is answered with. */
+  readonly binary?: BinaryForm;
   /** Whether the header Token is never read, may be given, or must be given. */
   readonly token: 'none' | 'optional' | 'required';
   /** Problems it may answer beside those of every call. */

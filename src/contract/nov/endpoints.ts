@@ -19,14 +19,10 @@ import {
 } from './small-objects.ts';
 import { nothing, swarmNames, swarmSummary } from './swarm.ts';
 
-const SWARM_BINARY = 'The rows of a swarm: elements at one instant, class, marks, magnitude and diameter.';
-const TABLE_BINARY =
-  'Positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.';
-
 const OBJECTS_OF_GROUP = {
   query: nothing,
   response: smallObjects,
-  binary: SWARM_BINARY,
+  binary: 'swarm',
   token: 'none',
   problems: ['not-found'],
 } as const;
@@ -38,7 +34,7 @@ const PART_OF_GROUP = {
 
 const USER_DEFINED_TABLE = {
   response: perturbedUserDefined,
-  binary: TABLE_BINARY,
+  binary: 'table',
   token: 'none',
   problems: ['date-out-of-range', 'start-after-end', 'span-too-long', 'no-perturbed-orbit', 'queue-full'],
 } as const;
@@ -79,7 +75,7 @@ export const NOV_ENDPOINTS = {
     summary: 'Objects on the risk lists',
     query: riskQuery,
     response: riskObjects,
-    binary: SWARM_BINARY,
+    binary: 'swarm',
     token: 'none',
     problems: [],
   }),
@@ -89,7 +85,7 @@ export const NOV_ENDPOINTS = {
     summary: 'All near-Earth objects as a swarm',
     query: nothing,
     response: swarmSummary,
-    binary: SWARM_BINARY,
+    binary: 'swarm',
     token: 'none',
     problems: [],
   }),
@@ -117,7 +113,7 @@ export const NOV_ENDPOINTS = {
     summary: 'Perturbed orbit of a small body, 1950 to 100 years ahead',
     query: perturbedQuery,
     response: perturbedOrbit,
-    binary: TABLE_BINARY,
+    binary: 'table',
     token: 'none',
     problems: ['unknown-names', 'no-perturbed-orbit', 'queue-full'],
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
+import type { BinaryForm, Endpoint } from '../endpoint.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../problem.ts';
 import { isRepeatable } from '../query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
@@ -17,6 +17,13 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
   'request-timeout',
   'internal-error',
 ];
+
+/** What the bytes of a binary answer hold. */
+const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
+  swarm: 'The rows of a swarm: elements at one instant, class, marks, magnitude and diameter.',
+  table:
+    'Positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.',
+};
 
 /** What is said of a parameter that is repeated. */
 const ONCE_PER_OBJECT =
@@ -89,7 +96,9 @@ function requestBody({ body }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
 function binaryContent({ binary }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
   if (binary === undefined) return {};
   return {
-    'application/octet-stream': { schema: { type: 'string', format: 'binary', description: binary } },
+    'application/octet-stream': {
+      schema: { type: 'string', format: 'binary', description: BINARY_NOTES[binary] },
+    },
   };
 }
 
