@@ -7,7 +7,7 @@
  *
  * `CATALOGUE_SERVICES` names another file of addresses.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from '../read-catalogue.ts';
 import type { MergeResult } from '../merge/merge-sources.ts';
@@ -47,7 +47,9 @@ async function refresh(): Promise<number> {
   }
   const downloads = join(DATA_DIR, 'catalogue');
   const services = readServices(process.env['CATALOGUE_SERVICES']);
-  const refreshed = await refreshFolder(downloads, services, USUAL_PATIENCE, progressBar(console.log));
+  const selected = keptOrbits(join(DATA_DIR, 'orbits'));
+  const progress = progressBar(console.log);
+  const refreshed = await refreshFolder(downloads, services, USUAL_PATIENCE, progress, selected);
   if (refreshed.every(({ result }) => result.kind === 'failed')) {
     console.error('No service could be reached; the catalogue stays as it was.');
     return 1;
@@ -59,6 +61,14 @@ async function refresh(): Promise<number> {
 /** Puts the Earth orientation of a folder where the service looks for it. */
 function takeEarthOrientation(folder: string): void {
   for (const line of keepEarthOrientation(folder, DATA_DIR)) console.log(line);
+}
+
+/** Objects whose orbits the service has asked the NEOCC for because visitors selected them. */
+function keptOrbits(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.ke1'))
+    .map((name) => name.slice(0, -'.ke1'.length));
 }
 
 function builtIn(): ReturnType<typeof readCatalogue> | undefined {

@@ -21,8 +21,10 @@ export type RefreshProgress = {
 };
 
 /**
- * Brings a folder of service files up to date: the lists first, then the orbit files of the objects on the risk list.
+ * Brings a folder of service files up to date: the lists first, then the orbit files of the objects that were selected and
+ * of those on the risk list.
  *
+ * @param selected names without blanks.
  * One file after the other, to be no burden; a file that cannot be had leaves its old copy. A host that could not be reached
  * is asked once for each further file, without waits.
  */
@@ -31,10 +33,11 @@ export async function refreshFolder(
   services: Services,
   patience: Patience,
   progress: RefreshProgress,
+  selected: readonly string[] = [],
 ): Promise<Refreshed[]> {
   const unreachable = new Set<string>();
   const lists = await refreshFiles(services.files, folder, patience, progress, unreachable);
-  const orbits = services.orbitFiles === undefined ? [] : orbitFilesOf(services.orbitFiles, folder);
+  const orbits = services.orbitFiles === undefined ? [] : orbitFilesOf(services.orbitFiles, folder, selected);
   return [...lists, ...(await refreshFiles(orbits, folder, patience, progress, unreachable))];
 }
 
@@ -76,16 +79,17 @@ function check(path: string): void {
   readFile({ name: path, bytes: readUnpacked(path) }, format);
 }
 
-function orbitFilesOf(orbitFiles: OrbitFiles, folder: string): ServiceFile[] {
+function orbitFilesOf(orbitFiles: OrbitFiles, folder: string, selected: readonly string[]): ServiceFile[] {
   const list = join(folder, orbitFiles.objectsFrom);
-  if (!existsSync(list)) return [];
-  return parseNeoccRisks(readUnpacked(list))
-    .rows.slice(0, orbitFiles.most)
-    .map(({ number, designation }) => {
-      const object = (number ?? designation).replaceAll(' ', '');
-      return {
-        file: orbitFiles.file.replace('{object}', object),
-        url: orbitFiles.url.replace('{object}', encodeURIComponent(object)),
-      };
-    });
+  const listed = existsSync(list) ? parseNeoccRisks(readUnpacked(list)).rows : [];
+  const objects = new Set([
+    ...selected.slice(0, orbitFiles.most),
+    ...listed
+      .slice(0, orbitFiles.most)
+      .map(({ number, designation }) => (number ?? designation).replaceAll(' ', '')),
+  ]);
+  return [...objects].map((object) => ({
+    file: orbitFiles.file.replace('{object}', object),
+    url: orbitFiles.url.replace('{object}', encodeURIComponent(object)),
+  }));
 }

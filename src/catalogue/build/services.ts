@@ -14,7 +14,7 @@ export type ServiceFile = {
 export type OrbitFiles = ServiceFile & {
   /** The risk list whose objects are asked for, from its top. */
   readonly objectsFrom: string;
-  /** At most so many. */
+  /** At most so many of the list, and of objects that were selected. */
   readonly most: number;
 };
 

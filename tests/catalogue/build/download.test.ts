@@ -205,7 +205,7 @@ test('a host that cannot be reached is waited for once, not for every file again
   expect(waits).toEqual([100, 200]);
 });
 
-test('orbit files are asked for by the risk list, without blanks', async () => {
+test('orbit files are asked for by what was selected and by the risk list, each once, without blanks', async () => {
   const list = [
     'Last Update: 2021-10-04 05:49 UTC',
     '',
@@ -224,8 +224,9 @@ test('orbit files are asked for by the risk list, without blanks', async () => {
       most: 2,
     },
   };
-  await refreshFolder(folder, services, patience(), quiet);
-  expect(server.requests.map(({ path }) => path)).toEqual(['/list', '/2021QM1.ke1', '/101955.ke1']);
+  await refreshFolder(folder, services, patience(), quiet, ['433', '101955', '2024AA']);
+  const paths = server.requests.map(({ path }) => path);
+  expect(paths).toEqual(['/list', '/433.ke1', '/101955.ke1', '/2021QM1.ke1']);
 });
 
 test('a wait is what the service asks in seconds or by a date, else doubles, and has an end', () => {

@@ -8,9 +8,9 @@ import { previousObservationsHref } from '#parts/outside-links.ts';
 import { OrbitProvenance } from '#parts/provenance/orbit-provenance.tsx';
 import type { UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
-import { basisText, ELLIPSE_COLUMNS, markedText } from '#parts/quantities/uncertainty-text.ts';
 import type { DataColumn } from '#ui/data-column.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
+import { QuantityCell } from './quantity-cell.tsx';
 
 /** What the columns need beside their rows. */
 export type EphemerisColumnsInput = {
@@ -130,14 +130,8 @@ function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisC
     unit,
     width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX,
     align: key === 'JD_UTC' ? 'start' : 'end',
-    cell: (row) => quantityCell(key, row, cellText(key, row.value(key), notation)),
+    cell: (row) => <QuantityCell column={key} row={row} text={cellText(key, row.value(key), notation)} />,
   };
-}
-
-/** A value as it is written; one of the ellipse carries the mark of what it rests on, and says it in words. */
-function quantityCell(key: EphemerisColumnKey, { uncertainty }: EphemerisRow, text: string) {
-  if (uncertainty === undefined || !ELLIPSE_COLUMNS.has(key)) return text;
-  return <span title={basisText(uncertainty)}>{markedText(key, text, uncertainty)}</span>;
 }
 
 /** Values that are as long as most of their column, where -100 is none that it can have. */

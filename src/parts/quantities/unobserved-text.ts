@@ -1,0 +1,29 @@
+import type { ObjectTable } from '#contract/calculation.ts';
+import { calendarDay } from './cell-text.ts';
+
+/** Days by which a catalogue may be older than a row before the row says so. */
+const MAY_LAG_DAYS = 61;
+
+/** How long an object has not been observed, as far as anybody here knows: its text, and what that rests on. */
+export type UnobservedText = { readonly text: string; readonly meaning: string };
+
+/**
+ * Days since the last observation in words that do not blame an object for an old catalogue: `≤` where the catalogue knows
+ * nothing of the weeks before the row.
+ *
+ * @param text the days as they are written.
+ * @param julianDate of the row, UTC.
+ */
+export function unobservedText(
+  text: string,
+  { provenance }: ObjectTable,
+  julianDate: number,
+): UnobservedText | undefined {
+  const { lastObservation, observationsTo } = provenance ?? {};
+  if (lastObservation === undefined || observationsTo === undefined) return undefined;
+  const isOld = observationsTo < calendarDay(julianDate - MAY_LAG_DAYS);
+  return {
+    text: isOld ? `≤ ${text}` : text,
+    meaning: `since ${lastObservation}, the last observation in the catalogue of ${observationsTo}, which knows of none after that date`,
+  };
+}

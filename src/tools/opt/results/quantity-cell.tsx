@@ -1,0 +1,26 @@
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { basisText, ELLIPSE_COLUMNS, markedText } from '#parts/quantities/uncertainty-text.ts';
+import { unobservedText } from '#parts/quantities/unobserved-text.ts';
+import type { EphemerisRow } from './ephemeris-rows.ts';
+
+type Props = {
+  readonly column: EphemerisColumnKey;
+  readonly row: EphemerisRow;
+  /** The value as it is written. */
+  readonly text: string;
+};
+
+/** A value; one whose meaning depends on what is known of the object carries a mark, and says it in words. */
+export function QuantityCell({ column, row, text }: Props) {
+  const { uncertainty, object } = row;
+  const value = row.value(column);
+  if (ELLIPSE_COLUMNS.has(column) && uncertainty !== undefined) {
+    const exact = value === null || column === 'PA' ? '' : `${value}″, `;
+    return <span title={`${exact}${basisText(uncertainty)}`}>{markedText(column, text, uncertainty)}</span>;
+  }
+  if (column === 'DAYS_UNOBSERVED' && value !== null) {
+    const unobserved = unobservedText(text, object, row.value('JD_UTC') ?? 0);
+    if (unobserved !== undefined) return <span title={unobserved.meaning}>{unobserved.text}</span>;
+  }
+  return text;
+}
