@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { progress } from './filtering.ts';
 
+/** How the catalogue is kept up to date by the service itself. */
+export const refreshStatus = z.object({
+  /** Never by itself, waiting for the next time, or being fetched. */
+  state: z.enum(['off', 'waiting', 'fetching']),
+  /** The file that is being fetched, and which of how many it is. */
+  step: z.optional(z.object({ file: z.string(), place: z.number(), count: z.number() })),
+  /** ISO instant UTC of the last time that it was brought up to date. */
+  lastSuccess: z.optional(z.string()),
+});
+
 /** Answer of `status`: what the service works with at the moment. */
 export const serviceStatus = z.object({
   version: z.string(),
@@ -29,6 +39,7 @@ export const serviceStatus = z.object({
     ),
     /** A fuller catalogue is being read. */
     loading: z.boolean(),
+    refresh: refreshStatus,
   }),
   /** Orbits brought to today for filtering; complete when done equals total. */
   preparation: progress,
@@ -41,4 +52,5 @@ export const serviceStatus = z.object({
 
 export type ServiceStatus = z.output<typeof serviceStatus>;
 export type CatalogueStatus = ServiceStatus['catalogue'];
+export type RefreshStatus = z.output<typeof refreshStatus>;
 export type PreparationProgress = z.output<typeof progress>;

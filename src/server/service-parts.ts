@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
-import type { PreparationProgress } from '#contract/status.ts';
+import type { PreparationProgress, RefreshStatus } from '#contract/status.ts';
 import type { Compute } from './compute.ts';
 import type { Filterings } from './filtering/filterings.ts';
 import type { Calculations } from './jobs/calculations.ts';
@@ -22,6 +22,8 @@ export type ServiceParts = {
   readonly catalogue: () => ServiceCatalogue;
   /** Whether a fuller catalogue is being read. */
   readonly catalogueLoading: () => boolean;
+  /** How far the catalogue is brought up to date by the service itself. */
+  readonly catalogueRefresh: () => RefreshStatus;
   /** Orbits brought to today. */
   readonly preparation: () => PreparationProgress;
   readonly compute: Compute;

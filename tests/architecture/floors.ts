@@ -120,7 +120,7 @@ export const FLOORS: readonly Floor[] = [
   {
     folder: 'src/catalogue/build/',
     folders: ['src/catalogue/', 'src/engine/'],
-    packages: [...NODE, 'cli-progress'],
+    packages: [...NODE, 'cli-progress', 'proper-lockfile'],
   },
   { folder: 'src/catalogue/', folders: ['src/engine/'], packages: [], banned: ['src/catalogue/build'] },
   {

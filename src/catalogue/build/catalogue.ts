@@ -11,12 +11,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from '../read-catalogue.ts';
 import type { MergeResult } from '../merge/merge-sources.ts';
+import { REFRESHED_AT_FILE, type RefreshNews, type RefreshOutcome } from '../refresh-news.ts';
 import { buildBuiltIn } from './built-in.ts';
 import { keepEarthOrientation } from './earth-orientation.ts';
 import { buildCatalogueFromFolder } from './folder.ts';
 import { USUAL_PATIENCE } from './patience.ts';
 import { progressBar } from './progress-bar.ts';
-import { refreshFolder } from './refresh.ts';
+import { refreshFolder, type RefreshProgress } from './refresh.ts';
+import { alone } from './refresh-lock.ts';
 import { readServices } from './services.ts';
 import { summaryLines } from './summary.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -26,41 +28,71 @@ const CATALOGUE_DIR = process.env['CATALOGUE_DIR'];
 const RECORDED = join('..', 'shared', 'catalogue');
 const KSTARS = '/usr/share/kstars';
 const BUILT_IN = join('public', 'catalogue', 'built-in.bin');
+const REFRESHED = join(DATA_DIR, 'refreshed-catalogue.bin');
+
+const MESSAGES: Readonly<Record<Exclude<RefreshOutcome, 'refreshed'>, string>> = {
+  unreachable: 'No service could be reached; the catalogue stays as it was.',
+  busy: 'Another process is refreshing the catalogue.',
+  unusable: 'Nothing could be read; the catalogue stays as it was.',
+};
 
 const [command, folder] = process.argv.slice(2);
 try {
-  process.exitCode = command === '--built-in' ? rebuildBuiltIn(folder ?? KSTARS) : await refresh();
+  const outcome =
+    command === '--built-in' ? rebuildBuiltIn(folder ?? KSTARS) : await alone(DATA_DIR, refresh);
+  tell({ kind: 'ended', outcome });
+  if (outcome !== 'refreshed') console.error(MESSAGES[outcome]);
+  process.exitCode = outcome === 'refreshed' ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
+process.disconnect?.();
 
-function rebuildBuiltIn(kstars: string): number {
+/** To the process that has started this one, where it listens. */
+function tell(news: RefreshNews): void {
+  process.send?.(news);
+}
+
+function rebuildBuiltIn(kstars: string): RefreshOutcome {
   return finish(buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED }), BUILT_IN);
 }
 
-async function refresh(): Promise<number> {
-  const place = join(DATA_DIR, 'refreshed-catalogue.bin');
+async function refresh(): Promise<RefreshOutcome> {
   if (CATALOGUE_DIR !== undefined && CATALOGUE_DIR !== '') {
     takeEarthOrientation(CATALOGUE_DIR);
-    return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), place);
+    return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), REFRESHED);
   }
   const downloads = join(DATA_DIR, 'catalogue');
   const services = readServices(process.env['CATALOGUE_SERVICES']);
   const selected = keptOrbits(join(DATA_DIR, 'orbits'));
-  const progress = progressBar(console.log);
-  const refreshed = await refreshFolder(downloads, services, USUAL_PATIENCE, progress, selected);
-  if (refreshed.every(({ result }) => result.kind === 'failed')) {
-    console.error('No service could be reached; the catalogue stays as it was.');
-    return 1;
-  }
+  const refreshed = await refreshFolder(downloads, services, USUAL_PATIENCE, progress(), selected);
+  if (refreshed.every(({ result }) => result.kind === 'failed')) return 'unreachable';
   takeEarthOrientation(downloads);
-  return finish(buildCatalogueFromFolder(downloads, builtIn()), place);
+  const isSame = refreshed.every(({ result }) => result.kind !== 'fetched') && existsSync(REFRESHED);
+  const outcome = isSame ? 'refreshed' : finish(buildCatalogueFromFolder(downloads, builtIn()), REFRESHED);
+  if (outcome === 'refreshed') {
+    const now = new Date().toISOString();
+    writeAtomically(join(DATA_DIR, REFRESHED_AT_FILE), new TextEncoder().encode(now));
+  }
+  return outcome;
+}
+
+/** What is seen of it: a bar, and the news for the process that has started this one. */
+function progress(): RefreshProgress {
+  const bar = progressBar(console.log);
+  return {
+    ...bar,
+    started(file, place, count) {
+      tell({ kind: 'asking', file, place, count });
+      bar.started(file, place, count);
+    },
+  };
 }
 
 /** Puts the Earth orientation of a folder where the service looks for it. */
-function takeEarthOrientation(folder: string): void {
-  for (const line of keepEarthOrientation(folder, DATA_DIR)) console.log(line);
+function takeEarthOrientation(from: string): void {
+  for (const line of keepEarthOrientation(from, DATA_DIR)) console.log(line);
 }
 
 /** Objects whose orbits the service has asked the NEOCC for because visitors selected them. */
@@ -75,13 +107,10 @@ function builtIn(): ReturnType<typeof readCatalogue> | undefined {
   return existsSync(BUILT_IN) ? readCatalogue(readFileSync(BUILT_IN)) : undefined;
 }
 
-function finish({ bytes, report }: MergeResult, path: string): number {
+function finish({ bytes, report }: MergeResult, path: string): RefreshOutcome {
   for (const line of summaryLines(report)) console.log(line);
-  if (report.bodies === 0) {
-    console.error('Nothing could be read; the catalogue stays as it was.');
-    return 1;
-  }
+  if (report.bodies === 0) return 'unusable';
   writeAtomically(path, bytes);
   console.log(`written to ${path}`);
-  return 0;
+  return 'refreshed';
 }

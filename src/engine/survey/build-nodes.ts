@@ -9,8 +9,7 @@ import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
 /** Result for one object: all its nodes are stored, or those before it hits a body at a Julian date TDB. */
 export type NodeOutcome =
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'impacted'; readonly dayTdb: number };
+  { readonly kind: 'stored' } | { readonly kind: 'impacted'; readonly dayTdb: number };
 
 /**
  * Brings one orbit to the nodes at an object's place.

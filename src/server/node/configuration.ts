@@ -14,6 +14,8 @@ export type Configuration = {
   readonly catalogueDir: string | undefined;
   /** Catalogue that `npm run catalogue` writes, preferred to the default folder; absent where a folder is configured. */
   readonly refreshedCatalogue: string | undefined;
+  /** Whether the service itself refreshes the catalogue, once a day. */
+  readonly refreshesCatalogue: boolean;
   /** Where a refreshed Earth orientation may stand, the best place first. */
   readonly earthOrientationFiles: readonly string[];
   /** Addresses of single orbits with their covariance; absent where nobody shall be asked. */
@@ -62,6 +64,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     dataDir,
     catalogueDir: folder,
     refreshedCatalogue: named === undefined ? join(dataDir, REFRESHED_FILE) : undefined,
+    refreshesCatalogue: refreshesCatalogue(environment),
     earthOrientationFiles: earthOrientationFiles(dataDir, named === undefined ? undefined : folder),
     orbitAddresses: orbitAddresses(environment['ORBIT_SERVICES']),
     databaseUrl: databaseUrl(environment['DATABASE_URL']),
@@ -72,6 +75,16 @@ export function readConfiguration(environment: Environment, root: string): Confi
     trustProxy: environment['TRUST_PROXY'] === 'true',
     logLevel: environment['LOG_LEVEL'] ?? 'info',
   };
+}
+
+/** Never over a catalogue that the operator has named, nor for another day than today. */
+function refreshesCatalogue(environment: Environment): boolean {
+  const wish = environment['CATALOGUE_REFRESH'] ?? 'daily';
+  if (wish !== 'daily' && wish !== 'off') {
+    throw new RangeError(`CATALOGUE_REFRESH must be daily or off, but is "${wish}"`);
+  }
+  const isFixed = environment['CATALOGUE_DIR'] !== undefined || instant(environment['NOW']) !== undefined;
+  return wish === 'daily' && !isFixed;
 }
 
 function catalogueDir(value: string | undefined, root: string): string | undefined {

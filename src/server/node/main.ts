@@ -14,10 +14,12 @@ import { readConfiguration } from './configuration.ts';
 import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
+import type { KeptRefreshed } from './keep-refreshed.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './orbits/fetched-orbits.ts';
 import { keptFiles } from './orbits/kept-files.ts';
 import { type OrbitAddresses, orbitServices } from './orbits/orbit-services.ts';
+import { refreshDaily } from './refresh-daily.ts';
 import { createNodeService } from './service.ts';
 import { openShapeFiles } from './shape-files.ts';
 import { openStateStore } from './states/open-state-store.ts';
@@ -76,12 +78,16 @@ async function start(): Promise<void> {
     catalogueDir === undefined ? undefined : join(catalogueDir, 'shapes'),
   );
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const refreshing = configuration.refreshesCatalogue
+    ? refreshDaily({ root: ROOT, dataDir, log })
+    : undefined;
   const { service, preparation } = createNodeService({
     version,
     tileAddress: configuration.tileUrl,
     pool,
     earth,
     host,
+    catalogueRefresh: refreshing?.status ?? (() => ({ state: 'off' })),
     dataDir,
     stateStore,
     shapes,
@@ -114,7 +120,7 @@ async function start(): Promise<void> {
     onPrepared: () => makeReadyForVisitors(service),
     log,
   });
-  stopOnSignal({ server, pool, queue: service.queue, stateStore, stopPreparing });
+  stopOnSignal({ server, pool, queue: service.queue, stateStore, stopPreparing, refreshing });
 }
 
 /** Orbits fetched object by object, where addresses are given. */
@@ -154,18 +160,21 @@ type Running = {
   readonly queue: FairQueue;
   readonly stateStore: StateStore;
   readonly stopPreparing: () => void;
+  readonly refreshing: KeptRefreshed | undefined;
 };
 
 /** Lets open requests end, then the pieces of work that run; nothing waiting is begun. */
-function stopOnSignal({ server, pool, queue, stateStore, stopPreparing }: Running): void {
+function stopOnSignal({ server, pool, queue, stateStore, stopPreparing, refreshing }: Running): void {
   const stop = async () => {
     stopPreparing();
+    const refreshed = refreshing?.stop();
     queue.serveOnly('visitors');
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
     server.closeIdleConnections();
     await new Promise((resolve) => server.close(resolve));
     queue.serveOnly('nobody');
     await queue.idle();
+    await refreshed;
     await pool.close();
     await stateStore.close();
     process.exit(0);

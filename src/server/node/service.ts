@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { RefreshStatus } from '#contract/status.ts';
 import type { Logger } from 'pino';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
@@ -34,6 +35,7 @@ export type NodeServiceParts = {
   readonly pool: ComputePool;
   readonly earth: () => EarthOrientation;
   readonly host: CatalogueHost;
+  readonly catalogueRefresh: () => RefreshStatus;
   readonly dataDir: string;
   readonly stateStore: StateStore;
   readonly shapes: ShapeStore;
@@ -48,9 +50,8 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { version, tileAddress, pool, earth, host, dataDir, stateStore, shapes, latestOrbits, trustProxy } =
-    parts;
-  const { now, log } = parts;
+  const { pool, host, dataDir, stateStore, trustProxy, now, log } = parts;
+  const { version, tileAddress, earth, catalogueRefresh, shapes, latestOrbits } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -72,6 +73,7 @@ export function createNodeService(parts: NodeServiceParts): {
       now,
       catalogue: host.current,
       catalogueLoading: host.isLoading,
+      catalogueRefresh,
       preparation: preparation.progress,
       compute: pool,
       earth,

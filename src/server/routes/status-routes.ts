@@ -33,6 +33,7 @@ function statusOf(parts: ServiceParts): ServiceStatus {
         dropped,
       })),
       loading: parts.catalogueLoading(),
+      refresh: parts.catalogueRefresh(),
     },
     preparation: parts.preparation(),
     ephemeris: {

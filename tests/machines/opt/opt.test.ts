@@ -19,6 +19,7 @@ const STATUS: ServiceStatus = {
     observatories: 1,
     sources: [],
     loading: false,
+    refresh: { state: 'off' },
   },
   preparation: { done: 1, total: 1 },
   ephemeris: { name: 'test', firstJulianDate: 2414648.5, lastJulianDate: 2627640.5 },

@@ -68,6 +68,7 @@ export async function fakeService({
     now,
     catalogue: () => catalogue,
     catalogueLoading: () => false,
+    catalogueRefresh: () => ({ state: 'off' }),
     preparation: preparation.progress,
     compute,
     earth: () => BUILT_IN_EARTH,

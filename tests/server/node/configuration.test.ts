@@ -14,6 +14,22 @@ describe('the configuration', () => {
     });
   });
 
+  test.each([
+    ['refreshes the catalogue daily', {}, true],
+    ['does not where that is off', { CATALOGUE_REFRESH: 'off' }, false],
+    ['does not over a catalogue that is named', { CATALOGUE_DIR: 'files' }, false],
+    ['does not over the built-in catalogue that is asked for', { CATALOGUE_DIR: '' }, false],
+    ['does not for another day', { NOW: '2027-01-01T00:00:00Z' }, false],
+  ])('%s', (_, environment, refreshes) => {
+    expect(readConfiguration(environment, '/').refreshesCatalogue).toBe(refreshes);
+  });
+
+  test('refuses a wish that it does not know', () => {
+    expect(() => readConfiguration({ CATALOGUE_REFRESH: 'hourly' }, '/')).toThrow(
+      'CATALOGUE_REFRESH must be daily or off, but is "hourly"',
+    );
+  });
+
   test('takes an empty CATALOGUE_DIR as the built-in catalogue alone', () => {
     expect(readConfiguration({ CATALOGUE_DIR: '' }, '/')).toMatchObject({
       catalogueDir: undefined,

@@ -1,0 +1,19 @@
+/** What the program that refreshes the catalogue tells the process that has started it. */
+export type RefreshNews =
+  /** A file is asked for: which of how many. */
+  | { readonly kind: 'asking'; readonly file: string; readonly place: number; readonly count: number }
+  | { readonly kind: 'ended'; readonly outcome: RefreshOutcome };
+
+/** How a refresh ended. */
+export type RefreshOutcome =
+  /** The catalogue is that of today. */
+  | 'refreshed'
+  /** No service answered; the catalogue stays as it was. */
+  | 'unreachable'
+  /** Another process is at it. */
+  | 'busy'
+  /** What was fetched cannot be used; the catalogue stays as it was. */
+  | 'unusable';
+
+/** Name of the file, in the data folder, that tells when the catalogue was last refreshed: an ISO instant UTC. */
+export const REFRESHED_AT_FILE = 'catalogue-refreshed-at';

@@ -1,0 +1,80 @@
+import type { RefreshOutcome } from '#catalogue/refresh-news.ts';
+import type { RefreshStatus } from '#contract/status.ts';
+import type { RefreshRun } from './refresh-process.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Age of a catalogue at which a new one is asked for, ms. */
+const DAILY_MS = 24 * HOUR_MS;
+
+/** Pause before another look at what another process is fetching, ms. */
+const BUSY_PAUSE_MS = HOUR_MS / 6;
+
+export type KeepRefreshedParts = {
+  /** Begins a refresh. */
+  readonly start: (asking: (step: { file: string; place: number; count: number }) => void) => RefreshRun;
+  /** When the catalogue was last refreshed, ms since the Unix epoch; undefined where it never was. */
+  readonly lastRefresh: () => number | undefined;
+  readonly now: () => number;
+  /** Is told once how each refresh ended that changed something or failed for another reason than a closed network. */
+  readonly report: (outcome: RefreshOutcome | 'failed') => void;
+};
+
+export type KeptRefreshed = {
+  readonly status: () => RefreshStatus;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Refreshes the catalogue once a day, the first time at once where it is older than that or never was.
+ *
+ * Where nothing answers it is tried again after an hour, then after two, at most once a day, without a word.
+ */
+export function keepRefreshed({ start, lastRefresh, now, report }: KeepRefreshedParts): KeptRefreshed {
+  let timer: NodeJS.Timeout | undefined;
+  let run: RefreshRun | undefined;
+  let step: RefreshStatus['step'];
+  let failures = 0;
+  let stopped = false;
+  wait(Math.max(0, (lastRefresh() ?? -Infinity) + DAILY_MS - now()));
+  return {
+    status() {
+      const last = lastRefresh();
+      return {
+        state: run === undefined ? 'waiting' : 'fetching',
+        ...(step === undefined ? {} : { step }),
+        ...(last === undefined ? {} : { lastSuccess: new Date(last).toISOString() }),
+      };
+    },
+    async stop() {
+      stopped = true;
+      clearTimeout(timer);
+      run?.stop();
+      await run?.ended;
+    },
+  };
+
+  function wait(pause: number): void {
+    timer = setTimeout(() => void refresh(), pause);
+    timer.unref();
+  }
+
+  async function refresh(): Promise<void> {
+    run = start(({ file, place, count }) => {
+      step = { file, place, count };
+    });
+    const outcome = await run.ended;
+    run = undefined;
+    step = undefined;
+    if (stopped) return;
+    if (outcome !== 'busy' && outcome !== 'unreachable') report(outcome);
+    failures = outcome === 'refreshed' || outcome === 'busy' ? 0 : failures + 1;
+    wait(pauseAfter(outcome, failures));
+  }
+}
+
+function pauseAfter(outcome: RefreshOutcome | 'failed', failures: number): number {
+  if (outcome === 'refreshed') return DAILY_MS;
+  if (outcome === 'busy') return BUSY_PAUSE_MS;
+  return Math.min(DAILY_MS, HOUR_MS * 2 ** (failures - 1));
+}

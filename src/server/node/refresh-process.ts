@@ -1,0 +1,41 @@
+import { fork } from 'node:child_process';
+import type { RefreshNews, RefreshOutcome } from '#catalogue/refresh-news.ts';
+
+/** A refresh that goes on in a process of its own. */
+export type RefreshRun = {
+  /** How it ended; `failed` when the process died. */
+  readonly ended: Promise<RefreshOutcome | 'failed'>;
+  readonly stop: () => void;
+};
+
+/**
+ * Starts the program that refreshes the catalogue, as quietly as it goes.
+ *
+ * @param program the built file of `npm run catalogue`.
+ * @param surroundings root of the checkout, and what the program reads from its environment.
+ * @param asking is told each file that is asked for.
+ */
+export function startRefresh(
+  program: string,
+  { root, environment }: { readonly root: string; readonly environment: NodeJS.ProcessEnv },
+  asking: (news: Extract<RefreshNews, { kind: 'asking' }>) => void,
+): RefreshRun {
+  const child = fork(program, [], {
+    cwd: root,
+    env: environment,
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  let outcome: RefreshOutcome | 'failed' = 'failed';
+  child.on('message', (message) => {
+    const news = message as RefreshNews;
+    if (news.kind === 'asking') asking(news);
+    else outcome = news.outcome;
+  });
+  return {
+    ended: new Promise((resolve) => {
+      child.once('error', () => resolve('failed'));
+      child.once('exit', () => resolve(outcome));
+    }),
+    stop: () => void child.kill(),
+  };
+}

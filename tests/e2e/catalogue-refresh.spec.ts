@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { startRefresh } from '#server/node/refresh-process.ts';
+import { flawedServer, status, whole } from '../catalogue/build/flawed-server.ts';
+import { HALE_BOPP } from '../catalogue/hale-bopp.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const PROGRAM = join(ROOT, 'dist', 'server', 'catalogue.js');
+const COMET = { ...HALE_BOPP, Year_of_perihelion: 2026, Designation_and_name: 'C/2026 Z9 (Nobody)' };
+
+test('the service has the catalogue fetched by a process that tells how far it is, one at a time', async () => {
+  const server = await flawedServer([whole(JSON.stringify([COMET]), { etag: '"1"' }), status(304)]);
+  const folder = mkdtempSync(join(tmpdir(), 'refresh-'));
+  try {
+    const services = join(folder, 'services.json');
+    const files = [{ file: 'cometels.json', url: `${server.url}/cometels.json` }];
+    writeFileSync(services, JSON.stringify({ files }));
+    const environment: NodeJS.ProcessEnv = {
+      ...process.env,
+      DATA_DIR: join(folder, 'data'),
+      CATALOGUE_SERVICES: services,
+    };
+    delete environment['CATALOGUE_DIR'];
+    const asked: string[] = [];
+    const start = () =>
+      startRefresh(PROGRAM, { root: ROOT, environment }, ({ file, place, count }) =>
+        asked.push(`${file} ${place} ${count}`),
+      );
+    const together = await Promise.all([start().ended, start().ended]);
+    expect([...together].sort()).toEqual(['busy', 'refreshed']);
+    expect(asked).toEqual(['cometels.json 1 1']);
+    const catalogue = readCatalogue(readFileSync(join(folder, 'data', 'refreshed-catalogue.bin')));
+    const designations = Array.from(
+      { length: catalogue.count },
+      (_, row) => catalogue.names(row).designation,
+    );
+    expect(designations).toContain('C/2026 Z9');
+    expect(existsSync(join(folder, 'data', 'catalogue-refreshed-at'))).toBe(true);
+    expect(await start().ended).toBe('refreshed');
+    expect(server.requests.at(-1)?.headers['if-none-match']).toBe('"1"');
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});
