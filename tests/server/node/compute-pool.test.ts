@@ -12,11 +12,15 @@ import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 
 const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemeris');
 
-/** A worker that dies on one body, breaks down after it has answered for another, and is well with all others. */
+/** A worker that dies on one body, breaks down at a sign after it has answered for another, and is well with all others. */
 const FRAGILE_WORKER = `
+import { existsSync } from 'node:fs';
+const sign = new URL('break-down', import.meta.url);
 export function ephemerisOf({ body, epochs }) {
   if (body.designation === 'deadly') process.exit(1);
-  if (body.designation === 'undermining') setTimeout(() => { throw new Error('broken down'); }, 1);
+  if (body.designation === 'undermining') {
+    setInterval(() => { if (existsSync(sign)) throw new Error('broken down'); }, 1);
+  }
   const columns = 32;
   const cells = epochs.length * columns;
   const values = new Float64Array(cells);
@@ -44,6 +48,7 @@ describe('the pool of workers', () => {
     const reported: unknown[] = [];
     const pool = fragilePool((error) => void reported.push(error));
     await pool.ephemerisOf(task('undermining'));
+    writeFileSync(join(folder, 'break-down'), '');
     await vi.waitFor(() => expect(reported).toEqual([new Error('broken down')]));
     expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ kind: 'computed' });
     await pool.close();
