@@ -21,9 +21,21 @@ const dropUnusedOfGlMatrix: Plugin = {
   },
 };
 
+/** The page speaks British English, whose calendar is the Gregorian one: the other eleven go. */
+const gregorianCalendarAlone: Plugin = {
+  name: 'gregorian-calendar-alone',
+  transform: {
+    filter: { id: /@internationalized\/date\/.*\/createCalendar\.mjs/ },
+    handler: () => `
+      import { GregorianCalendar } from './calendars/GregorianCalendar.mjs';
+      export const createCalendar = () => new GregorianCalendar();
+    `,
+  },
+};
+
 /** `vite build` makes the page in dist/page, `vite build --ssr` the service and the builders in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), dropUnusedOfGlMatrix],
+  plugins: [react(), dropUnusedOfGlMatrix, gregorianCalendarAlone],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
