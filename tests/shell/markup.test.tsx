@@ -5,6 +5,7 @@ import { Router } from 'wouter';
 import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { Header } from '#shell/header.tsx';
+import { EarthOrientation } from '#shell/information/earth-orientation.tsx';
 import { Home } from '#shell/home.tsx';
 import { ToolStatesProvider } from '#shell/tool-states.tsx';
 import { Footer } from '#shell/footer.tsx';
@@ -39,6 +40,21 @@ describe('the header', () => {
 
   test('shows no title of a tool on the welcome page', () => {
     expect(markup(<Header tool={undefined} memory={{}} />)).not.toContain('<h1');
+  });
+});
+
+describe('the page of provenance', () => {
+  const known = { source: 'IERS finals2000A', measuredTo: '2026-05-21', predictedTo: '2027-05-21' };
+
+  test('says to which day the turning of the Earth is measured, and to which it is predicted', () => {
+    expect(markup(<EarthOrientation known={known} />)).toContain(
+      'measured to 2026-05-21 and predicted day by day to 2027-05-21 (IERS finals2000A). Azimuths',
+    );
+  });
+
+  test('says nothing of daily predictions where there are none', () => {
+    const page = markup(<EarthOrientation known={{ ...known, predictedTo: known.measuredTo }} />);
+    expect(page).toContain('measured to 2026-05-21 (IERS finals2000A). Azimuths');
   });
 });
 

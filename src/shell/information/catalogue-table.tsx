@@ -4,6 +4,7 @@ import type { CatalogueStatus, ServiceStatus } from '#contract/status.ts';
 import { usePage } from '#parts/page.tsx';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { PlainTable } from '#ui/plain-table.tsx';
+import { EarthOrientation } from './earth-orientation.tsx';
 import { ageText } from '#parts/quantities/age-text.ts';
 
 /** The catalogue that the service works with at this moment: what it was made of, and how old that is. */
@@ -23,7 +24,12 @@ export function CatalogueTable() {
   if (status === undefined) return <output>Asking the service for its catalogue…</output>;
   if (status === 'unknown')
     return <p role="alert">The service could not be reached, so its catalogue cannot be shown.</p>;
-  return <Contents catalogue={status.catalogue} now={status.now} />;
+  return (
+    <>
+      <Contents catalogue={status.catalogue} now={status.now} />
+      <EarthOrientation known={status.earthOrientation} />
+    </>
+  );
 }
 
 function Contents({ catalogue, now }: { catalogue: CatalogueStatus; now: string }) {

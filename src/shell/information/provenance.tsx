@@ -19,6 +19,11 @@ const SOURCES = [
     href: 'https://neo.ssa.esa.int/',
     use: 'orbits with covariance of near-Earth asteroids, also object by object as they are calculated; risk list',
   },
+  {
+    title: 'International Earth Rotation and Reference Systems Service',
+    href: 'https://www.iers.org/',
+    use: 'how the Earth turns (UT1) and where its pole is; leap seconds',
+  },
 ];
 
 /** Where the facts behind every number come from. */

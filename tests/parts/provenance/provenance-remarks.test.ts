@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ObjectTable } from '#contract/calculation.ts';
-import { orbitRemarks } from '#parts/provenance/provenance-remarks.ts';
+import { commonRemarks, orbitRemarks } from '#parts/provenance/provenance-remarks.ts';
 
 test('the last observation is told with the date of the catalogue that knows no later one', () => {
   const object: ObjectTable = {
@@ -20,4 +20,21 @@ test('the last observation is told with the date of the catalogue that knows no 
     'Last observation known',
     '2021-06-28, to the catalogue of 2021-07-05; there may be later ones',
   ]);
+});
+
+test('every file and popup of a calculation says how well the turning of the Earth is known', () => {
+  const provenance = {
+    forceModel: 'full',
+    ephemeris: 'test',
+    catalogueDate: '2026-07',
+    observer: 'Maunakea (568)',
+    software: 'test',
+    calculatedAt: '2026-11-22T12:00:00Z',
+  };
+  const earthOrientation = 'UT1 predicted after 2026-05-21, ± 0.078 s';
+  expect(commonRemarks({ ...provenance, earthOrientation })).toContainEqual([
+    'Earth orientation',
+    earthOrientation,
+  ]);
+  expect(commonRemarks(provenance).map(([label]) => label)).not.toContain('Earth orientation');
 });
