@@ -13,27 +13,19 @@ export type CloneCloud = {
    * The ellipse of the clones that still fly, about the place of the orbit itself.
    *
    * @param day, offset TDB.
-   * @param place x y z of the orbit at that instant, barycentric, ICRF, au.
    * @param line from observer to object, ICRF, au.
-   * @returns nothing where fewer than half of them fly.
+   * @returns nothing where the orbit has ended, or fewer than half of them fly.
    */
-  readonly ellipse: (
-    day: number,
-    offset: number,
-    place: Float64Array,
-    line: Float64Array,
-  ) => SkyEllipse | undefined;
+  readonly ellipse: (day: number, offset: number, line: Float64Array) => SkyEllipse | undefined;
 };
-
-/** Clones of one orbit: enough that the moments of a bent region are known to a tenth. */
-const CLONES = 100;
 
 /** Any number; the same for all, so that a table is the same whenever it is made. */
 const SEED = 1801;
 
 /**
- * Propagates clones of an orbit.
+ * Propagates an orbit and clones of it.
  *
+ * @param count of clones: the moments of a bent region are as uncertain as one over its root.
  * @param covariance at the epoch, as in `Orbit`.
  * @throws as `propagate` does; a clone that begins inside a body counts as gone.
  *
@@ -42,17 +34,22 @@ const SEED = 1801;
 export function cloneCloud(
   orbit: Orbit,
   covariance: Float64Array,
+  count: number,
   ephemeris: Ephemeris,
   options: PropagationOptions,
 ): CloneCloud {
-  const clones = cloneOrbits(orbit, covariance, CLONES, SEED).map((clone) =>
+  const middle = propagate(orbit, ephemeris, options);
+  const clones = cloneOrbits(orbit, covariance, count, SEED).map((clone) =>
     propagate(clone, ephemeris, options),
   );
   const state = new Float64Array(6);
+  const place = new Float64Array(6);
   const shift = new Float64Array(2);
 
   return {
-    ellipse(day, offset, place, line) {
+    ellipse(day, offset, line) {
+      if (!flies(middle, day + offset)) return undefined;
+      middle.state(day, offset, place);
       const moments = { east: 0, north: 0, both: 0, count: 0 };
       for (const clone of clones) {
         if (!flies(clone, day + offset)) continue;
@@ -64,9 +61,9 @@ export function cloneCloud(
         moments.both += shift[0] * shift[1];
         moments.count++;
       }
-      const { east, north, both, count } = moments;
-      if (2 * count < clones.length) return undefined;
-      return principalAxes(east / count, north / count, both / count, 1 / ARCSECOND);
+      const { east, north, both, count: flying } = moments;
+      if (2 * flying < clones.length) return undefined;
+      return principalAxes(east / flying, north / flying, both / flying, 1 / ARCSECOND);
     },
   };
 }

@@ -33,6 +33,7 @@ const STEP = 1e-6;
  * uncertain. The second order is the mean of two orbits displaced to either side, less the orbit itself.
  *
  * @param trajectory of the orbit over the span of `options`.
+ * @param options by which displaced orbits are propagated.
  */
 export function linearityTest(
   orbit: Orbit,
@@ -110,15 +111,15 @@ function secondOrderOf(
   options: PropagationOptions,
 ): (day: number, offset: number) => number {
   const change = weakDisplacement(orbit, covariance, trajectory);
-  const [plus, minus] = [change, change.map((value) => -value)].map((one) =>
-    propagate(displaced(orbit, one), ephemeris, options),
+  const [middle, plus, minus] = [new Float64Array(change.length), change, change.map((value) => -value)].map(
+    (one) => propagate(displaced(orbit, one), ephemeris, options),
   );
   const [here, ahead, behind] = [new Float64Array(6), new Float64Array(6), new Float64Array(6)];
   return (day, offset) => {
     const at = day + offset;
-    const first = Math.max(plus.firstDay, minus.firstDay);
-    if (at < first || at > Math.min(plus.lastDay, minus.lastDay)) return Number.POSITIVE_INFINITY;
-    trajectory.state(day, offset, here);
+    const all = [middle, plus, minus];
+    if (all.some(({ firstDay, lastDay }) => at < firstDay || at > lastDay)) return Number.POSITIVE_INFINITY;
+    middle.state(day, offset, here);
     plus.state(day, offset, ahead);
     minus.state(day, offset, behind);
     let [linear, bent] = [0, 0];

@@ -15,18 +15,21 @@ export type UncertainMotion = {
   /** At the epoch, 36 or 100 numbers, as in `Orbit`. */
   readonly covariance: Float64Array;
   readonly origin: UncertaintyOrigin;
-  /** Of the orbit, with partials of as many numbers as the covariance and the model have. */
+  /** Of the orbit, with partials of as many numbers as the covariance and the model have; it may be of a simpler model than what is seen. */
   readonly trajectory: TrajectoryWithPartials;
   readonly ephemeris: Ephemeris;
   /** What the trajectory was made with. */
   readonly options: PropagationOptions;
 };
 
+/** How many clones there are: a bin of U is a factor of 4.4 wide, and worth no more. */
+const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 100, U: 24 };
+
 /**
  * Sky uncertainty of an object at any instant of its trajectory.
  *
- * The covariance is carried by the dynamics of the trajectory, encounters included: linearly where that is true, else by a
- * hundred clones with a fixed seed, which are propagated when the first row needs them. An object that a linear mapping has
+ * The covariance is carried by the dynamics of the trajectory, encounters included: linearly where that is true, else by
+ * clones with a fixed seed, which are propagated when the first row needs them. An object that a linear mapping has
  * lost is not cloned.
  *
  * @throws {RangeError} when the covariance is no square of finite numbers.
@@ -38,11 +41,11 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
   const { orbit, covariance, origin, trajectory, ephemeris, options } = motion;
   const transition = new Float64Array(6 * trajectory.varied);
   const mapped = new Float64Array(36);
-  const state = new Float64Array(6);
   const isLinear = linearityTest(orbit, covariance, trajectory, ephemeris, options);
   let cloud: CloneCloud | undefined;
 
   return (day, offset, line) => {
+    if (day + offset < trajectory.firstDay || day + offset > trajectory.lastDay) return { basis: 'none' };
     trajectory.partials(day, offset, transition);
     const place = positionCovariance(mapCovariance(covariance, transition, mapped));
     const ellipse = skyEllipse(place, line);
@@ -53,9 +56,8 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
   };
 
   function fromClones(day: number, offset: number, line: Float64Array): SkyEstimate {
-    cloud ??= cloneCloud(orbit, covariance, ephemeris, options);
-    trajectory.state(day, offset, state);
-    const ellipse = cloud.ellipse(day, offset, state, line);
+    cloud ??= cloneCloud(orbit, covariance, CLONES[origin], ephemeris, options);
+    const ellipse = cloud.ellipse(day, offset, line);
     if (ellipse === undefined) return { basis: 'none' };
     return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM };
   }

@@ -83,9 +83,15 @@ function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, eph
     return defined({ trajectory: propagate(orbit, ephemeris, span), ...known });
   }
   const { covariance, origin } = uncertain;
-  const trajectory = propagateWithPartials(orbit, ephemeris, span);
-  const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory, ephemeris, options: span });
-  return defined({ trajectory, uncertainty, ...known });
+  if (origin === 'covariance') {
+    const trajectory = propagateWithPartials(orbit, ephemeris, span);
+    const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory, ephemeris, options: span });
+    return defined({ trajectory, uncertainty, ...known });
+  }
+  const options = { ...span, model: 'survey' } as const; // an estimate is worth no more
+  const carrier = propagateWithPartials(orbit, ephemeris, options);
+  const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory: carrier, ephemeris, options });
+  return defined({ trajectory: propagate(orbit, ephemeris, span), uncertainty, ...known });
 }
 
 /** Span of a trajectory for epochs in order of time; UTC and TDB differ by far less than the margins. */
