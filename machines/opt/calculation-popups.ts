@@ -24,12 +24,15 @@ export const STOP_CONFIRMATION: Popup<OptAnswer> = {
   submit: { label: 'Yes', event: { type: 'cancel-calculation' } },
 };
 
+/** Both buttons lead to the results; Escape and the close button leave the list where it is. */
 export const FINISHED: Popup<OptAnswer> = {
   kind: 'info',
   key: KEY,
   severity: 'success',
   message: 'The ephemerides have been calculated.',
   option: { label: 'Go to results', event: { type: 'goto-results' } },
+  isOptionFirst: true,
+  closeEvent: { type: 'goto-results' },
 };
 
 /** A calculation failed: close the message, or try the same calculation again. */

@@ -13,10 +13,55 @@ export const DEFAULT_COLUMNS: readonly EphemerisColumnKey[] = [
   'MOON_ALT',
 ];
 
-/** Which columns the ephemerides table shows. */
-export type ColumnChoice = 'default' | 'all' | 'user';
+/** What is needed at a telescope. */
+export const OBSERVER_COLUMNS: readonly EphemerisColumnKey[] = [
+  'JD_UTC',
+  'AST_RA',
+  'AST_DEC',
+  'AST_AZ',
+  'AST_ALT',
+  'MAG',
+  'SKY_MOV',
+  'POS_ANG',
+  'MOOEL',
+  'MOON_ALT',
+];
 
-export type ColumnsContext = {
+/** Which columns the ephemerides table shows. */
+export type ColumnChoice = 'default' | 'observer' | 'all' | 'user';
+
+/** How dates and places are written. */
+export type TableNotation = {
+  /** Calendar date and time in place of the Julian date. */
+  readonly calendarDates: boolean;
+  /** Hours, minutes, seconds for RA and degrees, minutes, seconds for Dec. */
+  readonly sexagesimal: boolean;
+  /** Whether calendar dates are those of the observatory's zone. */
+  readonly clock: 'utc' | 'local';
+};
+
+/** The notation that comes with the observer's columns. */
+const OBSERVER_NOTATION: TableNotation = { calendarDates: true, sexagesimal: true, clock: 'local' };
+
+const PLAIN_NOTATION: TableNotation = { calendarDates: false, sexagesimal: false, clock: 'utc' };
+
+/** Which rows the visitor wants to see, beside those that are observable. */
+export type RowLimits = {
+  /** Rows of objects that are lower are left out, degrees. */
+  readonly minimumAltitude?: number | undefined;
+  /** Hours of the day between which rows are shown, over midnight if `from` is the later; by the clock of the table. */
+  readonly hours?: { readonly from: number; readonly to: number } | undefined;
+};
+
+/** How the files are made. */
+export type FileOptions = {
+  /** Size of the pages; that of the visitor's country where nothing was chosen. */
+  readonly paper?: 'A4' | 'Letter' | undefined;
+  /** Whether the CSV file begins with lines that say where its numbers come from. */
+  readonly csvRemarks: boolean;
+};
+
+export type ColumnsContext = TableNotation & {
   readonly choice: ColumnChoice;
   /** What the visitor saved last, in table order. */
   readonly own: readonly EphemerisColumnKey[];
@@ -24,10 +69,10 @@ export type ColumnsContext = {
   readonly draft: readonly EphemerisColumnKey[];
   /** Only rows at night with the object above the horizon. */
   readonly onlyObservable: boolean;
-  /** Calendar date and time (UTC) in place of the Julian date. */
-  readonly calendarDates: boolean;
-  /** Hours, minutes, seconds for RA and degrees, minutes, seconds for Dec. */
-  readonly sexagesimal: boolean;
+  readonly limits: RowLimits;
+  readonly files: FileOptions;
+  /** The notation before the observer's columns were chosen, to come back to. */
+  readonly aside: TableNotation;
 };
 
 /** What a saved state keeps of the view: everything but the draft. */
@@ -44,6 +89,9 @@ export type ColumnsEvent =
   | { readonly type: 'observable.toggled' }
   | { readonly type: 'calendar.toggled' }
   | { readonly type: 'sexagesimal.toggled' }
+  | { readonly type: 'clock.chosen'; readonly clock: TableNotation['clock'] }
+  | { readonly type: 'rows.limited'; readonly limits: RowLimits }
+  | { readonly type: 'files.chosen'; readonly files: FileOptions }
   /** A saved view replaces the current one. */
   | { readonly type: 'columns.loaded'; readonly view: ColumnsView };
 
@@ -55,7 +103,8 @@ export type ColumnsEmitted = { readonly type: 'columns.closed' };
  *
  *     reading ─choice made: user→ configuring ─saved (not empty) or cancelled→ reading
  *
- * The columns popup works on a draft, so that cancelling leaves the table as it was.
+ * The columns popup works on a draft, so that cancelling leaves the table as it was. The observer's columns bring their
+ * own notation; another choice brings back the one before. Julian dates are UTC, so that local time means calendar dates.
  */
 export const columnsMachine = setup({
   types: { context: {} as ColumnsContext, events: {} as ColumnsEvent, emitted: {} as ColumnsEmitted },
@@ -66,13 +115,28 @@ export const columnsMachine = setup({
     own: DEFAULT_COLUMNS,
     draft: [],
     onlyObservable: false,
-    calendarDates: false,
-    sexagesimal: false,
+    limits: {},
+    files: { csvRemarks: true },
+    ...PLAIN_NOTATION,
+    aside: PLAIN_NOTATION,
   },
   initial: 'reading',
   on: {
     'observable.toggled': { actions: assign({ onlyObservable: ({ context }) => !context.onlyObservable }) },
-    'calendar.toggled': { actions: assign({ calendarDates: ({ context }) => !context.calendarDates }) },
+    'calendar.toggled': {
+      actions: assign(({ context: { calendarDates, clock } }) => ({
+        calendarDates: !calendarDates,
+        clock: calendarDates ? 'utc' : clock,
+      })),
+    },
+    'clock.chosen': {
+      actions: assign(({ context, event: { clock } }) => ({
+        clock,
+        calendarDates: context.calendarDates || clock === 'local',
+      })),
+    },
+    'rows.limited': { actions: assign({ limits: ({ event }) => event.limits }) },
+    'files.chosen': { actions: assign({ files: ({ event }) => event.files }) },
     'sexagesimal.toggled': { actions: assign({ sexagesimal: ({ context }) => !context.sexagesimal }) },
     'columns.loaded': { actions: assign(({ event: { view } }) => view) },
   },
@@ -81,7 +145,7 @@ export const columnsMachine = setup({
       on: {
         'choice.made': [
           { guard: ({ event }) => event.choice === 'user', target: 'configuring' },
-          { actions: assign({ choice: ({ event }) => event.choice }) },
+          { actions: assign(({ context, event }) => chosen(context, event.choice)) },
         ],
       },
     },
@@ -104,7 +168,7 @@ export const columnsMachine = setup({
         'columns.saved': {
           guard: ({ context }) => context.draft.length > 0,
           target: 'reading',
-          actions: assign({ choice: 'user', own: ({ context }) => context.draft }),
+          actions: assign(({ context }) => ({ ...chosen(context, 'user'), own: context.draft })),
         },
         'columns.cancelled': 'reading',
       },
@@ -116,8 +180,26 @@ export type ColumnsActor = ActorRefFrom<typeof columnsMachine>;
 
 /** The columns to show, in table order. */
 export function shownColumns(context: ColumnsContext): readonly EphemerisColumnKey[] {
-  if (context.choice === 'all') return ALL_COLUMNS;
-  return context.choice === 'default' ? DEFAULT_COLUMNS : context.own;
+  switch (context.choice) {
+    case 'all':
+      return ALL_COLUMNS;
+    case 'default':
+      return DEFAULT_COLUMNS;
+    case 'observer':
+      return OBSERVER_COLUMNS;
+    case 'user':
+      return context.own;
+  }
+}
+
+/** A choice with the notation that comes with it. */
+function chosen(context: ColumnsContext, choice: ColumnChoice): Partial<ColumnsContext> {
+  const { calendarDates, sexagesimal, clock, aside } = context;
+  const wasObserver = context.choice === 'observer';
+  if (choice === 'observer' && !wasObserver) {
+    return { choice, ...OBSERVER_NOTATION, aside: { calendarDates, sexagesimal, clock } };
+  }
+  return { choice, ...(wasObserver && choice !== 'observer' ? aside : {}) };
 }
 
 /** Columns that can still be added in the popup. */

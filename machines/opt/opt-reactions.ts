@@ -6,7 +6,7 @@ import {
   TOO_MANY_OBJECTS,
 } from '../objects/object-list-reactions.ts';
 import { show, withdraw, WITHDRAW_ALL, WITHDRAW_FROM_SCREEN } from '../popups/coordinator.ts';
-import { failed, notice } from '../popups/notice.ts';
+import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
@@ -17,7 +17,7 @@ import { SCREEN_REACTIONS } from './screen-reactions.ts';
 const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
 
 /** The list of user-defined objects is full. */
-const TOO_MANY_USER_DEFINED = notice(
+const TOO_MANY_USER_DEFINED = toast(
   'warning',
   `At most ${MAX_USER_DEFINED_OBJECTS} objects of your own are kept; delete one first.`,
 );

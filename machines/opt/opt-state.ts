@@ -33,7 +33,7 @@ export type LoadEvents = {
 
 /** The state of observation planning as it is kept or saved. */
 export function optStateOf({ setup, filtering, calculation, columns }: OptParts): OptState {
-  const { choice, own, onlyObservable, calendarDates, sexagesimal } = columns;
+  const { draft: _draft, ...view } = columns;
   const { filters, timeStep, selected, page, reach } = filtering;
   return {
     version: 1,
@@ -53,7 +53,7 @@ export function optStateOf({ setup, filtering, calculation, columns }: OptParts)
       reach: Math.max(reach, page.from + page.size),
     },
     calculation: jobOf(calculation),
-    columns: { choice, own, onlyObservable, calendarDates, sexagesimal },
+    columns: view,
   };
 }
 

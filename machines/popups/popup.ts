@@ -22,6 +22,8 @@ export type Popup<Answer extends EventObject = EventObject> =
       /** An address to be copied. */
       readonly link?: string;
       readonly option?: PopupButton<Answer>;
+      /** The option is what most visitors want next: it has the weight and the focus that OK has otherwise. */
+      readonly isOptionFirst?: boolean;
       /** What OK does. */
       readonly closeEvent?: Answer;
     }

@@ -62,6 +62,15 @@ const filters = z.object({
   minimums: z.record(z.enum(MINIMUM_FILTER_NAMES), minimumFilter),
 });
 
+/** How the table of ephemerides writes dates and places; by UTC in states that were kept before there was a choice. */
+const notation = {
+  calendarDates: z.boolean(),
+  sexagesimal: z.boolean(),
+  clock: z.prefault(z.enum(['utc', 'local']), 'utc'),
+};
+
+const hour = z.int().check(z.gte(0), z.lte(23));
+
 const columnKey = z.enum(EPHEMERIS_COLUMNS.map(({ key }): EphemerisColumnKey => key));
 
 /**
@@ -105,12 +114,24 @@ export const optState = z.object({
     }),
   ),
   columns: z.object({
-    choice: z.enum(['default', 'all', 'user']),
+    choice: z.enum(['default', 'observer', 'all', 'user']),
     /** The visitor's own choice. */
     own: listOf(columnKey, EPHEMERIS_COLUMNS.length),
     onlyObservable: z.boolean(),
-    calendarDates: z.boolean(),
-    sexagesimal: z.boolean(),
+    ...notation,
+    /** The notation to come back to from the observer's columns. */
+    aside: z.prefault(z.object(notation), { calendarDates: false, sexagesimal: false }),
+    /** Rows that the visitor wants to see: objects above an altitude, degrees, and whole hours of the day. */
+    limits: z.prefault(
+      z.object({
+        minimumAltitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),
+        hours: z.optional(z.object({ from: hour, to: hour })),
+      }),
+      {},
+    ),
+    files: z.prefault(z.object({ paper: z.optional(z.enum(['A4', 'Letter'])), csvRemarks: z.boolean() }), {
+      csvRemarks: true,
+    }),
   }),
 });
 

@@ -108,8 +108,8 @@ for (const { name, width, height } of SCREENS) {
       await page.getByRole('button', { name: 'Stop' }).click();
       await isAccessible(page, 'a question');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-      await isAccessible(page, 'a message');
-      await page.getByRole('button', { name: 'OK' }).click();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('calculations stopped');
+      await isAccessible(page, 'a toast');
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
       await calculate(page);

@@ -100,7 +100,7 @@ test('a short calculation is stopped on the spinner', async ({ page }) => {
 test('results of another time step or set-up are asked about before they are shown', async ({ page }) => {
   await selectObjects(page, 2);
   await calculate(page).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await staysOnFiltering(page);
   const step = page.getByLabel('Time step', { exact: true }).first();
   await step.fill('2');
   await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('results of another time step or set-up are asked about before they are sho
   await question.getByRole('button', { name: 'Recalculate ephemerides' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
   expect(of('calculate').map(({ query }) => query.get('step'))).toEqual(['1', '2']);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await staysOnFiltering(page);
 
   await page.getByRole('link', { name: 'Setup' }).click();
   await typeDate(page, 'End', '2026-11-30');
@@ -152,7 +152,7 @@ test('the message that ephemerides are ready goes with its screen, and leads to 
 test('a list that is filtered after a calculation belongs to it', async ({ page }) => {
   await selectObjects(page, 1);
   await calculate(page).click();
-  await page.getByRole('button', { name: 'OK' }).click();
+  await staysOnFiltering(page);
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await expect.poll(() => of('filtering').length).toBe(2);
   const [, again] = of('filtering');
@@ -189,6 +189,14 @@ function calculate(page: Page): Locator {
 
 function resultsTab(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Observation planning' }).getByText('Results');
+}
+
+/** Puts the message that the results are there away without going to them. */
+async function staysOnFiltering(page: Page): Promise<void> {
+  const done = page.getByRole('alertdialog', { name: 'Done' });
+  await expect(done.getByRole('button', { name: 'Go to results' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(done).toBeHidden();
 }
 
 /** Lets the service estimate so many seconds. */

@@ -114,16 +114,16 @@ test('columns are chosen one by one, and none is no choice', async ({ page }) =>
   await expect(page.getByRole('radio', { name: 'User defined, 31' })).toBeChecked();
 });
 
-/** The message of success is put away by Escape and gives the focus back; its option opens the results. */
+/** The message of success is put away by Escape and gives the focus back; its buttons open the results. */
 async function keyboardAlone(page: Page): Promise<void> {
   const message = page.getByRole('alertdialog', { name: 'Done' });
-  await expect(message.getByRole('button', { name: 'OK' })).toBeFocused();
+  await expect(message.getByRole('button', { name: 'Go to results' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(message).toBeHidden();
   const calculate = page.getByRole('button', { name: 'Calculate ephemerides' });
   await calculate.focus();
   await page.keyboard.press('Enter');
-  await message.getByRole('button', { name: 'Go to results' }).focus();
+  await message.getByRole('button', { name: 'OK' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
 }

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
 import type { CalculationResult } from '../../src/contract/calculation.ts';
+import { textOfPdf } from '../parts/downloads/pdf-text.ts';
 import { altered } from './answers.ts';
 import {
   chooseObservatory,
@@ -27,8 +29,10 @@ test('the table shows the numbers of the service, with their units and decimals'
 }) => {
   const { object, sunmoon } = await openResults(page, resultsLink);
   expect(await heads(page)).toEqual(['Object', 'Source', ...DEFAULT]);
-  await expect(head(page, 'MAG')).toHaveText('MAGmag');
-  await expect(head(page, 'APPMOT_RA')).toHaveText('APPMOT_RAarcsec/min');
+  await expect(head(page, 'MAG')).toHaveText('V magnitudeMAG [mag]');
+  await expect(head(page, 'APPMOT_RA')).toHaveText('Motion in RAAPPMOT_RA [arcsec/min]');
+  await page.getByRole('button', { name: 'V magnitude' }).focus();
+  await expect(page.getByRole('tooltip')).toHaveText(/Apparent V magnitude.*Unit: mag/);
 
   await page.getByRole('button', { name: 'Expand all' }).click();
   const rows = await texts(page);
@@ -103,7 +107,7 @@ test('calendar dates and sexagesimal places take the place of decimals', async (
   expect(row[2]).toBe('2026-11-21 00:00');
   expect(row[3]).toMatch(/^\d\d [0-5]\d [0-5]\d\.\d{3}$/);
   expect(row[4]).toMatch(/^[+−]\d\d [0-5]\d [0-5]\d\.\d\d$/);
-  await expect(head(page, 'AST_RA')).toHaveText('AST_RAh m s');
+  await expect(head(page, 'AST_RA')).toHaveText('Right ascensionAST_RA [h m s]');
 });
 
 test('the text file is the visible table, the csv file all rows with their origin', async ({
@@ -119,16 +123,60 @@ test('the text file is the visible table, the csv file all rows with their origi
   expect(text.slice(1)).toEqual(visible.map((row) => row.join(',').replaceAll('−', '-')));
 
   const csv = await lines(await download(page, 'csv'));
-  const remarks = csv.filter((line) => line.startsWith('#'));
+  const remarks = csv.filter((line) => /^\u{FEFF}?#/u.test(line));
   expect(remarks.join('\n')).toContain('Orbit of (1036) Ganymed');
   expect(csv.length - remarks.length).toBe(1 + 3 * 8);
+
+  await page.getByRole('button', { name: 'File options' }).click();
+  await page.getByRole('switch', { name: 'Comment lines in the csv' }).click({ force: true });
+  await page.keyboard.press('Escape');
+  expect(await lines(await download(page, 'csv'))).toHaveLength(1 + 3 * 8);
 });
 
-test('the document is a PDF', async ({ page, resultsLink }) => {
+test('the document is a PDF on the paper that was chosen, and says whose orbits it has', async ({
+  page,
+  resultsLink,
+}) => {
   await openResults(page, resultsLink);
   await page.getByText('All', { exact: true }).click();
+  await page.getByRole('button', { name: 'File options' }).click();
+  await page.getByRole('radio', { name: 'Letter' }).click({ force: true });
+  await page.keyboard.press('Escape');
   const pdf = await download(page, 'pdf');
-  expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-');
+  const pages = (await PDFDocument.load(pdf)).getPages();
+  expect(new Set(pages.map((each) => each.getWidth()))).toEqual(new Set([792]));
+  const text = await textOfPdf(pdf);
+  for (const part of [
+    'Orbit of (1036) Ganymed',
+    'Mt. Lemmon',
+    'Declination',
+    'AST_RA [deg]',
+    'left out',
+  ]) {
+    expect(text).toContain(part);
+  }
+  expect(text).toContain(`© ${new Date().getFullYear()}`);
+});
+
+test("an observer's table is by the clock of the place, and its rows are those of the chosen hours", async ({
+  page,
+  resultsLink,
+}) => {
+  await openResults(page, resultsLink);
+  await page.getByText('Observer', { exact: true }).click();
+  await expect(head(page, 'JD_UTC')).toHaveText('Local timeJD_UTC [America/Phoenix]');
+  expect((await texts(page))[0][2]).toBe('2026-11-20 17:00 −07:00');
+  const file = await lines(await download(page, 'txt'));
+  expect(file[0]).toContain('JD_UTC [America/Phoenix]');
+
+  await page.getByRole('button', { name: 'Altitude and hours' }).click();
+  await page.getByRole('button', { name: /From, local time/ }).click();
+  await page.getByRole('option', { name: '20:00' }).click();
+  await page.keyboard.press('Escape');
+  await expect(table(page)).toContainText('Nothing within the limits of altitude and hours');
+  await page.getByText('UTC', { exact: true }).click();
+  await expect(head(page, 'JD_UTC')).toHaveText('Date and timeJD_UTC [UTC date]');
+  expect((await texts(page))[0][2]).toBe('2026-11-21 00:00');
 });
 
 test('an object without ephemerides says so, and one that failed says why', async ({ page, resultsLink }) => {
@@ -176,14 +224,17 @@ function table(page: Page): Locator {
 }
 
 function head(page: Page, name: string): Locator {
-  return table(page).getByRole('columnheader', { name: new RegExp(`^${name}`) });
+  return table(page).getByRole('columnheader', { name: new RegExp(`\\b${name}\\b`) });
 }
 
 function heads(page: Page): Promise<string[]> {
   return table(page)
     .locator('thead th')
     .evaluateAll((cells) =>
-      cells.map((cell) => cell.querySelector('abbr')?.textContent ?? cell.textContent ?? ''),
+      cells.map((cell) => {
+        const code = cell.querySelector('.data-table-unit')?.textContent.split(' ')[0];
+        return code ?? cell.textContent;
+      }),
     );
 }
 

@@ -179,7 +179,7 @@ test('the objects are found by filtering, or are a list of names of which 250 ar
   await insert(page, '(1) Ceres');
   await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeDisabled();
   await insert(page, '1036 Ganymed');
-  await expect(page.getByText('One object is not near-Earth')).toBeVisible();
+  await expect(page.getByText('1 object is not near-Earth')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeEnabled();
   const [ganymed, ceres] = await Promise.all(
     [/Ganymed/, /Ceres/].map((name) =>

@@ -1,20 +1,25 @@
 import { ABSENT } from '../quantities/number-text.ts';
 import { heading, type Remarks, type TextTable } from './text-table.ts';
 
+/** Tells spreadsheets that the file is in UTF-8; without it they read ″ and ǃ as something else. */
+const BYTE_ORDER_MARK = '\u{FEFF}';
+
 /** The visible cells, separated by commas, one line per row below the line of headings. */
 export function writeText({ columns, rows }: TextTable): string {
-  return lines([columns.map(heading), ...rows]);
+  return lines([columns.map(heading), ...rows].map((row) => row.map(plain)));
 }
 
 /**
- * The same with its provenance: remarks in lines that begin with '#', then the table. RFC 4180 below the remarks;
- * a value that does not exist is an empty field.
+ * The same for spreadsheets and programs: remarks in lines that begin with '#', if there are any, then the table by
+ * RFC 4180. Every line has as many fields as there are columns; a value that does not exist is an empty one.
  * @param remarks where the numbers come from.
  */
-export function writeCsv(table: TextTable, remarks: Remarks): string {
-  const comments = remarks.map(([label, value]) => `# ${oneLine(label)}: ${oneLine(value)}\r\n`);
-  const rows = table.rows.map((row) => row.map((cell) => (cell === ABSENT ? '' : cell)));
-  return comments.join('') + writeText({ ...table, rows });
+export function writeCsv({ columns, rows }: TextTable, remarks: Remarks): string {
+  const comments = remarks.map(([label, value]) => `# ${plain(label)}: ${plain(value)}\r\n`);
+  const cells = rows.map((row) =>
+    columns.map((_, index) => harmless(row[index] === ABSENT ? '' : plain(row[index] ?? ''))),
+  );
+  return BYTE_ORDER_MARK + comments.join('') + lines([columns.map(heading), ...cells]);
 }
 
 function lines(rows: readonly (readonly string[])[]): string {
@@ -22,10 +27,15 @@ function lines(rows: readonly (readonly string[])[]): string {
 }
 
 function quoted(cell: string): string {
-  const plain = oneLine(cell).replaceAll('−', '-');
-  return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
+  return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim();
+/** On one line, with a minus sign that programs read. */
+function plain(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().replaceAll('−', '-');
+}
+
+/** A text that a spreadsheet does not take for a formula; numbers and angles may begin with a sign. */
+function harmless(text: string): string {
+  return /^[=+\-@]/.test(text) && !/^[+-][\d. ]+(e[+-]\d+)?$/.test(text) ? `'${text}` : text;
 }

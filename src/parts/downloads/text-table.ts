@@ -1,11 +1,20 @@
 /** A table as it is seen: every cell already written with the decimals it deserves. */
 export type TextTable = {
   readonly columns: readonly TextColumn[];
+  /** A row with fewer cells than columns ends with a message in place of its values. */
   readonly rows: readonly (readonly string[])[];
 };
 
-/** Name and unit of a column; the unit is empty for names, dates and pure numbers. */
-export type TextColumn = { readonly name: string; readonly unit: string };
+export type TextColumn = {
+  /** Name by which programs know it. */
+  readonly name: string;
+  /** Empty for names and pure numbers. */
+  readonly unit: string;
+  /** What people call it, if that is something else. */
+  readonly words?: string;
+  /** Tells what a row is about: stays in sight where the other columns are broken into several tables. */
+  readonly isKey?: boolean;
+};
 
 /** What is said about a table beside its cells: label and value, in reading order. */
 export type Remarks = readonly (readonly [label: string, value: string])[];

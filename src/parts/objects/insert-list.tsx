@@ -1,3 +1,4 @@
+import { countText } from '../quantities/count-text.ts';
 import { useSelector } from '@xstate/react';
 import { TextArea } from '#ui/text-area.tsx';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
@@ -18,7 +19,7 @@ export function InsertList({ list, inList }: Props) {
         rows={12}
         value={text}
         onChange={(typed) => list.send({ type: 'names.typed', text: typed })}
-        hint={inList === 0 ? undefined : `They are added to the ${inList} of the final list.`}
+        hint={inList === 0 ? undefined : `They join the ${countText(inList, 'object')} of the final list.`}
       />
     </div>
   );

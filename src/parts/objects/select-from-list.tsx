@@ -1,3 +1,4 @@
+import { countText } from '../quantities/count-text.ts';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -92,9 +93,9 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
           </Button>
         </div>
         <section>
-          <h3 className="small muted">{`Final list, ${context.objects.length} objects`}</h3>
+          <h3 className="small muted">{`Final list, ${countText(context.objects.length, 'object')}`}</h3>
           <ListBox
-            label={`Final list, ${context.objects.length} objects`}
+            label={`Final list, ${countText(context.objects.length, 'object')}`}
             entries={context.objects.map(entryOf)}
             selected={chosen}
             onSelectedChange={setChosen}

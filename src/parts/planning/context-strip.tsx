@@ -1,13 +1,18 @@
 import { CalendarDays, Globe, MapPin } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Plan } from '#machines/planning/plan.ts';
-import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { dayMonthYear } from '#ui/date-text.ts';
 import { ROUTES } from '../routes.ts';
 import { observatoryTitle } from '../setup/observatory-search.tsx';
 
-/** What the screens after the set-up are about: time frame, place, zone, and where the data come from. */
-export function ContextStrip({ plan, zone }: { readonly plan: Plan; readonly zone: TimeZone }) {
+type Props = {
+  readonly plan: Plan;
+  /** By which clock the screen tells time. */
+  readonly clock: string;
+};
+
+/** What the screens after the set-up are about: time frame, place, clock, and where the data come from. */
+export function ContextStrip({ plan, clock }: Props) {
   const { timeFrame, observatory } = plan;
   return (
     <>
@@ -21,7 +26,7 @@ export function ContextStrip({ plan, zone }: { readonly plan: Plan; readonly zon
       </span>
       <span className="row">
         <Globe className="icon" aria-hidden />
-        <span className="figures">{zone.name}</span>
+        <span className="figures">{clock}</span>
       </span>
       <Link href={ROUTES.provenance}>Provenance</Link>
     </>

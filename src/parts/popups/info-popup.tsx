@@ -17,6 +17,7 @@ export type InfoPopupProps = {
 
 /** Says one thing, with OK and sometimes a further option. */
 export function InfoPopup({ popup, press }: InfoPopupProps) {
+  const { isOptionFirst = false } = popup;
   const close = () => press('popup.closed');
   return (
     <Dialog
@@ -27,11 +28,15 @@ export function InfoPopup({ popup, press }: InfoPopupProps) {
       footer={
         <>
           {popup.option === undefined ? null : (
-            <Button kind="quiet" onPress={() => press('popup.option-chosen')}>
+            <Button
+              kind={isOptionFirst ? 'primary' : 'quiet'}
+              takesFocus={isOptionFirst}
+              onPress={() => press('popup.option-chosen')}
+            >
               {popup.option.label}
             </Button>
           )}
-          <Button kind="primary" takesFocus onPress={close}>
+          <Button kind={isOptionFirst ? 'plain' : 'primary'} takesFocus={!isOptionFirst} onPress={close}>
             OK
           </Button>
         </>

@@ -1,14 +1,17 @@
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { hourMinute } from '#ui/date-text.ts';
+import { localText, zoneTitle } from '../time-zone/local-time.ts';
 import { utcOf } from '../timeline/moment-text.ts';
 import { declinationText, rightAscensionText } from './angle-text.ts';
 import { ABSENT, fixedText } from './number-text.ts';
 
 /** How dates and places are written. */
 export type Notation = {
-  /** Calendar date and time in place of the Julian date, both UTC. */
+  /** Calendar date and time in place of the Julian date. */
   readonly calendarDates: boolean;
+  /** Zone of calendar dates, IANA name or offset; UTC without one. Julian dates are always UTC. */
+  readonly zone?: string | undefined;
   /** Hours or degrees, minutes and seconds in place of decimal degrees. */
   readonly sexagesimal: boolean;
 };
@@ -25,7 +28,11 @@ const FULL_CIRCLE: ReadonlySet<EphemerisColumnKey> = new Set([
 /** Writes one value with the decimals of its column; a dash where there is none. */
 export function cellText(key: EphemerisColumnKey, value: number | null, notation: Notation): string {
   if (value === null) return ABSENT;
-  if (key === 'JD_UTC' && notation.calendarDates) return calendarText(value);
+  if (key === 'JD_UTC' && notation.calendarDates) {
+    return notation.zone === undefined
+      ? calendarText(value)
+      : localText(unixTimeFromJulianDate(value), notation.zone);
+  }
   if (key === 'AST_RA' && notation.sexagesimal) return rightAscensionText(value);
   if (key === 'AST_DEC' && notation.sexagesimal) return declinationText(value);
   const text = fixedText(value, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals);
@@ -34,7 +41,9 @@ export function cellText(key: EphemerisColumnKey, value: number | null, notation
 
 /** Unit of a column in this notation. */
 export function unitText(key: EphemerisColumnKey, unit: string, notation: Notation): string {
-  if (key === 'JD_UTC' && notation.calendarDates) return 'UTC date';
+  if (key === 'JD_UTC' && notation.calendarDates) {
+    return notation.zone === undefined ? 'UTC date' : zoneTitle(notation.zone);
+  }
   if (key === 'AST_RA' && notation.sexagesimal) return 'h m s';
   return key === 'AST_DEC' && notation.sexagesimal ? '° ′ ″' : unit;
 }

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Note } from '#ui/note.tsx';
+import { countText } from '../quantities/count-text.ts';
 import { UserDefinedObjects } from './user-defined-objects.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import './setup.css';
@@ -35,7 +36,7 @@ export function ObjectsStep({ step, setup, onConfigure, onUserDefinedObject }: P
     <Card
       step={step}
       title="Objects"
-      aside={source === 'list' ? <span className="small muted">{countText(count)}</span> : null}
+      aside={source === 'list' ? <span className="small muted">{listText(count)}</span> : null}
     >
       <ChoiceCards
         label="Object source"
@@ -94,13 +95,12 @@ function LeftOut({ setup }: Pick<Props, 'setup'>) {
   if (leftOut === 0) return null;
   return (
     <Note status="warning">
-      {`${leftOut === 1 ? 'One object is' : `${leftOut} objects are`} not near-Earth, shown in grey: `}
+      {`${countText(leftOut, 'object is', 'objects are')} not near-Earth, shown in grey: `}
       left out of filtering and calculation.
     </Note>
   );
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'No objects yet';
-  return count === 1 ? '1 object' : `${count} objects`;
+function listText(count: number): string {
+  return count === 0 ? 'No objects yet' : countText(count, 'object');
 }

@@ -1,4 +1,5 @@
 import { timeZone, type TimeZone } from '#machines/planning/time-frame.ts';
+import { zoneOfPlace } from './place-zone.ts';
 import { nauticalOffsetMinutes, standardOffsetMinutes } from './zone-offset.ts';
 
 /**
@@ -11,10 +12,8 @@ import { nauticalOffsetMinutes, standardOffsetMinutes } from './zone-offset.ts';
  * @param year calendar year whose rules hold.
  */
 export async function findZone(latitudeDeg: number, longitudeDeg: number, year: number): Promise<TimeZone> {
-  try {
-    const { default: lookUp } = await import('@photostructure/tz-lookup');
-    return timeZone(standardOffsetMinutes(lookUp(latitudeDeg, longitudeDeg), year));
-  } catch {
-    return timeZone(nauticalOffsetMinutes(longitudeDeg));
-  }
+  const zone = await zoneOfPlace(latitudeDeg, longitudeDeg);
+  return timeZone(
+    zone === undefined ? nauticalOffsetMinutes(longitudeDeg) : standardOffsetMinutes(zone, year),
+  );
 }

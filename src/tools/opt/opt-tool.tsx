@@ -9,6 +9,8 @@ import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
 import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ROUTES } from '#parts/routes.ts';
+import { zoneTitle } from '#parts/time-zone/local-time.ts';
+import { usePlaceClock } from '#parts/time-zone/use-place-clock.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
@@ -45,9 +47,13 @@ type Props = {
 };
 
 function OptTabs({ opt, screen, standing }: Props) {
-  const { setup, filtering } = useSelector(opt, ({ context }) => context);
+  const { setup, filtering, columns } = useSelector(opt, ({ context }) => context);
+  const isLocal = useSelector(columns, ({ context }) => context.clock === 'local');
   const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? GREENWICH);
   const plan = useSelector(filtering, ({ context }) => context.plan);
+  const placeClock = usePlaceClock(plan?.observatory);
+  const tableClock = isLocal && placeClock !== undefined ? zoneTitle(placeClock) : 'UTC';
+  const clock = screen === 'results' ? `Times in ${tableClock}` : zone.name;
   const isOpen = (wanted: OptScreen) => ['open', 'questioned'].includes(screenFor(standing, wanted).kind);
   return (
     <RouteTabs
@@ -69,7 +75,7 @@ function OptTabs({ opt, screen, standing }: Props) {
         },
       ]}
       context={
-        plan === undefined || screen === 'setup' ? undefined : <ContextStrip plan={plan} zone={zone} />
+        plan === undefined || screen === 'setup' ? undefined : <ContextStrip plan={plan} clock={clock} />
       }
     />
   );
@@ -82,6 +88,7 @@ function Screen({ opt, screen, standing }: Props) {
     ({ context }) => context,
   );
   const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
+  const observatory = useSelector(filtering, ({ context }) => context.plan?.observatory);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
   const isRunning = useSelector(calculation, (state) => state.matches('running'));
@@ -126,6 +133,7 @@ function Screen({ opt, screen, standing }: Props) {
       <EphemeridesScreen
         calculation={calculated}
         columns={columns}
+        observatory={observatory}
         onConfigureColumns={() => opt.send({ type: 'columns.requested' })}
       />
     </>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { optState } from '#contract/opt-state.ts';
 import { columnsMachine, possibleColumns, shownColumns } from '#machines/opt/columns.ts';
 
 const ALL = (
@@ -67,5 +68,59 @@ test('rows and notation of the table are toggled one by one', () => {
     onlyObservable: true,
     calendarDates: false,
     sexagesimal: true,
+  });
+});
+
+describe("an observer's columns", () => {
+  test('are what is needed at a telescope, by the local clock and in hours, minutes and seconds', () => {
+    const actor = createActor(columnsMachine).start();
+    actor.send({ type: 'choice.made', choice: 'observer' });
+    const { context } = actor.getSnapshot();
+    expect(shownColumns(context)).toEqual(
+      'JD_UTC AST_RA AST_DEC AST_AZ AST_ALT MAG SKY_MOV POS_ANG MOOEL MOON_ALT'.split(' '),
+    );
+    expect(context).toMatchObject({ calendarDates: true, sexagesimal: true, clock: 'local' });
+  });
+
+  test('leave the notation of the other choices as it was', () => {
+    const actor = createActor(columnsMachine).start();
+    actor.send({ type: 'sexagesimal.toggled' });
+    actor.send({ type: 'choice.made', choice: 'observer' });
+    actor.send({ type: 'choice.made', choice: 'observer' });
+    actor.send({ type: 'clock.chosen', clock: 'utc' });
+    actor.send({ type: 'choice.made', choice: 'default' });
+    expect(actor.getSnapshot().context).toMatchObject({
+      calendarDates: false,
+      sexagesimal: true,
+      clock: 'utc',
+    });
+  });
+
+  test('are kept in a state, with what was set beside them', () => {
+    const actor = createActor(columnsMachine).start();
+    actor.send({ type: 'choice.made', choice: 'observer' });
+    actor.send({ type: 'rows.limited', limits: { minimumAltitude: 25, hours: { from: 21, to: 4 } } });
+    actor.send({ type: 'files.chosen', files: { paper: 'Letter', csvRemarks: false } });
+    const { draft: _draft, ...view } = actor.getSnapshot().context;
+    expect(optState.shape.columns.parse(JSON.parse(JSON.stringify(view)))).toEqual(view);
+  });
+});
+
+test('local time means calendar dates, as Julian dates are UTC', () => {
+  const actor = createActor(columnsMachine).start();
+  actor.send({ type: 'clock.chosen', clock: 'local' });
+  expect(actor.getSnapshot().context).toMatchObject({ calendarDates: true, clock: 'local' });
+  actor.send({ type: 'calendar.toggled' });
+  expect(actor.getSnapshot().context).toMatchObject({ calendarDates: false, clock: 'utc' });
+});
+
+test('the columns of a state from before there was a clock are those of UTC, without limits', () => {
+  const view = { choice: 'all', own: ['MAG'], onlyObservable: true, calendarDates: true, sexagesimal: false };
+  expect(optState.shape.columns.parse(view)).toEqual({
+    ...view,
+    clock: 'utc',
+    aside: { calendarDates: false, sexagesimal: false, clock: 'utc' },
+    limits: {},
+    files: { csvRemarks: true },
   });
 });

@@ -58,7 +58,10 @@ describe('objects of one’s own', () => {
       opt.setup.send({ type: 'object.defined', object: ellipticalObject(`mine ${number}`) });
     }
     opt.actor.send({ type: 'definition.requested' });
-    expect(opt.popup()).toMatchObject({ severity: 'warning', message: expect.stringContaining('250') });
+    expect(opt.toasts()).toMatchObject([
+      { severity: 'warning', message: 'At most 250 objects of your own are kept; delete one first.' },
+    ]);
+    expect(opt.popup()).toBeUndefined();
   });
 
   test('wait in the form of the editor while ephemerides are calculated', async () => {
@@ -92,7 +95,7 @@ describe('objects of one’s own', () => {
 
   test('that were changed make results out of date, which stay until they are calculated anew', async () => {
     const opt = await calculatedPlanning();
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     expect(opt.popup()).toMatchObject({
@@ -109,14 +112,14 @@ describe('objects of one’s own', () => {
     await opt.submit.asked.at(-1)?.answer({ token: 'next', estimatedTime: 0.1, selected: 4 });
     opt.clock.increment(200);
     await opt.read.asked.at(-1)?.answer(result(4, 4));
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     expect(opt.popup()).toBeUndefined();
   });
 
   test('are told of together with another time step', async () => {
     const opt = await calculatedPlanning();
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
@@ -134,7 +137,7 @@ describe('objects of one’s own', () => {
       message: 'Your own objects and the selected ones are too many for one calculation',
       details: ['Maximum: 250', 'Current: 251'],
     });
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 3, unit: 'h' } });
     opt.actor.send({ type: 'calculate.requested' });
     expect(opt.popup()).toMatchObject({ details: ['Maximum: 10000', 'Current: 14056'] });

@@ -105,7 +105,7 @@ describe('observation planning', () => {
 
   test('filters afresh and gives up the results when a changed set-up is confirmed', async () => {
     const opt = await calculatedPlanning();
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     opt.press('popup.submitted');
@@ -117,11 +117,29 @@ describe('observation planning', () => {
 
   test('goes on to the results once a changed set-up is restored', async () => {
     const opt = await calculatedPlanning();
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.setup.send({ type: 'geocentre.chosen' });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     opt.press('popup.cancelled');
     expect(opt.screens.at(-1)?.screen).toBe('results');
+  });
+
+  test.each(['popup.closed', 'popup.option-chosen'] as const)(
+    'leads to the results by both buttons of the message that they are there: %s',
+    async (button) => {
+      const opt = await calculatedPlanning();
+      opt.press(button);
+      expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', ignoreChange: false });
+      expect(opt.popup()).toBeUndefined();
+    },
+  );
+
+  test('stays where it is when that message is dismissed by Escape', async () => {
+    const opt = await calculatedPlanning();
+    const before = opt.screens.length;
+    opt.press('popup.dismissed');
+    expect(opt.screens).toHaveLength(before);
+    expect(opt.popup()).toBeUndefined();
   });
 
   test('calculates the checked rows and offers the results', async () => {
@@ -130,7 +148,11 @@ describe('observation planning', () => {
       token: 'list-1',
       query: { names: ['A1', 'A2', 'A3'] },
     });
-    expect(opt.popup()).toMatchObject({ severity: 'success', option: { label: 'Go to results' } });
+    expect(opt.popup()).toMatchObject({
+      severity: 'success',
+      option: { label: 'Go to results' },
+      isOptionFirst: true,
+    });
     expect(screenFor(standingOf(opt), 'results')).toEqual({ kind: 'open', screen: 'results' });
     expect(opt.calculation.getSnapshot().context.calculation?.request.timeStep).toEqual({
       step: 1,
@@ -148,13 +170,13 @@ describe('observation planning', () => {
     opt.press('popup.option-chosen');
     expect(opt.screens.at(-1)?.screen).toBe('results');
     expect(opt.popup()).toMatchObject({ severity: 'warning', message: 'An error occurred.' });
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     expect(opt.popup()).toBeUndefined();
   });
 
   test('closes the results when nothing is checked', async () => {
     const opt = await calculatedPlanning();
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.filtering.send({ type: 'selection.toggled' });
     expect(screenFor(standingOf(opt), 'results')).toEqual({ kind: 'closed', screen: 'filtering' });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
@@ -164,7 +186,7 @@ describe('observation planning', () => {
 
   test('asks about another time step before it shows the results: show them all the same', async () => {
     const opt = await calculatedPlanning();
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     expect(opt.popup()).toMatchObject({
@@ -178,7 +200,7 @@ describe('observation planning', () => {
 
   test('asks about another time step before it shows the results: or calculate again', async () => {
     const opt = await calculatedPlanning();
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     opt.press('popup.submitted');
@@ -232,7 +254,7 @@ describe('observation planning', () => {
     opt.clock.increment(1000);
     await opt.read.asked[0]?.answer(result(3, 3));
     expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'success' });
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     expect(opt.popup()).toBeUndefined();
   });
 
@@ -278,7 +300,7 @@ describe('observation planning', () => {
       message: '1 of 2 objects found, 1 objects not found:',
       details: ['zzz'],
     });
-    opt.press('popup.closed');
+    opt.press('popup.dismissed');
     expect(opt.popup()).toBeUndefined();
   });
 

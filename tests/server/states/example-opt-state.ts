@@ -39,6 +39,16 @@ export function exampleOptState(): OptState {
       selected: [],
       reach: 250,
     },
-    columns: { choice: 'default', own: [], onlyObservable: false, calendarDates: true, sexagesimal: false },
+    columns: {
+      choice: 'default',
+      own: [],
+      onlyObservable: false,
+      calendarDates: true,
+      sexagesimal: false,
+      clock: 'utc',
+      aside: { calendarDates: false, sexagesimal: false, clock: 'utc' },
+      limits: {},
+      files: { csvRemarks: true },
+    },
   };
 }

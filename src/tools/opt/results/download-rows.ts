@@ -1,40 +1,41 @@
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { FileOptions } from '#machines/opt/columns.ts';
+import { usualPaper } from '#parts/downloads/pdf/paper.ts';
 import { type DownloadKind, saveTable } from '#parts/downloads/save-table.ts';
-import type { TextTable } from '#parts/downloads/text-table.ts';
+import type { Remarks, TextColumn, TextTable } from '#parts/downloads/text-table.ts';
 import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { cellText, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
 import { ELLIPSE_COLUMNS } from '#parts/quantities/uncertainty-text.ts';
+import { columnWords } from '#parts/quantities/column-words.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 
-/**
- * Writes rows of the ephemerides to a file and hands it to the browser.
- *
- * @param shown columns of the table, in their order.
- * @param nowMs dates the file, UTC milliseconds.
- */
-export async function downloadRows(
-  kind: DownloadKind,
-  rows: readonly EphemerisRow[],
-  shown: readonly EphemerisColumnKey[],
-  notation: Notation,
-  { request, result }: Calculation,
-  nowMs: number,
-): Promise<void> {
-  const userDefined = userDefinedOrbits(request.userDefined);
+/** What a file is made of. */
+export type RowsOfFile = {
+  readonly rows: readonly EphemerisRow[];
+  /** Columns of the table, in their order. */
+  readonly shown: readonly EphemerisColumnKey[];
+  readonly notation: Notation;
+  readonly calculation: Calculation;
+  /** Time frame, clock, and what was left out. */
+  readonly remarks: Remarks;
+  readonly files: FileOptions;
+};
+
+/** Writes rows of the ephemerides to a file and hands it to the browser. @param nowMs dates the file, UTC milliseconds. */
+export async function downloadRows(kind: DownloadKind, file: RowsOfFile, nowMs: number): Promise<void> {
+  const { rows, shown, notation, files } = file;
+  const { request, result } = file.calculation;
   const objects = rows.filter(({ isFirst }) => isFirst).map(({ object }) => object);
   const download = {
-    table: textTable(rows, shown, notation),
+    table: kind === 'csv' ? fullTable(rows, shown, notation) : textTable(rows, shown, notation),
     title: 'Ephemerides',
-    common: commonRemarks(result.provenance),
-    objects: {
-      all: remarkPerOrbit(objects, userDefined),
-      userDefined: remarkPerOrbit(
-        objects.filter(({ designator }) => userDefined.has(designator)),
-        userDefined,
-      ),
-    },
+    common: [...file.remarks, ...commonRemarks(result.provenance)],
+    objects: remarkPerOrbit(objects, userDefinedOrbits(request.userDefined)),
+    objectsTitle: 'Orbits',
+    paper: files.paper ?? usualPaper(navigator.language),
+    csvRemarks: files.csvRemarks,
   };
   await saveTable(kind, download, nowMs);
 }
@@ -51,20 +52,60 @@ export function textTable(
   shown: readonly EphemerisColumnKey[],
   notation: Notation,
 ): TextTable {
-  const columns = shown.map((key) => ({
-    name: key,
-    unit: unitText(key, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit, notation),
-  }));
-  const hasEllipse = shown.some((key) => ELLIPSE_COLUMNS.has(key));
-  const basis = hasEllipse ? [{ name: 'ERR_BASIS', unit: '' }] : [];
+  const basis = basisColumns(shown);
   return {
-    columns: [{ name: 'Object', unit: '' }, { name: 'Source', unit: '' }, ...columns, ...basis],
+    columns: [...OBJECT_COLUMNS, ...shown.map((key) => shownColumn(key, notation)), ...basis],
     rows: rows.map((row) => [
-      objectTitle(row.object),
-      sourceText(row.object.database),
+      ...objectCells(row),
       ...(row.message === undefined
         ? [...shown.map((key) => cellText(key, row.value(key), notation)), ...basis.map(() => basisCell(row))]
         : [row.message]),
     ]),
   };
+}
+
+/** The same with every value beside it as it was calculated, and a column for what is said in place of values. */
+export function fullTable(
+  rows: readonly EphemerisRow[],
+  shown: readonly EphemerisColumnKey[],
+  notation: Notation,
+): TextTable {
+  const columns = shown.flatMap((key) => [
+    shownColumn(key, notation),
+    { name: `${key}_FULL`, unit: EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit },
+  ]);
+  const basis = basisColumns(shown);
+  return {
+    columns: [...OBJECT_COLUMNS, ...columns, ...basis, { name: 'Remark', unit: '' }],
+    rows: rows.map((row) => [
+      ...objectCells(row),
+      ...shown.flatMap((key) => [cellText(key, row.value(key), notation), fullText(row.value(key))]),
+      ...basis.map(() => basisCell(row)),
+      row.message ?? '',
+    ]),
+  };
+}
+
+const OBJECT_COLUMNS: readonly TextColumn[] = [
+  { name: 'Object', unit: '', isKey: true },
+  { name: 'Source', unit: '' },
+];
+
+/** Beside the columns of the uncertainty ellipse one that says what it rests on. */
+function basisColumns(shown: readonly EphemerisColumnKey[]): readonly TextColumn[] {
+  return shown.some((key) => ELLIPSE_COLUMNS.has(key)) ? [{ name: 'ERR_BASIS', unit: '' }] : [];
+}
+
+function objectCells({ object }: EphemerisRow): readonly string[] {
+  return [objectTitle(object), sourceText(object.database)];
+}
+
+function shownColumn(key: EphemerisColumnKey, notation: Notation): TextColumn {
+  const unit = unitText(key, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit, notation);
+  return { name: key, unit, words: columnWords(key, notation), isKey: key === 'JD_UTC' };
+}
+
+/** A number with all the digits that it has. */
+function fullText(value: number | null): string {
+  return value === null ? '' : String(value);
 }

@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { shownColumns } from '#machines/opt/columns.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
+import { usePlaceClock } from '#parts/time-zone/use-place-clock.ts';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import type { TableEntry } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ColumnsActor } from '#machines/opt/columns.ts';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
-import { ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
+import { calculatedRows, ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
 import './ephemerides.css';
 
@@ -19,23 +21,29 @@ const MESSAGE_FROM = 1;
 type Props = {
   readonly calculation: Calculation;
   readonly columns: ColumnsActor;
+  readonly observatory: Observatory | undefined;
   /** Opens the popup in which columns are chosen one by one. */
   readonly onConfigureColumns: () => void;
 };
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
-export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: Props) {
+export function EphemeridesScreen({ calculation, columns, observatory, onConfigureColumns }: Props) {
   const view = useSelector(columns, ({ context }) => context);
+  const placeClock = usePlaceClock(observatory);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { result, request } = calculation;
-  const groups = ephemerisRows(result, {
+  const zone = view.clock === 'local' ? placeClock : undefined;
+  const notation = { calendarDates: view.calendarDates, sexagesimal: view.sexagesimal, zone };
+  const choice = {
     endJulianDate: Math.floor(request.query.julianDateEnd - 0.5) + 0.5,
     onlyObservable: view.onlyObservable,
-  });
+    limits: view.limits,
+    zone,
+  };
+  const groups = ephemerisRows(result, choice);
   const visible = groups.flatMap((rows) =>
     unfolded.has(rows[0]?.object.designator ?? '') ? rows : rows.slice(0, 1),
   );
-  const shown = shownColumns(view);
   const units = new Map(
     result.object.fields.map((field, index) => [field, result.object.units[index] ?? '']),
   );
@@ -46,6 +54,9 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
         columns={columns}
         onConfigureColumns={onConfigureColumns}
         calculation={calculation}
+        notation={notation}
+        placeClock={placeClock}
+        calculated={calculatedRows(result, choice)}
         visible={visible}
         all={groups.flat()}
         areAllUnfolded={groups.every(
@@ -58,9 +69,9 @@ export function EphemeridesScreen({ calculation, columns, onConfigureColumns }: 
       <DataTable
         label="Ephemerides"
         columns={ephemerisColumns({
-          shown,
+          shown: shownColumns(view),
           units,
-          notation: view,
+          notation,
           provenance: result.provenance,
           userDefinedOrbits: userDefinedOrbits(request.userDefined),
           unfolded,

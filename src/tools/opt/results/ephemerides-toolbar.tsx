@@ -1,22 +1,31 @@
 import { useSelector } from '@xstate/react';
-import { Download } from 'lucide-react';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
-import { shownColumns, type ColumnChoice } from '#machines/opt/columns.ts';
-import { DOWNLOAD_KINDS, type DownloadKind } from '#parts/downloads/save-table.ts';
-import { usePage } from '#parts/page.tsx';
+import {
+  type ColumnChoice,
+  type ColumnsActor,
+  shownColumns,
+  type TableNotation,
+} from '#machines/opt/columns.ts';
+import type { Notation } from '#parts/quantities/cell-text.ts';
+import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { Button } from '#ui/button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
-import { Menu } from '#ui/menu.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { ColumnsActor } from '#machines/opt/columns.ts';
-import { downloadRows } from './download-rows.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import type { EphemerisRow } from './ephemeris-rows.ts';
+import { FileOptionsButton } from './file-options-button.tsx';
+import { RowLimitsButton } from './row-limits-button.tsx';
 
 type Props = {
   readonly columns: ColumnsActor;
   readonly onConfigureColumns: () => void;
   readonly calculation: Calculation;
+  readonly notation: Notation;
+  /** Zone of the observatory; undefined where there is no local time. */
+  readonly placeClock: string | undefined;
+  /** How many rows were calculated. */
+  readonly calculated: number;
   /** Rows of the table as it stands. */
   readonly visible: readonly EphemerisRow[];
   /** The same with every object unfolded. */
@@ -30,8 +39,7 @@ const OBSERVABLE =
 
 /** What the table shows and how, and its downloads. */
 export function EphemeridesToolbar(props: Props) {
-  const { clock } = usePage();
-  const { columns, onConfigureColumns, calculation, visible, all, areAllUnfolded, onUnfoldAll } = props;
+  const { columns, onConfigureColumns, notation, placeClock, areAllUnfolded, onUnfoldAll } = props;
   const view = useSelector(columns, ({ context }) => context);
   const shown = shownColumns(view);
 
@@ -45,9 +53,27 @@ export function EphemeridesToolbar(props: Props) {
           Only observable timestamps
         </Switch>
         <InfoMark label="About observable timestamps" text={OBSERVABLE} />
+        <RowLimitsButton
+          limits={view.limits}
+          zone={notation.zone}
+          onChange={(limits) => columns.send({ type: 'rows.limited', limits })}
+        />
         <Switch isSelected={view.calendarDates} onChange={() => columns.send({ type: 'calendar.toggled' })}>
           Calendar dates
         </Switch>
+        <Segmented<TableNotation['clock']>
+          label="Clock of the dates"
+          options={[
+            { id: 'utc', title: 'UTC' },
+            {
+              id: 'local',
+              title: placeClock === undefined ? 'Local' : zoneTitle(placeClock),
+              isDisabled: placeClock === undefined,
+            },
+          ]}
+          value={notation.zone === undefined ? 'utc' : 'local'}
+          onChange={(clock) => columns.send({ type: 'clock.chosen', clock })}
+        />
         <Switch isSelected={view.sexagesimal} onChange={() => columns.send({ type: 'sexagesimal.toggled' })}>
           Sexagesimal
         </Switch>
@@ -60,6 +86,7 @@ export function EphemeridesToolbar(props: Props) {
           label="Columns"
           options={[
             { id: 'default', title: 'Default' },
+            { id: 'observer', title: 'Observer' },
             { id: 'all', title: 'All' },
             { id: 'user', title: view.choice === 'user' ? `User defined, ${shown.length}` : 'User defined' },
           ]}
@@ -69,25 +96,10 @@ export function EphemeridesToolbar(props: Props) {
           }
         />
         {view.choice === 'user' ? <Button onPress={onConfigureColumns}>Edit columns</Button> : null}
-        <Menu
-          label="Download"
-          trigger={
-            <Button>
-              <Download className="icon" aria-hidden />
-              Download
-            </Button>
-          }
-          entries={DOWNLOAD_KINDS}
-          onChoose={(kind) =>
-            void downloadRows(
-              kind as DownloadKind,
-              kind === 'csv' ? all : visible,
-              shown,
-              view,
-              calculation,
-              clock.now(),
-            )
-          }
+        <DownloadMenu {...props} view={view} shown={shown} />
+        <FileOptionsButton
+          files={view.files}
+          onChange={(files) => columns.send({ type: 'files.chosen', files })}
         />
       </div>
     </section>

@@ -7,7 +7,10 @@ import { configuration } from '#parts/configuration.ts';
 import { previousObservationsHref } from '#parts/outside-links.ts';
 import { OrbitProvenance } from '#parts/provenance/orbit-provenance.tsx';
 import type { UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
+import { heading } from '#parts/downloads/text-table.ts';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
+import { columnWords } from '#parts/quantities/column-words.ts';
+import { ColumnHead } from '#ui/column-head.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { QuantityCell } from './quantity-cell.tsx';
@@ -118,21 +121,37 @@ function archiveOf({ number, name, designator }: ObjectTable): string {
 function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisColumnsInput): Column {
   const { unit: ownUnit, meaning } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
   const unit = unitText(key, units.get(key) ?? ownUnit, notation);
+  const words = columnWords(key, notation);
+  const code = heading({ name: key, unit });
   const widest = Math.max(
-    key.length,
-    unit.length,
     cellText(key, SAMPLE[key] ?? -100, notation).length,
     WIDE[key] ?? 0,
+    CODE_SHARE * code.length,
+    CODE_SHARE * longest(wordLines(words)),
   );
   return {
     key,
-    title: <abbr title={meaning}>{key}</abbr>,
-    unit,
+    title: <ColumnHead title={words} text={unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`} />,
+    unit: code,
     width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX,
     align: key === 'JD_UTC' ? 'start' : 'end',
     cell: (row) => <QuantityCell column={key} row={row} text={cellText(key, row.value(key), notation)} />,
   };
 }
+
+/** The words of a heading on two lines at most, so that the longer is as short as can be. */
+function wordLines(words: string): readonly string[] {
+  const all = words.split(' ');
+  const breaks = all.map((_, index) => [all.slice(0, index).join(' '), all.slice(index).join(' ')]);
+  return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));
+}
+
+function longest(lines: readonly string[]): number {
+  return Math.max(...lines.map(({ length }) => length));
+}
+
+/** Width of a letter of the headings beside that of a figure. */
+const CODE_SHARE = 0.9;
 
 /** Values that are as long as most of their column, where -100 is none that it can have. */
 const SAMPLE: Readonly<Partial<Record<EphemerisColumnKey, number>>> = { JD_UTC: 2_451_545 };

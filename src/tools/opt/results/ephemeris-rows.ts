@@ -1,6 +1,8 @@
 import type { CalculationResult, ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
+import type { RowLimits } from '#machines/opt/columns.ts';
+import { rowTest } from './row-limits.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { uncertaintyAt } from '#parts/quantities/uncertainty-text.ts';
@@ -27,10 +29,14 @@ export type RowChoice = {
   /** Julian date of the beginning of the last day; rows later than a day after it are left out. */
   readonly endJulianDate: number;
   readonly onlyObservable: boolean;
+  readonly limits: RowLimits;
+  /** Zone by whose clock the hours of the limits are meant, IANA name or offset; UTC without one. */
+  readonly zone?: string | undefined;
 };
 
 const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
 const NOT_OBSERVABLE = 'No observable timestamps: not up at night at any of the calculated times';
+const NOT_WITHIN = 'Nothing within the limits of altitude and hours';
 
 /** The rows of every object of a calculation, object by object in the order of the reply. */
 export function ephemerisRows(
@@ -38,15 +44,24 @@ export function ephemerisRows(
   choice: RowChoice,
 ): readonly (readonly EphemerisRow[])[] {
   const read = reader(result);
+  const isWithin = rowTest(choice);
   return result.object.data.map((object) => {
     const known = object.data
       .map((values, index) => rowOf(object, index, (key) => read(values, key)))
       .filter((row) => (row.value('JD_UTC') ?? 0) <= choice.endJulianDate + 1);
-    const rows = known.filter((row) => row.isObservable || !choice.onlyObservable);
+    const observable = known.filter((row) => row.isObservable || !choice.onlyObservable);
+    const rows = observable.filter(isWithin);
     if (object.error !== undefined || known.length === 0) return [empty(object, whyNone(object))];
-    if (rows.length === 0) return [empty(object, NOT_OBSERVABLE)];
+    if (rows.length === 0) return [empty(object, observable.length === 0 ? NOT_OBSERVABLE : NOT_WITHIN)];
     return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
   });
+}
+
+/** Rows that were calculated, up to a day after the beginning of the last day. */
+export function calculatedRows({ object }: CalculationResult, { endJulianDate }: RowChoice): number {
+  const date = object.fields.indexOf('JD_UTC');
+  const isInTime = (values: Values) => (values[date] ?? 0) <= endJulianDate + 1;
+  return object.data.reduce((sum, { data }) => sum + data.filter(isInTime).length, 0);
 }
 
 /** Why an object has no rows: in its own words, or by what is missing. */

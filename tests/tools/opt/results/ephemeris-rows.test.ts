@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
+import type { RowLimits } from '#machines/opt/columns.ts';
 import { textTable } from '#tools/opt/results/download-rows.ts';
-import { ephemerisRows } from '#tools/opt/results/ephemeris-rows.ts';
+import { calculatedRows, ephemerisRows } from '#tools/opt/results/ephemeris-rows.ts';
 
 const START = 2_461_372.5;
 
@@ -46,7 +47,7 @@ function result(overrides: Partial<ObjectTable> = {}): CalculationResult {
   };
 }
 
-const WHOLE = { endJulianDate: START + 2, onlyObservable: false };
+const WHOLE = { endJulianDate: START + 2, onlyObservable: false, limits: {} };
 
 test('rows later than a day after the beginning of the last day are left out', () => {
   const [rows] = ephemerisRows(result(), WHOLE);
@@ -94,6 +95,38 @@ test('an object that is down or in daylight at every calculated time says no mor
   expect(row?.message).toBe('No observable timestamps: not up at night at any of the calculated times');
 });
 
+describe("the visitor's own limits", () => {
+  test('leave out rows of lower altitudes', () => {
+    expect(altitudes({ minimumAltitude: 10 })).toEqual([10, 30]);
+    expect(altitudes({ minimumAltitude: -5 })).toEqual([10, -5, 30]);
+  });
+
+  test('leave out rows of other hours, over midnight too, and both ends belong to them', () => {
+    expect(altitudes({ hours: { from: 22, to: 5 } })).toEqual([10, 30]);
+    expect(altitudes({ hours: { from: 0, to: 12 } })).toEqual([10, -5, 30]);
+    expect(altitudes({ hours: { from: 11, to: 13 } })).toEqual([-5]);
+  });
+
+  test('are hours of the clock that the table is written by', () => {
+    expect(altitudes({ hours: { from: 11, to: 13 } }, '+12:00')).toEqual([10, 30]);
+    expect(altitudes({ hours: { from: 1, to: 1 } }, 'Europe/Madrid')).toEqual([10, -5, 30]);
+    expect(altitudes({ hours: { from: 0, to: 2 } }, 'Europe/Madrid')).toEqual([10, 30]);
+  });
+
+  test('leave nothing of an object that is never so high, and it says so', () => {
+    const [[row] = []] = ephemerisRows(result(), { ...WHOLE, limits: { minimumAltitude: 80 } });
+    expect(row?.message).toBe('Nothing within the limits of altitude and hours');
+  });
+
+  test('are not those of the rows that were calculated', () => {
+    expect(calculatedRows(result(), { ...WHOLE, limits: { minimumAltitude: 80 } })).toBe(3);
+  });
+});
+
+function altitudes(limits: RowLimits, zone?: string) {
+  return ephemerisRows(result(), { ...WHOLE, limits, zone })[0]?.map((row) => row.value('AST_ALT'));
+}
+
 function missing(): never {
   throw new Error('the reply holds no object');
 }
@@ -103,10 +136,7 @@ test('a file says in a column of its own what the ellipse of every row rests on'
     { fromRow: 0, basis: 'U', lost: false },
     { fromRow: 2, basis: 'U', lost: true },
   ] as const;
-  const rows = ephemerisRows(result({ uncertainty: { runs: [...runs] } }), {
-    endJulianDate: START + 2,
-    onlyObservable: false,
-  }).flat();
+  const rows = ephemerisRows(result({ uncertainty: { runs: [...runs] } }), WHOLE).flat();
   const notation = { calendarDates: false, sexagesimal: false };
   const table = textTable(rows, ['JD_UTC', 'ERR_A'], notation);
   expect(table.columns.at(-1)?.name).toBe('ERR_BASIS');

@@ -1,0 +1,71 @@
+import { PDFDocument } from 'pdf-lib';
+import type { Remarks, TextTable } from '../text-table.ts';
+import { type PaperSize, PAPER } from './paper.ts';
+import { writeRemarks } from './pdf-remarks.ts';
+import { writeTable } from './pdf-table.ts';
+import { startPages } from './pages.ts';
+import { embedTypefaces, type ReadFont } from './typefaces.ts';
+
+/** What stands on the pages around the table. */
+export type PdfFrame = {
+  readonly title: string;
+  /** Above the table. */
+  readonly remarks: Remarks;
+  /** Below it, under a title of their own. */
+  readonly notes: { readonly title: string; readonly remarks: Remarks };
+  /** Calendar year of the footer. */
+  readonly year: number;
+  /** Whom the data come from. */
+  readonly attribution: string;
+  readonly paper: PaperSize;
+};
+
+/**
+ * Writes a table as a PDF document on paper of one size: columns that do not fit beside each other follow on the next
+ * pages. Fonts are fetched as texts need them.
+ * @param table visible cells; the first column is set to the left, the others to the right.
+ * @param readFont reads a font file of the page.
+ * @returns the bytes of the document.
+ */
+export async function writePdf(
+  table: TextTable,
+  frame: PdfFrame,
+  readFont: ReadFont = fetchFont,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  describe(document, frame);
+  const typefaces = await embedTypefaces(document, textsOf(table, frame), readFont);
+  const pages = startPages(document, typefaces, PAPER[frame.paper]);
+  pages.writeTitle(frame.title);
+  writeRemarks(pages, frame.remarks);
+  writeTable(pages, table);
+  if (frame.notes.remarks.length > 0) {
+    pages.writeSubtitle(frame.notes.title);
+    writeRemarks(pages, frame.notes.remarks);
+  }
+  pages.close(`© ${frame.year} · ${frame.attribution}`);
+  return new Uint8Array(await document.save());
+}
+
+function describe(document: PDFDocument, { title, attribution }: PdfFrame): void {
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setAuthor(attribution);
+  document.setLanguage('en-GB');
+}
+
+/** What the pages themselves write. */
+const PRINTABLE = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}–…·©`;
+
+/** Everything that is written. */
+function* textsOf(table: TextTable, { title, remarks, notes, attribution }: PdfFrame): Iterable<string> {
+  yield PRINTABLE + title + notes.title + attribution;
+  for (const [label, value] of [...remarks, ...notes.remarks]) yield label + value;
+  for (const { name, unit, words = '' } of table.columns) yield `[${name}${unit}${words}]`;
+  for (const row of table.rows) yield* row;
+}
+
+async function fetchFont(address: string): Promise<ArrayBuffer> {
+  const response = await fetch(address);
+  if (!response.ok) throw new RangeError(`the font ${address} could not be read: ${response.status}`);
+  return response.arrayBuffer();
+}

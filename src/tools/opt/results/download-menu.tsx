@@ -1,0 +1,76 @@
+import { Download } from 'lucide-react';
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { ColumnsContext } from '#machines/opt/columns.ts';
+import type { DownloadKind } from '#parts/downloads/save-table.ts';
+import { usePage } from '#parts/page.tsx';
+import type { Notation } from '#parts/quantities/cell-text.ts';
+import { countText } from '#parts/quantities/count-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { downloadRows } from './download-rows.ts';
+import type { EphemerisRow } from './ephemeris-rows.ts';
+import { tableRemarks } from './table-remarks.ts';
+
+type Props = {
+  readonly calculation: Calculation;
+  readonly notation: Notation;
+  /** How many rows were calculated. */
+  readonly calculated: number;
+  /** Rows of the table as it stands. */
+  readonly visible: readonly EphemerisRow[];
+  /** The same with every object unfolded. */
+  readonly all: readonly EphemerisRow[];
+  readonly view: ColumnsContext;
+  readonly shown: readonly EphemerisColumnKey[];
+};
+
+/** Files of the table: text and document hold what is in sight, CSV also the rows that are folded away. */
+export function DownloadMenu({ calculation, notation, calculated, visible, all, view, shown }: Props) {
+  const { clock } = usePage();
+  const within = all.filter(hasValues).length;
+  const inSight = visible.filter(hasValues).length;
+  const save = (kind: DownloadKind): void => {
+    const rows = kind === 'csv' ? all : visible;
+    const remarks = tableRemarks(calculation, {
+      calculated,
+      within,
+      inFile: kind === 'csv' ? within : inSight,
+      onlyObservable: view.onlyObservable,
+      limits: view.limits,
+      zone: notation.zone,
+    });
+    const file = { rows, shown, notation, calculation, remarks, files: view.files };
+    void downloadRows(kind, file, clock.now());
+  };
+  const visibleCells = `visible cells, ${countText(inSight, 'row')}`;
+  return (
+    <Menu
+      label="Download"
+      trigger={
+        <Button>
+          <Download className="icon" aria-hidden />
+          Download
+        </Button>
+      }
+      entries={[
+        { id: 'txt', title: 'Text (txt)', detail: visibleCells },
+        { id: 'pdf', title: 'Document (pdf)', detail: visibleCells },
+        { id: 'csv', title: 'Table (csv)', detail: csvDetail(within, calculated) },
+      ]}
+      onChoose={(kind) => save(kind as DownloadKind)}
+    />
+  );
+}
+
+/** Which rows the CSV file has: all, unless there are limits. */
+function csvDetail(within: number, calculated: number): string {
+  const rows = countText(within, 'row');
+  return within === calculated
+    ? `all ${rows}, folded ones too, in full precision`
+    : `${rows} of ${calculated}: within the limits, folded ones too, in full precision`;
+}
+
+function hasValues({ message }: EphemerisRow): boolean {
+  return message === undefined;
+}

@@ -1,0 +1,41 @@
+import { Settings2 } from 'lucide-react';
+import type { FileOptions } from '#machines/opt/columns.ts';
+import { usualPaper } from '#parts/downloads/pdf/paper.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Popover } from '#ui/popover.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Switch } from '#ui/switch.tsx';
+
+type Props = { readonly files: FileOptions; readonly onChange: (files: FileOptions) => void };
+
+/** Opens what can be chosen about the files: paper of the document, comment lines of the table. */
+export function FileOptionsButton({ files, onChange }: Props) {
+  return (
+    <Popover
+      label="Files"
+      trigger={<IconButton label="File options" icon={<Settings2 className="icon" aria-hidden />} />}
+    >
+      <div className="spread">
+        <span>Paper of the pdf</span>
+        <Segmented
+          label="Paper of the pdf"
+          options={[
+            { id: 'A4', title: 'A4' },
+            { id: 'Letter', title: 'Letter' },
+          ]}
+          value={files.paper ?? usualPaper(navigator.language)}
+          onChange={(paper) => onChange({ ...files, paper })}
+        />
+      </div>
+      <Switch
+        isSelected={files.csvRemarks}
+        onChange={() => onChange({ ...files, csvRemarks: !files.csvRemarks })}
+      >
+        Comment lines in the csv
+      </Switch>
+      <p className="small muted">
+        They say where the numbers come from. Spreadsheets open more easily without.
+      </p>
+    </Popover>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { RowLimits } from '#machines/opt/columns.ts';
+import type { Remarks } from '#parts/downloads/text-table.ts';
+import { zoneTitle } from '#parts/time-zone/local-time.ts';
+import { countText } from '#parts/quantities/count-text.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { hoursText } from './row-limits.ts';
+
+/** How the rows of a file were chosen. */
+export type RowsChosen = {
+  /** Rows that were calculated, that are within the limits, and that are in the file. */
+  readonly calculated: number;
+  readonly within: number;
+  readonly inFile: number;
+  readonly onlyObservable: boolean;
+  readonly limits: RowLimits;
+  /** Zone of the calendar dates; UTC without one. */
+  readonly zone: string | undefined;
+};
+
+const UNITS = { m: 'minute', h: 'hour', d: 'day' } as const;
+
+/** What a file says of the time frame, of the clock, and of the rows that it leaves out. */
+export function tableRemarks({ request }: Calculation, chosen: RowsChosen): Remarks {
+  const { utcStart = '', utcEnd = '' } = request.query;
+  const { step, unit } = request.timeStep;
+  const every = step === 1 ? UNITS[unit] : countText(step, UNITS[unit]);
+  return [
+    ['Time frame', `${utcStart.replace('T', ' ')} to ${utcEnd.replace('T', ' ')} UTC, every ${every}`],
+    ['Times', clockText(chosen.zone)],
+    ['Rows', rowsText(chosen)],
+  ];
+}
+
+function clockText(zone: string | undefined): string {
+  return zone === undefined
+    ? 'UTC'
+    : `Local time of ${zoneTitle(zone)}, each with its offset from UTC; Julian dates are UTC`;
+}
+
+function rowsText(chosen: RowsChosen): string {
+  const { calculated, within, inFile, onlyObservable, zone } = chosen;
+  const { minimumAltitude, hours } = chosen.limits;
+  const whole = `${countText(inFile, 'row')} of ${calculated} calculated`;
+  const reasons = [
+    ...(onlyObservable ? ['times when the object is not observable'] : []),
+    ...(minimumAltitude === undefined ? [] : [`altitudes below ${fixedText(minimumAltitude, 0)}°`]),
+    ...(hours === undefined ? [] : [`hours other than ${hoursText(hours, zone)}`]),
+    ...(inFile < within ? ['rows that are folded away in the table'] : []),
+  ];
+  return reasons.length === 0 ? whole : `${whole}; left out: ${reasons.join('; ')}`;
+}

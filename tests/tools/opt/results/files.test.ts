@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import type { ObjectTable } from '#contract/calculation.ts';
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { writeCsv } from '#parts/downloads/text-file.ts';
+import { fullTable, textTable } from '#tools/opt/results/download-rows.ts';
+import type { EphemerisRow } from '#tools/opt/results/ephemeris-rows.ts';
+import { tableRemarks } from '#tools/opt/results/table-remarks.ts';
+
+const UTC = { calendarDates: true, sexagesimal: true };
+const SHOWN: readonly EphemerisColumnKey[] = ['JD_UTC', 'AST_DEC', 'MAG'];
+
+describe('the CSV file', () => {
+  test('has every value as it was calculated beside the one that is shown', () => {
+    const table = fullTable(
+      [row({ JD_UTC: 2_461_365.5104166665, AST_DEC: -5.508461, MAG: 17.94 })],
+      SHOWN,
+      UTC,
+    );
+    expect(writeCsv(table, [])).toBe(
+      '\u{FEFF}Object,Source,JD_UTC [UTC date],JD_UTC_FULL [d],AST_DEC [° ′ ″],AST_DEC_FULL [deg],' +
+        'MAG [mag],MAG_FULL [mag],Remark\r\n' +
+        '(99942) Apophis,NEOCC,2026-11-21 00:15,2461365.5104166665,-05 30 30.46,-5.508461,17.9,17.94,\r\n',
+    );
+  });
+
+  test('has as many fields in a row that only says why there are no values', () => {
+    const table = fullTable([{ ...row({}), message: 'The orbit is not known.' }], SHOWN, UTC);
+    const [heads, cells] = writeCsv(table, []).trim().split('\r\n');
+    expect(cells?.split(',')).toHaveLength(heads?.split(',').length ?? 0);
+    expect(cells).toBe('(99942) Apophis,NEOCC,,,,,,,The orbit is not known.');
+  });
+
+  test('names the zone of local times, and each has its offset', () => {
+    const notation = { calendarDates: true, sexagesimal: false, zone: 'Europe/Madrid' };
+    const table = textTable([row({ JD_UTC: 2_461_365.5 })], ['JD_UTC'], notation);
+    expect(table.columns.at(-1)).toMatchObject({
+      name: 'JD_UTC',
+      unit: 'Europe/Madrid',
+      words: 'Local time',
+    });
+    expect(table.rows[0]?.at(-1)).toBe('2026-11-21 01:00 +01:00');
+  });
+});
+
+describe('what a file says of itself', () => {
+  const calculation = {
+    request: {
+      query: { utcStart: '2026-11-21T00:00', utcEnd: '2026-11-28T23:59' },
+      timeStep: { step: 1, unit: 'h' },
+    },
+  } as Parameters<typeof tableRemarks>[0];
+  const ALL = {
+    calculated: 192,
+    within: 192,
+    inFile: 192,
+    onlyObservable: false,
+    limits: {},
+    zone: undefined,
+  };
+
+  test('is its time frame, its clock and its rows', () => {
+    expect(tableRemarks(calculation, ALL)).toEqual([
+      ['Time frame', '2026-11-21 00:00 to 2026-11-28 23:59 UTC, every hour'],
+      ['Times', 'UTC'],
+      ['Rows', '192 rows of 192 calculated'],
+    ]);
+  });
+
+  test('is also what was left out, and by whose clock', () => {
+    const limits = { minimumAltitude: 30, hours: { from: 22, to: 4 } };
+    const chosen = { ...ALL, within: 12, inFile: 1, onlyObservable: true, limits, zone: 'Europe/Madrid' };
+    expect(tableRemarks(calculation, chosen).slice(1)).toEqual([
+      ['Times', 'Local time of Europe/Madrid, each with its offset from UTC; Julian dates are UTC'],
+      [
+        'Rows',
+        '1 row of 192 calculated; left out: times when the object is not observable; altitudes below 30°; ' +
+          'hours other than 22:00–04:00 Europe/Madrid; rows that are folded away in the table',
+      ],
+    ]);
+  });
+});
+
+function row(values: Partial<Record<EphemerisColumnKey, number>>): EphemerisRow {
+  const object: ObjectTable = {
+    name: 'Apophis',
+    number: '99942',
+    designator: '2004 MN4',
+    database: 'ESA/PDO',
+    data: [],
+  };
+  return {
+    key: 'a',
+    object,
+    isFirst: true,
+    others: 0,
+    isObservable: true,
+    value: (key) => values[key] ?? null,
+  };
+}
