@@ -19,6 +19,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'UTC',
+    serviceWorkers: 'block', // they would answer before the tests do; offline.spec.ts allows them
     screenshot: 'only-on-failure', // `--trace retain-on-failure` tells more, and takes two thirds longer
     launchOptions: {
       executablePath: findBrowser(),

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { serviceWorker } from './src/offline/build/service-worker.ts';
 
 const SERVER_ENTRIES = {
   main: 'src/server/node/main.ts',
@@ -35,7 +36,7 @@ const gregorianCalendarAlone: Plugin = {
 
 /** `vite build` makes the page in dist/page, `vite build --ssr` the service and the builders in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), dropUnusedOfGlMatrix, gregorianCalendarAlone],
+  plugins: [react(), dropUnusedOfGlMatrix, gregorianCalendarAlone, serviceWorker()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { workOffline } from '#shell/work-offline.ts';
 import { Shell } from '#shell/shell.tsx';
 import { chosenTheme, showTheme } from '#shell/theme.ts';
 
@@ -14,3 +15,4 @@ createRoot(root).render(
     <Shell />
   </StrictMode>,
 );
+workOffline();

@@ -175,6 +175,8 @@ export const FLOORS: readonly Floor[] = [
     packages: PARTS_PACKAGES,
     banned: DATES_BY_HAND,
   })),
+  { folder: 'src/offline/build/', folders: [], packages: [...NODE, 'vite'] },
+  { folder: 'src/offline/', folders: [], packages: ['workbox-*'], banned: ['src/offline/build'] },
   {
     folder: 'src/shell/',
     folders: ['src/tools/', 'src/parts/', 'src/ui/', 'machines/', 'src/client/', 'src/contract/'],

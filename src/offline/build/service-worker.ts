@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
+
+/** Largest file that every visitor is given for later, bytes; larger ones are kept when they are first asked for. */
+const LARGEST = 320_000;
+
+/** Files of the public folder that the first screen shows. */
+const PUBLIC_FILES = ['favicon.svg', 'logo.svg', 'manifest.webmanifest'];
+
+/** Builds the service worker beside the page, with the list of the page's files. */
+export function serviceWorker(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'service-worker',
+    apply: (_, { isSsrBuild }) => isSsrBuild !== true,
+    configResolved(resolved) {
+      config = resolved;
+    },
+    async writeBundle(_, bundle) {
+      const { outDir, publicDir, logLevel } = { ...config, outDir: config.build.outDir };
+      const files = Object.values(bundle).flatMap((output) => {
+        const content = output.type === 'chunk' ? output.code : output.source;
+        return isPrecached(output.fileName, content.length) ? [entry(output.fileName, content)] : [];
+      });
+      const extra = PUBLIC_FILES.map((name) => entry(name, readFileSync(join(publicDir, name))));
+      await build({
+        configFile: false,
+        publicDir: false,
+        ...(logLevel === undefined ? {} : { logLevel }),
+        define: { PAGE_FILES: JSON.stringify([...files, ...extra]) },
+        build: {
+          outDir,
+          emptyOutDir: false,
+          target: 'es2022',
+          rollupOptions: {
+            input: join(import.meta.dirname, '../service-worker.ts'),
+            output: { format: 'iife', entryFileNames: 'sw.js' },
+          },
+        },
+      });
+    },
+  };
+}
+
+/** The document, scripts and styles of all screens, and the letters of their language. */
+function isPrecached(name: string, size: number): boolean {
+  if (size > LARGEST) return false;
+  return name === 'index.html' || /\.(js|css)$/.test(name) || /inter-latin-wght.+\.woff2$/.test(name);
+}
+
+/** A file by its name, which tells its content under `assets`; elsewhere a mark of the content stands beside it. */
+function entry(name: string, content: string | Uint8Array): { url: string; revision: string | null } {
+  const revision = name.startsWith('assets/') ? null : createHash('sha256').update(content).digest('hex');
+  return { url: `/${name}`, revision };
+}

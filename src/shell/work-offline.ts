@@ -1,0 +1,20 @@
+/**
+ * Registers the service worker of the built page, by which it opens without a network, once it is loaded; and writes to the
+ * console when the browser goes offline, which nothing else tells. In a frame that may store nothing there is no worker.
+ */
+export function workOffline(): void {
+  // eslint-disable-next-line no-console -- the console is where it is to be told
+  window.addEventListener('offline', () => console.warn('The browser is offline.'));
+  if (!import.meta.env.PROD) return;
+  if (document.readyState === 'complete') void register();
+  else window.addEventListener('load', () => void register(), { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    await navigator.serviceWorker?.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+  } catch (refusal) {
+    if (refusal instanceof DOMException || refusal instanceof TypeError) return; // an answer, not a fault
+    throw refusal;
+  }
+}
