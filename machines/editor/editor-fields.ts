@@ -60,7 +60,7 @@ const NAME: FieldDefinition = {
   id: 'objectName',
   label: 'Object name',
   unit: '',
-  tooltip: 'A name that no other object of yours has',
+  tooltip: 'No two of your objects can have the same name',
   type: 'text',
   validation: { schema: 'text', maxLength: MAX_OBJECT_NAME_LENGTH, unique: true },
   errorMessage: UNIQUE_MESSAGE,
@@ -70,23 +70,37 @@ const NAME: FieldDefinition = {
 export const ELEMENT_DECIMALS = 10;
 const MAGNITUDE_DECIMALS = 4;
 
-const EPOCH = date('referenceEpoch', 'Reference epoch', 'Instant at which the elements hold');
-const INCLINATION = degrees('inclination', 'Inclination', 'To the ecliptic of J2000');
-const PERIHELION = number('perihelionDistance', 'Perihelion distance', 'au', 'Nearest to the Sun');
+const EPOCH = date('referenceEpoch', 'Reference epoch', 'Moment for which the elements are given');
+const INCLINATION = degrees(
+  'inclination',
+  'Inclination',
+  'Angle between the orbit and the ecliptic of J2000',
+);
+const PERIHELION = number(
+  'perihelionDistance',
+  'Perihelion distance',
+  'au',
+  'Smallest distance from the Sun',
+);
 const PERIHELION_ARGUMENT = degrees(
   'perihelionArgument',
   'Argument of perihelion',
   'From the ascending node to the perihelion, along the orbit',
 );
-const PASSAGE = date('pericentrePassage', 'Pericentre passage', 'Instant of the closest point of the orbit');
+const PASSAGE = date('pericentrePassage', 'Pericentre passage', 'Moment at the closest point of the orbit');
 const BRIGHTNESS = [
-  number('absoluteMagnitude', 'Absolute magnitude', 'mag', 'Brightness H at 1 au from Sun and Earth'),
-  number('slopeParameter', 'Slope parameter', '', 'How brightness falls with the phase angle, G'),
+  number(
+    'absoluteMagnitude',
+    'Absolute magnitude',
+    'mag',
+    'H: the brightness at 1 au from the Sun and the Earth',
+  ),
+  number('slopeParameter', 'Slope parameter', '', 'G: how the brightness falls with the phase angle'),
 ];
 const NODE = degrees(
   'ascendingNodeLongitude',
   'Longitude of the ascending node',
-  'Where the orbit rises through the ecliptic',
+  'Where the orbit crosses the ecliptic northwards',
 );
 
 /** The fields of every form, in the order in which they are shown. */
@@ -95,11 +109,15 @@ export const FORM_FIELDS: Readonly<Record<UserDefinedKind, readonly FieldDefinit
     NAME,
     EPOCH,
     PERIHELION,
-    number('aphelionDistance', 'Aphelion distance', 'au', 'Farthest from the Sun'),
+    number('aphelionDistance', 'Aphelion distance', 'au', 'Greatest distance from the Sun'),
     INCLINATION,
     degrees('rightAscension', 'Right ascension of the ascending node', NODE.tooltip),
     PERIHELION_ARGUMENT,
-    degrees('meanAnomaly', 'Mean anomaly', 'Place on the orbit at the epoch, as time since perihelion'),
+    degrees(
+      'meanAnomaly',
+      'Mean anomaly',
+      'Position on the orbit at the epoch, measured by the time since perihelion',
+    ),
     ...BRIGHTNESS,
   ],
   HYPERBOLIC: [
@@ -115,9 +133,14 @@ export const FORM_FIELDS: Readonly<Record<UserDefinedKind, readonly FieldDefinit
   ],
   FVT: [
     NAME,
-    number('pericentreDistance', 'Pericentre distance', 'au', 'Nearest to the centre of the main body'),
+    number(
+      'pericentreDistance',
+      'Pericentre distance',
+      'au',
+      'Smallest distance from the centre of the main body',
+    ),
     PASSAGE,
-    number('eccentricity', 'Eccentricity', '', 'Above 1 for every flyby', 'flybyEccentricity'),
+    number('eccentricity', 'Eccentricity', '', 'Greater than 1 for every flyby', 'flybyEccentricity'),
     INCLINATION,
     NODE,
     degrees('pericentreArgument', 'Argument of pericentre', PERIHELION_ARGUMENT.tooltip),

@@ -78,10 +78,11 @@ export function plotsFailed(failure: Failure): Popup<never> {
 
 /** More objects than one calculation may be of. */
 export function tooManyToCalculate(current: number): Popup<never> {
-  return notice('warning', 'Your own objects and the selected ones are too many for one calculation', [
-    `Maximum: ${MAX_NAMES}`,
-    `Current: ${current}`,
-  ]);
+  return notice(
+    'warning',
+    'Your own objects and the selected ones together are too many for one calculation',
+    [`Maximum: ${MAX_NAMES}`, `Current: ${current}`],
+  );
 }
 
 /** More data points than one calculation may have. */

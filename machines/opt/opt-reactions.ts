@@ -19,7 +19,7 @@ const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
 /** The list of user-defined objects is full. */
 const TOO_MANY_USER_DEFINED = toast(
   'warning',
-  `At most ${MAX_USER_DEFINED_OBJECTS} objects of your own are kept; delete one first.`,
+  `You can have at most ${MAX_USER_DEFINED_OBJECTS} objects of your own. Delete one first.`,
 );
 
 const EDITOR_REACTIONS = editorReactions(

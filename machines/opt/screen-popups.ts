@@ -10,7 +10,7 @@ export const SETUP_CHANGED: Popup<OptAnswer> = {
   kind: 'dialog',
   key: 'setup-change',
   title: 'Setup',
-  message: 'Setup configuration was changed. Filtering and results belong to the previous one.',
+  message: 'Setup configuration was changed. The list and the results belong to the previous one.',
   cancel: { label: 'Restore previous configuration', event: { type: 'cancel-setup-change' } },
   submit: { label: 'Refresh filtering', event: { type: 'confirm-setup-change' } },
   stay: { label: 'Stay here', event: { type: 'stay-on-setup' } },
@@ -18,8 +18,9 @@ export const SETUP_CHANGED: Popup<OptAnswer> = {
 
 /** Show the results as they were calculated, or calculate with what is set now. */
 export function resultsOutdated({ timeStep, userDefinedObjects }: Changes): Popup<OptAnswer> {
-  const step = 'The filtering configuration was changed: the results were calculated with another time step.';
-  const objects = 'Your own objects were changed: the results were calculated with them as they were before.';
+  const step =
+    'The filtering configuration was changed: the results were calculated with a different time step.';
+  const objects = 'Your own objects have been changed since the results were calculated.';
   return {
     kind: 'dialog',
     key: 'results-outdated',

@@ -46,7 +46,7 @@ export const configuration: Configuration = {
       lead: 'Orbits around the Sun in three dimensions, with and without perturbations.',
     },
     fvt: { title: 'Flyby visualisation', lead: 'Find close approaches and watch one unfold.' },
-    sovt: { title: 'Synodic orbit visualisation', lead: 'Orbits seen from an Earth held still.' },
+    sovt: { title: 'Synodic orbit visualisation', lead: 'Orbits in a view that holds the Earth still.' },
   },
   agency: { title: 'Agency', href: 'https://www.unoosa.org/oosa/en/ourwork/topics/neos/index.html' },
   cookieNotice: 'This site uses cookies to track visits only.',

@@ -106,7 +106,7 @@ test('a change after the results is asked about, and the results stay until they
   await save(page).click();
   await page.getByRole('link', { name: 'Results' }).click();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Your own objects were changed');
+  await expect(question).toContainText('Your own objects have been changed');
   await question.getByRole('button', { name: 'Go to results' }).click();
   await expect(table).toContainText('Eros - copy');
 

@@ -17,7 +17,7 @@ test('objects are moved between what is found and the final list, and kept only 
   await search.fill('Apophis');
   await available.filter({ hasText: '(99942) Apophis' }).click();
   await popup.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(popup.getByRole('heading', { name: /^Final list, 1 / })).toBeVisible();
+  await expect(popup.getByRole('heading', { name: /^Final list, 1 object$/ })).toBeVisible();
   await expect(available.filter({ hasText: '(99942) Apophis' })).toHaveCount(0);
 
   await search.fill('Er');

@@ -100,7 +100,7 @@ test('a pasted phrase longer than any name is cut and looked for', async ({ page
   await observatorySearch(page).click();
   await page.keyboard.press('Control+A');
   await page.keyboard.insertText('x'.repeat(5000));
-  await expect(page.getByText('No observatory of this code or name')).toBeVisible();
+  await expect(page.getByText('No observatory has this code or name')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByText('Configure my list').click();

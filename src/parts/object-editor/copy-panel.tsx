@@ -73,5 +73,5 @@ function typedBefore(phrase: string): string | undefined {
 
 function emptyText(phrase: string | undefined, isSearching: boolean): string | undefined {
   if (phrase === undefined || phrase.trim() === '') return undefined;
-  return isSearching ? 'Searching…' : 'No object of this number or name can be copied';
+  return isSearching ? 'Searching…' : 'No object with this number or name can be copied';
 }

@@ -33,7 +33,7 @@ export function EditorButtons({ editor }: { readonly editor: ObjectEditorActor }
 
 function remarkOf(state: SnapshotFrom<typeof objectEditorMachine>): string {
   if (state.hasTag('held'))
-    return 'Orbits are being calculated or loaded; the form waits until they are there.';
+    return 'Orbits are being calculated or loaded. You can go on as soon as they are ready.';
   if (state.hasTag('copying')) return 'Copy in progress';
   const { size } = faultsOf(formIn(state.context), rulesOf(state.context));
   if (size === 0) return '';

@@ -5,7 +5,7 @@ import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { ObjectForm } from './object-form.tsx';
 
 const HYPERBOLIC_TIP =
-  'Parabolic and hyperbolic objects: on open orbits, of eccentricity 1 or more, which do not return.';
+  'Parabolic and hyperbolic objects are on open orbits, with an eccentricity of 1 or more: they do not return.';
 
 /** The forms of orbits about the Sun. An object that is changed keeps its kind; the form held, also its tab. */
 export function OrbitTabs({ editor }: { readonly editor: ObjectEditorActor }) {

@@ -5,7 +5,8 @@ import type { ObjectListActor } from '#machines/objects/object-list.ts';
 
 type Props = {
   readonly list: ObjectListActor;
-  /** Objects the names are added to. */ readonly inList: number;
+  /** Objects the names are added to. */
+  readonly inList: number;
 };
 
 /** Names typed or pasted; they are looked up when the list is saved. */
@@ -19,7 +20,7 @@ export function InsertList({ list, inList }: Props) {
         rows={12}
         value={text}
         onChange={(typed) => list.send({ type: 'names.typed', text: typed })}
-        hint={inList === 0 ? undefined : `They join the ${countText(inList, 'object')} of the final list.`}
+        hint={inList === 0 ? undefined : `They join the ${countText(inList, 'object')} in your list.`}
       />
     </div>
   );

@@ -11,7 +11,7 @@ import './object-colours.css';
 import './objects.css';
 
 const COLOURS =
-  'Colours of the objects: near-Earth as the text, non-NEA grey, NEOCP (unconfirmed) light blue.';
+  'The colours: near-Earth objects have the colour of the text, non-NEA are grey, unconfirmed ones (NEOCP) light blue.';
 
 /** Edits a list of objects: select from the catalogue, or insert names. Cancel leaves the list as it was. */
 export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {

@@ -23,6 +23,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 /** Two lists, what the search offers and what is chosen, and the buttons that move objects between them. */
 export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
   const context = useSelector(list, (state) => state.context);
+  const finalList = `Final list, ${countText(context.objects.length, 'object')}`;
   const phrase = useSelector(context.search, (state) => state.context.phrase);
   const found = useSelector(context.search, (state) => state.context.found);
   const isSearching = useSelector(
@@ -93,9 +94,9 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
           </Button>
         </div>
         <section>
-          <h3 className="small muted">{`Final list, ${countText(context.objects.length, 'object')}`}</h3>
+          <h3 className="small muted">{finalList}</h3>
           <ListBox
-            label={`Final list, ${countText(context.objects.length, 'object')}`}
+            label={finalList}
             entries={context.objects.map(entryOf)}
             selected={chosen}
             onSelectedChange={setChosen}
@@ -113,9 +114,9 @@ function entryOf(object: ListedObject): ListBoxEntry {
 }
 
 function emptyText(phrase: string, isSearching: boolean, found: number): string {
-  if (phrase.trim() === '') return 'Type a number, a name or a designation above.';
+  if (phrase.trim() === '') return 'Type a number, name or designation above.';
   if (isSearching) return 'Searching…';
   return found === 0
     ? `Object "${phrase.trim()}" was not found.`
-    : 'All that was found is in the list or switched off.';
+    : 'Everything found is already in your list or hidden by the switches above.';
 }

@@ -29,7 +29,7 @@ function ObjectsTable({ objects, loading }: Sources) {
   const selected = useSelector(objects, ({ context }) => context.selected);
   const requests = useSelector(loading, ({ context }) => context.requests);
   const listed = rows.filter(({ source }) => source.kind === 'listed');
-  if (listed.length === 0) return <p className="small muted">No object is listed yet.</p>;
+  if (listed.length === 0) return <p className="small muted">No objects have been added yet.</p>;
   return (
     <div className="orbit-objects-scroll">
       <table className="orbit-objects">

@@ -101,7 +101,7 @@ function WithoutWebGl({ start, table }: { start: ReactNode; table: ReactNode }) 
     <div className="scene-stage scene-plain">
       {start}
       <div className="scene-plain-table">
-        <EmptyState title="This browser shows no 3D graphics (WebGL). The view is told as a table instead." />
+        <EmptyState title="This browser cannot show 3D graphics (WebGL). Below is the view as a table." />
         <SidePart>{table}</SidePart>
       </div>
     </div>

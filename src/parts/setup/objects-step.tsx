@@ -95,8 +95,9 @@ function LeftOut({ setup }: Pick<Props, 'setup'>) {
   if (leftOut === 0) return null;
   return (
     <Note status="warning">
-      {`${countText(leftOut, 'object is', 'objects are')} not near-Earth, shown in grey: `}
-      left out of filtering and calculation.
+      {leftOut === 1
+        ? '1 object is not near-Earth. It is shown in grey and left out of filtering and calculation.'
+        : `${leftOut} objects are not near-Earth. They are shown in grey and left out of filtering and calculation.`}
     </Note>
   );
 }

@@ -17,7 +17,7 @@ export function ObservatorySearch({ setup, search }: Props) {
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
   const [phrase, setPhrase] = useState<string>();
 
-  const emptyText = isSearching ? 'Searching…' : 'No observatory of this code or name';
+  const emptyText = isSearching ? 'Searching…' : 'No observatory has this code or name';
 
   const choose = (id: string): void => {
     const chosen = found.find((offer) => String(offer.id) === id);

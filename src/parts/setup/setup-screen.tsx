@@ -27,7 +27,9 @@ export function SetupScreen({ setup, when, where, what, onward, obstacle }: Prop
         <div className="setup-what">{what}</div>
       </div>
       <div className="setup-actions">
-        <span className="grow small muted desk-only">Everything here is kept when you leave or reload.</span>
+        <span className="grow small muted desk-only">
+          Your entries are kept when you leave or reload the page.
+        </span>
         <Button kind="primary" unavailable={obstacle} onRefused={submit} onPress={submit}>
           {onward}
           <ChevronRight className="icon" aria-hidden />

@@ -10,8 +10,8 @@ import type { SetupActor } from '#machines/planning/setup.ts';
 import './setup.css';
 
 const EXPLANATION =
-  'Whole days, UTC, from the beginning of the start day to the end of the end day. ' +
-  `Frames within the next ${SHORT_TERM_DAYS} days are prepared ahead and answer at once; others are calculated on demand.`;
+  'Whole days in UTC, from the beginning of the start date to the end of the end date. ' +
+  `Time frames within the next ${SHORT_TERM_DAYS} days are prepared in advance and answered at once; others are calculated on demand.`;
 
 /** First and last day to plan for. */
 export function TimeFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
@@ -28,7 +28,7 @@ export function TimeFrameStep({ step, setup }: { readonly step: number; readonly
       title="Time frame"
       aside={
         <>
-          <span className="desk-only small muted">Whole days, UTC. The end day is included.</span>
+          <span className="desk-only small muted">Whole days in UTC, including the end date.</span>
           <InfoMark label="About the time frame" text={EXPLANATION} />
         </>
       }

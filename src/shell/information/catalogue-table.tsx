@@ -43,20 +43,18 @@ function Contents({ catalogue, now }: { catalogue: CatalogueStatus; now: string 
       <div className="information-table">
         <PlainTable
           caption="Files that the catalogue was made from"
-          columns={[
-            { title: 'File' },
-            { title: 'Publisher' },
-            { title: 'Date' },
-            { title: 'Age' },
-            { title: 'Rows' },
-            { title: 'Refused' },
-          ]}
-          rows={sources.map(({ name, service, date: of, rows, dropped }) => ({
+          columns={[{ title: 'File' }, { title: 'Date' }, { title: 'Age' }, { title: 'Rows' }]}
+          rows={sources.map(({ name, date: of, rows, dropped }) => ({
             key: `${name} ${of}`,
-            cells: [name, service, of, ageText(of, now), numberText(rows, 0), numberText(dropped, 0)],
+            cells: [name, of, ageText(of, now), rowsText(rows, dropped)],
           }))}
         />
       </div>
     </>
   );
+}
+
+function rowsText(rows: number, dropped: number): string {
+  const taken = numberText(rows, 0);
+  return dropped === 0 ? taken : `${taken}, ${numberText(dropped, 0)} refused`;
 }

@@ -99,7 +99,7 @@ describe('objects of one’s own', () => {
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     expect(opt.popup()).toMatchObject({
-      message: expect.stringContaining('Your own objects were changed'),
+      message: expect.stringContaining('Your own objects have been changed'),
       cancel: { label: 'Go to results' },
       submit: { label: 'Recalculate ephemerides' },
     });
@@ -124,7 +124,7 @@ describe('objects of one’s own', () => {
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     expect(opt.popup()).toMatchObject({
-      message: expect.stringMatching(/another time step.*Your own objects/),
+      message: expect.stringMatching(/different time step.*Your own objects/),
     });
   });
 
@@ -134,7 +134,7 @@ describe('objects of one’s own', () => {
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.actor.send({ type: 'calculate.requested' });
     expect(opt.popup()).toMatchObject({
-      message: 'Your own objects and the selected ones are too many for one calculation',
+      message: 'Your own objects and the selected ones together are too many for one calculation',
       details: ['Maximum: 250', 'Current: 251'],
     });
     opt.press('popup.dismissed');
