@@ -64,11 +64,12 @@ export type DestinationChosen = { readonly type: 'destination.chosen'; readonly 
 
 /**
  * Go to a screen: the page's router obeys. `ignoreChange` becomes `ifc=true`; `replaces` that the screen of the present
- * address was not opened, so that no way leads back to it.
+ * address was not opened, so that no way leads back to it; `from` that only a page at that screen goes.
  */
 export type OptEmitted = {
   readonly type: 'screen.opened';
   readonly screen: OptScreen;
   readonly ignoreChange: boolean;
   readonly replaces: boolean;
+  readonly from?: OptScreen;
 };

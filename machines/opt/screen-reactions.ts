@@ -28,7 +28,7 @@ export const SCREEN_REACTIONS = {
       : []),
     headFor('setup'),
   ],
-  'results.missing': () => [show(RESULTS_GONE)],
+  'results.missing': () => [show(RESULTS_GONE), open('filtering', { replaces: true, from: 'results' })],
   'stay-on-setup': () => [QUESTION_WITHDRAWN, headFor('setup'), open('setup', { replaces: true })],
   'stay-on-filtering': () => [open('filtering', { replaces: true })],
   'setup.questioned': () => [show(SETUP_CHANGED)],
@@ -47,8 +47,13 @@ export const SCREEN_REACTIONS = {
 
 const QUESTION_WITHDRAWN: OptCommand = { to: 'setup', event: { type: 'question.withdrawn' } };
 
-function open(screen: OptScreen, { ignoreChange = false, replaces = false } = {}): OptCommand {
-  return { to: 'page', event: { type: 'screen.opened', screen, ignoreChange, replaces } };
+type Opening = { ignoreChange?: boolean; replaces?: boolean; from?: OptScreen };
+
+function open(
+  screen: OptScreen,
+  { ignoreChange = false, replaces = false, ...from }: Opening = {},
+): OptCommand {
+  return { to: 'page', event: { type: 'screen.opened', screen, ignoreChange, replaces, ...from } };
 }
 
 function headFor(screen: OptScreen): OptCommand {

@@ -1,11 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Said by the browser of the tests, which lets no service worker come between a page and its test. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Texts of the browser's console that a visitor's developer would frown at. */
 export function watchConsole(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+    const text = message.text();
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && text !== WORKER_BLOCKED) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;

@@ -14,8 +14,14 @@ export type ScreenRouting<Screen extends string, Opened extends OpenedScreen<Scr
   readonly requestFor: (screen: Screen, search: string) => Request | undefined;
 };
 
-/** A screen that a tool opens; with `replaces` no way leads back to the present address. */
-type OpenedScreen<Screen extends string> = { readonly screen: Screen; readonly replaces: boolean };
+/** A screen that a tool opens. */
+type OpenedScreen<Screen extends string> = {
+  readonly screen: Screen;
+  /** No way leads back to the present address. */
+  readonly replaces: boolean;
+  /** Only where the page is at this screen. */
+  readonly from?: Screen;
+};
 
 /** A tool that opens screens and is asked for them. */
 type RoutedTool<Opened, Request> = {
@@ -43,6 +49,7 @@ export function leadToScreens<Screen extends string, Opened extends OpenedScreen
   tool.on('screen.opened', (opened) => {
     const address = routing.paths[opened.screen] + routing.searchOf(opened);
     const { pathname, search } = window.location;
+    if (opened.from !== undefined && screenOfPath(routing.paths, pathname) !== opened.from) return;
     if (address !== pathname + withLinkedCode(search, undefined))
       navigate(address, { replace: opened.replaces });
   });
@@ -63,10 +70,11 @@ export function useScreenRouting<Screen extends string, Opened extends OpenedScr
 
   useEffect(() => {
     const subscription = tool.on('screen.opened', (event) => {
-      opened.current = event.screen;
+      const present = screenOfPath(routing.paths, window.location.pathname);
+      if (present === event.screen) opened.current = present; // the page has been led there by now
     });
     return () => subscription.unsubscribe();
-  }, [tool]);
+  }, [tool, routing]);
 
   useEffect(() => {
     if (screen === opened.current) return;
