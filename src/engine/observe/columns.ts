@@ -12,7 +12,7 @@ const ERR_A_MEANING =
   'Semi-major axis of the 1-sigma sky ellipse: from the covariance of the orbit, by clones (c) where an encounter bends it, or an estimate from the MPC parameter U (~); lost where it exceeds 1°';
 
 const DEN_STARS_MEANING =
-  'Stars to V 22 by a model of the Galaxy: good to 15 % above 20° of galactic latitude, to a quarter nearer, to a factor of 2 in dark clouds and 3 in the bulge';
+  'Stars to V 22 by a model, good to 15 % off the Milky Way, to 25 % on it, to a factor of 2 or 3 in dark clouds and bulge';
 
 /**
  * The 32 columns of an ephemeris, in the order of {@link observe}'s values.
