@@ -5,23 +5,37 @@ import { integrateLegs } from './integrate-legs.ts';
 import type { PropagationOptions } from './options.ts';
 import { barycentricStart, checkSpan, trajectoryOf } from './propagate.ts';
 import type { Trajectory } from './trajectory.ts';
-import { STATE_SIZE, variationalForce, variationalStart, variedNumbers } from './variations.ts';
+import {
+  type Direction,
+  STATE_DIRECTIONS,
+  variationalForce,
+  variationalStart,
+  variationCount,
+} from './variations.ts';
 
 /** A trajectory with the derivatives of its states by the state at the epoch, and by non-gravitational parameters. */
 export type TrajectoryWithPartials = Trajectory & {
-  /** Columns of the matrix: 6, or 10 where A1, A2, A3 and DT are varied too. */
+  /** Changes of the state at the epoch by which it is varied. */
+  readonly directions: readonly Direction[];
+  /** Columns of the matrix: one for each direction, and four more where A1, A2, A3 and DT are varied too. */
   readonly varied: number;
   /**
-   * Writes the state-transition matrix ∂(x y z vx vy vz)(t) / ∂(x y z vx vy vz, A1 A2 A3 DT)(epoch) to `out`, 6 rows of
-   * `varied` numbers, ICRF, au and au/d. Heliocentric and barycentric matrices are the same.
+   * Writes the changes of the state x y z vx vy vz at an instant by each direction, and by A1 A2 A3 DT, to `out`: 6 rows of
+   * `varied` numbers, ICRF, au and au/d; the state-transition matrix where the directions are the numbers of the state.
+   * Heliocentric and barycentric matrices are the same.
    *
    * @throws {RangeError} when the time lies outside the trajectory.
    */
   partials(day: number, offset: number, out: Float64Array): void;
 };
 
+/** Numbers of a covariance without non-gravitational parameters. */
+const STATE_COVARIANCE = 36;
+
 /**
- * As `propagate`, with the state-transition matrix along the trajectory; three times its cost.
+ * As `propagate`, with the state-transition matrix along the trajectory; four times its cost.
+ *
+ * @param directions changes of the state that matter, where not all do: two cost half as much as six.
  *
  * The parameters of the non-gravitational force are varied where the orbit's covariance holds them and the model has the
  * force (`full`).
@@ -35,25 +49,27 @@ export function propagateWithPartials(
   orbit: Orbit,
   ephemeris: Ephemeris,
   options: PropagationOptions,
+  directions: readonly Direction[] = STATE_DIRECTIONS,
 ): TrajectoryWithPartials {
   checkSpan(orbit, ephemeris, options);
   const force = createForce(orbit, ephemeris, options.model);
-  const holdsParameters = (orbit.covariance?.length ?? 0) > STATE_SIZE ** 2;
+  const holdsParameters = (orbit.covariance?.length ?? 0) > STATE_COVARIANCE;
   const terms = options.model === 'full' && holdsParameters ? orbit.nonGravitational : undefined;
-  const varied = variedNumbers(terms !== undefined);
+  const varied = variationCount(directions, terms !== undefined);
   const integrated = integrateLegs({
     orbit,
     ephemeris,
     options,
     force,
-    motion: variationalForce(force, ephemeris, orbit.ownBody, terms),
-    start: variationalStart(barycentricStart(orbit, ephemeris), terms !== undefined),
+    motion: variationalForce(force, ephemeris, orbit.ownBody, directions.length, terms),
+    start: variationalStart(barycentricStart(orbit, ephemeris), directions, terms !== undefined),
   });
   const dimension = 3 * (1 + varied);
   const positions = new Float64Array(dimension);
   const velocities = new Float64Array(dimension);
   return {
     ...trajectoryOf(options.model, integrated),
+    directions,
     varied,
     partials(day, offset, out) {
       integrated.dense.evaluate(day, offset, positions, velocities, 3, dimension);

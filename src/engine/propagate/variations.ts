@@ -4,20 +4,26 @@ import type { NonGravitational } from '../orbit/orbit.ts';
 import type { SmallBodyForce } from './force-model.ts';
 import { NON_GRAVITATIONAL_PARAMETERS, nonGravitationalVariations } from './non-gravitational.ts';
 
-/** Numbers of the state at the epoch, by each of which the path is varied. */
-export const STATE_SIZE = 6;
+/** A change of the state at the epoch: x y z vx vy vz, au and au/d. */
+export type Direction = ArrayLike<number>;
 
-/** Varied numbers at the epoch: the state, and with `parameters` A1, A2, A3 and DT. */
-export function variedNumbers(parameters: boolean): number {
-  return parameters ? STATE_SIZE + NON_GRAVITATIONAL_PARAMETERS : STATE_SIZE;
+/** The numbers of the state, one by one. */
+export const STATE_DIRECTIONS: readonly Direction[] = [0, 1, 2, 3, 4, 5].map((number) =>
+  [0, 1, 2, 3, 4, 5].map((other) => (other === number ? 1 : 0)),
+);
+
+/** Variations of a path: one for each direction, and with `parameters` for A1, A2, A3 and DT. */
+export function variationCount(directions: readonly Direction[], parameters: boolean): number {
+  return directions.length + (parameters ? NON_GRAVITATIONAL_PARAMETERS : 0);
 }
 
 /**
  * The force on a body together with the variational equations: the gravity gradient of the point masses acts on each
  * variation, and on those by a non-gravitational parameter also the force of a unit of it.
  *
- * Components 0 to 2 are the body, 3 (1 + c) to 3 (1 + c) + 2 the change of its place per unit of varied number c.
+ * Components 0 to 2 are the body, 3 (1 + c) to 3 (1 + c) + 2 the change of its place by variation c.
  *
+ * @param directions number of variations by the state; those by the parameters follow.
  * @param terms the non-gravitational force whose parameters are varied; absent where they are not.
  *
  * Source: Montenbruck & Gill (2000), Satellite Orbits, section 7.2. Neglected: the gradients of relativity (1e-8),
@@ -27,12 +33,13 @@ export function variationalForce(
   force: SmallBodyForce,
   ephemeris: Ephemeris,
   ownBody: number | undefined,
+  directions: number,
   terms?: NonGravitational,
 ): Force {
   const { layout } = force;
   const { gm } = ephemeris;
-  const end = 3 * (1 + variedNumbers(terms !== undefined));
-  const addNonGravitational = terms && nonGravitationalVariations(terms, layout, 3, STATE_SIZE);
+  const end = 3 * (1 + directions + (terms === undefined ? 0 : NON_GRAVITATIONAL_PARAMETERS));
+  const addNonGravitational = terms && nonGravitationalVariations(terms, layout, 3, directions);
   return {
     prepare: force.prepare,
     acceleration(node, day, offset, x, v, out) {
@@ -50,18 +57,22 @@ export function variationalForce(
 }
 
 /**
- * Start of the varied motion: the body's state (six numbers), unit variations of it, none by parameters; positions, then
- * velocities.
+ * Start of the varied motion: the body's state (six numbers), its changes by the directions, none by parameters; positions,
+ * then velocities.
  */
-export function variationalStart(state: Float64Array, parameters: boolean): Float64Array {
-  const dimension = 3 * (1 + variedNumbers(parameters));
+export function variationalStart(
+  state: Float64Array,
+  directions: readonly Direction[],
+  parameters: boolean,
+): Float64Array {
+  const dimension = 3 * (1 + variationCount(directions, parameters));
   const start = new Float64Array(2 * dimension);
-  start.set(state.subarray(0, 3));
-  start.set(state.subarray(3, 6), dimension);
-  for (let axis = 0; axis < 3; axis++) {
-    start[3 + 3 * axis + axis] = 1;
-    start[dimension + 12 + 3 * axis + axis] = 1;
-  }
+  [state, ...directions].forEach((change, variation) => {
+    for (let axis = 0; axis < 3; axis++) {
+      start[3 * variation + axis] = change[axis];
+      start[dimension + 3 * variation + axis] = change[3 + axis];
+    }
+  });
   return start;
 }
 

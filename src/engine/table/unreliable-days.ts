@@ -19,7 +19,7 @@ export type PlaceUncertainty = (day: number) => number;
 /**
  * Uncertainty from a covariance, carried along the trajectory; encounters on the way count.
  *
- * @param covariance at the epoch, as in `Orbit`.
+ * @param covariance at the epoch, of what the trajectory varies.
  *
  * Accuracy: linear, root of the summed variances of the three coordinates.
  */

@@ -1,8 +1,8 @@
 /**
  * Covariance of a state at another instant: Φ C Φᵀ.
  *
- * @param covariance C at the epoch, row-major: 6 or more rows, the first of x y z vx vy vz, ICRF, au and au/d, the others of
- *   parameters.
+ * @param covariance C of what is varied at the epoch, square, row-major: of x y z vx vy vz, ICRF, au and au/d, and of
+ *   parameters after them; or of other directions.
  * @param transition Φ from the epoch to the instant, 6 rows, row-major, of as many columns as C has, or of fewer: then the
  *   rest of C is left aside.
  * @param mapped written and returned, 36 numbers; a new matrix when absent.
@@ -17,10 +17,10 @@ export function mapCovariance(
   transition: Float64Array,
   mapped: Float64Array = new Float64Array(36),
 ): Float64Array {
-  const size = rowsOfCovariance(covariance);
+  const size = rowsOfCovariance(covariance, 1);
   const columns = transition.length / 6;
-  if (!(Number.isInteger(columns) && columns >= 6 && columns <= size)) {
-    throw new RangeError(`transition matrix must have 6 rows of 6 to ${size}, got ${transition.length}`);
+  if (!(Number.isInteger(columns) && columns >= 1 && columns <= size)) {
+    throw new RangeError(`transition matrix must have 6 rows of at most ${size}, got ${transition.length}`);
   }
   checkFinite('covariance', covariance);
   checkFinite('transition matrix', transition);
@@ -49,12 +49,12 @@ let carried = new Float64Array(36);
 /**
  * Rows of a covariance.
  *
- * @throws {RangeError} when it is not square or has fewer than six.
+ * @throws {RangeError} when it is not square or has fewer than `least`.
  */
-export function rowsOfCovariance({ length }: Float64Array): number {
+export function rowsOfCovariance({ length }: Float64Array, least = 6): number {
   const size = Math.sqrt(length);
-  if (Number.isInteger(size) && size >= 6) return size;
-  throw new RangeError(`covariance must be square with at least 36 numbers, got ${length}`);
+  if (Number.isInteger(size) && size >= least) return size;
+  throw new RangeError(`covariance must be square with at least ${least * least} numbers, got ${length}`);
 }
 
 /** The part of a state covariance that belongs to the position: 9 numbers, row-major, au². */

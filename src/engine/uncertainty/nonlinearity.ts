@@ -4,6 +4,7 @@ import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { PropagationOptions } from '../propagate/options.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
+import type { Direction } from '../propagate/variations.ts';
 import { propagate } from '../propagate/propagate.ts';
 import { displaced } from './clones.ts';
 import { rowsOfCovariance } from './map-covariance.ts';
@@ -21,7 +22,7 @@ const QUIET_SIGMA = 1e-3;
 /** Row of DT in a covariance. */
 const DELAY = 9;
 
-/** Step of the differences of the undisturbed motion, as a part of position and velocity. */
+/** Step of the differences of the undisturbed motion, as a part of the distance from the Sun. */
 const STEP = 1e-6;
 
 /**
@@ -32,6 +33,7 @@ const STEP = 1e-6;
  * object is near. Nor where the delay DT of a comet was solved for: its force is bent in DT by more than the solution is
  * uncertain. The second order is the mean of two orbits displaced to either side, less the orbit itself.
  *
+ * @param covariance of what the trajectory varies.
  * @param trajectory of the orbit over the span of `options`.
  * @param options by which displaced orbits are propagated.
  */
@@ -48,16 +50,16 @@ export function linearityTest(
   sigma: number,
   line: ArrayLike<number>,
 ) => boolean {
-  const undisturbed = undisturbedNorm(orbit);
-  const displacement = 1 / timeScale(orbit);
-  const size = rowsOfCovariance(covariance);
+  const weights = weightsOf(orbit, trajectory);
+  const undisturbed = undisturbedNorm(orbit, trajectory, weights);
+  const size = rowsOfCovariance(covariance, 1);
   const isBent = size > DELAY && covariance[size * DELAY + DELAY] > 0;
   let secondOrder: ((day: number, offset: number) => number) | undefined;
 
   return (day, offset, transition, sigma, line) => {
     if (isBent || sigma > LARGEST_SECOND_ORDER * Math.hypot(line[0], line[1], line[2])) return false;
     const growth =
-      normOf(transition, trajectory.varied, displacement) / undisturbed(day - orbit.epoch.day + offset);
+      normOf(transition, trajectory.varied, weights) / undisturbed(day - orbit.epoch.day + offset);
     if (growth > LARGEST_GROWTH) return false;
     if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA) return true;
     secondOrder ??= secondOrderOf(orbit, covariance, trajectory, ephemeris, options);
@@ -65,40 +67,60 @@ export function linearityTest(
   };
 }
 
-/** Days in which the body covers its distance from the Sun: makes velocities comparable with positions. */
-function timeScale({ position }: Orbit): number {
-  return Math.sqrt(Math.hypot(...position) ** 3 / SUN_GM);
+/**
+ * What makes the directions of a trajectory comparable: a velocity counts by the time in which the body covers its distance
+ * from the Sun.
+ */
+function weightsOf({ position }: Orbit, { directions }: TrajectoryWithPartials): readonly number[] {
+  const days = Math.sqrt(Math.hypot(...position) ** 3 / SUN_GM);
+  return directions.map((one) => {
+    const length = Math.hypot(one[0], one[1], one[2], days * one[3], days * one[4], days * one[5]);
+    return length === 0 ? 0 : 1 / length;
+  });
 }
 
-/** Size of the derivatives of the position by the position and, scaled, by the velocity at the epoch. */
-function normOf(transition: Float64Array, columns: number, perDay: number): number {
+/** Size of the changes of the position by weighted directions. */
+function normOf(transition: Float64Array, columns: number, weights: readonly number[]): number {
   let sum = 0;
   for (let row = 0; row < 3; row++) {
-    for (let column = 0; column < 6; column++) {
-      const scaled = transition[columns * row + column] * (column < 3 ? 1 : perDay);
-      sum += scaled * scaled;
+    for (let column = 0; column < weights.length; column++) {
+      sum += (transition[columns * row + column] * weights[column]) ** 2;
     }
   }
   return Math.sqrt(sum);
 }
 
 /** The same size for Keplerian motion, by days from the epoch. */
-function undisturbedNorm(orbit: Orbit): (days: number) => number {
+function undisturbedNorm(
+  orbit: Orbit,
+  { directions }: TrajectoryWithPartials,
+  weights: readonly number[],
+): (days: number) => number {
   const start = [...orbit.position, ...orbit.velocity];
-  const perDay = 1 / timeScale(orbit);
-  const steps = [
-    ...Array<number>(3).fill(STEP * Math.hypot(...orbit.position)),
-    ...Array<number>(3).fill(STEP * Math.hypot(...orbit.velocity)),
-  ];
-  const transition = new Float64Array(36);
+  const reach = STEP * Math.hypot(...orbit.position);
+  const columns = directions.length;
+  const transition = new Float64Array(6 * columns);
   const [above, below] = [new Float64Array(6), new Float64Array(6)];
   return (days) => {
-    steps.forEach((step, column) => {
-      twoBodyStep(SUN_GM, start.with(column, start[column] + step), days, above);
-      twoBodyStep(SUN_GM, start.with(column, start[column] - step), days, below);
-      for (let row = 0; row < 3; row++) transition[6 * row + column] = (above[row] - below[row]) / (2 * step);
+    directions.forEach((direction, column) => {
+      const step = reach * weights[column];
+      if (step === 0) return;
+      twoBodyStep(
+        SUN_GM,
+        start.map((value, k) => value + step * direction[k]),
+        days,
+        above,
+      );
+      twoBodyStep(
+        SUN_GM,
+        start.map((value, k) => value - step * direction[k]),
+        days,
+        below,
+      );
+      for (let row = 0; row < 3; row++)
+        transition[columns * row + column] = (above[row] - below[row]) / (2 * step);
     });
-    return normOf(transition, 6, perDay);
+    return normOf(transition, columns, weights);
   };
 }
 
@@ -140,9 +162,9 @@ function weakDisplacement(
   covariance: Float64Array,
   trajectory: TrajectoryWithPartials,
 ): Float64Array {
-  const { firstDay, lastDay, varied } = trajectory;
+  const { firstDay, lastDay, varied, directions } = trajectory;
   const epoch = orbit.epoch.day + orbit.epoch.offset;
-  const size = rowsOfCovariance(covariance);
+  const size = rowsOfCovariance(covariance, 1);
   const transition = new Float64Array(6 * varied);
   trajectory.partials(lastDay - epoch > epoch - firstDay ? lastDay : firstDay, 0, transition);
   let [largest, best] = [0, new Float64Array(varied)];
@@ -158,5 +180,15 @@ function weakDisplacement(
     );
     if (variance > largest) [largest, best] = [variance, carried.map((value) => value / Math.sqrt(variance))];
   }
-  return best;
+  return alongDirections(best, directions);
+}
+
+/** A change of the state, and of the parameters after it, from parts of directions, and of the parameters. */
+function alongDirections(parts: Float64Array, directions: readonly Direction[]): Float64Array {
+  const change = new Float64Array(6 + parts.length - directions.length);
+  directions.forEach((direction, index) => {
+    for (let k = 0; k < 6; k++) change[k] += parts[index] * direction[k];
+  });
+  change.set(parts.subarray(directions.length), 6);
+  return change;
 }

@@ -133,19 +133,21 @@ function stepWithSpeed(factor: number, days: number, out: Float64Array): void {
   twoBodyStep(SUN_GM, out, days, out);
 }
 
-/**
- * Covariance of an orbit's state at its epoch from its uncertainty along the track.
- *
- * @returns 36 numbers, row-major, x y z vx vy vz, ICRF, au and au/d; nothing where {@link alongTrackShifts} has none.
- */
-export function covarianceAlongTrack(orbit: Orbit, alongTrack: AlongTrack): Float64Array | undefined {
+/** {@link alongTrackShifts} of an orbit at its epoch: two directions, one standard deviation long each. */
+export function shiftsAtEpoch(
+  orbit: Orbit,
+  alongTrack: AlongTrack,
+): readonly (readonly number[])[] | undefined {
   const { position, velocity, epoch } = orbit;
   const days = epoch.day - alongTrack.day + epoch.offset;
   const shifts = alongTrackShifts([...position, ...velocity], days, alongTrack);
-  if (shifts === undefined) return undefined;
-  const { byAnomaly, byMotion } = shifts;
+  return shifts && [shifts.byAnomaly, shifts.byMotion];
+}
+
+/** Covariance of independent directions, one standard deviation long each: 36 numbers, row-major. */
+export function covarianceOfDirections(directions: readonly ArrayLike<number>[]): Float64Array {
   return Float64Array.from({ length: 36 }, (_, at) => {
     const [row, column] = [Math.floor(at / 6), at % 6];
-    return byAnomaly[row] * byAnomaly[column] + byMotion[row] * byMotion[column];
+    return directions.reduce((sum, direction) => sum + direction[row] * direction[column], 0);
   });
 }

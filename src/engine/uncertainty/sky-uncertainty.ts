@@ -3,16 +3,18 @@ import type { SkyUncertainty } from '../observe/target.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import type { PropagationOptions } from '../propagate/options.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
+import { STATE_DIRECTIONS } from '../propagate/variations.ts';
 import { cloneCloud, type CloneCloud } from './clone-cloud.ts';
 import { LOST_FROM, type SkyEstimate, type UncertaintyOrigin } from './estimate.ts';
 import { mapCovariance, positionCovariance } from './map-covariance.ts';
 import { linearityTest } from './nonlinearity.ts';
+import { covarianceOfDirections } from './run-off.ts';
 import { skyEllipse } from './sky-ellipse.ts';
 
 /** An orbit whose uncertainty is known, on its way. */
 export type UncertainMotion = {
   readonly orbit: Orbit;
-  /** At the epoch, 36 or 100 numbers, as in `Orbit`. */
+  /** Of what the trajectory varies: of the state, as in `Orbit`, or the unit matrix where it varies independent standard deviations. */
   readonly covariance: Float64Array;
   readonly origin: UncertaintyOrigin;
   /** Of the orbit, with partials of as many numbers as the covariance and the model have; it may be of a simpler model than what is seen. */
@@ -55,8 +57,15 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     return fromClones(day, offset, line);
   };
 
+  /** As in `Orbit`. */
+  function stateCovariance(): Float64Array {
+    return trajectory.directions === STATE_DIRECTIONS
+      ? covariance
+      : covarianceOfDirections(trajectory.directions);
+  }
+
   function fromClones(day: number, offset: number, line: Float64Array): SkyEstimate {
-    cloud ??= cloneCloud(orbit, covariance, CLONES[origin], ephemeris, options);
+    cloud ??= cloneCloud(orbit, stateCovariance(), CLONES[origin], ephemeris, options);
     const ellipse = cloud.ellipse(day, offset, line);
     if (ellipse === undefined) return { basis: 'none' };
     return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM };

@@ -82,14 +82,14 @@ function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, eph
   if (uncertain.kind === 'unknown') {
     return defined({ trajectory: propagate(orbit, ephemeris, span), ...known });
   }
-  const { covariance, origin } = uncertain;
+  const { covariance, origin, directions } = uncertain;
   if (origin === 'covariance') {
     const trajectory = propagateWithPartials(orbit, ephemeris, span);
     const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory, ephemeris, options: span });
     return defined({ trajectory, uncertainty, ...known });
   }
   const options = { ...span, model: 'survey' } as const; // an estimate is worth no more
-  const carrier = propagateWithPartials(orbit, ephemeris, options);
+  const carrier = propagateWithPartials(orbit, ephemeris, options, directions);
   const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory: carrier, ephemeris, options });
   return defined({ trajectory: propagate(orbit, ephemeris, span), uncertainty, ...known });
 }

@@ -2,8 +2,9 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
+import type { Direction } from '#engine/propagate/variations.ts';
 import type { UncertaintyOrigin } from '#engine/uncertainty/estimate.ts';
-import { type AlongTrack, alongTrackFromU, covarianceAlongTrack } from '#engine/uncertainty/run-off.ts';
+import { type AlongTrack, alongTrackFromU, shiftsAtEpoch } from '#engine/uncertainty/run-off.ts';
 import { julianDateOf } from '../survey/object-facts.ts';
 
 type Observed = Pick<SmallBody, 'elements' | 'uncertainty' | 'lastObservation' | 'arcDays'>;
@@ -18,9 +19,11 @@ const LONGEST_PERIOD_YEARS = 200;
 export type OrbitUncertainty =
   | {
       readonly kind: 'known';
-      /** As in `Orbit`. */
-      readonly covariance: Float64Array;
       readonly origin: UncertaintyOrigin;
+      /** Of what is to be varied: of the state, as in `Orbit`, or of the directions, which are independent. */
+      readonly covariance: Float64Array;
+      /** Changes of the state that matter, where not all do. */
+      readonly directions?: readonly Direction[];
     }
   | { readonly kind: 'unknown' };
 
@@ -30,8 +33,9 @@ export function orbitUncertainty(orbit: Orbit, body: Observed): OrbitUncertainty
     return { kind: 'known', covariance: orbit.covariance, origin: 'covariance' };
   }
   const alongTrack = alongTrackFromCatalogue(body);
-  const covariance = alongTrack.kind === 'known' ? covarianceAlongTrack(orbit, alongTrack.value) : undefined;
-  return covariance === undefined ? { kind: 'unknown' } : { kind: 'known', covariance, origin: 'U' };
+  const directions = alongTrack.kind === 'known' ? shiftsAtEpoch(orbit, alongTrack.value) : undefined;
+  if (directions === undefined) return { kind: 'unknown' };
+  return { kind: 'known', origin: 'U', covariance: Float64Array.of(1, 0, 0, 1), directions };
 }
 
 /** Uncertainty along the track from a catalogue's U, or why U does not tell it. */

@@ -53,9 +53,9 @@ function reliability(
 ): Pick<TabledOrbit, 'unreliable' | 'uncertaintyFrom'> {
   const uncertain = orbitUncertainty(orbit, body);
   if (uncertain.kind === 'unknown') return { unreliable: [], uncertaintyFrom: 'none' };
-  const { covariance, origin } = uncertain;
+  const { covariance, origin, directions } = uncertain;
   const model = covariance.length > STATE_COVARIANCE ? 'full' : 'survey';
-  const trajectory = propagateWithPartials(orbit, ephemeris, { model, ...span });
+  const trajectory = propagateWithPartials(orbit, ephemeris, { model, ...span }, directions);
   const uncertainty = placeUncertaintyFromCovariance(covariance, trajectory);
   const trust = { fromDay: trajectory.firstDay, toDay: trajectory.lastDay };
   return { unreliable: unreliableDays(table, uncertainty, trust), uncertaintyFrom: origin };

@@ -8,8 +8,8 @@ import { displaced } from '#engine/uncertainty/clones.ts';
 import {
   alongTrackFromU,
   alongTrackShifts,
-  covarianceAlongTrack,
   runOffPerDecade,
+  shiftsAtEpoch,
 } from '#engine/uncertainty/run-off.ts';
 import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
 
@@ -81,7 +81,7 @@ describe('the uncertainty parameter U', () => {
       perihelionTime: SAMPLE_ORBIT.epoch,
     });
     const alongTrack = alongTrackFromU(3, { fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH });
-    expect(covarianceAlongTrack(open, alongTrack)).toBeUndefined();
+    expect(shiftsAtEpoch(open, alongTrack)).toBeUndefined();
   });
 
   test('needs an arc that runs forward', () => {

@@ -5,10 +5,11 @@ import { BODY } from '#engine/ephemeris/body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
+import { type Direction, STATE_DIRECTIONS } from '#engine/propagate/variations.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { SkyEstimate } from '#engine/uncertainty/estimate.ts';
-import { alongTrackFromU, covarianceAlongTrack } from '#engine/uncertainty/run-off.ts';
+import { alongTrackFromU, covarianceOfDirections, shiftsAtEpoch } from '#engine/uncertainty/run-off.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { bytesOf } from '../../catalogue/bytes.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
@@ -33,9 +34,32 @@ describe('the uncertainty of a propagated place', () => {
 
   test('from U grows with the days outside the arc', () => {
     const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
-    const covariance = covarianceAlongTrack(SAMPLE_ORBIT, alongTrackFromU(6, arc)) ?? new Float64Array(36);
-    const at = estimates(SAMPLE_ORBIT, covariance);
+    const directions = shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(6, arc));
+    const at = estimates(SAMPLE_ORBIT, INDEPENDENT, SPAN, directions);
     expect(ellipseOf(at(SAMPLE_EPOCH + 400)).major).toBeGreaterThan(5 * ellipseOf(at(SAMPLE_EPOCH)).major);
+  });
+
+  test('is the same by two directions as by the covariance that they make', () => {
+    const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
+    const directions = shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(4, arc)) ?? missing();
+    const [two, six] = [
+      estimates(SAMPLE_ORBIT, INDEPENDENT, SPAN, directions),
+      estimates(SAMPLE_ORBIT, covarianceOfDirections(directions)),
+    ].map((at) => ellipseOf(at(SAMPLE_EPOCH + 300)));
+    expect(two.major / six.major).toBeCloseTo(1, 6);
+    expect(two.positionAngle).toBeCloseTo(six.positionAngle, 6);
+  });
+
+  test('from U and an arc of a single night is nothing on that night, and grows', () => {
+    const night = { fromDay: SAMPLE_EPOCH + 10, toDay: SAMPLE_EPOCH + 10 };
+    const at = estimates(
+      SAMPLE_ORBIT,
+      INDEPENDENT,
+      SPAN,
+      shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(5, night)),
+    );
+    expect(ellipseOf(at(SAMPLE_EPOCH + 10)).major).toBeLessThan(1e-3);
+    expect(ellipseOf(at(SAMPLE_EPOCH + 300)).major).toBeGreaterThan(1);
   });
 
   test('of an object that may be a degree away is that of a lost one, whatever else it says', () => {
@@ -61,9 +85,9 @@ describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
     const orbit = elementsToOrbit(row.elements ?? missing());
     const epoch = orbit.epoch.day;
     const alongTrack = alongTrackFromU(3, { fromDay: epoch - 5, toDay: epoch });
-    const covariance = covarianceAlongTrack(orbit, alongTrack) ?? missing();
     const day = epoch + 180;
-    const found = ellipseOf(estimates(orbit, covariance, { model: 'full', fromDay: epoch, toDay: day })(day));
+    const span = { model: 'full', fromDay: epoch, toDay: day } as const;
+    const found = ellipseOf(estimates(orbit, INDEPENDENT, span, shiftsAtEpoch(orbit, alongTrack))(day));
     const runOff = Math.hypot(alongTrack.meanAnomaly, 182.5 * alongTrack.meanMotion) / ARCSECOND;
     expect(found.major).toBeGreaterThan(2 * runOff);
   });
@@ -71,14 +95,18 @@ describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
 
 type Span = Parameters<typeof propagate>[2];
 
+/** Covariance of two directions that are standard deviations. */
+const INDEPENDENT = Float64Array.of(1, 0, 0, 1);
+
 /** What is said of an orbit seen from the Earth's centre, by Julian date. */
 function estimates(
   orbit: Orbit,
   covariance: Float64Array,
   options: Span = SPAN,
+  directions: readonly Direction[] = STATE_DIRECTIONS,
 ): (day: number) => SkyEstimate {
   const ephemeris = testEphemeris();
-  const trajectory = propagateWithPartials(orbit, ephemeris, options);
+  const trajectory = propagateWithPartials(orbit, ephemeris, options, directions);
   const uncertainty = skyUncertainty({ orbit, covariance, origin: 'U', trajectory, ephemeris, options });
   return (day) => uncertainty(day, 0, geocentric(trajectory, day));
 }
