@@ -92,11 +92,15 @@ export type ColumnsEvent =
   | { readonly type: 'clock.chosen'; readonly clock: TableNotation['clock'] }
   | { readonly type: 'rows.limited'; readonly limits: RowLimits }
   | { readonly type: 'files.chosen'; readonly files: FileOptions }
+  | DownloadFailed
   /** A saved view replaces the current one. */
   | { readonly type: 'columns.loaded'; readonly view: ColumnsView };
 
-/** The popup is done with, saved or not. */
-export type ColumnsEmitted = { readonly type: 'columns.closed' };
+/** A file could not be made: its fonts or the script that writes it did not arrive. */
+export type DownloadFailed = { readonly type: 'download.failed' };
+
+/** The popup is done with, saved or not; or a file of the table failed. */
+export type ColumnsEmitted = { readonly type: 'columns.closed' } | DownloadFailed;
 
 /**
  * What the ephemerides table shows.
@@ -136,6 +140,7 @@ export const columnsMachine = setup({
       })),
     },
     'rows.limited': { actions: assign({ limits: ({ event }) => event.limits }) },
+    'download.failed': { actions: emit({ type: 'download.failed' }) },
     'files.chosen': { actions: assign({ files: ({ event }) => event.files }) },
     'sexagesimal.toggled': { actions: assign({ sexagesimal: ({ context }) => !context.sexagesimal }) },
     'columns.loaded': { actions: assign(({ event: { view } }) => view) },

@@ -22,6 +22,8 @@ const TOO_MANY_USER_DEFINED = toast(
   `You can have at most ${MAX_USER_DEFINED_OBJECTS} objects of your own. Delete one first.`,
 );
 
+const DOWNLOAD_FAILED = notice('error', 'The file could not be made. Check the connection and try again.');
+
 const EDITOR_REACTIONS = editorReactions(
   'setup',
   (workflows: OptWorkflows) => setupOf(workflows).userDefinedObjects,
@@ -53,6 +55,7 @@ export const OPT_REACTIONS: OptReactions = {
     show(COLUMNS_POPUP),
   ],
   'columns.closed': () => [withdraw(COLUMNS_POPUP)],
+  'download.failed': () => [show(DOWNLOAD_FAILED)],
   'setup.refused': ({ severity, message }) => [show(notice(severity, message))],
   'filtering.failed': ({ failure }) => [show(failed(failure))],
   'selection.truncated': () => [show(TOO_MANY_OBJECTS)],

@@ -146,13 +146,7 @@ test('the document is a PDF on the paper that was chosen, and says whose orbits 
   const pages = (await PDFDocument.load(pdf)).getPages();
   expect(new Set(pages.map((each) => each.getWidth()))).toEqual(new Set([792]));
   const text = await textOfPdf(pdf);
-  for (const part of [
-    'Orbit of (1036) Ganymed',
-    'Mt. Lemmon',
-    'Declination',
-    'AST_RA [deg]',
-    'left out',
-  ]) {
+  for (const part of ['Orbit of (1036) Ganymed', 'Mt. Lemmon', 'Declination', 'AST_RA [deg]', 'left out']) {
     expect(text).toContain(part);
   }
   expect(text).toContain(`© ${new Date().getFullYear()}`);

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<EphemerisColumnKey, string>> = {
   AST_ECLAT: 'Ecliptic latitude',
   AST_GLONG: 'Galactic longitude',
   AST_GLAT: 'Galactic latitude',
-  MAG: 'V magnitude',
+  MAG: 'V\u{A0}magnitude',
   ERR_A: 'Uncertainty, long axis',
   ERR_B: 'Uncertainty, short axis',
   PA: 'Uncertainty, angle',

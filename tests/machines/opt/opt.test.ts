@@ -124,6 +124,16 @@ describe('observation planning', () => {
     expect(opt.screens.at(-1)?.screen).toBe('results');
   });
 
+  test('says so when a file of the results could not be made', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.closed');
+    opt.columns.send({ type: 'download.failed' });
+    expect(opt.popup()).toMatchObject({
+      severity: 'error',
+      message: 'The file could not be made. Check the connection and try again.',
+    });
+  });
+
   test.each(['popup.closed', 'popup.option-chosen'] as const)(
     'leads to the results by both buttons of the message that they are there: %s',
     async (button) => {

@@ -23,10 +23,13 @@ type Props = {
   readonly all: readonly EphemerisRow[];
   readonly view: ColumnsContext;
   readonly shown: readonly EphemerisColumnKey[];
+  /** A file could not be made. */
+  readonly onFailure: () => void;
 };
 
 /** Files of the table: text and document hold what is in sight, CSV also the rows that are folded away. */
-export function DownloadMenu({ calculation, notation, calculated, visible, all, view, shown }: Props) {
+export function DownloadMenu(props: Props) {
+  const { calculation, notation, calculated, visible, all, view, shown, onFailure } = props;
   const { clock } = usePage();
   const within = all.filter(hasValues).length;
   const inSight = visible.filter(hasValues).length;
@@ -41,7 +44,7 @@ export function DownloadMenu({ calculation, notation, calculated, visible, all, 
       zone: notation.zone,
     });
     const file = { rows, shown, notation, calculation, remarks, files: view.files };
-    void downloadRows(kind, file, clock.now());
+    downloadRows(kind, file, clock.now()).catch(onFailure);
   };
   const visibleCells = `visible cells, ${countText(inSight, 'row')}`;
   return (

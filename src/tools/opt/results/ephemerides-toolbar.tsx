@@ -96,7 +96,12 @@ export function EphemeridesToolbar(props: Props) {
           }
         />
         {view.choice === 'user' ? <Button onPress={onConfigureColumns}>Edit columns</Button> : null}
-        <DownloadMenu {...props} view={view} shown={shown} />
+        <DownloadMenu
+          {...props}
+          view={view}
+          shown={shown}
+          onFailure={() => columns.send({ type: 'download.failed' })}
+        />
         <FileOptionsButton
           files={view.files}
           onChange={(files) => columns.send({ type: 'files.chosen', files })}

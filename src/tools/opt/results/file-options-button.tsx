@@ -16,9 +16,9 @@ export function FileOptionsButton({ files, onChange }: Props) {
       trigger={<IconButton label="File options" icon={<Settings2 className="icon" aria-hidden />} />}
     >
       <div className="spread">
-        <span>Paper of the pdf</span>
+        <span>Paper of the PDF</span>
         <Segmented
-          label="Paper of the pdf"
+          label="Paper of the PDF"
           options={[
             { id: 'A4', title: 'A4' },
             { id: 'Letter', title: 'Letter' },
@@ -31,10 +31,10 @@ export function FileOptionsButton({ files, onChange }: Props) {
         isSelected={files.csvRemarks}
         onChange={() => onChange({ ...files, csvRemarks: !files.csvRemarks })}
       >
-        Comment lines in the csv
+        Comment lines in the CSV
       </Switch>
       <p className="small muted">
-        They say where the numbers come from. Spreadsheets open more easily without.
+        They say where the numbers come from. Spreadsheets open the file more easily without them.
       </p>
     </Popover>
   );
