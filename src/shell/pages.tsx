@@ -7,10 +7,10 @@ import { toast } from '#machines/popups/notice.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
-import { Home } from './home.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { awayNote, redirectOf } from './redirects.ts';
 
+const Home = lazyPart(async () => (await import('./home.tsx')).Home);
 const OptTool = lazyPart(async () => (await import('#tools/opt/opt-tool.tsx')).OptTool);
 const OvtTool = lazyPart(async () => (await import('#tools/ovt/ovt-tool.tsx')).OvtTool);
 const About = lazyPart(async () => (await import('./information/about.tsx')).About);
