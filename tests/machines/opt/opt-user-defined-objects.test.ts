@@ -59,7 +59,7 @@ describe('objects of one’s own', () => {
     }
     opt.actor.send({ type: 'definition.requested' });
     expect(opt.toasts()).toMatchObject([
-      { severity: 'warning', message: 'At most 250 objects of your own are kept; delete one first.' },
+      { severity: 'warning', message: expect.stringContaining('at most 250') },
     ]);
     expect(opt.popup()).toBeUndefined();
   });
