@@ -25,6 +25,12 @@ export function objectKind(object: ListedObject): ObjectKind {
   return object.filename === NON_NEA ? 'non-NEA' : 'NEA';
 }
 
+/** The kind of an object in letters; a near-Earth comet is no asteroid. */
+export function kindTitle(object: ListedObject): ObjectKind | 'NEC' {
+  const kind = objectKind(object);
+  return kind === 'NEA' && object.comet ? 'NEC' : kind;
+}
+
 /** Whether the switches let an object be listed: by its kind and by asteroid or comet. */
 export function isSwitchedOn(object: ListedObject, switches: ObjectSwitches): boolean {
   const byKind = { NEA: switches.neo, NEOCP: switches.neocp, 'non-NEA': switches.nonNeo }[objectKind(object)];

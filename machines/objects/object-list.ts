@@ -10,7 +10,7 @@ import {
   withoutObjects,
 } from './listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { notFoundMessage, parseNames } from './object-names.ts';
+import { notFoundMessage, parseNames, typedName, withNameReplaced } from './object-names.ts';
 import { type ObjectScope, objectSearchMachine, type ObjectSearchActor } from './object-search.ts';
 
 /** The two tabs of the popup. */
@@ -25,6 +25,8 @@ export type ObjectListContext = {
   readonly objects: readonly ListedObject[];
   /** As typed into the insert list. */
   readonly text: string;
+  /** What was said of the names that were not found when the list was saved last. */
+  readonly missing: AsteroidsByName['errors'];
 };
 
 export type ObjectListEvent =
@@ -36,6 +38,8 @@ export type ObjectListEvent =
   | { readonly type: 'objects.all-added' }
   | { readonly type: 'objects.all-removed' }
   | { readonly type: 'names.typed'; readonly text: string }
+  /** Another name stands for one that was not found; without one it is left out. */
+  | { readonly type: 'name.replaced'; readonly name: string; readonly by: string | undefined }
   | { readonly type: 'list.saved' }
   | { readonly type: 'list.cancelled' };
 
@@ -51,10 +55,11 @@ export type ObjectListEmitted =
  * The objects configuration popup: select from a list, or insert a list of names.
  *
  *     closed ─opened→ editing ─saved, tab select────────────────→ closed
- *        ↑              │  ↑ └─saved, tab insert→ resolving ─found→ closed
- *        └─ cancelled ──┘  └──── failed, or none found ──┘
+ *        ↑              │  ↑ └─saved, tab insert→ resolving ─all found→ closed
+ *        └─ cancelled ──┘  └──── failed, or some not found ─┘
  *
- * Edits are a draft: cancelling leaves the set-up's list as it was.
+ * Edits are a draft: cancelling leaves the set-up's list as it was. What was found of a list that was saved is kept, and
+ * the text of one with a wrong name stays to be corrected.
  */
 export const objectListMachine = setup({
   types: {
@@ -70,19 +75,20 @@ export const objectListMachine = setup({
   guards: {
     hasNames: ({ context }) => context.tab === 'insert' && parseNames(context.text).length > 0,
     foundNone: (_, { asteroids }: AsteroidsByName) => asteroids.length === 0,
+    foundAll: (_, { errors }: AsteroidsByName) => errors.length === 0,
   },
   actions: {
     commit: enqueueActions(({ enqueue, context }) => {
       if (context.objects.length > MAX_NAMES) enqueue.emit({ type: 'list.truncated' });
       enqueue.emit({ type: 'list.committed', objects: context.objects.slice(0, MAX_NAMES) });
     }),
-    tellOmitted: enqueueActions(({ enqueue, context }, { asteroids, errors }: AsteroidsByName) => {
-      const isCutAnyway = withObjects(context.objects, asteroids).length > MAX_NAMES;
-      if (!isCutAnyway && parseNames(context.text).length > MAX_NAMES)
-        enqueue.emit({ type: 'list.truncated' });
-      if (errors.length === 0) return;
-      const names = errors.map(({ name }) => name);
-      const message = notFoundMessage(namesOf(context).length, names.length);
+    addFound: assign({
+      objects: ({ context }, { asteroids }: AsteroidsByName) => withObjects(context.objects, asteroids),
+    }),
+    tellMissing: enqueueActions(({ enqueue, context: { text } }, { errors }: AsteroidsByName) => {
+      const names = errors.map(({ name }) => typedName(text, name));
+      const message = notFoundMessage(parseNames(text).length, names.length);
+      enqueue.assign({ missing: errors });
       enqueue.emit({ type: 'names.missing', message, names });
     }),
     restrictSearch: sendTo(
@@ -98,6 +104,7 @@ export const objectListMachine = setup({
     switches: DEFAULT_SWITCHES,
     objects: [],
     text: '',
+    missing: [],
   }),
   initial: 'closed',
   states: {
@@ -114,6 +121,7 @@ export const objectListMachine = setup({
               objects: ({ event }) => event.objects,
               tab: ({ event }) => event.tab,
               switches: DEFAULT_SWITCHES,
+              missing: [],
             }),
             'restrictSearch',
           ],
@@ -153,6 +161,11 @@ export const objectListMachine = setup({
         },
         'objects.all-removed': { actions: assign({ objects: [] }) },
         'names.typed': { actions: assign({ text: ({ event }) => event.text }) },
+        'name.replaced': {
+          actions: assign({
+            text: ({ context, event: { name, by } }) => withNameReplaced(context.text, name, by),
+          }),
+        },
         'list.saved': [
           { guard: 'hasNames', target: 'resolving' },
           { target: 'closed', actions: 'commit' },
@@ -164,21 +177,27 @@ export const objectListMachine = setup({
       tags: 'busy',
       invoke: {
         src: 'findByNames',
-        input: ({ context }) => ({ names: namesOf(context) }),
+        input: ({ context }) => ({ names: parseNames(context.text) }),
         onDone: [
           {
             guard: { type: 'foundNone', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'tellOmitted', params: ({ event }) => event.output },
+            actions: { type: 'tellMissing', params: ({ event }) => event.output },
           },
           {
+            guard: { type: 'foundAll', params: ({ event }) => event.output },
             target: 'closed',
             actions: [
-              { type: 'tellOmitted', params: ({ event }) => event.output },
-              assign({
-                objects: ({ context, event }) => withObjects(context.objects, event.output.asteroids),
-                text: ({ event }) => event.output.errors.map(({ name }) => name).join('\n'),
-              }),
+              { type: 'addFound', params: ({ event }) => event.output },
+              assign({ text: '' }),
+              'commit',
+            ],
+          },
+          {
+            target: 'editing',
+            actions: [
+              { type: 'tellMissing', params: ({ event }) => event.output },
+              { type: 'addFound', params: ({ event }) => event.output },
               'commit',
             ],
           },
@@ -213,6 +232,11 @@ export function searchScope({ neo, nonNeo, neocp }: ObjectSwitches): ObjectScope
   return nonNeo ? ['NEOCP', 'JPL'] : ['NEOCP'];
 }
 
-function namesOf({ text }: ObjectListContext): readonly string[] {
-  return parseNames(text).slice(0, MAX_NAMES);
+/** The names that were not found and are still in the text. */
+export function missingNames({
+  text,
+  missing,
+}: Pick<ObjectListContext, 'text' | 'missing'>): AsteroidsByName['errors'] {
+  const names = parseNames(text);
+  return missing.filter(({ name }) => names.includes(name));
 }

@@ -1,3 +1,6 @@
+/** Names are separated by commas and new lines. */
+const SEPARATORS = /([,\n\r]+)/;
+
 /**
  * Names typed into the insert list: blanks removed, new lines read as commas, empty entries and repetitions dropped.
  * Case is kept: names are case-sensitive.
@@ -10,7 +13,35 @@ export function parseNames(text: string): readonly string[] {
   return [...new Set(entries.filter((entry) => entry !== ''))];
 }
 
+/** A name as it stands in the text that was typed, with its blanks. */
+export function typedName(text: string, name: string): string {
+  return (
+    text
+      .split(SEPARATORS)
+      .find((entry) => bare(entry) === name)
+      ?.trim() ?? name
+  );
+}
+
+/** The text with another name in the place of a wrong one; undefined takes it out, and its comma or new line with it. */
+export function withNameReplaced(text: string, name: string, by: string | undefined): string {
+  const parts = text.split(SEPARATORS);
+  if (by !== undefined) {
+    return parts.map((part) => (bare(part) === name ? part.replace(part.trim(), () => by) : part)).join('');
+  }
+  const kept = parts.flatMap((part, index) =>
+    index % 2 === 0 && bare(part) !== name ? [[index === 0 ? '' : (parts[index - 1] ?? ''), part]] : [],
+  );
+  return kept
+    .map(([separator = '', part = ''], place) => (place === 0 ? part.trimStart() : separator + part))
+    .join('');
+}
+
 /** What is said when only some of the typed names were found. */
 export function notFoundMessage(asked: number, missing: number): string {
   return `${asked - missing} of ${asked} objects found, ${missing} objects not found:`;
+}
+
+function bare(entry: string): string {
+  return entry.replace(/\s+/g, '');
 }

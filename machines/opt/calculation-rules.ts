@@ -15,6 +15,7 @@ const FETCH_MARGIN_MS = 100;
 export const NOTHING_DONE = {
   ticket: undefined,
   processed: 0,
+  doneBefore: 0,
   polls: 0,
   misses: 0,
   calculation: undefined,
@@ -39,6 +40,8 @@ export type CalculationContext = {
   readonly ticket: CalculationTicket | undefined;
   /** Objects finished, with or without an error. */
   readonly processed: number;
+  /** Objects that were finished when the waiting began; undefined until a poll tells, where a calculation goes on. */
+  readonly doneBefore: number | undefined;
   /** Polls so far; one per second. */
   readonly polls: number;
   /** Polls that failed in a row. */
@@ -49,10 +52,11 @@ export type CalculationContext = {
 };
 
 /** Seconds left by the estimate, or fewer at the pace so far; 0 when the estimate is used up. */
-export function remainingSeconds({ ticket, polls, processed }: CalculationContext): number {
+export function remainingSeconds({ ticket, polls, processed, doneBefore }: CalculationContext): number {
   if (ticket === undefined) return 0;
+  const done = processed - (doneBefore ?? processed);
   const spent = (polls * POLL_PAUSE_MS) / 1000;
-  const atThisPace = processed === 0 ? Infinity : (spent * (ticket.selected - processed)) / processed;
+  const atThisPace = done <= 0 ? Infinity : (spent * (ticket.selected - processed)) / done;
   return Math.max(0, Math.ceil(Math.min(ticket.estimatedTime - spent, Math.max(1, atThisPace))));
 }
 
@@ -82,6 +86,12 @@ export function isForgotten(failure: Failure): boolean {
 export function requestOf({ request }: CalculationContext): CalculationRequest {
   if (request === undefined) throw new RangeError('a calculation was started without a request');
   return request;
+}
+
+/** The context of a calculation that is tried again: it is asked for under the token of its job, so that it goes on. */
+export function goneOn(context: CalculationContext): Partial<CalculationContext> {
+  const request = { ...requestOf(context), token: jobToken(context) };
+  return { ...NOTHING_DONE, request, processed: context.processed, doneBefore: undefined };
 }
 
 /** What the service is asked. @throws {RangeError} before a calculation was asked for. */

@@ -1,5 +1,6 @@
 import type { Impactor } from '#contract/asteroid.ts';
 import type { Failure } from '#contract/failure.ts';
+import type { SortColumn } from '#contract/filtering.ts';
 import type { FilterChange } from './filters.ts';
 import type { KeptList } from './filtering-rules.ts';
 import type { Plan } from '../planning/plan.ts';
@@ -15,9 +16,13 @@ export type FilteringEvent =
   | { readonly type: 'reset.requested' }
   | { readonly type: 'refresh.requested' }
   | { readonly type: 'more.requested' }
+  /** The head of a column was pressed. */
+  | { readonly type: 'sorting.chosen'; readonly column: SortColumn }
+  /** Something is looked for in the list; nothing for an empty phrase. */
+  | { readonly type: 'phrase.typed'; readonly phrase: string }
   | { readonly type: 'step.typed'; readonly timeStep: TimeStep }
   | { readonly type: 'row.toggled'; readonly designator: string }
-  /** The checkbox of the header: all, or none when all are checked. */
+  /** The checkbox of the header: all that are found, or none when all are checked. */
   | { readonly type: 'selection.toggled' }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
   | { readonly type: 'ephemerides.calculated' };

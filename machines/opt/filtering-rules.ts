@@ -8,6 +8,7 @@ import { markImpacted } from '../objects/listed-object.ts';
 import type { Plan } from '../planning/plan.ts';
 import { filteringQuery, type Page } from './queries.ts';
 import { keptSelection } from './selection.ts';
+import type { Sorting } from './sorting.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 
 export const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
@@ -19,6 +20,9 @@ export type FilteringContext = {
   readonly plan: Plan | undefined;
   readonly timeStep: TimeStep;
   readonly filters: Filters;
+  readonly sorting: Sorting;
+  /** What is looked for in the list. */
+  readonly phrase: string;
   readonly rows: readonly FilteredObject[];
   /** Rows in all pages, those with an error included; counting stops at 1000. */
   readonly total: number;
@@ -31,7 +35,7 @@ export type FilteringContext = {
   readonly token: string | undefined;
   /** Designators of the checked rows. */
   readonly selected: ReadonlySet<string>;
-  /** Rows to load before a kept list is complete again; 0 when it is. */
+  /** Rows to load before a kept list is complete again, or one that is looked through; 0 when it is. */
   readonly reach: number;
   readonly impactors: readonly Impactor[];
   /** The last ephemerides calculated belong to this plan. */
@@ -44,7 +48,7 @@ export type FilteringContext = {
 };
 
 /** What a kept state holds of a list; its rows are asked for again. */
-export type KeptList = Pick<FilteringContext, 'filters' | 'timeStep' | 'selected' | 'reach'>;
+export type KeptList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
 
 /** Whether the more-objects row shows: matches remain after the page loaded last. */
 export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'>): boolean {
@@ -66,9 +70,9 @@ export function matchesText({ total, errors }: Pick<FilteringContext, 'total' | 
   return totalText(total === MAX_TOTAL_RESULTS ? total : total - errors);
 }
 
-/** The page after the one loaded last. */
-export function nextPage({ page }: FilteringContext): Page {
-  return { from: page.from + page.size, size: NEXT_PAGE_SIZE };
+/** The page after the one loaded last: a large one where the whole list is looked through. */
+export function nextPage({ page, phrase }: FilteringContext): Page {
+  return { from: page.from + page.size, size: phrase === '' ? NEXT_PAGE_SIZE : FIRST_PAGE_SIZE };
 }
 
 /**
@@ -78,10 +82,11 @@ export function nextPage({ page }: FilteringContext): Page {
  */
 export function pageRequest(context: FilteringContext, page: Page): PageRequest {
   const { plan, timeStep, filters, calculated, token } = context;
+  const { column: sort, order } = context.sorting;
   if (plan === undefined) throw new RangeError('filtering was asked for before a setup was submitted');
   const keepsToken = page.from > 0 || calculated;
   return {
-    query: filteringQuery(plan, timeStep, filters, page, calculated),
+    query: { ...filteringQuery(plan, timeStep, filters, page, calculated), sort, order },
     token: keepsToken ? token : undefined,
   };
 }
@@ -90,15 +95,17 @@ export function pageRequest(context: FilteringContext, page: Page): PageRequest 
 export function listed(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
   const rows = markImpacted(result.object.data, context.impactors);
   const total = result.totalResults;
+  const reach = context.phrase === '' ? context.reach : MAX_TOTAL_RESULTS;
   return {
     rows,
     total,
+    reach,
     errors: result.errors ?? 0,
     nights: result.nights,
     token: result.token,
     preparation: result.preparation,
     missed: false,
-    ...settled({ ...context, rows, total }),
+    ...settled({ ...context, rows, total, reach }),
   };
 }
 

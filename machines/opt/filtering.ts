@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
 import { failureOf, mayPass } from '#contract/failure.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
-import { MAX_NAMES } from '#contract/limits.ts';
+import { MAX_NAMES, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { FilteringEmitted, FilteringEvent } from './filtering-events.ts';
 import {
   extended,
@@ -19,7 +19,9 @@ import {
 import { clearedFilters, defaultFilters, withFilter } from './filters.ts';
 import { impactNotice, markImpacted } from '../objects/listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { rowsFound } from './found-rows.ts';
 import { firstSelected, withAllToggled, withRowToggled } from './selection.ts';
+import { BRIGHTEST_FIRST, sortedBy } from './sorting.ts';
 import { clampNotice, clampStep, DEFAULT_TIME_STEP } from '../planning/time-step.ts';
 
 /** Pause before a list with objects missing is asked for again, milliseconds. */
@@ -31,9 +33,10 @@ const PREPARATION_PAUSE_MS = 5000;
  *     closed ─plan made→ loading → listing ─more requested→ loadingMore → listing
  *                          │ ↑                  ⇅ every 5 s while orbits are being prepared
  *                          │ ↑               completing
- *                          │ ↑ filter applied, cleared, reset, refresh, plan made, list loaded: from everywhere
+ *                          │ ↑ filter applied, cleared, sorting chosen, reset, refresh, plan made, list loaded: from everywhere
  *                          └→ failed
  *
+ * What is looked for is looked for in the whole list, which is loaded for it page by page.
  * What was checked is kept when a list does not come, and found again when it does.
  * A new filter leaves `loading` and so aborts the older request.
  */
@@ -55,7 +58,15 @@ export const filteringMachine = setup({
   delays: { preparationPause: PREPARATION_PAUSE_MS },
   actions: {
     dropRows: assign({ rows: [], total: 0, page: FIRST_PAGE, token: undefined }),
-    forget: assign({ rows: [], total: 0, page: FIRST_PAGE, token: undefined, selected: new Set(), reach: 0 }),
+    forget: assign({
+      rows: [],
+      total: 0,
+      page: FIRST_PAGE,
+      token: undefined,
+      selected: new Set(),
+      reach: 0,
+      phrase: '',
+    }),
     limitSelection: enqueueActions(({ enqueue, context }) => {
       if (context.selected.size <= MAX_NAMES) return;
       enqueue.assign({ selected: firstSelected(context) });
@@ -79,6 +90,8 @@ export const filteringMachine = setup({
     plan: undefined,
     timeStep: DEFAULT_TIME_STEP,
     filters: defaultFilters(),
+    sorting: BRIGHTEST_FIRST,
+    phrase: '',
     rows: [],
     total: 0,
     errors: 0,
@@ -102,6 +115,7 @@ export const filteringMachine = setup({
         assign(({ context, event: { plan } }) => ({
           plan,
           filters: defaultFilters(plan.observatory),
+          sorting: BRIGHTEST_FIRST,
           calculated: false,
           timeStep: clampStep(context.timeStep, plan.timeFrame).timeStep,
         })),
@@ -132,9 +146,26 @@ export const filteringMachine = setup({
     'reset.requested': {
       guard: 'hasPlan',
       target: '.loading',
-      actions: ['forget', assign({ filters: ({ context }) => defaultFilters(context.plan?.observatory) })],
+      actions: [
+        'forget',
+        assign(({ context }) => ({
+          filters: defaultFilters(context.plan?.observatory),
+          sorting: BRIGHTEST_FIRST,
+        })),
+      ],
     },
     'refresh.requested': { guard: 'hasPlan', target: '.loading' },
+    'sorting.chosen': {
+      guard: 'hasPlan',
+      target: '.loading',
+      actions: assign({ sorting: ({ context, event }) => sortedBy(context.sorting, event.column) }),
+    },
+    'phrase.typed': {
+      actions: assign({
+        phrase: ({ event }) => event.phrase,
+        reach: ({ event, context }) => (event.phrase === '' ? context.reach : MAX_TOTAL_RESULTS),
+      }),
+    },
     'step.typed': {
       guard: 'hasPlan',
       actions: enqueueActions(({ enqueue, context, event }) => {
@@ -153,7 +184,12 @@ export const filteringMachine = setup({
       ],
     },
     'selection.toggled': {
-      actions: [assign({ selected: ({ context }) => withAllToggled(context) }), 'limitSelection'],
+      actions: [
+        assign({
+          selected: ({ context }) => withAllToggled({ rows: rowsFound(context), selected: context.selected }),
+        }),
+        'limitSelection',
+      ],
     },
     'impactors.listed': {
       actions: assign(({ context, event: { impactors } }) => ({

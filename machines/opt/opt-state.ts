@@ -11,6 +11,7 @@ import { customObservatory, type Observatory } from '../planning/observatory.ts'
 import { type Plan, planOf } from '../planning/plan.ts';
 import { changesSince, objectsOf } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
+import { BRIGHTEST_FIRST } from './sorting.ts';
 import type { SetupEvent } from '../planning/setup-events.ts';
 import type { SetupMemory } from '../planning/setup-memory.ts';
 import { memoryOf, recalled, type SetupContext } from '../planning/setup-rules.ts';
@@ -34,7 +35,7 @@ export type LoadEvents = {
 /** The state of observation planning as it is kept or saved. */
 export function optStateOf({ setup, filtering, calculation, columns }: OptParts): OptState {
   const { draft: _draft, ...view } = columns;
-  const { filters, timeStep, selected, page, reach } = filtering;
+  const { filters, sorting, timeStep, selected, page, reach } = filtering;
   return {
     version: 1,
     tool: 'opt',
@@ -48,6 +49,7 @@ export function optStateOf({ setup, filtering, calculation, columns }: OptParts)
     },
     filtering: {
       filters: { ...filters, ranges: withEnds(filters.ranges) },
+      sorting,
       timeStep,
       selected: [...selected],
       reach: Math.max(reach, page.from + page.size),
@@ -116,9 +118,10 @@ function jobLoaded(plan: Plan, kept: KeptJob): CalculationEvent {
   };
 }
 
-function listFrom({ filters, timeStep, selected, reach }: OptState['filtering']) {
+function listFrom({ filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reach }: OptState['filtering']) {
   return {
     filters: { ...filters, ranges: withoutEnds(filters.ranges) },
+    sorting,
     timeStep,
     selected: new Set(selected),
     reach,

@@ -15,8 +15,10 @@ export function isSelectable(row: FilteredObject): boolean {
 
 /** State of the checkbox in the header. */
 export function selectionState({ rows, selected }: Selection): 'all' | 'some' | 'none' {
-  if (selected.size === 0) return 'none';
-  return rows.every((row) => !isSelectable(row) || selected.has(row.designator)) ? 'all' : 'some';
+  const selectable = rows.filter(isSelectable);
+  const checked = selectable.filter(({ designator }) => selected.has(designator)).length;
+  if (checked === 0) return 'none';
+  return checked === selectable.length ? 'all' : 'some';
 }
 
 /** Designators of the checked rows in the order of the list. */
@@ -33,10 +35,15 @@ export function withRowToggled({ rows, selected }: Selection, designator: string
   return next;
 }
 
-/** The selection after the header's checkbox was pressed: all rows, or none when all were checked. */
+/** The selection after the header's checkbox was pressed: with all of the rows, or with none when all were checked. */
 export function withAllToggled(selection: Selection): ReadonlySet<string> {
-  if (selectionState(selection) === 'all') return new Set();
-  return new Set(selection.rows.filter(isSelectable).map(({ designator }) => designator));
+  const next = new Set(selection.selected);
+  const isOn = selectionState(selection) !== 'all';
+  for (const { designator } of selection.rows.filter(isSelectable)) {
+    if (isOn) next.add(designator);
+    else next.delete(designator);
+  }
+  return next;
 }
 
 /** The selection without rows that are no longer in the list. */

@@ -10,6 +10,7 @@ import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { Client } from './client.ts';
+import { findByNames } from './find-by-names.ts';
 
 type Token = { readonly token: string };
 type WithToken<Query> = { readonly query: Query; readonly token: string | undefined };
@@ -35,7 +36,7 @@ export function clientActors(client: Client) {
     },
     objectList: {
       findByNames: fromPromise<AsteroidsByName, { names: readonly string[] }>(({ input, signal }) =>
-        client.findObjectsByName(input.names, { signal }),
+        findByNames((names) => client.findObjectsByName(names, { signal }), input.names),
       ),
     },
     filtering: {

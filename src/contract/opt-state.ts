@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
+import { SORT_COLUMNS } from './filtering.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
 import { coordinate } from './observing-window.ts';
 import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
@@ -97,6 +98,8 @@ export const optState = z.object({
   }),
   filtering: z.object({
     filters,
+    /** Absent in states that were kept before lists could be sorted. */
+    sorting: z.optional(z.object({ column: z.enum(SORT_COLUMNS), order: z.enum(['asc', 'desc']) })),
     timeStep,
     /** Designators of the checked rows. */
     selected: designators,

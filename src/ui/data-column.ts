@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
 
+/** How a table is sorted by a column, if it is, and what a press on its head does. */
+export type ColumnSort = {
+  direction: 'ascending' | 'descending' | undefined;
+  onPress: () => void;
+};
+
 export type DataColumn<Row> = {
   key: string;
   title: ReactNode;
@@ -13,6 +19,8 @@ export type DataColumn<Row> = {
   isRowHeader?: boolean;
   /** Left out on a phone. */
   isDeskOnly?: boolean;
+  /** Absent where the table cannot be sorted by the column. */
+  sort?: ColumnSort;
   /** Stands below the title, in the second header row. */
   filter?: ReactNode;
   cell: (row: Row) => ReactNode;

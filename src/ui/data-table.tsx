@@ -20,8 +20,8 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Called when the end comes near, for loading the next page. */
   onNearEnd?: () => void;
-  /** What the entries answer to; of another question they are read from the first. */
-  question?: unknown;
+  /** What the entries answer to, in parts; of another question they are read from the first. */
+  question?: readonly unknown[];
 };
 
 const PHONE_NAME_PX = 132;
@@ -29,7 +29,7 @@ const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
 /** A wide, tall table: sticky header and first columns, a row of filters, only the rows in sight are drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, entries, empty, footer, onNearEnd, question } = props;
+  const { label, entries, empty, footer, onNearEnd, question = [] } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRowWindow(scroller, entries.length, onNearEnd);
   useRowKeys(scroller);
@@ -39,10 +39,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   const answered = useRef(question);
   useLayoutEffect(() => {
-    if (answered.current === question) return;
+    if (question.every((part, index) => part === answered.current[index])) return;
     answered.current = question;
     if (scroller.current !== null) scroller.current.scrollTop = 0;
-  }, [question]);
+  });
 
   return (
     <section

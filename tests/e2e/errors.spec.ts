@@ -221,17 +221,24 @@ test('results that do not exist are told of', async ({ page }) => {
   await expect(page).toHaveURL(/\/opt\/setup$/);
 });
 
-test('names that are not found are listed, and the others kept', async ({ page }) => {
+test('names that are not found are listed, the others kept, and the form stays to be corrected', async ({
+  page,
+}) => {
   await openPlanning(page);
   await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
   await page.getByRole('button', { name: 'Insert a list' }).click();
-  await page.getByRole('textbox', { name: /Designators or names/ }).fill('Apophis, Eros\nNibiru');
+  await page.getByRole('textbox', { name: /Designators or names/ }).fill('Apophis, Eros\ngaNymed');
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   const popup = page.getByRole('alertdialog');
   await expect(popup).toContainText('2 of 3 objects found, 1 objects not found:');
-  await expect(popup.getByRole('listitem')).toHaveText('Nibiru');
+  await expect(popup.getByRole('listitem')).toHaveText('gaNymed');
   await popup.getByRole('button', { name: 'OK' }).click();
-  await expect(page.getByRole('list', { name: 'Chosen objects' }).getByRole('listitem')).toHaveCount(2);
+  const form = page.getByRole('dialog', { name: 'Configure objects' });
+  await expect(form.getByRole('textbox')).toHaveValue('Apophis, Eros\ngaNymed');
+  await form.getByRole('button', { name: 'Did you mean Ganymed?' }).click();
+  await expect(form.getByRole('textbox')).toHaveValue('Apophis, Eros\nGanymed');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('list', { name: 'Chosen objects' }).getByRole('listitem')).toHaveCount(3);
 
   await page.getByRole('button', { name: 'Select from list' }).click();
   await page.getByRole('searchbox', { name: 'Search objects' }).fill('zzz');

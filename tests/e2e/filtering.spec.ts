@@ -81,6 +81,35 @@ test('every cell holds the range of its quantity over the time frame, as the ser
   }
 });
 
+test('the brightest come first, a column sorts by its head, and an object is found by its name', async ({
+  page,
+}) => {
+  const first = () => table(page).locator('tbody tr').first().getByRole('rowheader');
+  const head = (name: RegExp) => table(page).getByRole('columnheader', { name });
+  await filter(page);
+  expect([last().get('sort'), last().get('order')]).toEqual(['magnitude', 'asc']);
+  await expect(head(/^Magnitude/)).toHaveAttribute('aria-sort', 'ascending');
+  await head(/^Object/)
+    .getByRole('button')
+    .click();
+  await expect.poll(() => last().get('sort')).toBe('object');
+  await expect(first()).toHaveText(/^\(433\) Eros|^\(\d{3}\)|^\d{1,3}P/);
+  await head(/^Object/)
+    .getByRole('button')
+    .press('Enter');
+  await expect.poll(() => last().get('order')).toBe('desc');
+  await expect(head(/^Object/)).toHaveAttribute('aria-sort', 'descending');
+
+  const name = (await objectBoxes(page).nth(3).getAttribute('aria-label')) ?? '';
+  const sought = name.replace('Select ', '').toUpperCase();
+  await page.getByRole('searchbox', { name: 'Find in the list' }).fill(sought);
+  await expect(page.getByText('1 found')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find in the list' }).fill('Planet X');
+  await page.getByRole('button', { name: 'Show the whole list' }).click();
+  await expect(objectBoxes(page).nth(3)).toBeVisible();
+});
+
 test('columns are filtered by what is checked', async ({ page }) => {
   await filter(page);
   await only(page, 'Orbit type', 'Aten');

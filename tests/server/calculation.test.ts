@@ -174,9 +174,17 @@ describe('a calculation', () => {
     const list = await app.request(`/rest/opt/filtering?${ONE_NIGHT}`);
     const token = list.headers.get('Token') ?? '';
     const first = await ticketOf(await app.request(CALCULATE, { headers: { Token: token } }));
-    const second = await ticketOf(await app.request(CALCULATE, { headers: { Token: token } }));
+    const other = `/rest/opt/calculate?${ONE_NIGHT}&names=Eros`;
+    const second = await ticketOf(await app.request(other, { headers: { Token: token } }));
     expect(first.token).toBe(token);
     expect(second.token).not.toBe(token);
+  });
+
+  test('that is asked for again under its token goes on', async () => {
+    const { app } = await fakeService();
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    const again = await ticketOf(await app.request(CALCULATE, { headers: { Token: token } }));
+    expect(again.token).toBe(token);
   });
 
   test('is refused with Retry-After while too much is waiting', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { canCopy } from '#machines/editor/editor-copy.ts';
-import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
+import { kindTitle, objectTitle } from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { ComboBox } from '#ui/combo-box.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
@@ -39,7 +39,7 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
         items={offers.map((object) => ({
           id: object.designator,
           text: objectTitle(object),
-          detail: objectKind(object),
+          detail: kindTitle(object),
         }))}
         emptyText={emptyText(phrase, isSearching)}
         isDisabled={isHeld || isCopying}

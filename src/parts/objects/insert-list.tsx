@@ -1,6 +1,7 @@
 import { countText } from '../quantities/count-text.ts';
 import { useSelector } from '@xstate/react';
 import { TextArea } from '#ui/text-area.tsx';
+import { MissingNames } from './missing-names.tsx';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
 
 type Props = {
@@ -22,6 +23,7 @@ export function InsertList({ list, inList }: Props) {
         onChange={(typed) => list.send({ type: 'names.typed', text: typed })}
         hint={inList === 0 ? undefined : `They join the ${countText(inList, 'object')} in your list.`}
       />
+      <MissingNames list={list} />
     </div>
   );
 }

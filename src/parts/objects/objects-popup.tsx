@@ -11,7 +11,7 @@ import './object-colours.css';
 import './objects.css';
 
 const COLOURS =
-  'The colours: near-Earth objects have the colour of the text, non-NEA are grey, unconfirmed ones (NEOCP) light blue.';
+  'The colours: near-Earth objects (NEA asteroids, NEC comets) have the colour of the text, non-NEA are grey, unconfirmed ones (NEOCP) light blue.';
 
 /** Edits a list of objects: select from the catalogue, or insert names. Cancel leaves the list as it was. */
 export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { availableObjects } from '#machines/objects/object-list.ts';
-import { objectKind, objectTitle, type ObjectKind } from '#machines/objects/listed-object.ts';
+import { kindTitle, objectKind, objectTitle, type ObjectKind } from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -110,7 +110,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
 
 function entryOf(object: ListedObject): ListBoxEntry {
   const kind = objectKind(object);
-  return { id: object.designator, text: objectTitle(object), detail: kind, tone: TONES[kind] };
+  return { id: object.designator, text: objectTitle(object), detail: kindTitle(object), tone: TONES[kind] };
 }
 
 function emptyText(phrase: string, isSearching: boolean, found: number): string {

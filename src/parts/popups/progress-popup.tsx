@@ -32,7 +32,7 @@ export function ProgressPopup({ processed, selected, remainingSeconds, onStop }:
       <div className="spread figures">
         <span>
           {`${processed} of ${selected} `}
-          <span className="muted">objects processed</span>
+          <span className="muted">{selected === 1 ? 'object processed' : 'objects processed'}</span>
         </span>
         <output className="muted">{timeLeft(remainingSeconds)}</output>
       </div>

@@ -21,6 +21,8 @@ export type CalculationRequest = {
   readonly catalogueDate: string;
   /** See `Provenance`. */
   readonly earthOrientation?: string;
+  /** The query as it was sent. */
+  readonly asked?: string;
 };
 
 /** What became of one body. */

@@ -40,20 +40,24 @@ export type LaterTables = {
   readonly outcomes: AsyncGenerator<Outcome, void, undefined>;
 };
 
+/** A calculation, and the seconds it is likely to take from now on. */
+type Accepted = { readonly calculation: Calculation; readonly estimatedSeconds: number };
+
 /** All calculations of the last hour. */
 export type Calculations = {
   /**
    * Accepts a calculation.
    *
    * @param token name it shall have; a new one where this is absent or already taken.
-   * @returns the calculation and the seconds it is likely to take.
    * @throws ProblemError `queue-full`.
    */
-  submit(
-    visitor: string,
-    request: CalculationRequest,
-    token?: string,
-  ): { readonly calculation: Calculation; readonly estimatedSeconds: number };
+  submit(visitor: string, request: CalculationRequest, token?: string): Accepted;
+  /**
+   * The calculation of a token, where a visitor asks for just that again: it goes on instead of from the beginning.
+   *
+   * @returns undefined where the token is that of nothing, or of something else.
+   */
+  goneOn(visitor: string, request: CalculationRequest, token: string): Accepted | undefined;
   /** @throws ProblemError `unknown-token` or `cancelled-token`. */
   read(token: string): Calculation;
   /**
@@ -79,7 +83,7 @@ export function createCalculations({
   const cancelledAt = new Map<string, number>();
   const durations = createDurations(compute.workers);
 
-  return { submit, read, tablesAt, cancel };
+  return { submit, goneOn, read, tablesAt, cancel };
 
   function submit(visitor: string, request: CalculationRequest, wanted?: string) {
     forgetOld();
@@ -106,6 +110,17 @@ export function createCalculations({
       throw error;
     }
     return { calculation, estimatedSeconds };
+  }
+
+  function goneOn(visitor: string, request: CalculationRequest, token: string) {
+    forgetOld();
+    const calculation = running.get(token);
+    if (calculation === undefined || calculation.visitor !== visitor) return undefined;
+    const { asked, catalogueDate } = calculation.request;
+    if (asked !== request.asked || catalogueDate !== request.catalogueDate) return undefined;
+    const bodies = request.bodies.filter((_, index) => calculation.outcomes[index] === undefined);
+    const effort = effortOn({ request: { ...request, bodies }, epochs: calculation.epochs });
+    return { calculation, estimatedSeconds: durations.estimate(effort) };
   }
 
   function read(token: string): Calculation {

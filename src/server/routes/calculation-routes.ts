@@ -13,7 +13,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { observerOf } from '../site-of.ts';
 import { checkCovered, timeFrameOf } from '../time-frame.ts';
 
-/** Calculation of ephemerides: start it, read what is done, stop it. */
+/** Calculation of ephemerides: start it, or go on with it under its token; read what is done, stop it. */
 export function calculationRoutes(parts: ServiceParts): Hono {
   const { calculations, compute, version } = parts;
   const routes = new Hono();
@@ -72,19 +72,21 @@ function submit(
   const observer = observerOf(query, current.catalogue.observatories);
   const bodies = calculatedBodies(query, current, latestOrbits);
   checkPoints(dataPoints(bodies.length, frame.stepDays, frame.days));
-  const token = c.req.header(TOKEN_HEADER)?.trim();
-  return calculations.submit(
-    visitorOf(c),
-    {
-      bodies,
-      observer,
-      frame,
-      catalogueDate: current.date,
-      ...(observer.site.kind === 'ground'
-        ? { earthOrientation: earthOrientationText(earth(), frame.endUtc) }
-        : {}),
-    },
-    token !== undefined && filterings.knows(token) ? token : undefined,
+  const visitor = visitorOf(c);
+  const request = {
+    bodies,
+    observer,
+    frame,
+    catalogueDate: current.date,
+    ...(observer.site.kind === 'ground'
+      ? { earthOrientation: earthOrientationText(earth(), frame.endUtc) }
+      : {}),
+    asked: new URL(c.req.url).search,
+  };
+  const token = c.req.header(TOKEN_HEADER)?.trim() ?? '';
+  return (
+    calculations.goneOn(visitor, request, token) ??
+    calculations.submit(visitor, request, filterings.knows(token) ? token : undefined)
   );
 }
 

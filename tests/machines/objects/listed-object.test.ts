@@ -4,6 +4,7 @@ import {
   isSwitchedOn,
   markImpacted,
   nearEarthObjects,
+  kindTitle,
   objectKind,
   objectTitle,
   withObjects,
@@ -17,6 +18,11 @@ const COMET = listedObject('67P', { comet: true, bodyType: { name: 'Comet' } });
 const UNCONFIRMED = listedObject('P21xyz', { neocp: true, nea: false });
 
 describe('an object of a list', () => {
+  test('near the Earth is an asteroid or a comet, and told as what it is', () => {
+    const comets = [listedObject('2P', { comet: true }), { ...nonNea('1P'), comet: true }];
+    expect([listedObject('433'), ...comets].map(kindTitle)).toEqual(['NEA', 'NEC', 'non-NEA']);
+  });
+
   test('is a near-Earth asteroid, unconfirmed, or neither', () => {
     expect([listedObject('433'), UNCONFIRMED, nonNea('1')].map(objectKind)).toEqual([
       'NEA',

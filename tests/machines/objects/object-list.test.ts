@@ -4,6 +4,7 @@ import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
 import { RequestFailed } from '#contract/failure.ts';
 import {
   availableObjects,
+  missingNames,
   type ObjectListEmitted,
   objectListMachine,
   searchScope,
@@ -17,6 +18,7 @@ import { listedObject, nonNea } from '../fakes/objects.ts';
 const EROS = listedObject('433', { name: 'Eros' });
 const APOPHIS = listedObject('99942', { name: 'Apophis' });
 const CERES = nonNea('1');
+const UNKNOWN = { name: '2024yr9', message: 'Object "2024yr9" was not found.' };
 const COMET = listedObject('67P', { comet: true });
 
 describe('the objects popup', () => {
@@ -80,38 +82,55 @@ describe('the objects popup', () => {
     ]);
   });
 
-  test('keeps the names that were found and tells the others', async () => {
+  test('keeps the names that were found, and stays open with its text and which name was not', async () => {
     const { actor, names, emitted } = opened([], 'insert');
-    actor.send({ type: 'names.typed', text: 'Apophis, apophis, Eros' });
+    actor.send({ type: 'names.typed', text: 'Apophis, 2024 yr9, Eros' });
     actor.send({ type: 'list.saved' });
-    await names.asked[0]?.answer({
-      asteroids: [APOPHIS, EROS],
-      errors: [{ name: 'apophis', message: 'Object "apophis" was not found.' }],
-    });
+    await names.asked[0]?.answer({ asteroids: [APOPHIS, EROS], errors: [UNKNOWN] });
     expect(emitted).toEqual([
       {
         type: 'names.missing',
         message: '2 of 3 objects found, 1 objects not found:',
-        names: ['apophis'],
+        names: ['2024 yr9'],
       },
       { type: 'list.committed', objects: [APOPHIS, EROS] },
-      { type: 'list.closed' },
     ]);
+    expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().context.text).toBe('Apophis, 2024 yr9, Eros');
+    expect(missingNames(actor.getSnapshot().context)).toEqual([UNKNOWN]);
   });
 
-  test('warns once that of more than 250 names the first 250 are looked up', async () => {
+  test('puts the name that was meant in the place of the wrong one, and closes once all are found', async () => {
+    const { actor, names, emitted } = opened([], 'insert');
+    actor.send({ type: 'names.typed', text: 'Eros, 2024 yr9' });
+    actor.send({ type: 'list.saved' });
+    await names.asked[0]?.answer({ asteroids: [EROS], errors: [UNKNOWN] });
+    actor.send({ type: 'name.replaced', name: '2024yr9', by: 'Apophis' });
+    expect(actor.getSnapshot().context.text).toBe('Eros, Apophis');
+    expect(missingNames(actor.getSnapshot().context)).toEqual([]);
+    actor.send({ type: 'list.saved' });
+    await names.asked[1]?.answer({ asteroids: [EROS, APOPHIS], errors: [] });
+    expect(emitted.slice(2)).toEqual([
+      { type: 'list.committed', objects: [EROS, APOPHIS] },
+      { type: 'list.closed' },
+    ]);
+    expect(actor.getSnapshot().context.text).toBe('');
+  });
+
+  test('looks all names up and cuts the objects afterwards: 300 names of 200 objects are all kept', async () => {
     const { actor, names, emitted } = opened([], 'insert');
     const typed = Array.from({ length: 300 }, (_, index) => `A${index}`);
     actor.send({ type: 'names.typed', text: typed.join('\n') });
     actor.send({ type: 'list.saved' });
-    expect(names.asked[0]?.input).toEqual({ names: typed.slice(0, 250) });
-    await names.asked[0]?.answer({ asteroids: [], errors: [{ name: 'A0', message: 'not found' }] });
-    expect(emitted.map(({ type }) => type)).toEqual(['list.truncated', 'names.missing']);
+    expect(names.asked[0]?.input).toEqual({ names: typed });
+    const found = typed.map((_, index) => listedObject(`B${index % 200}`));
+    await names.asked[0]?.answer({ asteroids: found, errors: [] });
+    expect(emitted.map(({ type }) => type)).toEqual(['list.committed', 'list.closed']);
 
-    actor.send({ type: 'objects.added', objects: [EROS] });
+    actor.send({ type: 'list.opened', objects: [EROS], tab: 'insert' });
+    actor.send({ type: 'names.typed', text: typed.join('\n') });
     actor.send({ type: 'list.saved' });
-    const found = typed.slice(0, 250).map((name) => listedObject(name));
-    await names.asked[1]?.answer({ asteroids: found, errors: [] });
+    await names.asked[1]?.answer({ asteroids: typed.map((name) => listedObject(name)), errors: [] });
     expect(emitted.slice(2).map(({ type }) => type)).toEqual([
       'list.truncated',
       'list.committed',

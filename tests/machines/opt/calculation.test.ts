@@ -183,6 +183,28 @@ describe('a calculation', () => {
     expect(actor.getSnapshot().value).toBe('idle');
   });
 
+  test('that fails when looked at goes on when it is tried again: under the token of its job, from what is done', async () => {
+    const { actor, clock, submit, read } = start();
+    actor.send({ type: 'calculation.requested', request: request() });
+    await submit.asked[0]?.answer({ ...ticket(40), selected: 200 });
+    clock.increment(1000);
+    await read.asked[0]?.answer(result(100, 200));
+    for (const look of [1, 2]) {
+      clock.increment(1000);
+      await read.asked[look]?.fail(SERVER_ERROR);
+    }
+    actor.send({ type: 'retry.requested' });
+    expect(submit.asked[1]?.input).toEqual({ ...submission(), token: 'job-1' });
+    expect(actor.getSnapshot().context.processed).toBe(100);
+    await submit.asked[1]?.answer({ ...ticket(20), selected: 200 });
+    clock.increment(1000);
+    await read.asked[3]?.answer(result(120, 200));
+    expect(remainingSeconds(actor.getSnapshot().context)).toBe(19); // by the estimate: no pace is known yet
+    clock.increment(1000);
+    await read.asked[4]?.answer(result(140, 200));
+    expect(remainingSeconds(actor.getSnapshot().context)).toBe(6); // 20 objects took 2 s since then
+  });
+
   test('whose token was cancelled elsewhere is dropped without a failure', async () => {
     const { actor, clock, submit, read, emitted } = start();
     actor.send({ type: 'calculation.requested', request: request() });

@@ -311,7 +311,7 @@ describe('observation planning', () => {
       details: ['zzz'],
     });
     opt.press('popup.dismissed');
-    expect(opt.popup()).toBeUndefined();
+    expect(opt.popup()?.kind).toBe('objects');
   });
 
   test('closes the columns popup when it is saved', () => {

@@ -64,6 +64,35 @@ describe('the results of a visitor', () => {
   });
 });
 
+describe('a calculation that is asked for again under its token', () => {
+  const ASKED = { ...GREAT, asked: '?names=Eros' };
+
+  test('goes on: what was calculated is not calculated anew', async () => {
+    let computed = 0;
+    const compute = fakeCompute({
+      ephemerisOf: async () => {
+        computed++;
+        return { kind: 'refused', reason: 'nothing to see' };
+      },
+    });
+    const { calculations, queue } = calculationsOn(compute);
+    const { token } = calculations.submit('one', ASKED).calculation;
+    await queue.idle();
+    expect(calculations.goneOn('one', ASKED, token)?.calculation.token).toBe(token);
+    await queue.idle();
+    expect(computed).toBe(1);
+  });
+
+  test('is another one for another question, another visitor, another catalogue and a token of nothing', () => {
+    const { calculations } = calculationsOn(emptyTables());
+    const { token } = calculations.submit('one', ASKED).calculation;
+    expect(calculations.goneOn('one', { ...ASKED, asked: '?names=Ivar' }, token)).toBeUndefined();
+    expect(calculations.goneOn('another', ASKED, token)).toBeUndefined();
+    expect(calculations.goneOn('one', { ...ASKED, catalogueDate: '2026-01-02' }, token)).toBeUndefined();
+    expect(calculations.goneOn('one', ASKED, 'nothing')).toBeUndefined();
+  });
+});
+
 function calculationsOn(compute: ReturnType<typeof fakeCompute>) {
   const queue = createFairQueue({ concurrency: 2, waiting: 1000, waitingPerVisitor: 600 });
   let tokens = 0;

@@ -7,7 +7,9 @@ import type { FilteringActor } from '#machines/opt/filtering.ts';
 import { useFiltering } from './use-filtering.ts';
 import { CalculateBar } from './calculate-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
+import { FindField } from './find-field.tsx';
 import { ObjectsTable } from './objects-table.tsx';
+import { preparationText } from './preparation-text.ts';
 import { SummaryBar } from './summary-bar.tsx';
 import './filtering.css';
 
@@ -40,18 +42,18 @@ export function FilteringScreen(props: Props) {
         isBusy={isLoading || hasFailed || isCalculating}
         onCalculate={onCalculate}
       />
-      <ActiveFilters
-        filters={filters}
-        onFilter={(change) => filtering.send({ type: 'filter.applied', change })}
-        onClear={() => filtering.send({ type: 'filters.cleared' })}
-      />
-      <FilterSheet filtering={filtering} />
+      <div className="filtering-filters">
+        <ActiveFilters
+          filters={filters}
+          onFilter={(change) => filtering.send({ type: 'filter.applied', change })}
+          onClear={() => filtering.send({ type: 'filters.cleared' })}
+        />
+        <FilterSheet filtering={filtering} />
+        <FindField filtering={filtering} />
+      </div>
       {preparation === undefined ? null : (
         <div className="filtering-note">
-          <Note>
-            {`Orbits are being brought to today: ${preparation.done} of ${preparation.total} objects are in the list so far. `}
-            {isGrowing ? 'The rest follows by itself.' : 'The rest joins when the list is filtered again.'}
-          </Note>
+          <Note>{preparationText(preparation, isGrowing)}</Note>
         </div>
       )}
       <div className="filtering-table">

@@ -1,11 +1,12 @@
 import '#parts/objects/object-colours.css';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/filters.ts';
-import type { FilteredObject } from '#contract/filtering.ts';
+import type { FilteredObject, SortColumn } from '#contract/filtering.ts';
 import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filters.ts';
 import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
 import { isSelectable, selectionState } from '#machines/opt/selection.ts';
+import type { Sorting } from '#machines/opt/sorting.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import type { DataColumn } from '#ui/data-column.ts';
+import type { ColumnSort, DataColumn } from '#ui/data-column.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import type { FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES, rangeText, unitText } from './filter-texts.ts';
@@ -13,9 +14,11 @@ import { FILTER_TITLES, rangeText, unitText } from './filter-texts.ts';
 /** What the columns need beside their rows. */
 export type ColumnsInput = {
   readonly filters: Filters;
+  readonly sorting: Sorting;
   readonly rows: readonly FilteredObject[];
   readonly selected: ReadonlySet<string>;
   readonly onFilter: (change: FilterChange) => void;
+  readonly onSort: (column: SortColumn) => void;
   readonly onToggleRow: (designator: string) => void;
   readonly onToggleAll: () => void;
 };
@@ -54,6 +57,7 @@ export function objectColumns(input: ColumnsInput): Column[] {
     {
       key: 'object',
       title: 'Object',
+      sort: sortOf(input, 'object'),
       width: 164,
       isSticky: true,
       isRowHeader: true,
@@ -69,7 +73,8 @@ export function objectColumns(input: ColumnsInput): Column[] {
 }
 
 function checkboxColumn({ rows, selected, onToggleRow, onToggleAll }: ColumnsInput): Column {
-  const selectable = rows.filter(isSelectable).length;
+  const selectable = rows.filter(isSelectable);
+  const checked = selectable.filter(({ designator }) => selected.has(designator)).length;
   const state = selectionState({ rows, selected });
   return {
     key: 'checkbox',
@@ -77,10 +82,10 @@ function checkboxColumn({ rows, selected, onToggleRow, onToggleAll }: ColumnsInp
     isSticky: true,
     title: (
       <Checkbox
-        aria-label={`Select all, ${selected.size} of ${selectable} selected`}
+        aria-label={`Select all, ${checked} of ${selectable.length} selected`}
         isSelected={state === 'all'}
         isIndeterminate={state === 'some'}
-        isDisabled={selectable === 0}
+        isDisabled={selectable.length === 0}
         onChange={onToggleAll}
       />
     ),
@@ -123,12 +128,22 @@ function quantity(input: ColumnsInput, name: FilterName): Column {
   };
 }
 
-function column({ filters, onFilter }: ColumnsInput, name: FilteredColumn): Omit<Column, 'cell'> {
+function column(input: ColumnsInput, name: FilteredColumn): Omit<Column, 'cell'> {
+  const { filters, onFilter } = input;
   const { short, long } = FILTER_TITLES[name];
   return {
     key: name,
     title: short === long ? short : <abbr title={long}>{short}</abbr>,
+    sort: sortOf(input, name),
     width: WIDTHS[name],
     filter: <ColumnFilter name={name} filters={filters} onChange={onFilter} />,
+  };
+}
+
+function sortOf({ sorting, onSort }: ColumnsInput, column: SortColumn): ColumnSort {
+  const direction = sorting.order === 'asc' ? 'ascending' : 'descending';
+  return {
+    direction: column === sorting.column ? direction : undefined,
+    onPress: () => onSort(column),
   };
 }

@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { FilteredObject } from '#contract/filtering.ts';
+import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { hasMore, totalText } from '#machines/opt/filtering-rules.ts';
+import { rowsFound } from '#machines/opt/found-rows.ts';
 import { Button } from '#ui/button.tsx';
 import type { TableEntry } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -17,7 +19,9 @@ type Props = { readonly filtering: FilteringActor };
 
 /** The objects that pass the filters, with the range of every quantity over the time frame. */
 export function ObjectsTable({ filtering }: Props) {
-  const { rows, filters, selected, total } = useFiltering(filtering, (context) => context);
+  const context = useFiltering(filtering, (whole) => whole);
+  const { filters, sorting, phrase, selected, total } = context;
+  const rows = rowsFound(context);
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
   const isLoadingMore = useSelector(filtering, (state) => state.matches('loadingMore'));
   const isFailed = useSelector(filtering, (state) => state.matches('failed'));
@@ -26,8 +30,10 @@ export function ObjectsTable({ filtering }: Props) {
   const columns = objectColumns({
     rows,
     filters,
+    sorting,
     selected,
     onFilter: (change) => filtering.send({ type: 'filter.applied', change }),
+    onSort: (column) => filtering.send({ type: 'sorting.chosen', column }),
     onToggleRow: (designator) => filtering.send({ type: 'row.toggled', designator }),
     onToggleAll: () => filtering.send({ type: 'selection.toggled' }),
   });
@@ -38,15 +44,15 @@ export function ObjectsTable({ filtering }: Props) {
       label="Observable objects, with the range of each quantity over the time frame"
       columns={columns}
       entries={rows.map((row) => entryOf(row, selected))}
-      empty={isLoading ? null : <NoObjects isFailed={isFailed} filtering={filtering} />}
+      empty={isLoading || isLoadingMore ? null : <NoObjects isFailed={isFailed} filtering={filtering} />}
       onNearEnd={loadMore}
-      question={filters}
+      question={[filters, sorting, phrase]}
       footer={
         more ? (
           <Button kind="quiet" size="small" isDisabled={isLoadingMore} onPress={loadMore}>
             {isLoadingMore
               ? 'Loading more objects…'
-              : `More objects, ${rows.length} of ${totalText(total)} shown`}
+              : `More objects, ${context.rows.length} of ${totalText(total)} shown`}
           </Button>
         ) : undefined
       }
@@ -74,7 +80,24 @@ function NoObjects({
     const retry = <Button onPress={() => filtering.send({ type: 'refresh.requested' })}>Try again</Button>;
     return <EmptyState title="The list could not be loaded." action={retry} />;
   }
-  return <NothingFulfils filtering={filtering} />;
+  return <NothingThere filtering={filtering} />;
+}
+
+/** Nothing fulfils the criteria, or nothing that does is what is looked for. */
+function NothingThere({ filtering }: Props) {
+  const { rows, phrase } = useFiltering(filtering, (context) => context);
+  const total = useFiltering(filtering, (context) => context.total);
+  if (rows.length === 0) return <NothingFulfils filtering={filtering} />;
+  const showAll = (
+    <Button onPress={() => filtering.send({ type: 'phrase.typed', phrase: '' })}>Show the whole list</Button>
+  );
+  return (
+    <EmptyState title={`“${phrase.trim()}” is not in the list.`} action={showAll}>
+      {total < MAX_TOTAL_RESULTS
+        ? 'The list holds the objects that fulfil the criteria.'
+        : `The list holds the first ${MAX_TOTAL_RESULTS} objects that fulfil the criteria: sort it by another column, or narrow a filter, to see others.`}
+    </EmptyState>
+  );
 }
 
 function NothingFulfils({ filtering }: Props) {

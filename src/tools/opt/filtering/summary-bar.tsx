@@ -28,10 +28,14 @@ export function SummaryBar({ filtering, userDefinedObjects }: Props) {
 
   return (
     <section className="summary-bar" aria-label="Summary">
-      <Stat value={uncounted ?? matches} label="objects match" />
+      <Stat value={uncounted ?? matches} label={matches === '1' ? 'object matches' : 'objects match'} />
       <Stat value={String(selected)} label="selected" />
       {userDefinedObjects === 0 ? null : <Stat value={`+ ${userDefinedObjects}`} label="of your own" />}
-      <Stat value={numberText(points, 0)} of={numberText(MAX_DATA_POINTS, 0)} label="data points" />
+      <Stat
+        value={numberText(points, 0)}
+        of={numberText(MAX_DATA_POINTS, 0)}
+        label={points === 1 ? 'data point' : 'data points'}
+      />
       <div className="desk-only">
         <Stat value={numberText(rows, 0)} label={rows === 1 ? 'row' : 'rows'} />
       </div>
