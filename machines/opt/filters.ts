@@ -110,11 +110,15 @@ export function rangeEnds(
   name: RangeFilterName,
   { min, max }: { readonly min: number | undefined; readonly max: number | undefined },
 ): { min: number; max: number } {
-  const bounds: RangeBounds = RANGE_FILTERS[name];
-  const ends = [min ?? bounds.min, max ?? bounds.max].map((end) =>
-    Math.min(bounds.max, Math.max(bounds.min, end)),
-  );
+  const ends = [rangeEnd(name, 'min', min), rangeEnd(name, 'max', max)];
   return { min: Math.min(...ends), max: Math.max(...ends) };
+}
+
+/** One end of a range that was typed: a missing one is the bound, one outside is brought to it. */
+export function rangeEnd(name: RangeFilterName, end: 'min' | 'max', typed: number | undefined): number {
+  const { min, max, leastMax = min }: RangeBounds = RANGE_FILTERS[name];
+  const bounds = { min, max };
+  return Math.min(max, Math.max(end === 'max' ? leastMax : min, typed ?? bounds[end]));
 }
 
 /** The smallest value that was typed: a missing one is 0, one below the bound is the bound. */

@@ -20,6 +20,8 @@ export type SetupEvent =
   | { readonly type: 'observatory.chosen'; readonly observatory: Observatory }
   /** `value` is undefined where what was typed is blank or no number. */
   | { readonly type: 'coordinate.typed'; readonly name: CoordinateName; readonly value: number | undefined }
+  /** Both coordinates were typed at once; degrees, east positive. */
+  | { readonly type: 'place.typed'; readonly latitude: number; readonly longitude: number }
   /** The marker was dragged to a place; degrees, east positive. */
   | { readonly type: 'marker.dragged'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'location.requested' }

@@ -126,6 +126,13 @@ export const setupMachine = setup({
             chosen(moved(context.observatory, { [name]: clampCoordinate(name, value) })),
           ),
         },
+        'place.typed': {
+          guard: 'isOnGround',
+          target: '.still',
+          actions: assign(({ context, event: { latitude, longitude } }) =>
+            chosen(moved(context.observatory, { latitude, longitude })),
+          ),
+        },
         'marker.dragged': {
           guard: 'isOnGround',
           target: '.still',

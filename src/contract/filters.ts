@@ -6,6 +6,8 @@ import { answersText, booleanText, falseText, listText, numberText } from './que
 export type RangeBounds = {
   readonly min: number;
   readonly max: number;
+  /** Smallest upper limit that can be set; `min` where it is absent. */
+  readonly leastMax?: number;
   readonly unit: string;
   /** Limit of the first request; absent where there is none. */
   readonly defaultMin?: number;
@@ -21,7 +23,7 @@ export const RANGE_FILTERS = {
   moonElongation: { min: 0, max: 180, unit: 'deg', defaultMin: 30, timeDependent: true },
   galaxyLatitude: { min: 0, max: 90, unit: 'deg', timeDependent: true },
   skyMovement: { min: 0, max: 240_000, unit: 'arcsec/min', defaultMax: 100, timeDependent: true },
-  densityOfStars: { min: 100, max: Infinity, unit: 'stars/arcmin2', timeDependent: true },
+  densityOfStars: { min: 0, max: Infinity, leastMax: 100, unit: 'stars/arcmin2', timeDependent: true },
   skyUncertainty: { min: 0, max: 648_000, unit: 'arcsec', timeDependent: true },
   elevation: { min: -90, max: 90, unit: 'deg', defaultMin: 20, timeDependent: true },
   moonglow: { min: -5, max: 0, unit: 'mag/arcsec2', defaultMin: -5, timeDependent: true },

@@ -1,8 +1,10 @@
 import './date-picker.css';
 import './popover.css';
 import { CalendarDays } from 'lucide-react';
+import { use, type FocusEvent, type KeyboardEvent } from 'react';
 import {
   Button,
+  DateFieldStateContext,
   DateInput,
   DateSegment,
   type DateSegmentProps,
@@ -11,31 +13,67 @@ import {
   Popover,
 } from 'react-aria-components';
 import { Calendar, type CalendarBounds } from './calendar.tsx';
+import { impossibleDay, type ImpossibleDay } from './impossible-day.ts';
+
+type BoxProps = {
+  /** Something was typed that is not taken over yet. */
+  readonly hasDraft: boolean;
+  /** The box is left with a day in it that does not exist. */
+  readonly onImpossible: (day: ImpossibleDay) => void;
+  /** Escape: the date is to be what it was. */
+  readonly onRestore: () => void;
+};
 
 /** The box of a date picker, its parts one after the other, and the calendar that opens from it. */
-export function DateBox(bounds: CalendarBounds) {
+export function DateBox({ first, last, ...box }: CalendarBounds & BoxProps) {
   return (
     <>
       <Group className="input">
-        <DateInput className="date-input">
-          {(segment) => (
-            <DateSegment segment={{ ...segment, text: plainText(segment) }} className="date-segment" />
-          )}
-        </DateInput>
+        <DateInput className="date-input">{(segment) => <DatePart segment={segment} {...box} />}</DateInput>
         <Button className="button button-quiet button-small button-icon" aria-label="Open calendar">
           <CalendarDays className="icon" aria-hidden />
         </Button>
       </Group>
       <Popover className="popover" offset={4}>
         <Dialog className="popover-panel">
-          <Calendar {...bounds} />
+          <Calendar first={first} last={last} />
         </Dialog>
       </Popover>
     </>
   );
 }
 
+type Segment = DateSegmentProps['segment'];
+
+function DatePart({ segment, hasDraft, onImpossible, onRestore }: BoxProps & { readonly segment: Segment }) {
+  const field = use(DateFieldStateContext);
+  const parts = field?.segments ?? [];
+
+  /** Before the picker makes another day of it, which it does once the focus has left. */
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    const box = event.currentTarget.closest('.date-input');
+    if (event.relatedTarget instanceof Node && box?.contains(event.relatedTarget) === true) return;
+    const impossible = impossibleDay(parts);
+    if (impossible !== undefined) onImpossible(impossible);
+  };
+
+  const restore = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    const isBegun = parts.some(({ isPlaceholder }) => isPlaceholder) && field?.value !== null;
+    if (!hasDraft && !isBegun && impossibleDay(parts) === undefined) return;
+    event.stopPropagation();
+    field?.setValue(null);
+    onRestore();
+  };
+
+  return (
+    <span onBlurCapture={leave} onKeyDownCapture={restore}>
+      <DateSegment segment={{ ...segment, text: plainText(segment) }} className="date-segment" />
+    </span>
+  );
+}
+
 /** Day and time of day stand apart by a blank alone, as dd/MM/yyyy HH:mm: no comma, no marks of direction. */
-function plainText({ type, text }: DateSegmentProps['segment']): string {
+function plainText({ type, text }: Segment): string {
   return type === 'literal' ? text.replace(/[,\u2066\u2069]/g, '') : text;
 }

@@ -13,10 +13,18 @@ export function FieldLabel({ children, aside }: { children: ReactNode; aside?: R
   );
 }
 
+type FieldNotesProps = {
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** What became of what was typed, where it was not taken as it was; a screen reader is told it. */
+  remark?: string | undefined;
+};
+
 /** The quiet line below a field and, when there is one, what is wrong with its value. */
-export function FieldNotes({ hint, error }: { hint?: string | undefined; error?: string | undefined }) {
+export function FieldNotes({ hint, error, remark }: FieldNotesProps) {
   return (
     <>
+      <output className="field-remark">{remark}</output>
       {hint === undefined ? null : (
         <Text slot="description" className="field-hint">
           {hint}

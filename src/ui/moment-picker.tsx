@@ -1,7 +1,8 @@
 import type { CalendarDate, CalendarDateTime, DateValue } from '@internationalized/date';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DatePicker as AriaDatePicker } from 'react-aria-components';
 import { DateBox } from './date-box.tsx';
+import { useDateDraft } from './date-draft.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
 
 /** What a picker of days and one of moments have in common, beside the texts that they take and give. */
@@ -13,6 +14,8 @@ export type PickerProps = {
   isDisabled?: boolean;
   /** An info mark beside the label. */
   aside?: ReactNode;
+  /** A date in range is also taken over while it is typed, at each of its parts. */
+  isTakenAtOnce?: boolean;
 };
 
 type MomentPickerProps<Moment> = PickerProps & {
@@ -42,32 +45,25 @@ export function MomentPicker<Moment extends CalendarDate | CalendarDateTime>({
   written,
   ...rest
 }: MomentPickerProps<Moment>) {
-  const [draft, setDraft] = useState<Moment>();
-  const [isOpen, setOpen] = useState(false);
+  const { draft, refusal, picker, box } = useDateDraft<Moment>({
+    value: value ?? null,
+    onCommit: onChange,
+    ...(rest.isTakenAtOnce === true
+      ? { isTakenAtOnce: (moment) => moment.compare(min) >= 0 && moment.compare(max) <= 0 }
+      : {}),
+  });
   const shown = draft ?? value ?? null;
   const first = draft === undefined ? validFrom : min;
   const isWithin = shown === null || (shown.compare(first) >= 0 && shown.compare(max) <= 0);
   const error =
     rest.error ?? (isWithin ? undefined : `Please provide a date from ${written(first)} to ${written(max)}`);
 
-  const commit = (moment: Moment | undefined) => {
-    if (moment === undefined) return;
-    setDraft(undefined);
-    onChange(moment);
-  };
-
   return (
     <AriaDatePicker<DateValue>
       className="field"
+      {...picker}
       value={shown}
-      onChange={(chosen) => {
-        const moment = (chosen ?? undefined) as Moment | undefined;
-        if (isOpen) commit(moment);
-        else setDraft(moment);
-      }}
-      onFocusChange={(isFocused) => (isFocused ? undefined : commit(draft))}
-      isOpen={isOpen}
-      onOpenChange={setOpen}
+      onChange={(chosen) => picker.onChange(chosen as Moment | null)}
       minValue={min}
       maxValue={max}
       isInvalid={error !== undefined}
@@ -79,8 +75,8 @@ export function MomentPicker<Moment extends CalendarDate | CalendarDateTime>({
       {...(isLabelHidden ? { 'aria-label': label } : {})}
     >
       {isLabelHidden ? null : <FieldLabel aside={rest.aside}>{label}</FieldLabel>}
-      <DateBox first={min} last={max} />
-      <FieldNotes hint={rest.hint} error={error} />
+      <DateBox first={min} last={max} {...box} />
+      <FieldNotes hint={rest.hint} error={error} remark={refusal} />
     </AriaDatePicker>
   );
 }

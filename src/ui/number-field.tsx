@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { FieldLabel, FieldNotes } from './field.tsx';
+import { shortText, takenText } from './taken-value.ts';
 import { insertAtCaret, pastedNumber } from './typed-number.ts';
 
 export type NumberFieldProps = {
@@ -27,25 +28,31 @@ export type NumberFieldProps = {
 };
 
 /**
- * A number with its unit and bounds. It reports what was typed; clamping is the owner's decision. A comma is a decimal point:
+ * A number with its unit and bounds. It reports what was typed; clamping is the owner's decision, and told beside the
+ * field. Escape brings the former number back. A comma is a decimal point:
  * left to itself the browser would drop it, and make 15 of 1,5.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden = false, value, step = 0.1, unit, placeholder = '', readOnlyText } = props;
   const [draft, setDraft] = useState<string>();
   const [refused, setRefused] = useState<string>();
+  const [left, setLeft] = useState<string>();
   const shown = readOnlyText ?? draft ?? written(value, props.decimals);
   const error = props.error ?? refusal(refused) ?? rangeError(draft, props.min, props.max);
 
-  const change = (text: string) => {
+  const remark = left === undefined ? undefined : takenText(left, parsed(left), value, props);
+
+  const change = (text: string | undefined) => {
     setDraft(text);
     setRefused(undefined);
+    setLeft(undefined);
   };
 
   const commit = () => {
     setRefused(undefined);
     if (draft === undefined) return;
     setDraft(undefined);
+    setLeft(draft);
     const typed = parsed(draft);
     if (typed !== value) props.onCommit(typed);
   };
@@ -67,6 +74,10 @@ export function NumberField(props: NumberFieldProps) {
           type={readOnlyText === undefined ? 'number' : 'text'}
           inputMode="decimal"
           onKeyDown={(event) => {
+            if (event.key === 'Escape' && draft !== undefined) {
+              event.stopPropagation();
+              change(undefined);
+            }
             if (event.key !== 'Enter') return;
             if (event.currentTarget.form === null) event.preventDefault(); // or it would press OK in a popup that opens
             commit();
@@ -90,7 +101,7 @@ export function NumberField(props: NumberFieldProps) {
         />
         {unit === undefined ? null : <span className="input-unit">{unit}</span>}
       </div>
-      <FieldNotes hint={props.hint} error={error} />
+      <FieldNotes hint={props.hint} error={error} remark={remark} />
     </TextField>
   );
 }
@@ -107,8 +118,7 @@ function parsed(draft: string): number | undefined {
 
 function refusal(pasted: string | undefined): string | undefined {
   if (pasted === undefined) return undefined;
-  const text = pasted.trim();
-  return `"${text.length > 20 ? `${text.slice(0, 20)}…` : text}" is not a number`;
+  return `"${shortText(pasted)}" is not a number`;
 }
 
 function rangeError(draft = '', min = -Infinity, max = Infinity): string | undefined {

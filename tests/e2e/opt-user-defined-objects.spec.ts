@@ -193,7 +193,10 @@ async function defineComet(page: Page): Promise<void> {
   };
   for (const [name, text] of Object.entries(elements)) await editorField(page, name).fill(text);
   await typeFieldDate(page, 'Reference epoch', '010120251200');
-  await typeFieldDate(page, 'Pericentre passage', '010220250000');
+  const passage = page.getByRole('group', { name: 'Pericentre passage (UTC)' });
+  await passage.getByRole('spinbutton').first().focus();
+  await page.keyboard.type('010220250000');
+  await expect(save(page)).toBeEnabled(); // what is typed last counts before it is left
   await save(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
 }

@@ -22,6 +22,7 @@ export function DateField({ field, text, error, isDisabled, onType, latestMjd }:
       max={momentOfMjd(String(latestMjd)) ?? EARLIEST}
       error={error}
       isDisabled={isDisabled}
+      isTakenAtOnce
       onChange={(moment) => onType(mjdOfMoment(moment))}
     />
   );

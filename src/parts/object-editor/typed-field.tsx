@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import type { FieldDefinition } from '#machines/editor/editor-fields.ts';
 import { FieldLabel, FieldNotes } from '#ui/field.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
+import { takenText } from '#ui/taken-value.ts';
 import { steppedText } from './step-number.ts';
 
 export type EditorFieldProps = {
@@ -16,25 +18,44 @@ export type EditorFieldProps = {
   readonly onLeave: () => void;
 };
 
-/** A name or a number. Arrows and page keys step a number; Enter does what leaving the field does. */
+/**
+ * A name or a number. Arrows and page keys step a number; Enter does what leaving the field does, Escape brings back what
+ * stood there before.
+ */
 export function TypedField(props: EditorFieldProps) {
   const { field, text, onType, onLeave } = props;
   const { validation } = field;
+  const [before, setBefore] = useState<string>();
+  const [left, setLeft] = useState<string>();
   const isSigned = validation.schema === 'number' && validation.min < 0; // phones' decimal keys have no minus
 
+  const type = (typed: string): void => {
+    setLeft(undefined);
+    onType(typed);
+  };
+
+  const leave = (): void => {
+    setLeft(text);
+    setBefore(text);
+    onLeave();
+  };
+
   const press = (key: string): boolean => {
-    if (key === 'Enter') onLeave();
+    if (key === 'Enter') leave();
+    const isRestored = key === 'Escape' && before !== undefined && before !== text;
+    if (isRestored) type(before);
     const stepped = validation.schema === 'number' ? steppedText(text, key, validation) : undefined;
-    if (stepped !== undefined) onType(stepped);
-    return key === 'Enter' || stepped !== undefined;
+    if (stepped !== undefined) type(stepped);
+    return key === 'Enter' || isRestored || stepped !== undefined;
   };
 
   return (
     <TextField
       className="field"
       value={text}
-      onChange={onType}
-      onBlur={onLeave}
+      onChange={type}
+      onFocus={() => setBefore(text)}
+      onBlur={leave}
       isInvalid={props.isFaulty}
       isDisabled={props.isDisabled}
       {...(validation.schema === 'text' ? { maxLength: validation.maxLength } : {})}
@@ -47,12 +68,24 @@ export function TypedField(props: EditorFieldProps) {
           autoComplete="off"
           inputMode={validation.schema === 'number' && !isSigned ? 'decimal' : 'text'}
           onKeyDown={(event) => {
-            if (press(event.key)) event.preventDefault();
+            if (!press(event.key)) return;
+            event.preventDefault();
+            event.stopPropagation();
           }}
         />
         {field.unit === '' ? null : <span className="input-unit">{field.unit}</span>}
       </div>
-      <FieldNotes error={props.error} />
+      <FieldNotes error={props.error} remark={remarkOf(validation, left, text)} />
     </TextField>
   );
+}
+
+/** What leaving a number field made of the text that stood in it. */
+function remarkOf(
+  rule: FieldDefinition['validation'],
+  left: string | undefined,
+  text: string,
+): string | undefined {
+  if (rule.schema !== 'number' || left === undefined || left === text) return undefined;
+  return takenText(left, Number(left.trim().replace(',', '.')), Number(text), rule);
 }

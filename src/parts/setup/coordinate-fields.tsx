@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
-import { COORDINATE_RULES, type CoordinateName } from '#machines/planning/observatory.ts';
-import { NumberField } from '#ui/number-field.tsx';
+import type { CoordinateName } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import { CoordinateField } from './coordinate-field.tsx';
 
 const FIELDS: readonly { readonly name: CoordinateName; readonly label: string; readonly unit: string }[] = [
   { name: 'latitude', label: 'Latitude', unit: 'deg' },
@@ -17,13 +17,15 @@ export function CoordinateFields({ setup }: { readonly setup: SetupActor }) {
   return (
     <div className="setup-fields">
       {FIELDS.map(({ name, ...field }) => (
-        <NumberField
+        <CoordinateField
           key={name}
+          name={name}
           {...field}
-          {...COORDINATE_RULES[name]}
           value={observatory[name]}
-          readOnlyText={isGeocentric ? '.' : undefined}
-          onCommit={(value) => setup.send({ type: 'coordinate.typed', name, value })}
+          isNowhere={isGeocentric}
+          hint={isGeocentric ? 'None at the geocentre' : undefined}
+          onTyped={(value) => setup.send({ type: 'coordinate.typed', name, value })}
+          onPlaceTyped={(place) => setup.send({ type: 'place.typed', ...place })}
         />
       ))}
     </div>

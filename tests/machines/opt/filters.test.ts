@@ -104,7 +104,8 @@ describe('the ends of a range', () => {
   });
 
   test('that lie outside are brought to its bounds', () => {
-    expect(rangeEnds('densityOfStars', { min: 50, max: undefined })).toEqual({ min: 100, max: Infinity });
+    expect(rangeEnds('densityOfStars', { min: 50, max: undefined })).toEqual({ min: 50, max: Infinity });
+    expect(rangeEnds('densityOfStars', { min: undefined, max: 50 })).toEqual({ min: 0, max: 100 });
     expect(rangeEnds('elevation', { min: -91, max: 91 })).toEqual({ min: -90, max: 90 });
   });
 

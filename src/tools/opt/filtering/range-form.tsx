@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { RANGE_FILTERS, type RangeBounds, type RangeFilterName } from '#contract/filters.ts';
-import { defaultRange, rangeEnds, type RangeFilter } from '#machines/opt/filters.ts';
+import { defaultRange, rangeEnd, rangeEnds, type RangeFilter } from '#machines/opt/filters.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { decimalsOf, unitText } from './filter-texts.ts';
 import { LimitForm } from './limit-form.tsx';
@@ -34,16 +34,16 @@ export function RangeForm({ name, filter, onApply }: RangeFormProps) {
               value={draft.min}
               min={bounds.min}
               {...finite(bounds.max)}
-              onCommit={(min) => setDraft({ ...draft, min: min ?? bounds.min })}
+              onCommit={(min) => setDraft({ ...draft, min: rangeEnd(name, 'min', min) })}
             />
             <NumberField
               {...field}
               label="Max"
               value={finiteOrNothing(draft.max)}
               placeholder="no limit"
-              min={bounds.min}
+              min={bounds.leastMax ?? bounds.min}
               {...finite(bounds.max)}
-              onCommit={(max) => setDraft({ ...draft, max: max ?? bounds.max })}
+              onCommit={(max) => setDraft({ ...draft, max: rangeEnd(name, 'max', max) })}
             />
           </div>
         );

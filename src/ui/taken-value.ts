@@ -1,0 +1,34 @@
+/** What a field may hold, and how it is written there. */
+type Rule = {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+};
+
+/**
+ * What is said of a text that was not taken as it was typed: '95 limited to 90', 'Empty: set to 0'.
+ *
+ * @param typed  the number that the text was read as; undefined for a text that is none.
+ * @param taken  what the field holds now; undefined for nothing.
+ * @returns undefined where the text was taken, or something else has taken its place since.
+ */
+export function takenText(
+  text: string,
+  typed: number | undefined,
+  taken: number | undefined,
+  { min, max }: Rule,
+): string | undefined {
+  if (taken === undefined) return undefined;
+  if (typed === undefined) return `${quoted(text)}: set to ${taken}`;
+  const isLimited = (taken === min && typed < taken) || (taken === max && typed > taken);
+  return isLimited ? `${text.trim()} limited to ${taken}` : undefined;
+}
+
+/** A text as it is told, cut where it is long. */
+export function shortText(text: string): string {
+  const trimmed = text.trim();
+  return trimmed.length > 20 ? `${trimmed.slice(0, 20)}…` : trimmed;
+}
+
+function quoted(text: string): string {
+  return text.trim() === '' ? 'Empty' : `“${shortText(text)}” is not a number`;
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { takenText } from '#ui/taken-value.ts';
+
+const LATITUDE = { min: -90, max: 90 };
+
+test('a number beyond its limits says what it became', () => {
+  expect(takenText('95', 95, 90, LATITUDE)).toBe('95 limited to 90');
+  expect(takenText(' -181 ', -181, -180, { min: -180, max: 180 })).toBe('-181 limited to -180');
+});
+
+test('a field that was emptied, and a text that is no number, say what was set', () => {
+  expect(takenText('  ', undefined, 0, LATITUDE)).toBe('Empty: set to 0');
+  expect(takenText('abc', undefined, 0, LATITUDE)).toBe('“abc” is not a number: set to 0');
+  expect(takenText('', undefined, undefined, LATITUDE)).toBeUndefined();
+});
+
+test('a number that was taken says nothing, rounded or at its limit, nor does one that was replaced since', () => {
+  expect(takenText('51.4779281', 51.4779281, 51.47793, LATITUDE)).toBeUndefined();
+  expect(takenText('90', 90, 90, LATITUDE)).toBeUndefined();
+  expect(takenText('95', 95, 12.5, LATITUDE)).toBeUndefined();
+});
