@@ -11,7 +11,24 @@ export function searchKey(text: string): string {
 /** Many texts at once as {@link searchKey} makes them; the tabs and line ends between them stay. */
 export function searchText(text: string): string {
   const bare = text.replaceAll(/[ ()[\]]/g, '').toLowerCase();
-  return ASCII.test(bare) ? bare : bare.normalize('NFD').replaceAll(/\p{Diacritic}/gu, '');
+  if (ASCII.test(bare)) return bare;
+  return bare
+    .normalize('NFD')
+    .replaceAll(/\p{Diacritic}/gu, '')
+    .replaceAll(/[ßæœøłđıðþ]/g, (letter) => LETTERS[letter] ?? letter);
 }
+
+/** Letters that are no others with a sign above or below, as they are written where they are not at hand. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+  ð: 'd',
+  þ: 'th',
+};
 
 const ASCII = /^[\t\n -~]*$/;

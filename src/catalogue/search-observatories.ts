@@ -5,7 +5,7 @@ import type { Observatory } from './observatory.ts';
  * Observatories whose code or name holds a phrase, whatever its blanks, accents and case.
  *
  * Best first: the code itself (as typed, then in any case), the whole name, its beginning, the beginning of a word in it,
- * then a place inside; within each in the order of the list.
+ * then a place inside, last code and name together, as '950 La Palma'; within each in the order of the list.
  */
 export function searchObservatories(
   observatories: readonly Observatory[],
@@ -30,7 +30,10 @@ export function observatoryByCode(
   return observatories.find((observatory) => observatory.code === code);
 }
 
-const NO_MATCH = 7;
+const NO_MATCH = 8;
+
+/** What stands between words. */
+const BETWEEN = /[\s,./()'’-]+/;
 
 function rankOf({ code, name }: Observatory, phrase: string, key: string): number {
   if (code === phrase) return 0;
@@ -39,6 +42,15 @@ function rankOf({ code, name }: Observatory, phrase: string, key: string): numbe
   if (whole === key) return 2;
   if (whole.startsWith(key)) return 3;
   if (code.toLowerCase().startsWith(key)) return 4;
-  if (!whole.includes(key)) return NO_MATCH;
-  return name.split(/[\s,./()-]+/).some((word) => searchKey(word).startsWith(key)) ? 5 : 6;
+  const words = wordsOf(name);
+  if (whole.includes(key)) return words.some((word) => word.startsWith(key)) ? 5 : 6;
+  const known = [code.toLowerCase(), ...words];
+  return wordsOf(phrase).every((word) => known.some((one) => one.startsWith(word))) ? 7 : NO_MATCH;
+}
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .split(BETWEEN)
+    .map(searchKey)
+    .filter((word) => word !== '');
 }

@@ -133,6 +133,9 @@ describe('an observatory', () => {
     place('809', 'European Southern Observatory, La Silla'),
     place('I40', 'La Silla--TRAPPIST'),
     place('Z84', 'Calar Alto-Schmidt'),
+    place('057', 'Kodla'),
+    place('155', 'Ole Rømer Observatory, Århus'),
+    place('156', 'Sorø'),
   ];
 
   test.each([
@@ -146,6 +149,15 @@ describe('an observatory', () => {
     ['alto', ['Z84']],
     ['', []],
     ['nowhere at all', []],
+    ['G96 Lemmon', ['G96']],
+    ['La Silla I40', ['I40']],
+    ['mt lemmon', ['G96']],
+    ['950 Lemmon', []],
+    ['Kodła', ['057']],
+    ['Kodla', ['057']],
+    ['Arhus', ['155']],
+    ['århus', ['155']],
+    ['soro', ['156']],
   ])('is found by %j as %j', (phrase, codes) => {
     expect(searchObservatories(observatories, phrase, 10).map(({ code }) => code)).toEqual(codes);
   });
