@@ -14,13 +14,19 @@ const designators = listOf(shortText, MAX_NAMES);
 const timeStep = z.object({ step: z.number().check(z.gt(0)), unit: z.enum(['m', 'h', 'd']) });
 
 /** An observatory; one without a code is known by its coordinates alone. */
-const observatory = z.object({
+export const observatory = z.object({
   code: z.optional(shortText),
   id: z.optional(z.number()),
   name: shortText,
   latitude: coordinate('latitude'),
   longitude: coordinate('longitude'),
   alt: coordinate('alt'),
+});
+
+/** A zone by its name and offset. */
+export const timezone = z.object({
+  name: shortText,
+  offsetMinutes: z.number().check(z.gte(-900), z.lte(900)),
 });
 
 /** The visitor's own objects; none in states that were kept before there were any. */
@@ -30,8 +36,6 @@ const userDefinedObjects = z.prefault(
   ),
   [],
 );
-
-const timezone = z.object({ name: shortText, offsetMinutes: z.number().check(z.gte(-900), z.lte(900)) });
 
 /** What is observed, when and from where. */
 const setupMemory = z.object({

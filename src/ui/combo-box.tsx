@@ -1,6 +1,6 @@
 import './popover.css';
 import { ChevronDown, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import {
   Button,
   ComboBox as AriaComboBox,
@@ -23,6 +23,10 @@ export type ComboBoxProps = {
   /** Offers for that text, already found and ranked by the owner. */
   items: readonly ComboBoxItem[];
   onChoose: (id: string) => void;
+  /** Escape was pressed, or the box left without a choice: the owner brings back what stood there before. */
+  onRestore?: () => void;
+  /** There are offers before anything is typed. */
+  isOpenedByFocus?: boolean;
   /** Said in the open list while it has no items, e.g. 'Searching…'; nothing closes the list, as after a choice. */
   emptyText: string | undefined;
   hint?: string | undefined;
@@ -34,9 +38,13 @@ export type ComboBoxProps = {
   aside?: ReactNode;
 };
 
-/** A text box that offers what was found for the text typed so far; the text itself may stay free. */
+/**
+ * A text box that offers what was found for the text typed so far; the text itself may stay free. Its text is selected when
+ * it is entered, so that typing replaces it.
+ */
 export function ComboBox(props: ComboBoxProps) {
-  const { label, isLabelHidden = false, placeholder = '', emptyText, error, hint } = props;
+  const { label, isLabelHidden = false, placeholder = '', emptyText, error, hint, onRestore } = props;
+  const isEntered = useRef(false);
   return (
     <AriaComboBox
       className="field"
@@ -49,7 +57,8 @@ export function ComboBox(props: ComboBoxProps) {
       }}
       allowsCustomValue
       allowsEmptyCollection={emptyText !== undefined}
-      menuTrigger="input"
+      menuTrigger={props.isOpenedByFocus === true ? 'focus' : 'input'}
+      onBlur={() => onRestore?.()}
       isInvalid={error !== undefined}
       isReadOnly={props.isReadOnly ?? false}
       isDisabled={props.isDisabled ?? false}
@@ -59,6 +68,21 @@ export function ComboBox(props: ComboBoxProps) {
       <div className="input">
         <Search className="icon" aria-hidden />
         <Input
+          onFocus={(event) => {
+            isEntered.current = true;
+            event.currentTarget.select();
+          }}
+          onPointerUp={(event) => {
+            if (isEntered.current) event.currentTarget.select(); // the press that entered has set the caret since
+            isEntered.current = false;
+          }}
+          onKeyDownCapture={(event) => {
+            isEntered.current = false;
+            if (event.key !== 'Escape' || onRestore === undefined) return;
+            const box = event.currentTarget;
+            onRestore();
+            setTimeout(() => box.select()); // once the former text stands there
+          }}
           placeholder={placeholder}
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
         />

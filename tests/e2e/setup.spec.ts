@@ -65,6 +65,14 @@ test('dates reach from 1900 to 2470, and none can be cleared', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: /clear/i })).toHaveCount(0);
 
+  await typeDate(page, 'End', '2027-02-30');
+  await observatorySearch(page).focus();
+  await expect(page.getByText('There is no 30/02/2027: February 2027 has 28 days')).toBeVisible();
+  await expect(date(page, 'End')).toHaveText('28/11/2026');
+  await typeDate(page, 'End', '2026-12-24');
+  await page.keyboard.press('Escape');
+  await expect(date(page, 'End')).toHaveText('28/11/2026');
+
   await typeDate(page, 'Start', '1899-12-31');
   await observatorySearch(page).focus();
   await expect(page.getByText('Please provide a date from 01/01/1900 to 31/12/2470').first()).toBeVisible();
@@ -89,6 +97,19 @@ test('an observatory is found by code and by name, and the geocentre gives it ba
   await expect(observatorySearch(page)).toHaveValue(/^568/);
   await chooseObservatory(page, 'G96', /^G96/);
   await expect(zone(page)).toHaveText('GMT -07:00');
+
+  await observatorySearch(page).click();
+  await page.keyboard.type('Maunakea 568');
+  await expect(page.getByRole('option', { name: /^568/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(observatorySearch(page)).toHaveValue(/^G96/);
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  await expect(page.getByRole('region', { name: 'Filtering' })).toBeFocused();
+  await page.goBack();
+  await chooseObservatory(page, '568', /^568/);
+  await observatorySearch(page).click();
+  await page.getByRole('option', { name: /^G96/ }).click();
+  await expect(observatorySearch(page)).toHaveValue(/^G96/);
 });
 
 test('a pasted phrase longer than any name is cut and looked for', async ({ page }) => {
@@ -117,11 +138,18 @@ test('coordinates are held between their bounds, and an edited observatory is a 
   await chooseObservatory(page, '568', /^568/);
   await typeCoordinate(page, 'Latitude', '91');
   await expect(coordinate(page, 'Latitude')).toHaveValue('90.00000');
+  await expect(page.getByRole('status').filter({ hasText: '91 limited to 90' })).toBeVisible();
   await expect(observatorySearch(page)).toHaveValue('custom');
   await typeCoordinate(page, 'Longitude', '-181');
   await expect(coordinate(page, 'Longitude')).toHaveValue('-180.00000');
   await typeCoordinate(page, 'Latitude', '51.4779281');
   await expect(coordinate(page, 'Latitude')).toHaveValue('51.47793');
+  await typeCoordinate(page, 'Latitude', '48°08\'45"N, 11 36 30 E');
+  await expect(coordinate(page, 'Latitude')).toHaveValue('48.14583');
+  await expect(coordinate(page, 'Longitude')).toHaveValue('11.60833');
+  await coordinate(page, 'Latitude').fill('12');
+  await page.keyboard.press('Escape');
+  await expect(coordinate(page, 'Latitude')).toHaveValue('48.14583');
   await typeCoordinate(page, 'Altitude', '');
   await expect(coordinate(page, 'Altitude')).toHaveValue('0');
   await coordinate(page, 'Altitude').fill('10000001');

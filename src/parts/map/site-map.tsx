@@ -2,7 +2,7 @@ import './site-map.css';
 import { Minus, Plus } from 'lucide-react';
 import { Map as PigeonMap, type PigeonProps } from 'pigeon-maps';
 import { useState, type ReactElement } from 'react';
-import { fromMercator, toMercator, type Place, WORLD_PX } from './mercator.ts';
+import { fromMercator, shownLatitudeDeg, toMercator, type Place, WORLD_PX } from './mercator.ts';
 import { SiteMarker } from './site-marker.tsx';
 import { tileHost, tileUrl } from './tile-url.ts';
 import { VectorWorld } from './vector-world.tsx';
@@ -83,7 +83,7 @@ export function SiteMap({ place, name, tileAddress, onMove }: SiteMapProps): Rea
 }
 
 function centredOn(place: Place): Pick<View, 'center' | 'place'> {
-  return { center: [place.latitudeDeg, place.longitudeDeg], place: placeKey(place) };
+  return { center: [shownLatitudeDeg(place.latitudeDeg), place.longitudeDeg], place: placeKey(place) };
 }
 
 function placeKey({ latitudeDeg, longitudeDeg }: Place): string {

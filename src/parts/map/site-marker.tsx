@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react';
 import type { PigeonProps } from 'pigeon-maps';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
-import type { Place } from './mercator.ts';
+import { shownLatitudeDeg, type Place } from './mercator.ts';
 
 /** Screen pixels of one arrow key press, and of one with Shift held. */
 const KEY_STEP_PX = 16;
@@ -25,7 +25,7 @@ export function SiteMarker({ place, name, onMove, mapState, latLngToPixel }: Pro
   const [drag, setDrag] = useState<{ from: [number, number]; by: [number, number] }>();
   if (mapState === undefined || latLngToPixel === undefined) return null;
   const nearest = mapState.center[1] + wrapTurn(place.longitudeDeg - mapState.center[1]);
-  const [x, y] = latLngToPixel([place.latitudeDeg, nearest]);
+  const [x, y] = latLngToPixel([shownLatitudeDeg(place.latitudeDeg), nearest]);
   const shift = drag?.by ?? [0, 0];
   const where = `${place.latitudeDeg.toFixed(2)}°, ${place.longitudeDeg.toFixed(2)}°`;
 

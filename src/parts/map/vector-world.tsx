@@ -13,7 +13,10 @@ const GRATICULE = [
   ...MERIDIANS_DEG.map((longitudeDeg) => `M${(longitudeDeg + 180) / 360} 0V1`),
 ].join('');
 
-/** Land, borders and graticule under a pigeon map, which hands it the state of the view. */
+/** Width of a letter of a name, px: a name is written where its country is wide enough for it. */
+const LETTER_PX = 6;
+
+/** Land, borders, names and graticule under a pigeon map, which hands it the state of the view. */
 export function VectorWorld({ mapState, latLngToPixel }: PigeonProps): ReactElement | null {
   const zoom = mapState?.zoom ?? 0;
   const world = useWorld(zoom > FINE_FROM_ZOOM ? '50m' : '110m', toMercator);
@@ -30,6 +33,20 @@ export function VectorWorld({ mapState, latLngToPixel }: PigeonProps): ReactElem
           <path className="site-map-borders" d={world?.borders} />
         </g>
       ))}
+      {copiesInView(left, size, mapState.width).map((x) =>
+        (world?.names ?? [])
+          .filter(({ name, width }) => width * size > LETTER_PX * name.length)
+          .map((one) => (
+            <text
+              key={`${Math.round((x - left) / size)} ${one.name} ${one.x}`}
+              className="site-map-name"
+              x={x + one.x * size}
+              y={top + one.y * size}
+            >
+              {one.name}
+            </text>
+          )),
+      )}
     </svg>
   );
 }

@@ -1,11 +1,16 @@
 import { feature, mesh } from 'topojson-client';
+import { type MapName, mapNames } from './country-names.ts';
 import type { Place } from './mercator.ts';
 
 /** How finely the built-in world is drawn: 1:110 million for the whole, 1:50 million from near. */
 export type WorldDetail = '110m' | '50m';
 
-/** The built-in world as SVG path data, in the units of the projection it was drawn with. */
-export type World = { readonly land: string; readonly borders: string };
+/** The built-in world as SVG path data, and names on it, in the units of the projection it was drawn with. */
+export type World = {
+  readonly land: string;
+  readonly borders: string;
+  readonly names: readonly MapName[];
+};
 
 type WorldTopology = Parameters<typeof mesh>[0];
 type Projection = (place: Place) => [x: number, y: number];
@@ -26,6 +31,7 @@ export async function loadWorld(detail: WorldDetail, project: Projection): Promi
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];
   });
   return {
+    names: mapNames(topology, project),
     land: rings
       .flatMap(cutRing)
       .map((part) => `${toPath(part, project)}Z`)

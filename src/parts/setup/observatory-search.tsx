@@ -1,30 +1,37 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
-import type { Observatory as FoundObservatory } from '#contract/observatory.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import { recentSites, siteKey } from './kept-sites.ts';
 
 type Props = { readonly setup: SetupActor; readonly search: ObservatorySearchActor };
 
-/** Finds an observatory by its code or a part of its name. */
+/** Finds an observatory by its code or a part of its name, or both; offers the sites used last while nothing is typed. */
 export function ObservatorySearch({ setup, search }: Props) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const found = useSelector(search, ({ context }) => context.found);
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
   const [phrase, setPhrase] = useState<string>();
+  const [recent] = useState(() => recentSites().map((site) => site.observatory));
 
+  const isTyped = phrase !== undefined && phrase.trim() !== '';
+  const offers: readonly Observatory[] = isTyped ? found : recent;
   const emptyText = isSearching ? 'Searching…' : 'No observatory has this code or name';
 
-  const choose = (id: string): void => {
-    const chosen = found.find((offer) => String(offer.id) === id);
-    if (chosen === undefined) return;
-    setup.send({ type: 'observatory.chosen', observatory: chosen });
+  const restore = (): void => {
     search.send({ type: 'search.cleared' });
     setPhrase(undefined);
+  };
+
+  const choose = (key: string): void => {
+    const chosen = offers.find((offer) => siteKey(offer) === key);
+    if (chosen === undefined) return;
+    setup.send({ type: 'observatory.chosen', observatory: chosen });
+    restore();
   };
 
   return (
@@ -35,17 +42,19 @@ export function ObservatorySearch({ setup, search }: Props) {
       maxLength={MAX_PHRASE_LENGTH}
       text={phrase ?? observatoryTitle(observatory)}
       isReadOnly={observatory.code === GEOCENTRE_CODE}
-      items={found.map((offer) => ({
-        id: String(offer.id),
+      items={offers.map((offer) => ({
+        id: siteKey(offer),
         text: observatoryTitle(offer),
         detail: whereIs(offer),
       }))}
-      emptyText={phrase === undefined ? undefined : emptyText}
+      isOpenedByFocus={recent.length > 0}
+      emptyText={isTyped ? emptyText : undefined}
       onTextChange={(text) => {
         setPhrase(text);
         search.send({ type: 'phrase.typed', phrase: text });
       }}
       onChoose={choose}
+      onRestore={restore}
     />
   );
 }
@@ -55,7 +64,7 @@ export function observatoryTitle({ code, name }: Pick<Observatory, 'code' | 'nam
   return code === undefined || code === GEOCENTRE_CODE ? name : `${code} ${name}`;
 }
 
-function whereIs({ latitude, longitude }: FoundObservatory): string {
+function whereIs({ latitude, longitude }: Observatory): string {
   const north = `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'S' : 'N'}`;
   return `${north}, ${Math.abs(longitude).toFixed(1)}° ${longitude < 0 ? 'W' : 'E'}`;
 }

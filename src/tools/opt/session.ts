@@ -3,6 +3,7 @@ import { createClient } from '#client/client.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { leadToScreens } from '#parts/planning/screen-routing.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
+import { keepSites } from '#parts/setup/kept-sites.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
@@ -20,7 +21,9 @@ export function startOpt({ popups, clock }: PageParts): OptSession {
   const opt = createActor(providedOpt(createClient(clock)), { input: { today, popups } });
   opt.start();
   leadToScreens(opt, OPT_ROUTING);
+  const { setup } = opt.getSnapshot().context;
+  keepSites(setup);
   keepState(opt);
-  followZone(opt.getSnapshot().context.setup);
+  followZone(setup);
   return { opt, keeper: optStateKeeper(opt) };
 }

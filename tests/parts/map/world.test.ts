@@ -11,6 +11,16 @@ test('the built-in world has land and borders as SVG paths of finite numbers', a
   expect(world.land + world.borders).not.toMatch(/NaN|Infinity|undefined/);
 });
 
+test('the built-in world names countries in the middle of their largest part, and the oceans', async () => {
+  const { names } = await loadWorld('110m', ({ latitudeDeg, longitudeDeg }) => [longitudeDeg, latitudeDeg]);
+  const at = (name: string) => names.find((one) => one.name === name);
+  expect(at('France')).toMatchObject({ x: expect.closeTo(2.4, 0), y: expect.closeTo(46.6, 0) }); // not in Guiana
+  expect(at('Chile')?.width).toBeLessThan(15);
+  expect(at('Russia')?.x).toBeGreaterThan(60);
+  expect(at('Indian Ocean')).toBeDefined();
+  expect(names.every(({ x, y, width }) => [x, y, width].every(Number.isFinite))).toBe(true);
+});
+
 test('a tile address is filled with zoom, column and row', () => {
   expect(tileUrl('https://tiles.example/{z}/{x}/{y}.png', 5, 7, 4)).toBe('https://tiles.example/4/5/7.png');
 });

@@ -1,0 +1,82 @@
+import { feature } from 'topojson-client';
+import type { Place } from './mercator.ts';
+
+type WorldTopology = Parameters<typeof feature>[0];
+type Position = readonly number[];
+type Projection = (place: Place) => [x: number, y: number];
+
+/** A name on the map, in chart units: where its middle stands, and how much room its land gives it. */
+export type MapName = {
+  readonly name: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+};
+
+/** Seas that have no outline of their own: name, latitude, longitude, and the degrees of longitude it may take. */
+const SEAS: readonly (readonly [
+  name: string,
+  latitudeDeg: number,
+  longitudeDeg: number,
+  widthDeg: number,
+])[] = [
+  ['North Atlantic', 33, -45, 40],
+  ['South Atlantic', -28, -14, 36],
+  ['North Pacific', 33, -155, 50],
+  ['North Pacific', 30, 165, 40],
+  ['South Pacific', -32, -125, 60],
+  ['Indian Ocean', -25, 80, 44],
+  ['Southern Ocean', -62, 90, 60],
+  ['Southern Ocean', -62, -140, 60],
+  ['Arctic Ocean', 81, 0, 60],
+];
+
+/** Countries by their names (Natural Earth), each in the middle of its largest part, and the oceans. */
+export function mapNames(topology: WorldTopology, project: Projection): readonly MapName[] {
+  const countries = feature(topology, topology.objects['countries'] as Parameters<typeof feature>[1]);
+  const features = 'features' in countries ? countries.features : [countries];
+  const lands = features.flatMap(({ geometry, properties }) => {
+    const rings = outerRings(geometry);
+    const largest = rings.map((ring) => extentOf(ring, project)).sort((a, b) => b.area - a.area)[0];
+    const name: unknown = properties?.['name'];
+    return largest === undefined || typeof name !== 'string' ? [] : [{ name, ...middleOf(largest) }];
+  });
+  const seas = SEAS.map(([name, latitudeDeg, longitudeDeg, widthDeg]) => {
+    const [x, y] = project({ latitudeDeg, longitudeDeg });
+    const [end] = project({ latitudeDeg, longitudeDeg: longitudeDeg + widthDeg });
+    return { name, x, y, width: end - x };
+  });
+  return [...lands, ...seas];
+}
+
+type Extent = { readonly area: number; readonly x: number; readonly y: number; readonly width: number };
+
+function middleOf({ x, y, width }: Extent): Omit<MapName, 'name'> {
+  return { x, y, width };
+}
+
+function outerRings(geometry: {
+  readonly type: string;
+  readonly coordinates?: unknown;
+}): readonly Position[][] {
+  if (geometry.type === 'Polygon') return [(geometry.coordinates as Position[][])[0] ?? []];
+  if (geometry.type !== 'MultiPolygon') return [];
+  return (geometry.coordinates as Position[][][]).map(([outer = []]) => outer);
+}
+
+/** Area, centroid and width of a ring on the chart; a ring across the antimeridian is left out, with an area of 0. */
+function extentOf(ring: readonly Position[], project: Projection): Extent {
+  const points = ring.map(([longitudeDeg = 0, latitudeDeg = 0]) => project({ latitudeDeg, longitudeDeg }));
+  const xs = points.map(([x]) => x);
+  let [twice, sumX, sumY] = [0, 0, 0];
+  for (const [index, [x, y]] of points.entries()) {
+    const [nextX, nextY] = points[(index + 1) % points.length] ?? [x, y];
+    const cross = x * nextY - nextX * y;
+    twice += cross;
+    sumX += (x + nextX) * cross;
+    sumY += (y + nextY) * cross;
+  }
+  if (twice === 0) return { area: 0, x: xs[0] ?? 0, y: points[0]?.[1] ?? 0, width: 0 };
+  const area = Math.abs(twice) / 2;
+  return { area, x: sumX / (3 * twice), y: sumY / (3 * twice), width: Math.max(...xs) - Math.min(...xs) };
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { customObservatory, DEFAULT_CUSTOM, type Observatory } from '#machines/planning/observatory.ts';
+import { setupMachine } from '#machines/planning/setup.ts';
+import { GREENWICH, timeZone } from '#machines/planning/time-frame.ts';
+import { keepSites, recentSites, withSite } from '#parts/setup/kept-sites.ts';
+
+const MAUNAKEA: Observatory = {
+  code: '568',
+  id: 1568,
+  name: 'Maunakea',
+  latitude: 19.83,
+  longitude: -155.47,
+  alt: 4200,
+};
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+
+describe('the sites of earlier visits', () => {
+  test('are those that a set-up was submitted with, the last one first, and the next visit begins there', () => {
+    const first = begun();
+    expect(observatoryOf(first)).toEqual(DEFAULT_CUSTOM);
+    first.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+    expect(recentSites()).toEqual([]);
+    first.send({ type: 'setup.submitted' });
+    expect(observatoryOf(begun())).toEqual(MAUNAKEA);
+  });
+
+  test('hold a place once, six of them, and never the geocentre', () => {
+    const sites = [1, 2, 3, 4, 5, 6, 7, 3].reduce<ReturnType<typeof recentSites>>(
+      (list, latitude) => withSite(list, { observatory: place(latitude), timezone: GREENWICH }),
+      [],
+    );
+    expect(sites.map(({ observatory }) => observatory.latitude)).toEqual([3, 7, 6, 5, 4, 2]);
+    const setup = begun();
+    setup.send({ type: 'geocentre.chosen' });
+    setup.send({ type: 'setup.submitted' });
+    expect(recentSites()).toEqual([]);
+  });
+
+  test('come with the time zone that was chosen for them', () => {
+    const timezone = timeZone(-600);
+    kept.set('recent-sites', JSON.stringify([{ observatory: MAUNAKEA, timezone }]));
+    expect(begun().getSnapshot().context.pickedZone).toEqual(timezone);
+  });
+
+  test('are none where what was kept cannot be read, or the browser keeps nothing', () => {
+    for (const text of ['', '{', '[{"observatory":{"latitude":91}}]', '7']) {
+      kept.set('recent-sites', text);
+      expect(recentSites()).toEqual([]);
+    }
+    vi.stubGlobal('localStorage', undefined);
+    Object.defineProperty(globalThis, 'localStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('refused', 'SecurityError');
+      },
+    });
+    expect(recentSites()).toEqual([]);
+  });
+});
+
+function place(latitude: number): Observatory {
+  return customObservatory({ latitude, longitude: 0, alt: 0 });
+}
+
+function begun() {
+  const setup = createActor(setupMachine, { input: { today: '2026-03-05' } }).start();
+  keepSites(setup);
+  return setup;
+}
+
+function observatoryOf(setup: ReturnType<typeof begun>): Observatory {
+  return setup.getSnapshot().context.observatory;
+}
