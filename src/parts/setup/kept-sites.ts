@@ -1,6 +1,4 @@
-import * as z from 'zod/mini';
-import { observatory as savedObservatory, timezone } from '#contract/opt-state.ts';
-import { parsedJson } from '#contract/parsed-json.ts';
+import { readKeptSites } from '#contract/kept-sites.ts';
 import { customObservatory, GEOCENTRIC, type Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
@@ -13,13 +11,10 @@ const KEY = 'recent-sites';
 
 const MOST_SITES = 6;
 
-const keptSites = z.array(z.object({ observatory: savedObservatory, timezone }));
-
 /** Sites that were observed from lately, the last one first; none where the browser keeps nothing. */
 export function recentSites(): readonly KeptSite[] {
-  const read = keptSites.safeParse(parsedJson(readStored(KEY) ?? ''));
-  if (!read.success) return [];
-  return read.data.slice(0, MOST_SITES).map(({ observatory, timezone }) => {
+  const kept = readKeptSites(readStored(KEY) ?? '');
+  return kept.slice(0, MOST_SITES).map(({ observatory, timezone }) => {
     const { code, id } = observatory;
     return {
       observatory: code === undefined ? customObservatory(observatory) : { ...observatory, code, id },
