@@ -77,7 +77,8 @@ function angleOf(text: string): Angle | undefined {
   const numbers = fields.map(numberOf);
   const [degrees, minutes = 0, seconds = 0] = numbers;
   const isWhole = fields.slice(0, -1).every((field) => /^\d+$/.test(field));
-  if (numbers.length > 3 || degrees === undefined || numbers.includes(undefined) || !isWhole) return undefined;
+  if (numbers.length > 3 || degrees === undefined || numbers.includes(undefined) || !isWhole)
+    return undefined;
   if (minutes >= 60 || seconds >= 60 || fields.some((field) => /^[+-]/.test(field))) return undefined;
   const [letter] = letters;
   const sign = (isNegative ? -1 : 1) * (letter === 'S' || letter === 'W' ? -1 : 1);

@@ -10,7 +10,7 @@ describe('a typed coordinate', () => {
 
   test('south and west are negative, and so is a sign before the degrees', () => {
     expect(valueOf('latitude', '29 15 24 S')).toBeCloseTo(-(29 + 15 / 60 + 24 / 3600), 10);
-    expect(valueOf('longitude', '70°44\'W')).toBeCloseTo(-(70 + 44 / 60), 10);
+    expect(valueOf('longitude', "70°44'W")).toBeCloseTo(-(70 + 44 / 60), 10);
     expect(valueOf('latitude', '-0 30')).toBeCloseTo(-0.5, 10);
     expect(valueOf('latitude', '−29,2574')).toBe(-29.2574);
   });
