@@ -3,6 +3,7 @@ import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
 import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { BadFileError, type Source } from '#catalogue/source.ts';
+import { isAboutTheOrbit } from '#server/compute/computed.ts';
 
 /** Addresses of single orbits; `{object}` stands for what names an object there. */
 export type OrbitAddresses = { readonly neocc: string; readonly sbdb: string };
@@ -53,7 +54,7 @@ function reader(parse: (bytes: Uint8Array) => { readonly rows: readonly BodyRow[
     try {
       return parse(bytes).rows.find(({ covariance }) => covariance !== undefined);
     } catch (error) {
-      if (error instanceof BadFileError) return undefined;
+      if (error instanceof BadFileError || isAboutTheOrbit(error)) return undefined;
       throw error;
     }
   };

@@ -82,6 +82,10 @@ describe('the orbit of an object that is asked for the first time', () => {
     ['nothing', [status(404)]],
     ['a web page', [whole('<html>Sorry</html>')]],
     ['the orbit of another object', [whole(BU_BEFORE_FLYBY.replace('2023BU', '2023BV')), whole(ANSWER)]],
+    [
+      'elements that are no orbit',
+      [status(404), whole(ANSWER.replaceAll(/"q","value":"[^"]*"/g, '"q","value":"1e-310"'))],
+    ],
     ['more than an orbit can be', [whole(`${BU_BEFORE_FLYBY}${'!'.repeat(600_000)}`), status(404)]],
   ])('stays that of the catalogue when the services answer with %s', async (_what, answers) => {
     expect(await (await orbitsFrom(answers)).of(BU)).toEqual(BU);
