@@ -89,6 +89,7 @@ test('the cookie notice stays until the visitor agrees, and then for thirty days
   await page.reload();
   await expect(notice).toBeVisible();
   await notice.getByRole('button', { name: 'I agree' }).click();
+  await expect(page.locator('main')).toBeFocused();
   await expect(notice).toBeHidden();
   await page.reload();
   await expect(page.getByRole('contentinfo')).toBeVisible();

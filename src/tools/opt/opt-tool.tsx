@@ -7,7 +7,6 @@ import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
-import { useFocusOnScreen } from '#parts/planning/kept-focus.ts';
 import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
@@ -24,29 +23,17 @@ import { startOpt } from './session.ts';
 import { useStanding } from './use-standing.ts';
 import './opt-tool.css';
 
-const TITLES: Readonly<Record<OptScreen, string>> = {
-  setup: 'Setup',
-  filtering: 'Filtering',
-  results: 'Results',
-};
-
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
   const { opt } = usePage().tools.open(startOpt);
   const screen = useScreenRouting(opt, OPT_ROUTING);
   const standing = useStanding(opt);
-  const around = useFocusOnScreen(screen);
   return (
     <div className="opt">
       <OptTabs opt={opt} screen={screen} standing={standing} />
-      <section
-        ref={around}
-        className="opt-screen"
-        tabIndex={-1}
-        {...(screen === undefined ? {} : { 'aria-label': TITLES[screen] })}
-      >
+      <div className="opt-screen">
         <Screen opt={opt} screen={screen} standing={standing} />
-      </section>
+      </div>
       <OptPopups opt={opt} />
     </div>
   );
@@ -73,16 +60,16 @@ function OptTabs({ opt, screen, standing }: Props) {
       label="Observation planning"
       link={Link}
       tabs={[
-        { href: ROUTES.optSetup, title: TITLES.setup, isCurrent: screen === 'setup' },
+        { href: ROUTES.optSetup, title: 'Setup', isCurrent: screen === 'setup' },
         {
           href: ROUTES.optFiltering,
-          title: TITLES.filtering,
+          title: 'Filtering',
           isCurrent: screen === 'filtering',
           unavailable: isOpen('filtering') ? undefined : 'Submit the setup first',
         },
         {
           href: ROUTES.optEphemerides,
-          title: TITLES.results,
+          title: 'Results',
           isCurrent: screen === 'results',
           unavailable: isOpen('results') ? undefined : 'Calculate ephemerides first',
         },
