@@ -1,7 +1,7 @@
 import type { CalculationTicket } from '#contract/calculation.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
-import type { PlotsFailed } from './plots.ts';
+import type { PlotsFailed, WindowsWanted } from './plots.ts';
 
 export type CalculationEvent =
   | { readonly type: 'calculation.requested'; readonly request: CalculationRequest }
@@ -19,6 +19,7 @@ export type CalculationEvent =
       readonly request: CalculationRequest;
       readonly ticket: CalculationTicket;
     }
+  | WindowsWanted
   | PlotsFailed;
 
 export type CalculationEmitted =

@@ -13,6 +13,7 @@ import {
   tooManyToCalculate,
 } from './calculation-popups.ts';
 import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './opt-context.ts';
+import { daysWanted } from './days-wanted.ts';
 import { exceedsObjects, exceedsPoints } from './opt-rules.ts';
 
 /** While ephemerides are calculated, the dates and the editor's form are disabled. */
@@ -43,7 +44,7 @@ export const CALCULATION_REACTIONS = {
   'progress.due': () => [show(PROGRESS)],
   'estimate.exceeded': () => [show(TAKING_LONGER)],
   'confirmation.due': () => [show(STOP_CONFIRMATION)],
-  'calculation.finished': () => [...OVER, CALCULATED, show(FINISHED)],
+  'calculation.finished': (_, workflows) => [...OVER, CALCULATED, show(FINISHED), ...daysWanted(workflows)],
   'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],
   'calculation.stopped': ({ failure }) => [...OVER, show(calculationStopped(failure))],
   'plots.failed': ({ failure }) => [show(plotsFailed(failure))],

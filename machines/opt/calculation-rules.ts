@@ -105,6 +105,11 @@ export function jobToken({ ticket, request }: CalculationContext): string | unde
   return ticket?.token ?? request?.token;
 }
 
+/** Of which calculation plots are wanted, and from when. @throws {RangeError} before a calculation was asked for. */
+export function plotsInput(context: CalculationContext): { token: string; frameStart: number } {
+  return { token: tokenOf(context), frameStart: requestOf(context).query.julianDateStart };
+}
+
 /** @throws {RangeError} while no token is known. */
 export function tokenOf(context: CalculationContext): string {
   const token = jobToken(context);

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { CalculationResult, CalculationTicket } from '#contract/calculation.ts';
 import { type Failure, failureOf, mayPass } from '#contract/failure.ts';
 import type { CalculationEmitted, CalculationEvent } from './calculation-events.ts';
@@ -12,6 +12,7 @@ import {
   jobToken,
   NOTHING_DONE,
   patiencePolls,
+  plotsInput,
   POLL_PAUSE_MS,
   requestOf,
   submissionOf,
@@ -45,6 +46,7 @@ export const calculationMachine = setup({
     emitted: {} as CalculationEmitted,
     /** `shown`: its progress is on the screen, or the question whether to stop it. */
     tags: {} as 'busy' | 'shown',
+    children: {} as { plots: 'plots' },
   },
   actors: {
     startCalculation: fromPromise<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>(
@@ -253,8 +255,9 @@ export const calculationMachine = setup({
       },
     },
     ready: {
-      invoke: { src: 'plots', id: 'plots', input: ({ context }) => ({ token: tokenOf(context) }) },
+      invoke: { src: 'plots', id: 'plots', input: ({ context }) => plotsInput(context) },
       on: {
+        'windows.wanted': { actions: sendTo('plots', ({ event }) => event) },
         'plots.failed': { actions: emit(({ event }) => event) },
         'calculation.requested': {
           target: 'running',

@@ -6,6 +6,7 @@ import type { Command, Reactions } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
 import type { CalculationActor } from './calculation.ts';
+import type { ChartsActor } from './charts.ts';
 import type { ColumnsActor } from './columns.ts';
 import type { FilteringActor } from './filtering.ts';
 import type { DestinationChosen, OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
@@ -22,6 +23,7 @@ export type OptWorkflows = {
   readonly filtering: FilteringActor;
   readonly calculation: CalculationActor;
   readonly columns: ColumnsActor;
+  readonly charts: ChartsActor;
 };
 
 export type OptContext = OptWorkflows & {

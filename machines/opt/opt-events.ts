@@ -6,6 +6,7 @@ import type { ObjectListReactionEvent } from '../objects/object-list-reactions.t
 import type { SetupEmitted } from '../planning/setup-events.ts';
 import type { ScreenLeft, ToolPresence } from '../popups/coordinator.ts';
 import type { CalculationEmitted } from './calculation-events.ts';
+import type { ChartsEmitted } from './charts.ts';
 import type { ColumnsEmitted } from './columns.ts';
 import type { FilteringEmitted } from './filtering-events.ts';
 
@@ -57,7 +58,8 @@ export type OptEvent =
   | SetupEmitted
   | FilteringEmitted
   | CalculationEmitted
-  | ColumnsEmitted;
+  | ColumnsEmitted
+  | ChartsEmitted;
 
 /** Told by the coordinator to itself: where to go once a question about the set-up is answered by restoring it. */
 export type DestinationChosen = { readonly type: 'destination.chosen'; readonly screen: OptScreen };

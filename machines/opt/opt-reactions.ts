@@ -10,6 +10,8 @@ import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
+import { daysWanted } from './days-wanted.ts';
+import { impactIn } from './impact-notice.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import { eventsOf } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
@@ -61,8 +63,14 @@ export const OPT_REACTIONS: OptReactions = {
   'selection.truncated': () => [show(TOO_MANY_OBJECTS)],
   'step.clamped': ({ message }) => [show(notice('info', message))],
   'impactor.selected': ({ message }) => [show(notice('warning', message))],
+  'object.picked': ({ designator }, workflows) => {
+    const impact = impactIn(workflows, designator);
+    return impact === undefined ? [] : [show(notice('warning', impact))];
+  },
   'reset-all': () => [{ to: 'filtering', event: { type: 'reset.requested' } }],
   'clear-all-filters': () => [{ to: 'filtering', event: { type: 'filters.cleared' } }],
+
+  'day.chosen': (_, workflows) => daysWanted(workflows),
 
   'status.read': ({ status: { now, tileAddress } }) => [
     { to: 'setup', event: { type: 'today.learned', today: now.slice(0, 10) } },
@@ -70,10 +78,11 @@ export const OPT_REACTIONS: OptReactions = {
   ],
   'impactors.listed': (event) => [{ to: 'filtering', event }],
   'state.loaded': ({ state }, workflows) => {
-    const { setup, filtering, calculation, columns } = eventsOf(state, setupOf(workflows));
+    const { setup, filtering, calculation, columns, charts } = eventsOf(state, setupOf(workflows));
     return [
       { to: 'setup', event: setup },
       { to: 'columns', event: columns },
+      { to: 'charts', event: charts },
       { to: 'calculation', event: { type: 'results.dropped' } },
       ...(filtering === undefined ? [] : [{ to: 'filtering', event: filtering } as const]),
       ...(calculation === undefined ? [] : [{ to: 'calculation', event: calculation } as const]),

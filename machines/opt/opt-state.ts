@@ -3,6 +3,7 @@ import type { OptState } from '#contract/opt-state.ts';
 import type { calculationMachine } from './calculation.ts';
 import type { CalculationEvent } from './calculation-events.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
+import { type ChartsContext, type ChartsEvent, UNTOUCHED_CHARTS } from './charts.ts';
 import type { ColumnsContext, ColumnsEvent } from './columns.ts';
 import type { FilteringEvent } from './filtering-events.ts';
 import type { FilteringContext } from './filtering-rules.ts';
@@ -22,18 +23,20 @@ export type OptParts = {
   readonly filtering: FilteringContext;
   readonly calculation: SnapshotFrom<typeof calculationMachine>;
   readonly columns: ColumnsContext;
+  readonly charts: ChartsContext;
 };
 
 /** The events that bring a state back, by workflow. */
 export type LoadEvents = {
   readonly setup: SetupEvent;
   readonly columns: ColumnsEvent;
+  readonly charts: ChartsEvent;
   readonly filtering: FilteringEvent | undefined;
   readonly calculation: CalculationEvent | undefined;
 };
 
 /** The state of observation planning as it is kept or saved. */
-export function optStateOf({ setup, filtering, calculation, columns }: OptParts): OptState {
+export function optStateOf({ setup, filtering, calculation, columns, charts }: OptParts): OptState {
   const { draft: _draft, ...view } = columns;
   const { filters, sorting, timeStep, selected, page, reach } = filtering;
   return {
@@ -56,6 +59,7 @@ export function optStateOf({ setup, filtering, calculation, columns }: OptParts)
     },
     calculation: jobOf(calculation),
     columns: view,
+    charts,
   };
 }
 
@@ -66,7 +70,7 @@ export function optStateOf({ setup, filtering, calculation, columns }: OptParts)
  * @param present the set-up they replace.
  */
 export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
-  const { setup, filtering, calculation, columns } = state;
+  const { setup, filtering, calculation, columns, charts } = state;
   const submitted = setup.submitted && memoryFrom(setup.submitted);
   const plan = submitted && planOf({ ...present, ...recalled(submitted) });
   return {
@@ -79,6 +83,7 @@ export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
       },
     },
     columns: { type: 'columns.loaded', view: columns },
+    charts: { type: 'charts.loaded', charts: { ...UNTOUCHED_CHARTS, ...charts } },
     filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
     calculation: plan && calculation && jobLoaded(plan, calculation),
   };

@@ -11,6 +11,7 @@ import { setupMachine } from '../planning/setup.ts';
 import { carryOut, reactionsTo } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import { calculationMachine } from './calculation.ts';
+import { chartsMachine } from './charts.ts';
 import { columnsMachine } from './columns.ts';
 import { filteringMachine } from './filtering.ts';
 import type { OptContext } from './opt-context.ts';
@@ -43,6 +44,7 @@ export const optMachine = setup({
     filtering: filteringMachine,
     calculation: calculationMachine,
     columns: columnsMachine,
+    charts: chartsMachine,
     /** The status of the service; without it the page's own date and map are used. */
     readStatus: fromPromise<ServiceStatus>(notProvided),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
@@ -66,6 +68,7 @@ export const optMachine = setup({
     filtering: spawn('filtering', { id: 'filtering' }),
     calculation: spawn('calculation', { id: 'calculation' }),
     columns: spawn('columns', { id: 'columns' }),
+    charts: spawn('charts', { id: 'charts' }),
     popups: input.popups,
     destination: 'setup',
   }),
@@ -94,7 +97,7 @@ export type OptActor = ActorRefFrom<typeof optMachine>;
 
 /** The workflows that the coordinator listens to. */
 function emittersOf(context: OptContext) {
-  const { setup, observatorySearch, objectList, editor, filtering, calculation, columns } = context;
+  const { setup, observatorySearch, objectList, editor, filtering, calculation, columns, charts } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [setup, observatorySearch, ...searches, objectList, editor, filtering, calculation, columns];
+  return [setup, observatorySearch, ...searches, objectList, editor, filtering, calculation, columns, charts];
 }

@@ -1,5 +1,6 @@
 import { planOf } from '../planning/plan.ts';
 import { show } from '../popups/coordinator.ts';
+import { daysWanted } from './days-wanted.ts';
 import { outdatedBy, type OptCommand, type OptReactions, type OptWorkflows } from './opt-context.ts';
 import type { OptScreen } from './opt-events.ts';
 import { screenFor, standingOf } from './screen-access.ts';
@@ -23,6 +24,7 @@ export const SCREEN_REACTIONS = {
   },
   'results.restored': (_, workflows) => [
     { to: 'filtering', event: { type: 'ephemerides.calculated' } },
+    ...daysWanted(workflows),
     ...(workflows.destination === 'results' && standingOf(workflows).isOutdated
       ? [show(resultsOutdated(outdatedBy(workflows)))]
       : []),
@@ -72,5 +74,6 @@ function planning({ setup }: OptWorkflows): readonly OptCommand[] {
   return [
     { to: 'filtering', event: { type: 'plan.made', plan } },
     { to: 'calculation', event: { type: 'results.dropped' } },
+    { to: 'charts', event: { type: 'charts.dropped' } },
   ];
 }

@@ -5,6 +5,7 @@ import type {
   CalculationResult,
   CalculationTicket,
   PlotTables,
+  ShortTermQuery,
 } from '#contract/calculation.ts';
 import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
 import type { Observatory } from '#contract/observatory.ts';
@@ -59,8 +60,8 @@ export function clientActors(client: Client) {
       loadLongTerm: fromPromise<PlotTables, Token>(({ input: { token }, signal }) =>
         client.longTerm({ token, signal }),
       ),
-      loadShortTerm: fromPromise<PlotTables, Token>(({ input: { token }, signal }) =>
-        client.shortTerm({ token, signal }),
+      loadShortTerm: fromPromise<PlotTables, Token & ShortTermQuery>(
+        ({ input: { token, ...query }, signal }) => client.shortTerm(query, { token, signal }),
       ),
     },
     opt: {

@@ -5,6 +5,7 @@ import type {
   CalculationTicket,
   Cancellation,
   PlotTables,
+  ShortTermQuery,
 } from '#contract/calculation.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
@@ -25,7 +26,7 @@ export type Client = {
   result(options: CallOptions & { token: string }): Promise<CalculationResult>;
   cancel(options: CallOptions & { token: string }): Promise<Cancellation>;
   longTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
-  shortTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
+  shortTerm(query: ShortTermQuery, options: CallOptions & { token: string }): Promise<PlotTables>;
   /** Stores the JSON text of a tool's state and returns the id that loads it again. */
   saveToolState(toolState: string, options?: CallOptions): Promise<number>;
   /** The text that was saved under an id. */
@@ -54,8 +55,8 @@ export function createClient(options: TimedClientOptions): Client {
     result: (options) => call(http, baseUrl, ENDPOINTS.getCalculationResult, {}, options),
     cancel: (options) => call(http, baseUrl, ENDPOINTS.cancelCalculation, {}, options),
     longTerm: (options) => call(http, baseUrl, ENDPOINTS.longTerm, {}, options),
-    shortTerm: (options) =>
-      callRead(http, baseUrl, ENDPOINTS.shortTerm, {}, (answer) => readPlots(answer, realNow), options),
+    shortTerm: (query, options) =>
+      callRead(http, baseUrl, ENDPOINTS.shortTerm, query, (answer) => readPlots(answer, realNow), options),
     saveToolState: async (toolState, options) => {
       const saved = await call(
         http,

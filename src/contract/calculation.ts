@@ -121,6 +121,7 @@ export const unreadPlots = z.object({
 });
 
 export type CalculateQuery = z.output<typeof calculateQuery>;
+export type ShortTermQuery = z.output<typeof shortTermQuery>;
 export type CalculationTicket = z.output<typeof calculationTicket>;
 export type ObjectTable = z.output<typeof objectTable>;
 export type UncertaintyRun = z.output<typeof uncertaintyRun>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
+import { LONG_TERM_QUANTITIES } from './ephemeris-columns.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
 import { SORT_COLUMNS } from './filtering.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
@@ -76,6 +77,24 @@ const notation = {
 
 const hour = z.int().check(z.gte(0), z.lte(23));
 
+/** What was said of the long-term plots of one object, or of all; a value that is none of its own is the middle. */
+const plotChoices = z.partialRecord(
+  z.enum(LONG_TERM_QUANTITIES),
+  z.object({
+    enable: z.optional(z.boolean()),
+    value: z.optional(z.union([z.number(), z.literal('midpoint')])),
+  }),
+);
+
+/** Which object and day the charts show, and their thresholds. */
+const charts = z.object({
+  shown: z.optional(shortText),
+  day: z.optional(date),
+  advanced: z.boolean(),
+  order: z.enum(['first', 'longest']),
+  thresholds: z.object({ common: plotChoices, own: z.record(shortText, plotChoices) }),
+});
+
 const columnKey = z.enum(EPHEMERIS_COLUMNS.map(({ key }): EphemerisColumnKey => key));
 
 /**
@@ -92,6 +111,8 @@ export const optState = z.object({
   selectedObjectName: z.optional(z.null()),
   /** The screen it was saved on. */
   screen: z.optional(z.enum(['setup', 'filtering', 'results'])),
+  /** Which of the results were shown; the ephemerides in states that were kept before there were charts. */
+  results: z.optional(z.enum(['long-term', 'short-term', 'ephemerides'])),
   setup: z.object({
     /** As it stands in the form. */
     current: setupMemory,
@@ -140,6 +161,8 @@ export const optState = z.object({
       csvRemarks: true,
     }),
   }),
+  /** Absent in states that were kept before there were charts. */
+  charts: z.optional(charts),
 });
 
 export type OptState = z.output<typeof optState>;

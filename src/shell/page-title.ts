@@ -6,7 +6,9 @@ import { OWN_PAGES } from './own-pages.ts';
 const SCREENS: Readonly<Record<string, string>> = {
   [ROUTES.optSetup]: 'Setup',
   [ROUTES.optFiltering]: 'Filtering',
-  [ROUTES.optEphemerides]: 'Results',
+  [ROUTES.optLongTerm]: 'Long-term plots',
+  [ROUTES.optShortTerm]: 'Short-term plots',
+  [ROUTES.optEphemerides]: 'Ephemerides',
 };
 
 /** What the browser calls a page: its own title, with that of the screen, before that of the toolkit. */

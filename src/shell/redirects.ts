@@ -2,9 +2,9 @@ import { isEnabled, type Configuration } from '#parts/configuration.ts';
 import { ROUTES, toolOfPath, type RoutePath } from '#parts/routes.ts';
 
 /**
- * Where a path without a screen of its own leads; undefined for a path that has one. Plots are not built yet, so every
- * path of the results leads to the ephemerides; a path nobody knows, or of a tool that is not enabled, leads home. A slash
- * at the end changes nothing about where a path leads.
+ * Where a path without a screen of its own leads; undefined for a path that has one. Results open on the long-term plots;
+ * a path nobody knows, or of a tool that is not enabled, leads home. A slash at the end changes nothing about where a path
+ * leads.
  */
 export function redirectOf(
   path: string,
@@ -41,6 +41,8 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
     case ROUTES.home:
     case ROUTES.optSetup:
     case ROUTES.optFiltering:
+    case ROUTES.optLongTerm:
+    case ROUTES.optShortTerm:
     case ROUTES.optEphemerides:
     case ROUTES.ovt:
     case ROUTES.about:
@@ -51,9 +53,7 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
     case ROUTES.opt:
       return ROUTES.optSetup;
     case ROUTES.optResults:
-    case ROUTES.optLongTerm:
-    case ROUTES.optShortTerm:
-      return ROUTES.optEphemerides;
+      return ROUTES.optLongTerm;
     default:
       return ROUTES.home;
   }

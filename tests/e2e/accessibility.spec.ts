@@ -178,6 +178,8 @@ test('a whole plan is made by the keyboard alone', async ({ page }) => {
   await press(page, page.getByRole('button', { name: 'Calculate ephemerides' }), 'Shift+Tab');
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Go to results' }));
 
+  const views = page.getByRole('navigation', { name: 'Results' });
+  await press(page, views.getByRole('link', { name: 'Ephemerides' }));
   await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
   await press(page, page.getByRole('button', { name: 'Download' }));
   await expect(page.getByRole('menuitem', { name: /txt/ })).toBeFocused();

@@ -43,7 +43,7 @@ test('the checked objects are calculated under one token, and the results open',
     await expect.poll(() => of(name).map((call) => call.token)).toEqual([token]);
   }
   await done.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page).toHaveURL(/\/opt\/results\/ephemerides$/);
+  await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/opt\/filtering$/);
   await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
@@ -108,7 +108,7 @@ test('results of another time step or set-up are asked about before they are sho
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('filtering configuration was changed');
   await question.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page).toHaveURL(/results\/ephemerides\?ifc=true$/);
+  await expect(page).toHaveURL(/results\/long-term\?ifc=true$/);
   await page.getByRole('link', { name: 'Filtering' }).click();
   await resultsTab(page).click();
   await question.getByRole('button', { name: 'Recalculate ephemerides' }).click();
@@ -145,8 +145,8 @@ test('the message that ephemerides are ready goes with its screen, and leads to 
   await page.getByRole('link', { name: 'Toolkit home' }).click();
   isReady = true;
   await done.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page).toHaveURL(/\/opt\/results\/ephemerides$/);
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
+  await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
 });
 
 test('a list that is filtered after a calculation belongs to it', async ({ page }) => {

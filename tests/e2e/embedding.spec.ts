@@ -1,6 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import type { FrameLocator, Page } from '@playwright/test';
-import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import {
+  chooseObservatory,
+  filter,
+  openEphemerides,
+  openPlanning,
+  selectObjects,
+  watchConsole,
+} from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 const ISOLATED = {
@@ -54,6 +61,7 @@ test('no screen asks for what its policy forbids, and the policy forbids eval an
   await selectObjects(page, 1);
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await page.getByRole('button', { name: 'Go to results' }).click();
+  await openEphemerides(page);
   await page.getByRole('radio', { name: 'All' }).click();
   await page.getByRole('radio', { name: 'User defined' }).click();
   await page.keyboard.press('Escape');
@@ -88,6 +96,7 @@ async function plan(frame: FrameLocator): Promise<void> {
     .check({ force: true });
   await frame.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await frame.getByRole('button', { name: 'Go to results' }).click();
+  await openEphemerides(frame);
   await expect(frame.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(1);
 }
 

@@ -129,7 +129,7 @@ test('a changed set-up and a changed time step are asked about', async ({ page, 
   await page.getByRole('spinbutton', { name: 'Time step' }).fill('2');
   await page.getByRole('link', { name: 'Results' }).click();
   await answers(page, /filtering configuration was changed/, 'Go to results');
-  await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
+  await expect(page).toHaveURL(/\/opt\/results\/long-term/);
 
   await page.getByRole('link', { name: 'Setup' }).click();
   await typeDate(page, 'End', '2026-12-05');
@@ -141,7 +141,7 @@ test('a changed set-up and a changed time step are asked about', async ({ page, 
   await page.getByRole('link', { name: 'Results' }).click();
   await answers(page, /Setup configuration was changed/, 'Restore previous configuration');
   await answers(page, /filtering configuration was changed/, 'Go to results');
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
   await page.getByRole('link', { name: 'Setup' }).click();
   await expect(page.getByRole('group', { name: /^End/ })).toContainText('28/11/2026');
 });
@@ -265,7 +265,7 @@ test('a calculation that fails is offered again, the same', async ({ page }) => 
   await page.unroute(RESULT);
   await calculate.click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Go to results' }).click();
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
 });
 
 test('a calculation that takes longer says so, and stops when the visitor insists', async ({ page }) => {

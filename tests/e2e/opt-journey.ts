@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** Said by the browser of the tests, which lets no service worker come between a page and its test. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
@@ -72,11 +72,17 @@ export async function selectTwoOfAll(page: Page): Promise<void> {
   await selectObjects(page, 2);
 }
 
+/** From another view of the results to the table. */
+export async function openEphemerides(page: Page | FrameLocator): Promise<void> {
+  await page.getByRole('navigation', { name: 'Results' }).getByRole('link', { name: 'Ephemerides' }).click();
+  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+}
+
 /** Calculates what is selected and opens the table. */
 export async function calculate(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await page.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await openEphemerides(page);
 }
 
 /** Downloads the results. @param kind ending of the file. */

@@ -1,6 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { copyOf, editorField, typeFieldDate } from './editor-journey.ts';
-import { filter, openPlanning, selectObjects, watchConsole, calculate, download } from './opt-journey.ts';
+import {
+  calculate,
+  download,
+  filter,
+  openEphemerides,
+  openPlanning,
+  selectObjects,
+  watchConsole,
+} from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 import { sharedPlan } from './shared-state.ts';
 import { tabTo } from './keyboard.ts';
@@ -108,12 +116,14 @@ test('a change after the results is asked about, and the results stay until they
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('Your own objects have been changed');
   await question.getByRole('button', { name: 'Go to results' }).click();
+  await openEphemerides(page);
   await expect(table).toContainText('Eros - copy');
 
   await page.getByRole('link', { name: 'Setup' }).click();
   await page.getByRole('link', { name: 'Results' }).click();
   await question.getByRole('button', { name: 'Recalculate ephemerides' }).click();
   await page.getByRole('button', { name: 'Go to results' }).click();
+  await openEphemerides(page);
   await expect(table).toContainText('mine');
   await expect(table).not.toContainText('Eros - copy');
 });

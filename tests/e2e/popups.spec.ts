@@ -125,7 +125,7 @@ async function keyboardAlone(page: Page): Promise<void> {
   await page.keyboard.press('Enter');
   await message.getByRole('button', { name: 'OK' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/opt\/results\/ephemerides/);
+  await expect(page).toHaveURL(/\/opt\/results\/long-term/);
 }
 
 async function openObjects(page: Page): Promise<Locator> {

@@ -227,8 +227,8 @@ test('the tabs open in their order, as far as the work has come', async ({ page 
   await box.check({ force: true });
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await page.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page).toHaveURL(/\/opt\/results\/ephemerides$/);
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
+  await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
 
   await walkBackAndForth(page);
   await tabs.getByRole('link', { name: 'Filtering' }).click();
@@ -250,7 +250,7 @@ async function walkBackAndForth(page: Page): Promise<void> {
   await page.goForward();
   await expect(page.getByRole('button', { name: 'Calculate ephemerides' })).toBeVisible();
   await page.goForward();
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
 }
 
 /** Results of another time step are asked about, unless the address says that they are wanted. */
@@ -262,8 +262,8 @@ async function asksAboutTheStep(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('filtering configuration was changed');
   await question.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page).toHaveURL(/\/opt\/results\/ephemerides\?ifc=true$/);
-  await expect(page.getByRole('table', { name: 'Ephemerides' })).toBeVisible();
+  await expect(page).toHaveURL(/\/opt\/results\/long-term\?ifc=true$/);
+  await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
   await expect(question).toBeHidden();
 
   await page.goto('/opt/results/ephemerides');
@@ -283,10 +283,8 @@ async function asksAboutTheStep(page: Page): Promise<void> {
   await expect(step).toHaveValue('2');
 }
 
-test('every path of the results leads to the ephemerides, and without results to the screen before', async ({
-  page,
-}) => {
-  for (const address of ['/opt/results', '/opt/results/long-term', '/opt/results/ephemerides']) {
+test('without results every path of theirs leads to the screen before', async ({ page }) => {
+  for (const address of ['/opt/results', '/opt/results/long-term', '/opt/results/short-term']) {
     await page.goto(address);
     await expect(page).toHaveURL(/\/opt\/setup$/);
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();

@@ -7,7 +7,7 @@ test('the browser calls a page by its tool and screen or its subject, the welcom
   ).toEqual([
     'Near-Earth object toolkit',
     'Observation planning: Filtering · Near-Earth object toolkit',
-    'Observation planning: Results · Near-Earth object toolkit',
+    'Observation planning: Ephemerides · Near-Earth object toolkit',
     'Orbit visualisation · Near-Earth object toolkit',
     'Privacy · Near-Earth object toolkit',
     'Data provenance · Near-Earth object toolkit',

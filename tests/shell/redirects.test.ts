@@ -4,7 +4,8 @@ import { awayNote, redirectOf } from '#shell/redirects.ts';
 
 describe('an address', () => {
   test('with a screen of its own is left alone', () => {
-    const paths = ['/', '/opt/setup', '/opt/filtering', '/opt/results/ephemerides', '/ovt', '/privacy'];
+    const results = ['long-term', 'short-term', 'ephemerides'].map((view) => `/opt/results/${view}`);
+    const paths = ['/', '/opt/setup', '/opt/filtering', ...results, '/ovt', '/privacy'];
     expect(paths.map(target)).toEqual(paths.map(() => undefined));
   });
 
@@ -12,12 +13,8 @@ describe('an address', () => {
     expect(target('/opt')).toBe('/opt/setup');
   });
 
-  test('of results opens the ephemerides as long as there are no plots', () => {
-    expect(['/opt/results', '/opt/results/long-term', '/opt/results/short-term'].map(target)).toEqual([
-      '/opt/results/ephemerides',
-      '/opt/results/ephemerides',
-      '/opt/results/ephemerides',
-    ]);
+  test('of results opens the long-term plots', () => {
+    expect(target('/opt/results')).toBe('/opt/results/long-term');
   });
 
   test('with a slash at its end leads where it leads without one', () => {

@@ -8,6 +8,8 @@ import type { RoutePath } from '../routes.ts';
 /** How the screens of a tool and the addresses of the page belong together. */
 export type ScreenRouting<Screen extends string, Opened extends OpenedScreen<Screen>, Request> = {
   readonly paths: Readonly<Record<Screen, RoutePath>>;
+  /** Further addresses of screens that have several; the one in `paths` is where such a screen opens. */
+  readonly children?: Readonly<Partial<Record<Screen, readonly RoutePath[]>>>;
   /** What stands behind the path of a screen that the tool opened, as `?ifc=true`; empty for nothing. */
   readonly searchOf: (opened: Opened) => string;
   /** What the tool is asked when an address is visited; nothing for a screen that is always open. */
@@ -23,6 +25,9 @@ type OpenedScreen<Screen extends string> = {
   readonly from?: Screen;
 };
 
+/** Which addresses belong to which screen. */
+type Addresses<Screen extends string> = Pick<ScreenRouting<Screen, never, never>, 'paths' | 'children'>;
+
 /** A tool that opens screens and is asked for them. */
 type RoutedTool<Opened, Request> = {
   readonly on: (type: 'screen.opened', handler: (opened: Opened) => void) => { unsubscribe: () => void };
@@ -31,25 +36,29 @@ type RoutedTool<Opened, Request> = {
 
 /** The screen that a path belongs to; undefined for a path that has none of its own. */
 export function screenOfPath<Screen extends string>(
-  paths: Readonly<Record<Screen, RoutePath>>,
+  { paths, children }: Addresses<Screen>,
   path: string,
 ): Screen | undefined {
   const screens = Object.keys(paths) as Screen[];
-  return screens.find((screen) => paths[screen] === path);
+  return screens.find(
+    (screen) => paths[screen] === path || children?.[screen]?.some((child) => child === path) === true,
+  );
 }
 
 /**
  * Leads the page to each screen that the tool opens, for as long as the tool runs: also from the page of another one,
- * where a popup of the tool may have been answered.
+ * where a popup of the tool may have been answered. A screen of several addresses that is shown already keeps its own.
  */
 export function leadToScreens<Screen extends string, Opened extends OpenedScreen<Screen>, Request>(
   tool: Pick<RoutedTool<Opened, Request>, 'on'>,
   routing: ScreenRouting<Screen, Opened, Request>,
 ): void {
   tool.on('screen.opened', (opened) => {
-    const address = routing.paths[opened.screen] + routing.searchOf(opened);
     const { pathname, search } = window.location;
-    if (opened.from !== undefined && screenOfPath(routing.paths, pathname) !== opened.from) return;
+    const shown = screenOfPath(routing, pathname);
+    if (opened.from !== undefined && shown !== opened.from) return;
+    const path = shown === opened.screen ? pathname : routing.paths[opened.screen];
+    const address = path + routing.searchOf(opened);
     if (address !== pathname + withLinkedCode(search, undefined))
       navigate(address, { replace: opened.replaces });
   });
@@ -65,7 +74,7 @@ export function useScreenRouting<Screen extends string, Opened extends OpenedScr
 ): Screen | undefined {
   const [path] = useLocation();
   const search = useSearch();
-  const screen = screenOfPath(routing.paths, path);
+  const screen = screenOfPath(routing, path);
   const opened = useRef<Screen>(undefined);
 
   useEffect(() => {

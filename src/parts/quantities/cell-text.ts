@@ -48,9 +48,9 @@ export function unitText(key: EphemerisColumnKey, unit: string, notation: Notati
   return key === 'AST_DEC' && notation.sexagesimal ? '° ′ ″' : unit;
 }
 
-/** The source of an orbit as the column shows it. */
-export function sourceText(database: string): string {
-  return database === 'ESA/PDO' ? 'NEOCC' : database;
+/** The source of an orbit as the column shows it; `N/A` where none is known. */
+export function sourceText(database: string | undefined): string {
+  return database === 'ESA/PDO' ? 'NEOCC' : (database ?? 'N/A');
 }
 
 /** 'yyyy-MM-dd HH:mm', to the nearest minute, of a Julian date; both UTC. */

@@ -17,7 +17,7 @@ import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
-import { EphemeridesScreen } from './results/ephemerides-screen.tsx';
+import { ResultsScreen } from './results/results-screen.tsx';
 import { ignoresChange, OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
 import { useStanding } from './use-standing.ts';
@@ -68,7 +68,7 @@ function OptTabs({ opt, screen, standing }: Props) {
           unavailable: isOpen('filtering') ? undefined : 'Submit the setup first',
         },
         {
-          href: ROUTES.optEphemerides,
+          href: ROUTES.optLongTerm,
           title: 'Results',
           isCurrent: screen === 'results',
           unavailable: isOpen('results') ? undefined : 'Calculate ephemerides first',
@@ -83,12 +83,8 @@ function OptTabs({ opt, screen, standing }: Props) {
 
 /** The screen that a visitor gets at an address. */
 function Screen({ opt, screen, standing }: Props) {
-  const { setup, observatorySearch, filtering, calculation, columns } = useSelector(
-    opt,
-    ({ context }) => context,
-  );
+  const { setup, observatorySearch, filtering, calculation } = useSelector(opt, ({ context }) => context);
   const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
-  const observatory = useSelector(filtering, ({ context }) => context.plan?.observatory);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
   const isRunning = useSelector(calculation, (state) => state.matches('running'));
@@ -127,15 +123,5 @@ function Screen({ opt, screen, standing }: Props) {
       </>
     );
   }
-  return (
-    <>
-      <ScreenTitle title="Results" />
-      <EphemeridesScreen
-        calculation={calculated}
-        columns={columns}
-        observatory={observatory}
-        onConfigureColumns={() => opt.send({ type: 'columns.requested' })}
-      />
-    </>
-  );
+  return <ResultsScreen opt={opt} calculation={calculated} />;
 }

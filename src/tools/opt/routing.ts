@@ -2,14 +2,31 @@ import type { OptState } from '#contract/opt-state.ts';
 import { isOutdated } from '#machines/opt/opt-state.ts';
 import type { OptEmitted, OptEvent, OptScreen } from '#machines/opt/opt-events.ts';
 import type { ScreenRouting } from '#parts/planning/screen-routing.ts';
-import { ROUTES } from '#parts/routes.ts';
+import { type RoutePath, ROUTES } from '#parts/routes.ts';
 
 /** In the address of the results: show them although the time step was changed since. */
 const IGNORE_CHANGE = 'ifc';
 
-/** The screens of observation planning and their addresses; results open on the ephemerides. */
+/** The three views of the results and their addresses, in the order of their tabs. */
+export const RESULTS_PATHS = {
+  'long-term': ROUTES.optLongTerm,
+  'short-term': ROUTES.optShortTerm,
+  ephemerides: ROUTES.optEphemerides,
+} as const satisfies Readonly<Record<string, RoutePath>>;
+
+/** One of the views of the results. */
+export type ResultsView = keyof typeof RESULTS_PATHS;
+
+/** The view of the results that an address shows; undefined for an address of another screen. */
+export function resultsViewOf(path: string): ResultsView | undefined {
+  const views = Object.keys(RESULTS_PATHS) as ResultsView[];
+  return views.find((view) => RESULTS_PATHS[view] === path);
+}
+
+/** The screens of observation planning and their addresses; results open on the long-term plots. */
 export const OPT_ROUTING: ScreenRouting<OptScreen, OptEmitted, OptEvent> = {
-  paths: { setup: ROUTES.optSetup, filtering: ROUTES.optFiltering, results: ROUTES.optEphemerides },
+  paths: { setup: ROUTES.optSetup, filtering: ROUTES.optFiltering, results: ROUTES.optLongTerm },
+  children: { results: [ROUTES.optShortTerm, ROUTES.optEphemerides] },
   searchOf: ({ ignoreChange }) => (ignoreChange ? `?${IGNORE_CHANGE}=true` : ''),
   requestFor: (screen, search) => {
     switch (screen) {
@@ -33,7 +50,7 @@ export function addressOf(state: OptState): string {
   const { screen = 'setup' } = state;
   const ignoreChange = screen === 'results' && isOutdated(state);
   return (
-    OPT_ROUTING.paths[screen] +
+    (screen === 'results' ? RESULTS_PATHS[state.results ?? 'ephemerides'] : OPT_ROUTING.paths[screen]) +
     OPT_ROUTING.searchOf({ type: 'screen.opened', screen, ignoreChange, replaces: true })
   );
 }

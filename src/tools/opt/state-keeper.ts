@@ -4,7 +4,7 @@ import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { presentState } from './present-state.ts';
-import { addressOf, OPT_ROUTING } from './routing.ts';
+import { addressOf, OPT_ROUTING, resultsViewOf } from './routing.ts';
 
 /** Takes and gives back the state of observation planning. */
 export function optStateKeeper(opt: OptActor): ToolStateKeeper {
@@ -12,7 +12,9 @@ export function optStateKeeper(opt: OptActor): ToolStateKeeper {
     collect: () => {
       const state = presentState(opt);
       if (state === undefined) throw new RequestFailed({ kind: 'unexpected', message: TIME_FRAME_MESSAGE });
-      return JSON.stringify({ ...state, screen: screenOfPath(OPT_ROUTING.paths, window.location.pathname) });
+      const { pathname } = window.location;
+      const shown = { screen: screenOfPath(OPT_ROUTING, pathname), results: resultsViewOf(pathname) };
+      return JSON.stringify({ ...state, ...shown });
     },
     restore: (state) => {
       if (state.tool !== 'opt') throw new RangeError('the state is that of another tool');

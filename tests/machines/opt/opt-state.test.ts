@@ -222,7 +222,7 @@ function start() {
   const screens: OptEmitted[] = [];
   actor.on('screen.opened', (event) => screens.push(event));
   actor.start();
-  const { setup, filtering, calculation, columns } = actor.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts } = actor.getSnapshot().context;
   return {
     actor,
     setup,
@@ -243,6 +243,7 @@ function start() {
         filtering: filtering.getSnapshot().context,
         calculation: calculation.getSnapshot(),
         columns: columns.getSnapshot().context,
+        charts: charts.getSnapshot().context,
       }),
   };
 }

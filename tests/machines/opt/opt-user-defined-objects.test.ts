@@ -186,11 +186,12 @@ describe('objects of one’s own', () => {
   });
 });
 
-function stateOf({ setup, filtering, calculation, columns }: ReturnType<typeof startPlanning>) {
+function stateOf({ setup, filtering, calculation, columns, charts }: ReturnType<typeof startPlanning>) {
   return optStateOf({
     setup: setup.getSnapshot().context,
     filtering: filtering.getSnapshot().context,
     calculation: calculation.getSnapshot(),
     columns: columns.getSnapshot().context,
+    charts: charts.getSnapshot().context,
   });
 }

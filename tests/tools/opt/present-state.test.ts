@@ -148,12 +148,13 @@ function startedOpt() {
 }
 
 function stateOf(opt: ReturnType<typeof startedOpt>): OptState {
-  const { setup, filtering, calculation, columns } = opt.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts } = opt.getSnapshot().context;
   return optStateOf({
     setup: setup.getSnapshot().context,
     filtering: filtering.getSnapshot().context,
     calculation: calculation.getSnapshot(),
     columns: columns.getSnapshot().context,
+    charts: charts.getSnapshot().context,
   });
 }
 

@@ -3,12 +3,13 @@ import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import { OPT_ROUTING } from '#tools/opt/routing.ts';
 
 test('every screen of observation planning has an address of its own, and other addresses have none', () => {
-  const { paths } = OPT_ROUTING;
-  expect(screenOfPath(paths, '/opt/setup')).toBe('setup');
-  expect(screenOfPath(paths, '/opt/filtering')).toBe('filtering');
-  expect(screenOfPath(paths, '/opt/results/ephemerides')).toBe('results');
-  expect(screenOfPath(paths, '/opt/results/long-term')).toBeUndefined();
-  expect(screenOfPath(paths, '/ovt')).toBeUndefined();
+  expect(screenOfPath(OPT_ROUTING, '/opt/setup')).toBe('setup');
+  expect(screenOfPath(OPT_ROUTING, '/opt/filtering')).toBe('filtering');
+  expect(screenOfPath(OPT_ROUTING, '/opt/results/ephemerides')).toBe('results');
+  expect(screenOfPath(OPT_ROUTING, '/opt/results/long-term')).toBe('results');
+  expect(screenOfPath(OPT_ROUTING, '/opt/results/short-term')).toBe('results');
+  expect(screenOfPath(OPT_ROUTING, '/opt/results')).toBeUndefined();
+  expect(screenOfPath(OPT_ROUTING, '/ovt')).toBeUndefined();
 });
 
 test('results that are shown although something was changed since say so in their address, and are asked for by it', () => {

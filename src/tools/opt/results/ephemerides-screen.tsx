@@ -10,6 +10,7 @@ import type { TableEntry } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ColumnsActor } from '#machines/opt/columns.ts';
+import type { Thresholds } from '#machines/opt/thresholds.ts';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { calculatedRows, ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
@@ -22,12 +23,15 @@ type Props = {
   readonly calculation: Calculation;
   readonly columns: ColumnsActor;
   readonly observatory: Observatory | undefined;
+  /** Of the long-term plots: what is observable follows them. */
+  readonly thresholds: Thresholds;
   /** Opens the popup in which columns are chosen one by one. */
   readonly onConfigureColumns: () => void;
 };
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
-export function EphemeridesScreen({ calculation, columns, observatory, onConfigureColumns }: Props) {
+export function EphemeridesScreen(props: Props) {
+  const { calculation, columns, observatory, thresholds, onConfigureColumns } = props;
   const view = useSelector(columns, ({ context }) => context);
   const placeClock = usePlaceClock(observatory);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -39,6 +43,7 @@ export function EphemeridesScreen({ calculation, columns, observatory, onConfigu
     onlyObservable: view.onlyObservable,
     limits: view.limits,
     zone,
+    thresholds,
   };
   const groups = ephemerisRows(result, choice);
   const visible = groups.flatMap((rows) =>
@@ -89,7 +94,7 @@ function entryOf(row: EphemerisRow): TableEntry<EphemerisRow> {
     key: row.key,
     row,
     isGroup: row.isFirst,
-    isMuted: !row.isObservable,
+    isMuted: !row.isUp,
     ...(row.message === undefined ? {} : { message: { from: MESSAGE_FROM, text: row.message } }),
   };
 }

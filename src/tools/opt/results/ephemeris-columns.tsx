@@ -1,10 +1,8 @@
 import { ChevronDown, ChevronRight, ExternalLink, PenLine } from 'lucide-react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import type { ObjectTable, Provenance } from '#contract/calculation.ts';
+import type { Provenance } from '#contract/calculation.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import { configuration } from '#parts/configuration.ts';
-import { previousObservationsHref } from '#parts/outside-links.ts';
 import { OrbitProvenance } from '#parts/provenance/orbit-provenance.tsx';
 import type { UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { heading } from '#parts/downloads/text-table.ts';
@@ -12,6 +10,7 @@ import { cellText, sourceText, unitText, type Notation } from '#parts/quantities
 import { columnWords } from '#parts/quantities/column-words.ts';
 import { ColumnHead } from '#ui/column-head.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
+import { archiveOf } from './archive-link.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 
@@ -62,7 +61,7 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
   const isUnfolded = input.unfolded.has(object.designator);
   const Twist = isUnfolded ? ChevronDown : ChevronRight;
   const isOwn = object.database === USER_DEFINED;
-  const archive = isOwn ? undefined : archiveOf(object);
+  const archive = archiveOf(object);
 
   return (
     <span className="ephemeris-object">
@@ -103,18 +102,6 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
         )}
       </span>
     </span>
-  );
-}
-
-function archiveOf({ number, name, designator }: ObjectTable): string {
-  return previousObservationsHref(
-    {
-      number: number === undefined ? undefined : Number(number),
-      name,
-      designation: designator,
-      isComet: /^(\d+[PD]|[CPDXAI]\/)/.test(designator),
-    },
-    configuration.linkBases.previousObservations,
   );
 }
 

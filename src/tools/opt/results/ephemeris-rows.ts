@@ -1,7 +1,10 @@
 import type { CalculationResult, ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { RowLimits } from '#machines/opt/columns.ts';
+import { longTermObject } from '#machines/opt/long-term-object.ts';
+import { seriesOf } from '#machines/opt/long-term-plots.ts';
+import { isUpAtNight } from '#machines/opt/observability.ts';
+import { settingsOf, type Thresholds } from '#machines/opt/thresholds.ts';
 import { rowTest } from './row-limits.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
@@ -15,8 +18,13 @@ export type EphemerisRow = {
   readonly isFirst: boolean;
   /** Rows shown below it when unfolded. */
   readonly others: number;
-  /** At night with the object above the horizon; from the geocentre always. */
+  /**
+   * At night with the object above the horizon and the thresholds of its long-term plots met; from the geocentre by these
+   * alone.
+   */
   readonly isObservable: boolean;
+  /** At night with the object above the horizon, whatever its thresholds. */
+  readonly isUp: boolean;
   /** Said in place of the values, when there are none. */
   readonly message?: string;
   readonly value: (key: EphemerisColumnKey) => number | null;
@@ -32,10 +40,14 @@ export type RowChoice = {
   readonly limits: RowLimits;
   /** Zone by whose clock the hours of the limits are meant, IANA name or offset; UTC without one. */
   readonly zone?: string | undefined;
+  /** Of the long-term plots. */
+  readonly thresholds: Thresholds;
 };
 
 const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
-const NOT_OBSERVABLE = 'No observable timestamps: not up at night at any of the calculated times';
+const NEVER_UP = 'No observable timestamps: not up at night at any of the calculated times';
+const NEVER_MET =
+  'No observable timestamps: whenever it is up at night, a threshold of its long-term plots is not met';
 const NOT_WITHIN = 'Nothing within the limits of altitude and hours';
 
 /** The rows of every object of a calculation, object by object in the order of the reply. */
@@ -46,13 +58,20 @@ export function ephemerisRows(
   const read = reader(result);
   const isWithin = rowTest(choice);
   return result.object.data.map((object) => {
+    const series = seriesOf(object, result.object);
+    const { observableAll } = longTermObject(
+      series,
+      settingsOf(choice.thresholds, object.designator, series),
+    );
     const known = object.data
-      .map((values, index) => rowOf(object, index, (key) => read(values, key)))
+      .map((values, index) => rowOf(object, index, (key) => read(values, key), observableAll[index] === 1))
       .filter((row) => (row.value('JD_UTC') ?? 0) <= choice.endJulianDate + 1);
     const observable = known.filter((row) => row.isObservable || !choice.onlyObservable);
     const rows = observable.filter(isWithin);
     if (object.error !== undefined || known.length === 0) return [empty(object, whyNone(object))];
-    if (rows.length === 0) return [empty(object, observable.length === 0 ? NOT_OBSERVABLE : NOT_WITHIN)];
+    if (observable.length === 0)
+      return [empty(object, known.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];
+    if (rows.length === 0) return [empty(object, NOT_WITHIN)];
     return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
   });
 }
@@ -94,19 +113,29 @@ function dateOf(values: Values, places: ReadonlyMap<string, number>): string {
   return (values[places.get('JD_UTC') ?? 0] ?? 0).toFixed(6);
 }
 
-function rowOf(object: ObjectTable, index: number, value: EphemerisRow['value']): EphemerisRow {
+function rowOf(
+  object: ObjectTable,
+  index: number,
+  value: EphemerisRow['value'],
+  meetsThresholds: boolean,
+): EphemerisRow {
   const key = `${object.designator} ${index}`;
   const uncertainty = uncertaintyAt(object, index);
-  return { key, object, isFirst: false, others: 0, isObservable: isObservable(value), value, uncertainty };
+  const isUp = isUpAtNight(value('SUN_ALT'), value('AST_ALT'));
+  const isObservable = isUp && meetsThresholds;
+  return { key, object, isFirst: false, others: 0, isObservable, isUp, value, uncertainty };
 }
 
 function empty(object: ObjectTable, message: string): EphemerisRow {
   const key = `${object.designator} none`;
-  return { key, object, isFirst: true, others: 0, isObservable: true, message, value: () => null };
-}
-
-function isObservable(value: EphemerisRow['value']): boolean {
-  const sun = value('SUN_ALT');
-  const altitude = value('AST_ALT');
-  return (sun === null || sun < NIGHT_SUN_ALTITUDE_DEG) && (altitude === null || altitude > 0);
+  return {
+    key,
+    object,
+    isFirst: true,
+    others: 0,
+    isObservable: true,
+    isUp: true,
+    message,
+    value: () => null,
+  };
 }

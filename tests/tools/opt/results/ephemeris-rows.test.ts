@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
 import type { RowLimits } from '#machines/opt/columns.ts';
+import { NO_THRESHOLDS, withChoice } from '#machines/opt/thresholds.ts';
 import { textTable } from '#tools/opt/results/download-rows.ts';
 import { calculatedRows, ephemerisRows } from '#tools/opt/results/ephemeris-rows.ts';
 
@@ -47,7 +48,7 @@ function result(overrides: Partial<ObjectTable> = {}): CalculationResult {
   };
 }
 
-const WHOLE = { endJulianDate: START + 2, onlyObservable: false, limits: {} };
+const WHOLE = { endJulianDate: START + 2, onlyObservable: false, limits: {}, thresholds: NO_THRESHOLDS };
 
 test('rows later than a day after the beginning of the last day are left out', () => {
   const [rows] = ephemerisRows(result(), WHOLE);
@@ -68,6 +69,21 @@ test('observable is at night and above the horizon', () => {
   expect(rows?.map((row) => row.isObservable)).toEqual([false, false, true]);
   const [observable] = ephemerisRows(result(), { ...WHOLE, onlyObservable: true });
   expect(observable?.map((row) => row.value('JD_UTC'))).toEqual([START + 1]);
+});
+
+test('observable are only those timestamps at which the thresholds of the long-term plots are met', () => {
+  const faint = result({
+    data: [
+      [START, 30, 21],
+      [START + 0.5, 30, 19],
+      [START + 1, 30, 17],
+    ],
+  });
+  const table = { ...faint, object: { ...faint.object, fields: ['JD_UTC', 'AST_ALT', 'MAG'] } };
+  const dates = (value: number) =>
+    ephemerisRows(table, brighterThan(value))[0]?.map((row) => row.value('JD_UTC'));
+  expect(dates(20)).toEqual([START + 0.5, START + 1]);
+  expect(dates(18)).toEqual([START + 1]);
 });
 
 test('the Moon of the same epoch stands in the row of the object', () => {
@@ -143,3 +159,9 @@ test('a file says in a column of its own what the ellipse of every row rests on'
   expect(table.rows.map((cells) => cells.at(-1))).toEqual(['U', 'U', 'U, lost']);
   expect(textTable(rows, ['JD_UTC'], notation).columns.map(({ name }) => name)).not.toContain('ERR_BASIS');
 });
+
+/** Observable rows alone, by a threshold of the magnitude. */
+function brighterThan(value: number) {
+  const thresholds = withChoice(NO_THRESHOLDS, '2004 MN4', 'MAG', { value });
+  return { ...WHOLE, onlyObservable: true, thresholds };
+}

@@ -94,6 +94,7 @@ function row(values: Partial<Record<EphemerisColumnKey, number>>): EphemerisRow 
     isFirst: true,
     others: 0,
     isObservable: true,
+    isUp: true,
     value: (key) => values[key] ?? null,
   };
 }

@@ -1,0 +1,11 @@
+import type { OptCommand, OptWorkflows } from './opt-context.ts';
+import { windowsFor } from './plot-windows.ts';
+
+/** The tables of plots are told which days are looked at. */
+export function daysWanted({ charts, filtering }: OptWorkflows): readonly OptCommand[] {
+  const { day } = charts.getSnapshot().context;
+  const frame = filtering.getSnapshot().context.plan?.timeFrame;
+  if (frame === undefined) return [];
+  const windows = windowsFor(day ?? frame.start, frame);
+  return [{ to: 'calculation', event: { type: 'windows.wanted', windows } }];
+}

@@ -1,0 +1,53 @@
+import {
+  LONG_TERM_PLOTS,
+  type ObjectSeries,
+  type Operator,
+  type PlotKey,
+  type PlotSeries,
+} from './long-term-plots.ts';
+import type { PlotSetting } from './thresholds.ts';
+
+/** One plot of an object: its values, its threshold, and 1 for each timestamp at which it is met, else 0. */
+export type LongTermPlot = PlotSetting &
+  PlotSeries & { readonly operator: Operator; readonly observable: Uint8Array };
+
+/** The plots of one object, and 1 for each timestamp at which the thresholds of all enabled ones are met, else 0. */
+export type LongTermObject = {
+  readonly timestamps: readonly number[];
+  readonly observableAll: Uint8Array;
+  readonly plots: Readonly<Partial<Record<PlotKey, LongTermPlot>>>;
+};
+
+/** Holds the plots of an object against their thresholds. Without an enabled plot nothing stands against observing. */
+export function longTermObject(
+  { timestamps, plots: series }: ObjectSeries,
+  settings: Readonly<Partial<Record<PlotKey, PlotSetting>>>,
+): LongTermObject {
+  const observableAll = new Uint8Array(timestamps.length).fill(1);
+  const plots: Partial<Record<PlotKey, LongTermPlot>> = {};
+  for (const { key, operator } of LONG_TERM_PLOTS) {
+    const [one, setting] = [series[key], settings[key]];
+    if (one === undefined || setting === undefined) continue;
+    const observable = meets(one.values, operator, setting.value);
+    plots[key] = { ...one, ...setting, operator, observable };
+    if (!setting.enable) continue;
+    for (const [index, met] of observable.entries()) if (met === 0) observableAll[index] = 0;
+  }
+  return { timestamps, observableAll, plots };
+}
+
+/** 1 for each value on the good side of a threshold, else 0; a value that does not exist is on neither. */
+export function meets(values: readonly (number | null)[], operator: Operator, threshold: number): Uint8Array {
+  return Uint8Array.from(values, (value) => (value !== null && isMet(value, operator, threshold) ? 1 : 0));
+}
+
+function isMet(value: number, operator: Operator, threshold: number): boolean {
+  switch (operator) {
+    case 'gt':
+      return value > threshold;
+    case 'lt':
+      return value < threshold;
+    case 'equality':
+      return value === threshold;
+  }
+}

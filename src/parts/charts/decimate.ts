@@ -1,0 +1,43 @@
+/**
+ * Which points of a curve to draw: all of a short one; of a long one, for every pixel column that it covers, the first, the
+ * lowest, the highest and the last, so that no extreme is lost. A value that does not exist breaks the curve, and is kept
+ * once for each break.
+ *
+ * @param xs      rising, as many as `ys`.
+ * @param columns width of the drawing, pixels, at least 1.
+ * @returns indices, rising; at most five for each column.
+ */
+export function keptPoints(
+  xs: readonly number[],
+  ys: readonly (number | null)[],
+  columns: number,
+): readonly number[] {
+  if (xs.length <= 4 * columns) return xs.map((_, index) => index);
+  const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0];
+  const columnOf = (x: number) => Math.min(columns - 1, Math.floor(((x - first) / (last - first)) * columns));
+  const kept: number[] = [];
+  for (let start = 0; start < xs.length;) {
+    const column = columnOf(xs[start]);
+    let end = start + 1;
+    while (end < xs.length && columnOf(xs[end]) === column) end++;
+    kept.push(...extremesWithin(ys, start, end));
+    start = end;
+  }
+  return kept;
+}
+
+/** First, lowest, highest and last of the values in `[start, end)`, and the first that does not exist. */
+function extremesWithin(ys: readonly (number | null)[], start: number, end: number): readonly number[] {
+  let [low, high, none] = [-1, -1, -1];
+  for (let index = start; index < end; index++) {
+    const y = ys[index] ?? null;
+    if (y === null) {
+      if (none < 0) none = index;
+      continue;
+    }
+    if (low < 0 || y < (ys[low] ?? 0)) low = index;
+    if (high < 0 || y > (ys[high] ?? 0)) high = index;
+  }
+  const found = new Set([start, low, high, none, end - 1].filter((index) => index >= 0));
+  return [...found].toSorted((one, other) => one - other);
+}

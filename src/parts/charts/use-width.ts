@@ -1,0 +1,13 @@
+import { type RefCallback, useState } from 'react';
+
+/** Width of an element, CSS px, followed for as long as it is shown; 0 before it is measured. */
+export function useWidth<Measured extends Element>(): readonly [ref: RefCallback<Measured>, width: number] {
+  const [width, setWidth] = useState(0);
+  const [ref] = useState(() => (element: Measured | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  });
+  return [ref, width];
+}

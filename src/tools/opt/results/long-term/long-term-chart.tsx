@@ -1,0 +1,140 @@
+import { type PointerEvent, useState } from 'react';
+import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
+import type { ChartsActor } from '#machines/opt/charts.ts';
+import type { LongTermObject } from '#machines/opt/long-term-object.ts';
+import { LONG_TERM_PLOTS, type PlotKey } from '#machines/opt/long-term-plots.ts';
+import { observableMarks, type SkySamples } from '#machines/opt/observability.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import { markedSpans, nearestIndex, type Span, spanPath } from '#parts/charts/spans.ts';
+import { TimeAxis } from '#parts/charts/time-axis.tsx';
+import { useWidth } from '#parts/charts/use-width.ts';
+import { calendarText } from '#parts/quantities/cell-text.ts';
+import { moonlight, nights, sunMoonSamples } from '../sky.ts';
+import { Lane, LANE, seriesOf } from './lane.tsx';
+import { LaneControls } from './lane-controls.tsx';
+import { SummaryBar } from './summary-bar.tsx';
+import { TimeCursor } from './time-cursor.tsx';
+
+type Props = {
+  readonly table: ObjectTable;
+  readonly object: LongTermObject;
+  readonly charts: ChartsActor;
+  readonly isFilled: boolean;
+  readonly sky: SkySamples;
+  readonly sunMoon: Pick<PlotTables, 'object' | 'sunmoon'>;
+  /** The time frame, Julian dates UTC. */
+  readonly domain: Span;
+};
+
+/** The plots of one object below each other on one time axis, with the bars of when it can be observed. */
+export function LongTermChart(props: Props) {
+  const { table, object, charts, isFilled, sky, sunMoon, domain } = props;
+  const message = messageOf(table);
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const [cursor, setCursor] = useState<number>();
+  const [current, setCurrent] = useState<PlotKey>();
+  const { timestamps } = object;
+  const { designator } = table;
+  const x = (moment: number) => ((moment - domain.start) / (domain.end - domain.start)) * width;
+  const samples = sunMoonSamples(sunMoon);
+  const backdrop = {
+    night: spanPath(nights(samples), x, 0, LANE.height),
+    moonlight: spanPath(moonlight(samples), x, 0, LANE.height),
+  };
+  const onPointer = (event: PointerEvent, key: PlotKey) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const moment = domain.start + ((event.clientX - box.left) / width) * (domain.end - domain.start);
+    setCurrent(key);
+    setCursor(nearestIndex(timestamps, moment));
+  };
+  const onLeave = () => {
+    setCurrent(undefined);
+    setCursor(undefined);
+  };
+  const moved = (key: PlotKey) => (value: number) =>
+    charts.send({ type: 'threshold.moved', designator, key, value });
+
+  return (
+    <section className="long-term-chart" aria-label={`Plots of ${objectTitle(table)}`}>
+      <header className="long-term-head">
+        <h2 className="designation">{objectTitle(table)}</h2>
+        <span className="figures muted">
+          {cursor === undefined ? 'All times UTC' : `${calendarText(timestamps[cursor] ?? 0)} UTC`}
+        </span>
+      </header>
+      {message === undefined ? null : (
+        <p className="long-term-message" role="note">
+          {message}
+        </p>
+      )}
+      <div className="lanes">
+        <div className="lanes-measure" ref={ref} />
+        {LONG_TERM_PLOTS.map((definition) => {
+          const { key, title } = definition;
+          const plot = object.plots[key];
+          if (plot === undefined) return <p key={key} className="lane-empty">{`${title}: no values`}</p>;
+          return (
+            <div
+              key={key}
+              className="lane-row"
+              data-series={seriesOf(key)}
+              data-off={!plot.enable || undefined}
+            >
+              <LaneControls
+                definition={definition}
+                plot={plot}
+                onToggle={() => charts.send({ type: 'plot.toggled', designator, key })}
+                onMove={moved(key)}
+              />
+              <div
+                className="lane-plot"
+                onPointerMove={(event) => onPointer(event, key)}
+                onPointerDown={(event) => onPointer(event, key)}
+                onPointerLeave={onLeave}
+              >
+                <Lane
+                  definition={definition}
+                  plot={plot}
+                  timestamps={timestamps}
+                  domain={domain}
+                  width={width}
+                  backdrop={backdrop}
+                  cursor={cursor}
+                  isCurrent={current === key}
+                  isFilled={isFilled}
+                  onMove={moved(key)}
+                />
+              </div>
+            </div>
+          );
+        })}
+        <SummaryBar
+          title="Meets every threshold"
+          spans={markedSpans(timestamps, object.observableAll)}
+          domain={domain}
+          width={width}
+        />
+        <SummaryBar
+          title="and dark, above the horizon"
+          spans={markedSpans(sky.timestamps, observableMarks(object, sky))}
+          domain={domain}
+          width={width}
+          isStrong
+        />
+        <div className="lane-row lane-row-axis">
+          <span className="summary-title">Cursor</span>
+          <div className="lane-plot">
+            <TimeAxis domain={domain} width={width} />
+            <TimeCursor object={object} cursor={cursor} onMove={setCursor} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Why an object has no plots, or not to the end. */
+function messageOf({ error, data }: ObjectTable): string | undefined {
+  return error ?? (data.length === 0 ? NO_EPHEMERIDES_MESSAGE : undefined);
+}

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { longTermObject } from '#machines/opt/long-term-object.ts';
+import { seriesOf } from '#machines/opt/long-term-plots.ts';
+import { settingsOf } from '#machines/opt/thresholds.ts';
+import { useSwipe } from '#parts/charts/swipe.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { ChartTable } from '../chart-table.tsx';
+import { PlotsMissing } from '../plots-missing.tsx';
+import type { ResultsProps } from '../results-props.ts';
+import { nights, skySamples, sunMoonSamples } from '../sky.ts';
+import { usePlots } from '../use-plots.ts';
+import { LongTermChart } from './long-term-chart.tsx';
+import { longTermTable } from './long-term-table.ts';
+import { LongTermTools } from './long-term-tools.tsx';
+import { ObjectList } from './object-list.tsx';
+import { ObjectTurner } from './object-turner.tsx';
+import { Overview } from './overview.tsx';
+import { overviewRows } from './overview-rows.ts';
+import './long-term.css';
+
+/** The plots of one object over the whole time frame, and who of all objects is observable when. */
+export function LongTermScreen({ opt, calculation: { request, result } }: ResultsProps) {
+  const { charts, calculation } = useSelector(opt, ({ context }) => context);
+  const { shown, advanced, order, thresholds } = useSelector(charts, ({ context }) => context);
+  const longTerm = usePlots(calculation, 'longTerm');
+  const shortTerm = usePlots(calculation, 'shortTerm');
+  const [isTable, setTable] = useState(false);
+  const objects = longTerm.kind === 'ready' ? longTerm.tables.object.data : [];
+  const place = Math.max(
+    0,
+    objects.findIndex(({ designator }) => designator === shown),
+  );
+  const turn = (by: -1 | 1) => {
+    const next = objects[place + by];
+    if (next !== undefined) charts.send({ type: 'object.picked', designator: next.designator });
+  };
+  const swipe = useSwipe(turn);
+  if (longTerm.kind === 'loading') return <SpinnerOverlay label="Loading the plots" />;
+  if (longTerm.kind === 'failed') return <PlotsMissing onRetry={longTerm.onRetry} />;
+  const table = objects[place];
+  if (table === undefined) return <EmptyState title="No object was calculated" />;
+
+  const { designator } = table;
+  const { tables } = longTerm;
+  const series = seriesOf(table, tables.object);
+  const settings = settingsOf(thresholds, designator, series);
+  const fine = shortTerm.kind === 'ready' ? shortTerm.tables : undefined;
+  const domain = { start: request.query.julianDateStart, end: request.query.julianDateEnd };
+  return (
+    <>
+      <LongTermTools
+        charts={charts}
+        designator={designator}
+        settings={settings}
+        isTable={isTable}
+        onTable={setTable}
+        tables={tables}
+        request={request}
+      />
+      <div className="results-view long-term">
+        <ObjectList objects={objects} shown={designator} charts={charts} />
+        <div className="long-term-main">
+          <ObjectTurner place={place} objects={objects} onTurn={turn} />
+          {isTable ? (
+            <div className="long-term-table">
+              <ChartTable label="Long-term plots" table={longTermTable([table], tables.object, thresholds)} />
+            </div>
+          ) : (
+            <div {...swipe}>
+              <LongTermChart
+                key={designator}
+                table={table}
+                object={longTermObject(series, settings)}
+                charts={charts}
+                isFilled={advanced}
+                sky={skySamples(designator, result, fine)}
+                sunMoon={fine ?? result}
+                domain={domain}
+              />
+            </div>
+          )}
+          <Overview
+            rows={overviewRows({ longTerm: tables, result, shortTerm: fine }, thresholds)}
+            order={order}
+            shown={designator}
+            charts={charts}
+            domain={domain}
+            nights={nights(sunMoonSamples(fine ?? result))}
+          />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { ExternalLink } from 'lucide-react';
+import type { ObjectTable } from '#contract/calculation.ts';
+import type { ChartsActor } from '#machines/opt/charts.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import { sourceText } from '#parts/quantities/cell-text.ts';
+import { archiveOf } from '../archive-link.ts';
+
+type Props = {
+  readonly objects: readonly ObjectTable[];
+  /** Designator of the one whose chart is shown. */
+  readonly shown: string;
+  readonly charts: ChartsActor;
+};
+
+/** The objects that were calculated: picking one shows its chart. */
+export function ObjectList({ objects, shown, charts }: Props) {
+  return (
+    <section className="long-term-objects desk-only" aria-label="Objects" tabIndex={-1}>
+      <table>
+        <caption className="visually-hidden">Calculated objects</caption>
+        <thead>
+          <tr>
+            <th scope="col">Object</th>
+            <th scope="col">
+              <abbr title="Previous observations">Obs.</abbr>
+            </th>
+            <th scope="col">Database</th>
+          </tr>
+        </thead>
+        <tbody>
+          {objects.map((object) => (
+            <ObjectLine
+              key={object.designator}
+              object={object}
+              isShown={object.designator === shown}
+              charts={charts}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type LineProps = Pick<Props, 'charts'> & { readonly object: ObjectTable; readonly isShown: boolean };
+
+function ObjectLine({ object, isShown, charts }: LineProps) {
+  const title = objectTitle(object);
+  const archive = archiveOf(object);
+  return (
+    <tr data-shown={isShown || undefined}>
+      <th scope="row">
+        <button
+          type="button"
+          className="designation"
+          aria-pressed={isShown}
+          onClick={() => charts.send({ type: 'object.picked', designator: object.designator })}
+        >
+          {title}
+        </button>
+      </th>
+      <td>
+        {archive === undefined ? null : (
+          <a
+            href={archive}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Previous observations of ${title}, in a new tab`}
+          >
+            <ExternalLink className="icon" aria-hidden />
+          </a>
+        )}
+      </td>
+      <td>{sourceText(object.database)}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,43 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ObjectTable } from '#contract/calculation.ts';
+import { sourceText } from '#parts/quantities/cell-text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { archiveOf } from '../archive-link.ts';
+
+type Props = {
+  readonly objects: readonly ObjectTable[];
+  /** Index of the one whose chart is shown. */
+  readonly place: number;
+  readonly onTurn: (by: -1 | 1) => void;
+};
+
+/** On a phone, where there is no room for the list: the objects one by one, as by swiping. */
+export function ObjectTurner({ objects, place, onTurn }: Props) {
+  const object = objects[place];
+  const archive = object && archiveOf(object);
+  return (
+    <div className="long-term-turn phone-only">
+      <IconButton
+        label="Previous object"
+        icon={<ChevronLeft className="icon" aria-hidden />}
+        isDisabled={place === 0}
+        onPress={() => onTurn(-1)}
+      />
+      <span className="row small">
+        <span className="figures">{`${place + 1} of ${objects.length}`}</span>
+        <span className="muted">{sourceText(object?.database)}</span>
+        {archive === undefined ? null : (
+          <a href={archive} target="_blank" rel="noreferrer">
+            Previous observations
+          </a>
+        )}
+      </span>
+      <IconButton
+        label="Next object"
+        icon={<ChevronRight className="icon" aria-hidden />}
+        isDisabled={place === objects.length - 1}
+        onPress={() => onTurn(1)}
+      />
+    </div>
+  );
+}

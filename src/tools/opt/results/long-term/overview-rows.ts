@@ -1,0 +1,96 @@
+import type { CalculationResult, ObjectTable, PlotTables } from '#contract/calculation.ts';
+import type { OverviewOrder } from '#machines/opt/charts.ts';
+import { longTermObject } from '#machines/opt/long-term-object.ts';
+import { type ObjectSeries, seriesOf } from '#machines/opt/long-term-plots.ts';
+import { observableMarks, type SkySamples, upMarks } from '#machines/opt/observability.ts';
+import { settingsOf, type Thresholds } from '#machines/opt/thresholds.ts';
+import { markedSpans, type Span } from '#parts/charts/spans.ts';
+import { skySamples } from '../sky.ts';
+
+/** When one object is observable. */
+export type OverviewRow = {
+  readonly table: ObjectTable;
+  readonly spans: readonly Span[];
+  /** When it is above the horizon at night, whatever its thresholds. */
+  readonly up: readonly Span[];
+  /** The longest of them; undefined for an object that never is. */
+  readonly longest: Span | undefined;
+};
+
+type Tables = {
+  readonly longTerm: PlotTables;
+  readonly result: CalculationResult;
+  /** Undefined while it is not there. */
+  readonly shortTerm: PlotTables | undefined;
+};
+
+/** When each object is observable by its own thresholds; of objects for which nothing changed the same rows as before. */
+export function overviewRows(
+  { longTerm, result, shortTerm }: Tables,
+  thresholds: Thresholds,
+): readonly OverviewRow[] {
+  return longTerm.object.data.map((table) => {
+    const series = seriesOf(table, longTerm.object);
+    return rowOf(table, series, skySamples(table.designator, result, shortTerm), thresholds);
+  });
+}
+
+type Known = { readonly settings: string; readonly sky: SkySamples; readonly row: OverviewRow };
+
+const made = new WeakMap<ObjectSeries, Known>();
+
+function rowOf(
+  table: ObjectTable,
+  series: ObjectSeries,
+  sky: SkySamples,
+  thresholds: Thresholds,
+): OverviewRow {
+  const settings = settingsOf(thresholds, table.designator, series);
+  const text = JSON.stringify(settings);
+  const known = made.get(series);
+  if (known?.settings === text && known.sky === sky) return known.row;
+  const spans = markedSpans(sky.timestamps, observableMarks(longTermObject(series, settings), sky));
+  const up = known?.sky === sky ? known.row.up : markedSpans(sky.timestamps, upMarks(sky));
+  const row = { table, spans, up, longest: longestOf(spans) };
+  made.set(series, { settings: text, sky, row });
+  return row;
+}
+
+function longestOf(spans: readonly Span[]): Span | undefined {
+  const [first, ...others] = spans;
+  if (first === undefined) return undefined;
+  return others.reduce((best, span) => (lengthOf(span) > lengthOf(best) ? span : best), first);
+}
+
+function lengthOf({ start, end }: Span): number {
+  return end - start;
+}
+
+/**
+ * Rows in an order: those observable first come first, or those observable longest; those never observable last, by when
+ * they are up at night.
+ */
+export function inOrder(rows: readonly OverviewRow[], order: OverviewOrder): readonly OverviewRow[] {
+  const rank = (spans: readonly Span[]) => {
+    const [[first], longest] = [spans, longestOf(spans)];
+    if (first === undefined || longest === undefined) return Infinity;
+    return order === 'first' ? first.start : -lengthOf(longest);
+  };
+  const ranked = rows.map((row) => ({ row, rank: rank(row.spans), fallback: rank(row.up) }));
+  return ranked
+    .toSorted((one, other) => compare(one.rank, other.rank) || compare(one.fallback, other.fallback))
+    .map(({ row }) => row);
+}
+
+/** By size; of two that are infinite neither comes first. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+/** How long a span is: `6 h 30 min`. */
+export function lengthText(span: Span): string {
+  const minutes = Math.round(lengthOf(span) * 1440);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}

@@ -1,0 +1,13 @@
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+/** In place of plots whose table could not be had. */
+export function PlotsMissing({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className="results-view">
+      <EmptyState title="The plots could not be loaded" action={<Button onPress={onRetry}>Try again</Button>}>
+        The ephemerides are complete; only the table behind the plots is missing.
+      </EmptyState>
+    </div>
+  );
+}

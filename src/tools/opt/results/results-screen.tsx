@@ -1,0 +1,73 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { Link, useLocation } from 'wouter';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { RESULTS_PATHS, type ResultsView, resultsViewOf } from '../routing.ts';
+import { EphemeridesScreen } from './ephemerides-screen.tsx';
+import type { ResultsProps } from './results-props.ts';
+import './results.css';
+
+const LongTermScreen = lazyPart(
+  async () => (await import('./long-term/long-term-screen.tsx')).LongTermScreen,
+);
+
+const ShortTermScreen = lazyPart(
+  async () => (await import('./short-term/short-term-screen.tsx')).ShortTermScreen,
+);
+
+const TITLES: Readonly<Record<ResultsView, string>> = {
+  'long-term': 'Long-term plots',
+  'short-term': 'Short-term plots',
+  ephemerides: 'Ephemerides',
+};
+
+/** The results of a calculation, in the view of the present address. */
+export function ResultsScreen(props: ResultsProps) {
+  const [path] = useLocation();
+  const view = resultsViewOf(path) ?? 'long-term';
+  return (
+    <div className="results">
+      <ScreenTitle title={TITLES[view]} />
+      <ResultsTabs view={view} />
+      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+        <View view={view} {...props} />
+      </Suspense>
+    </div>
+  );
+}
+
+function ResultsTabs({ view }: { readonly view: ResultsView }) {
+  return (
+    <nav className="results-tabs" aria-label="Results">
+      {Object.entries(RESULTS_PATHS).map(([name, path]) => (
+        <Link key={name} href={path} {...(name === view ? { 'aria-current': 'page' } : {})}>
+          {TITLES[name as ResultsView]}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function View({ view, opt, calculation }: ResultsProps & { readonly view: ResultsView }) {
+  const { columns, charts, filtering } = useSelector(opt, ({ context }) => context);
+  const observatory = useSelector(filtering, ({ context }) => context.plan?.observatory);
+  const thresholds = useSelector(charts, ({ context }) => context.thresholds);
+  switch (view) {
+    case 'long-term':
+      return <LongTermScreen opt={opt} calculation={calculation} />;
+    case 'short-term':
+      return <ShortTermScreen opt={opt} calculation={calculation} />;
+    case 'ephemerides':
+      return (
+        <EphemeridesScreen
+          calculation={calculation}
+          columns={columns}
+          observatory={observatory}
+          thresholds={thresholds}
+          onConfigureColumns={() => opt.send({ type: 'columns.requested' })}
+        />
+      );
+  }
+}

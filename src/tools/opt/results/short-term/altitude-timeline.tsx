@@ -1,0 +1,155 @@
+import { type KeyboardEvent, memo, type PointerEvent } from 'react';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { sized } from '#parts/charts/sized.ts';
+import { altitudeBand, ALTITUDE_BANDS } from './altitude-bands.ts';
+import { CELLS } from './day-window.ts';
+import { cellTip } from './moment-texts.ts';
+import type { Cell, ObjectDay } from './short-term-day.ts';
+
+/** Height of a timeline, CSS px; the zenith is at its top. */
+export const TIMELINE_PX = 40;
+
+/** Drawn for what is below the horizon, CSS px. */
+const FLOOR_PX = 2;
+
+type Props = {
+  readonly day: ObjectDay;
+  readonly zone: TimeZone;
+  readonly width: number;
+  /** Sunlight, and the time that is neither that nor night, as paths. */
+  readonly sunlight: string;
+  readonly twilight: string;
+  /** The cell that is read; undefined in all timelines but one. */
+  readonly cell: number | undefined;
+  /** Reached by Tab: one of all timelines. */
+  readonly isEntry: boolean;
+  readonly onCell: (cell: number | undefined) => void;
+  /** To the timeline above (-1) or below (1). */
+  readonly onLeave: (by: -1 | 1) => void;
+};
+
+/** The altitude of one object through a day, half hour by half hour; its cells are read by pointer or arrow keys. */
+export function AltitudeTimeline(props: Props) {
+  const { day, zone, width, sunlight, twilight, cell, isEntry, onCell, onLeave } = props;
+  const { cells, object } = day;
+  const at = cell ?? CELLS / 2;
+  const read = cells[cell ?? -1];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    onLeave(event.key === 'ArrowUp' ? -1 : 1);
+    event.preventDefault();
+  };
+  const onPointer = (event: PointerEvent) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const under = Math.floor(((event.clientX - box.left) / box.width) * CELLS);
+    onCell(Math.min(CELLS - 1, Math.max(0, under)));
+  };
+  return (
+    <div
+      className="timeline-cells"
+      onPointerMove={onPointer}
+      onPointerDown={onPointer}
+      onPointerLeave={() => onCell(undefined)}
+    >
+      <Bars cells={cells} width={width} sunlight={sunlight} twilight={twilight} />
+      <input
+        type="range"
+        tabIndex={isEntry ? 0 : -1}
+        aria-label={`Altitude of ${objectTitle(object)}`}
+        min={0}
+        max={CELLS - 1}
+        value={at}
+        aria-valuetext={cellTip(cells[at], zone)}
+        onChange={(event) => onCell(event.target.valueAsNumber)}
+        onKeyDown={onKeyDown}
+        onFocus={() => onCell(at)}
+        onBlur={() => onCell(undefined)}
+      />
+      {read === undefined || cell === undefined ? null : (
+        <>
+          <span className="timeline-cursor" style={{ left: ((cell + 0.5) / CELLS) * width }} />
+          <span
+            className="timeline-tip"
+            role="tooltip"
+            data-side={cell > CELLS / 2 ? 'left' : 'right'}
+            style={{ left: ((cell + 0.5) / CELLS) * width }}
+          >
+            {cellTip(read, zone)}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}
+
+type BarsProps = Pick<Props, 'width' | 'sunlight' | 'twilight'> & { readonly cells: readonly Cell[] };
+
+/** Drawn anew only for another day or width. */
+const Bars = memo(function Bars({ cells, width, sunlight, twilight }: BarsProps) {
+  const best = highest(cells);
+  const label = best === undefined ? undefined : labelOf(best, cells, width);
+  return (
+    <svg {...sized(width, TIMELINE_PX)} aria-hidden>
+      <rect className="timeline-night" width={width} height={TIMELINE_PX} />
+      <path className="timeline-twilight" d={twilight} />
+      <path className="timeline-sunlight" d={sunlight} />
+      {ALTITUDE_BANDS.map((name, band) => (
+        <path key={name} className="timeline-band" data-band={band} d={barsOf(cells, band, width)} />
+      ))}
+      <path className="timeline-twilight timeline-veil" d={twilight} />
+      <path className="timeline-sunlight timeline-veil" d={sunlight} />
+      <path className="timeline-unknown" d={unknownOf(cells, width)} />
+      {label === undefined ? null : (
+        <text className="timeline-best" x={label.x} y={label.y} textAnchor="middle" data-band={label.band}>
+          {label.text}
+        </text>
+      )}
+    </svg>
+  );
+});
+
+/** The cells of one band as bars; what is below the horizon is a line at the bottom. */
+function barsOf(cells: readonly Cell[], band: number, width: number): string {
+  return cells
+    .map(({ altitude }, index) => {
+      if (altitude === null || altitudeBand(altitude) !== band) return '';
+      const height = altitude < 0 ? FLOOR_PX : Math.max(FLOOR_PX, (altitude / 90) * TIMELINE_PX);
+      const [left, right] = [(index / CELLS) * width, ((index + 1) / CELLS) * width - 1];
+      return `M${left.toFixed(1)} ${TIMELINE_PX}V${(TIMELINE_PX - height).toFixed(1)}H${right.toFixed(1)}V${TIMELINE_PX}Z`;
+    })
+    .join('');
+}
+
+/** The cells that were not calculated, at the ends of the time frame. */
+function unknownOf(cells: readonly Cell[], width: number): string {
+  return cells
+    .map(({ altitude }, index) => {
+      if (altitude !== null) return '';
+      const [left, right] = [(index / CELLS) * width, ((index + 1) / CELLS) * width];
+      return `M${left.toFixed(1)} ${TIMELINE_PX}L${right.toFixed(1)} 0`;
+    })
+    .join('');
+}
+
+function highest(cells: readonly Cell[]): number | undefined {
+  let best: number | undefined;
+  for (const [index, { altitude }] of cells.entries()) {
+    if (altitude === null || altitude < 5) continue;
+    if (best === undefined || altitude > (cells[best]?.altitude ?? 0)) best = index;
+  }
+  return best;
+}
+
+/** The highest altitude, written on its bar where that is high enough, else above it. */
+function labelOf(best: number, cells: readonly Cell[], width: number) {
+  const altitude = cells[best]?.altitude ?? 0;
+  const top = TIMELINE_PX - (altitude / 90) * TIMELINE_PX;
+  const isOn = altitude >= 45;
+  return {
+    x: Math.min(width - 14, Math.max(14, ((best + 0.5) / CELLS) * width)),
+    y: isOn ? top + 14 : top - 3,
+    band: isOn ? altitudeBand(altitude) : 0,
+    text: `${Math.round(altitude)}°`,
+  };
+}

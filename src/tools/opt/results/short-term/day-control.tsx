@@ -1,0 +1,47 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { TimeFrame, TimeZone } from '#machines/planning/time-frame.ts';
+import type { Span } from '#parts/charts/spans.ts';
+import { dayMonthYear } from '#ui/date-text.ts';
+import { IconButton } from '#ui/icon-button.tsx';
+import { neighbour } from './day-window.ts';
+import { localDate } from './moment-texts.ts';
+
+type Props = {
+  /** YYYY-MM-DD. */
+  readonly date: string;
+  readonly day: Span;
+  readonly frame: Pick<TimeFrame, 'start' | 'end'>;
+  readonly zone: TimeZone;
+  readonly onDay: (date: string) => void;
+};
+
+/** The date that is shown, and the way to the one before and after it, as far as the time frame goes. */
+export function DayControl({ date, day, frame, zone, onDay }: Props) {
+  const [before, after] = [neighbour(date, -1, frame), neighbour(date, 1, frame)];
+  const plain = Temporal.PlainDate.from(date);
+  const weekday = WEEKDAY.format(Date.parse(date));
+  return (
+    <section className="day-control" aria-label="Date">
+      <IconButton
+        label="Previous day"
+        icon={<ChevronLeft className="icon" aria-hidden />}
+        unavailable={before === undefined ? 'The time frame begins with this day' : undefined}
+        onPress={() => before !== undefined && onDay(before)}
+      />
+      <output className="day-control-date" aria-live="polite">
+        <strong className="figures">{`${weekday} ${dayMonthYear(plain)}`}</strong>
+        <span className="muted small figures">
+          {`local noon ${localDate(day.start, zone)} to ${localDate(day.end, zone)}`}
+        </span>
+      </output>
+      <IconButton
+        label="Next day"
+        icon={<ChevronRight className="icon" aria-hidden />}
+        unavailable={after === undefined ? 'The time frame ends with this day' : undefined}
+        onPress={() => after !== undefined && onDay(after)}
+      />
+    </section>
+  );
+}
+
+const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });

@@ -1,0 +1,39 @@
+import { ALTITUDE_BANDS } from './altitude-bands.ts';
+
+/** What the colours of the timelines mean. */
+export function TimelineLegend() {
+  return (
+    <section className="timeline-legend" aria-label="Legend">
+      <span id="altitude-legend">Object altitude, deg</span>
+      <ul className="timeline-bands" aria-labelledby="altitude-legend">
+        {ALTITUDE_BANDS.map((name, band) => (
+          <li key={name}>
+            <span className="timeline-swatch" data-band={band} />
+            {name}
+          </li>
+        ))}
+      </ul>
+      <span className="row">
+        <span className="timeline-swatch timeline-swatch-sunlight" />
+        Sunlight
+      </span>
+      <span className="row">
+        <span className="timeline-swatch timeline-swatch-twilight" />
+        Astronomical twilight
+      </span>
+      <span className="row">
+        <svg width={24} height={8} aria-hidden>
+          <path className="timeline-sun" d="M0 4H24" />
+        </svg>
+        Sun
+      </span>
+      <span className="row">
+        <svg width={24} height={8} aria-hidden>
+          <path className="timeline-moon" d="M0 4H24" />
+        </svg>
+        Moon
+      </span>
+      <span className="muted">Bar height is altitude; pale where the sky is not dark.</span>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import { cellText, sourceText } from '#parts/quantities/cell-text.ts';
+import { archiveOf } from '../archive-link.ts';
+import type { ObjectDay } from './short-term-day.ts';
+
+const DECIMAL = { calendarDates: false, sexagesimal: false } as const;
+
+type Props = {
+  readonly day: ObjectDay;
+  /** The timeline, or why there is none. */
+  readonly children: ReactNode;
+};
+
+/** One object of the day: what it is, how fast, how bright, how well known, and its timeline. */
+export function ObjectRow({ day: { object, motion, magnitude, error }, children }: Props) {
+  const title = objectTitle(object);
+  const archive = archiveOf(object);
+  return (
+    <tr>
+      <th scope="row" className="designation">
+        {title}
+      </th>
+      <td className="short-term-link">
+        {archive === undefined ? null : (
+          <a
+            href={archive}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={`Previous observations of ${title}, in a new tab`}
+          >
+            <ExternalLink className="icon" aria-hidden />
+          </a>
+        )}
+      </td>
+      <td className="muted">{sourceText(object.database)}</td>
+      <td className="short-term-number" data-unit="″/min">
+        {cellText('SKY_MOV', motion, DECIMAL)}
+      </td>
+      <td className="short-term-number" data-unit="mag">
+        {cellText('MAG', magnitude, DECIMAL)}
+      </td>
+      <td className="short-term-number" data-unit="″">
+        {cellText('ERR_A', error, DECIMAL)}
+      </td>
+      <td className="short-term-timeline">{children}</td>
+    </tr>
+  );
+}

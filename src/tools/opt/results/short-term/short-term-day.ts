@@ -1,0 +1,99 @@
+import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
+import { interpolatedSpans } from '#parts/charts/crossing.ts';
+import type { Span } from '#parts/charts/spans.ts';
+import { nights, type SunMoonSamples, sunMoonSamples } from '../sky.ts';
+import { CELLS } from './day-window.ts';
+import { type Twilight, twilightOf } from './twilight.ts';
+
+/** Altitude of the Sun's centre at sunrise: its upper limb at a horizon with refraction. */
+const SUNRISE_DEG = -0.833;
+
+/** Half a step of the table, days. */
+const TOLERANCE = 1 / 96;
+
+/** One half hour of an object; altitude and azimuth in degrees, none where they were not calculated. */
+export type Cell = {
+  /** Julian date UTC. */
+  readonly moment: number;
+  readonly altitude: number | null;
+  readonly azimuth: number | null;
+};
+
+/** What is shown of one object on a day; the three numbers are those in the middle of it. */
+export type ObjectDay = {
+  readonly object: ObjectTable;
+  readonly cells: readonly Cell[];
+  readonly motion: number | null;
+  readonly magnitude: number | null;
+  readonly error: number | null;
+};
+
+/** The Sun and Moon on a day, by cells and by spans. */
+export type SkyDay = {
+  readonly sun: readonly (number | null)[];
+  readonly moon: readonly (number | null)[];
+  readonly twilight: Twilight;
+  /** Astronomical nights, and the time the Sun is up; Julian dates UTC. */
+  readonly nights: readonly Span[];
+  readonly sunlight: readonly Span[];
+};
+
+/** The rows of one object on a day. @param day from noon to noon. */
+export function objectDay(object: ObjectTable, { fields }: PlotTables['object'], day: Span): ObjectDay {
+  const at = (key: string) => fields.indexOf(key);
+  const [date, altitude, azimuth] = [at('JD_UTC'), at('AST_ALT'), at('AST_AZ')];
+  const first = object.data.findIndex((row) => (row[date] ?? 0) > day.start - TOLERANCE);
+  const rowAt = (moment: number) => {
+    if (first < 0) return undefined;
+    const row = object.data[first + Math.round((moment - (object.data[first]?.[date] ?? 0)) * CELLS)];
+    return row !== undefined && Math.abs((row[date] ?? 0) - moment) < TOLERANCE ? row : undefined;
+  };
+  const cells = momentsOf(day).map((moment) => {
+    const row = rowAt(moment);
+    return { moment, altitude: row?.[altitude] ?? null, azimuth: row?.[azimuth] ?? null };
+  });
+  const middle =
+    rowAt(day.start + 0.5) ??
+    momentsOf(day)
+      .map(rowAt)
+      .findLast((row) => row !== undefined);
+  return {
+    object,
+    cells,
+    motion: middle?.[at('SKY_MOV')] ?? null,
+    magnitude: middle?.[at('MAG')] ?? null,
+    error: middle?.[at('ERR_A')] ?? null,
+  };
+}
+
+/** The Sun and Moon on a day. */
+export function skyDay(tables: PlotTables, day: Span): SkyDay {
+  const samples = sunMoonSamples(tables);
+  const { timestamps } = samples;
+  const [first, last] = [timestamps[0] ?? 0, timestamps.at(-1) ?? 0];
+  const column = (values: readonly (number | null)[]) =>
+    momentsOf(day).map((moment) => values[Math.round((moment - first) * CELLS)] ?? null);
+  const dark = nights(samples);
+  const known = samples.sun.every((altitude) => altitude === null) ? undefined : { start: first, end: last };
+  return {
+    sun: column(samples.sun),
+    moon: column(samples.moon),
+    twilight: twilightOf(dark, known, day),
+    nights: within(dark, day),
+    sunlight: within(sunlightOf(samples), day),
+  };
+}
+
+function sunlightOf({ timestamps, sun }: SunMoonSamples): readonly Span[] {
+  return interpolatedSpans(timestamps, sun, (altitude) => altitude - SUNRISE_DEG);
+}
+
+function momentsOf({ start }: Span): readonly number[] {
+  return Array.from({ length: CELLS }, (_, index) => start + index / CELLS);
+}
+
+function within(spans: readonly Span[], { start, end }: Span): readonly Span[] {
+  return spans
+    .filter((span) => span.start < end && span.end > start)
+    .map((span) => ({ start: Math.max(start, span.start), end: Math.min(end, span.end) }));
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react';
+import { Download, Table2 } from 'lucide-react';
+import { useState } from 'react';
+import { windowOf } from '#machines/opt/plot-windows.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { usePage } from '#parts/page.tsx';
+import { Button } from '#ui/button.tsx';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { ChartTable } from '../chart-table.tsx';
+import { PlotsMissing } from '../plots-missing.tsx';
+import type { ResultsProps } from '../results-props.ts';
+import { saveChartTable } from '../save-chart-table.ts';
+import { usePlots } from '../use-plots.ts';
+import { DayControl } from './day-control.tsx';
+import { dayWindow, shownDay } from './day-window.ts';
+import { DayTimelines } from './day-timelines.tsx';
+import { TimelineLegend } from './legend.tsx';
+import { twilightText } from './moment-texts.ts';
+import { objectDay, skyDay } from './short-term-day.ts';
+import { shortTermTable } from './short-term-table.ts';
+import './short-term.css';
+
+/** The altitude of every object through one day, from noon to noon. */
+export function ShortTermScreen({ opt, calculation: { request } }: ResultsProps) {
+  const { clock } = usePage();
+  const { charts, calculation, setup, filtering } = useSelector(opt, ({ context }) => context);
+  const chosen = useSelector(charts, ({ context }) => context.day);
+  const plan = useSelector(filtering, ({ context }) => context.plan);
+  const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? GREENWICH);
+  const [isTable, setTable] = useState(false);
+  const frame = plan?.timeFrame ?? { start: '', end: '' };
+  const date = shownDay(chosen, frame);
+  const loaded = usePlots(calculation, 'shortTerm', windowOf(date, frame));
+  if (plan === undefined) return <SpinnerOverlay label="Loading the plots" />;
+  if (loaded.kind === 'failed') return <PlotsMissing onRetry={loaded.onRetry} />;
+
+  const day = dayWindow(date, zone);
+  const sky = loaded.kind === 'ready' ? skyDay(loaded.tables, day) : undefined;
+  const tables = loaded.kind === 'ready' ? loaded.tables : undefined;
+  const days = tables?.object.data.map((object) => objectDay(object, tables.object, day)) ?? [];
+  const table = sky && shortTermTable(days, sky, zone);
+  const twilight = sky && twilightText(sky.twilight, zone);
+  return (
+    <>
+      <div className="results-tools">
+        <DayControl
+          date={date}
+          day={day}
+          frame={frame}
+          zone={zone}
+          onDay={(next) => charts.send({ type: 'day.chosen', day: next })}
+        />
+        {twilight === undefined ? null : (
+          <span className="figures">
+            <span className="muted">Twilight </span>
+            {twilight}
+          </span>
+        )}
+        <span className="row">
+          <Button onPress={() => setTable(!isTable)}>
+            <Table2 className="icon" aria-hidden />
+            {isTable ? 'View as charts' : 'View as table'}
+          </Button>
+          <Button
+            onPress={() =>
+              table && tables
+                ? void saveChartTable('Short-term', table, tables, request, clock.now())
+                : undefined
+            }
+          >
+            <Download className="icon" aria-hidden />
+            CSV
+          </Button>
+        </span>
+      </div>
+      <div className="results-view short-term">
+        {sky === undefined || table === undefined ? (
+          <SpinnerOverlay label="Loading the plots" />
+        ) : isTable ? (
+          <ChartTable label="Short-term plots" table={table} />
+        ) : (
+          <>
+            <DayTimelines days={days} sky={sky} day={day} zone={zone} />
+            <TimelineLegend />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

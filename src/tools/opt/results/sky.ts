@@ -1,0 +1,100 @@
+import type { CalculationResult, PlotTables } from '#contract/calculation.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import type { SkySamples } from '#machines/opt/observability.ts';
+import { interpolatedSpans } from '#parts/charts/crossing.ts';
+import { sharedSpans, type Span } from '#parts/charts/spans.ts';
+
+type Tables = Pick<PlotTables, 'object' | 'sunmoon'>;
+type Column = readonly (number | null)[];
+
+/** The Sun and Moon above a site, degrees, at Julian dates UTC; no altitudes at the geocentre. */
+export type SunMoonSamples = {
+  readonly timestamps: readonly number[];
+  readonly sun: Column;
+  readonly moon: Column;
+};
+
+const sunMoonOf = new WeakMap<Tables['sunmoon'], SunMoonSamples>();
+
+/** The columns of the Sun and Moon; read once for each table. */
+export function sunMoonSamples({ sunmoon }: Tables): SunMoonSamples {
+  const known = sunMoonOf.get(sunmoon);
+  if (known !== undefined) return known;
+  const column = (key: string) => columnOf(sunmoon, sunmoon.data, key);
+  const samples = {
+    timestamps: column('JD_UTC').map((date) => date ?? 0),
+    sun: column('SUN_ALT'),
+    moon: column('MOON_ALT'),
+  };
+  sunMoonOf.set(sunmoon, samples);
+  return samples;
+}
+
+/** Astronomical nights; none where the Sun has no altitude. */
+export function nights({ timestamps, sun }: SunMoonSamples): readonly Span[] {
+  return interpolatedSpans(timestamps, sun, (altitude) => NIGHT_SUN_ALTITUDE_DEG - altitude);
+}
+
+/** When the Moon is above the horizon at night. */
+export function moonlight(samples: SunMoonSamples): readonly Span[] {
+  const { timestamps, moon } = samples;
+  return sharedSpans(
+    nights(samples),
+    interpolatedSpans(timestamps, moon, (altitude) => altitude),
+  );
+}
+
+const skyOf = new WeakMap<object, SkySamples>();
+
+/**
+ * The sky for one object: every half hour as far as the short-term table reaches, then at the epochs of the calculation.
+ *
+ * @param shortTerm undefined while it is not there: then the epochs alone.
+ */
+export function skySamples(
+  designator: string,
+  result: CalculationResult,
+  shortTerm: PlotTables | undefined,
+): SkySamples {
+  const fine = shortTerm && samplesIn(shortTerm, designator);
+  const coarse = samplesIn(result, designator);
+  if (fine === undefined || fine.timestamps.length === 0) return coarse;
+  const end = fine.timestamps.at(-1) ?? 0;
+  const from = coarse.timestamps.findIndex((moment) => moment > end);
+  if (from < 0) return fine;
+  return {
+    timestamps: [...fine.timestamps, ...coarse.timestamps.slice(from)],
+    sun: [...fine.sun, ...coarse.sun.slice(from)],
+    altitude: [...fine.altitude, ...coarse.altitude.slice(from)],
+  };
+}
+
+/** Rows of the object are at the first epochs of the table, all of them unless it hits the Earth. */
+function samplesIn(tables: Tables, designator: string): SkySamples {
+  const object = tables.object.data.find((table) => table.designator === designator);
+  if (object === undefined) return { timestamps: [], sun: [], altitude: [] };
+  const known = skyOf.get(object);
+  if (known !== undefined) return known;
+  const { timestamps, sun } = sunMoonSamples(tables);
+  const dates = columnOf(tables.object, object.data, 'JD_UTC').map((date) => date ?? 0);
+  const shift = Math.max(
+    0,
+    timestamps.findIndex((moment) => Math.abs(moment - (dates[0] ?? 0)) < 1e-6),
+  );
+  const samples = {
+    timestamps: dates,
+    sun: dates.map((_, index) => sun[index + shift] ?? null),
+    altitude: columnOf(tables.object, object.data, 'AST_ALT'),
+  };
+  skyOf.set(object, samples);
+  return samples;
+}
+
+function columnOf(
+  { fields }: { readonly fields: readonly string[] },
+  rows: readonly (readonly (number | null)[])[],
+  key: string,
+): Column {
+  const place = fields.indexOf(key);
+  return rows.map((row) => row[place] ?? null);
+}

@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react';
+import type { PlotTables } from '#contract/calculation.ts';
+import type { CalculationActor } from '#machines/opt/calculation.ts';
+import type { PlotsContext } from '#machines/opt/plots.ts';
+
+/** A table of the plots, or how it stands with it. */
+export type Loaded =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed'; readonly onRetry: () => void }
+  | { readonly kind: 'ready'; readonly tables: PlotTables };
+
+/**
+ * The table of the long-term or short-term plots of a calculation.
+ *
+ * @param window of the short-term plots, the part of the time frame that is wanted; 0 for its beginning.
+ */
+export function usePlots(calculation: CalculationActor, which: 'longTerm' | 'shortTerm', window = 0): Loaded {
+  const plots = useSelector(calculation, ({ children }) => children.plots);
+  const tables = useSelector(plots, (snapshot) => snapshot && tablesIn(snapshot.context, which, window));
+  const hasFailed = useSelector(plots, (snapshot) => snapshot?.matches({ [which]: 'failed' }) ?? false);
+  if (tables !== undefined) return { kind: 'ready', tables };
+  return hasFailed
+    ? { kind: 'failed', onRetry: () => plots?.send({ type: 'plots.retried' }) }
+    : { kind: 'loading' };
+}
+
+function tablesIn(
+  { longTerm, shortTerm, later }: PlotsContext,
+  which: 'longTerm' | 'shortTerm',
+  window: number,
+): PlotTables | undefined {
+  if (which === 'longTerm') return longTerm;
+  return window === 0 ? shortTerm : later[window];
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { timeZone } from '#machines/planning/time-frame.ts';
+import { altitudeBand, ALTITUDE_BANDS } from '#tools/opt/results/short-term/altitude-bands.ts';
+import { dayWindow, hourLabels, neighbour, shownDay } from '#tools/opt/results/short-term/day-window.ts';
+import { cellTip, twilightText } from '#tools/opt/results/short-term/moment-texts.ts';
+import { twilightOf } from '#tools/opt/results/short-term/twilight.ts';
+
+/** 2026-11-21 00:00 UTC. */
+const MIDNIGHT = 2_461_365.5;
+const zone = (hours: number) => timeZone(hours * 60);
+
+test('altitudes fall into nine bands, each of which begins with its lower end', () => {
+  expect([-0.1, 0, 5, 29.9, 90].map(altitudeBand)).toEqual([0, 1, 2, 5, 8]);
+  expect(ALTITUDE_BANDS).toEqual([
+    '< 0',
+    '0–5',
+    '5–10',
+    '10–15',
+    '15–20',
+    '20–30',
+    '30–45',
+    '45–60',
+    '60–90',
+  ]);
+});
+
+describe('a day of the timeline', () => {
+  test('has 24 hours from noon on, turned by the zone', () => {
+    expect(hourLabels(zone(0))).toEqual([...range(12, 24), ...range(0, 12)]);
+    expect(hourLabels(zone(2))).toEqual([...range(10, 24), ...range(0, 10)]);
+    expect(hourLabels(zone(-7))).toEqual([...range(19, 24), ...range(0, 19)]);
+  });
+
+  test('begins at the noon of the zone that is nearest to the beginning of the date, also at the date line', () => {
+    const startHour = (hours: number) => (dayWindow('2026-11-21', zone(hours)).start - MIDNIGHT) * 24;
+    expect(startHour(0)).toBeCloseTo(12, 6);
+    expect(startHour(2)).toBeCloseTo(10, 6);
+    expect(startHour(-7)).toBeCloseTo(-5, 6);
+    expect(startHour(12)).toBeCloseTo(0, 6);
+    expect(startHour(-12)).toBeCloseTo(0, 6);
+    expect(startHour(5.75)).toBeCloseTo(6, 6);
+  });
+
+  test('is the first of the time frame until another is chosen, and never outside of it', () => {
+    const frame = { start: '2026-11-21', end: '2026-11-23' };
+    expect(shownDay(undefined, frame)).toBe('2026-11-21');
+    expect(shownDay('2026-12-24', frame)).toBe('2026-11-23');
+    expect(neighbour('2026-11-21', -1, frame)).toBeUndefined();
+    expect(neighbour('2026-11-22', 1, frame)).toBe('2026-11-23');
+    expect(neighbour('2026-11-23', 1, frame)).toBeUndefined();
+  });
+});
+
+describe('the twilight of a day', () => {
+  const day = { start: MIDNIGHT + 0.5, end: MIDNIGHT + 1.5 };
+  const known = { start: MIDNIGHT, end: MIDNIGHT + 8 };
+
+  test('is told by dusk and dawn in local time with its offset', () => {
+    const nights = [{ start: MIDNIGHT + 16.7 / 24, end: MIDNIGHT + 27.1667 / 24 }];
+    expect(twilightText(twilightOf(nights, known, day), zone(2))).toBe('18:42 – 05:10 GMT +02:00');
+  });
+
+  test('is hidden where the Sun is never low enough, always, or dusk is dawn', () => {
+    expect(twilightText(twilightOf([], known, day), zone(0))).toBeUndefined();
+    expect(twilightText(twilightOf([known], known, day), zone(0))).toBeUndefined();
+    const moment = { start: MIDNIGHT + 1, end: MIDNIGHT + 1 };
+    expect(twilightText(twilightOf([moment], known, day), zone(0))).toBeUndefined();
+    expect(twilightOf([], undefined, day)).toEqual({ kind: 'none' });
+  });
+
+  test('leaves out a dawn that is beyond the time frame', () => {
+    const end = MIDNIGHT + 1;
+    const twilight = twilightOf([{ start: MIDNIGHT + 0.75, end }], { start: MIDNIGHT, end }, day);
+    expect(twilight).toEqual({ kind: 'range', dusk: MIDNIGHT + 0.75, dawn: undefined });
+  });
+});
+
+test('a cell says when it is, here and in Greenwich, and how high the object is', () => {
+  const cell = { moment: MIDNIGHT + 22 / 24, altitude: 43.71, azimuth: 180 };
+  expect(cellTip(cell, zone(2))).toBe('UTC 22:00, local 00:00, altitude 43.7 deg');
+  expect(cellTip({ ...cell, altitude: null }, zone(0))).toBe('UTC 22:00, local 22:00, not calculated');
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
+}
