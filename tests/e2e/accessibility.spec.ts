@@ -7,6 +7,7 @@ import {
   chooseObservatory,
   filter,
   objectBoxes,
+  openEphemerides,
   openPlanning,
   selectObjects,
   calculate,
@@ -113,6 +114,14 @@ for (const { name, width, height } of SCREENS) {
       await page.unrouteAll({ behavior: 'ignoreErrors' });
 
       await calculate(page);
+      const views = page.getByRole('navigation', { name: 'Results' });
+      await views.getByRole('link', { name: 'Long-term plots' }).click();
+      await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
+      await isAccessible(page, 'long-term plots');
+      await views.getByRole('link', { name: 'Short-term plots' }).click();
+      await expect(page.getByRole('table', { name: /^Altitude of every object/ })).toBeVisible();
+      await isAccessible(page, 'short-term plots');
+      await openEphemerides(page);
       await isAccessible(page, 'results, default columns');
       await page.getByRole('radio', { name: 'All' }).click();
       await page.getByRole('button', { name: 'Expand all' }).click();

@@ -79,7 +79,7 @@ export function useScreenRouting<Screen extends string, Opened extends OpenedScr
 
   useEffect(() => {
     const subscription = tool.on('screen.opened', (event) => {
-      const present = screenOfPath(routing.paths, window.location.pathname);
+      const present = screenOfPath(routing, window.location.pathname);
       if (present === event.screen) opened.current = present; // the page has been led there by now
     });
     return () => subscription.unsubscribe();

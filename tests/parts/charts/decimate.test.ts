@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { array, assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { keptPoints } from '#parts/charts/decimate.ts';
 
@@ -25,10 +25,10 @@ test('a gap in a long curve stays a gap', () => {
 });
 
 test('whatever the curve, no extreme is lost, and no pixel has more than five points', () => {
-  fc.assert(
-    fc.property(
-      fc.array(fc.integer(), { minLength: 50, maxLength: 500 }),
-      fc.integer({ min: 1, max: 40 }),
+  assert(
+    property(
+      array(integer(), { minLength: 50, maxLength: 500 }),
+      integer({ min: 1, max: 40 }),
       (ys, width) => {
         const kept = keptPoints(
           ys.map((_, index) => index),

@@ -45,9 +45,8 @@ test('bars that would touch are drawn as one, and none is narrower than a pixel'
 });
 
 test('the moment a smooth quantity crosses a limit is found between half hours, to a tenth of a second', () => {
-  const sine = (moment: number) => 57 * Math.sin(2 * Math.PI * moment);
   const timestamps = Array.from({ length: 49 }, (_, index) => index / 48);
-  const [span] = interpolatedSpans(timestamps, timestamps.map(sine), (value) => value - 10);
+  const [span] = interpolatedSpans(timestamps, timestamps.map(sunLike), (value) => value - 10);
   const rise = Math.asin(10 / 57) / (2 * Math.PI);
   expect(Math.abs((span?.start ?? 0) - rise) * 86_400).toBeLessThan(0.15);
   expect(Math.abs((span?.end ?? 0) - (0.5 - rise)) * 86_400).toBeLessThan(0.15);
@@ -68,3 +67,8 @@ test('values lie between the edges of their lane, a constant in its middle', () 
 test('a finger that moves to the left asks for what follows, one that scrolls for nothing', () => {
   expect([swipeOf(-80, 10), swipeOf(80, -10), swipeOf(-30, 0), swipeOf(-80, 70)]).toEqual([1, -1, 0, 0]);
 });
+
+/** An altitude that swings between 57 degrees above and below the horizon once a day; the moment in days. */
+function sunLike(moment: number): number {
+  return 57 * Math.sin(2 * Math.PI * moment);
+}

@@ -5,7 +5,6 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf } from '../routing.ts';
-import { EphemeridesScreen } from './ephemerides-screen.tsx';
 import type { ResultsProps } from './results-props.ts';
 import './results.css';
 
@@ -16,6 +15,8 @@ const LongTermScreen = lazyPart(
 const ShortTermScreen = lazyPart(
   async () => (await import('./short-term/short-term-screen.tsx')).ShortTermScreen,
 );
+
+const EphemeridesScreen = lazyPart(async () => (await import('./ephemerides-screen.tsx')).EphemeridesScreen);
 
 const TITLES: Readonly<Record<ResultsView, string>> = {
   'long-term': 'Long-term plots',

@@ -7,7 +7,6 @@ import { twilightOf } from '#tools/opt/results/short-term/twilight.ts';
 
 /** 2026-11-21 00:00 UTC. */
 const MIDNIGHT = 2_461_365.5;
-const zone = (hours: number) => timeZone(hours * 60);
 
 test('altitudes fall into nine bands, each of which begins with its lower end', () => {
   expect([-0.1, 0, 5, 29.9, 90].map(altitudeBand)).toEqual([0, 1, 2, 5, 8]);
@@ -32,7 +31,6 @@ describe('a day of the timeline', () => {
   });
 
   test('begins at the noon of the zone that is nearest to the beginning of the date, also at the date line', () => {
-    const startHour = (hours: number) => (dayWindow('2026-11-21', zone(hours)).start - MIDNIGHT) * 24;
     expect(startHour(0)).toBeCloseTo(12, 6);
     expect(startHour(2)).toBeCloseTo(10, 6);
     expect(startHour(-7)).toBeCloseTo(-5, 6);
@@ -83,4 +81,13 @@ test('a cell says when it is, here and in Greenwich, and how high the object is'
 
 function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
+}
+
+/** Hours from midnight UTC to the beginning of the day of a zone. */
+function startHour(hours: number): number {
+  return (dayWindow('2026-11-21', zone(hours)).start - MIDNIGHT) * 24;
+}
+
+function zone(hours: number) {
+  return timeZone(hours * 60);
 }
