@@ -16,7 +16,7 @@ import {
   withStart,
 } from './timeline-rules.ts';
 
-export const RANGE_CUT_MESSAGE = 'The saved dates reach beyond the range of this tool and were cut to it.';
+export const RANGE_CUT_MESSAGE = 'The saved dates were cut to the range of this tool.';
 
 /** Instants are UTC milliseconds. */
 export type TimelineEvent =

@@ -72,7 +72,7 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
   keepParticleSize(settings);
   tellMissing(ephemeris, onFailed);
   swarm.on('options.failed', ({ failure }) =>
-    reportError(new Error(`The groups of small objects cannot be had: ${failure.message}`)),
+    reportError(new Error(`The groups cannot be had: ${failure.message}`)),
   );
   ovt.on('camera.restored', ({ camera }) => view.look(viewpointOfSaved(camera)));
   ovt.on('flyby.opened', openFlyby);

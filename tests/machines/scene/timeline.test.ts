@@ -219,7 +219,7 @@ describe('a saved timeline', () => {
     const range = { startMs: Date.parse('1900-01-01'), endMs: Date.parse('2470-01-01') };
     actor.send({ type: 'timeline.loaded', saved: { range, currentMs: range.startMs, daysPerSecond: 2 } });
     expect(dates()).toEqual({ start: '1950-01-01', end: '2126-12-31', current: '1950-01-01' });
-    expect(messages).toEqual(['The saved dates reach beyond the range of this tool and were cut to it.']);
+    expect(messages).toEqual(['The saved dates were cut to the range of this tool.']);
   });
 });
 
