@@ -38,7 +38,7 @@ export type LoadingEmitted =
   | { readonly type: 'tool.opened'; readonly tool: ToolWithState; readonly origin: Origin }
   /** `before` is the state that it took the place of, as JSON; undefined where that could not be kept. */
   | { readonly type: 'state.restored'; readonly origin: Origin; readonly before: string | undefined }
-  | { readonly type: 'state.refused'; readonly refusal: LoadingRefusal }
+  | { readonly type: 'state.refused'; readonly refusal: LoadingRefusal; readonly origin: Origin }
   | { readonly type: 'loading.abandoned' };
 
 /**
@@ -76,7 +76,11 @@ export const stateLoadingMachine = setup({
   actions: {
     keepId: assign((_, { code }: { code: string | undefined }) => ({ id: idOf(code) ?? 0 })),
     abandon: emit({ type: 'loading.abandoned' }),
-    refuse: emit((_, refusal: LoadingRefusal) => ({ type: 'state.refused', refusal })),
+    refuse: emit(({ context: { origin } }, refusal: LoadingRefusal) => ({
+      type: 'state.refused',
+      refusal,
+      origin,
+    })),
   },
   delays: { restorePause: RESTORE_PAUSE_MS },
 }).createMachine({

@@ -34,6 +34,9 @@ export type ToolStateEvent =
   /** The browser has copied the link, or did not let the page use the clipboard. */
   | { readonly type: 'link.copied' }
   | { readonly type: 'link.refused' }
+  /** A state that was saved before is wanted, by its id; or one out of a file. */
+  | { readonly type: 'save.chosen'; readonly id: number }
+  | { readonly type: 'file.chosen'; readonly text: string }
   /** What the cookie holds now: at the start, and when the visitor comes back from elsewhere. */
   | { readonly type: 'cookie.read'; readonly code: string | undefined }
   /** Whatever is being saved or loaded is to be left. */

@@ -2,11 +2,13 @@ import { INVALID_STATE_MESSAGE, STOPPED_MESSAGE, UNKNOWN_STATE_MESSAGE } from '#
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import { notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
-import type { LoadingRefusal } from './loading-refusal.ts';
+import type { LoadingRefusal, Origin } from './loading-refusal.ts';
 import type { ToolStateAnswer } from './tool-state-events.ts';
 
 /** The loaded text is not a tool's state. */
 const INVALID_STATE = notice('error', INVALID_STATE_MESSAGE);
+
+const INVALID_FILE = notice('error', 'The file holds no state that a tool has saved.');
 
 export const LINK_COPIED = toast('success', 'link successfully copied to clipboard');
 
@@ -50,8 +52,8 @@ export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
 }
 
 /** Why a state was not loaded, and what to do about it. */
-export function notLoaded({ kind }: LoadingRefusal): Popup<ToolStateAnswer> {
-  if (kind === 'no-state') return INVALID_STATE;
+export function notLoaded({ kind }: LoadingRefusal, origin: Origin): Popup<ToolStateAnswer> {
+  if (kind === 'no-state') return origin.kind === 'file' ? INVALID_FILE : INVALID_STATE;
   const mayPass = kind === 'unreachable' || kind === 'failed';
   return {
     kind: 'info',

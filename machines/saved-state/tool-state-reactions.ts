@@ -34,12 +34,16 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'load-state-from-cookies': (_, { unkept }) => [
     { to: 'loading', event: { type: 'recall.requested', unkept } },
   ],
+  'save.chosen': ({ id }) => [{ to: 'loading', event: { type: 'recall.requested', unkept: id } }],
+  'file.chosen': ({ text }) => [
+    { to: 'loading', event: { type: 'text.opened', text, origin: { kind: 'file' } } },
+  ],
   'cookie.read': nothing, // the memory's own affair
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],
   'state.restored': ({ origin }, { before }) =>
     origin.kind === 'link' ? [] : [show(stateLoaded(before !== undefined))],
-  'state.refused': ({ refusal }) => [show(notLoaded(refusal))],
+  'state.refused': ({ refusal, origin }) => [show(notLoaded(refusal, origin))],
   'loading.abandoned': () => [show(stopped('nothing was loaded'))],
   'stop.requested': () => [
     { to: 'saving', event: { type: 'saving.stopped' } },

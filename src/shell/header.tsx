@@ -8,12 +8,14 @@ import { OutsideLink } from '#ui/outside-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Navigation } from './navigation.tsx';
 import type { RouteMemory } from './route-memory.ts';
+import { SavesSlot } from './saves/saves-slot.tsx';
 import { StateActions } from './state-actions.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
 
 /** Menu, load, save and share at the left, the tool's title in the middle, theme, home and agency at the right. */
 export function Header({ tool, memory }: { tool: ToolId | undefined; memory: RouteMemory }) {
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const [areSavesOpen, setSavesOpen] = useState(false);
   return (
     <header className="header">
       <div className="header-group">
@@ -41,7 +43,15 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
           <span>{configuration.agency.title}</span>
         </OutsideLink>
       </div>
-      {isMenuOpen ? <Navigation current={tool} memory={memory} onClose={() => setMenuOpen(false)} /> : null}
+      {isMenuOpen ? (
+        <Navigation
+          current={tool}
+          memory={memory}
+          onSaves={() => setSavesOpen(true)}
+          onClose={() => setMenuOpen(false)}
+        />
+      ) : null}
+      {areSavesOpen ? <SavesSlot tool={tool} onClose={() => setSavesOpen(false)} /> : null}
     </header>
   );
 }

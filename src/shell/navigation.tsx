@@ -12,11 +12,13 @@ import { routeToTool, type RouteMemory } from './route-memory.ts';
 export type NavigationProps = {
   current: ToolId | undefined;
   memory: RouteMemory;
+  /** The saves of this browser are wanted. */
+  onSaves: () => void;
   onClose: () => void;
 };
 
 /** The list of tools, sliding in from the left; tools that cannot be opened say why. Where the footer is hidden it is here. */
-export function Navigation({ current, memory, onClose }: NavigationProps) {
+export function Navigation({ current, memory, onSaves, onClose }: NavigationProps) {
   return (
     <ModalOverlay className="navigation-scrim" isOpen isDismissable onOpenChange={onClose}>
       <Modal className="navigation">
@@ -60,6 +62,17 @@ export function Navigation({ current, memory, onClose }: NavigationProps) {
               ))}
             </ul>
           </nav>
+          <div className="navigation-saves">
+            <Button
+              className="navigation-item"
+              onPress={() => {
+                onClose();
+                onSaves();
+              }}
+            >
+              Saved states and files
+            </Button>
+          </div>
           <div className="navigation-footer">
             <FooterContents onChoose={onClose} />
           </div>

@@ -29,6 +29,11 @@ export function isSavable(tool: string | undefined): tool is ToolWithState {
   return tool !== undefined && Object.hasOwn(KEEPERS, tool);
 }
 
+/** The state of a tool as JSON. @throws RequestFailed with the reason where it is in none that could be saved. */
+export async function collectState(tools: ToolSessions, tool: ToolWithState): Promise<string> {
+  return (await KEEPERS[tool](tools)).collect();
+}
+
 /** Save, share and load with every actor provided: where they meet network, cookie, clipboard and router. */
 export function providedToolState(
   { tools, clock }: Pick<Page, 'tools' | 'clock'>,
@@ -40,7 +45,7 @@ export function providedToolState(
       saving: stateSavingMachine.provide({
         actors: {
           collectState: fromPromise<string, { tool: ToolWithState }>(async ({ input: { tool } }) =>
-            (await KEEPERS[tool](tools)).collect(),
+            collectState(tools, tool),
           ),
           storeState: fromPromise<number, { text: string }>(async ({ input: { text }, signal }) =>
             (await client(clock)).saveToolState(text, { signal }),

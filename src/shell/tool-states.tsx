@@ -27,9 +27,26 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
   return (
     <ToolStates.Provider logic={machine} options={{ input: { popups } }}>
       <LinkInAddress queryWithout={link.queryWithout} />
+      <SavesKept />
       {children}
     </ToolStates.Provider>
   );
+}
+
+/** Remembers by name what is saved in this browser; the code for that comes when it is needed. */
+function SavesKept() {
+  const { saving } = ToolStates.useSelector(({ context }) => context);
+  const { clock } = usePage();
+  useEffect(() => {
+    const subscription = saving.on('state.stored', ({ request: { purpose, tool }, id }) => {
+      if (purpose !== 'save') return;
+      void import('./saves/kept-saves.ts').then(({ rememberSave }) =>
+        rememberSave({ id, tool, name: '', savedAtMs: clock.now() }),
+      );
+    });
+    return () => subscription.unsubscribe();
+  }, [saving, clock]);
+  return null;
 }
 
 /** Opens the state of the address, goes to its tool, and takes the code out where it no longer holds. */

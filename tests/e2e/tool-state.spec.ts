@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { answersNothing } from './answers.ts';
-import { calculate, objectBoxes, openPlanning, selectTwoOfAll, watchConsole } from './opt-journey.ts';
+import {
+  calculate,
+  chooseObservatory,
+  objectBoxes,
+  openPlanning,
+  selectTwoOfAll,
+  watchConsole,
+} from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 test('a plan that was saved comes back by the cookie, and in another browser by its link', async ({
@@ -90,6 +97,42 @@ test('while a state is saved the page below the header waits, and saving can be 
     'aria-disabled',
     'true',
   );
+});
+
+test('what was saved is listed under names of the visitor, and a state goes into a file and comes back', async ({
+  page,
+}) => {
+  await openPlanning(page);
+  await chooseObservatory(page, '568', /568/);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'OK' }).click();
+  const saves = page.getByRole('dialog', { name: 'Saved states' });
+  const openSaves = async () => {
+    await page.getByRole('button', { name: 'Open tools menu' }).click();
+    await page.getByRole('button', { name: 'Saved states and files' }).click();
+    await expect(saves.getByRole('listitem')).toContainText('Observation planning');
+  };
+  await openSaves();
+  await saves.getByRole('textbox', { name: 'Name' }).fill('Maunakea');
+  const waiting = page.waitForEvent('download');
+  await saves.getByRole('button', { name: 'Save to a file' }).click();
+  const file = await (await waiting).path();
+  await page.keyboard.press('Escape');
+
+  const place = page.getByRole('combobox', { name: /observatory/i });
+  await chooseObservatory(page, 'G96', /G96/);
+  await openSaves();
+  await saves.getByRole('button', { name: 'Open Maunakea' }).click();
+  await expect(page.getByText('Data loaded successfully')).toBeVisible();
+  await expect(place).toHaveValue(/568/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(place).toHaveValue(/G96/);
+  await page.getByRole('button', { name: 'OK' }).click();
+
+  await openSaves();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await expect(page.getByText('Data loaded successfully')).toBeVisible();
+  await expect(place).toHaveValue(/568/);
 });
 
 test('what another tab saves can be loaded here, and its agreement to cookies counts here', async ({

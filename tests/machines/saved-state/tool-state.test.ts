@@ -219,6 +219,18 @@ describe('loading', () => {
     expect(popup()).not.toMatchObject({ option: { label: 'Undo' } });
   });
 
+  test('takes any state that was saved in this browser, and one out of a file', async () => {
+    const { actor, cookie, loads, reads, messages } = start();
+    actor.send({ type: 'save.chosen', id: 7 });
+    expect(cookie.asked).toEqual([]);
+    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 7 }]);
+    actor.send({ type: 'stop.requested' });
+    actor.send({ type: 'file.chosen', text: '{"tool":"none"}' });
+    expect(reads.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"none"}' }]);
+    await reads.asked[0]?.answer({ kind: 'invalid', reason: 'it is not the state of a known tool' });
+    expect(messages()).toContain('The file holds no state that a tool has saved.');
+  });
+
   test('of a cookie that is gone says that its id is not valid', async () => {
     const { actor, press, cookie, messages } = start('42');
     actor.send({ type: 'load.requested' });

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { parsedJson } from './parsed-json.ts';
+
+/** Characters of the name of a save. */
+export const MAX_SAVE_NAME = 80;
+
+/** Saves that a browser remembers; the oldest goes first. */
+const MAX_SAVES = 30;
+
+const namedSave = z.object({
+  /** The id it is loaded by. */
+  id: z.int().check(z.gte(0)),
+  tool: z.enum(['opt', 'ovt']),
+  name: z.string().check(z.maxLength(MAX_SAVE_NAME)),
+  /** Milliseconds since 1970. */
+  savedAtMs: z.int(),
+});
+
+/** A state that this browser saved, as its visitor knows it. */
+export type NamedSave = z.output<typeof namedSave>;
+
+/** The saves in a text that the browser kept, newest first; whatever is none is passed over. */
+export function savesIn(text: string): readonly NamedSave[] {
+  const kept = z.array(z.unknown()).safeParse(parsedJson(text));
+  if (!kept.success) return [];
+  return kept.data.flatMap((each) => namedSave.safeParse(each).data ?? []);
+}
+
+/** With another save before them; the oldest go where there are too many. */
+export function withSave(saves: readonly NamedSave[], added: NamedSave): readonly NamedSave[] {
+  const others = saves.filter(({ id }) => id !== added.id);
+  return [added, ...others].slice(0, MAX_SAVES);
+}
+
+/** Without those that the service no longer keeps. @param keptMs how long it keeps a state. */
+export function stillKept(saves: readonly NamedSave[], nowMs: number, keptMs: number): readonly NamedSave[] {
+  return saves.filter(({ savedAtMs }) => savedAtMs + keptMs > nowMs);
+}

@@ -1,0 +1,47 @@
+import { Suspense } from 'react';
+import { RequestFailed } from '#contract/failure.ts';
+import { failed } from '#machines/popups/notice.ts';
+import { configuration } from '#parts/configuration.ts';
+import { fileName } from '#parts/downloads/file-name.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { usePage } from '#parts/page.tsx';
+import { Popups } from '#parts/popups/popups.ts';
+import { saveFile } from '#parts/save-file.ts';
+import type { ToolId } from '#parts/routes.ts';
+import { collectState, isSavable } from '../tool-state-actors.ts';
+import { ToolStates } from '../tool-states.tsx';
+
+const SavesDialog = lazyPart(async () => (await import('./saves-dialog.tsx')).SavesDialog);
+
+type Props = { tool: ToolId | undefined; onClose: () => void };
+
+/** The saves of this browser, with what opening one, or a file, does. */
+export function SavesSlot({ tool, onClose }: Props) {
+  const states = ToolStates.useActorRef();
+  const popups = Popups.useActorRef();
+  const { tools, clock } = usePage();
+  const intoFile = async () => {
+    if (!isSavable(tool)) return;
+    try {
+      const text = await collectState(tools, tool);
+      const now = Temporal.Instant.fromEpochMilliseconds(clock.now());
+      saveFile(
+        fileName(tool, configuration.title, now, 'json'),
+        new Blob([text], { type: 'application/json' }),
+      );
+    } catch (error) {
+      if (!(error instanceof RequestFailed)) throw error;
+      popups.send({ type: 'popup.opened', popup: failed(error.failure), owner: popups });
+    }
+  };
+  return (
+    <Suspense fallback={null}>
+      <SavesDialog
+        onOpen={(id) => states.send({ type: 'save.chosen', id })}
+        onOpenFile={(text) => states.send({ type: 'file.chosen', text })}
+        onSaveFile={isSavable(tool) ? () => void intoFile() : undefined}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest';
+import { type NamedSave, savesIn, stillKept, withSave } from '#contract/named-saves.ts';
+
+const SAVE: NamedSave = { id: 42, tool: 'opt', name: 'Tonight', savedAtMs: 1_800_000_000_000 };
+const DAY_MS = 86_400_000;
+
+describe('the saves of a browser', () => {
+  test('come back as they were kept, without what is none', () => {
+    const text = JSON.stringify([
+      SAVE,
+      { ...SAVE, tool: 'xyz' },
+      7,
+      { ...SAVE, id: -1 },
+      { ...SAVE, id: 43 },
+    ]);
+    expect(savesIn(text).map(({ id }) => id)).toEqual([42, 43]);
+    expect(['', '{', 'null', '{"id":42}'].map(savesIn)).toEqual([[], [], [], []]);
+  });
+
+  test('stand newest first, each once, and the oldest go where there are too many', () => {
+    const many = Array.from({ length: 40 }, (_, id) => id).reduce<readonly NamedSave[]>(
+      (saves, id) => withSave(saves, { ...SAVE, id }),
+      [],
+    );
+    expect(many).toHaveLength(30);
+    expect(many[0]?.id).toBe(39);
+    expect(withSave(many, { ...SAVE, id: 20 }).filter(({ id }) => id === 20)).toHaveLength(1);
+  });
+
+  test('go when the service forgets them', () => {
+    const kept = (days: number) => stillKept([SAVE], SAVE.savedAtMs + days * DAY_MS, 30 * DAY_MS).length;
+    expect([29.9, 30].map(kept)).toEqual([1, 0]);
+  });
+});
