@@ -28,6 +28,8 @@ export type FilteringEvent =
   | { readonly type: 'ephemerides.calculated' };
 
 export type FilteringEmitted =
+  /** Filters and selection start afresh; `before` is what they were. */
+  | { readonly type: 'filters.reset'; readonly before: KeptList; readonly plan: Plan | undefined }
   /** A typed step was clamped. */
   | { readonly type: 'step.clamped'; readonly message: string }
   /** More rows were checked than one calculation may name. */

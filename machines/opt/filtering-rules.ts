@@ -50,6 +50,11 @@ export type FilteringContext = {
 /** What a kept state holds of a list; its rows are asked for again. */
 export type KeptList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
 
+/** What brings a list back as it is. */
+export function keptList({ filters, sorting, timeStep, selected, reach, page }: FilteringContext): KeptList {
+  return { filters, sorting, timeStep, selected, reach: Math.max(reach, page.from + page.size) };
+}
+
 /** Whether the more-objects row shows: matches remain after the page loaded last. */
 export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'>): boolean {
   return total > page.from + page.size;

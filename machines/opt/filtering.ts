@@ -9,6 +9,7 @@ import {
   FIRST_PAGE,
   hasMore,
   isShort,
+  keptList,
   listed,
   mayGrow,
   nextPage,
@@ -147,6 +148,7 @@ export const filteringMachine = setup({
       guard: 'hasPlan',
       target: '.loading',
       actions: [
+        emit(({ context }) => ({ type: 'filters.reset', before: keptList(context), plan: context.plan })),
         'forget',
         assign(({ context }) => ({
           filters: defaultFilters(context.plan?.observatory),

@@ -9,6 +9,8 @@ import type { CalculationEmitted } from './calculation-events.ts';
 import type { ChartsEmitted } from './charts.ts';
 import type { ColumnsEmitted } from './columns.ts';
 import type { FilteringEmitted } from './filtering-events.ts';
+import type { KeptList } from './filtering-rules.ts';
+import type { Plan } from '../planning/plan.ts';
 
 /** Screens of the tool. */
 export type OptScreen = 'setup' | 'filtering' | 'results';
@@ -28,6 +30,8 @@ type OptRequest =
 export type OptAnswer =
   | { readonly type: 'reset-all' }
   | { readonly type: 'clear-all-filters' }
+  /** The list of a plan as it was before it was reset. */
+  | { readonly type: 'undo-reset'; readonly before: KeptList; readonly plan: Plan | undefined }
   | { readonly type: 'confirm-setup-change' }
   | { readonly type: 'cancel-setup-change' }
   /** Neither: the screen that lies under the question stays, with what was typed. */

@@ -13,6 +13,7 @@ import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
 import { daysWanted } from './days-wanted.ts';
 import { impactIn } from './impact-notice.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
+import type { OptAnswer } from './opt-events.ts';
 import { eventsOf } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
 
@@ -68,6 +69,18 @@ export const OPT_REACTIONS: OptReactions = {
     return impact === undefined ? [] : [show(notice('warning', impact))];
   },
   'reset-all': () => [{ to: 'filtering', event: { type: 'reset.requested' } }],
+  'filters.reset': ({ before, plan }) => [
+    show(
+      toast<OptAnswer>('info', 'Filters and selection were reset.', {
+        label: 'Undo',
+        event: { type: 'undo-reset', before, plan },
+      }),
+    ),
+  ],
+  'undo-reset': ({ before: list, plan }, { filtering }) =>
+    plan === undefined || filtering.getSnapshot().context.plan !== plan
+      ? []
+      : [{ to: 'filtering', event: { type: 'filters.loaded', plan, list } }],
   'clear-all-filters': () => [{ to: 'filtering', event: { type: 'filters.cleared' } }],
 
   'day.chosen': (_, workflows) => daysWanted(workflows),

@@ -28,7 +28,7 @@ describe('the saves of a browser', () => {
   });
 
   test('go when the service forgets them', () => {
-    const kept = (days: number) => stillKept([SAVE], SAVE.savedAtMs + days * DAY_MS, 30 * DAY_MS).length;
-    expect([29.9, 30].map(kept)).toEqual([1, 0]);
+    expect(stillKept([SAVE], SAVE.savedAtMs + 29.9 * DAY_MS, 30 * DAY_MS)).toEqual([SAVE]);
+    expect(stillKept([SAVE], SAVE.savedAtMs + 30 * DAY_MS, 30 * DAY_MS)).toEqual([]);
   });
 });

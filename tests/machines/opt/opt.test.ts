@@ -5,7 +5,7 @@ import type { OptAnswer } from '#machines/opt/opt-events.ts';
 import type { EditorAnswer } from '#machines/editor/editor-reactions.ts';
 import { screenFor, standingOf } from '#machines/opt/screen-access.ts';
 import { pointsOf } from '#machines/planning/plan.ts';
-import { listedObject, nonNea, result } from '../fakes/objects.ts';
+import { filteredObjects, listedObject, nonNea, page, result } from '../fakes/objects.ts';
 import { calculatedPlanning, filteredPlanning, startPlanning } from '../fakes/planning.ts';
 
 const STATUS: ServiceStatus = {
@@ -30,6 +30,7 @@ const STATUS: ServiceStatus = {
 const EFFECTS: Readonly<Record<(OptAnswer | EditorAnswer)['type'], string>> = {
   'reset-all': 'reset.requested',
   'clear-all-filters': 'filters.cleared',
+  'undo-reset': 'opt: filters.loaded',
   'confirm-setup-change': 'change.confirmed',
   'cancel-setup-change': 'change.cancelled',
   'stay-on-setup': 'question.withdrawn',
@@ -101,6 +102,22 @@ describe('observation planning', () => {
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'setup', replaces: true });
     opt.actor.send({ type: 'filtering.requested' });
     expect(opt.popup()).toMatchObject({ key: 'setup-change' });
+  });
+
+  test('brings filters and checked rows back when a reset is undone', async () => {
+    const opt = await filteredPlanning(3);
+    opt.filtering.send({ type: 'selection.toggled' });
+    const { filters, selected } = opt.filtering.getSnapshot().context;
+    opt.filtering.send({ type: 'filters.cleared' });
+    const cleared = opt.filtering.getSnapshot().context.filters;
+    expect(cleared).not.toEqual(filters);
+    opt.filtering.send({ type: 'reset.requested' });
+    const [note] = opt.toasts();
+    expect(note).toMatchObject({ option: { label: 'Undo' } });
+    if (note !== undefined) opt.popups.send({ type: 'popup.option-chosen', popup: note });
+    expect(opt.filtering.getSnapshot().context.filters).toEqual(cleared);
+    await opt.load.asked.at(-1)?.answer(page(filteredObjects(3), 3));
+    expect(opt.filtering.getSnapshot().context.selected).toEqual(selected);
   });
 
   test('filters afresh and gives up the results when a changed set-up is confirmed', async () => {

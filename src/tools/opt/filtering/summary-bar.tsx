@@ -26,9 +26,11 @@ export function SummaryBar({ filtering, userDefinedObjects }: Props) {
   );
   const nights = useFiltering(filtering, (context) => context.nights);
 
+  const matching = matches === '1' ? 'object matches' : 'objects match';
   return (
     <section className="summary-bar" aria-label="Summary">
-      <Stat value={uncounted ?? matches} label={matches === '1' ? 'object matches' : 'objects match'} />
+      <output className="visually-hidden">{`${uncounted ?? matches} ${matching}, ${selected} selected`}</output>
+      <Stat value={uncounted ?? matches} label={matching} />
       <Stat value={String(selected)} label="selected" />
       {userDefinedObjects === 0 ? null : <Stat value={`+ ${userDefinedObjects}`} label="of your own" />}
       <Stat
