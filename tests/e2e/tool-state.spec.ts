@@ -119,7 +119,7 @@ test('what was saved is listed under names of the visitor, and a state goes into
   const file = await (await waiting).path();
   await page.keyboard.press('Escape');
 
-  const place = page.getByRole('combobox', { name: /observatory/i });
+  const place = page.getByRole('combobox', { name: /observatory/i, includeHidden: true });
   await chooseObservatory(page, 'G96', /G96/);
   await openSaves();
   await saves.getByRole('button', { name: 'Open Maunakea' }).click();
