@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react';
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { Remarks } from '../downloads/text-table.ts';
 import { commonRemarks, orbitRemarks, type UserDefinedOrbits } from './provenance-remarks.ts';
@@ -28,9 +29,7 @@ export function OrbitProvenance({ title, object, provenance, userDefinedOrbits, 
       />
       {archive === undefined ? null : (
         <p className="provenance-archive">
-          <a href={archive} target="_blank" rel="noreferrer">
-            Previous observations, in a new tab
-          </a>
+          <OutsideLink href={archive}>Previous observations, in a new tab</OutsideLink>
         </p>
       )}
     </Popover>

@@ -11,6 +11,7 @@ import { columnWords } from '#parts/quantities/column-words.ts';
 import { ColumnHead } from '#ui/column-head.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
 import { archiveOf } from './archive-link.ts';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 
@@ -90,15 +91,13 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
           archive={archive}
         />
         {archive === undefined ? null : (
-          <a
+          <OutsideLink
             className="ephemeris-link desk-only"
             href={archive}
-            target="_blank"
-            rel="noreferrer"
             aria-label={`Previous observations of ${title}, in a new tab`}
           >
             <ExternalLink className="icon" aria-hidden />
-          </a>
+          </OutsideLink>
         )}
       </span>
     </span>

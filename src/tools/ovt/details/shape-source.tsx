@@ -1,4 +1,5 @@
 import { configuration } from '#parts/configuration.ts';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import type { ActiveObject } from './active-object.ts';
 
 /** The source of the selected object's shape model, if it has one. */
@@ -7,10 +8,7 @@ export function ShapeSource({ object: { designator, shape } }: { object: ActiveO
   if (source === undefined || source === 'generic') return null;
   return (
     <p className="small muted">
-      Shape:{' '}
-      <a href={shapeLink(source, designator)} target="_blank" rel="noreferrer">
-        {source}
-      </a>
+      Shape: <OutsideLink href={shapeLink(source, designator)}>{source}</OutsideLink>
     </p>
   );
 }
