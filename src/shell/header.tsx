@@ -1,16 +1,18 @@
 import './header.css';
 import { House, Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { configuration } from '#parts/configuration.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Navigation } from './navigation.tsx';
 import type { RouteMemory } from './route-memory.ts';
-import { SavesSlot } from './saves/saves-slot.tsx';
 import { StateActions } from './state-actions.tsx';
 import { ThemeMenu } from './theme-menu.tsx';
+
+const Navigation = lazyPart(async () => (await import('./navigation.tsx')).Navigation);
+const SavesSlot = lazyPart(async () => (await import('./saves/saves-slot.tsx')).SavesSlot);
 
 /** Menu, load, save and share at the left, the tool's title in the middle, theme, home and agency at the right. */
 export function Header({ tool, memory }: { tool: ToolId | undefined; memory: RouteMemory }) {
@@ -43,15 +45,17 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
           <span>{configuration.agency.title}</span>
         </OutsideLink>
       </div>
-      {isMenuOpen ? (
-        <Navigation
-          current={tool}
-          memory={memory}
-          onSaves={() => setSavesOpen(true)}
-          onClose={() => setMenuOpen(false)}
-        />
-      ) : null}
-      {areSavesOpen ? <SavesSlot tool={tool} onClose={() => setSavesOpen(false)} /> : null}
+      <Suspense fallback={null}>
+        {isMenuOpen ? (
+          <Navigation
+            current={tool}
+            memory={memory}
+            onSaves={() => setSavesOpen(true)}
+            onClose={() => setMenuOpen(false)}
+          />
+        ) : null}
+        {areSavesOpen ? <SavesSlot tool={tool} onClose={() => setSavesOpen(false)} /> : null}
+      </Suspense>
     </header>
   );
 }

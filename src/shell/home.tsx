@@ -1,15 +1,20 @@
 import './home.css';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
 import { configuration, toolList } from '#parts/configuration.ts';
-import { InnerSolarSystem } from '#parts/inner-solar-system/picture.tsx';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { ToolGlyph } from './tool-glyph.tsx';
+
+/** Beside the tools, where there is room; its script comes after them. */
+const InnerSolarSystem = lazyPart(
+  async () => (await import('#parts/inner-solar-system/picture.tsx')).InnerSolarSystem,
+);
 
 /** The welcome page: what the toolkit is, and a way into each tool. */
 export function Home() {
@@ -44,7 +49,9 @@ export function Home() {
           ))}
         </ul>
       </section>
-      <InnerSolarSystem nowMs={nowMs} />
+      <Suspense fallback={null}>
+        <InnerSolarSystem nowMs={nowMs} />
+      </Suspense>
     </div>
   );
 }

@@ -76,7 +76,7 @@ test('while a state is saved the page below the header waits, and saving can be 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saving', { exact: true })).toBeVisible();
   const stop = page.getByRole('button', { name: 'Stop saving' });
-  await expect(stop).toBeHidden();
+  await expect(stop).toHaveCSS('animation-delay', '1s'); // hidden until then
   const header = await page.getByRole('banner').boundingBox();
   expect(await page.locator('.shell-busy').boundingBox()).toEqual({
     x: 0,

@@ -1,17 +1,14 @@
-import { Suspense } from 'react';
 import { RequestFailed } from '#contract/failure.ts';
 import { failed } from '#machines/popups/notice.ts';
 import { configuration } from '#parts/configuration.ts';
 import { fileName } from '#parts/downloads/file-name.ts';
-import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { saveFile } from '#parts/save-file.ts';
 import type { ToolId } from '#parts/routes.ts';
 import { collectState, isSavable } from '../tool-state-actors.ts';
 import { ToolStates } from '../tool-states.tsx';
-
-const SavesDialog = lazyPart(async () => (await import('./saves-dialog.tsx')).SavesDialog);
+import { SavesDialog } from './saves-dialog.tsx';
 
 type Props = { tool: ToolId | undefined; onClose: () => void };
 
@@ -35,13 +32,11 @@ export function SavesSlot({ tool, onClose }: Props) {
     }
   };
   return (
-    <Suspense fallback={null}>
-      <SavesDialog
-        onOpen={(id) => states.send({ type: 'save.chosen', id })}
-        onOpenFile={(text) => states.send({ type: 'file.chosen', text })}
-        onSaveFile={isSavable(tool) ? () => void intoFile() : undefined}
-        onClose={onClose}
-      />
-    </Suspense>
+    <SavesDialog
+      onOpen={(id) => states.send({ type: 'save.chosen', id })}
+      onOpenFile={(text) => states.send({ type: 'file.chosen', text })}
+      onSaveFile={isSavable(tool) ? () => void intoFile() : undefined}
+      onClose={onClose}
+    />
   );
 }
