@@ -24,13 +24,14 @@ import { savedPlans } from '../../fixtures/saved-states.ts';
 const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
 
 describe('a reload', () => {
-  test('brings filters, time step and columns back, and asks for the same list', async () => {
+  test('brings filters, time step and columns back, and asks for the same list in the same order', async () => {
     const before = await filtered(3);
     before.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     before.filtering.send({
       type: 'filter.applied',
       change: { kind: 'range', name: 'densityOfStars', filter: NO_UPPER_END },
     });
+    before.filtering.send({ type: 'sorting.chosen', column: 'object' });
     before.columns.send({ type: 'choice.made', choice: 'all' });
     before.columns.send({ type: 'observable.toggled' });
     const after = start();
