@@ -31,23 +31,24 @@ export function longTermObject(
     const observable = meets(one.values, operator, setting.value);
     plots[key] = { ...one, ...setting, operator, observable };
     if (!setting.enable) continue;
-    for (const [index, met] of observable.entries()) if (met === 0) observableAll[index] = 0;
+    for (let index = 0; index < observable.length; index++) observableAll[index] &= observable[index];
   }
   return { timestamps, observableAll, plots };
 }
 
 /** 1 for each value on the good side of a threshold, else 0; a value that does not exist is on neither. */
 export function meets(values: readonly (number | null)[], operator: Operator, threshold: number): Uint8Array {
-  return Uint8Array.from(values, (value) => (value !== null && isMet(value, operator, threshold) ? 1 : 0));
+  const marks = new Uint8Array(values.length);
+  const isMet = TESTS[operator];
+  for (let index = 0; index < values.length; index++) {
+    const value = values[index] ?? null;
+    if (value !== null && isMet(value, threshold)) marks[index] = 1;
+  }
+  return marks;
 }
 
-function isMet(value: number, operator: Operator, threshold: number): boolean {
-  switch (operator) {
-    case 'gt':
-      return value > threshold;
-    case 'lt':
-      return value < threshold;
-    case 'equality':
-      return value === threshold;
-  }
-}
+const TESTS: Readonly<Record<Operator, (value: number, threshold: number) => boolean>> = {
+  gt: (value, threshold) => value > threshold,
+  lt: (value, threshold) => value < threshold,
+  equality: (value, threshold) => value === threshold,
+};

@@ -18,9 +18,11 @@ export function isUpAtNight(sunAltitude: number | null, altitude: number | null)
 
 /** 1 for each moment at which it is night and the object above the horizon, else 0. */
 export function upMarks({ timestamps, sun, altitude }: SkySamples): Uint8Array {
-  return Uint8Array.from(timestamps, (_, index) =>
-    isUpAtNight(sun[index] ?? null, altitude[index] ?? null) ? 1 : 0,
-  );
+  const marks = new Uint8Array(timestamps.length);
+  for (let index = 0; index < marks.length; index++) {
+    if (isUpAtNight(sun[index] ?? null, altitude[index] ?? null)) marks[index] = 1;
+  }
+  return marks;
 }
 
 /**
@@ -28,13 +30,18 @@ export function upMarks({ timestamps, sun, altitude }: SkySamples): Uint8Array {
  * plots, the Sun is below -18 degrees and the object above the horizon.
  */
 export function observableMarks({ timestamps, observableAll }: LongTermObject, sky: SkySamples): Uint8Array {
-  const marks = new Uint8Array(sky.timestamps.length);
+  const marks = upMarks(sky);
   let nearest = 0;
-  for (const [index, moment] of sky.timestamps.entries()) {
-    const distance = (at: number) => Math.abs((timestamps[at] ?? 0) - moment);
-    while (nearest + 1 < timestamps.length && distance(nearest + 1) < distance(nearest)) nearest++;
-    const isUp = isUpAtNight(sky.sun[index] ?? null, sky.altitude[index] ?? null);
-    marks[index] = isUp && observableAll[nearest] === 1 ? 1 : 0;
+  for (let index = 0; index < marks.length; index++) {
+    if (marks[index] === 0) continue;
+    const moment = sky.timestamps[index];
+    while (
+      nearest + 1 < timestamps.length &&
+      Math.abs(timestamps[nearest + 1] - moment) < Math.abs(timestamps[nearest] - moment)
+    ) {
+      nearest++;
+    }
+    marks[index] = observableAll[nearest];
   }
   return marks;
 }

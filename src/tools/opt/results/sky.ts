@@ -1,4 +1,4 @@
-import type { CalculationResult, PlotTables } from '#contract/calculation.ts';
+import type { CalculationResult, ObjectTable, PlotTables } from '#contract/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import type { SkySamples } from '#machines/opt/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
@@ -45,6 +45,8 @@ export function moonlight(samples: SunMoonSamples): readonly Span[] {
 }
 
 const skyOf = new WeakMap<object, SkySamples>();
+const joinedOf = new WeakMap<SkySamples, { readonly coarse: SkySamples; readonly joined: SkySamples }>();
+const objectsOf = new WeakMap<Tables['object'], ReadonlyMap<string, ObjectTable>>();
 
 /**
  * The sky for one object: every half hour as far as the short-term table reaches, then at the epochs of the calculation.
@@ -59,6 +61,15 @@ export function skySamples(
   const fine = shortTerm && samplesIn(shortTerm, designator);
   const coarse = samplesIn(result, designator);
   if (fine === undefined || fine.timestamps.length === 0) return coarse;
+  const known = joinedOf.get(fine);
+  if (known?.coarse === coarse) return known.joined;
+  const joined = joinedSamples(fine, coarse);
+  joinedOf.set(fine, { coarse, joined });
+  return joined;
+}
+
+/** The samples of one table, and after its end those of the other. */
+function joinedSamples(fine: SkySamples, coarse: SkySamples): SkySamples {
   const end = fine.timestamps.at(-1) ?? 0;
   const from = coarse.timestamps.findIndex((moment) => moment > end);
   if (from < 0) return fine;
@@ -71,7 +82,7 @@ export function skySamples(
 
 /** Rows of the object are at the first epochs of the table, all of them unless it hits the Earth. */
 function samplesIn(tables: Tables, designator: string): SkySamples {
-  const object = tables.object.data.find((table) => table.designator === designator);
+  const object = objectsIn(tables.object).get(designator);
   if (object === undefined) return { timestamps: [], sun: [], altitude: [] };
   const known = skyOf.get(object);
   if (known !== undefined) return known;
@@ -88,6 +99,15 @@ function samplesIn(tables: Tables, designator: string): SkySamples {
   };
   skyOf.set(object, samples);
   return samples;
+}
+
+/** The objects of a table by their designators. */
+function objectsIn(table: Tables['object']): ReadonlyMap<string, ObjectTable> {
+  const known = objectsOf.get(table);
+  if (known !== undefined) return known;
+  const objects = new Map(table.data.map((object) => [object.designator, object]));
+  objectsOf.set(table, objects);
+  return objects;
 }
 
 function columnOf(

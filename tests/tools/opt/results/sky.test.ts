@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { CalculationResult, PlotTables } from '#contract/calculation.ts';
+import { moonlight, nights, skySamples, sunMoonSamples } from '#tools/opt/results/sky.ts';
+
+const START = 2_461_365.5;
+
+/** One object that is always up, at so many moments, under a Sun and Moon given for each. */
+function tables(moments: readonly number[], sun: number | null, moon = 10): PlotTables & CalculationResult {
+  return {
+    object: {
+      fields: ['JD_UTC', 'AST_ALT'],
+      units: ['d', 'deg'],
+      data: [
+        { name: 'Eros', designator: 'Eros', database: 'JPL', data: moments.map((moment) => [moment, 40]) },
+      ],
+    },
+    sunmoon: {
+      fields: ['JD_UTC', 'SUN_ALT', 'MOON_ALT'],
+      units: ['d', 'deg', 'deg'],
+      data: moments.map((moment) => [moment, sun, moon]),
+    },
+    processed: 1,
+    selected: 1,
+    provenance: {
+      forceModel: 'full',
+      ephemeris: 'own',
+      catalogueDate: '2026-01-01',
+      observer: 'G96',
+      software: '2.6.5',
+      calculatedAt: '2026-11-21T00:00:00Z',
+    },
+  };
+}
+
+test('the sky of an object is known by half hours as far as they go, then at the epochs, and is the same at every look', () => {
+  const short = tables([START, START + 0.5, START + 1], -30);
+  const result = tables([START, START + 1, START + 2], 20);
+  const sky = skySamples('Eros', result, short);
+  expect(sky).toEqual({
+    timestamps: [START, START + 0.5, START + 1, START + 2],
+    sun: [-30, -30, -30, 20],
+    altitude: [40, 40, 40, 40],
+  });
+  expect(skySamples('Eros', result, short)).toBe(sky);
+  expect(skySamples('Eros', result, undefined).timestamps).toEqual([START, START + 1, START + 2]);
+});
+
+test('at the geocentre there are no nights and no moonlight; in a polar night the Moon shines through', () => {
+  const moments = [START, START + 0.5, START + 1];
+  expect(nights(sunMoonSamples(tables(moments, null)))).toEqual([]);
+  expect(moonlight(sunMoonSamples(tables(moments, null)))).toEqual([]);
+  expect(moonlight(sunMoonSamples(tables(moments, -40)))).toEqual([{ start: START, end: START + 1 }]);
+  expect(moonlight(sunMoonSamples(tables(moments, -40, -5)))).toEqual([]);
+});
