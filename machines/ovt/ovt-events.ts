@@ -1,5 +1,6 @@
 import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
 import type { TimeRange } from '../kit/time-range.ts';
+import type { FocusBody } from '../orbits/orbit-list.ts';
 import type { OrbitReactionEvent } from '../orbits/orbit-reactions.ts';
 import type { ToolPresence } from '../popups/coordinator.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
@@ -13,6 +14,15 @@ type FlybyRequest = {
   readonly body: string;
   /** UTC milliseconds. */
   readonly span: TimeRange;
+};
+
+/** A close approach of the list of the details. */
+type ApproachChoice = {
+  readonly type: 'approach.chosen';
+  /** When it is nearest, UTC milliseconds. */
+  readonly ms: number;
+  /** What is approached. */
+  readonly body: FocusBody;
 };
 
 /** A kept or saved state replaces the current one after a second. */
@@ -31,4 +41,5 @@ export type OvtEmitted =
     };
 
 /** Everything that the tool reacts to at once. */
-export type OvtEvent = FlybyRequest | ToolPresence | OrbitReactionEvent | TimelineEmitted | RecorderEmitted;
+export type OvtEvent =
+  FlybyRequest | ApproachChoice | ToolPresence | OrbitReactionEvent | TimelineEmitted | RecorderEmitted;

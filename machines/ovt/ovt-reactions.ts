@@ -24,6 +24,10 @@ export const OVT_REACTIONS: Reactions<
     if (source.kind === 'user-defined') return [show(FLYBY_REFUSAL)];
     return [{ to: 'page', event: { type: 'flyby.opened', object: identifierOf(source.object), body, span } }];
   },
+  'approach.chosen': ({ ms, body }) => [
+    { to: 'timeline', event: { type: 'moment.shown', ms } },
+    { to: 'objects', event: { type: 'focus.chosen', focus: { kind: 'body', body } } },
+  ],
   'tool.entered': nothing,
   'tool.left': () => [WITHDRAW_ALL, LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

@@ -11,7 +11,14 @@ export type PlaybackClock = {
   /** Simulated days per real second, above 0. */
   readonly daysPerSecond: number;
   /** Real time at which the date was `currentMs`, and where it runs from there; undefined while it stands. */
-  readonly anchor: { readonly realMs: number; readonly direction: Direction } | undefined;
+  readonly anchor:
+    | {
+        readonly realMs: number;
+        readonly direction: Direction;
+        /** A passage at a pace of its own, forward to a date within the range. */
+        readonly passage?: { readonly endMs: number; readonly daysPerSecond: number };
+      }
+    | undefined;
 };
 
 /**
@@ -25,8 +32,11 @@ export function currentAt(
   realMs: number,
 ): number {
   if (anchor === undefined) return currentMs;
-  const elapsed = (realMs - anchor.realMs) * daysPerSecond * (MILLISECONDS_PER_DAY / 1000);
-  return clampedTo(range, anchor.direction === 'forward' ? currentMs + elapsed : currentMs - elapsed);
+  const { passage, direction } = anchor;
+  const pace = passage?.daysPerSecond ?? daysPerSecond;
+  const elapsed = (realMs - anchor.realMs) * pace * (MILLISECONDS_PER_DAY / 1000);
+  const reached = clampedTo(range, direction === 'forward' ? currentMs + elapsed : currentMs - elapsed);
+  return passage === undefined ? reached : Math.min(reached, passage.endMs);
 }
 
 /** The same motion, anchored at a later moment, so that it can be changed from there on. */
@@ -35,11 +45,12 @@ export function settledAt(clock: PlaybackClock, realMs: number): Pick<PlaybackCl
   return { currentMs: currentAt(clock, realMs), anchor: anchor && { ...anchor, realMs } };
 }
 
-/** Real milliseconds from the anchor to the end the date runs to; 0 while it stands. */
+/** Real milliseconds from the anchor to where the date stops; 0 while it stands. */
 export function untilArrival({ range, currentMs, daysPerSecond, anchor }: PlaybackClock): number {
   if (anchor === undefined) return 0;
-  const left = anchor.direction === 'forward' ? range.endMs - currentMs : currentMs - range.startMs;
-  return left / (daysPerSecond * (MILLISECONDS_PER_DAY / 1000));
+  const { endMs, daysPerSecond: pace } = anchor.passage ?? { endMs: range.endMs, daysPerSecond };
+  const left = anchor.direction === 'forward' ? endMs - currentMs : currentMs - range.startMs;
+  return left / (pace * (MILLISECONDS_PER_DAY / 1000));
 }
 
 /** Whether the date stands at the end it would run to. */

@@ -1,5 +1,16 @@
-import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+} from 'xstate';
+import { type FilmMoment, type FilmPlan, FREE_FILM, passageOf, planned } from './film-plan.ts';
 import { movieName } from './recording.ts';
+import type { TimeRange } from '../kit/time-range.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 export const RECORDING_FAILED_MESSAGE = 'The movie could not be recorded.';
@@ -14,26 +25,36 @@ export type RecorderContext = {
   /** Whole seconds on air. */
   readonly seconds: number;
   readonly movie: Blob | undefined;
+  /** How the next film is to be. */
+  readonly plan: FilmPlan;
+  /** What there is to be filmed. */
+  readonly moments: readonly FilmMoment[];
 };
 
 export type RecorderEvent =
   /** The export of a movie was chosen. */
-  | { readonly type: 'recorder.opened' }
+  | { readonly type: 'recorder.opened'; readonly moments?: readonly FilmMoment[] }
+  | { readonly type: 'film.planned'; readonly change: Partial<FilmPlan> }
   /** The close icon was pressed; not possible on air. */
   | { readonly type: 'recorder.closed' }
   /** The button 'start recording' or 'stop recording'. */
   | { readonly type: 'recording.toggled' }
   | CaptureEvent;
 
-/** What the capture of the canvas sends: every recording ends with one of these. */
+/** What the capture of the canvas sends: every recording ends with one of the last two. */
 export type CaptureEvent =
-  { readonly type: 'movie.recorded'; readonly movie: Blob } | { readonly type: 'capture.failed' };
+  /** The first picture is about to be recorded. */
+  | { readonly type: 'capture.begun' }
+  | { readonly type: 'movie.recorded'; readonly movie: Blob }
+  | { readonly type: 'capture.failed' };
 
 /** Ends the capture: it answers with `movie.recorded`. */
 export type CaptureCommand = { readonly type: 'capture.ended' };
 
-/** A recording failed. */
-export type RecorderEmitted = { readonly type: 'recording.failed'; readonly message: string };
+export type RecorderEmitted =
+  | { readonly type: 'recording.failed'; readonly message: string }
+  /** A film of an event begins: that much simulated time is to pass in so many seconds. */
+  | { readonly type: 'passage.wanted'; readonly range: TimeRange; readonly seconds: number };
 
 /**
  * The movie recorder of a 3D tool.
@@ -42,7 +63,7 @@ export type RecorderEmitted = { readonly type: 'recording.failed'; readonly mess
  *                ↑─────────────── capture failed ────│                            │
  *                ↑───────────────────────────────────────── saved, or not ────────│
  *
- * On air (tag `onAir`) legends and close icon hide and watermarks show; a timer counts the seconds. Leaving
+ * A film of a planned length ends by itself. On air (tag `onAir`) legends and close icon hide and watermarks show; a timer counts the seconds. Leaving
  * `capturing` in any way stops the capture.
  */
 export const recorderMachine = setup({
@@ -59,7 +80,14 @@ export const recorderMachine = setup({
     saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
   },
   actions: {
+    playPassage: enqueueActions(({ enqueue, context: { plan } }) => {
+      const passage = passageOf(plan);
+      if (passage !== undefined) enqueue.emit({ type: 'passage.wanted', ...passage });
+    }),
     reportFailure: emit({ type: 'recording.failed', message: RECORDING_FAILED_MESSAGE }),
+  },
+  guards: {
+    isLongEnough: ({ context: { plan, seconds } }) => plan.seconds !== undefined && seconds >= plan.seconds,
   },
   delays: {
     untilNextSecond: ({ context: { startedMs, seconds, now } }) =>
@@ -67,12 +95,32 @@ export const recorderMachine = setup({
   },
 }).createMachine({
   id: 'recorder',
-  context: ({ input }) => ({ ...input, startedMs: 0, seconds: 0, movie: undefined }),
+  context: ({ input }) => ({
+    ...input,
+    startedMs: 0,
+    seconds: 0,
+    movie: undefined,
+    plan: FREE_FILM,
+    moments: [],
+  }),
   initial: 'hidden',
   states: {
-    hidden: { on: { 'recorder.opened': 'ready' } },
+    hidden: {
+      on: {
+        'recorder.opened': {
+          target: 'ready',
+          actions: assign(({ event: { moments = [] } }) => ({ moments, plan: FREE_FILM })),
+        },
+      },
+    },
     ready: {
-      on: { 'recorder.closed': 'hidden', 'recording.toggled': 'capturing' },
+      on: {
+        'recorder.closed': 'hidden',
+        'recording.toggled': 'capturing',
+        'film.planned': {
+          actions: assign({ plan: ({ context, event }) => planned(context.plan, event.change) }),
+        },
+      },
     },
     capturing: {
       entry: assign({ startedMs: ({ context }) => context.now() }),
@@ -82,6 +130,10 @@ export const recorderMachine = setup({
         onError: { target: 'ready', actions: 'reportFailure' },
       },
       on: {
+        'capture.begun': {
+          target: '.onAir',
+          actions: [assign({ startedMs: ({ context }) => context.now() }), 'playPassage'],
+        },
         'movie.recorded': { target: 'saving', actions: assign({ movie: ({ event }) => event.movie }) },
         'capture.failed': { target: 'ready', actions: 'reportFailure' },
       },
@@ -90,6 +142,7 @@ export const recorderMachine = setup({
         onAir: {
           tags: 'onAir',
           entry: assign({ seconds: ({ context }) => secondsOnAir(context) }),
+          always: { guard: 'isLongEnough', target: 'finishing' },
           after: { untilNextSecond: { target: 'onAir', reenter: true } },
           on: { 'recording.toggled': 'finishing' },
         },

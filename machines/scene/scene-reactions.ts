@@ -1,11 +1,17 @@
 import { type Reactions, show } from '../popups/coordinator.ts';
 import { notice, toast } from '../popups/notice.ts';
 import type { RecorderEmitted } from './recorder.ts';
-import type { TimelineEmitted } from './timeline.ts';
+import type { TimelineEmitted, TimelineEvent } from './timeline.ts';
 
-/** What the visitor is told of the timeline and the recorder of a 3D tool. */
+type SceneCommand =
+  ReturnType<typeof show<never>> | { readonly to: 'timeline'; readonly event: TimelineEvent };
+
+/** What follows from what happens in the timeline and the recorder of a 3D tool. */
 export const SCENE_REACTIONS = {
   'dates.refused': ({ message }) => [show(notice('info', message))],
   'range.cut': ({ message }) => [show(toast('info', message))],
+  'passage.wanted': ({ range, seconds }) => [
+    { to: 'timeline', event: { type: 'passage.played', range, seconds } },
+  ],
   'recording.failed': ({ message }) => [show(notice('error', message))],
-} as const satisfies Reactions<TimelineEmitted | RecorderEmitted, unknown, ReturnType<typeof show<never>>>;
+} as const satisfies Reactions<TimelineEmitted | RecorderEmitted, unknown, SceneCommand>;

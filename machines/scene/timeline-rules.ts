@@ -1,3 +1,4 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { type PlaybackClock, settledAt } from './playback-clock.ts';
 import { clampedRange, clampedTo, rangeFrom, rangeUntil, type TimeRange } from '../kit/time-range.ts';
 import type { Speed } from './timeline-options.ts';
@@ -42,6 +43,16 @@ export function withRange(context: TimelineContext, range: TimeRange): Change {
 /** Another date, kept in the range; a running date runs on from it. */
 export function withDate(context: TimelineContext, ms: number): Change {
   return { ...settledAt(context, context.realNow()), currentMs: clampedTo(context.range, ms) };
+}
+
+/** A span of the range passes in so many seconds, from now on. */
+export function withPassage(context: TimelineContext, span: TimeRange, seconds: number): Change {
+  const { startMs, endMs } = clampedRange(context.range, span);
+  const daysPerSecond = (endMs - startMs) / MILLISECONDS_PER_DAY / seconds;
+  return {
+    currentMs: startMs,
+    anchor: { realMs: context.realNow(), direction: 'forward', passage: { endMs, daysPerSecond } },
+  };
 }
 
 /** Another speed, from the present date on. */

@@ -10,6 +10,7 @@ import {
   type SavedTimeline,
   type TimelineContext,
   withDate,
+  withPassage,
   withEnd,
   withRange,
   withSpeed,
@@ -28,9 +29,13 @@ export type TimelineEvent =
   | { readonly type: 'end.requested' }
   | { readonly type: 'slider.moved'; readonly ms: number }
   | { readonly type: 'date.chosen'; readonly ms: number }
+  /** The moment of something that happens is to be looked at: the date stands there. */
+  | { readonly type: 'moment.shown'; readonly ms: number }
   | { readonly type: 'start.chosen'; readonly ms: number }
   | { readonly type: 'end.chosen'; readonly ms: number }
   | { readonly type: 'speed.chosen'; readonly daysPerSecond: number }
+  /** A span of the range is to pass in so many seconds, as a film needs it. */
+  | { readonly type: 'passage.played'; readonly range: TimeRange; readonly seconds: number }
   /** The tool shows another span, as that of a flyby that was chosen: the date moves to its start. */
   | { readonly type: 'range.replaced'; readonly range: TimeRange }
   /** Ephemerides are being calculated, or no longer: the dates are held meanwhile. */
@@ -57,7 +62,7 @@ export type TimelineInput = {
 /**
  * The simulated date of a 3D tool, its range, and playback.
  *
- *     playback  paused ─forward or reverse pressed→ playing(forward ⇄ reverse)
+ *     playback  paused ─forward or reverse pressed→ playing(forward ⇄ reverse, or a passage)
  *                  ↑──── the active one pressed, or an end reached ────│
  *     dates     free ⇄ held
  *
@@ -88,9 +93,13 @@ export const timelineMachine = setup({
       anchor: { realMs: context.realNow(), direction },
     })),
     arrive: assign(({ context: { anchor, range } }) => ({
-      currentMs: anchor?.direction === 'reverse' ? range.startMs : range.endMs,
+      currentMs: anchor?.direction === 'reverse' ? range.startMs : (anchor?.passage?.endMs ?? range.endMs),
     })),
     stand: assign(({ context }) => ({ currentMs: dateOf(context), anchor: undefined })),
+    standAt: assign(({ context }, { ms }: { ms: number }) => ({
+      ...withDate(context, ms),
+      anchor: undefined,
+    })),
     moveTo: assign(({ context }, { ms }: { ms: number }) => withDate(context, ms)),
     tellPace: raise({ type: 'pace.changed' }),
     refuseDates: emit({ type: 'dates.refused', message: DATES_HELD_MESSAGE }),
@@ -142,6 +151,12 @@ export const timelineMachine = setup({
     playback: {
       initial: 'paused',
       on: {
+        'passage.played': {
+          guard: 'hasRoom',
+          target: '.playing.passage',
+          reenter: true,
+          actions: assign(({ context, event }) => withPassage(context, event.range, event.seconds)),
+        },
         'timeline.loaded': [
           {
             guard: ({ context, event }) => exceedsLimits(context, event.saved.range),
@@ -175,6 +190,7 @@ export const timelineMachine = setup({
           tags: 'playing',
           initial: 'forward',
           always: { guard: 'hasArrived', target: 'paused' },
+          on: { 'moment.shown': 'paused' },
           states: {
             forward: {
               entry: { type: 'run', params: { direction: 'forward' } },
@@ -183,6 +199,14 @@ export const timelineMachine = setup({
                 'forward.pressed': '#timeline.playback.paused',
                 'reverse.pressed': 'reverse',
                 'pace.changed': { target: 'forward', reenter: true },
+              },
+            },
+            passage: {
+              after: { untilArrival: { target: '#timeline.playback.paused', actions: 'arrive' } },
+              on: {
+                'forward.pressed': '#timeline.playback.paused',
+                'reverse.pressed': 'reverse',
+                'pace.changed': 'forward',
               },
             },
             reverse: {
@@ -213,6 +237,10 @@ export const timelineMachine = setup({
               guard: 'hasRoom',
               actions: [{ type: 'moveTo', params: ({ event }) => event }, 'tellPace'],
             },
+            'moment.shown': {
+              guard: 'hasRoom',
+              actions: { type: 'standAt', params: ({ event }) => event },
+            },
             'dates.held': 'held',
           },
         },
@@ -222,6 +250,7 @@ export const timelineMachine = setup({
             'start.chosen': { actions: 'refuseDates' },
             'end.chosen': { actions: 'refuseDates' },
             'date.chosen': { actions: 'refuseDates' },
+            'moment.shown': { actions: 'refuseDates' },
             'dates.freed': 'free',
           },
         },

@@ -19,6 +19,8 @@ export type ExportParts = {
   /** CSS px. */
   readonly size: PictureSize;
   readonly decoration: ExportDecoration;
+  /** Pixels of the result; as many as the picture has when left out. */
+  readonly pixels?: PictureSize | undefined;
 };
 
 /** Draws boxes, watermark and attribution; the context is in CSS px of the picture. */
@@ -32,25 +34,25 @@ export function decorate(
 }
 
 /**
- * Puts a picture, its names and its decorations together on a canvas of the same number of pixels: once for an image, for
+ * Puts a picture, its names and its decorations together on another canvas: once for an image, for
  * each picture anew for a movie. To be called in the task that has painted the picture.
  *
  * @throws {RangeError} when the target gives no 2D context.
  */
 export function compose(
   target: HTMLCanvasElement,
-  { picture, overlay, size, decoration }: ExportParts,
+  { picture, overlay, size, decoration, pixels = picture }: ExportParts,
 ): void {
-  if (target.width !== picture.width || target.height !== picture.height) {
-    target.width = picture.width;
-    target.height = picture.height;
+  if (target.width !== pixels.width || target.height !== pixels.height) {
+    target.width = pixels.width;
+    target.height = pixels.height;
   }
   const over = target.getContext('2d');
   if (over === null) throw new RangeError('the canvas to export on gives no 2D context');
   over.setTransform(1, 0, 0, 1, 0, 0);
-  over.drawImage(picture, 0, 0);
+  over.drawImage(picture, 0, 0, target.width, target.height);
   if (overlay !== undefined) over.drawImage(overlay, 0, 0, target.width, target.height);
-  const pixelRatio = picture.width / size.width;
+  const pixelRatio = target.width / size.width;
   over.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
   decorate(over, size, decoration);
 }

@@ -55,7 +55,10 @@ test.describe('on a small screen', () => {
     );
     const bytes = await bytesOf(movie);
     expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3'); // EBML
-    const { width, height, frames, last } = await decoded(page, bytes);
+    const { width, height, seconds, middle, frames, last } = await decoded(page, bytes);
+    expect(seconds).toBeGreaterThan(2.5); // the header tells it
+    expect(seconds).toBeLessThan(10);
+    expect(middle).toBeCloseTo(seconds / 2, 2);
     expect([width, height]).toEqual(
       await view(page).evaluate((one: HTMLCanvasElement) => [one.width, one.height]),
     );
@@ -167,7 +170,7 @@ function colourOf(element: ReturnType<Page['locator']>): Promise<number[]> {
 async function decoded(
   page: Page,
   bytes: Buffer,
-): Promise<{ width: number; height: number; frames: number; last: PNG }> {
+): Promise<{ width: number; height: number; seconds: number; middle: number; frames: number; last: PNG }> {
   const { last, ...rest } = await page.evaluate(async (base64) => {
     const binary = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     const video = document.createElement('video');
@@ -185,10 +188,19 @@ async function decoded(
       pictures.add(canvas.toDataURL());
       video.requestVideoFrameCallback(keep);
     };
+    await new Promise((resolve) => video.addEventListener('loadedmetadata', resolve));
+    const seconds = video.duration;
+    const sought = new Promise((resolve) => video.addEventListener('seeked', resolve, { once: true }));
+    video.currentTime = seconds / 2;
+    await sought;
+    const middle = video.currentTime;
+    video.currentTime = 0;
     video.requestVideoFrameCallback(keep);
     await video.play();
     await ended;
     return {
+      seconds,
+      middle,
       width: video.videoWidth,
       height: video.videoHeight,
       frames: pictures.size,

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { distanceOfZoom } from '../../machines/scene/zoom.ts';
 import { altered, answer, held } from './answers.ts';
 import { hasAgreed, hint, watchConsole } from './opt-journey.ts';
 import {
@@ -219,11 +220,18 @@ test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', asyn
   await expect.poll(() => earthDistance(details)).toBeLessThan(38_012 * 1.01);
   expect(await earthDistance(details)).toBeGreaterThan(38_012 * 0.99);
   await typeMoment(page, 'Current date', '01/01/2028 00:00');
-  await expect(details.getByRole('listitem').filter({ hasText: '13/04/2029 Earth' })).toContainText(
-    '0.10 LD',
+  await expect(details.getByRole('listitem').filter({ hasText: '13/04/2029 21:45 Earth' })).toContainText(
+    '0.10 LD · 38\u{202F}012 km',
   );
-  await details.getByRole('button', { name: '13/04/2029 Earth' }).click();
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await details.getByRole('button', { name: '13/04/2029 21:45 Earth' }).click();
   await expect.poll(() => earthDistance(details)).toBeLessThan(38_012 * 1.01);
+  await expect(momentIn(page, 'Current date')).toContainText('13/04/2029 21:45');
+  await expect(focusSelect(page)).toContainText('Earth');
+  const { activeZoomOVT, activeCurrentDate } = await sharedView(page);
+  expect(activeCurrentDate).toMatch(/^2029-04-13T21:45:0/);
+  const nearest = (4 * 6378) / KM_PER_AU; // where zooming in on the Earth ends
+  expect(distanceOfZoom(activeZoomOVT, nearest) * KM_PER_AU).toBeCloseTo(3 * 38_012, -4);
   const encounter = details.getByRole('button', { name: 'Close encounter: Earth, 13/04/2029' });
   await expect(encounter).toHaveAttribute('aria-disabled', 'true');
   await hint(page, encounter, /within 3 LD of Earth\. Flyby visualisation is not available yet/);

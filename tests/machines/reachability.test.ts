@@ -147,6 +147,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
         { type: 'forward.pressed' },
         { type: 'reverse.pressed' },
         { type: 'slider.moved', ms: 1000 },
+        { type: 'passage.played', range: { startMs: 0, endMs: 1000 }, seconds: 1 },
         { type: 'dates.held' },
         { type: 'dates.freed' },
       ],

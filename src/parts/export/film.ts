@@ -13,14 +13,16 @@ const PICTURES_PER_SECOND = 30;
  * @throws {RangeError} when the tool is not on the screen.
  */
 export function filmOf(
-  { canvas }: Pick<SceneSession<unknown>, 'canvas'>,
+  { canvas, recorder }: Pick<SceneSession<unknown>, 'canvas' | 'recorder'>,
   decoration: () => ExportDecoration,
 ): Film {
   const shown = canvas.get();
   if (shown === undefined) throw new RangeError('there is no scene to record');
   const film = document.createElement('canvas');
+  film.getContext('2d', { alpha: false }); // transparency would be recorded as a second film
+  const { size: pixels } = recorder.getSnapshot().context.plan;
   const end = shown.onPainted(({ picture, overlay, size }) =>
-    compose(film, { picture, overlay, size, decoration: decoration() }),
+    compose(film, { picture, overlay, size, decoration: decoration(), pixels }),
   );
   return { stream: film.captureStream(PICTURES_PER_SECOND), end };
 }

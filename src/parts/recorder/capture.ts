@@ -16,10 +16,23 @@ export function providedRecorder(openFilm: () => Promise<Film>): typeof recorder
     actors: {
       capture: captureOf(openFilm),
       saveFile: fromPromise<void, { name: string; content: Blob }>(async ({ input: { name, content } }) =>
-        saveFile(name, content),
+        saveFile(name, await finished(content)),
       ),
     },
   });
+}
+
+/** A film with duration and index; as it was recorded where that cannot be done. */
+async function finished(movie: Blob): Promise<Blob> {
+  if (!movie.type.startsWith('video/webm')) return movie;
+  try {
+    const { seekableWebm } = await import('./webm/seekable.ts');
+    const parts = seekableWebm(new Uint8Array(await movie.arrayBuffer()));
+    return new Blob([...parts], { type: movie.type });
+  } catch (failure) {
+    reportError(failure);
+    return movie;
+  }
 }
 
 /**
@@ -52,15 +65,25 @@ function captureOf(openFilm: () => Promise<Film>) {
   });
 }
 
+/** Between pictures at which a player can begin, ms; an option that browsers know before TypeScript does. */
+const KEY_FRAME_MS = 1000;
+type SeekableOptions = MediaRecorderOptions & { readonly videoKeyFrameIntervalDuration: number };
+
 function recorded({ stream }: Film, mimeType: string, tell: (event: CaptureEvent) => void): MediaRecorder {
   const { videoBitsPerSecond, chunkMs } = RECORDING;
-  const recorder = new MediaRecorder(stream, { mimeType, videoBitsPerSecond });
+  const options: SeekableOptions = {
+    mimeType,
+    videoBitsPerSecond,
+    videoKeyFrameIntervalDuration: KEY_FRAME_MS,
+  };
+  const recorder = new MediaRecorder(stream, options);
   const chunks: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
   recorder.addEventListener('error', () => tell({ type: 'capture.failed' }));
   recorder.addEventListener('stop', () =>
     tell({ type: 'movie.recorded', movie: new Blob(chunks, { type: recorder.mimeType }) }),
   );
+  recorder.addEventListener('start', () => tell({ type: 'capture.begun' }));
   recorder.start(chunkMs);
   return recorder;
 }

@@ -5,6 +5,7 @@ import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { onAirText } from '#machines/scene/recording.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { FilmPlanner } from './film-planner.tsx';
 import { Watermark } from './watermark.tsx';
 
 /** Starts and stops a movie of the view; on air it counts the seconds, and the watermark shows. Nothing until the export of a movie is chosen. */
@@ -13,11 +14,13 @@ export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
   const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
   const isBusy = useSelector(recorder, (state) => state.hasTag('busy'));
   const seconds = useSelector(recorder, ({ context }) => context.seconds);
+  const planned = useSelector(recorder, ({ context }) => context.plan.seconds);
   if (isHidden) return null;
   return (
     <div className="recorder-corner">
       {isOnAir ? <Watermark /> : null}
       <section className="recorder" aria-label="Recorder">
+        {isOnAir || isBusy ? null : <FilmPlanner recorder={recorder} />}
         <Button
           kind={isOnAir ? 'danger' : 'plain'}
           isDisabled={isBusy}
@@ -30,6 +33,7 @@ export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
           <span className="recorder-time">
             <span className="recorder-dot" aria-hidden />
             On air {onAirText(seconds)}
+            {planned === undefined ? null : ` of ${onAirText(planned)}`}
           </span>
         ) : (
           <IconButton

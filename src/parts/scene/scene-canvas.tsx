@@ -1,6 +1,8 @@
 import './scene-canvas.css';
-import { useEffect, useRef } from 'react';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type Multisample, NoWebGlError } from '#render/context/create-context.ts';
+import { classNames } from '#ui/class-names.ts';
 import { type CanvasView, type CanvasViewOptions, showOnCanvas } from './canvas-view.ts';
 import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
 import type { SceneSession } from './scene-session.ts';
@@ -10,11 +12,14 @@ export type SceneCanvasProps<Inputs> = {
   session: SceneSession<Inputs>;
   /** What the picture shows, for those who do not see it. */
   description: string;
+  /** Width and height of a film that is to be recorded: the view takes their ratio. */
+  shape?: PictureSize | undefined;
   onNoWebGl: () => void;
 };
 
 /** The canvases of a 3D view: one for the picture, one over it for names, which takes the pointer and the keys. */
-export function SceneCanvas<Inputs>({ session, description, onNoWebGl }: SceneCanvasProps<Inputs>) {
+export function SceneCanvas<Inputs>(props: SceneCanvasProps<Inputs>) {
+  const { session, description, shape, onNoWebGl } = props;
   const picture = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
   const tellNoWebGl = useRef(onNoWebGl);
@@ -50,7 +55,10 @@ export function SceneCanvas<Inputs>({ session, description, onNoWebGl }: SceneCa
     };
   }, [session]);
   return (
-    <div className="scene-canvas">
+    <div
+      className={classNames('scene-canvas', shape && 'scene-film')}
+      style={shape && ({ '--film': shape.width / shape.height } as CSSProperties)}
+    >
       <canvas ref={picture} hidden={isLost} aria-hidden />
       <canvas
         ref={overlay}

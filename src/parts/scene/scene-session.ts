@@ -15,4 +15,6 @@ export type SceneSession<Inputs> = ToolScene<Inputs> & {
   readonly canvas: Store<CanvasView | undefined>;
   /** Saves the picture on the screen as a file. */
   readonly exportPicture: () => Promise<void>;
+  /** Opens the recorder with the events that there are to be filmed. */
+  readonly openRecorder: () => Promise<void>;
 };

@@ -41,6 +41,8 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
   const { settings, view } = session;
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const isOnAir = useSelector(session.recorder, (state) => state.hasTag('onAir'));
+  const isHidden = useSelector(session.recorder, (state) => state.matches('hidden'));
+  const film = useSelector(session.recorder, ({ context }) => context.plan.size);
   if (!hasWebGl) return <WithoutWebGl start={start} table={renderTable(undefined)} />;
   return (
     <div
@@ -50,7 +52,12 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
         isTableOpen && 'scene-wide-side',
       )}
     >
-      <SceneCanvas session={session} description={description} onNoWebGl={() => setWebGl(false)} />
+      <SceneCanvas
+        session={session}
+        description={description}
+        shape={isHidden ? undefined : film}
+        onNoWebGl={() => setWebGl(false)}
+      />
       <SkyStatus {...session} />
       <div className="scene-start">{start}</div>
       <div className="scene-end">
@@ -69,7 +76,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
             onTable={setTableOpen}
             onExport={(format) => {
               if (format === 'img') void session.exportPicture();
-              else session.recorder.send({ type: 'recorder.opened' });
+              else void session.openRecorder();
             }}
           />
           <ZoomControl settings={settings} />

@@ -21,6 +21,8 @@ export type Viewpoint = {
   readonly offset: Vector3;
   /** Place of the eye of a restored view, au. It replaces the offset until the place of what is followed is known. */
   readonly eye?: Vector3;
+  /** How many times as far as the zoom has it the eye is while it flies to its place. */
+  readonly reach?: number;
 };
 
 /** What the camera follows at an instant. */
@@ -45,12 +47,12 @@ export const FIRST_VIEWPOINT: Viewpoint = { azimuth: -1.1, elevation: 0.55, offs
 
 /** The camera of a viewpoint. @param zoom as it is set, within the limits of `machines/scene/zoom.ts`. */
 export function cameraOf(viewpoint: Viewpoint, followed: Followed, zoom: number): OrbitCamera {
-  const { azimuth, elevation, offset } = settled(viewpoint, followed, zoom);
+  const { azimuth, elevation, offset, reach = 1 } = settled(viewpoint, followed, zoom);
   return {
     target: sum(followed.position, offset),
     azimuth,
     elevation,
-    distance: distanceTo(followed, zoom),
+    distance: reach * distanceTo(followed, zoom),
     fieldOfView: DEFAULT_FIELD_OF_VIEW,
   };
 }
@@ -102,7 +104,12 @@ export function viewpointOfSaved(camera: SavedCamera): Viewpoint {
  * @param ratio > 0; below 1 it goes farther away.
  */
 export function zoomNearer(followed: Followed, zoom: number, ratio: number): number {
-  return zoomOfDistance(distanceTo(followed, zoom) / ratio, nearestTo(followed));
+  return zoomAt(followed, distanceTo(followed, zoom) / ratio);
+}
+
+/** The zoom at which the eye is at a distance, au, or as near to it as zooming goes. */
+export function zoomAt(followed: Followed, distance: number): number {
+  return zoomOfDistance(distance, nearestTo(followed));
 }
 
 function distanceTo(followed: Followed, zoom: number): number {

@@ -8,7 +8,10 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 export function PlaybackButtons({ timeline, date }: { timeline: TimelineActor; date: number }) {
   const range = useSelector(timeline, ({ context }) => context.range);
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
-  const isForward = useSelector(timeline, (state) => state.matches({ playback: { playing: 'forward' } }));
+  const isForward = useSelector(
+    timeline,
+    (state) => state.hasTag('playing') && !state.matches({ playback: { playing: 'reverse' } }),
+  );
   const isReverse = useSelector(timeline, (state) => state.matches({ playback: { playing: 'reverse' } }));
   const atStart = date <= range.startMs;
   const atEnd = date >= range.endMs;

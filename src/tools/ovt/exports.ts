@@ -8,10 +8,15 @@ import { legendBox } from '#parts/legends/legend-entries.ts';
 import type { Film } from '#parts/recorder/capture.ts';
 import type { ExportDecoration } from '#render/export/compose.ts';
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
+import type { FilmMoment } from '#machines/scene/film-plan.ts';
 import type { ActiveObject } from './details/active-object.ts';
+import { listedApproaches } from './details/approaches.ts';
 import { detailFacts } from './details/detail-facts.ts';
 import { selectedObject } from './details/selected-object.ts';
 import type { OvtSession } from './ovt-session.ts';
+
+/** Events to be filmed that are offered at most. */
+const MOST_MOMENTS = 20;
 
 /** Saves the view as a PNG file. */
 export function exportOrbits(session: OvtSession): Promise<void> {
@@ -22,6 +27,17 @@ export function exportOrbits(session: OvtSession): Promise<void> {
 /** A film of the view. @throws {RangeError} when the tool is not on the screen. */
 export function filmOfOrbits(session: OvtSession): Film {
   return filmOf(session.scene, () => decoration(session));
+}
+
+/** Close approaches of the selected object that the range of dates holds, as events to be filmed. */
+export function filmMoments({ sources, clock }: OvtSession): readonly FilmMoment[] {
+  const { realNow } = clock;
+  const timeline = sources.timeline.getSnapshot().context;
+  const date = currentAt(timeline, realNow());
+  const selected = selectedObject(sources, date);
+  if (selected?.useEphemTable !== true) return [];
+  const approaches = listedApproaches(selected.closeApproachTable, timeline.range, date, MOST_MOMENTS);
+  return approaches.map(({ ms, date: when, planet }) => ({ ms, title: `${when} ${planet}` }));
 }
 
 function decoration({ sources, clock }: OvtSession): ExportDecoration {

@@ -11,12 +11,15 @@ import { followFocus } from '#parts/orbit-objects/follow-focus.ts';
 import { usePage } from '#parts/page.tsx';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { viewpointAlong } from '#parts/scene/axes-viewer.tsx';
+import { SidePart } from '#parts/side-part.tsx';
 import { Stage } from '#parts/scene/stage.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
-import { SelectObjectsPanel } from './select-objects-panel.tsx';
 import type { OvtSession } from './ovt-session.ts';
 import { startOvt } from './start-ovt.ts';
 
+const SelectObjectsPanel = lazyPart(
+  async () => (await import('./select-objects-panel.tsx')).SelectObjectsPanel,
+);
 const DetailsPanel = lazyPart(async () => (await import('./details/details-panel.tsx')).DetailsPanel);
 const OrbitsTable = lazyPart(async () => (await import('./orbits-table.tsx')).OrbitsTable);
 
@@ -39,7 +42,11 @@ export function OvtTool() {
       <Stage
         session={scene}
         description="The solar system with the objects that are shown."
-        start={<SelectObjectsPanel session={session} />}
+        start={
+          <SidePart>
+            <SelectObjectsPanel session={session} />
+          </SidePart>
+        }
         details={
           isSelected ? (
             <DetailsPanel session={session} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />

@@ -65,6 +65,11 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
         else pointer.onSelect(picked);
       },
       canvas: createStore<CanvasView | undefined>(undefined),
+      openRecorder: async () =>
+        recorder.send({
+          type: 'recorder.opened',
+          moments: (await import('./exports.ts')).filmMoments(session),
+        }),
       exportPicture: async () => (await import('./exports.ts')).exportOrbits(session),
     },
   };

@@ -157,6 +157,14 @@ describe('orbit visualisation', () => {
     });
   });
 
+  test('a close approach that was chosen moves the date there and follows what is approached', () => {
+    const { ovt, context } = withObjects();
+    const ms = Date.parse('2029-04-13T21:45:04Z');
+    ovt.send({ type: 'approach.chosen', ms, body: 'earth' });
+    expect(context().timeline.getSnapshot().context.currentMs).toBe(ms);
+    expect(context().objects.getSnapshot().context.focus).toEqual({ kind: 'body', body: 'earth' });
+  });
+
   test('small objects that cannot be had are told in a popup', async () => {
     const { swarms, popup } = startOrbits();
     await swarms.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));

@@ -74,6 +74,45 @@ describe('the recorder', () => {
   });
 });
 
+describe('a film of an event', () => {
+  const EVENT = Date.parse('2029-04-13T21:45:04Z');
+
+  test('shows so many days around it, in twenty seconds unless told otherwise, and ends by itself', () => {
+    const { actor, clock, capture, state } = start();
+    const wanted: unknown[] = [];
+    actor.on('passage.wanted', (event) => wanted.push(event));
+    actor.send({ type: 'recorder.opened', moments: [{ ms: EVENT, title: 'Earth' }] });
+    actor.send({ type: 'film.planned', change: { momentMs: EVENT, days: 2 } });
+    expect(actor.getSnapshot().context.plan.seconds).toBe(20);
+    actor.send({ type: 'recording.toggled' });
+    clock.increment(700); // until the browser records
+    expect(wanted).toEqual([]);
+    capture.tell({ type: 'capture.begun' });
+    const range = { startMs: EVENT - 86_400_000, endMs: EVENT + 86_400_000 };
+    expect(wanted).toEqual([{ type: 'passage.wanted', range, seconds: 20 }]);
+    clock.increment(19_999);
+    expect(capture.orders).toEqual([]);
+    clock.increment(1);
+    expect(capture.orders).toEqual(['capture.ended']);
+    capture.tell({ type: 'movie.recorded', movie: new Blob([]) });
+    expect(state()).toBe('saving');
+  });
+
+  test('is one of many choices: without it a film shows the view as it is, as long as it is wanted', () => {
+    const { actor, clock, capture } = start();
+    const wanted: unknown[] = [];
+    actor.on('passage.wanted', (event) => wanted.push(event));
+    actor.send({ type: 'recorder.opened' });
+    actor.send({ type: 'film.planned', change: { seconds: 10, size: { width: 1280, height: 720 } } });
+    actor.send({ type: 'recording.toggled' });
+    actor.send({ type: 'film.planned', change: { seconds: 60 } }); // too late
+    capture.tell({ type: 'capture.begun' });
+    clock.increment(10_000);
+    expect(capture.orders).toEqual(['capture.ended']);
+    expect(wanted).toEqual([]);
+  });
+});
+
 test('movies are recorded at 25.6 million bits per second in chunks of 100 ms', () => {
   expect(RECORDING).toEqual({ videoBitsPerSecond: 25_600_000, chunkMs: 100 });
 });

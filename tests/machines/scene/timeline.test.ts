@@ -178,6 +178,22 @@ describe('dates', () => {
     expect(dates().start).toBe('2027-01-01');
   });
 
+  test('of an event stop playback there, and are refused while ephemerides are calculated', () => {
+    const { actor, clock, now, messages } = start('ovt');
+    const event = Date.parse('2029-04-13T21:45:04Z');
+    actor.send({ type: 'reverse.pressed' });
+    actor.send({ type: 'forward.pressed' });
+    clock.increment(500);
+    actor.send({ type: 'moment.shown', ms: event });
+    clock.increment(5000);
+    expect(now()).toBe(event);
+    expect(actor.getSnapshot().hasTag('playing')).toBe(false);
+    actor.send({ type: 'dates.held' });
+    actor.send({ type: 'moment.shown', ms: Date.parse('2027-06-01') });
+    expect(now()).toBe(event);
+    expect(messages).toHaveLength(1);
+  });
+
   test('of a flyby take the place of the range, and the date goes to their start', () => {
     const { actor, dates } = start('fvt');
     const range = { startMs: Date.parse('2029-04-10'), endMs: Date.parse('2029-04-17') };
@@ -194,6 +210,35 @@ describe('dates', () => {
       expect(actor.getSnapshot().can({ type, ms: 0 })).toBe(false);
     }
     expect(actor.getSnapshot().can({ type: 'forward.pressed' })).toBe(false);
+  });
+});
+
+describe('a passage', () => {
+  const range = { startMs: Date.parse('2029-04-12'), endMs: Date.parse('2029-04-14') };
+
+  test('takes the seconds that it is given, and stands at its end', () => {
+    const { actor, clock, now, context } = start('ovt');
+    actor.send({ type: 'passage.played', range, seconds: 20 });
+    expect(now()).toBe(range.startMs);
+    clock.increment(5000);
+    expect(now()).toBe(range.startMs + DAY / 2);
+    expect(actor.getSnapshot().hasTag('playing')).toBe(true);
+    clock.increment(60_000);
+    expect(now()).toBe(range.endMs);
+    expect(actor.getSnapshot().hasTag('playing')).toBe(false);
+    expect(context().daysPerSecond).toBe(7);
+  });
+
+  test('is paused by the button of playback, and goes on at the speed of the timeline', () => {
+    const { actor, clock, now } = start('ovt');
+    actor.send({ type: 'passage.played', range, seconds: 20 });
+    clock.increment(10_000);
+    actor.send({ type: 'forward.pressed' });
+    expect(actor.getSnapshot().hasTag('playing')).toBe(false);
+    expect(now()).toBe(range.startMs + DAY);
+    actor.send({ type: 'forward.pressed' });
+    clock.increment(1000);
+    expect(now()).toBe(range.startMs + 8 * DAY);
   });
 });
 

@@ -1,19 +1,21 @@
 import './details.css';
 import { useSelector } from '@xstate/react';
-import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { Button } from '#ui/button.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
+import type { OvtSession } from '../ovt-session.ts';
 import type { ActiveObject } from './active-object.ts';
 import { listedApproaches, unreliableTexts } from './approaches.ts';
+import { showApproach } from './show-approach.ts';
 
 /** Longest list; a longer one would push the rest of the panel out of sight. */
 const MOST = 4;
 
-/** Close approaches in the range of the timeline, as buttons that move the date there, and spans of unreliable orbit. */
-export function ApproachList({ object, timeline }: { object: ActiveObject; timeline: TimelineActor }) {
+/** Close approaches in the range of the timeline, as buttons that lead the date and the view there, and spans of unreliable orbit. */
+export function ApproachList({ object, session }: { object: ActiveObject; session: OvtSession }) {
+  const { timeline } = session.sources;
   const range = useSelector(timeline, ({ context }) => context.range);
   const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
-  const { useEphemTable, closeApproachTable, uncTable, distance } = object;
+  const { designator, useEphemTable, closeApproachTable, uncTable, distance } = object;
   if (!useEphemTable) return null;
   const approaches = listedApproaches(closeApproachTable, range, distance.simulationTime, MOST);
   const unreliable = unreliableTexts(uncTable, range).slice(0, MOST);
@@ -21,13 +23,13 @@ export function ApproachList({ object, timeline }: { object: ActiveObject; timel
     <PanelSection title="Close approaches">
       {approaches.length === 0 ? <p className="small muted">None within the range of dates.</p> : null}
       <ul className="ovt-approaches">
-        {approaches.map(({ ms, date, planet, distance: nearest }) => (
+        {approaches.map(({ ms, date, body, planet, distance: nearest }) => (
           <li key={`${planet} ${ms}`}>
             <Button
               kind="quiet"
               size="small"
               isDisabled={isHeld}
-              onPress={() => timeline.send({ type: 'date.chosen', ms })}
+              onPress={() => showApproach(session, { designator, body, ms })}
             >
               {date} {planet}
             </Button>

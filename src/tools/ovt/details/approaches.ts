@@ -1,18 +1,20 @@
 import type { PlanetApproach, TableFacts } from '#contract/nov/perturbed.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
-import { dayText } from '#parts/timeline/moment-text.ts';
+import { dayText, momentText } from '#parts/timeline/moment-text.ts';
 import { msOfTdb } from '#parts/scene/simulated-instant.ts';
+import { kilometres } from './lengths.ts';
 
 /** A close approach as the details list it. */
 export type ListedApproach = {
   /** When it is nearest, UTC milliseconds. */
   readonly ms: number;
-  /** `13/04/2029`. */
+  /** `13/04/2029 21:45`, UTC. */
   readonly date: string;
+  readonly body: PlanetApproach['planet'];
   /** `Earth`. */
   readonly planet: string;
-  /** `0.10 LD` from the Earth, `0.0012 au` from others; between centres. */
+  /** `0.10 LD · 38 012 km` from the Earth, `0.0012 au · 179 517 km` from others; between centres. */
   readonly distance: string;
 };
 
@@ -48,13 +50,15 @@ export function unreliableTexts(
 
 function listed({ planet, nearestDay, nearestAu }: PlanetApproach): ListedApproach {
   const ms = msOfTdb(nearestDay);
+  const measure =
+    planet === 'earth'
+      ? `${(nearestAu / LUNAR_DISTANCE_AU).toFixed(2)} LD`
+      : `${nearestAu.toPrecision(2)} au`;
   return {
     ms,
-    date: dayText(ms),
+    date: momentText(ms),
+    body: planet,
     planet: planet[0].toUpperCase() + planet.slice(1),
-    distance:
-      planet === 'earth'
-        ? `${(nearestAu / LUNAR_DISTANCE_AU).toFixed(2)} LD`
-        : `${nearestAu.toPrecision(2)} au`,
+    distance: `${measure} · ${kilometres(nearestAu)}`,
   };
 }

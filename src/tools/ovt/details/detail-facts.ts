@@ -1,6 +1,7 @@
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import type { ActiveObject } from './active-object.ts';
+import { diameterText, kilometres } from './lengths.ts';
 
 /** Shown for an unknown value. */
 const DASH = '–';
@@ -15,7 +16,7 @@ export type DetailFact = { readonly name: string; readonly value: string; readon
 export function detailFacts(object: ActiveObject): readonly DetailFact[] {
   const { diam, mag, distance } = object;
   return [
-    { name: 'Diameter', value: fixed(diam, 1), ...unitOf(diam, 'm') },
+    { name: 'Diameter', ...(diam === undefined ? { value: DASH } : diameterText(diam)) },
     { name: 'Absolute magnitude', value: fixed(mag, 1), ...unitOf(mag, 'mag') },
     { name: 'Date', value: momentText(distance.simulationTime), unit: 'UTC' },
     { name: 'Distance to the Sun', value: fixed(distance.sun, 4), ...unitOf(distance.sun, 'au') },
@@ -38,9 +39,11 @@ function earthDistance(au: number | undefined): string {
   return fixed(au, au !== undefined && au < NEAR_AU ? 6 : 4);
 }
 
-/** Short distances are also given in lunar distances. */
+/** Short distances are also given in lunar distances and kilometres, which stay on one line. */
 function earthUnit(au: number | undefined): string {
-  return au === undefined || au >= NEAR_AU ? 'au' : `au (${(au / LUNAR_DISTANCE_AU).toFixed(2)} LD)`;
+  if (au === undefined || au >= NEAR_AU) return 'au';
+  const lunar = `${(au / LUNAR_DISTANCE_AU).toFixed(2)} LD`;
+  return `au ${`(${lunar}, ${kilometres(au)})`.replaceAll(' ', '\u{A0}')}`;
 }
 
 /** A dash has no unit. */

@@ -49,7 +49,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
         <DetailNotes object={object} />
         <EncounterButton object={object} ovt={ovt} />
       </PanelSection>
-      <ApproachList object={object} timeline={sources.timeline} />
+      <ApproachList object={object} session={session} />
       <PanelSection>
         <Provenance object={object} />
         <ShapeSource object={object} />

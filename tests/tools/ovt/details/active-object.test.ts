@@ -7,6 +7,7 @@ import { listedRow } from '#machines/orbits/orbit-object.ts';
 import { activeObject } from '#tools/ovt/details/active-object.ts';
 import { provenanceLines } from '#tools/ovt/details/provenance-lines.ts';
 import { detailFacts } from '#tools/ovt/details/detail-facts.ts';
+import { diameterText } from '#tools/ovt/details/lengths.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 import { listedObject } from '../../../machines/fakes/objects.ts';
@@ -98,10 +99,25 @@ describe('The lines of the details', () => {
     ]);
   });
 
-  test('tell what is near in lunar distances too', () => {
+  test('tell what is near in lunar distances and kilometres too', () => {
     const earth = detailFacts(object({ position: beyondEarth(LUNAR_DISTANCE_AU / 2) }))[4];
-    expect(earth).toEqual({ name: 'Distance to Earth', value: '0.001285', unit: 'au (0.50 LD)' });
+    expect(earth).toEqual({
+      name: 'Distance to Earth',
+      value: '0.001285',
+      unit: 'au (0.50\u00a0LD,\u00a0192\u202f201\u00a0km)',
+    });
   });
+});
+
+test('A diameter is told in kilometres from one on', () => {
+  const told = [340, 999.9, 1000, 16_840, 939_400].map(diameterText);
+  expect(told.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
+    '340.0 m',
+    '999.9 m',
+    '1.00 km',
+    '16.8 km',
+    '939 km',
+  ]);
 });
 
 type Place = readonly [number, number, number];

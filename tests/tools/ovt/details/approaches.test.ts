@@ -23,13 +23,22 @@ describe('Close approaches', () => {
     expect(Math.abs(ms - Date.parse('2029-04-13T21:45:04Z'))).toBeLessThan(1000);
   });
 
-  test('of the range are listed from the simulated date on, with the distance that suits the planet', () => {
-    expect(listed('2026-11-21', 2)).toEqual(['03/02/2027 Venus 0.0012 au', '13/04/2029 Earth 0.10 LD']);
-    expect(listed('2028-01-01', 2)).toEqual(['13/04/2029 Earth 0.10 LD', '07/06/2034 Earth 2.00 LD']);
+  test('of the range are listed from the simulated date on, to the minute, with the distance that suits the planet', () => {
+    expect(listed('2026-11-21', 2)).toEqual([
+      '03/02/2027 11:58 Venus 0.0012 au · 184\u202f005 km',
+      '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
+    ]);
+    expect(listed('2028-01-01', 2)).toEqual([
+      '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
+      '07/06/2034 11:58 Earth 2.00 LD · 768\u202f804 km',
+    ]);
   });
 
   test('that are past fill up the list', () => {
-    expect(listed('2035-01-01', 2)).toEqual(['13/04/2029 Earth 0.10 LD', '07/06/2034 Earth 2.00 LD']);
+    expect(listed('2035-01-01', 2)).toEqual([
+      '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
+      '07/06/2034 11:58 Earth 2.00 LD · 768\u202f804 km',
+    ]);
     expect(listed('2035-01-01', 9)).toHaveLength(3);
     expect(listedApproaches([], RANGE, RANGE.startMs, 4)).toEqual([]);
   });

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import {
+  FILM_DAYS,
+  FILM_SECONDS,
+  FILM_SIZES,
+  type FilmPlan,
+  type FilmSize,
+} from '#machines/scene/film-plan.ts';
+import type { RecorderActor } from '#machines/scene/recorder.ts';
+import { Select } from '#ui/select.tsx';
+
+/** Stands for whatever the view shows, the size it has, and no end. */
+const OPEN = 'open';
+
+/** How the next film is to be: of which event, how long, how large. */
+export function FilmPlanner({ recorder }: { recorder: RecorderActor }) {
+  const { plan, moments } = useSelector(recorder, ({ context }) => context);
+  const change = (part: Partial<FilmPlan>) => recorder.send({ type: 'film.planned', change: part });
+  const isOfEvent = plan.momentMs !== undefined;
+  return (
+    <div className="recorder-plan">
+      {moments.length === 0 ? null : (
+        <Select
+          label="Film"
+          value={textOf(plan.momentMs)}
+          options={[
+            { id: OPEN, title: 'The view as it is' },
+            ...moments.map(({ ms, title }) => ({ id: String(ms), title })),
+          ]}
+          onChange={(id) => change({ momentMs: numberOf(id) })}
+        />
+      )}
+      {isOfEvent ? (
+        <Select
+          label="Around it"
+          value={String(plan.days)}
+          options={FILM_DAYS.map((days) => ({ id: String(days), title: daysText(days) }))}
+          onChange={(id) => change({ days: Number(id) })}
+        />
+      ) : null}
+      <Select
+        label="Length"
+        value={textOf(plan.seconds)}
+        options={[
+          ...(isOfEvent ? [] : [{ id: OPEN, title: 'Until stopped' }]),
+          ...FILM_SECONDS.map((seconds) => ({ id: String(seconds), title: `${seconds} s` })),
+        ]}
+        onChange={(id) => change({ seconds: numberOf(id) })}
+      />
+      <Select
+        label="Size"
+        value={plan.size === undefined ? OPEN : sizeText(plan.size)}
+        options={[
+          { id: OPEN, title: 'As the view' },
+          ...FILM_SIZES.map((size) => ({ id: sizeText(size), title: sizeText(size) })),
+        ]}
+        onChange={(id) => change({ size: FILM_SIZES.find((size) => sizeText(size) === id) })}
+      />
+      {plan.seconds === undefined || !isOfEvent ? null : (
+        <p className="recorder-pace">{paceText(plan.days / plan.seconds)} a second</p>
+      )}
+    </div>
+  );
+}
+
+/** How much simulated time passes in a second of film: `2.4 hours`. @param days of it. */
+export function paceText(days: number): string {
+  const [value, unit] =
+    days >= 1 ? [days, 'days'] : days >= 1 / 24 ? [days * 24, 'hours'] : [days * 1440, 'minutes'];
+  return `${Number(value.toPrecision(2))} ${unit}`;
+}
+
+function daysText(days: number): string {
+  if (days < 1) return `${days * 24} hours`;
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
+function sizeText({ width, height }: FilmSize): string {
+  return `${width} × ${height}`;
+}
+
+function textOf(value: number | undefined): string {
+  return value === undefined ? OPEN : String(value);
+}
+
+function numberOf(text: string): number | undefined {
+  return text === OPEN ? undefined : Number(text);
+}

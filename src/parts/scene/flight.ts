@@ -1,0 +1,73 @@
+import { TURN } from '#engine/constants.ts';
+import { along, difference } from '#render/geometry/vectors.ts';
+import type { View } from './view.ts';
+import type { Viewpoint } from './viewpoint.ts';
+
+/** How long a flight takes, ms. */
+const FLIGHT_MS = 900;
+
+/** A flight of the camera from one viewpoint to another, at the zoom of the second. */
+export type Flight = { readonly from: Viewpoint; readonly to: Viewpoint };
+
+/** The clock of frames, as browsers have it. */
+export type Frames = {
+  /** Calls back before the next picture with the time, ms. */
+  readonly request: (paint: (nowMs: number) => void) => void;
+  /** Nothing is to move that need not: the camera is at its goal at once. */
+  readonly areReduced: boolean;
+};
+
+/** The frames of this browser. */
+export function browserFrames(): Frames {
+  return {
+    request: (paint) => void requestAnimationFrame(paint),
+    areReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+  };
+}
+
+/** Carries the camera along; whatever else moves it meanwhile ends the flight. */
+export function fly(view: Pick<View<unknown>, 'viewpoint' | 'look'>, flight: Flight, frames: Frames): void {
+  if (frames.areReduced) {
+    view.look(flight.to);
+    return;
+  }
+  let begun: number | undefined;
+  let last = flight.from;
+  view.look(last);
+  const step = (nowMs: number) => {
+    begun ??= nowMs;
+    if (view.viewpoint() !== last) return;
+    const part = (nowMs - begun) / FLIGHT_MS;
+    last = viewpointAt(flight, part);
+    view.look(last);
+    if (part < 1) frames.request(step);
+  };
+  frames.request(step);
+}
+
+/**
+ * Where the camera is after a part of its flight. The distance changes by the same factor in the same time, and the point
+ * looked at moves with it, so that the goal grows steadily.
+ *
+ * @param part from 0 to 1.
+ */
+export function viewpointAt({ from, to }: Flight, part: number): Viewpoint {
+  if (part >= 1) return to;
+  const left = 1 - smoothed(part);
+  const { reach: farthest = 1 } = from;
+  const reach = farthest ** left;
+  const away = Math.abs(farthest - 1) < 1e-3 ? left : (reach - 1) / (farthest - 1);
+  const turn = from.azimuth - to.azimuth;
+  return {
+    azimuth: to.azimuth + left * (turn - TURN * Math.round(turn / TURN)),
+    elevation: to.elevation + left * (from.elevation - to.elevation),
+    offset: along(to.offset, difference(from.offset, to.offset), away),
+    reach,
+  };
+}
+
+/** Slow at both ends. */
+function smoothed(part: number): number {
+  const within = Math.max(0, part);
+  return within * within * (3 - 2 * within);
+}
