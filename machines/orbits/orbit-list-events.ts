@@ -3,6 +3,7 @@ import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts'
 import { withObjects } from '../objects/listed-object.ts';
 import {
   type Focus,
+  onlyAdded,
   listedObjects,
   type OrbitList,
   rowOf,
@@ -11,6 +12,7 @@ import {
   withDefined,
   withFocus,
   withImpact,
+  withIntroduced,
   withImpactors,
   withKeplerianOnly,
   withListed,
@@ -19,6 +21,7 @@ import {
   withPropagation,
   withPropagationOfAll,
   withRedefined,
+  withRetry,
   withUnchecked,
 } from './orbit-list.ts';
 
@@ -29,6 +32,8 @@ export type ListEvent =
   /** Objects that an address named join the list and are shown. */
   | { readonly type: 'objects.found'; readonly objects: readonly ListedObject[] }
   | UserDefinedObjectEvent
+  /** One object was added to the list: it is shown and selected. */
+  | { readonly type: 'object.introduced'; readonly designator: string }
   /** A row or its radio button was clicked. */
   | { readonly type: 'row.clicked'; readonly designator: string }
   | { readonly type: 'check.toggled'; readonly designator: string }
@@ -37,13 +42,16 @@ export type ListEvent =
   | { readonly type: 'propagation.chosen'; readonly on: boolean }
   | { readonly type: 'focus.chosen'; readonly focus: Focus }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
+  /** What failed in passing may be tried again. */
+  | { readonly type: 'perturbed.retriable'; readonly designator: string }
   | { readonly type: 'list.loaded'; readonly list: Omit<OrbitList, 'impactors'> }
   | OrbitOutcome;
 
 /** How the loading of an object's orbits ended. */
 export type OrbitOutcome =
   | { readonly type: 'keplerian.missing'; readonly designator: string }
-  | { readonly type: 'perturbed.missing'; readonly designator: string }
+  /** It may be had soon where that is passing. */
+  | { readonly type: 'perturbed.missing'; readonly designator: string; readonly isPassing: boolean }
   /** Another perturbed orbit took its place in the cache. */
   | { readonly type: 'perturbed.evicted'; readonly designator: string }
   | { readonly type: 'impact.found'; readonly designator: string; readonly impactDate: string };
@@ -62,11 +70,15 @@ type Steps = {
 
 const STEPS: Steps = {
   'objects.saved': (list, { objects }) => withListed(list, objects),
-  'objects.found': (list, { objects }) =>
-    objects.reduce(
-      (shown, { designator }) => withChecked(shown, designator),
+  'objects.found': (list, { objects }) => {
+    const shown = objects.reduce(
+      (after, { designator }) => withChecked(after, designator),
       withListed(list, withObjects(listedObjects(list), objects)),
-    ),
+    );
+    const added = onlyAdded(list.objects, shown.objects);
+    return added === undefined ? shown : withIntroduced(shown, added);
+  },
+  'object.introduced': (list, { designator }) => withIntroduced(list, designator),
   'object.defined': (list, { object }) => withDefined(list, object),
   'object.redefined': (list, { before, object }) => withRedefined(list, before, object),
   'object.deleted': (list, { designator }) => withoutObject(list, designator),
@@ -82,7 +94,8 @@ const STEPS: Steps = {
   'impactors.listed': (list, { impactors }) => withImpactors(list, impactors),
   'list.loaded': (list, { list: loaded }) => withImpactors({ ...list, ...loaded }, list.impactors),
   'keplerian.missing': (list, { designator }) => withUnchecked(list, designator),
-  'perturbed.missing': (list, { designator }) => withKeplerianOnly(list, designator),
+  'perturbed.missing': (list, { designator, isPassing }) => withKeplerianOnly(list, designator, isPassing),
+  'perturbed.retriable': (list, { designator }) => withRetry(list, designator),
   'perturbed.evicted': (list, { designator }) => withoutPropagation(list, designator),
   'impact.found': (list, { designator, impactDate }) => withImpact(list, designator, impactDate),
 };

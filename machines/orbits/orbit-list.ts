@@ -4,6 +4,7 @@ import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import {
   hasImpacted,
+  isKeplerianOnly,
   isSelectable,
   listedRow,
   type OrbitObject,
@@ -47,18 +48,12 @@ export function listedObjects({ objects }: Pick<OrbitList, 'objects'>): readonly
 
 /** User-defined objects as they are saved: with the state of their switches. */
 export function userDefinedObjects({ objects }: Pick<OrbitList, 'objects'>): readonly OrbitalObject[] {
-  return objects.flatMap(({ source, perturbedOn, keplerianOnly, impactDate }) =>
-    source.kind === 'user-defined'
-      ? [
-          {
-            ...source.object,
-            perturbedOn,
-            keplerianOnly,
-            ...(impactDate === undefined ? {} : { impactDate }),
-          },
-        ]
-      : [],
-  );
+  return objects.flatMap((row) => {
+    const { source, perturbedOn, impactDate } = row;
+    if (source.kind !== 'user-defined') return [];
+    const impact = impactDate === undefined ? {} : { impactDate };
+    return [{ ...source.object, perturbedOn, keplerianOnly: isKeplerianOnly(row), ...impact }];
+  });
 }
 
 /** What the scene shows at a simulated date: checked objects that have not hit the Earth. UTC milliseconds. */
@@ -98,6 +93,23 @@ export function withListed(list: OrbitList, chosen: readonly ListedObject[]): Or
 export function withDefined(list: OrbitList, object: OrbitalObject): OrbitList {
   return { ...list, objects: [...list.objects, userDefinedRow(object)] };
 }
+
+/** An object that has just joined is shown, and selected unless it is unconfirmed. */
+export function withIntroduced(list: OrbitList, designator: string): OrbitList {
+  const row = rowOf(list, designator);
+  if (row === undefined) return list;
+  const shown = withChecked(list, designator);
+  return isSelectable(row) ? { ...shown, selected: designator } : shown;
+}
+
+/** The only object that one list has and another has not. */
+export function onlyAdded(before: readonly Named[], after: readonly Named[]): string | undefined {
+  const known = new Set(before.map(({ designator }) => designator));
+  const added = after.filter(({ designator }) => !known.has(designator));
+  return added.length === 1 ? added[0].designator : undefined;
+}
+
+type Named = { readonly designator: string };
 
 /**
  * A user-defined object changes in its place. It stays checked, selected, followed and perturbed under its new
@@ -166,9 +178,16 @@ export function withPropagationOfAll(list: OrbitList, perturbedOn: boolean): Orb
     .reduce((after, { designator }) => withPropagation(after, designator, perturbedOn), list);
 }
 
-/** No perturbed orbit could be had. */
-export function withKeplerianOnly(list: OrbitList, designator: string): OrbitList {
-  return changed(list, designator, { keplerianOnly: true, perturbedOn: false });
+/** No perturbed orbit could be had. @param isPassing whether that may be otherwise soon. */
+export function withKeplerianOnly(list: OrbitList, designator: string, isPassing: boolean): OrbitList {
+  return changed(list, designator, { keplerianOnly: true, perturbedOn: false, isPassing });
+}
+
+/** What failed in passing may be tried again. */
+export function withRetry(list: OrbitList, designator: string): OrbitList {
+  const row = rowOf(list, designator);
+  if (row?.isPassing !== true) return list;
+  return changed(list, designator, { keplerianOnly: false, isPassing: false });
 }
 
 /** The perturbed orbit is no longer kept: the switch goes off where it is shown, elsewhere it waits to be loaded again. */

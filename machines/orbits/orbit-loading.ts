@@ -158,7 +158,11 @@ export const orbitLoadingMachine = setup({
       actions: emit(({ event: { designator } }) => ({ type: 'keplerian.missing', designator })),
     },
     'perturbed.failed': {
-      actions: emit(({ event: { designator } }) => ({ type: 'perturbed.missing', designator })),
+      actions: emit(({ event: { designator, isPassing } }) => ({
+        type: 'perturbed.missing',
+        designator,
+        isPassing,
+      })),
     },
     'trouble.met': { actions: { type: 'refuse', params: ({ event }) => event } },
     'request.done': {

@@ -19,6 +19,8 @@ export type OrbitObject = {
   readonly perturbedOn: boolean;
   /** No perturbed orbit could be had of it. */
   readonly keplerianOnly: boolean;
+  /** That may pass, as a service that is overloaded: it is neither kept nor shared, and can soon be tried again. */
+  readonly isPassing?: boolean;
   /** Of its impact: YYYY-MM-DD, or an ISO instant UTC. */
   readonly impactDate: string | undefined;
 };
@@ -68,7 +70,7 @@ export function isSelectable(row: OrbitObject): boolean {
 }
 
 /** Why a row's perturbed switch is disabled; undefined while it is not. */
-export type SwitchRefusal = 'not near-Earth' | 'Keplerian only';
+export type SwitchRefusal = 'not near-Earth' | 'Keplerian only' | 'failed just now';
 
 /**
  * Why the perturbed switch is disabled: no perturbed orbit exists of objects far from the Earth and of those that none
@@ -78,7 +80,13 @@ export function perturbedRefusal(row: OrbitObject): SwitchRefusal | undefined {
   const kind = orbitObjectKind(row);
   if (kind === 'NEOCP') return undefined;
   if (kind === 'non-NEA') return 'not near-Earth';
-  return row.keplerianOnly ? 'Keplerian only' : undefined;
+  if (!row.keplerianOnly) return undefined;
+  return row.isPassing === true ? 'failed just now' : 'Keplerian only';
+}
+
+/** Whether it is known that there is no perturbed orbit, and not only that none could be had just now. */
+export function isKeplerianOnly({ keplerianOnly, isPassing = false }: OrbitObject): boolean {
+  return keplerianOnly && !isPassing;
 }
 
 /**

@@ -18,12 +18,19 @@ export type OrbitObjectsEvent =
   /** The scene was right-clicked. */
   | { readonly type: 'focus.reset' };
 
+/** Pause before what failed in passing may be tried again, milliseconds. */
+export const RETRIABLE_MS = 30_000;
+
 export type OrbitObjectsEmitted =
   | OrbitChange
+  | ObjectIntroduced
   | { readonly type: 'object.unknown'; readonly phrase: string }
   | { readonly type: 'lookup.failed'; readonly failure: Failure }
   /** The switch of an object that is shown went off to make room for another. */
   | { readonly type: 'propagation.evicted'; readonly title: string };
+
+/** An object that has just joined the list is shown and selected. */
+export type ObjectIntroduced = { readonly type: 'object.introduced'; readonly designator: string };
 
 /**
  * The objects of an orbit tool: which are listed, shown, perturbed, highlighted and followed.
@@ -49,6 +56,17 @@ export const orbitObjectsMachine = setup({
       if (after === context) return;
       enqueue.assign(after);
       for (const change of orbitChanges(context, after)) enqueue.emit(change);
+      const isFound = event.type === 'objects.found' && after.selected !== context.selected;
+      const introduced = event.type === 'object.introduced' ? event.designator : isFound && after.selected;
+      if (introduced) enqueue.emit({ type: 'object.introduced', designator: introduced });
+    }),
+    retryLater: enqueueActions(({ enqueue, event }) => {
+      if (event.type !== 'perturbed.missing' || !event.isPassing) return;
+      const { designator } = event;
+      enqueue.raise(
+        { type: 'perturbed.retriable', designator },
+        { delay: RETRIABLE_MS, id: `retry ${designator}` },
+      );
     }),
     tellEviction: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
       const row = rowOf(context, designator);
@@ -71,6 +89,7 @@ export const orbitObjectsMachine = setup({
     'object.defined': { actions: 'change' },
     'object.redefined': { actions: 'change' },
     'object.deleted': { actions: 'change' },
+    'object.introduced': { actions: 'change' },
     'row.clicked': { actions: 'change' },
     'check.toggled': { actions: 'change' },
     'propagation.toggled': { actions: 'change' },
@@ -80,7 +99,8 @@ export const orbitObjectsMachine = setup({
     'impactors.listed': { actions: 'change' },
     'list.loaded': { actions: 'change' },
     'keplerian.missing': { actions: 'change' },
-    'perturbed.missing': { actions: 'change' },
+    'perturbed.missing': { actions: ['change', 'retryLater'] },
+    'perturbed.retriable': { actions: 'change' },
     'perturbed.evicted': { actions: [{ type: 'tellEviction', params: ({ event }) => event }, 'change'] },
     'impact.found': { actions: 'change' },
     /** Told by the machine to itself. */

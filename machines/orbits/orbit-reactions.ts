@@ -8,9 +8,9 @@ import { failed, notice } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import { currentAt } from '../scene/playback-clock.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
-import { listedObjects, type OrbitList, userDefinedObjects } from './orbit-list.ts';
+import { listedObjects, onlyAdded, type OrbitList, userDefinedObjects } from './orbit-list.ts';
 import type { OrbitLoadingActor, OrbitLoadingEmitted } from './orbit-loading.ts';
-import type { OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
+import type { ObjectIntroduced, OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
 import { impactWarning, perturbedEvicted, unknownObject } from './orbit-popups.ts';
 import type { SwarmActor, SwarmEmitted } from './swarm.ts';
 import { propagationSpan } from './user-defined-orbit-query.ts';
@@ -38,15 +38,32 @@ export type OrbitReactionEvent =
   | SwarmEmitted
   | DisplaySettingsEmitted;
 
-type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent>;
+type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent, ObjectIntroduced>;
+
+const EDITOR_REACTIONS = editorReactions('objects', (workflows: OrbitWorkflows) =>
+  userDefinedObjects(listOf(workflows)),
+);
 
 /** What follows from events about the objects of such a tool and their orbits. */
 export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, OrbitCommand> = {
   ...objectListReactions('objects', (workflows: OrbitWorkflows) => listedObjects(listOf(workflows))),
-  ...editorReactions('objects', (workflows: OrbitWorkflows) => userDefinedObjects(listOf(workflows))),
+  ...EDITOR_REACTIONS,
+
+  'list.committed': ({ objects }, workflows) => {
+    const designator = onlyAdded(listedObjects(listOf(workflows)), objects);
+    return [
+      { to: 'objects', event: { type: 'objects.saved', objects } },
+      ...(designator === undefined ? [] : [introduced(designator)]),
+    ];
+  },
+  'object.defined': (event, workflows) => [
+    ...EDITOR_REACTIONS['object.defined'](event, workflows),
+    ...(event.object.type === 'FVT' ? [] : [introduced(event.object.designator)]),
+  ],
 
   'object.requested': (event) => [{ to: 'objects', event }],
   'impactors.listed': (event) => [{ to: 'objects', event }],
+  'object.introduced': (event) => [{ to: 'page', event }],
   'object.unknown': ({ phrase }) => [show(unknownObject(phrase))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],
   'impact.announced': (impact, { timeline }) => [show(impactWarning(impact, simulatedMs(timeline)))],
@@ -87,6 +104,11 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, Orbi
   'options.failed': nothing,
   'particle-size.changed': nothing,
 };
+
+/** An object that was added is shown and selected. */
+function introduced(designator: string): OrbitCommand {
+  return { to: 'objects', event: { type: 'object.introduced', designator } };
+}
 
 /** The simulated date, UTC milliseconds. */
 function simulatedMs(timeline: TimelineActor): number {

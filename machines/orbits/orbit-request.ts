@@ -1,4 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { failureOf } from '#contract/failure.ts';
 import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { objectErrorText } from '../objects/object-error.ts';
 import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
@@ -39,7 +40,8 @@ export type OrbitRequestEvent =
   | { readonly type: 'keplerian.arrived'; readonly designator: string; readonly orbit: KeplerianOrbit }
   | { readonly type: 'perturbed.arrived'; readonly designator: string; readonly orbit: PerturbedOrbit }
   | { readonly type: 'keplerian.failed'; readonly designator: string }
-  | { readonly type: 'perturbed.failed'; readonly designator: string }
+  /** It is passing where the service may answer otherwise soon. */
+  | { readonly type: 'perturbed.failed'; readonly designator: string; readonly isPassing: boolean }
   | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
   | { readonly type: 'request.done'; readonly designator: string };
 
@@ -104,11 +106,18 @@ export const orbitRequestMachine = setup({
     tellMissing: enqueueActions(({ enqueue, context }, { orbit }: { orbit: 'Keplerian' | 'perturbed' }) => {
       enqueue.sendTo(context.reader, trouble('warning', missingOrbitMessage(orbit, context.title)));
     }),
-    giveUp: enqueueActions(({ enqueue, context }, { orbit }: { orbit: 'Keplerian' | 'perturbed' }) => {
-      const { designator } = context.query;
-      const type = orbit === 'Keplerian' ? 'keplerian.failed' : 'perturbed.failed';
-      enqueue.sendTo(context.reader, { type, designator });
-    }),
+    giveUpKeplerian: sendTo(
+      ({ context }) => context.reader,
+      ({ context }) => ({ type: 'keplerian.failed', designator: context.query.designator }),
+    ),
+    giveUpPerturbed: sendTo(
+      ({ context }) => context.reader,
+      ({ context }, { isPassing }: { isPassing: boolean }) => ({
+        type: 'perturbed.failed',
+        designator: context.query.designator,
+        isPassing,
+      }),
+    ),
   },
   delays: { retryPause: RETRY_PAUSE_MS },
 }).createMachine({
@@ -125,10 +134,7 @@ export const orbitRequestMachine = setup({
           {
             guard: { type: 'isMissing', params: ({ event }) => event.output },
             target: 'done',
-            actions: [
-              { type: 'tellKeplerian', params: ({ event }) => event.output },
-              { type: 'giveUp', params: { orbit: 'Keplerian' } },
-            ],
+            actions: [{ type: 'tellKeplerian', params: ({ event }) => event.output }, 'giveUpKeplerian'],
           },
           {
             guard: 'isEnough',
@@ -142,10 +148,7 @@ export const orbitRequestMachine = setup({
         ],
         onError: {
           target: 'done',
-          actions: [
-            { type: 'tellMissing', params: { orbit: 'Keplerian' } },
-            { type: 'giveUp', params: { orbit: 'Keplerian' } },
-          ],
+          actions: [{ type: 'tellMissing', params: { orbit: 'Keplerian' } }, 'giveUpKeplerian'],
         },
       },
     },
@@ -163,7 +166,7 @@ export const orbitRequestMachine = setup({
             target: 'done',
             actions: [
               { type: 'tellPerturbed', params: ({ event }) => event.output },
-              { type: 'giveUp', params: { orbit: 'perturbed' } },
+              { type: 'giveUpPerturbed', params: { isPassing: false } },
             ],
           },
         ],
@@ -173,14 +176,14 @@ export const orbitRequestMachine = setup({
             target: 'pausing',
             actions: [
               { type: 'tellMissing', params: { orbit: 'perturbed' } },
-              { type: 'giveUp', params: { orbit: 'perturbed' } },
+              { type: 'giveUpPerturbed', params: ({ event }) => ({ isPassing: isPassing(event.error) }) },
             ],
           },
           {
             target: 'done',
             actions: [
               { type: 'tellMissing', params: { orbit: 'perturbed' } },
-              { type: 'giveUp', params: { orbit: 'perturbed' } },
+              { type: 'giveUpPerturbed', params: ({ event }) => ({ isPassing: isPassing(event.error) }) },
             ],
           },
         ],
@@ -212,6 +215,12 @@ export type OrbitRequestActor = ActorRefFrom<typeof orbitRequestMachine>;
 /** What is said when an orbit could not be had. */
 export function missingOrbitMessage(orbit: 'Keplerian' | 'perturbed', title: string): string {
   return `${orbit} orbit for object ${title} does not exist.`;
+}
+
+/** Whether the same request may be answered otherwise soon: the network, or a service that is overloaded or being mended. */
+function isPassing(error: unknown): boolean {
+  const failure = failureOf(error);
+  return failure.kind !== 'problem' || failure.status >= 500 || failure.status === 429;
 }
 
 function troubleOf(error: EphemerisError): OrbitRequestEvent {

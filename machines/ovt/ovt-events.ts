@@ -1,6 +1,7 @@
 import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { FocusBody } from '../orbits/orbit-list.ts';
+import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
 import type { OrbitReactionEvent } from '../orbits/orbit-reactions.ts';
 import type { ToolPresence } from '../popups/coordinator.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
@@ -30,6 +31,7 @@ export type StateLoaded = { readonly type: 'state.loaded'; readonly state: OvtSt
 
 /** What the page carries out. */
 export type OvtEmitted =
+  | ObjectIntroduced
   /** The saved camera is to be restored. */
   | { readonly type: 'camera.restored'; readonly camera: OvtCamera }
   /** Open the flyby in a new tab; `object` is its number or name. */

@@ -11,7 +11,7 @@ import {
   rowOf,
   userDefinedObjects,
 } from '../orbits/orbit-list.ts';
-import { listedRow, type OrbitObject, userDefinedRow } from '../orbits/orbit-object.ts';
+import { isKeplerianOnly, listedRow, type OrbitObject, userDefinedRow } from '../orbits/orbit-object.ts';
 import { OVT_OPTIONS } from './ovt-scene.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import type { SwarmColours } from '../orbits/swarm-groups.ts';
@@ -58,7 +58,7 @@ export function ovtStateOf({ objects, timeline, settings, swarm, camera }: OvtPa
     userDefinedObjects: userDefinedObjects(objects),
     checkedObjects: designators(({ checked }) => checked),
     perturbedObjects: designators(({ perturbedOn }) => perturbedOn),
-    keplerianOnlyObjects: designators(({ keplerianOnly }) => keplerianOnly),
+    keplerianOnlyObjects: designators(isKeplerianOnly),
     selectedObjectName: selected ?? null,
     ...(focus === undefined ? {} : { focusOVT: focus.kind === 'body' ? focus.body : focus.designator }),
     activeZoomOVT: settings.zoom,

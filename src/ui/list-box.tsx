@@ -18,6 +18,8 @@ export type ListBoxProps = {
   entries: readonly ListBoxEntry[];
   selected: ReadonlySet<string>;
   onSelectedChange: (selected: ReadonlySet<string>) => void;
+  /** Called with the entry that is double-clicked, or at Enter with what is selected, else with what has the focus. */
+  onTake?: (taken: ReadonlySet<string>) => void;
   /** Shown while there are no entries: says what to do next. */
   empty: ReactNode;
 };
@@ -26,10 +28,24 @@ const ROW_HEIGHT_PX = 28;
 const TOUCH_ROW_HEIGHT_PX = 44;
 
 /** A tall list of which any number can be selected: click, Shift, Ctrl, Space, Ctrl+A. Thousands stay smooth. */
-export function ListBox({ label, entries, selected, onSelectedChange, empty }: ListBoxProps) {
+export function ListBox(props: ListBoxProps) {
+  const { label, entries, selected, onSelectedChange, onTake, empty } = props;
   const rowHeight = useCoarsePointer() ? TOUCH_ROW_HEIGHT_PX : ROW_HEIGHT_PX;
   return (
-    <div className="list-box-frame">
+    <div
+      className="list-box-frame"
+      role="presentation"
+      onKeyDownCapture={(event) => {
+        const focused = entryOf(event.target);
+        if (event.key !== 'Enter' || onTake === undefined || focused === undefined) return;
+        event.stopPropagation(); // it would select
+        onTake(selected.size > 0 ? selected : new Set([focused]));
+      }}
+      onDoubleClick={({ target }) => {
+        const clicked = entryOf(target);
+        if (clicked !== undefined) onTake?.(new Set([clicked]));
+      }}
+    >
       <Virtualizer layout={ListLayout} layoutOptions={{ rowHeight }}>
         <AriaListBox<ListBoxEntry>
           aria-label={label}
@@ -58,6 +74,12 @@ export function ListBox({ label, entries, selected, onSelectedChange, empty }: L
       <output className="option-empty">{entries.length === 0 ? empty : null}</output>
     </div>
   );
+}
+
+/** The id of the entry that an event happened on. */
+function entryOf(target: EventTarget): string | undefined {
+  const option = target instanceof Element ? target.closest<HTMLElement>('[role="option"]') : null;
+  return option?.dataset['key'];
 }
 
 function allOf(entries: readonly ListBoxEntry[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
-import { openOrbits, press } from './ovt-journey.ts';
+import { openOrbits } from './ovt-journey.ts';
 import { sharedView } from './shared-state.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
 import { expect, SMALL_SCREEN, test } from './harness.ts';
@@ -33,7 +33,7 @@ test('an object of the catalogue is copied, saved, changed under another name an
   await expect(page.getByRole('dialog')).toBeHidden();
   const [copied] = (await sharedView(page)).userDefinedObjects;
 
-  await press(page.getByRole('checkbox', { name: 'Show Eros - copy' }));
+  await expect(page.getByRole('checkbox', { name: 'Show Eros - copy' })).toBeChecked();
   await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
   await expect(page.getByRole('tab', { name: 'Hyperbolic' })).toBeDisabled();
   await editorField(page, 'Object name').fill('mine');

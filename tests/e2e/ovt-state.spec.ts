@@ -184,7 +184,7 @@ async function arrangedView(page: Page): Promise<SharedView> {
   await page.getByRole('button', { name: 'Copy values', exact: true }).click();
   await page.getByRole('button', { name: 'Save object' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
-  await press(page.getByRole('checkbox', { name: 'Show Eros - copy' }));
+  await expect(page.getByRole('checkbox', { name: 'Show Eros - copy' })).toBeChecked();
   await typeMoment(page, 'Current date', '13/04/2029 21:45');
   await expect(momentIn(page, 'Current date')).toContainText('13/04/2029 21:45');
   await page.getByRole('button', { name: /Speed$/ }).click();

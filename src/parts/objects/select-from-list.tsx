@@ -36,6 +36,12 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
   const toAdd = available.filter(({ designator }) => picked.has(designator));
   const toRemove = context.objects.filter(({ designator }) => chosen.has(designator));
 
+  const add = (taken: ReadonlySet<string>) => {
+    const objects = available.filter(({ designator }) => taken.has(designator));
+    list.send({ type: 'objects.added', objects });
+    setPicked(NOTHING);
+  };
+
   return (
     <div className="objects-panel">
       <div className="objects-search">
@@ -45,6 +51,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
           maxLength={MAX_PHRASE_LENGTH}
           value={phrase}
           onChange={(text) => context.search.send({ type: 'phrase.typed', phrase: text })}
+          onSubmit={() => add(meantBy(phrase, available))}
         />
         <KindSwitches list={list} />
       </div>
@@ -56,17 +63,12 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             entries={available.map(entryOf)}
             selected={picked}
             onSelectedChange={setPicked}
+            onTake={add}
             empty={emptyText(phrase, isSearching, found.length)}
           />
         </section>
         <div className="objects-moves">
-          <Button
-            isDisabled={toAdd.length === 0}
-            onPress={() => {
-              list.send({ type: 'objects.added', objects: toAdd });
-              setPicked(NOTHING);
-            }}
-          >
+          <Button isDisabled={toAdd.length === 0} onPress={() => add(picked)}>
             Add
             <ChevronRight className="icon" aria-hidden />
           </Button>
@@ -106,6 +108,16 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
       </div>
     </div>
   );
+}
+
+/** What Enter adds: the object that a phrase names, or the only one that it finds. */
+function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySet<string> {
+  const wanted = phrase.trim().toLowerCase();
+  const named = available.filter(({ number, name, designator }) =>
+    [number, name, designator].some((text) => text?.toLowerCase() === wanted),
+  );
+  const [only] = named.length > 0 ? named : available;
+  return named.length > 0 || available.length === 1 ? new Set([only.designator]) : NOTHING;
 }
 
 function entryOf(object: ListedObject): ListBoxEntry {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useScrolledTo } from '#ui/scrolled-to.ts';
 
 /** A user-defined object as a tool lists it. */
 export type UserDefinedRow = {
@@ -26,24 +27,32 @@ export function UserDefinedList({ rows, onRequest }: UserDefinedListProps) {
   if (rows.length === 0) return null;
   return (
     <ul className="user-defined" aria-label="User-defined objects">
-      {rows.map(({ designator, title, isSelected = false, name, controls }, place) => (
-        <li key={place} className={classNames(isSelected && 'user-defined-selected')}>
-          {name}
-          <IconButton
-            label={`Edit ${title}`}
-            size="small"
-            icon={<Pencil className="icon" aria-hidden />}
-            onPress={() => onRequest({ type: 'redefinition.requested', designator })}
-          />
-          <IconButton
-            label={`Delete ${title}`}
-            size="small"
-            icon={<Trash2 className="icon" aria-hidden />}
-            onPress={() => onRequest({ type: 'deletion.requested', designator })}
-          />
-          {controls}
-        </li>
+      {rows.map((row, place) => (
+        <Row key={place} row={row} onRequest={onRequest} />
       ))}
     </ul>
+  );
+}
+
+function Row({ row, onRequest }: Pick<UserDefinedListProps, 'onRequest'> & { row: UserDefinedRow }) {
+  const { designator, title, isSelected = false, name, controls } = row;
+  const item = useScrolledTo<HTMLLIElement>(isSelected);
+  return (
+    <li ref={item} className={classNames(isSelected && 'user-defined-selected')}>
+      {name}
+      <IconButton
+        label={`Edit ${title}`}
+        size="small"
+        icon={<Pencil className="icon" aria-hidden />}
+        onPress={() => onRequest({ type: 'redefinition.requested', designator })}
+      />
+      <IconButton
+        label={`Delete ${title}`}
+        size="small"
+        icon={<Trash2 className="icon" aria-hidden />}
+        onPress={() => onRequest({ type: 'deletion.requested', designator })}
+      />
+      {controls}
+    </li>
   );
 }

@@ -2,6 +2,8 @@ import '../objects/object-colours.css';
 import { isSelectable, type OrbitObject, orbitObjectKind } from '#machines/orbits/orbit-object.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { InfoMark } from '#ui/info-mark.tsx';
+import { useScrolledTo } from '#ui/scrolled-to.ts';
 import { PropagationSwitch } from './propagation-switch.tsx';
 
 export type ObjectRowProps = {
@@ -18,8 +20,9 @@ export type ObjectRowProps = {
 export function ObjectRow({ row, isSelected, isLoading, onClick, onPropagate, onCheck }: ObjectRowProps) {
   const { title, designator, checked } = row;
   const canSelect = isSelectable(row);
+  const line = useScrolledTo<HTMLTableRowElement>(isSelected);
   return (
-    <tr className={classNames(isSelected && 'orbit-selected')} aria-selected={isSelected}>
+    <tr ref={line} className={classNames(isSelected && 'orbit-selected')} aria-selected={isSelected}>
       <th scope="row">
         <label className={classNames('orbit-name', `object-${orbitObjectKind(row)}`)}>
           <input
@@ -34,6 +37,12 @@ export function ObjectRow({ row, isSelected, isLoading, onClick, onPropagate, on
           />
           {title}
         </label>
+        {canSelect ? null : (
+          <InfoMark
+            label={`Why ${title} cannot be selected`}
+            text={`${title} is not confirmed yet (NEOCP): it can be shown, but has no details.`}
+          />
+        )}
         {isLoading ? <span className="small muted">Loading…</span> : null}
       </th>
       <td className="orbit-middle">

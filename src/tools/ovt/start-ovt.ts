@@ -12,7 +12,7 @@ import { createStore } from '#parts/scene/store.ts';
 import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import { followSwarm } from '#parts/swarm/follow-swarm.ts';
-import { swarmPicker } from '#parts/swarm/pick-swarm-object.ts';
+import { swarmNames, swarmPicker } from '#parts/swarm/pick-swarm-object.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
@@ -47,7 +47,8 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
   const pointer = orbitPointer(sources, view);
   const onNamed = (phrase: string) => ovt.send({ type: 'object.requested', phrase });
   const onFailed = (failure: Failure) => ovt.send({ type: 'request.failed', failure });
-  const pickOfSwarm = swarmPicker({ swarm, nov, onNamed, onFailed });
+  const nameOfSwarm = swarmNames(swarm, nov);
+  const pickOfSwarm = swarmPicker({ nameOf: nameOfSwarm, onNamed, onFailed });
   const session: OvtSession = {
     ovt,
     sources,
@@ -64,6 +65,7 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
         if (picked?.kind === 'swarm') void pickOfSwarm(picked.row);
         else pointer.onSelect(picked);
       },
+      nameOf: async (picked) => (picked.kind === 'swarm' ? nameOfSwarm(picked.row) : undefined),
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () =>
         recorder.send({
@@ -81,6 +83,7 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
   );
   ovt.on('camera.restored', ({ camera }) => view.look(viewpointOfSaved(camera)));
   ovt.on('flyby.opened', openFlyby);
+  ovt.on('object.introduced', ({ designator }) => void framed(session, designator));
   ovt.start();
   followTheme(settings);
   const kept = keptInTab('ovt');
@@ -90,4 +93,13 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
   ephemeris.ensure(day + offset); // while the canvas is being made ready
   followSwarm(swarm, settings, shownSwarm);
   return { ...session, keeper: ovtStateKeeper(session) };
+}
+
+/** Shows where an object is that has just joined the list. */
+async function framed({ scene: { view }, sources, clock }: OvtSession, designator: string): Promise<void> {
+  const [{ introduce }, { browserFrames }] = await Promise.all([
+    import('#parts/orbit-objects/introduce.ts'),
+    import('#parts/scene/flight.ts'),
+  ]);
+  introduce({ ...sources, view, realNow: clock.realNow }, designator, browserFrames());
 }

@@ -151,7 +151,7 @@ describe('what goes wrong', () => {
     await keplerian.asked[0]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.fail(OFFLINE);
     expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object 433 does not exist.']);
-    expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433' });
+    expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433', isPassing: true });
     clock.increment(999);
     expect(keplerian.asked).toHaveLength(1);
     clock.increment(1);
@@ -171,13 +171,30 @@ describe('what goes wrong', () => {
     expect(emitted).not.toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
 
+  test('a perturbed orbit that the service knows nothing of is not missing in passing', async () => {
+    for (const [status, isPassing] of [
+      [404, false],
+      [400, false],
+      [429, true],
+      [500, true],
+      [503, true],
+    ] as const) {
+      const { want, keplerian, perturbed, emitted } = started();
+      want(row('433', true));
+      await keplerian.asked[0]?.answer(elementsOf('433'));
+      const failure = { kind: 'problem', message: 'no', type: 'about:blank', status } as const;
+      await perturbed.asked[0]?.fail(new RequestFailed(failure));
+      expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433', isPassing });
+    }
+  });
+
   test('an object that is not found among perturbed orbits shows message and name', async () => {
     const { want, keplerian, perturbed, emitted } = started();
     want(row('433', true));
     await keplerian.asked[0]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.answer({ orbit: undefined, errors: [{ name: '433', message: 'not found' }] });
     expect(troubles(emitted)).toEqual(['error: 433: not found']);
-    expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433' });
+    expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433', isPassing: false });
   });
 
   test('dropping the object in the pause before the second try ends it', async () => {
@@ -232,7 +249,11 @@ describe('objects of one’s own', () => {
     want(own(mine, true));
     await perturbed.asked[0]?.answer({ orbit: undefined, errors: [] });
     expect(troubles(emitted)).toEqual(['error: ephemerides for object not available']);
-    expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: mine.designator });
+    expect(emitted).toContainEqual({
+      type: 'perturbed.missing',
+      designator: mine.designator,
+      isPassing: false,
+    });
   });
 
   test('whose request fails are Keplerian only, with nothing to ask for again', async () => {
@@ -241,7 +262,11 @@ describe('objects of one’s own', () => {
     await perturbed.asked[0]?.fail(OFFLINE);
     clock.increment(1000);
     expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object mine does not exist.']);
-    expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: mine.designator });
+    expect(emitted).toContainEqual({
+      type: 'perturbed.missing',
+      designator: mine.designator,
+      isPassing: true,
+    });
     expect([keplerian.asked.length, isBusy()]).toEqual([0, false]);
   });
 

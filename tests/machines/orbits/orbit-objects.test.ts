@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import type { AsteroidsByName } from '#contract/asteroid.ts';
 import { RequestFailed } from '#contract/failure.ts';
 import { focusChoices, isPropagated, rowOf, SUN_FOCUS, visibleObjects } from '#machines/orbits/orbit-list.ts';
-import { identifierOf, perturbedRefusal, listedRow } from '#machines/orbits/orbit-object.ts';
-import { type OrbitObjectsEmitted, orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
+import { identifierOf, isKeplerianOnly, perturbedRefusal, listedRow } from '#machines/orbits/orbit-object.ts';
+import {
+  type OrbitObjectsEmitted,
+  orbitObjectsMachine,
+  RETRIABLE_MS,
+} from '#machines/orbits/orbit-objects.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { listedObject, nonNea } from '../fakes/objects.ts';
 import { ellipticalObject } from '../fakes/orbits.ts';
@@ -82,9 +86,36 @@ describe('the objects of an orbit tool', () => {
     const { actor, context } = started();
     actor.send({ type: 'check.toggled', designator: '433' });
     actor.send({ type: 'propagation.toggled', designator: '433' });
-    actor.send({ type: 'perturbed.missing', designator: '433' });
+    actor.send({ type: 'perturbed.missing', designator: '433', isPassing: false });
     actor.send({ type: 'propagation.toggled', designator: '433' });
     expect(rowOf(context(), '433')).toMatchObject({ checked: true, perturbedOn: false, keplerianOnly: true });
+  });
+
+  test('a failure that may pass disables the switch for half a minute, and is neither kept nor shared', () => {
+    const clock = new SimulatedClock();
+    const { actor, context } = started({ clock });
+    actor.send({ type: 'check.toggled', designator: '433' });
+    actor.send({ type: 'propagation.toggled', designator: '433' });
+    actor.send({ type: 'perturbed.missing', designator: '433', isPassing: true });
+    const row = () => rowOf(context(), '433') ?? listedRow(listedObject('433'));
+    expect(row()).toMatchObject({ perturbedOn: false, keplerianOnly: true });
+    expect(perturbedRefusal(row())).toBe('failed just now');
+    expect(isKeplerianOnly(row())).toBe(false);
+    clock.increment(RETRIABLE_MS);
+    expect(perturbedRefusal(row())).toBeUndefined();
+    actor.send({ type: 'propagation.toggled', designator: '433' });
+    expect(row().perturbedOn).toBe(true);
+  });
+
+  test('one object that joins is shown and selected; several are listed alone', () => {
+    const { actor, context, emitted } = started();
+    actor.send({ type: 'object.introduced', designator: '433' });
+    expect(rowOf(context(), '433')?.checked).toBe(true);
+    expect(context().selected).toBe('433');
+    expect(emitted).toContainEqual({ type: 'object.introduced', designator: '433' });
+    actor.send({ type: 'object.introduced', designator: 'P21abcd' }); // unconfirmed
+    expect(rowOf(context(), 'P21abcd')?.checked).toBe(true);
+    expect(context().selected).toBe('433');
   });
 
   test('an object without a Keplerian orbit is not shown', () => {
@@ -121,7 +152,7 @@ describe('the objects of an orbit tool', () => {
     const designator = 'P21abcd';
     actor.send({ type: 'check.toggled', designator });
     actor.send({ type: 'propagation.toggled', designator });
-    actor.send({ type: 'perturbed.missing', designator });
+    actor.send({ type: 'perturbed.missing', designator, isPassing: true });
     expect(rowOf(context(), designator)).toMatchObject({ perturbedOn: false, keplerianOnly: true });
     actor.send({ type: 'propagation.toggled', designator });
     expect(rowOf(context(), designator)).toMatchObject({ perturbedOn: true, keplerianOnly: false });
@@ -215,7 +246,7 @@ describe('impacts', () => {
   const impactors = [{ name: '2008 TC3', impactDate: '2008-10-07' }];
 
   test('an object is hidden after the day of its impact and back when the date goes back', () => {
-    const { actor, context } = started([TC3]);
+    const { actor, context } = started({ objects: [TC3] });
     actor.send({ type: 'impactors.listed', impactors });
     actor.send({ type: 'check.toggled', designator: '2008 TC3' });
     const shown = (date: string) => visibleObjects(context(), Date.parse(date)).length;
@@ -223,7 +254,7 @@ describe('impacts', () => {
   });
 
   test('an object of which the instant is known is hidden from that instant on', () => {
-    const { actor, context } = started([TC3]);
+    const { actor, context } = started({ objects: [TC3] });
     actor.send({ type: 'check.toggled', designator: '2008 TC3' });
     actor.send({ type: 'impact.found', designator: '2008 TC3', impactDate: '2008-10-07T02:45:40Z' });
     const shown = (date: string) => visibleObjects(context(), Date.parse(date)).length;
@@ -231,7 +262,7 @@ describe('impacts', () => {
   });
 
   test('an impact is announced when the object is shown, and when it is found by its orbit', () => {
-    const { actor, emitted } = started([TC3, EROS]);
+    const { actor, emitted } = started({ objects: [TC3, EROS] });
     actor.send({ type: 'impactors.listed', impactors });
     actor.send({ type: 'check.toggled', designator: '2008 TC3' });
     actor.send({ type: 'check.toggled', designator: '433' });
@@ -244,7 +275,7 @@ describe('impacts', () => {
   });
 
   test('the impact of an object that is shown is announced when the list of impactors comes', () => {
-    const { actor, emitted } = started([TC3]);
+    const { actor, emitted } = started({ objects: [TC3] });
     actor.send({ type: 'check.toggled', designator: '2008 TC3' });
     emitted.length = 0;
     actor.send({ type: 'impactors.listed', impactors });
@@ -252,7 +283,7 @@ describe('impacts', () => {
   });
 
   test('an object that joins after the list of impactors came is marked as well', () => {
-    const { actor, context } = started([]);
+    const { actor, context } = started({ objects: [] });
     actor.send({ type: 'impactors.listed', impactors });
     actor.send({ type: 'objects.saved', objects: [TC3] });
     expect(rowOf(context(), '2008 TC3')?.impactDate).toBe('2008-10-07');
@@ -260,7 +291,7 @@ describe('impacts', () => {
 });
 
 test('a list that is loaded is marked by the impactors that are known', () => {
-  const { actor, context } = started([]);
+  const { actor, context } = started({ objects: [] });
   actor.send({ type: 'impactors.listed', impactors: [{ number: '433', impactDate: '2020-01-01' }] });
   const list = { objects: [listedRow(EROS)], selected: undefined, focus: undefined };
   actor.send({ type: 'list.loaded', list });
@@ -269,7 +300,7 @@ test('a list that is loaded is marked by the impactors that are known', () => {
 
 describe('an object named by the address', () => {
   test('joins the list and is shown once it is found', async () => {
-    const { actor, find, context } = started([EROS]);
+    const { actor, find, context } = started({ objects: [EROS] });
     actor.send({ type: 'object.requested', phrase: ' 99942 Apophis ' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
     expect(find.asked[0]?.input).toEqual({ names: ['99942 Apophis'] });
@@ -327,9 +358,11 @@ test('an object is known by its number, or by its name when it has none', () => 
   expect(identifierOf({ name: '2024 YR4' })).toBe('2024 YR4');
 });
 
-function started(objects = [EROS, APOPHIS, UNCONFIRMED, CERES]) {
+function started({ objects = [EROS, APOPHIS, UNCONFIRMED, CERES], clock = new SimulatedClock() } = {}) {
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
-  const actor = createActor(orbitObjectsMachine.provide({ actors: { findByNames: find.actor } })).start();
+  const actor = createActor(orbitObjectsMachine.provide({ actors: { findByNames: find.actor } }), {
+    clock,
+  }).start();
   actor.send({ type: 'objects.saved', objects });
   actor.send({ type: 'object.defined', object: MINE });
   const emitted: OrbitObjectsEmitted[] = [];

@@ -157,6 +157,20 @@ describe('orbit visualisation', () => {
     });
   });
 
+  test('one object that is added to the list is shown, selected and led to; of several none is', () => {
+    const { ovt, emitted, context } = startOrbits();
+    const list = () => context().objects.getSnapshot().context;
+    const [eros, apophis, ganymed] = ['433', '2004 MN4', '1036'].map((name) => listedObject(name));
+    ovt.send({ type: 'list.committed', objects: [eros] });
+    expect(list()).toMatchObject({ selected: '433', objects: [{ designator: '433', checked: true }] });
+    expect(emitted).toEqual([{ type: 'object.introduced', designator: '433' }]);
+    ovt.send({ type: 'list.committed', objects: [eros, apophis, ganymed] });
+    expect(list().objects.map(({ checked }) => checked)).toEqual([true, false, false]);
+    expect(list().selected).toBe('433');
+    ovt.send({ type: 'object.defined', object: MINE });
+    expect(list().selected).toBe(MINE.designator);
+  });
+
   test('a close approach that was chosen moves the date there and follows what is approached', () => {
     const { ovt, context } = withObjects();
     const ms = Date.parse('2029-04-13T21:45:04Z');
