@@ -38,6 +38,8 @@ export type CameraView = {
   /** Size of a length at a depth as large as itself, CSS px. */
   readonly pixelsPerRadian: number;
   readonly size: PictureSize;
+  /** Where the point looked at is seen, CSS px from the left. */
+  readonly middle: number;
 };
 
 /** A point in the picture. */
@@ -52,8 +54,12 @@ export type ScreenPoint = {
 /** Vertical angle of the picture when nothing else is asked for, rad. */
 export const DEFAULT_FIELD_OF_VIEW = (45 * Math.PI) / 180;
 
-/** Derives the eye, the axes and the matrix of a camera for a picture of a size. */
-export function viewOf(camera: OrbitCamera, size: PictureSize): CameraView {
+/**
+ * Derives the eye, the axes and the matrix of a camera for a picture of a size.
+ *
+ * @param middle where the point looked at is seen, CSS px from the left.
+ */
+export function viewOf(camera: OrbitCamera, size: PictureSize, middle: number = size.width / 2): CameraView {
   const { right, up, back } = axesOf(camera.azimuth, camera.elevation);
   const focal = 1 / Math.tan(camera.fieldOfView / 2);
   const eye = along(camera.target, back, camera.distance);
@@ -65,9 +71,10 @@ export function viewOf(camera: OrbitCamera, size: PictureSize): CameraView {
     right,
     up,
     back,
-    viewProjection: viewProjectionOf(right, up, back, focal, size),
+    viewProjection: viewProjectionOf({ right, up, back }, focal, size, middle),
     pixelsPerRadian: (focal * size.height) / 2,
     size,
+    middle,
   };
 }
 
@@ -83,7 +90,7 @@ export function project(view: CameraView, place: Vector3): ScreenPoint | undefin
   if (!(depth > 0)) return undefined;
   const scale = view.pixelsPerRadian / depth;
   return {
-    x: view.size.width / 2 + scale * vec3.dot(way, view.right),
+    x: view.middle + scale * vec3.dot(way, view.right),
     y: view.size.height / 2 - scale * vec3.dot(way, view.up),
     depth,
   };
@@ -105,15 +112,23 @@ export function axesOf(
   };
 }
 
-/** Rows: right and up as far as the picture reaches, nothing for z, as depth is logarithmic, and the depth as w. */
+/**
+ * Rows: right and up as far as the picture reaches, the first with the depth as far as the middle is moved aside; nothing for
+ * z, as depth is logarithmic, and the depth as w.
+ */
 function viewProjectionOf(
-  right: Vector3,
-  up: Vector3,
-  back: Vector3,
+  { right, up, back }: Pick<CameraView, 'right' | 'up' | 'back'>,
   focal: number,
   { width, height }: PictureSize,
+  middle: number,
 ): Float32Array {
   const across = (focal * height) / width;
-  const columns = [0, 1, 2].map((axis) => [across * right[axis], focal * up[axis], 0, -back[axis]]);
+  const aside = (2 * middle) / width - 1;
+  const columns = [0, 1, 2].map((axis) => [
+    across * right[axis] - aside * back[axis],
+    focal * up[axis],
+    0,
+    -back[axis],
+  ]);
   return Float32Array.from([...columns.flat(), 0, 0, 0, 0]);
 }

@@ -1,28 +1,37 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Label, PlacedLabel } from '../picture/label.ts';
-import { placeLabels } from './place-labels.ts';
+import { createLabelPlacer } from './place-labels.ts';
+import type { Box } from '../picture/cover.ts';
 import { cssColour, fontOf, LINE_HEIGHT } from './text-style.ts';
 
-const HALO_PX = 4;
+const HALO_PX = 6;
 const HALO_OPACITY = 0.9;
 const NOTE_OPACITY = 0.75;
 
 /**
- * Places names and writes them, each with a halo of the background so that it can be read over lines.
+ * Makes what places names and writes them, each with a halo of the background so that it can be read over lines and dots.
  *
- * @param over in CSS px of the picture.
- * @returns what was written.
+ * @returns a function of a context in CSS px of the picture, the names, and what else there is to keep clear of.
  */
-export function paintLabels(
+export function createLabelPainter(): (
   over: CanvasRenderingContext2D,
   labels: readonly Label[],
-  size: PictureSize,
+  picture: { readonly size: PictureSize; readonly background: Colour; readonly covered: readonly Box[] },
+) => void {
+  const place = createLabelPlacer();
+  return (over, labels, { size, background, covered }) => {
+    const measure = (text: string, height: number, selected: boolean) =>
+      widthOn(over, text, fontOf(height, selected));
+    writeLabels(over, place(labels, size, measure, covered), background);
+  };
+}
+
+function writeLabels(
+  over: CanvasRenderingContext2D,
+  placed: readonly PlacedLabel[],
   background: Colour,
-): readonly PlacedLabel[] {
-  const placed = placeLabels(labels, size, (text, height, selected) =>
-    widthOn(over, text, fontOf(height, selected)),
-  );
+): void {
   over.save();
   over.textBaseline = 'middle';
   over.lineJoin = 'round';
@@ -30,7 +39,6 @@ export function paintLabels(
   over.strokeStyle = cssColour(background, HALO_OPACITY);
   for (const one of placed) writeLabel(over, one);
   over.restore();
-  return placed;
 }
 
 /**

@@ -1,49 +1,106 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
-import type { Label, PlacedLabel } from '../picture/label.ts';
+import { type Box, overlap } from '../picture/cover.ts';
+import { LABEL_LAYER, type Label, type PlacedLabel } from '../picture/label.ts';
 import { LINE_HEIGHT } from './text-style.ts';
 
 /** Width of a text, CSS px, in letters of a height; bold when selected. */
 export type MeasureText = (text: string, size: number, selected: boolean) => number;
 
-const GAP = 5; // CSS px between a marker and its name
-const EDGE = 4; // CSS px kept free at the edge of the picture
-
-/**
- * Gives names their places so that no two overlap and none covers the marker of another: the selected one first, then the
- * nearest to the eye, and of those at much the same distance the one of the first rank. A name stands to the right of its point, else to the left, below or above it, else it is left out.
- *
- * @returns those that found a place, the most important first.
- */
-export function placeLabels(
+/** Gives names their places in one picture after another. */
+export type LabelPlacer = (
   labels: readonly Label[],
   size: PictureSize,
   measure: MeasureText,
-): readonly PlacedLabel[] {
-  const taken: Box[] = [];
-  const placed: PlacedLabel[] = [];
-  for (const label of [...labels].sort(byImportance)) {
-    const width = widthOf(label, measure);
-    const place = placesAround(label, width).find(
-      (box) => isInside(box, size) && !taken.some((other) => overlap(box, other)),
+  covered?: readonly Box[],
+) => readonly PlacedLabel[];
+
+const GAP = 5; // CSS px between a marker and its name
+const EDGE = 4; // CSS px kept free at the edge of the picture
+
+/** How much nearer a name counts that stood in the last picture. */
+const STAYING = 0.8;
+
+/**
+ * Makes what gives names their places so that no two overlap and none covers the marker of another, whether that is named
+ * or not, or lies under a panel.
+ *
+ * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance
+ * the one of the first rank; what only accompanies another comes last. A name stands to the right of its point, else to the left,
+ * below, above or aslant, else it is left out. It stays on its side from picture to picture as long as there is room.
+ */
+export function createLabelPlacer(): LabelPlacer {
+  let sides = new Map<string, number>();
+  return (labels, size, measure, covered = []) => {
+    const taken: Box[] = [...covered];
+    const next = new Map<string, number>();
+    const placed: PlacedLabel[] = [];
+    const markers = labels.map(markerOf);
+    const names = labels.map(keyOf);
+    for (const index of inOrder(labels, names, sides)) {
+      const [label, name] = [labels[index], names[index]];
+      const boxes = placesAround(label, widthOf(label, measure));
+      const isFree = (box: Box) =>
+        isInside(box, size) &&
+        !taken.some((other) => overlap(box, other)) &&
+        !markers.some((marker) => overlap(box, marker) && !isOn(label, marker));
+      const before = sides.get(name);
+      const side = before !== undefined && isFree(boxes[before]) ? before : boxes.findIndex(isFree);
+      if (side === -1) continue;
+      const place = boxes[side];
+      next.set(name, side);
+      taken.push(place);
+      placed.push({ label, x: place.left, y: place.top + (label.size * LINE_HEIGHT) / 2 });
+    }
+    sides = next;
+    return placed;
+  };
+}
+
+function keyOf({ layer, text }: Label): string {
+  return `${layer} ${text}`;
+}
+
+/** Indices of the labels, the most important first. */
+function inOrder(
+  labels: readonly Label[],
+  names: readonly string[],
+  sides: ReadonlyMap<string, number>,
+): readonly number[] {
+  const beside = besideSelected(labels);
+  const keys = labels.map((label, index) => ({
+    tier: label.selected ? 0 : label === beside ? 1 : label.secondary === true ? 3 : 2,
+    depth: sides.has(names[index]) ? STAYING * label.depth : label.depth,
+  }));
+  return [...labels.keys()].sort((a, b) => {
+    const [one, other] = [labels[a], labels[b]];
+    return (
+      keys[a].tier - keys[b].tier ||
+      octaveOf(keys[a].depth) - octaveOf(keys[b].depth) ||
+      one.rank - other.rank ||
+      keys[a].depth - keys[b].depth
     );
-    if (place === undefined) continue;
-    taken.push(place, markerOf(label));
-    placed.push({ label, x: place.left, y: place.top + (label.size * LINE_HEIGHT) / 2 });
-  }
-  return placed;
+  });
 }
 
-type Box = { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
-
-function byImportance(a: Label, b: Label): number {
-  if (a.selected !== b.selected) return a.selected ? -1 : 1;
-  const octaves = octaveOf(a) - octaveOf(b);
-  if (octaves !== 0) return octaves;
-  return a.rank === b.rank ? a.depth - b.depth : a.rank - b.rank;
+/** The body that the selected object is nearest to, as far as the picture tells. */
+function besideSelected(labels: readonly Label[]): Label | undefined {
+  const selected = labels.find((label) => label.selected);
+  if (selected === undefined) return undefined;
+  const away = ({ x, y, depth }: Label) =>
+    Math.hypot(x - selected.x, y - selected.y, FOCAL_PX * Math.log(depth / selected.depth));
+  return labels
+    .filter(({ layer }) => layer === LABEL_LAYER.planet || layer === LABEL_LAYER.earth)
+    .reduce<Label | undefined>(
+      (nearest, label) => (nearest === undefined || away(label) < away(nearest) ? label : nearest),
+      undefined,
+    );
 }
+
+/** What a difference in depth counts for beside places in the picture, CSS px for a factor of e. */
+const FOCAL_PX = 1000;
 
 /** Things whose distances from the eye are much the same share an octave. */
-function octaveOf({ depth }: Label): number {
+function octaveOf(depth: number): number {
   return Math.round(Math.log2(depth));
 }
 
@@ -57,11 +114,18 @@ function placesAround({ x, y, clearance, size, note }: Label, width: number): re
   const line = size * LINE_HEIGHT;
   const height = note === undefined ? line : 2 * line;
   const apart = clearance + GAP;
+  const aslant = Math.SQRT1_2 * clearance + GAP;
+  const [right, left] = [x + aslant, x - aslant - width];
+  const [below, above] = [y + aslant, y - aslant - height];
   return [
     boxAt(x + apart, y - line / 2, width, height),
     boxAt(x - apart - width, y - line / 2, width, height),
     boxAt(x - width / 2, y + apart, width, height),
     boxAt(x - width / 2, y - apart - height, width, height),
+    boxAt(right, below, width, height),
+    boxAt(right, above, width, height),
+    boxAt(left, below, width, height),
+    boxAt(left, above, width, height),
   ];
 }
 
@@ -73,10 +137,11 @@ function markerOf({ x, y, clearance }: Label): Box {
   return boxAt(x - clearance, y - clearance, 2 * clearance, 2 * clearance);
 }
 
-function isInside({ left, top, right, bottom }: Box, { width, height }: PictureSize): boolean {
-  return left >= EDGE && top >= EDGE && right <= width - EDGE && bottom <= height - EDGE;
+/** A name may be written over what its own point lies on: its marker, or the globe that it passes in front of. */
+function isOn({ x, y }: Label, { left, top, right, bottom }: Box): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+function isInside({ left, top, right, bottom }: Box, { width, height }: PictureSize): boolean {
+  return left >= EDGE && top >= EDGE && right <= width - EDGE && bottom <= height - EDGE;
 }

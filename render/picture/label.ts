@@ -36,6 +36,8 @@ export type Label = {
   readonly rank: LabelRank;
   /** Always before all others. */
   readonly selected: boolean;
+  /** Gives way to all others: the name of what only accompanies something. */
+  readonly secondary?: boolean;
   readonly colour: Colour;
   /** Height of the letters, CSS px. */
   readonly size: number;

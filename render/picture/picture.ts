@@ -1,5 +1,6 @@
 import type { CameraView, OrbitCamera } from '../cameras/orbit-camera.ts';
 import type { Colour } from './colour.ts';
+import type { Cover } from './cover.ts';
 import type { Space } from './space.ts';
 
 /** An instant: a Julian date TDB, integer or half-integer, and days from it. */
@@ -25,4 +26,5 @@ export type Picture<Inputs = unknown> = Inputs &
     readonly view: CameraView;
     /** Device pixels per CSS pixel. */
     readonly pixelRatio: number;
+    readonly cover: Cover;
   };

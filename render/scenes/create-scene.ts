@@ -4,8 +4,9 @@ import { keepContext } from '../context/keep-context.ts';
 import { cappedPixelRatio } from '../context/pixel-ratio.ts';
 import { type ImageOptions, imageOf } from '../export/image-of.ts';
 import type { Picked } from '../painters/painter.ts';
+import { type Cover, UNCOVERED } from '../picture/cover.ts';
 import type { Picture, SceneInputs } from '../picture/picture.ts';
-import { paintOverlay } from './overlay.ts';
+import { createOverlay } from './overlay.ts';
 import { pickAt } from './pick.ts';
 import { createStage, type MakePainters, type StageOptions } from './stage.ts';
 
@@ -26,6 +27,8 @@ export type Scene<Inputs> = {
   readonly exportImage: (inputs: Inputs & SceneInputs, options: ImageOptions) => Promise<Blob>;
   /** Gives both canvases a size, CSS px; paint afterwards. */
   readonly resize: (size: PictureSize, devicePixelRatio: number) => void;
+  /** What lies over the canvases from now on; paint afterwards. */
+  readonly coverBy: (cover: Cover) => void;
   readonly stats: () => ContextStats;
   readonly destroy: () => void;
 };
@@ -46,7 +49,9 @@ export function createScene<Inputs>(
   let size: PictureSize = { width: canvas.width, height: canvas.height };
   let pixelRatio = 1;
   let painted: Picture<Inputs> | undefined;
+  let cover = UNCOVERED;
   const over = overlay.getContext('2d');
+  const paintOverlay = createOverlay();
   const context = keepContext(canvas, {
     multisample: options.multisample,
     setUp: (made) => createStage(made, makePainters, options),
@@ -57,9 +62,10 @@ export function createScene<Inputs>(
   const paint = (inputs: Inputs & SceneInputs) => {
     const stage = context.stage();
     if (stage === undefined) return;
-    const isStill = painted?.camera === inputs.camera && painted.view.size === size;
-    const view = isStill && painted !== undefined ? painted.view : viewOf(inputs.camera, size);
-    const picture = { ...inputs, view, pixelRatio };
+    const isStill =
+      painted?.camera === inputs.camera && painted.view.size === size && painted.cover === cover;
+    const view = isStill && painted !== undefined ? painted.view : viewOf(inputs.camera, size, cover.middle);
+    const picture = { ...inputs, view, pixelRatio, cover };
     painted = picture;
     stage.paint(picture);
     if (over === null) return;
@@ -75,7 +81,10 @@ export function createScene<Inputs>(
       return stage && painted && pickAt(stage.painters, painted, x, y);
     },
     exportImage(inputs, image) {
+      const before = cover;
+      cover = UNCOVERED;
       paint(inputs);
+      cover = before;
       return imageOf([canvas, overlay], size, pixelRatio, image);
     },
     resize(next, devicePixelRatio) {
@@ -85,6 +94,9 @@ export function createScene<Inputs>(
         one.width = Math.max(1, Math.round(size.width * pixelRatio));
         one.height = Math.max(1, Math.round(size.height * pixelRatio));
       }
+    },
+    coverBy(next) {
+      cover = next;
     },
     stats: context.stats,
     destroy: context.destroy,

@@ -23,7 +23,7 @@ test.describe('on a small screen', () => {
   test('a recorded movie plays and moves', async ({ page }) => {
     const complaints = watchConsole(page);
     await openOrbits(page, '?object=Apophis');
-    await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+    await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
     await page.getByRole('button', { name: 'Close Select objects' }).click(); // leaves room for the legend
     const details = page.getByRole('region', { name: APOPHIS });
     await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
@@ -102,7 +102,7 @@ test('a picture is saved without asking anybody, before its background', async (
 
 test('a picture has the boxes that are switched on, logo and attribution', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
-  await press(page.getByRole('radio', { name: `Select ${APOPHIS}` }));
+  await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
   await expect(page.getByRole('region', { name: APOPHIS })).toBeVisible();
   const both = await exportedImage(page);
   const [{ width, height }] = [both];

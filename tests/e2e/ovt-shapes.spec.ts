@@ -41,6 +41,7 @@ test('the size factor of asteroids changes a shape at once, and holds for what i
 
 /** Follows the object from near, evenly lit, with nothing else in the picture. */
 async function lookAtApophis(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: `Select ${APOPHIS}` }).click({ force: true }); // without its crosshair
   await focusOn(page, APOPHIS);
   await page.getByRole('slider', { name: 'Zoom' }).press('End');
   await page.getByRole('button', { name: 'Display settings' }).click();

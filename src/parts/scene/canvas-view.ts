@@ -5,6 +5,7 @@ import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { Colour } from '#render/picture/colour.ts';
+import type { Cover } from '#render/picture/cover.ts';
 import type { SceneInputs } from '#render/picture/picture.ts';
 import { createScene } from '#render/scenes/create-scene.ts';
 import type { MakePainters } from '#render/scenes/stage.ts';
@@ -22,6 +23,8 @@ export type ToolScene<Inputs> = {
   readonly onSelect: (picked: Picked | undefined) => void;
   /** Called at a double click with what it hit. */
   readonly onFollow: (picked: Picked | undefined) => void;
+  /** The name of something that was found; undefined where it has none or the picture tells it already. */
+  readonly nameOf: (picked: Picked) => Promise<string | undefined>;
   /** Called at a right click or Escape, which stop following. */
   readonly onRelease: () => void;
 };
@@ -30,6 +33,10 @@ export type ToolScene<Inputs> = {
 export type CanvasView = {
   /** Gives the picture a size, CSS px. */
   readonly resize: (width: number, height: number) => void;
+  /** What the last picture shows at a point, CSS px. */
+  readonly pick: (x: number, y: number) => Picked | undefined;
+  /** Tells what lies over the picture from now on. */
+  readonly coverBy: (cover: Cover) => void;
   /** The picture on the screen before a background of its own. */
   readonly exportImage: (options: ImageOptions, background: Colour) => Promise<Blob>;
   /** Adds a listener for every picture, until the returned function is called. */
@@ -100,6 +107,11 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
     resize(width, height) {
       size = { width, height };
       scene.resize(size, devicePixelRatio);
+      loop.invalidate();
+    },
+    pick: scene.pick,
+    coverBy(cover) {
+      scene.coverBy(cover);
       loop.invalidate();
     },
     exportImage(image, background) {

@@ -4,6 +4,7 @@ import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type Multisample, NoWebGlError } from '#render/context/create-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type CanvasView, type CanvasViewOptions, showOnCanvas } from './canvas-view.ts';
+import { followCover } from './follow-cover.ts';
 import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
 import type { SceneSession } from './scene-session.ts';
 import { useContextLost } from './use-context-lost.ts';
@@ -22,6 +23,7 @@ export function SceneCanvas<Inputs>(props: SceneCanvasProps<Inputs>) {
   const { session, description, shape, onNoWebGl } = props;
   const picture = useRef<HTMLCanvasElement>(null);
   const overlay = useRef<HTMLCanvasElement>(null);
+  const hovered = useRef<HTMLDivElement>(null);
   const tellNoWebGl = useRef(onNoWebGl);
   const isLost = useContextLost(picture);
   useEffect(() => {
@@ -41,8 +43,20 @@ export function SceneCanvas<Inputs>(props: SceneCanvasProps<Inputs>) {
       }
       session.canvas.set(shown);
       const stopFollowing = followSize(over, shown);
+      const stopCovering = followCover(over, shown.coverBy);
+      const { nameOf } = session;
+      let stopTelling: (() => void) | undefined;
+      const tellNames = async () => {
+        const { tellHovered } = await import('./hovered-name.ts');
+        const hint = hovered.current;
+        if (isGone || hint === null) return;
+        stopTelling = tellHovered({ surface: over, hint, pick: shown.pick, nameOf });
+      };
+      tellNames().catch(reportError);
       hide = () => {
         stopFollowing();
+        stopCovering();
+        stopTelling?.();
         session.canvas.set(undefined);
         shown.destroy();
       };
@@ -66,6 +80,7 @@ export function SceneCanvas<Inputs>(props: SceneCanvasProps<Inputs>) {
         aria-roledescription="3D view"
         aria-label={`${description} Arrow keys turn, with Shift they move, plus and minus zoom.`}
       />
+      <div ref={hovered} className="scene-hovered" hidden aria-hidden />
       <output className="scene-interrupted">
         {isLost
           ? 'The graphics were interrupted. The picture comes back when the browser can draw again.'

@@ -24,7 +24,7 @@ export type StageProps<Inputs> = {
   description: string;
   /** Panel at the left: what is shown and followed. */
   start: ReactNode;
-  /** Panel of the selected object at the right, hidden while the settings are open or a recording runs. */
+  /** Panel of the selected object at the right, in whose place settings and table stand while they are open. */
   details: ReactNode;
   /** In the corner; hidden during a recording, whose pictures contain them. */
   legends: ReactNode;
@@ -38,42 +38,44 @@ export type StageProps<Inputs> = {
 export function Stage<Inputs>({ session, description, start, renderTable, ...slots }: StageProps<Inputs>) {
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
-  const { settings, view } = session;
+  const { settings, recorder, view } = session;
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
-  const isOnAir = useSelector(session.recorder, (state) => state.hasTag('onAir'));
-  const isHidden = useSelector(session.recorder, (state) => state.matches('hidden'));
-  const film = useSelector(session.recorder, ({ context }) => context.plan.size);
+  const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
+  const film = useSelector(recorder, (state) =>
+    state.matches('hidden') ? undefined : state.context.plan.size,
+  );
   if (!hasWebGl) return <WithoutWebGl start={start} table={renderTable(undefined)} />;
+  const openTable = (isOpen: boolean) => {
+    if (isDisplayOpen) settings.send({ type: 'panel.closed' });
+    setTableOpen(isOpen);
+  };
   return (
-    <div
-      className={classNames(
-        'scene-stage',
-        (isDisplayOpen || isTableOpen) && 'scene-tall-side',
-        isTableOpen && 'scene-wide-side',
-      )}
-    >
+    <div className="scene-stage">
       <SceneCanvas
         session={session}
         description={description}
-        shape={isHidden ? undefined : film}
+        shape={film}
         onNoWebGl={() => setWebGl(false)}
       />
       <SkyStatus {...session} />
-      <div className="scene-start">{start}</div>
-      <div className="scene-end">
-        <SidePart>
-          {isDisplayOpen ? (
-            <DisplaySettingsPanel settings={settings} timeline={session.timeline} />
-          ) : isOnAir ? null : (
-            <div className="scene-details">{slots.details}</div>
-          )}
-        </SidePart>
-        {isTableOpen ? <SidePart>{renderTable(() => setTableOpen(false))}</SidePart> : null}
+      <div className="scene-frame">
+        <div className="scene-start">{start}</div>
+        <div className={classNames('scene-end', isTableOpen && !isDisplayOpen && 'scene-wide-end')}>
+          <SidePart>
+            {isDisplayOpen ? (
+              <DisplaySettingsPanel settings={settings} timeline={session.timeline} />
+            ) : isTableOpen ? (
+              renderTable(() => setTableOpen(false))
+            ) : isOnAir ? null : (
+              <div className="scene-details">{slots.details}</div>
+            )}
+          </SidePart>
+        </div>
         <div className="scene-tools">
           <SettingsRail
             settings={settings}
-            isTableOpen={isTableOpen}
-            onTable={setTableOpen}
+            isTableOpen={isTableOpen && !isDisplayOpen}
+            onTable={openTable}
             onExport={(format) => {
               if (format === 'img') void session.exportPicture();
               else void session.openRecorder();
@@ -81,11 +83,11 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
           />
           <ZoomControl settings={settings} />
         </div>
-      </div>
-      <div className="scene-corner">
-        <Recorder recorder={session.recorder} />
-        <AxesViewer view={view} onAxis={slots.onAxis} />
-        {isOnAir ? null : slots.legends}
+        <div className="scene-corner">
+          <Recorder recorder={recorder} />
+          <AxesViewer view={view} onAxis={slots.onAxis} />
+          {isOnAir ? null : slots.legends}
+        </div>
       </div>
     </div>
   );

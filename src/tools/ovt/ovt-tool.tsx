@@ -4,7 +4,6 @@ import { useSearch } from 'wouter';
 import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
-import { OrbitLegend } from '#parts/legends/orbit-legend.tsx';
 import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
 import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
 import { followFocus } from '#parts/orbit-objects/follow-focus.ts';
@@ -20,6 +19,7 @@ import { startOvt } from './start-ovt.ts';
 const SelectObjectsPanel = lazyPart(
   async () => (await import('./select-objects-panel.tsx')).SelectObjectsPanel,
 );
+const OrbitLegend = lazyPart(async () => (await import('#parts/legends/orbit-legend.tsx')).OrbitLegend);
 const DetailsPanel = lazyPart(async () => (await import('./details/details-panel.tsx')).DetailsPanel);
 const OrbitsTable = lazyPart(async () => (await import('./orbits-table.tsx')).OrbitsTable);
 
@@ -31,7 +31,12 @@ export function OvtTool() {
   const session = usePage().tools.open(startOvt);
   const { ovt, sources, scene } = session;
   const { objectList, editor } = useSelector(ovt, ({ context }) => context);
+  const [isListOpen, setListOpen] = useState(() => !isPhone());
   const [areDetailsOpen, setDetailsOpen] = useState(true);
+  const turnDetails = (isOpen: boolean) => {
+    if (!isOpen && isListOpen && isPhone()) setListOpen(false);
+    else setDetailsOpen(isOpen);
+  };
   const isSelected = useSelector(sources.objects, ({ context }) => context.selected !== undefined);
   const hasLegend = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'orbitLegend'),
@@ -44,15 +49,21 @@ export function OvtTool() {
         description="The solar system with the objects that are shown."
         start={
           <SidePart>
-            <SelectObjectsPanel session={session} />
+            <SelectObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />
           </SidePart>
         }
         details={
           isSelected ? (
-            <DetailsPanel session={session} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />
+            <DetailsPanel session={session} isOpen={areDetailsOpen} onOpenChange={turnDetails} />
           ) : null
         }
-        legends={hasLegend ? <OrbitLegend settings={sources.settings} /> : null}
+        legends={
+          hasLegend ? (
+            <SidePart>
+              <OrbitLegend settings={sources.settings} />
+            </SidePart>
+          ) : null
+        }
         renderTable={(onClose) => <OrbitsTable sources={sources} onClose={onClose} />}
         onAxis={(axis) => {
           followFocus(sources.objects, scene.view, SUN_FOCUS);
@@ -67,6 +78,11 @@ export function OvtTool() {
       </ToolPopups>
     </div>
   );
+}
+
+/** Whether panels are sheets; beside the open list the details are then but a strip, which leads to them. */
+function isPhone(): boolean {
+  return matchMedia('(max-width: 640px)').matches;
 }
 
 /** Looks up and shows the object named in the address, `?object=`. */

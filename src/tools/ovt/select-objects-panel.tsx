@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { FocusSelect } from '#parts/orbit-objects/focus-select.tsx';
 import { ListedObjects } from '#parts/orbit-objects/objects-table.tsx';
 import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.tsx';
@@ -7,14 +6,19 @@ import { SwarmGroups } from '#parts/swarm/swarm-groups.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import type { OvtSession } from './ovt-session.ts';
 
+export type SelectObjectsPanelProps = {
+  session: OvtSession;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
 /** Chooses what the view shows and follows: catalogue objects, groups of the swarm, user-defined objects, the focus. */
-export function SelectObjectsPanel({ session }: { session: OvtSession }) {
+export function SelectObjectsPanel({ session, isOpen, onOpenChange }: SelectObjectsPanelProps) {
   const { ovt, scene } = session;
   const { objects, loading, settings } = session.sources;
-  const [isOpen, setOpen] = useState(() => window.innerWidth > 640);
   const swarm = useSelector(ovt, ({ context }) => context.swarm);
   return (
-    <FloatingPanel title="Select objects" isOpen={isOpen} onOpenChange={setOpen}>
+    <FloatingPanel title="Select objects" isOpen={isOpen} onOpenChange={onOpenChange}>
       <ListedObjects
         objects={objects}
         loading={loading}

@@ -16,6 +16,7 @@ import { texturePath } from '#render/textures/texture-path.ts';
 import { EPOCH_DAY, orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';
 import { BARE_LOOK, emptyInputs } from '../../visual/stage/stage.ts';
 import { type Drawer, type FrameTimes, medians, SIZE } from './measure.ts';
+import { UNCOVERED } from '#render/picture/cover.ts';
 
 const COUNT = 200;
 const EYE = [0, -6, 3] as const;
@@ -101,7 +102,7 @@ function ribbons(lines: readonly OrbitLine[], antialias: boolean): Drawer {
     gl,
     draw(offset) {
       const instant = { day: EPOCH_DAY, offset };
-      const picture = { ...inputs, instant, view: viewOf(CAMERA, SIZE), pixelRatio: 1 };
+      const picture = { ...inputs, instant, view: viewOf(CAMERA, SIZE), pixelRatio: 1, cover: UNCOVERED };
       regl.poll();
       multisampling?.begin();
       regl.clear({ color: [0, 0, 0, 1], depth: 1 });

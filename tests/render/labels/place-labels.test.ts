@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LABEL_LAYER, type Label } from '#render/picture/label.ts';
-import { placeLabels } from '#render/labels/place-labels.ts';
+import { createLabelPlacer, type LabelPlacer } from '#render/labels/place-labels.ts';
 
 const SIZE = { width: 800, height: 600 };
+const placeLabels: LabelPlacer = (...picture) => createLabelPlacer()(...picture);
 const measure = (text: string, size: number) => 0.6 * size * text.length;
 
 describe('names', () => {
@@ -52,6 +53,74 @@ describe('names', () => {
     expect(placed[1]?.label.text).toBe('near');
   });
 
+  test('of the chosen object wins over the planet it passes, and that over all that is nearer', () => {
+    const crowd = [
+      label({ text: 'ghost', layer: LABEL_LAYER.object, depth: 0.8, secondary: true }),
+      label({ text: 'other', layer: LABEL_LAYER.object, depth: 0.7 }),
+      label({ text: 'Mars', x: 300, depth: 0.9 }),
+      label({ text: 'Earth', layer: LABEL_LAYER.earth, x: 420, depth: 1.01 }),
+      label({ text: 'selected', layer: LABEL_LAYER.object, selected: true, depth: 1 }),
+    ];
+    const placed = placeLabels(crowd, SIZE, measure).map((one) => one.label.text);
+    expect(placed.slice(0, 3)).toEqual(['selected', 'Earth', 'other']);
+    expect(placed.at(-1)).toBe('ghost');
+  });
+
+  test('lie on no marker, not even on one whose name is left out', () => {
+    const crowd = Array.from({ length: 40 }, (_, index) =>
+      label({
+        text: `name ${index}`,
+        x: 300 + 37 * (index % 8),
+        y: 200 + 9 * Math.floor(index / 8),
+        depth: 1 + index,
+      }),
+    );
+    const placed = placeLabels(crowd, SIZE, measure);
+    expect(placed.length).toBeLessThan(crowd.length);
+    expect(placed.length).toBeGreaterThan(0);
+    for (const { label: own, x, y } of placed) {
+      for (const other of crowd) {
+        if (other === own) continue;
+        const across = x < other.x + 4 && other.x - 4 < x + measure(own.text, 12);
+        const down = Math.abs(other.y - y) < 4 + 12 * 0.65;
+        expect(across && down, `${own.text} on the marker of ${other.text}`).toBe(false);
+      }
+    }
+  });
+
+  test('may be written over the globe that their object passes in front of', () => {
+    const globe = label({ text: 'Earth', layer: LABEL_LAYER.earth, clearance: 120, depth: 2 });
+    const object = label({ text: 'Apophis', x: 430, layer: LABEL_LAYER.object, selected: true });
+    expect(placeLabels([globe, object], SIZE, measure).map((one) => one.label.text)).toEqual([
+      'Apophis',
+      'Earth',
+    ]);
+  });
+
+  test('keep clear of panels', () => {
+    const panel = { left: 405, right: 800, top: 0, bottom: 600 };
+    const [{ x } = { x: 0 }] = placeLabels([label({})], SIZE, measure, [panel]);
+    expect(x + measure('Mars', 12)).toBeLessThan(405);
+    expect(placeLabels([label({ x: 600 })], SIZE, measure, [panel])).toEqual([]);
+  });
+
+  test('stay on their side and stay shown while what crowds them comes and goes by a hair', () => {
+    const place = createLabelPlacer();
+    const texts = (labels: readonly Label[]) =>
+      place(labels, SIZE, measure).map((one) => `${one.label.text} ${Math.sign(one.x - one.label.x)}`);
+    const first = texts(passing(300)).toSorted();
+    expect(first).toContain('Mars -1'); // Venus stands at its right
+    for (const y of [310, 320, 312, 330]) expect(texts(passing(y)).toSorted()).toEqual(first);
+    const other = createLabelPlacer();
+    const room = { width: 70, height: 24 }; // for one name
+    const shown = (depth: number) => {
+      const rivals = [label({ text: 'one', x: 30, y: 12 }), label({ text: 'two', x: 30, y: 12, depth })];
+      return other(rivals, room, measure).map((one) => one.label.text);
+    };
+    expect([1.1, 0.95, 1.02, 0.9].map(shown)).toEqual([['one'], ['one'], ['one'], ['one']]);
+    expect([0.5, 1.1].map(shown)).toEqual([['two'], ['two']]);
+  });
+
   test('of the Sun and the outer planets win over those of the inner ones when all are far away', () => {
     const crowd = [
       label({ text: 'Mercury', depth: 199.5 }),
@@ -92,4 +161,9 @@ function label(own: Partial<Label>): Label {
     size: 12,
     ...own,
   };
+}
+
+/** Mars with Venus at its right, more or less below it. */
+function passing(y: number): readonly Label[] {
+  return [label({}), label({ text: 'Venus', x: 420, y, depth: 0.99 })];
 }

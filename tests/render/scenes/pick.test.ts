@@ -4,6 +4,7 @@ import type { Painter } from '#render/painters/painter.ts';
 import type { Picture } from '#render/picture/picture.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { pickAt } from '#render/scenes/pick.ts';
+import { UNCOVERED } from '#render/picture/cover.ts';
 
 const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 10, fieldOfView: 0.8 } as const;
 const PICTURE: Picture = {
@@ -12,6 +13,7 @@ const PICTURE: Picture = {
   look: { background: [0, 0, 0], inverted: false },
   view: viewOf(CAMERA, { width: 400, height: 400 }),
   pixelRatio: 1,
+  cover: UNCOVERED,
 };
 const CENTRE = [200, 200] as const;
 

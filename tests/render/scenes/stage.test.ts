@@ -7,6 +7,7 @@ import type { Painter } from '#render/painters/painter.ts';
 import { createResolve } from '#render/painters/resolve.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { createStage, type MakePainters } from '#render/scenes/stage.ts';
+import { UNCOVERED } from '#render/picture/cover.ts';
 
 const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 10, fieldOfView: 0.8 } as const;
 const PICTURE = {
@@ -15,6 +16,7 @@ const PICTURE = {
   look: { background: [0, 0, 0], inverted: false },
   view: viewOf(CAMERA, { width: 400, height: 400 }),
   pixelRatio: 1,
+  cover: UNCOVERED,
 } as const;
 
 test('painters paint in the order of their list', () => {

@@ -11,6 +11,7 @@ import { createStage } from '#render/scenes/stage.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import type { LayersFixture } from '../fixture.ts';
 import { STAGE_DAY, stageBodies } from './solar-system.ts';
+import { UNCOVERED } from '#render/picture/cover.ts';
 
 const NO_NAME: NameLook = { shown: false, colour: [0.7, 0.75, 0.85], size: 12 };
 const PLANET_LINE: LineLook = { shown: true, thickness: 3 };
@@ -90,6 +91,7 @@ export function staged(staging: Staging): LayersFixture {
         shapes: (await staging.shapes?.()) ?? new Map(),
         view,
         pixelRatio: 1,
+        cover: UNCOVERED,
       };
       stage.paint(picture);
       await come.all;

@@ -1,0 +1,50 @@
+import { type Box, type Cover, coverOf } from '#render/picture/cover.ts';
+
+/** Containers of what floats over a view; what they hold lies over it, but for containers without a box of their own. */
+const CONTAINERS = '.scene-frame > *, .scene-details';
+
+/**
+ * Tells what lies over the canvas of a stage, now and whenever panels come, go or change their size.
+ *
+ * @returns ends it.
+ */
+export function followCover(canvas: HTMLElement, tell: (cover: Cover) => void): () => void {
+  const frame = canvas.closest('.scene-stage')?.querySelector('.scene-frame');
+  return frame instanceof Element ? followPieces(canvas, frame, tell) : () => undefined;
+}
+
+function followPieces(canvas: HTMLElement, frame: Element, tell: (cover: Cover) => void): () => void {
+  const measure = () => {
+    const { left, top, width, height } = canvas.getBoundingClientRect();
+    const boxes = piecesOf(frame)
+      .map((piece) => piece.getBoundingClientRect())
+      .filter((box) => box.width > 0 && box.height > 0)
+      .map((box): Box => ({
+        left: box.left - left,
+        right: box.right - left,
+        top: box.top - top,
+        bottom: box.bottom - top,
+      }));
+    tell(coverOf({ width, height }, boxes));
+  };
+  const sizes = new ResizeObserver(measure);
+  const children = new MutationObserver(follow);
+  function follow() {
+    sizes.disconnect();
+    children.disconnect();
+    for (const piece of [canvas, ...piecesOf(frame)]) sizes.observe(piece); // measures as well
+    for (const container of frame.querySelectorAll(CONTAINERS))
+      children.observe(container, { childList: true });
+  }
+  follow();
+  return () => {
+    sizes.disconnect();
+    children.disconnect();
+  };
+}
+
+function piecesOf(frame: Element): readonly Element[] {
+  return [...frame.querySelectorAll(CONTAINERS)]
+    .flatMap((container) => [...container.children])
+    .filter((piece) => !piece.matches(CONTAINERS));
+}
