@@ -6,6 +6,9 @@ const STEPS_OF_LONG_ELLIPSE = 360;
 /** Halvings of the steps next to the body, so that the line leaves it along its path also when seen from near. */
 const HALVINGS = 8;
 
+/** Parts that each step is drawn in, so that a line that is seen from near has no corners. */
+const PARTS = 4;
+
 /** Number of equal steps of the eccentric anomaly that an ellipse is drawn with. */
 export function ellipseSteps(eccentricity: number): number {
   return eccentricity >= LONG_ELLIPSE ? STEPS_OF_LONG_ELLIPSE : STEPS;
@@ -17,8 +20,8 @@ export function ellipseSteps(eccentricity: number): number {
  * which are halved again and again.
  */
 export function ribbonCorners(steps: number): Float32Array {
-  const step = (2 * Math.PI) / steps;
-  const ahead = Array.from({ length: steps / 2 }, (_, row) => (row + 1) * step);
+  const step = (2 * Math.PI) / (PARTS * steps);
+  const ahead = Array.from({ length: (PARTS * steps) / 2 }, (_, row) => (row + 1) * step);
   const close = Array.from({ length: HALVINGS }, (_, row) => step / 2 ** (HALVINGS - row));
   const half = [...close, ...ahead];
   const anomalies = [...half.map((anomaly) => -anomaly).reverse(), 0, ...half];

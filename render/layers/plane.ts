@@ -19,7 +19,7 @@ export type PlaneProps = {
   readonly opacity: number;
 };
 
-/** Draws the plane of x and y as a pale square that thins out towards its edge. */
+/** Draws the plane of x and y as a pale disc that thins out from its middle to nothing, without an edge. */
 export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
   const prop = propOf<PlaneProps>();
   return regl<object, object, PlaneProps>({
@@ -42,7 +42,7 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
       varying vec2 place;
       ${MESH_FRAGMENT_DEPTH}
       void main() {
-        float inside = clamp(2.0 - 2.0 * length(place), 0.0, 1.0);
+        float inside = 1.0 - smoothstep(0.0, 1.0, length(place));
         gl_FragColor = vec4(colour.rgb, colour.a * inside);
         writeMeshDepth();
       }`,

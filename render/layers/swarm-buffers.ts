@@ -14,7 +14,7 @@ export type SwarmBuffers = {
   /** e, 1 − e, mean motion. */
   readonly shape: REGL.Buffer;
   readonly meanAnomaly: REGL.Buffer;
-  /** Red, green, blue and whether it is drawn, bytes. */
+  /** Red, green, blue and opacity, bytes; an opacity of zero is not drawn. */
   readonly colour: REGL.Buffer;
   /** All of these, laid out by {@link SWARM_ATTRIBUTES}. */
   readonly rows: REGL.VertexArrayObject;
@@ -107,13 +107,13 @@ function othersPlacer(
   };
 }
 
-function writeColours({ colours, groupOf }: SwarmLook, out: Uint8Array): void {
+function writeColours({ colours, groupOf, opacityOf }: SwarmLook, out: Uint8Array): void {
   const bytes = colours.map((colour) => colour.map((part) => Math.round(255 * part)));
   for (let row = 0; row < groupOf.length; row++) {
     const colour = groupOf[row] === HIDDEN ? undefined : bytes[groupOf[row]];
     out[4 * row] = colour?.[0] ?? 0;
     out[4 * row + 1] = colour?.[1] ?? 0;
     out[4 * row + 2] = colour?.[2] ?? 0;
-    out[4 * row + 3] = colour === undefined ? 0 : 255;
+    out[4 * row + 3] = colour === undefined ? 0 : (opacityOf?.[row] ?? 255);
   }
 }

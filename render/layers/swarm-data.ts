@@ -20,6 +20,8 @@ export type SwarmLook = {
   readonly colours: readonly Colour[];
   /** Index into `colours` of every object, or `HIDDEN` of the engine's swarm columns. */
   readonly groupOf: Uint8Array;
+  /** How opaque every object is, 1 to 255; all of them entirely when left out. */
+  readonly opacityOf?: Uint8Array;
   /** Diameter of a point, CSS px. */
   readonly size: number;
 };

@@ -60,7 +60,7 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
       void main() {
         float inside = 0.5 * diameter - length(gl_PointCoord - 0.5) * (diameter + 1.0);
         if (inside < -0.5) discard;
-        gl_FragColor = vec4(tint.rgb, 1) * min(inside + 0.5, 1.0);
+        gl_FragColor = vec4(tint.rgb, 1) * (tint.a * min(inside + 0.5, 1.0));
       }`,
     attributes: SWARM_ATTRIBUTES,
     vao: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.rows,

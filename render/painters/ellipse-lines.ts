@@ -100,14 +100,14 @@ function applyLook({ lines, shapes }: Group, look: { readonly lines: LinesLook }
 }
 
 function shapeRow(line: Ellipse, look: { readonly lines: LinesLook }): readonly number[] {
-  const { path, colour, faded } = line;
+  const { path, colour, faded, widening = 1 } = line;
   const row = [
     ...path.alongP,
     ...path.alongQ,
     path.eccentricity,
     ...colour,
     faded ? FADED_OPACITY : 1,
-    lineWidthPx(lookOfLine(look, line).thickness),
+    widening * lineWidthPx(lookOfLine(look, line).thickness),
   ];
   if (row.length !== ELLIPSE_SHAPE_FLOATS) throw new RangeError(`an ellipse of ${row.length} numbers`);
   return row;

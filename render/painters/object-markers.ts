@@ -52,8 +52,22 @@ function labelOf({ view, look }: Picture<ObjectMarkersInputs>, object: PlacedObj
   const at = project(view, object.position);
   const apparent = objectSize(view, object);
   if (at === undefined || apparent === undefined) return [];
-  const { selected, name: text } = object;
+  const { selected, secondary = false, enlarged = 1, name: text } = object;
+  const note = apparent.marker || enlarged === 1 ? {} : { note: `enlarged × ${enlarged}` };
   const clearance = apparent.diameter / 2 + (selected ? CROSSHAIR_PX : 0);
   const { colour, size } = name;
-  return [{ ...at, layer: LABEL_LAYER.object, rank: 2, text, clearance, selected, colour, size }];
+  return [
+    {
+      ...at,
+      layer: LABEL_LAYER.object,
+      rank: 2,
+      text,
+      clearance,
+      selected,
+      secondary,
+      colour,
+      size,
+      ...note,
+    },
+  ];
 }

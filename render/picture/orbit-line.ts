@@ -40,6 +40,8 @@ export type OrbitLine = {
   readonly group: string;
   readonly colour: Colour;
   readonly faded: boolean;
+  /** How many times as wide as others of its group; 1 when left out. */
+  readonly widening?: number;
 };
 
 /** Settings of the lines of a group. */

@@ -12,6 +12,8 @@ export type BodyAppearance = {
   /** True for a body that shines by itself: it is evenly bright and has light around it. */
   readonly shines?: boolean;
   readonly rings?: Rings;
+  /** Colour of its air, which is seen along its edge. */
+  readonly atmosphere?: Colour;
   /** Whose settings its name follows. */
   readonly label: LabelKind;
   /** Importance of its name among those at much the same distance. */

@@ -11,8 +11,12 @@ export type PlacedObject = {
   readonly colour: Colour;
   /** The one whose details are shown. */
   readonly selected: boolean;
+  /** It only accompanies another, as where that would be on another orbit. */
+  readonly secondary?: boolean;
   /** Largest radius; with `shapeId` and `rotation` its shape is drawn when it is near enough to be seen. */
   readonly radius?: number;
+  /** How many times larger than it is that makes it, told beside its name; 1 when left out. */
+  readonly enlarged?: number;
   /** Key of its shape among the `shapes` of the scene. */
   readonly shapeId?: string;
   /** Columns: the axes of its shape in the axes of the scene. */

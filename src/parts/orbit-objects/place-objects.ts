@@ -14,8 +14,14 @@ export type ShownObject = {
   /** Another object is selected. */
   readonly isBehind: boolean;
   /** Its shape at an instant, Julian date TDB plus days; empty while it has none. */
-  readonly shapeAt: (day: number, offset: number) => Pick<PlacedObject, 'radius' | 'shapeId' | 'rotation'>;
+  readonly shapeAt: (
+    day: number,
+    offset: number,
+  ) => Pick<PlacedObject, 'radius' | 'enlarged' | 'shapeId' | 'rotation'>;
 };
+
+/** How much wider the Keplerian orbit is below the perturbed one: where both run together it is seen on both sides. */
+const BAND = 3;
 
 /** Longest name in the picture, characters. */
 const LONGEST_NAME = 32;
@@ -61,6 +67,7 @@ export function placeObject(
     name: `${title} (Keplerian)`,
     colour: colours.keplerian,
     selected: false,
+    secondary: true,
   });
   return [marker, ghost];
 }
@@ -86,6 +93,7 @@ export function orbitLines(
       group: 'object',
       colour: colours.keplerian,
       faded,
+      ...(table === undefined ? {} : { widening: BAND }),
     });
   }
   if (table !== undefined) {

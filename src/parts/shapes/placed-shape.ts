@@ -21,12 +21,13 @@ export function placedShape(
   settings: DisplaySettings,
   day: number,
   offset: number,
-): Pick<PlacedObject, 'radius' | 'shapeId' | 'rotation'> {
+): Pick<PlacedObject, 'radius' | 'enlarged' | 'shapeId' | 'rotation'> {
   const factor = numberOf(settings.objectsSettings, 'asteroidsSizeFactor');
   if (shape === undefined || factor === 0) return {};
   const radiusKm = shape.radiusKm ?? (diameter ?? UNKNOWN_DIAMETER) / 2000;
   return {
     radius: (factor * radiusKm) / AU_KM,
+    enlarged: factor,
     shapeId: designator,
     rotation: spinAxes(shape.spin, day, offset),
   };

@@ -17,7 +17,7 @@ export const BODY_APPEARANCE: Readonly<Record<string, BodyAppearance>> = {
   },
   mercury: innerPlanet('mercury', [0.72, 0.69, 0.66]),
   venus: innerPlanet('venus', [0.95, 0.85, 0.6]),
-  earth: { ...innerPlanet('earth', [0.42, 0.69, 1]), label: 'earth' },
+  earth: { ...innerPlanet('earth', [0.42, 0.69, 1]), label: 'earth', atmosphere: [0.5, 0.74, 1] },
   moon: { ...innerPlanet('moon', [0.8, 0.8, 0.82]), moonOf: 'earth' },
   mars: innerPlanet('mars', [0.96, 0.5, 0.35]),
   jupiter: outerPlanet('jupiter', [0.87, 0.72, 0.56]),

@@ -8,6 +8,7 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
 import { joinSwarms } from './join-swarms.ts';
+import { prominenceOf } from './prominence.ts';
 
 /** The swarms that are loaded and shown, in the order in which the scene draws them. */
 export function shownSwarms(
@@ -32,6 +33,7 @@ export function followSwarm(
 ): () => void {
   let files: readonly SwarmFile[] = [];
   let data: SwarmData | undefined;
+  let opacityOf: Uint8Array = new Uint8Array();
   let previous: readonly unknown[] = [];
   const update = () => {
     const { context } = swarm.getSnapshot();
@@ -59,8 +61,9 @@ export function followSwarm(
     if (!isSame(files, [first, ...rest])) {
       files = [first, ...rest];
       data = joinSwarms([first, ...rest]);
+      opacityOf = prominenceOf(files);
     }
-    if (data !== undefined) scene.set({ data, look: lookOf(shown, context, current) });
+    if (data !== undefined) scene.set({ data, look: { ...lookOf(shown, context, current), opacityOf } });
   };
   update();
   const subscriptions = [swarm.subscribe(update), settings.subscribe(update)];

@@ -4,21 +4,11 @@ import type { SwarmActor } from '#machines/orbits/swarm.ts';
 import { shownSwarms } from './follow-swarm.ts';
 import { partOfRow } from './join-swarms.ts';
 
-export type SwarmPicking = {
-  readonly swarm: SwarmActor;
-  readonly nov: Pick<NovClient, 'swarmNames'>;
-  /** Called with the designation of the object that was picked. */
-  readonly onNamed: (designation: string) => void;
-  /** Called when the designations cannot be loaded. */
-  readonly onFailed: (failure: Failure) => void;
-};
+/** Finds the designation of an object of the swarm by its row; undefined for those that have none. */
+export type SwarmNames = (row: number) => Promise<string | undefined>;
 
-/**
- * Finds the designation of an object of the swarm. Only near-Earth objects have one.
- *
- * @returns a function of the row of the object; the first call loads the designations.
- */
-export function swarmPicker({ swarm, nov, onNamed, onFailed }: SwarmPicking): (row: number) => Promise<void> {
+/** Only near-Earth objects have designations, which the first call loads. */
+export function swarmNames(swarm: SwarmActor, nov: Pick<NovClient, 'swarmNames'>): SwarmNames {
   const names = onceAnswered(() => nov.swarmNames());
   return async (row) => {
     const shown = shownSwarms(swarm.getSnapshot().context);
@@ -26,9 +16,25 @@ export function swarmPicker({ swarm, nov, onNamed, onFailed }: SwarmPicking): (r
       shown.map(({ file }) => file),
       row,
     );
-    if (part === undefined || shown[part.file].key !== 'neo') return;
+    if (part === undefined || shown[part.file].key !== 'neo') return undefined;
+    return (await names())[part.row];
+  };
+}
+
+export type SwarmPicking = {
+  readonly nameOf: SwarmNames;
+  /** Called with the designation of the object that was picked. */
+  readonly onNamed: (designation: string) => void;
+  /** Called when the designations cannot be loaded. */
+  readonly onFailed: (failure: Failure) => void;
+};
+
+/** Tells the designation of an object of the swarm that was picked, by its row. */
+export function swarmPicker({ nameOf, onNamed, onFailed }: SwarmPicking): (row: number) => Promise<void> {
+  return async (row) => {
     try {
-      onNamed((await names())[part.row]);
+      const name = await nameOf(row);
+      if (name !== undefined) onNamed(name);
     } catch (error) {
       onFailed(failureOf(error));
     }

@@ -41,6 +41,7 @@ describe('An object', () => {
       position: [1, 0, 0],
       colour: COLOURS.keplerian,
       selected: false,
+      secondary: true,
     });
     expect(ghost.name).toBe(`${marker.name} (Keplerian)`);
   });
@@ -63,6 +64,13 @@ describe('Its lines', () => {
       { colour: COLOURS.keplerian, faded: true },
       { colour: COLOURS.perturbed, faded: false },
     ]);
+  });
+
+  test('are seen both where they run together: the Keplerian one lies below the other as a band', () => {
+    const [below, above] = orbitLines(shown({ perturbed: PERTURBED, perturbedOn: true }), SETTINGS, 0);
+    expect(below.widening).toBeGreaterThan(2);
+    expect(above.widening ?? 1).toBe(1);
+    expect(orbitLines(shown({}), SETTINGS, 0)[0].widening ?? 1).toBe(1);
   });
 
   test('go with the setting of their kind', () => {

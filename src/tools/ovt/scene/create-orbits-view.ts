@@ -75,6 +75,7 @@ function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLine[]): b
       return (
         line.path === match.path &&
         line.faded === match.faded &&
+        line.widening === match.widening &&
         line.colour.every((channel, i) => channel === match.colour[i])
       );
     })

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { readSwarm, type SwarmFile, writeSwarm } from '#contract/nov/swarm-bytes.ts';
+import { prominenceOf } from '#parts/swarm/prominence.ts';
+
+test('in a crowd the small objects stand back, and those of unknown size with them', () => {
+  const crowd = swarmOf([12, 18, 21.5, 25, 30, undefined], 3000);
+  const [ceres, kilometre, middling, small, tiny, unknown] = prominenceOf([crowd]);
+  expect([ceres, kilometre]).toEqual([255, 255]);
+  expect(middling).toBeGreaterThan(small);
+  expect([tiny, unknown]).toEqual([small, small]);
+  expect(small).toBeGreaterThan(50); // still to be seen
+});
+
+test('a few objects are all as plain as one another', () => {
+  expect(new Set(prominenceOf([swarmOf([12, 30, undefined], 100)]))).toEqual(new Set([255]));
+});
+
+/** A swarm that begins with objects of these absolute magnitudes and is filled up. */
+function swarmOf(magnitudes: readonly (number | undefined)[], count: number): SwarmFile {
+  const ellipses = Array.from({ length: count }, (_, row) => ({
+    group: 'Apollo' as const,
+    marks: 0,
+    magnitude: row < magnitudes.length ? magnitudes[row] : 20,
+    diameter: undefined,
+    meanMotion: 0.01,
+    eccentricity: 0.1,
+    inclination: 0,
+    node: 0,
+    argumentOfPerihelion: 0,
+    meanAnomaly: 0,
+  }));
+  return readSwarm(writeSwarm({ day: 2_461_000.5, catalogueDate: '2026-01-01', ellipses, open: [] }));
+}
