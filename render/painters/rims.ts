@@ -25,26 +25,24 @@ const AIR_BY_DAY = 0.75;
 const AIR_BY_NIGHT = 0.12;
 
 /** What shows globes where they would be overlooked: a ring around those smaller than a marker, air along an edge. */
-export function createRims(): Painter<RimsInputs> {
-  return {
-    paintOver(over, picture) {
-      const { view, bodies, look } = picture;
-      for (const body of bodies) {
-        const { marker, diameter } = bodySize(view, body);
-        const at = marker ? undefined : project(view, body.position);
-        if (at === undefined) continue;
-        if (diameter < planetMarkerPx(view.pixelsPerRadian)) {
-          const { colour } = body.marker;
-          over.strokeStyle = cssColour(look.inverted ? negative(colour) : colour, RING_OPACITY);
-          over.lineWidth = RING_WIDTH;
-          circle(over, at.x, at.y, diameter / 2 + RING_APART);
-        } else if (body.atmosphere !== undefined && !look.inverted) {
-          paintAir(over, picture, body, { ...at, colour: body.atmosphere });
-        }
+export const rims: Painter<RimsInputs> = {
+  paintOver(over, picture) {
+    const { view, bodies, look } = picture;
+    for (const body of bodies) {
+      const { marker, diameter } = bodySize(view, body);
+      const at = marker ? undefined : project(view, body.position);
+      if (at === undefined) continue;
+      if (diameter < planetMarkerPx(view.pixelsPerRadian)) {
+        const { colour } = body.marker;
+        over.strokeStyle = cssColour(look.inverted ? negative(colour) : colour, RING_OPACITY);
+        over.lineWidth = RING_WIDTH;
+        circle(over, at.x, at.y, diameter / 2 + RING_APART);
+      } else if (body.atmosphere !== undefined && !look.inverted) {
+        paintAir(over, picture, body, { ...at, colour: body.atmosphere });
       }
-    },
-  };
-}
+    }
+  },
+};
 
 function paintAir(
   over: CanvasRenderingContext2D,

@@ -14,7 +14,7 @@ import { objectMarkers, type ObjectMarkersInputs } from '../painters/object-mark
 import { createObjectShapes, type ObjectShapesInputs } from '../painters/object-shapes.ts';
 import type { Painter, PainterContext } from '../painters/painter.ts';
 import { createResolve } from '../painters/resolve.ts';
-import { createRims } from '../painters/rims.ts';
+import { rims } from '../painters/rims.ts';
 import { createRingsPainter } from '../painters/rings.ts';
 import { createStarsPainter } from '../painters/stars.ts';
 import { createSwarmPainter, type SwarmInputs } from '../painters/swarm.ts';
@@ -75,7 +75,7 @@ export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
       ...behind,
       createResolve(context, behind),
       createSwarmPainter(context),
-      createRims(),
+      rims,
       createMarks(context, markers, marked),
       ...marked,
     ];

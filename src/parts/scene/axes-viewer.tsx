@@ -1,12 +1,11 @@
 import './scene.css';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { axisView, type Axis } from '#render/cameras/axis-views.ts';
-import { axesOf, DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
+import type { Axis } from '#render/cameras/axis-views.ts';
+import { axesOf } from '#render/cameras/orbit-camera.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 import { Button } from '#ui/button.tsx';
 import { AXIS_VIEW_PAUSE_MS, createPause } from './pause.ts';
 import type { View } from './view.ts';
-import type { Viewpoint } from './viewpoint.ts';
 
 const AXES: readonly { axis: Axis; direction: readonly [number, number, number] }[] = [
   { axis: 'x', direction: [1, 0, 0] },
@@ -57,10 +56,4 @@ export function AxesViewer({ view, onAxis }: AxesViewerProps) {
       </div>
     </section>
   );
-}
-
-/** The viewpoint that looks along an axis. */
-export function viewpointAlong(axis: Axis): Viewpoint {
-  const { azimuth, elevation } = axisView(axis, DEFAULT_FIELD_OF_VIEW);
-  return { azimuth, elevation, offset: [0, 0, 0] };
 }

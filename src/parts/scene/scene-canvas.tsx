@@ -4,7 +4,6 @@ import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type Multisample, NoWebGlError } from '#render/context/create-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type CanvasView, type CanvasViewOptions, showOnCanvas } from './canvas-view.ts';
-import { followCover } from './follow-cover.ts';
 import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
 import type { SceneSession } from './scene-session.ts';
 import { useContextLost } from './use-context-lost.ts';
@@ -43,20 +42,16 @@ export function SceneCanvas<Inputs>(props: SceneCanvasProps<Inputs>) {
       }
       session.canvas.set(shown);
       const stopFollowing = followSize(over, shown);
-      const stopCovering = followCover(over, shown.coverBy);
-      const { nameOf } = session;
-      let stopTelling: (() => void) | undefined;
-      const tellNames = async () => {
-        const { tellHovered } = await import('./hovered-name.ts');
+      let stopAttending: (() => void) | undefined;
+      const attend = async () => {
+        const { attendTo } = await import('./attend.ts');
         const hint = hovered.current;
-        if (isGone || hint === null) return;
-        stopTelling = tellHovered({ surface: over, hint, pick: shown.pick, nameOf });
+        if (!isGone && hint !== null) stopAttending = attendTo(shown, over, hint, session);
       };
-      tellNames().catch(reportError);
+      attend().catch(reportError);
       hide = () => {
         stopFollowing();
-        stopCovering();
-        stopTelling?.();
+        stopAttending?.();
         session.canvas.set(undefined);
         shown.destroy();
       };

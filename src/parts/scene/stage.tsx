@@ -4,15 +4,17 @@ import { type ReactNode, useState } from 'react';
 import type { Axis } from '#render/cameras/axis-views.ts';
 import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SettingsRail } from '../display-settings/settings-rail.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SidePart } from '../side-part.tsx';
 import { SkyStatus } from '../solar-system/sky-status.tsx';
-import { AxesViewer } from './axes-viewer.tsx';
 import { SceneCanvas } from './scene-canvas.tsx';
 import type { SceneSession } from './scene-session.ts';
 import { ZoomControl } from './zoom-control.tsx';
 
+const SettingsRail = lazyPart(
+  async () => (await import('../display-settings/settings-rail.tsx')).SettingsRail,
+);
+const AxesViewer = lazyPart(async () => (await import('./axes-viewer.tsx')).AxesViewer);
 const DisplaySettingsPanel = lazyPart(
   async () => (await import('../display-settings/display-settings-panel.tsx')).DisplaySettingsPanel,
 );
@@ -72,20 +74,24 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
           </SidePart>
         </div>
         <div className="scene-tools">
-          <SettingsRail
-            settings={settings}
-            isTableOpen={isTableOpen && !isDisplayOpen}
-            onTable={openTable}
-            onExport={(format) => {
-              if (format === 'img') void session.exportPicture();
-              else void session.openRecorder();
-            }}
-          />
+          <SidePart>
+            <SettingsRail
+              settings={settings}
+              isTableOpen={isTableOpen && !isDisplayOpen}
+              onTable={openTable}
+              onExport={(format) => {
+                if (format === 'img') void session.exportPicture();
+                else void session.openRecorder();
+              }}
+            />
+          </SidePart>
           <ZoomControl settings={settings} />
         </div>
         <div className="scene-corner">
           <Recorder recorder={recorder} />
-          <AxesViewer view={view} onAxis={slots.onAxis} />
+          <SidePart>
+            <AxesViewer view={view} onAxis={slots.onAxis} />
+          </SidePart>
           {isOnAir ? null : slots.legends}
         </div>
       </div>

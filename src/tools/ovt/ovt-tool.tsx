@@ -9,7 +9,7 @@ import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
 import { followFocus } from '#parts/orbit-objects/follow-focus.ts';
 import { usePage } from '#parts/page.tsx';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
-import { viewpointAlong } from '#parts/scene/axes-viewer.tsx';
+import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
 import { SidePart } from '#parts/side-part.tsx';
 import { Stage } from '#parts/scene/stage.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
