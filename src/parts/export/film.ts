@@ -19,7 +19,6 @@ export function filmOf(
   const shown = canvas.get();
   if (shown === undefined) throw new RangeError('there is no scene to record');
   const film = document.createElement('canvas');
-  film.getContext('2d', { alpha: false }); // transparency would be recorded as a second film
   const { size: pixels } = recorder.getSnapshot().context.plan;
   const end = shown.onPainted(({ picture, overlay, size }) =>
     compose(film, { picture, overlay, size, decoration: decoration(), pixels }),
