@@ -9,11 +9,11 @@ import { SidePart } from '../side-part.tsx';
 import { SkyStatus } from '../solar-system/sky-status.tsx';
 import { SceneCanvas } from './scene-canvas.tsx';
 import type { SceneSession } from './scene-session.ts';
-import { ZoomControl } from './zoom-control.tsx';
 
 const SettingsRail = lazyPart(
   async () => (await import('../display-settings/settings-rail.tsx')).SettingsRail,
 );
+const ZoomControl = lazyPart(async () => (await import('./zoom-control.tsx')).ZoomControl);
 const AxesViewer = lazyPart(async () => (await import('./axes-viewer.tsx')).AxesViewer);
 const DisplaySettingsPanel = lazyPart(
   async () => (await import('../display-settings/display-settings-panel.tsx')).DisplaySettingsPanel,
@@ -84,8 +84,8 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
                 else void session.openRecorder();
               }}
             />
+            <ZoomControl settings={settings} />
           </SidePart>
-          <ZoomControl settings={settings} />
         </div>
         <div className="scene-corner">
           <Recorder recorder={recorder} />
