@@ -11,7 +11,7 @@ type Options<Day> = {
   readonly isTakenAtOnce?: (day: Day) => boolean;
 };
 
-/** What a date picker holds while somebody types: a day that is taken over when the box is left, and never one that does not exist. */
+/** What a date picker holds while somebody types: a day that is taken over at Enter or when the box is left, and never one that does not exist. */
 export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAtOnce }: Options<Day>) {
   const [draft, setDraft] = useState<Day>();
   const [isOpen, setOpen] = useState(false);
@@ -32,21 +32,26 @@ export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAt
     if (day !== null && (isOpen || isTakenAtOnce?.(day) === true)) onCommit(day);
   };
 
-  const onFocusChange = (isFocused: boolean): void => {
-    if (isFocused) {
-      former.current = value ?? undefined;
-      return;
-    }
+  const take = (): void => {
     setDraft(undefined);
     if (draft !== undefined && refused.current === undefined) onCommit(draft);
     refused.current = undefined;
+  };
+
+  const onFocusChange = (isFocused: boolean): void => {
+    if (isFocused) former.current = value ?? undefined;
+    else take();
+  };
+
+  const onKeyDown = ({ key }: { readonly key: string }): void => {
+    if (key === 'Enter') take();
   };
 
   return {
     draft,
     /** Why the day that was typed last was not taken over. */
     refusal,
-    picker: { isOpen, onOpenChange: setOpen, onChange, onFocusChange },
+    picker: { isOpen, onOpenChange: setOpen, onChange, onFocusChange, onKeyDown },
     box: {
       hasDraft: draft !== undefined,
       onImpossible: (day: ImpossibleDay): void => {
