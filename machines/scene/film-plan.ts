@@ -22,16 +22,6 @@ export type FilmPlan = {
 /** A film that nobody planned. */
 export const FREE_FILM: FilmPlan = { seconds: undefined, size: undefined, momentMs: undefined, days: 2 };
 
-export const FILM_SECONDS = [10, 20, 30, 60] as const;
-
-export const FILM_DAYS = [0.25, 1, 2, 10, 60, 365] as const;
-
-export const FILM_SIZES: readonly FilmSize[] = [
-  { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
-  { width: 1080, height: 1080 },
-];
-
 /** Length of a film of an event as long as none was chosen, s. */
 const EVENT_SECONDS = 20;
 

@@ -97,7 +97,7 @@ test('without WebGL the page says so and tells the view as a table', async ({ pa
   await setToday(page, NOW);
   await hasAgreed(page);
   await page.goto('/ovt?object=Apophis');
-  await expect(page.getByText(/shows no 3D graphics \(WebGL\)/)).toBeVisible();
+  await expect(page.getByText(/cannot show 3D graphics \(WebGL\)/)).toBeVisible();
   const table = page.getByRole('table', { name: /Heliocentric/ });
   await expect(table.getByRole('row', { name: /^Earth/ })).toBeVisible();
   await expect(table.getByRole('row', { name: APOPHIS })).toBeVisible();

@@ -1,13 +1,17 @@
 import { useSelector } from '@xstate/react';
-import {
-  FILM_DAYS,
-  FILM_SECONDS,
-  FILM_SIZES,
-  type FilmPlan,
-  type FilmSize,
-} from '#machines/scene/film-plan.ts';
+import type { FilmPlan, FilmSize } from '#machines/scene/film-plan.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { Select } from '#ui/select.tsx';
+
+const FILM_SECONDS = [10, 20, 30, 60] as const;
+
+const FILM_DAYS = [0.25, 1, 2, 10, 60, 365] as const;
+
+const FILM_SIZES: readonly FilmSize[] = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 1080, height: 1080 },
+];
 
 /** Stands for whatever the view shows, the size it has, and no end. */
 const OPEN = 'open';

@@ -3,7 +3,6 @@ import { useSelector } from '@xstate/react';
 import { type ReactNode, useState } from 'react';
 import type { Axis } from '#render/cameras/axis-views.ts';
 import { classNames } from '#ui/class-names.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SidePart } from '../side-part.tsx';
 import { SkyStatus } from '../solar-system/sky-status.tsx';
@@ -13,6 +12,7 @@ import type { SceneSession } from './scene-session.ts';
 const SettingsRail = lazyPart(
   async () => (await import('../display-settings/settings-rail.tsx')).SettingsRail,
 );
+const WithoutWebGl = lazyPart(async () => (await import('./without-webgl.tsx')).WithoutWebGl);
 const ZoomControl = lazyPart(async () => (await import('./zoom-control.tsx')).ZoomControl);
 const AxesViewer = lazyPart(async () => (await import('./axes-viewer.tsx')).AxesViewer);
 const DisplaySettingsPanel = lazyPart(
@@ -46,7 +46,13 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
   const film = useSelector(recorder, (state) =>
     state.matches('hidden') ? undefined : state.context.plan.size,
   );
-  if (!hasWebGl) return <WithoutWebGl start={start} table={renderTable(undefined)} />;
+  if (!hasWebGl) {
+    return (
+      <SidePart>
+        <WithoutWebGl start={start} table={renderTable(undefined)} />
+      </SidePart>
+    );
+  }
   const openTable = (isOpen: boolean) => {
     if (isDisplayOpen) settings.send({ type: 'panel.closed' });
     setTableOpen(isOpen);
@@ -107,18 +113,5 @@ function Recorder({ recorder }: Pick<SceneSession<unknown>, 'recorder'>) {
     <SidePart>
       <RecorderBar recorder={recorder} />
     </SidePart>
-  );
-}
-
-/** The tool without WebGL: its lists, and the view as a table. */
-function WithoutWebGl({ start, table }: { start: ReactNode; table: ReactNode }) {
-  return (
-    <div className="scene-stage scene-plain">
-      {start}
-      <div className="scene-plain-table">
-        <EmptyState title="This browser cannot show 3D graphics (WebGL). Below is the view as a table." />
-        <SidePart>{table}</SidePart>
-      </div>
-    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
-import type { Failure } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/failure.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { keepParticleSize, keptParticleSize } from '#parts/display-settings/particle-size.ts';
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
@@ -12,7 +12,7 @@ import { createStore } from '#parts/scene/store.ts';
 import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import { followSwarm } from '#parts/swarm/follow-swarm.ts';
-import { swarmNames, swarmPicker } from '#parts/swarm/pick-swarm-object.ts';
+import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
@@ -47,8 +47,16 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
   const pointer = orbitPointer(sources, view);
   const onNamed = (phrase: string) => ovt.send({ type: 'object.requested', phrase });
   const onFailed = (failure: Failure) => ovt.send({ type: 'request.failed', failure });
-  const nameOfSwarm = swarmNames(swarm, nov);
-  const pickOfSwarm = swarmPicker({ nameOf: nameOfSwarm, onNamed, onFailed });
+  let names: SwarmNames | undefined;
+  const nameOfSwarm: SwarmNames = async (row) => {
+    names ??= (await import('#parts/swarm/swarm-names.ts')).swarmNames(swarm, nov);
+    return names(row);
+  };
+  const nameFrom = (row: number) =>
+    nameOfSwarm(row).then(
+      (name) => (name === undefined ? undefined : onNamed(name)),
+      (error: unknown) => onFailed(failureOf(error)),
+    );
   const session: OvtSession = {
     ovt,
     sources,
@@ -62,7 +70,7 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
       painters: orbitsPainters(SKY_FILES),
       ...pointer,
       onSelect(picked) {
-        if (picked?.kind === 'swarm') void pickOfSwarm(picked.row);
+        if (picked?.kind === 'swarm') void nameFrom(picked.row);
         else pointer.onSelect(picked);
       },
       nameOf: async (picked) => (picked.kind === 'swarm' ? nameOfSwarm(picked.row) : undefined),

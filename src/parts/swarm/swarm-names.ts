@@ -1,5 +1,4 @@
 import type { NovClient } from '#client/nov/nov-client.ts';
-import { type Failure, failureOf } from '#contract/failure.ts';
 import type { SwarmActor } from '#machines/orbits/swarm.ts';
 import { shownSwarms } from './follow-swarm.ts';
 import { partOfRow } from './join-swarms.ts';
@@ -18,26 +17,6 @@ export function swarmNames(swarm: SwarmActor, nov: Pick<NovClient, 'swarmNames'>
     );
     if (part === undefined || shown[part.file].key !== 'neo') return undefined;
     return (await names())[part.row];
-  };
-}
-
-export type SwarmPicking = {
-  readonly nameOf: SwarmNames;
-  /** Called with the designation of the object that was picked. */
-  readonly onNamed: (designation: string) => void;
-  /** Called when the designations cannot be loaded. */
-  readonly onFailed: (failure: Failure) => void;
-};
-
-/** Tells the designation of an object of the swarm that was picked, by its row. */
-export function swarmPicker({ nameOf, onNamed, onFailed }: SwarmPicking): (row: number) => Promise<void> {
-  return async (row) => {
-    try {
-      const name = await nameOf(row);
-      if (name !== undefined) onNamed(name);
-    } catch (error) {
-      onFailed(failureOf(error));
-    }
   };
 }
 
