@@ -17,7 +17,7 @@ import { catalogueOrder, ellipticalOrder, hyperbolicOrder } from './table-orders
 
 /** Keplerian and perturbed orbits of catalogue bodies and of user-defined objects. */
 export function orbitRoutes(parts: ServiceParts): Hono {
-  const { catalogue, perturbed, visitorOf } = parts;
+  const { catalogue, latestOrbits, perturbed, visitorOf } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.keplerianOrbit, (c) => {
@@ -28,7 +28,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
 
   routes.get(ROUTES.perturbedOrbit, async (c) => {
     const { name } = typedQuery(NOV_ENDPOINTS.perturbedOrbit.query, c.req.url);
-    const found = orderOf(name);
+    const found = await orderOf(name);
     if ('message' in found) {
       if (wantsBytes(c)) throw unknownName(found);
       return c.json({ ephemerides: withoutRows(found) });
@@ -49,13 +49,15 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   return routes;
 
   /** What is to be integrated for a name, or why nothing can be. */
-  function orderOf(name: string): TableOrder | EphemerisError {
+  async function orderOf(name: string): Promise<TableOrder | EphemerisError> {
     const current = catalogue();
     const trimmed = name.trim();
     if (trimmed === '') return { name, message: INVALID_DESIGNATOR_MESSAGE };
     const named = namedBodies([trimmed], current);
     const [row] = named.found;
-    if (row !== undefined) return catalogueOrder(current.catalogue.body(row), current, parts);
+    if (row !== undefined) {
+      return catalogueOrder(await latestOrbits.of(current.catalogue.body(row)), current, parts);
+    }
     const [error] = nameErrors(named, current);
     return error ?? { name, message: INVALID_DESIGNATOR_MESSAGE };
   }

@@ -25,10 +25,10 @@ type OrderParts = Pick<ServiceParts, 'now' | 'version' | 'compute'>;
 /** The perturbed orbit of a catalogue body over the whole span that is served, to its known impact at the latest. */
 export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, parts: OrderParts): TableOrder {
   const span = servedSpan(parts.now());
-  const { impactDate } = body;
+  const { impactDate, provenance } = body;
   const toDay = impactDate === undefined ? span.toDay : julianDateFromIso(impactDate) + 1;
   return {
-    key: `${catalogue.version} ${body.index} ${span.toDay}`,
+    key: `${catalogue.version} ${body.index} ${provenance.orbit.name} ${provenance.orbit.date} ${span.toDay}`,
     name: labelOf(body),
     designator: body.designation,
     task: { body, span: { fromDay: span.fromDay, toDay } },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { keplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
 import { perturbedOrbit, perturbedUserDefined } from '#contract/nov/perturbed.ts';
 import { readTable } from '#contract/nov/table-bytes.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
@@ -151,6 +152,22 @@ describe('perturbed orbits', () => {
     expect(reported).toEqual([new TypeError('no such thing')]);
     isFaulty = false;
     expect((await app.request(address, BYTES)).status).toBe(200);
+  });
+
+  test('are of the latest solution that a service has, and of the one before no longer', async () => {
+    let name = 'Test list';
+    const of = async (body: SmallBody): Promise<SmallBody> => ({
+      ...body,
+      provenance: { ...body.provenance, orbit: { ...body.provenance.orbit, name } },
+    });
+    const { app } = await fakeService({ latestOrbits: { of } });
+    const sourceNow = async () => {
+      const response = await app.request('/rest/nov/ephemerides/perturbed?name=Eros');
+      return z.parse(perturbedOrbit, await response.json()).ephemerides.facts?.provenance.source;
+    };
+    expect(await sourceNow()).toBe('Test list');
+    name = 'ESA NEOCC orbit file';
+    expect(await sourceNow()).toBe('ESA NEOCC orbit file');
   });
 
   test('of what has hit the Earth end on the day of the impact', async () => {
