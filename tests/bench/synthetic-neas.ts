@@ -1,9 +1,10 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { Conic, Elements } from '#engine/orbit/elements.ts';
+import { seededRandom } from '../engine/seeded-random.ts';
 
 /** Elements of a made-up near-Earth population at J2000, the same at every call: q < 1.3 au, Q > 0.983 au. */
 export function syntheticNeas(count: number, seed: number): (Conic & { readonly meanAnomaly: number })[] {
-  const random = generator(seed);
+  const random = seededRandom(seed);
   const found: (Conic & { readonly meanAnomaly: number })[] = [];
   while (found.length < count) {
     const perihelionDistance = 0.2 + 1.1 * Math.sqrt(random());
@@ -21,13 +22,4 @@ export function syntheticNeas(count: number, seed: number): (Conic & { readonly 
     } satisfies Elements);
   }
   return found;
-}
-
-/** Numbers in [0, 1) by a linear congruence (Numerical Recipes, "quick and dirty", 32 bits). */
-function generator(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
 }
