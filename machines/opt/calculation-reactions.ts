@@ -28,6 +28,9 @@ const OVER: readonly OptCommand[] = [
 ];
 const CALCULATED: OptCommand = { to: 'filtering', event: { type: 'ephemerides.calculated' } };
 
+/** A night is planned for the objects of the results: with other results it is to be planned anew. */
+const NIGHT_OVER: OptCommand = { to: 'nightPlan', event: { type: 'plan.dropped' } };
+
 /** Asking for ephemerides, waiting for them, and what becomes of them. */
 export const CALCULATION_REACTIONS = {
   ...CALCULATION_ANSWERS,
@@ -44,7 +47,7 @@ export const CALCULATION_REACTIONS = {
   'progress.due': () => [show(PROGRESS)],
   'estimate.exceeded': () => [show(TAKING_LONGER)],
   'confirmation.due': () => [show(STOP_CONFIRMATION)],
-  'calculation.finished': (_, workflows) => [...OVER, CALCULATED, show(FINISHED), ...daysWanted(workflows)],
+  'calculation.finished': (_, workflows) => [...OVER, CALCULATED, NIGHT_OVER, show(FINISHED), ...daysWanted(workflows)],
   'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],
   'calculation.stopped': ({ failure }) => [...OVER, show(calculationStopped(failure))],
   'plots.failed': ({ failure }) => [show(plotsFailed(failure))],

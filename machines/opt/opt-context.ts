@@ -9,6 +9,7 @@ import type { CalculationActor } from './calculation.ts';
 import type { ChartsActor } from './charts.ts';
 import type { ColumnsActor } from './columns.ts';
 import type { FilteringActor } from './filtering.ts';
+import type { NightPlanActor } from './night-plan.ts';
 import type { DestinationChosen, OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
 import { type Changes, changesSince, objectsToCalculate } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
@@ -24,6 +25,7 @@ export type OptWorkflows = {
   readonly calculation: CalculationActor;
   readonly columns: ColumnsActor;
   readonly charts: ChartsActor;
+  readonly nightPlan: NightPlanActor;
 };
 
 export type OptContext = OptWorkflows & {

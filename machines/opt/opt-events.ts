@@ -21,6 +21,8 @@ type OptRequest =
   | { readonly type: 'filtering.requested' }
   | { readonly type: 'results.requested'; readonly ignoreChange: boolean }
   | { readonly type: 'calculate.requested' }
+  /** Plan a night, called by the local date of its evening, for the objects of the results. */
+  | { readonly type: 'night.requested'; readonly night: string }
   /** Open the columns popup. */
   | { readonly type: 'columns.requested' }
   /** A kept or saved state replaces the current one. */

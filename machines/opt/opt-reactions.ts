@@ -12,6 +12,7 @@ import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
 import { daysWanted } from './days-wanted.ts';
 import { impactIn } from './impact-notice.ts';
+import { nightRequest } from './night-window.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import { eventsOf } from './opt-state.ts';
@@ -53,6 +54,13 @@ export const OPT_REACTIONS: OptReactions = {
     setupOf(workflows).userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
       ? EDITOR_REACTIONS['definition.requested'](event, workflows)
       : [show(TOO_MANY_USER_DEFINED)],
+  'night.requested': ({ night }, { calculation, filtering }) => {
+    const { calculation: results } = calculation.getSnapshot().context;
+    const { plan } = filtering.getSnapshot().context;
+    if (results === undefined || plan === undefined) return [];
+    const request = nightRequest(results.request, night, plan.timeFrame.timezone);
+    return [{ to: 'nightPlan', event: { type: 'night.chosen', night, request } }];
+  },
   'columns.requested': () => [
     { to: 'columns', event: { type: 'choice.made', choice: 'user' } },
     show(COLUMNS_POPUP),
@@ -91,11 +99,12 @@ export const OPT_REACTIONS: OptReactions = {
   ],
   'impactors.listed': (event) => [{ to: 'filtering', event }],
   'state.loaded': ({ state }, workflows) => {
-    const { setup, filtering, calculation, columns, charts } = eventsOf(state, setupOf(workflows));
+    const { setup, filtering, calculation, columns, charts, nightPlan } = eventsOf(state, setupOf(workflows));
     return [
       { to: 'setup', event: setup },
       { to: 'columns', event: columns },
       { to: 'charts', event: charts },
+      { to: 'nightPlan', event: nightPlan },
       { to: 'calculation', event: { type: 'results.dropped' } },
       ...(filtering === undefined ? [] : [{ to: 'filtering', event: filtering } as const]),
       ...(calculation === undefined ? [] : [{ to: 'calculation', event: calculation } as const]),

@@ -10,6 +10,7 @@ import type { FilteringContext } from './filtering-rules.ts';
 import type { Filters } from './filters.ts';
 import { customObservatory, type Observatory } from '../planning/observatory.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
+import { type NightPlanContext, type NightPlanEvent, UNTOUCHED_PLAN } from './night-plan.ts';
 import { changesSince, objectsOf } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
 import { BRIGHTEST_FIRST } from './sorting.ts';
@@ -24,6 +25,7 @@ export type OptParts = {
   readonly calculation: SnapshotFrom<typeof calculationMachine>;
   readonly columns: ColumnsContext;
   readonly charts: ChartsContext;
+  readonly nightPlan: NightPlanContext;
 };
 
 /** The events that bring a state back, by workflow. */
@@ -31,14 +33,16 @@ export type LoadEvents = {
   readonly setup: SetupEvent;
   readonly columns: ColumnsEvent;
   readonly charts: ChartsEvent;
+  readonly nightPlan: NightPlanEvent;
   readonly filtering: FilteringEvent | undefined;
   readonly calculation: CalculationEvent | undefined;
 };
 
 /** The state of observation planning as it is kept or saved. */
-export function optStateOf({ setup, filtering, calculation, columns, charts }: OptParts): OptState {
+export function optStateOf({ setup, filtering, calculation, columns, charts, nightPlan }: OptParts): OptState {
   const { draft: _draft, ...view } = columns;
   const { filters, sorting, timeStep, selected, page, reach } = filtering;
+  const { night, settings, locks, lengths } = nightPlan;
   return {
     version: 1,
     tool: 'opt',
@@ -60,6 +64,7 @@ export function optStateOf({ setup, filtering, calculation, columns, charts }: O
     calculation: jobOf(calculation),
     columns: view,
     charts,
+    nightPlan: { ...(night === undefined ? {} : { night }), settings, locks, lengths },
   };
 }
 
@@ -70,7 +75,7 @@ export function optStateOf({ setup, filtering, calculation, columns, charts }: O
  * @param present the set-up they replace.
  */
 export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
-  const { setup, filtering, calculation, columns, charts } = state;
+  const { setup, filtering, calculation, columns, charts, nightPlan } = state;
   const submitted = setup.submitted && memoryFrom(setup.submitted);
   const plan = submitted && planOf({ ...present, ...recalled(submitted) });
   return {
@@ -83,6 +88,7 @@ export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
       },
     },
     columns: { type: 'columns.loaded', view: columns },
+    nightPlan: { type: 'plan.loaded', plan: nightPlan ?? UNTOUCHED_PLAN },
     charts: { type: 'charts.loaded', charts: { ...UNTOUCHED_CHARTS, ...charts } },
     filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
     calculation: plan && calculation && jobLoaded(plan, calculation),

@@ -14,6 +14,7 @@ import { calculationMachine } from './calculation.ts';
 import { chartsMachine } from './charts.ts';
 import { columnsMachine } from './columns.ts';
 import { filteringMachine } from './filtering.ts';
+import { nightPlanMachine } from './night-plan.ts';
 import type { OptContext } from './opt-context.ts';
 import type { DestinationChosen, OptEmitted, OptEvent } from './opt-events.ts';
 import { OPT_REACTIONS } from './opt-reactions.ts';
@@ -45,6 +46,7 @@ export const optMachine = setup({
     calculation: calculationMachine,
     columns: columnsMachine,
     charts: chartsMachine,
+    nightPlan: nightPlanMachine,
     /** The status of the service; without it the page's own date and map are used. */
     readStatus: fromPromise<ServiceStatus>(notProvided),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
@@ -69,6 +71,7 @@ export const optMachine = setup({
     calculation: spawn('calculation', { id: 'calculation' }),
     columns: spawn('columns', { id: 'columns' }),
     charts: spawn('charts', { id: 'charts' }),
+    nightPlan: spawn('nightPlan', { id: 'nightPlan' }),
     popups: input.popups,
     destination: 'setup',
   }),

@@ -75,5 +75,6 @@ function planning({ setup }: OptWorkflows): readonly OptCommand[] {
     { to: 'filtering', event: { type: 'plan.made', plan } },
     { to: 'calculation', event: { type: 'results.dropped' } },
     { to: 'charts', event: { type: 'charts.dropped' } },
+    { to: 'nightPlan', event: { type: 'plan.dropped' } },
   ];
 }

@@ -5,6 +5,7 @@ import { LONG_TERM_QUANTITIES } from './ephemeris-columns.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
 import { SORT_COLUMNS } from './filtering.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
+import { nightPlanState } from './night-plan-state.ts';
 import { coordinate } from './observing-window.ts';
 import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
 
@@ -112,7 +113,7 @@ export const optState = z.object({
   /** The screen it was saved on. */
   screen: z.optional(z.enum(['setup', 'filtering', 'results'])),
   /** Which of the results were shown; the ephemerides in states that were kept before there were charts. */
-  results: z.optional(z.enum(['long-term', 'short-term', 'ephemerides'])),
+  results: z.optional(z.enum(['long-term', 'short-term', 'ephemerides', 'plan'])),
   setup: z.object({
     /** As it stands in the form. */
     current: setupMemory,
@@ -163,6 +164,8 @@ export const optState = z.object({
   }),
   /** Absent in states that were kept before there were charts. */
   charts: z.optional(charts),
+  /** Absent in states that were kept before there were plans. */
+  nightPlan: z.optional(nightPlanState),
 });
 
 export type OptState = z.output<typeof optState>;

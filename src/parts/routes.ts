@@ -12,6 +12,7 @@ export const ROUTES = {
   optResults: '/opt/results',
   optLongTerm: '/opt/results/long-term',
   optShortTerm: '/opt/results/short-term',
+  optNightPlan: '/opt/results/plan',
   optEphemerides: '/opt/results/ephemerides',
   scd: '/scd',
   scdSetup: '/scd/setup',

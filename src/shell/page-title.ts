@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   [ROUTES.optLongTerm]: 'Long-term plots',
   [ROUTES.optShortTerm]: 'Short-term plots',
   [ROUTES.optEphemerides]: 'Ephemerides',
+  [ROUTES.optNightPlan]: 'Night plan',
 };
 
 /** What the browser calls a page: its own title, with that of the screen, before that of the toolkit. */

@@ -44,6 +44,7 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
     case ROUTES.optLongTerm:
     case ROUTES.optShortTerm:
     case ROUTES.optEphemerides:
+    case ROUTES.optNightPlan:
     case ROUTES.ovt:
     case ROUTES.about:
     case ROUTES.terms:

@@ -6,7 +6,7 @@ import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 
 /** The state of the tool; undefined while its dates do not hold. */
 export function presentState(opt: OptActor): OptState | undefined {
-  const { setup, filtering, calculation, columns, charts } = opt.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan } = opt.getSnapshot().context;
   const plan = setup.getSnapshot().context;
   if (setupTimeFrame(plan) === undefined) return undefined;
   return optStateOf({
@@ -15,6 +15,7 @@ export function presentState(opt: OptActor): OptState | undefined {
     calculation: calculation.getSnapshot(),
     columns: columns.getSnapshot().context,
     charts: charts.getSnapshot().context,
+    nightPlan: nightPlan.getSnapshot().context,
   });
 }
 
@@ -22,10 +23,10 @@ export function presentState(opt: OptActor): OptState | undefined {
 export function keepState(opt: OptActor): void {
   const state = keptInTab('opt');
   if (state !== undefined) opt.send({ type: 'state.loaded', state });
-  const { setup, filtering, calculation, columns, charts } = opt.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan } = opt.getSnapshot().context;
   const stateText = () => {
     const present = presentState(opt);
     return present && JSON.stringify(present);
   };
-  keepInTab('opt', stateText, [setup, filtering, calculation, columns, charts]);
+  keepInTab('opt', stateText, [setup, filtering, calculation, columns, charts, nightPlan]);
 }

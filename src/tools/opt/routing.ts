@@ -7,11 +7,12 @@ import { type RoutePath, ROUTES } from '#parts/routes.ts';
 /** In the address of the results: show them although the time step was changed since. */
 const IGNORE_CHANGE = 'ifc';
 
-/** The three views of the results and their addresses, in the order of their tabs. */
+/** The views of the results and their addresses, in the order of their tabs. */
 export const RESULTS_PATHS = {
   'long-term': ROUTES.optLongTerm,
   'short-term': ROUTES.optShortTerm,
   ephemerides: ROUTES.optEphemerides,
+  plan: ROUTES.optNightPlan,
 } as const satisfies Readonly<Record<string, RoutePath>>;
 
 /** One of the views of the results. */
@@ -26,7 +27,7 @@ export function resultsViewOf(path: string): ResultsView | undefined {
 /** The screens of observation planning and their addresses; results open on the long-term plots. */
 export const OPT_ROUTING: ScreenRouting<OptScreen, OptEmitted, OptEvent> = {
   paths: { setup: ROUTES.optSetup, filtering: ROUTES.optFiltering, results: ROUTES.optLongTerm },
-  children: { results: [ROUTES.optShortTerm, ROUTES.optEphemerides] },
+  children: { results: [ROUTES.optShortTerm, ROUTES.optEphemerides, ROUTES.optNightPlan] },
   searchOf: ({ ignoreChange }) => (ignoreChange ? `?${IGNORE_CHANGE}=true` : ''),
   requestFor: (screen, search) => {
     switch (screen) {

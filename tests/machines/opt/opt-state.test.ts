@@ -223,7 +223,7 @@ function start() {
   const screens: OptEmitted[] = [];
   actor.on('screen.opened', (event) => screens.push(event));
   actor.start();
-  const { setup, filtering, calculation, columns, charts } = actor.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan } = actor.getSnapshot().context;
   return {
     actor,
     setup,
@@ -245,6 +245,7 @@ function start() {
         calculation: calculation.getSnapshot(),
         columns: columns.getSnapshot().context,
         charts: charts.getSnapshot().context,
+        nightPlan: nightPlan.getSnapshot().context,
       }),
   };
 }

@@ -186,12 +186,13 @@ describe('objects of one’s own', () => {
   });
 });
 
-function stateOf({ setup, filtering, calculation, columns, charts }: ReturnType<typeof startPlanning>) {
+function stateOf({ setup, filtering, calculation, columns, charts, nightPlan }: ReturnType<typeof startPlanning>) {
   return optStateOf({
     setup: setup.getSnapshot().context,
     filtering: filtering.getSnapshot().context,
     calculation: calculation.getSnapshot(),
     columns: columns.getSnapshot().context,
     charts: charts.getSnapshot().context,
+    nightPlan: nightPlan.getSnapshot().context,
   });
 }

@@ -148,13 +148,14 @@ function startedOpt() {
 }
 
 function stateOf(opt: ReturnType<typeof startedOpt>): OptState {
-  const { setup, filtering, calculation, columns, charts } = opt.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan } = opt.getSnapshot().context;
   return optStateOf({
     setup: setup.getSnapshot().context,
     filtering: filtering.getSnapshot().context,
     calculation: calculation.getSnapshot(),
     columns: columns.getSnapshot().context,
     charts: charts.getSnapshot().context,
+    nightPlan: nightPlan.getSnapshot().context,
   });
 }
 

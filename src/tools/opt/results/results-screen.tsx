@@ -18,10 +18,15 @@ const ShortTermScreen = lazyPart(
 
 const EphemeridesScreen = lazyPart(async () => (await import('./ephemerides-screen.tsx')).EphemeridesScreen);
 
+const NightPlanScreen = lazyPart(
+  async () => (await import('./night-plan/night-plan-screen.tsx')).NightPlanScreen,
+);
+
 const TITLES: Readonly<Record<ResultsView, string>> = {
   'long-term': 'Long-term plots',
   'short-term': 'Short-term plots',
   ephemerides: 'Ephemerides',
+  plan: 'Night plan',
 };
 
 /** The results of a calculation, in the view of the present address. */
@@ -60,6 +65,8 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
       return <LongTermScreen opt={opt} calculation={calculation} />;
     case 'short-term':
       return <ShortTermScreen opt={opt} calculation={calculation} />;
+    case 'plan':
+      return <NightPlanScreen opt={opt} calculation={calculation} />;
     case 'ephemerides':
       return (
         <EphemeridesScreen

@@ -1,0 +1,59 @@
+import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts';
+import { julianDate } from '../kit/julian-date.ts';
+import { addDays, type Dates, type TimeZone } from '../planning/time-frame.ts';
+import type { CalculationRequest } from './calculation-rules.ts';
+import { objectsOf } from './opt-rules.ts';
+
+type Zone = Pick<TimeZone, 'offsetMinutes'>;
+
+/** Minutes between the rows of a night, the shortest first. */
+const STEPS_MINUTES = [10, 15, 20, 30, 40, 60] as const;
+
+const DAY_MINUTES = 1440;
+
+/**
+ * First and last night of a time frame: those whose local midnight lies in it. A night is called by the local date of its
+ * evening, YYYY-MM-DD.
+ *
+ * @param frame days UTC, both of them whole.
+ */
+export function nightsOf({ start, end }: Dates, { offsetMinutes }: Zone): Dates {
+  const before = offsetMinutes < 0 ? -1 : 0;
+  return { start: addDays(start, before), end: addDays(end, before) };
+}
+
+/** The night that is shown: the one chosen, as far as there is such a night, else the first. */
+export function shownNight(chosen: string | undefined, { start, end }: Dates): string {
+  if (chosen === undefined || chosen < start) return start;
+  return chosen > end ? end : chosen;
+}
+
+/** Local noon before a night, Julian date UTC. @param night YYYY-MM-DD, the local date of its evening. */
+export function nightStart(night: string, { offsetMinutes }: Zone): number {
+  return julianDate(Date.parse(`${night}T12:00Z`) - offsetMinutes * 60_000);
+}
+
+/** Minutes between the rows of a night of so many objects: ten, and more where their data points would be too many. */
+export function nightStepMinutes(objects: number): number {
+  const fitting = STEPS_MINUTES.find(
+    (minutes) => dataPoints(objects, minutes * STEP_UNIT_DAYS.m, 1) <= MAX_DATA_POINTS,
+  );
+  return fitting ?? DAY_MINUTES / 24;
+}
+
+/**
+ * The calculation of one night for the objects of another calculation, user-defined ones included: from local noon to local
+ * noon, under a token of its own, so that the other results stay.
+ */
+export function nightRequest(results: CalculationRequest, night: string, zone: Zone): CalculationRequest {
+  const { query, userDefined } = results;
+  const { utcStart: _start, utcEnd: _end, ...others } = query;
+  const start = nightStart(night, zone);
+  const step = nightStepMinutes(objectsOf(results));
+  return {
+    query: { ...others, julianDateStart: start, julianDateEnd: start + 1, step: step * STEP_UNIT_DAYS.m },
+    timeStep: { step, unit: 'm' },
+    ...(userDefined === undefined ? {} : { userDefined }),
+    token: undefined,
+  };
+}
