@@ -6,13 +6,12 @@ const SAME = 0.01;
 
 /** The locks of a plan. */
 export function locksOf(slots: readonly PlannedSlot[]): readonly PlanLock[] {
-  return slots.filter(({ isLocked }) => isLocked).map(lockAt);
+  return slots.filter(({ isLocked }) => isLocked).map((slot) => lockAt(slot));
 }
 
 /** A slot locked where it is, or at another time with the same length. */
-export function lockAt({ object, start, end }: PlannedSlot, at: number | undefined = start): PlanLock {
-  const begin = at ?? start;
-  return { designator: object.table.designator, start: begin, end: begin + (end - start) };
+export function lockAt({ object, start, end }: PlannedSlot, at = start): PlanLock {
+  return { designator: object.table.designator, start: at, end: at + (end - start) };
 }
 
 /**
@@ -44,7 +43,7 @@ export function swappedSlot(
   const [before, after] = by === 1 ? [slot, slots[place + 1]] : [slots[place - 1], slot];
   if (place < 0 || before === undefined || after === undefined) return undefined;
   const first = lockAt(after, before.start);
-  const second = { ...lockAt(before, after.end - (before.end - before.start)) };
+  const second = lockAt(before, after.end - (before.end - before.start));
   const others = slots.filter((one) => one !== before && one !== after);
   const locked = withLock(others, first, grid);
   if (locked === undefined || isOver(first, second, grid)) return undefined;

@@ -39,7 +39,14 @@ export type LoadEvents = {
 };
 
 /** The state of observation planning as it is kept or saved. */
-export function optStateOf({ setup, filtering, calculation, columns, charts, nightPlan }: OptParts): OptState {
+export function optStateOf({
+  setup,
+  filtering,
+  calculation,
+  columns,
+  charts,
+  nightPlan,
+}: OptParts): OptState {
   const { draft: _draft, ...view } = columns;
   const { filters, sorting, timeStep, selected, page, reach } = filtering;
   const { night, settings, locks, lengths } = nightPlan;

@@ -120,9 +120,7 @@ export function plannedNight(
     const [start, end] = [momentAt(grid, from), momentAt(grid, to)];
     const isLocked = fixed.some((lock) => lock.id === id);
     const hindrance = worth === 0 ? hindranceIn(found.hindrances.slice(from, to)) : undefined;
-    return [
-      { object, start, end, row, worth, weight, scores, isLocked, ...(hindrance && { hindrance }) },
-    ];
+    return [{ object, start, end, row, worth, weight, scores, isLocked, ...(hindrance && { hindrance }) }];
   });
   const leftOut = candidates
     .filter(({ task }) => plan.slots.every(({ id }) => id !== task.id))
@@ -188,7 +186,8 @@ function lockedSteps(
   const kept: LockedSlot[] = [];
   for (const { designator: id, start: begin, end } of locks) {
     const [from, to] = [begin, end].map((moment) => Math.round((moment - start) / stepDays));
-    const fits = from >= 0 && from < to && to <= steps && objects.some(({ table }) => table.designator === id);
+    const fits =
+      from >= 0 && from < to && to <= steps && objects.some(({ table }) => table.designator === id);
     if (fits && kept.every((other) => other.id !== id && (other.to <= from || to <= other.from)))
       kept.push({ id, from, to });
   }

@@ -10,6 +10,7 @@ import { filteringMachine } from '#machines/opt/filtering.ts';
 import type { PageRequest } from '#machines/opt/filtering-rules.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
+import { nightPlanMachine } from '#machines/opt/night-plan.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import type { OptEmitted } from '#machines/opt/opt-events.ts';
 import { plotsMachine } from '#machines/opt/plots.ts';
@@ -34,19 +35,21 @@ export function startPlanning(
   const status = deferredActor<ServiceStatus>();
   const find = deferredActor<readonly Observatory[], SearchQuery<never>>();
   const clock = new SimulatedClock();
+  const calculated = calculationMachine.provide({
+    actors: {
+      startCalculation: submit.actor,
+      readResult: read.actor,
+      cancelCalculation: cancel.actor,
+      plots: plotsMachine.provide({ actors: { loadLongTerm: plots.actor, loadShortTerm: plots.actor } }),
+    },
+  });
   const machine = optMachine.provide({
     actors: {
       observatorySearch: observatorySearchMachine.provide({ actors: { findByPhrase: find.actor } }),
       objectList: objectListMachine.provide({ actors: { findByNames: names.actor } }),
       filtering: filteringMachine.provide({ actors: { loadPage: load.actor } }),
-      calculation: calculationMachine.provide({
-        actors: {
-          startCalculation: submit.actor,
-          readResult: read.actor,
-          cancelCalculation: cancel.actor,
-          plots: plotsMachine.provide({ actors: { loadLongTerm: plots.actor, loadShortTerm: plots.actor } }),
-        },
-      }),
+      calculation: calculated,
+      nightPlan: nightPlanMachine.provide({ actors: { rows: calculated } }),
       listImpactors: impactors.actor,
       readStatus: status.actor,
     },

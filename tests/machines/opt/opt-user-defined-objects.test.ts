@@ -186,7 +186,14 @@ describe('objects of one’s own', () => {
   });
 });
 
-function stateOf({ setup, filtering, calculation, columns, charts, nightPlan }: ReturnType<typeof startPlanning>) {
+function stateOf({
+  setup,
+  filtering,
+  calculation,
+  columns,
+  charts,
+  nightPlan,
+}: ReturnType<typeof startPlanning>) {
   return optStateOf({
     setup: setup.getSnapshot().context,
     filtering: filtering.getSnapshot().context,

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react';
+import { nightsOf, nightStepMinutes, shownNight } from '#machines/opt/night-window.ts';
+import { objectsOf } from '#machines/opt/opt-rules.ts';
+import { isGeocentric } from '#machines/planning/observatory.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import type { ResultsProps } from '../results-props.ts';
+import { NightControl, nightText } from './night-control.tsx';
+import { NightPlanView } from './night-plan-view.tsx';
+import './night-plan.css';
+
+/** The plan of one night of the time frame, for the objects of the results. */
+export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps) {
+  const { nightPlan, filtering } = useSelector(opt, ({ context }) => context);
+  const chosen = useSelector(nightPlan, ({ context }) => context.night);
+  const rows = useSelector(nightPlan, ({ context }) => context.rows);
+  const plan = useSelector(filtering, ({ context }) => context.plan);
+  const isBusy = useSelector(rows, (state) => state.hasTag('busy'));
+  const failure = useSelector(rows, (state) => (state.matches('failed') ? state.context.failure : undefined));
+  const processed = useSelector(rows, ({ context }) => context.processed);
+  const calculated = useSelector(rows, ({ context }) => context.calculation);
+  if (plan === undefined) return <SpinnerOverlay label="Loading the plan" />;
+  if (isGeocentric(plan.observatory.code ?? '')) {
+    return (
+      <div className="results-view">
+        <EmptyState title="From the geocentre there is no night">
+          Choose an observatory on the ground in the setup to plan a night there.
+        </EmptyState>
+      </div>
+    );
+  }
+  const nights = nightsOf(plan.timeFrame, plan.timeFrame.timezone);
+  const night = shownNight(chosen, nights);
+  const planNight = () => opt.send({ type: 'night.requested', night });
+  const objects = objectsOf(request);
+  return (
+    <>
+      <div className="results-tools">
+        <NightControl
+          night={night}
+          nights={nights}
+          isHeld={isBusy}
+          onNight={(next) => opt.send({ type: 'night.requested', night: next })}
+        />
+      </div>
+      {isBusy ? (
+        <div className="results-view">
+          <EmptyState
+            title={`Calculating the night: ${processed} of ${objects} objects`}
+            action={<Button onPress={() => rows.send({ type: 'calculation.cancelled' })}>Stop</Button>}
+          >
+            {nightText(night)}
+          </EmptyState>
+        </div>
+      ) : failure !== undefined ? (
+        <div className="results-view">
+          <EmptyState
+            title="The night could not be calculated"
+            action={<Button onPress={() => rows.send({ type: 'retry.requested' })}>Try again</Button>}
+          >
+            {failure.message}
+          </EmptyState>
+        </div>
+      ) : calculated === undefined ? (
+        <div className="results-view">
+          <EmptyState
+            title={nightText(night)}
+            action={
+              <Button kind="primary" onPress={planNight}>
+                Plan the night
+              </Button>
+            }
+          >
+            {`${objects === 1 ? 'One object is' : `${objects} objects are`} calculated every ${nightStepMinutes(objects)} minutes from noon to noon, and put into the slots of the night that are worth most together.`}
+          </EmptyState>
+        </div>
+      ) : (
+        <NightPlanView
+          nightPlan={nightPlan}
+          filtering={filtering}
+          calculated={calculated}
+          zone={plan.timeFrame.timezone}
+        />
+      )}
+    </>
+  );
+}

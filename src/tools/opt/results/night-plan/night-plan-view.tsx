@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
+import type { NightPlanActor } from '#machines/opt/night-plan.ts';
+import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/opt/night-slots.ts';
+import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import type { PlanLock } from '#contract/night-plan-state.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { LeftOutList } from './left-out-list.tsx';
+import { NightStrip } from './night-strip.tsx';
+import { PlanSettings } from './plan-settings.tsx';
+import { PlanSummary } from './plan-summary.tsx';
+import { resizedMinutes, slotTitle } from './slot-texts.ts';
+import { SlotTable } from './slot-table.tsx';
+import { usePlannedNight } from './use-planned-night.ts';
+
+type Props = {
+  readonly nightPlan: NightPlanActor;
+  readonly filtering: FilteringActor;
+  /** The rows of the night. */
+  readonly calculated: Calculation;
+  readonly zone: TimeZone;
+};
+
+/** The plan of a night whose rows are there: strip, list, and what is left out. */
+export function NightPlanView({ nightPlan, filtering, calculated, zone }: Props) {
+  const settings = useSelector(nightPlan, ({ context }) => context.settings);
+  const [selected, setSelected] = useState<string>();
+  const [said, setSaid] = useState('');
+  const { table, planned } = usePlannedNight(nightPlan, filtering, calculated);
+  const limits = (
+    <PlanSettings
+      settings={settings}
+      onChange={(change) => nightPlan.send({ type: 'settings.changed', change })}
+    />
+  );
+  if (table === undefined || planned.kind === 'no-night') {
+    return (
+      <div className="results-view plan-view">
+        {limits}
+        <EmptyState title="There is no night">
+          {`The Sun does not stay ${-settings.sunBelow}° below the horizon. Raise the limit of the Sun to plan in twilight.`}
+        </EmptyState>
+      </div>
+    );
+  }
+  const { grid, slots, leftOut, worth } = planned;
+  const lock = (slot: PlannedSlot, locks: readonly PlanLock[] | undefined, done: string) => {
+    setSelected(slot.object.table.designator);
+    if (locks !== undefined) nightPlan.send({ type: 'slots.locked', locks });
+    setSaid(
+      locks === undefined
+        ? `There is no room for ${slotTitle(slot)} there.`
+        : `${slotTitle(slot)} ${done} and locked.`,
+    );
+  };
+  const toggleLock = (slot: PlannedSlot) => {
+    const { designator } = slot.object.table;
+    if (slot.isLocked) nightPlan.send({ type: 'slot.freed', designator });
+    else nightPlan.send({ type: 'slots.locked', locks: [...locksOf(slots), lockAt(slot)] });
+    setSaid(`${slotTitle(slot)} ${slot.isLocked ? 'unlocked' : 'locked'}.`);
+  };
+  const resize = (slot: PlannedSlot, steps: number) => {
+    const minutes = resizedMinutes(slot, steps, grid.stepDays);
+    const locks = minutes === undefined ? undefined : resizedLock(slots, slot, minutes, grid);
+    const isPossible = minutes !== undefined && locks !== undefined;
+    const { designator } = slot.object.table;
+    if (isPossible) nightPlan.send({ type: 'slot.resized', designator, minutes, locks });
+    setSaid(
+      isPossible
+        ? `${slotTitle(slot)} takes ${minutes} minutes.`
+        : `The slot of ${slotTitle(slot)} cannot be made ${steps > 0 ? 'longer' : 'shorter'}.`,
+    );
+  };
+  const handlers = { selected, onSelect: setSelected, onResize: resize, onLock: toggleLock, zone };
+  return (
+    <div className="results-view plan-view">
+      <PlanSummary
+        slots={slots}
+        grid={grid}
+        worth={worth}
+        moonLit={table.moonLit}
+        zone={zone}
+        onFree={() => nightPlan.send({ type: 'slots.freed' })}
+      />
+      <output className="visually-hidden" aria-live="polite">
+        {said}
+      </output>
+      {limits}
+      <NightStrip
+        table={table}
+        grid={grid}
+        slots={slots}
+        {...handlers}
+        onMove={(slot, start) => lock(slot, movedSlot(slots, slot, start, grid), 'moved')}
+      />
+      {slots.length === 0 ? (
+        <EmptyState title="No object can be observed within these limits" />
+      ) : (
+        <SlotTable
+          slots={slots}
+          settings={settings}
+          {...handlers}
+          onSwap={(slot, by) => lock(slot, swappedSlot(slots, slot, by, grid), 'moved')}
+        />
+      )}
+      <LeftOutList leftOut={leftOut} settings={settings} />
+    </div>
+  );
+}

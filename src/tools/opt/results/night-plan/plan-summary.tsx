@@ -1,0 +1,45 @@
+import { RotateCcw } from 'lucide-react';
+import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { Button } from '#ui/button.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
+import { durationText, slotMinutes, slotTimes } from './slot-texts.ts';
+
+type Props = {
+  readonly slots: readonly PlannedSlot[];
+  readonly grid: NightGrid;
+  readonly worth: number;
+  /** Per cent. */
+  readonly moonLit: number;
+  readonly zone: TimeZone;
+  /** Gives all locks and lengths up. */
+  readonly onFree: () => void;
+};
+
+const WORTH =
+  'The sum over all slots of weight times signal-to-noise ratio, zero outside the limits. Slots are placed where it is greatest; the same plan comes of the same limits every time.';
+
+/** What a plan comes to: its objects, the time they use, the night they stand in, and its worth. */
+export function PlanSummary({ slots, grid, worth, moonLit, zone, onFree }: Props) {
+  const night = { start: grid.start, end: grid.start + grid.steps * grid.stepDays };
+  const used = slots.reduce((sum, slot) => sum + slotMinutes(slot), 0);
+  return (
+    <div className="plan-summary">
+      <strong>
+        {`${slots.length === 1 ? '1 object' : `${slots.length} objects`}, ${durationText(used)} of ${durationText(slotMinutes(night))} used`}
+      </strong>
+      <span className="muted figures">
+        {`Dark ${slotTimes(night, zone)} ${zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
+      </span>
+      <span className="row">
+        <span className="figures">{`Worth ${fixedText(worth, 2)}`}</span>
+        <InfoMark label="About the worth of a plan" text={WORTH} />
+      </span>
+      <Button size="small" onPress={onFree}>
+        <RotateCcw className="icon" aria-hidden />
+        Plan afresh
+      </Button>
+    </div>
+  );
+}

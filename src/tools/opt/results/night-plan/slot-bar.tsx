@@ -1,0 +1,101 @@
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { altitudeBand } from '../short-term/altitude-bands.ts';
+import { slotTimes, slotTitle } from './slot-texts.ts';
+
+type Props = {
+  readonly slot: PlannedSlot;
+  readonly grid: NightGrid;
+  readonly zone: TimeZone;
+  readonly top: number;
+  readonly height: number;
+  readonly x: (moment: number) => number;
+  readonly momentAt: (px: number) => number;
+  readonly isSelected: boolean;
+  readonly onSelect: () => void;
+  readonly onMove: (start: number) => void;
+  /** Longer or shorter by so many steps. */
+  readonly onResize: (steps: number) => void;
+  readonly onLock: () => void;
+};
+
+/** Steps by which a key moves a slot. */
+const MOVES: Readonly<Record<string, number>> = {
+  ArrowRight: 1,
+  ArrowUp: 1,
+  ArrowLeft: -1,
+  ArrowDown: -1,
+  PageUp: 6,
+  PageDown: -6,
+};
+
+/** Steps by which a key lengthens a slot. */
+const RESIZES: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
+
+/** A slot on the strip: dragged or moved by the arrow keys, lengthened by + and -, locked by L. */
+export function SlotBar(props: Props) {
+  const { slot, grid, zone, top, height, x, momentAt, isSelected, onSelect, onMove, onResize, onLock } =
+    props;
+  const grip = useRef(0);
+  const { start, end, isLocked, row } = slot;
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [move, resize] = [MOVES[event.key], RESIZES[event.key]];
+    if (move !== undefined) onMove(start + move * grid.stepDays);
+    else if (resize !== undefined) onResize(resize);
+    else if (event.key === 'l' || event.key === 'L') onLock();
+    else if (event.key === 'Enter' || event.key === ' ') onSelect();
+    else return;
+    event.preventDefault();
+  };
+  const pointed = (event: PointerEvent<SVGGElement>) =>
+    momentAt(event.clientX - (event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0));
+  const onPointerDown = (event: PointerEvent<SVGGElement>) => {
+    event.currentTarget.setPointerCapture(event.pointerId);
+    grip.current = pointed(event) - start;
+    onSelect();
+  };
+  const onPointerMove = (event: PointerEvent<SVGGElement>) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const wanted = pointed(event) - grip.current;
+    if (Math.abs(wanted - start) > grid.stepDays / 2) onMove(wanted);
+  };
+  const [left, right] = [x(start), x(end)];
+  return (
+    <g
+      className="plan-slot"
+      data-selected={isSelected || undefined}
+      data-locked={isLocked || undefined}
+      data-hindered={slot.hindrance !== undefined || undefined}
+      role="slider"
+      tabIndex={0}
+      aria-label={slotTitle(slot)}
+      aria-valuemin={0}
+      aria-valuemax={grid.steps}
+      aria-valuenow={Math.round((start - grid.start) / grid.stepDays)}
+      aria-valuetext={`${slotTimes(slot, zone)}${isLocked ? ', locked' : ''}`}
+      onKeyDown={onKeyDown}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+    >
+      <title>{`${slotTitle(slot)}, ${slotTimes(slot, zone)}`}</title>
+      <rect
+        x={left + 0.5}
+        y={top + 3}
+        width={Math.max(2, right - left - 1)}
+        height={height - 6}
+        rx={2}
+        style={{ fill: `var(--alt-${altitudeBand(row.altitude)})` }}
+      />
+      {isLocked ? (
+        <rect
+          className="plan-lock-mark"
+          x={left + 0.5}
+          y={top}
+          width={Math.max(2, right - left - 1)}
+          height={2}
+        />
+      ) : null}
+    </g>
+  );
+}

@@ -1,0 +1,61 @@
+import { type NightPlanSettings, PLAN_RANGES } from '#contract/night-plan-state.ts';
+import { CRITERIA } from '#engine/plan/priority.ts';
+import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { localTime } from '../short-term/moment-texts.ts';
+import { CRITERION_TEXTS } from './reasons.ts';
+
+type Zone = Pick<TimeZone, 'offsetMinutes'>;
+
+const UTC: Zone = { offsetMinutes: 0 };
+const DAY_MINUTES = 1440;
+
+/** What the object of a slot is called. */
+export function slotTitle({ object }: Pick<PlannedSlot, 'object'>): string {
+  return objectTitle(object.table);
+}
+
+/** From when to when: `20:30–21:00`. */
+export function slotTimes({ start, end }: Pick<PlannedSlot, 'start' | 'end'>, zone: Zone = UTC): string {
+  return `${localTime(start, zone)}–${localTime(end, zone)}`;
+}
+
+/** How long a slot takes, whole minutes. */
+export function slotMinutes({ start, end }: Pick<PlannedSlot, 'start' | 'end'>): number {
+  return Math.round((end - start) * DAY_MINUTES);
+}
+
+/** How long a slot takes when it is longer or shorter by so many steps; undefined beyond what a slot may take. */
+export function resizedMinutes(
+  slot: Pick<PlannedSlot, 'start' | 'end'>,
+  steps: number,
+  stepDays: number,
+): number | undefined {
+  const minutes = slotMinutes(slot) + Math.round(steps * stepDays * DAY_MINUTES);
+  const { min, max } = PLAN_RANGES.slotMinutes;
+  return minutes < min || minutes > max ? undefined : minutes;
+}
+
+/** Hours and minutes of a number of minutes: `6 h 40 min`. */
+export function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  return [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 || hours === 0 ? `${minutes % 60} min` : '']
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the weight of a slot is made of: `1 + sets soon 0.61 + fast 0.12`; scores that count nothing are left out. */
+export function weightParts({ scores }: Pick<PlannedSlot, 'scores'>, settings: NightPlanSettings): string {
+  const parts = CRITERIA.map((criterion) => ({
+    tag: CRITERION_TEXTS[criterion].tag,
+    part: settings.weights[criterion] * scores[criterion],
+  })).filter(({ part }) => part >= 0.005);
+  return ['1', ...parts.map(({ tag, part }) => `${tag} ${fixedText(part, 2)}`)].join(' + ');
+}
+
+/** A number that an object may not have. */
+export function optionalText(value: number | undefined, decimals: number): string {
+  return value === undefined ? ABSENT : fixedText(value, decimals);
+}

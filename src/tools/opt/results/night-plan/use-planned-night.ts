@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
+import type { NightPlanActor } from '#machines/opt/night-plan.ts';
+import { plainSignal } from '#machines/opt/night-signal.ts';
+import { nightTable, type NightTable } from '#machines/opt/night-table.ts';
+import { type PlannedNight, plannedNight } from '#machines/opt/planned-night.ts';
+
+/** The night as it was calculated, and its plan, made anew only when something that it depends on changed. */
+export function usePlannedNight(
+  nightPlan: NightPlanActor,
+  filtering: FilteringActor,
+  { result }: Calculation,
+): { readonly table: NightTable | undefined; readonly planned: PlannedNight } {
+  const { settings, locks, lengths } = useSelector(nightPlan, ({ context }) => context);
+  const listed = useSelector(filtering, ({ context }) => context.rows);
+  const table = useMemo(() => nightTable(result), [result]);
+  const planned = useMemo((): PlannedNight => {
+    if (table === undefined) return { kind: 'no-night' };
+    const atRisk = new Set(listed.filter(({ risk }) => risk).map(({ designator }) => designator));
+    return plannedNight(
+      table,
+      { settings, locks, lengths },
+      { obstruction: undefined, atRisk, signal: plainSignal },
+    );
+  }, [table, settings, locks, lengths, listed]);
+  return { table, planned };
+}

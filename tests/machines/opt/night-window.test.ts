@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { MAX_DATA_POINTS } from '#contract/limits.ts';
+import { calculateQuery } from '#machines/opt/queries.ts';
+import {
+  nightRequest,
+  nightsOf,
+  nightStart,
+  nightStepMinutes,
+  shownNight,
+} from '#machines/opt/night-window.ts';
+import { plan } from '../fakes/objects.ts';
+
+const FRAME = { start: '2026-12-01', end: '2026-12-08' };
+
+describe('the nights of a time frame', () => {
+  test.each([
+    ['Munich', 60, '2026-12-01', '2026-12-08'],
+    ['Greenwich', 0, '2026-12-01', '2026-12-08'],
+    ['Arizona, whose night of the last date lies after the frame', -420, '2026-11-30', '2026-12-07'],
+    ['Tonga, a day ahead', 780, '2026-12-01', '2026-12-08'],
+  ])('are those whose midnight lies in it: %s', (_, offsetMinutes, start, end) => {
+    const nights = nightsOf(FRAME, { offsetMinutes });
+    expect(nights).toEqual({ start, end });
+    for (const night of [nights.start, nights.end]) {
+      const midnight = nightStart(night, { offsetMinutes }) + 0.5;
+      expect(midnight).toBeGreaterThan(2_461_375.5 - 1e-6); // 2026-12-01, 0 h UTC
+      expect(midnight).toBeLessThanOrEqual(2_461_383.5 + 1e-6);
+    }
+  });
+
+  test('are shown from the first on, and never beyond the last', () => {
+    expect(shownNight(undefined, FRAME)).toBe('2026-12-01');
+    expect(shownNight('2026-12-04', FRAME)).toBe('2026-12-04');
+    expect(shownNight('2027-01-01', FRAME)).toBe('2026-12-08');
+  });
+
+  test('begin at local noon', () => {
+    // Noon of 2 December in Arizona is 19 h UTC; JD 2461376.5 is 2026-12-02, 0 h UTC.
+    expect(nightStart('2026-12-02', { offsetMinutes: -420 })).toBeCloseTo(2_461_376.5 + 19 / 24, 8);
+  });
+});
+
+describe('the calculation of a night', () => {
+  test('takes ten minutes between rows, and longer ones where the data points would be too many', () => {
+    expect(nightStepMinutes(30)).toBe(10);
+    for (let objects = 1; objects <= 250; objects++)
+      expect((objects * 1440) / nightStepMinutes(objects)).toBeLessThanOrEqual(MAX_DATA_POINTS);
+    expect(nightStepMinutes(250)).toBe(40);
+  });
+
+  test('is of the same objects and place, from noon to noon, under a token of its own', () => {
+    const query = calculateQuery(plan(), { step: 1, unit: 'd' }, ['A1', 'A2']);
+    const results = { query, timeStep: { step: 1, unit: 'd' }, token: 'job-1' } as const;
+    const { query: asked, token } = nightRequest(results, '2026-01-03', { offsetMinutes: 0 });
+    expect(token).toBeUndefined();
+    expect(asked).toMatchObject({ names: ['A1', 'A2'], observatoryCode: '500' });
+    expect(asked.step * 1440).toBeCloseTo(10, 9);
+    expect(asked.julianDateEnd - asked.julianDateStart).toBeCloseTo(1, 9);
+    expect(asked.utcStart).toBeUndefined();
+    expect(asked.utcEnd).toBeUndefined();
+  });
+});
