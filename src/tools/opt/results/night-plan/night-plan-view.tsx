@@ -7,7 +7,9 @@ import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/
 import type { PlannedSlot } from '#machines/opt/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import type { PlanLock } from '#contract/night-plan-state.ts';
+import { usePage } from '#parts/page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { savePlan } from './exports/save-plan.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { NightStrip } from './night-strip.tsx';
 import { PlanSettings } from './plan-settings.tsx';
@@ -26,6 +28,7 @@ type Props = {
 
 /** The plan of a night whose rows are there: strip, list, and what is left out. */
 export function NightPlanView({ nightPlan, filtering, calculated, zone }: Props) {
+  const { clock } = usePage();
   const settings = useSelector(nightPlan, ({ context }) => context.settings);
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');
@@ -83,6 +86,7 @@ export function NightPlanView({ nightPlan, filtering, calculated, zone }: Props)
         worth={worth}
         moonLit={table.moonLit}
         zone={zone}
+        onSave={(kind) => savePlan(kind, slots, calculated, clock.now())}
         onFree={() => nightPlan.send({ type: 'slots.freed' })}
       />
       <output className="visually-hidden" aria-live="polite">

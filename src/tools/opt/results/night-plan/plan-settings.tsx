@@ -1,6 +1,7 @@
 import { type NightPlanSettings, PLAN_RANGES } from '#contract/night-plan-state.ts';
 import { CRITERIA } from '#engine/plan/priority.ts';
 import { NumberField } from '#ui/number-field.tsx';
+import { HorizonField } from './horizon-field.tsx';
 import { CRITERION_TEXTS } from './reasons.ts';
 
 type Limit = 'slotMinutes' | 'sunBelow' | 'altitudeAbove' | 'moonApart' | 'meridianGap' | 'magnitudeLimit';
@@ -54,6 +55,7 @@ export function PlanSettings({ settings, onChange }: Props) {
           />
         ))}
       </fieldset>
+      <HorizonField horizon={settings.horizon} onChange={(horizon) => onChange({ horizon })} />
     </details>
   );
 }

@@ -1,9 +1,11 @@
-import { RotateCcw } from 'lucide-react';
+import { Download, RotateCcw } from 'lucide-react';
 import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { Button } from '#ui/button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { PLAN_FILES, type PlanFile } from './exports/save-plan.ts';
 import { durationText, slotMinutes, slotTimes } from './slot-texts.ts';
 
 type Props = {
@@ -15,13 +17,14 @@ type Props = {
   readonly zone: TimeZone;
   /** Gives all locks and lengths up. */
   readonly onFree: () => void;
+  readonly onSave: (kind: PlanFile) => void;
 };
 
 const WORTH =
   'The sum over all slots of weight times signal-to-noise ratio, zero outside the limits. Slots are placed where it is greatest; the same plan comes of the same limits every time.';
 
 /** What a plan comes to: its objects, the time they use, the night they stand in, and its worth. */
-export function PlanSummary({ slots, grid, worth, moonLit, zone, onFree }: Props) {
+export function PlanSummary({ slots, grid, worth, moonLit, zone, onFree, onSave }: Props) {
   const night = { start: grid.start, end: grid.start + grid.steps * grid.stepDays };
   const used = slots.reduce((sum, slot) => sum + slotMinutes(slot), 0);
   return (
@@ -40,6 +43,17 @@ export function PlanSummary({ slots, grid, worth, moonLit, zone, onFree }: Props
         <RotateCcw className="icon" aria-hidden />
         Plan afresh
       </Button>
+      <Menu
+        label="Export plan"
+        trigger={
+          <Button size="small">
+            <Download className="icon" aria-hidden />
+            Export plan
+          </Button>
+        }
+        entries={PLAN_FILES}
+        onChoose={(kind) => onSave(kind as PlanFile)}
+      />
     </div>
   );
 }

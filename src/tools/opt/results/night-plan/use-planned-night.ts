@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
+import { readHorizon } from '#machines/opt/horizon-text.ts';
 import type { NightPlanActor } from '#machines/opt/night-plan.ts';
 import { plainSignal } from '#machines/opt/night-signal.ts';
 import { nightTable, type NightTable } from '#machines/opt/night-table.ts';
@@ -18,12 +19,10 @@ export function usePlannedNight(
   const table = useMemo(() => nightTable(result), [result]);
   const planned = useMemo((): PlannedNight => {
     if (table === undefined) return { kind: 'no-night' };
+    const horizon = readHorizon(settings.horizon);
+    const obstruction = horizon.kind === 'line' ? horizon.obstruction : undefined;
     const atRisk = new Set(listed.filter(({ risk }) => risk).map(({ designator }) => designator));
-    return plannedNight(
-      table,
-      { settings, locks, lengths },
-      { obstruction: undefined, atRisk, signal: plainSignal },
-    );
+    return plannedNight(table, { settings, locks, lengths }, { obstruction, atRisk, signal: plainSignal });
   }, [table, settings, locks, lengths, listed]);
   return { table, planned };
 }
