@@ -1,5 +1,4 @@
 import type { HorizonPoint, Obstruction } from '#engine/plan/obstruction.ts';
-import { fixedText } from '#parts/quantities/number-text.ts';
 
 type Props = { readonly points: readonly HorizonPoint[]; readonly obstruction: Obstruction };
 
@@ -17,14 +16,8 @@ const COMPASS = [
 export function HorizonChart({ points, obstruction }: Props) {
   const azimuths = [...new Set([0, ...points.map(({ azimuth }) => azimuth), 360])].toSorted((a, b) => a - b);
   const corners = azimuths.map((azimuth) => `${azimuth} ${HEIGHT - Math.max(0, obstruction(azimuth))}`);
-  const highest = Math.max(...points.map(({ altitude }) => altitude));
   return (
-    <svg
-      className="horizon-chart"
-      viewBox={`-8 -2 ${WIDTH + 16} ${HEIGHT + 20}`}
-      role="img"
-      aria-label={`Horizon of ${points.length} corners, up to ${fixedText(highest, 0)}°`}
-    >
+    <svg className="horizon-chart" viewBox={`-8 -2 ${WIDTH + 16} ${HEIGHT + 20}`} aria-hidden>
       <rect className="plan-dark" width={WIDTH} height={HEIGHT} />
       {[30, 60].map((altitude) => (
         <line key={altitude} className="plan-grid" x2={WIDTH} y1={HEIGHT - altitude} y2={HEIGHT - altitude} />

@@ -15,7 +15,7 @@ type Props = {
 /** The night that is shown, and the way to the one before and after it, as far as the time frame goes. */
 export function NightControl({ night, nights, isHeld, onNight }: Props) {
   return (
-    <div className="day-control" role="group" aria-label="Night">
+    <div className="day-control">
       <IconButton
         label="Previous night"
         icon={<ChevronLeft className="icon" aria-hidden />}

@@ -39,8 +39,8 @@ export function NightStrip(props: Props) {
     values.slice(first, last).map((value) => (value === undefined || value < 0 ? null : value));
   return (
     <div className="plan-strip" ref={ref}>
-      <svg width={width} height={CURVES_PX + BARS_PX + AXIS_PX} role="group" aria-label="Slots of the night">
-        <g aria-hidden>
+      <svg width={width} height={CURVES_PX + BARS_PX + AXIS_PX} aria-hidden>
+        <g>
           <rect className="plan-twilight" width={width} height={CURVES_PX + BARS_PX} />
           <rect
             className="plan-dark"
@@ -82,26 +82,26 @@ export function NightStrip(props: Props) {
             </g>
           ))}
         </g>
-        {width === 0
-          ? null
-          : slots.map((slot) => (
-              <SlotBar
-                key={slot.object.table.designator}
-                slot={slot}
-                grid={grid}
-                zone={zone}
-                top={CURVES_PX}
-                height={BARS_PX}
-                x={(moment) => x(moment)}
-                momentAt={(px) => x.invert(px)}
-                isSelected={slot.object.table.designator === selected}
-                onSelect={() => props.onSelect(slot.object.table.designator)}
-                onMove={(moment) => props.onMove(slot, moment)}
-                onResize={(steps) => props.onResize(slot, steps)}
-                onLock={() => props.onLock(slot)}
-              />
-            ))}
       </svg>
+      {width === 0
+        ? null
+        : slots.map((slot) => (
+            <SlotBar
+              key={slot.object.table.designator}
+              slot={slot}
+              grid={grid}
+              zone={zone}
+              top={CURVES_PX}
+              height={BARS_PX}
+              x={(moment) => x(moment)}
+              momentAt={(px) => x.invert(px)}
+              isSelected={slot.object.table.designator === selected}
+              onSelect={() => props.onSelect(slot.object.table.designator)}
+              onMove={(moment) => props.onMove(slot, moment)}
+              onResize={(steps) => props.onResize(slot, steps)}
+              onLock={() => props.onLock(slot)}
+            />
+          ))}
     </div>
   );
 }

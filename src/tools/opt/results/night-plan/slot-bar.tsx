@@ -44,58 +44,42 @@ export function SlotBar(props: Props) {
     if (move !== undefined) onMove(start + move * grid.stepDays);
     else if (resize !== undefined) onResize(resize);
     else if (event.key === 'l' || event.key === 'L') onLock();
-    else if (event.key === 'Enter' || event.key === ' ') onSelect();
     else return;
     event.preventDefault();
   };
-  const pointed = (event: PointerEvent<SVGGElement>) =>
-    momentAt(event.clientX - (event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0));
-  const onPointerDown = (event: PointerEvent<SVGGElement>) => {
+  const pointed = ({ currentTarget, clientX }: PointerEvent<HTMLButtonElement>) =>
+    momentAt(clientX - (currentTarget.parentElement?.getBoundingClientRect().left ?? 0));
+  const onPointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     event.currentTarget.setPointerCapture(event.pointerId);
     grip.current = pointed(event) - start;
-    onSelect();
   };
-  const onPointerMove = (event: PointerEvent<SVGGElement>) => {
+  const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const wanted = pointed(event) - grip.current;
     if (Math.abs(wanted - start) > grid.stepDays / 2) onMove(wanted);
   };
   const [left, right] = [x(start), x(end)];
   return (
-    <g
+    <button
+      type="button"
       className="plan-slot"
-      data-selected={isSelected || undefined}
       data-locked={isLocked || undefined}
       data-hindered={slot.hindrance !== undefined || undefined}
-      role="slider"
-      tabIndex={0}
-      aria-label={slotTitle(slot)}
-      aria-valuemin={0}
-      aria-valuemax={grid.steps}
-      aria-valuenow={Math.round((start - grid.start) / grid.stepDays)}
-      aria-valuetext={`${slotTimes(slot, zone)}${isLocked ? ', locked' : ''}`}
+      aria-pressed={isSelected}
+      aria-label={`${slotTitle(slot)}, ${slotTimes(slot, zone)}${isLocked ? ', locked' : ''}`}
+      aria-keyshortcuts="ArrowLeft ArrowRight + - L"
+      title={`${slotTitle(slot)}, ${slotTimes(slot, zone)}`}
+      style={{
+        left,
+        top: top + 3,
+        width: Math.max(3, right - left),
+        height: height - 6,
+        background: `var(--alt-${altitudeBand(row.altitude)})`,
+      }}
+      onClick={onSelect}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-    >
-      <title>{`${slotTitle(slot)}, ${slotTimes(slot, zone)}`}</title>
-      <rect
-        x={left + 0.5}
-        y={top + 3}
-        width={Math.max(2, right - left - 1)}
-        height={height - 6}
-        rx={2}
-        style={{ fill: `var(--alt-${altitudeBand(row.altitude)})` }}
-      />
-      {isLocked ? (
-        <rect
-          className="plan-lock-mark"
-          x={left + 0.5}
-          y={top}
-          width={Math.max(2, right - left - 1)}
-          height={2}
-        />
-      ) : null}
-    </g>
+    />
   );
 }

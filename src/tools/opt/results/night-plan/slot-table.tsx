@@ -102,37 +102,37 @@ function SlotButtons({ slots, slot, place, onSwap, onResize, onLock }: ButtonsPr
   const title = slotTitle(slot);
   const Sign = slot.isLocked ? Lock : LockOpen;
   return (
-    <span className="plan-buttons" role="group" aria-label={`Slot of ${title}`}>
+    <span className="plan-buttons">
       <IconButton
         size="small"
-        label={slot.isLocked ? 'Unlock' : 'Lock'}
+        label={`${slot.isLocked ? 'Unlock' : 'Lock'}: ${title}`}
         icon={<Sign className="icon" aria-hidden />}
         onPress={() => onLock(slot)}
       />
       <IconButton
         size="small"
-        label="Earlier"
+        label={`Earlier: ${title}`}
         icon={<ArrowUp className="icon" aria-hidden />}
         unavailable={place === 0 ? 'It is the first' : undefined}
         onPress={() => onSwap(slot, -1)}
       />
       <IconButton
         size="small"
-        label="Later"
+        label={`Later: ${title}`}
         icon={<ArrowDown className="icon" aria-hidden />}
         unavailable={place === slots.length - 1 ? 'It is the last' : undefined}
         onPress={() => onSwap(slot, 1)}
       />
       <IconButton
         size="small"
-        label="Shorter"
+        label={`Shorter: ${title}`}
         icon={<Minus className="icon" aria-hidden />}
         onPress={() => onResize(slot, -1)}
       />
       <span className="figures plan-minutes">{`${slotMinutes(slot)} min`}</span>
       <IconButton
         size="small"
-        label="Longer"
+        label={`Longer: ${title}`}
         icon={<Plus className="icon" aria-hidden />}
         onPress={() => onResize(slot, 1)}
       />

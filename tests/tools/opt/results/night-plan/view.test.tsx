@@ -1,0 +1,74 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
+import { filteringMachine } from '#machines/opt/filtering.ts';
+import { nightPlanMachine } from '#machines/opt/night-plan.ts';
+import { calculateQuery } from '#machines/opt/queries.ts';
+import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { PageProvider } from '#parts/page.tsx';
+import { Popups } from '#parts/popups/popups.ts';
+import { NightPlanView } from '#tools/opt/results/night-plan/night-plan-view.tsx';
+import { nightText } from '#tools/opt/results/night-plan/night-control.tsx';
+import { limitChange } from '#tools/opt/results/night-plan/plan-settings.tsx';
+import { plan } from '../../../../machines/fakes/objects.ts';
+import { NOON, nightResult } from '../../../../machines/fakes/night.ts';
+
+describe('the view of a night plan', () => {
+  test('lists each slot with its time, object, figures, and what its weight is made of', () => {
+    const page = view();
+    expect(page).toContain('1 object, 30 min of 12 h used');
+    expect(page).toMatch(/weight \d\.\d\d = 1 \+ sets soon 0\.\d\d \+ fast 0\.17 \+ unobserved 0\.25/);
+    expect(page).toContain('aria-label="Lock: high"');
+    expect(page).toContain('Worth');
+  });
+
+  test('names who is left out, and why', () => {
+    expect(view()).toMatch(/Not in the plan, 1.*low.*Never above 30° while it is dark/s);
+  });
+
+  test('says what hinders where a slot was locked in vain', () => {
+    const page = view([{ designator: 'low', start: NOON + 0.5, end: NOON + 0.55 }]);
+    expect(page).toContain('Worth nothing here. Never above 30°');
+  });
+});
+
+test('a night is called by both of its dates', () => {
+  expect(nightText('2026-12-02')).toBe('Wed 2 – Thu 3 Dec 2026');
+  expect(nightText('2026-11-30')).toBe('Mon 30 Nov – Tue 1 Dec 2026');
+  expect(nightText('2026-12-31')).toBe('Thu 31 Dec 2026 – Fri 1 Jan 2027');
+});
+
+test('a limit that is typed is brought into its range, and nothing typed changes nothing but the magnitude', () => {
+  expect(limitChange('altitudeAbove', 95)).toEqual({ altitudeAbove: 85 });
+  expect(limitChange('altitudeAbove', undefined)).toEqual({});
+  expect(limitChange('magnitudeLimit', undefined)).toEqual({ magnitudeLimit: undefined });
+});
+
+function view(locks: readonly { designator: string; start: number; end: number }[] = []): string {
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
+  const nightPlan = createActor(nightPlanMachine).start();
+  nightPlan.send({ type: 'slots.locked', locks });
+  const timeStep = { step: 10, unit: 'm' } as const;
+  const request: CalculationRequest = {
+    query: calculateQuery(plan(), timeStep, ['high', 'low']),
+    timeStep,
+    token: undefined,
+  };
+  const result = nightResult([
+    { designator: 'high', transit: 12 },
+    { designator: 'low', transit: 12, highest: 20 },
+  ]);
+  return renderToString(
+    <Popups.Provider>
+      <PageProvider clock={{ now: () => 0, realNow: () => 0 }}>
+        <NightPlanView
+          nightPlan={nightPlan}
+          filtering={createActor(filteringMachine).start()}
+          calculated={{ request, result }}
+          zone={GREENWICH}
+        />
+      </PageProvider>
+    </Popups.Provider>,
+  ).replaceAll('<!-- -->', '');
+}
