@@ -28,9 +28,9 @@ export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefi
   return uncertainty.note === undefined ? bases : `${bases} (${uncertainty.note})`;
 }
 
-/** A cell of the ellipse with its mark: ~ for an estimate from U, c for clones, `lost` for the axes of a lost object. */
+/** A cell of the ellipse with its mark: ≈ for an estimate from U, c for clones, `lost` for the axes of a lost object. */
 export function markedText(key: EphemerisColumnKey, text: string, run: UncertaintyRun): string {
   if (run.basis === 'none') return text;
   if (run.lost) return key === 'ERR_A' ? 'lost' : text;
-  return { covariance: text, U: `~${text}`, clones: `${text} c` }[run.basis];
+  return { covariance: text, U: `≈ ${text}`, clones: `${text} c` }[run.basis];
 }

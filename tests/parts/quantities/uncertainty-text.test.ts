@@ -23,7 +23,7 @@ describe('the uncertainty in a table', () => {
 
   test.each([
     ['covariance', false, '5.8'],
-    ['U', false, '~5.8'],
+    ['U', false, '≈ 5.8'],
     ['clones', false, '5.8 c'],
     ['U', true, 'lost'],
   ] as const)('from %s, lost: %s, is written %s', (basis, lost, text) => {
