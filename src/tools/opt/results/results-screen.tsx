@@ -5,6 +5,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf } from '../routing.ts';
+import { EphemeridesScreen } from './ephemerides-screen.tsx';
 import type { ResultsProps } from './results-props.ts';
 import './results.css';
 
@@ -15,8 +16,6 @@ const LongTermScreen = lazyPart(
 const ShortTermScreen = lazyPart(
   async () => (await import('./short-term/short-term-screen.tsx')).ShortTermScreen,
 );
-
-const EphemeridesScreen = lazyPart(async () => (await import('./ephemerides-screen.tsx')).EphemeridesScreen);
 
 const NightPlanScreen = lazyPart(
   async () => (await import('./night-plan/night-plan-screen.tsx')).NightPlanScreen,
