@@ -1,10 +1,23 @@
 import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts';
 import { julianDate } from '../kit/julian-date.ts';
+import type { Observatory } from '../planning/observatory.ts';
 import { addDays, type Dates, type TimeZone } from '../planning/time-frame.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
 import { objectsOf } from './opt-rules.ts';
 
 type Zone = Pick<TimeZone, 'offsetMinutes'>;
+
+/**
+ * The mean solar time of a place as a zone: its noon is when nights are apart, whatever clock the place goes by and whatever
+ * zone the visitor reads times in.
+ */
+export function solarZone({ longitude }: Pick<Observatory, 'longitude'>): Zone {
+  const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return { offsetMinutes: Math.round(east * MINUTES_PER_DEGREE) };
+}
+
+/** By which the Sun is later for each degree of longitude. */
+const MINUTES_PER_DEGREE = 4;
 
 /** Minutes between the rows of a night, the shortest first. */
 const STEPS_MINUTES = [10, 15, 20, 30, 40, 60] as const;

@@ -12,7 +12,7 @@ import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
 import { daysWanted } from './days-wanted.ts';
 import { impactIn } from './impact-notice.ts';
-import { nightRequest } from './night-window.ts';
+import { nightRequest, solarZone } from './night-window.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import { eventsOf } from './opt-state.ts';
@@ -58,7 +58,7 @@ export const OPT_REACTIONS: OptReactions = {
     const { calculation: results } = calculation.getSnapshot().context;
     const { plan } = filtering.getSnapshot().context;
     if (results === undefined || plan === undefined) return [];
-    const request = nightRequest(results.request, night, plan.timeFrame.timezone);
+    const request = nightRequest(results.request, night, solarZone(plan.observatory));
     return [{ to: 'nightPlan', event: { type: 'night.chosen', night, request } }];
   },
   'columns.requested': () => [

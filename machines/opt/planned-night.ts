@@ -133,12 +133,16 @@ export function stepsOf(minutes: number, stepDays: number): number {
   return Math.max(1, Math.round(minutes / (stepDays * DAY_MINUTES)));
 }
 
-/** The dark part of a night; undefined where no two moments are dark. */
+/** The longest dark part of a night; undefined where no two moments are dark. */
 function nightGrid({ moments, sun, stepDays }: NightTable, sunBelow: number): NightGrid | undefined {
-  const first = sun.findIndex((altitude) => altitude <= sunBelow);
-  const last = sun.findLastIndex((altitude) => altitude <= sunBelow);
-  if (first < 0 || last === first) return undefined;
-  return { first, steps: last - first, start: moments[first], stepDays };
+  let [first, steps] = [0, 0];
+  for (let from = 0; from < sun.length; from++) {
+    let to = from;
+    while (to < sun.length && sun[to] <= sunBelow) to++;
+    if (to - 1 - from > steps) [first, steps] = [from, to - 1 - from];
+    from = Math.max(from, to - 1);
+  }
+  return steps === 0 ? undefined : { first, steps, start: moments[first], stepDays };
 }
 
 function momentAt({ start, stepDays }: NightGrid, step: number): number {

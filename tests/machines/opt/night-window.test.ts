@@ -7,6 +7,7 @@ import {
   nightStart,
   nightStepMinutes,
   shownNight,
+  solarZone,
 } from '#machines/opt/night-window.ts';
 import { plan } from '../fakes/objects.ts';
 
@@ -32,6 +33,12 @@ describe('the nights of a time frame', () => {
     expect(shownNight(undefined, FRAME)).toBe('2026-12-01');
     expect(shownNight('2026-12-04', FRAME)).toBe('2026-12-04');
     expect(shownNight('2027-01-01', FRAME)).toBe('2026-12-08');
+  });
+
+  test('are apart at the noon of the Sun, whatever zone times are read in', () => {
+    expect(solarZone({ longitude: -110.8 })).toEqual({ offsetMinutes: -443 });
+    expect(solarZone({ longitude: 249.2 })).toEqual({ offsetMinutes: -443 });
+    expect(solarZone({ longitude: 11.5 })).toEqual({ offsetMinutes: 46 });
   });
 
   test('begin at local noon', () => {

@@ -16,6 +16,21 @@ describe('a planned night', () => {
     expect(grid.steps).toBe(72);
   });
 
+  test('is one night, not the evening and the morning of two and the day between them', () => {
+    const result = nightResult([{ designator: 'A', transit: 12 }]);
+    const data = result.sunmoon.data.map(([jd, , ...others]) => [
+      jd,
+      isDark(((jd ?? 0) - NOON) * 24) ? -30 : 30,
+      ...others,
+    ]);
+    const night = nightTable({ ...result, sunmoon: { ...result.sunmoon, data } });
+    const plan = night && plannedNight(night, UNTOUCHED_PLAN, MEANS);
+    if (plan?.kind !== 'planned') throw new Error('the fake night is not dark');
+    expect(plan.grid.start).toBeGreaterThanOrEqual(NOON + 14 * HOUR);
+    expect(plan.grid.steps).toBeGreaterThan(55);
+    expect(plan.grid.steps).toBeLessThan(61);
+  });
+
   test('puts each object where it is worth most, as long as nothing is in its way', () => {
     const { slots } = planned([
       { designator: 'early', transit: 8 },
@@ -144,6 +159,10 @@ function table(objects: Objects) {
   const night = nightTable(nightResult(objects));
   if (night === undefined) throw new Error('the fake night has no horizon');
   return night;
+}
+
+function isDark(hours: number): boolean {
+  return hours < 1 || hours > 14;
 }
 
 function planned(

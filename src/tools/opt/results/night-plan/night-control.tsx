@@ -15,7 +15,7 @@ type Props = {
 /** The night that is shown, and the way to the one before and after it, as far as the time frame goes. */
 export function NightControl({ night, nights, isHeld, onNight }: Props) {
   return (
-    <div className="day-control">
+    <div className="plan-night">
       <IconButton
         label="Previous night"
         icon={<ChevronLeft className="icon" aria-hidden />}
@@ -23,7 +23,7 @@ export function NightControl({ night, nights, isHeld, onNight }: Props) {
         unavailable={night <= nights.start ? 'The time frame begins with this night' : undefined}
         onPress={() => onNight(addDays(night, -1))}
       />
-      <output className="day-control-date" aria-live="polite">
+      <output aria-live="polite">
         <strong className="figures">{nightText(night)}</strong>
       </output>
       <IconButton

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { nightsOf, nightStepMinutes, shownNight } from '#machines/opt/night-window.ts';
+import { nightsOf, nightStepMinutes, shownNight, solarZone } from '#machines/opt/night-window.ts';
 import { objectsOf } from '#machines/opt/opt-rules.ts';
 import { isGeocentric } from '#machines/planning/observatory.ts';
 import { Button } from '#ui/button.tsx';
@@ -30,7 +30,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
       </div>
     );
   }
-  const nights = nightsOf(plan.timeFrame, plan.timeFrame.timezone);
+  const nights = nightsOf(plan.timeFrame, solarZone(plan.observatory));
   const night = shownNight(chosen, nights);
   const planNight = () => opt.send({ type: 'night.requested', night });
   const objects = objectsOf(request);

@@ -6,6 +6,7 @@ import { Curve } from '#parts/charts/curve.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { hourTicks } from './hour-ticks.ts';
 import { SlotBar } from './slot-bar.tsx';
+import '#parts/charts/charts.css';
 
 type Props = {
   readonly table: NightTable;
