@@ -28,7 +28,7 @@ test('each object has six plots, whose thresholds say at once when it is observa
 }) => {
   await openResults(page, resultsLink);
   await view(page, 'Long-term plots').click();
-  const chart = page.getByRole('region', { name: 'Plots of (1036) Ganymed' });
+  const chart = page.getByRole('region', { name: /^Plots of/ });
   await expect(chart.getByRole('switch')).toHaveCount(6);
   for (const name of PLOTS) await expect(threshold(page, name)).toHaveCount(1);
   await expect(page.getByRole('table', { name: 'Calculated objects' }).getByRole('rowheader')).toHaveCount(3);
@@ -116,6 +116,7 @@ test('a day shows how high every object is at each half hour, by the keyboard to
   await view(page, 'Short-term plots').click();
   const table = page.getByRole('table', { name: 'Altitude of every object from noon to noon' });
   await expect(table.getByRole('rowheader')).toHaveCount(3);
+  const name = await table.getByRole('rowheader').first().innerText();
   await expect(table.getByRole('link', { name: /^Previous observations of/ }).first()).toHaveAttribute(
     'target',
     '_blank',
@@ -144,9 +145,7 @@ test('a day shows how high every object is at each half hour, by the keyboard to
 
   await page.getByRole('button', { name: 'View as table' }).click();
   await expect(page.getByRole('table', { name: 'Short-term plots' })).toContainText('2026-11-28');
-  expect((await saved(page)).split('\r\n').filter((line) => line.startsWith('(1036) Ganymed,'))).toHaveLength(
-    48,
-  );
+  expect((await saved(page)).split('\r\n').filter((line) => line.startsWith(`${name},`))).toHaveLength(48);
 });
 
 test('the geocentre says why it has no altitudes', async ({ page, resultsLink }) => {
