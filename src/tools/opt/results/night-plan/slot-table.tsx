@@ -58,7 +58,7 @@ export function SlotTable(props: Props) {
             >
               <td className="plan-time figures">
                 <strong>{slotTimes(slot, zone)}</strong>
-                <span className="muted">{`${slotTimes(slot)} UTC`}</span>
+                {zone.offsetMinutes === 0 ? null : <span className="muted">{`${slotTimes(slot)} UTC`}</span>}
               </td>
               <th scope="row">
                 <span className="designation">{slotTitle(slot)}</span>
