@@ -24,6 +24,8 @@ export type Popup<Answer extends EventObject = EventObject> =
       readonly option?: PopupButton<Answer>;
       /** The option is what most visitors want next: it has the weight and the focus that OK has otherwise. */
       readonly isOptionFirst?: boolean;
+      /** Another thing that can be done, for the few who want it. */
+      readonly further?: PopupButton<Answer>;
       /** What OK does. */
       readonly closeEvent?: Answer;
     }
@@ -54,13 +56,19 @@ type ContentKind = 'objects' | 'columns' | 'editor';
 
 /** The buttons of popups: `closed` is OK, `dismissed` is Escape and the close button. */
 export type PopupPress =
-  'popup.closed' | 'popup.dismissed' | 'popup.cancelled' | 'popup.submitted' | 'popup.option-chosen';
+  | 'popup.closed'
+  | 'popup.dismissed'
+  | 'popup.cancelled'
+  | 'popup.submitted'
+  | 'popup.option-chosen'
+  | 'popup.further-chosen';
 
 /** What a button tells the owner. Closing or dismissing a dialog or the progress popup means its cancel button, unless one can stay. */
 export function answerOf(popup: Popup, press: PopupPress): EventObject | undefined {
   switch (popup.kind) {
     case 'info':
       if (press === 'popup.dismissed') return undefined;
+      if (press === 'popup.further-chosen') return popup.further?.event;
       return press === 'popup.option-chosen' ? popup.option?.event : popup.closeEvent;
     case 'toast':
       return press === 'popup.option-chosen' ? popup.option?.event : undefined;

@@ -84,6 +84,7 @@ export const popupsMachine = setup({
         'popup.cancelled': { actions: { type: 'answer', params: ({ event }) => event } },
         'popup.submitted': { actions: { type: 'answer', params: ({ event }) => event } },
         'popup.option-chosen': { actions: { type: 'answer', params: ({ event }) => event } },
+        'popup.further-chosen': { actions: { type: 'answer', params: ({ event }) => event } },
         'toast.held': { actions: { type: 'keepToast', params: ({ event }) => event.toast } },
         'toast.released': { actions: { type: 'timeToast', params: ({ event }) => event.toast } },
         'popup.withdrawn': {

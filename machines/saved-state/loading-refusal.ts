@@ -10,13 +10,14 @@ export type Origin =
 /**
  * Why a state was not loaded.
  *
- * - `unreadable`: the link holds no id; `forgotten`: the browser no longer names one.
+ * - `newer`: a later version of the page has put it into the link.
+ * - `unreadable`: the link holds neither an id nor a state; `forgotten`: the browser no longer names one.
  * - `gone`: nothing is stored under the id.
  * - `unreachable`: nothing came back; `failed`: the service failed. Both may pass.
  * - `no-state`: what was loaded is no state of a tool.
  */
 export type LoadingRefusal = {
-  readonly kind: 'unreadable' | 'forgotten' | 'gone' | 'unreachable' | 'failed' | 'no-state';
+  readonly kind: 'newer' | 'unreadable' | 'forgotten' | 'gone' | 'unreachable' | 'failed' | 'no-state';
 };
 
 /** What a call that failed means for loading. */

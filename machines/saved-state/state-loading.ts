@@ -3,13 +3,21 @@ import { failureOf } from '#contract/failure.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { type LoadingRefusal, type Origin, refusalOf } from './loading-refusal.ts';
-import { decodedStateId } from './tool-state-link.ts';
+import { decodedStateId, packedCode } from './tool-state-link.ts';
 
 /** Pause between going to the tool and restoring its state, milliseconds. */
 const RESTORE_PAUSE_MS = 500;
 
 /** A state that can be restored. */
 export type ToolState = Extract<ReadToolState, { kind: 'valid' }>;
+
+/** What a code in a link was made of. */
+export type UnpackedState =
+  | { readonly kind: 'text'; readonly text: string }
+  /** It was packed by a later version of the page. */
+  | { readonly kind: 'newer' }
+  /** It is cut short, altered, or too large. */
+  | { readonly kind: 'unreadable' };
 
 /** A state to put a tool in, and where it came from. */
 export type Restoring = { readonly state: ToolState; readonly origin: Origin };
@@ -46,6 +54,7 @@ export type LoadingEmitted =
  *
  *     idle ─recall requested→ recalling → loading → reading → settling ─500 ms→ restoring → idle
  *       ↑ ─link opened, with an id─────────↑           ↑                              │
+ *       ↑ ─link opened, with a state→ unpacking ───────↑                              │
  *       ↑ ─text opened─────────────────────────────────┘                              │
  *       └───────────────── refused, from each of them; stopped, before restoring ─────┘
  *
@@ -62,6 +71,8 @@ export const stateLoadingMachine = setup({
     /** What the cookie holds, undefined when there is none. */
     readCookie: fromPromise<string | undefined>(notProvided),
     loadState: fromPromise<string, { id: number }>(notProvided),
+    /** The state that a link holds. */
+    unpackState: fromPromise<UnpackedState, { code: string }>(notProvided),
     /** Checks a text against the schema of its tool. */
     readState: fromPromise<ReadToolState, { text: string }>(notProvided),
     /** Puts the tool in this state, once it is there; answers what it was in before. */
@@ -69,6 +80,7 @@ export const stateLoadingMachine = setup({
   },
   guards: {
     isId: (_, { code }: { code: string | undefined }) => idOf(code) !== undefined,
+    isPacked: (_, { code }: { code: string }) => packedCode(code) !== undefined,
     isUnkept: (_, { unkept }: { unkept?: number | undefined }) => unkept !== undefined,
     isState: (_, read: ReadToolState) => read.kind === 'valid',
     isEmpty: (_, { text }: { text: string }) => text === '',
@@ -100,6 +112,13 @@ export const stateLoadingMachine = setup({
         ],
         'link.opened': [
           {
+            guard: { type: 'isPacked', params: ({ event }) => event },
+            target: 'unpacking',
+            actions: assign({
+              origin: ({ event: { code } }) => ({ kind: 'link', code: packedCode(code) ?? '' }),
+            }),
+          },
+          {
             guard: { type: 'isId', params: ({ event }) => event },
             target: 'loading',
             actions: [
@@ -114,6 +133,32 @@ export const stateLoadingMachine = setup({
           actions: assign({ origin: ({ event }) => event.origin, text: ({ event }) => event.text }),
         },
         'loading.retried': 'loading',
+      },
+    },
+    unpacking: {
+      tags: ['busy', 'stoppable'],
+      on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
+      invoke: {
+        src: 'unpackState',
+        input: ({ context: { origin } }) => ({ code: origin.kind === 'link' ? origin.code : '' }),
+        onDone: [
+          {
+            guard: ({ event }) => event.output.kind === 'text',
+            target: 'reading',
+            actions: assign({ text: ({ event: { output } }) => (output.kind === 'text' ? output.text : '') }),
+          },
+          {
+            target: 'idle',
+            actions: {
+              type: 'refuse',
+              params: ({ event: { output } }) => ({ kind: output.kind === 'newer' ? 'newer' : 'unreadable' }),
+            },
+          },
+        ],
+        onError: {
+          target: 'idle',
+          actions: { type: 'refuse', params: ({ event: { error } }) => refusalOf(failureOf(error)) },
+        },
       },
     },
     recalling: {

@@ -34,7 +34,10 @@ export type SavingEmitted =
       readonly id: number;
       readonly isKept: boolean;
     }
-  | { readonly type: 'saving.failed'; readonly failure: Failure }
+  /** What is to be kept is at hand, as JSON. */
+  | { readonly type: 'state.collected'; readonly request: SavingRequest; readonly text: string }
+  /** `isCollected`: it could not be stored, but is at hand. */
+  | { readonly type: 'saving.failed'; readonly failure: Failure; readonly isCollected: boolean }
   | { readonly type: 'saving.abandoned' };
 
 /**
@@ -71,9 +74,10 @@ export const stateSavingMachine = setup({
       isKept,
     })),
     abandon: emit({ type: 'saving.abandoned' }),
-    reportFailure: emit((_, { error }: { error: unknown }) => ({
+    reportFailure: emit(({ context }, { error }: { error: unknown }) => ({
       type: 'saving.failed',
       failure: failureOf(error),
+      isCollected: context.text !== '',
     })),
   },
 }).createMachine({
@@ -82,6 +86,7 @@ export const stateSavingMachine = setup({
   initial: 'idle',
   states: {
     idle: {
+      entry: assign({ text: '' }),
       on: {
         'saving.requested': {
           target: 'collecting',
@@ -95,7 +100,17 @@ export const stateSavingMachine = setup({
       invoke: {
         src: 'collectState',
         input: ({ context }) => ({ tool: requestOf(context).tool }),
-        onDone: { target: 'storing', actions: assign({ text: ({ event }) => event.output }) },
+        onDone: {
+          target: 'storing',
+          actions: [
+            assign({ text: ({ event }) => event.output }),
+            emit(({ context, event }) => ({
+              type: 'state.collected',
+              request: requestOf(context),
+              text: event.output,
+            })),
+          ],
+        },
         onError: {
           target: 'idle',
           actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
@@ -105,7 +120,6 @@ export const stateSavingMachine = setup({
     storing: {
       tags: ['busy', 'stoppable'],
       on: { 'saving.stopped': { target: 'idle', actions: 'abandon' } },
-      exit: assign({ text: '' }),
       invoke: {
         src: 'storeState',
         input: ({ context: { text } }) => ({ text }),

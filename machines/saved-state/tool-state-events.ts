@@ -1,3 +1,4 @@
+import type { Failure } from '#contract/failure.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import type { Command, Reactions } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
@@ -11,6 +12,8 @@ export type ToolStateContext = Workflows & {
   readonly popups: PopupsActor;
   /** Link to the state saved or shared last. */
   readonly link: string;
+  /** The state saved or shared last, as JSON, and the address of its tool. */
+  readonly collected: { readonly address: string; readonly text: string };
   /** Id of the state saved last, where the browser refuses to keep it. */
   readonly unkept: number | undefined;
   /** What was there before a state was loaded, as JSON. */
@@ -21,6 +24,7 @@ export type ToolStateContext = Workflows & {
 export type ToolStateAnswer =
   | { readonly type: 'load-state-from-cookies' }
   | { readonly type: 'copy-share-link' }
+  | { readonly type: 'copy-lasting-link' }
   | { readonly type: 'retry-loading' }
   | { readonly type: 'undo-loading' };
 
@@ -34,6 +38,8 @@ export type ToolStateEvent =
   /** The browser has copied the link, or did not let the page use the clipboard. */
   | { readonly type: 'link.copied' }
   | { readonly type: 'link.refused' }
+  /** The state could not be put into a link. */
+  | { readonly type: 'packing.failed'; readonly failure: Failure }
   /** A state that was saved before is wanted, by its id; or one out of a file. */
   | { readonly type: 'save.chosen'; readonly id: number }
   | { readonly type: 'file.chosen'; readonly text: string }

@@ -20,6 +20,20 @@ export function decodedStateId(text: string): number | undefined {
   return idOf(trimmed) ?? idOf(decodedBase64(trimmed) ?? '');
 }
 
+/** Begins the code of a state that is itself in the link, before the number of its version: no id begins so. */
+export const PACKED_MARK = '~';
+
+/** The code of a packed state in a link, without the punctuation after it; undefined where the link names an id. */
+export function packedCode(text: string): string | undefined {
+  const trimmed = text.trim().replace(PUNCTUATION_AT_END, '');
+  return trimmed.startsWith(PACKED_MARK) ? trimmed : undefined;
+}
+
+/** A link that holds a state. @param address of the tool, without a query. @param code of the packed state. */
+export function lastingLink(address: string, code: string): string {
+  return `${address}?${PARAMETER}=${code}`;
+}
+
 /** A link that brings back a saved state. @param address of the tool, without a query. */
 export function shareLink(address: string, id: number): string {
   return `${address}?${PARAMETER}=${encodedStateId(id)}`;

@@ -1,9 +1,20 @@
-import { INVALID_STATE_MESSAGE, STOPPED_MESSAGE, UNKNOWN_STATE_MESSAGE } from '#contract/failure.ts';
+import {
+  type Failure,
+  INVALID_STATE_MESSAGE,
+  STOPPED_MESSAGE,
+  UNKNOWN_STATE_MESSAGE,
+} from '#contract/failure.ts';
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
-import { notice, toast } from '../popups/notice.ts';
-import type { Popup } from '../popups/popup.ts';
+import { failed, notice, toast } from '../popups/notice.ts';
+import type { Popup, PopupButton } from '../popups/popup.ts';
 import type { LoadingRefusal, Origin } from './loading-refusal.ts';
 import type { ToolStateAnswer } from './tool-state-events.ts';
+
+/** Needs no service: the link is the state. */
+const COPY_LASTING_LINK: PopupButton<ToolStateAnswer> = {
+  label: 'Copy a link that never expires',
+  event: { type: 'copy-lasting-link' },
+};
 
 /** The loaded text is not a tool's state. */
 const INVALID_STATE = notice('error', INVALID_STATE_MESSAGE);
@@ -34,7 +45,13 @@ export function stateSaved(link: string, isForgotten: boolean): Popup<ToolStateA
     ],
     link,
     option: { label: 'Copy link', event: { type: 'copy-share-link' } },
+    further: COPY_LASTING_LINK,
   };
+}
+
+/** A state could not be stored: it can be shared all the same, as long as it is at hand. */
+export function notStored(failure: Failure, isCollected: boolean): Popup<ToolStateAnswer> {
+  return { ...failed(failure), ...(isCollected ? { option: COPY_LASTING_LINK } : {}) };
 }
 
 const FORGOTTEN =
@@ -66,6 +83,7 @@ export function notLoaded({ kind }: LoadingRefusal, origin: Origin): Popup<ToolS
 }
 
 const CAUSES: Readonly<Record<Exclude<LoadingRefusal['kind'], 'no-state'>, string>> = {
+  newer: 'The link was made by a newer version of this page. Reload the page, then open the link again.',
   unreadable: 'The link is incomplete or was altered on its way. Copy the whole of it once more.',
   forgotten: 'This browser no longer knows what was saved. Open it by its link, or save again.',
   gone: `Nothing is saved under this link, or no longer: what is saved is kept for ${TOOL_STATE_DAYS} days. Ask for a new link.`,

@@ -7,6 +7,7 @@ import {
   linkNotCopied,
   LOAD_QUESTION,
   notLoaded,
+  notStored,
   stateLoaded,
   stateSaved,
   stopped,
@@ -24,9 +25,12 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
     show(stateSaved(shareLink(address, id), purpose === 'save' && !isKept)),
   ],
   'saving.abandoned': () => [show(stopped('nothing was saved'))],
-  'saving.failed': ({ failure }) => [show(failed(failure))],
+  'saving.failed': ({ failure, isCollected }) => [show(notStored(failure, isCollected))],
+  'state.collected': nothing, // kept for a link that holds it
 
   'copy-share-link': nothing, // copied in a state of its own
+  'copy-lasting-link': nothing, // packed and copied likewise
+  'packing.failed': ({ failure }) => [show(failed(failure))],
   'link.copied': () => [show(LINK_COPIED)],
   'link.refused': (_, { link }) => [show(linkNotCopied(link))],
 

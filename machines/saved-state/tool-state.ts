@@ -1,4 +1,5 @@
 import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { failureOf } from '#contract/failure.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { carryOut, reactionsTo } from '../popups/coordinator.ts';
@@ -6,7 +7,7 @@ import type { Origin } from './loading-refusal.ts';
 import { stateLoadingMachine } from './state-loading.ts';
 import { type Purpose, stateSavingMachine } from './state-saving.ts';
 import type { ToolStateContext, ToolStateEmitted, ToolStateEvent } from './tool-state-events.ts';
-import { decodedStateId, shareLink } from './tool-state-link.ts';
+import { decodedStateId, lastingLink, shareLink } from './tool-state-link.ts';
 import { TOOL_STATE_REACTIONS } from './tool-state-reactions.ts';
 
 /** Pause after saving before loading is offered, milliseconds. */
@@ -20,6 +21,7 @@ const SAVED_PAUSE_MS = 1000;
  *                  ↑ └──── the cookie names a state ─────↑ │
  *                  └──── it no longer does ────────────────┘
  *     link       still ─copy chosen→ copying → still
+ *                  └ ─lasting one→ packing ─↑
  *
  * Tag `loadable`: loading is offered.
  */
@@ -37,6 +39,8 @@ export const toolStateMachine = setup({
     /** Sends `cookie.read` at once and whenever another tab may have written the cookie. */
     watchCookie: fromCallback<ToolStateEvent>(notProvided),
     copyText: fromPromise<void, { text: string }>(notProvided),
+    /** Answers the code that holds a state. */
+    packState: fromPromise<string, { text: string }>(notProvided),
     listen,
   },
   guards: {
@@ -67,6 +71,7 @@ export const toolStateMachine = setup({
     loading: spawn('loading', { id: 'loading' }),
     popups: input.popups,
     link: '',
+    collected: { address: '', text: '' },
     unkept: undefined,
     before: undefined,
   }),
@@ -113,11 +118,35 @@ export const toolStateMachine = setup({
     link: {
       initial: 'still',
       on: {
+        'state.collected': {
+          actions: assign({
+            collected: ({ event: { request, text } }) => ({ address: request.address, text }),
+          }),
+        },
         'state.stored': { actions: [{ type: 'keepLink', params: ({ event }) => event }, 'react'] },
       },
       states: {
         still: {
-          on: { 'copy-share-link': 'copying' },
+          on: { 'copy-share-link': 'copying', 'copy-lasting-link': 'packing' },
+        },
+        packing: {
+          invoke: {
+            src: 'packState',
+            input: ({ context: { collected } }) => ({ text: collected.text }),
+            onDone: {
+              target: 'copying',
+              actions: assign({
+                link: ({ context, event }) => lastingLink(context.collected.address, event.output),
+              }),
+            },
+            onError: {
+              target: 'still',
+              actions: raise(({ event: { error } }) => ({
+                type: 'packing.failed',
+                failure: failureOf(error),
+              })),
+            },
+          },
         },
         copying: {
           invoke: {

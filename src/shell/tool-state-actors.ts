@@ -2,7 +2,11 @@ import { fromCallback, fromPromise } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
-import { type Restoring, stateLoadingMachine } from '#machines/saved-state/state-loading.ts';
+import {
+  type Restoring,
+  stateLoadingMachine,
+  type UnpackedState,
+} from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import type { ToolStateEvent } from '#machines/saved-state/tool-state-events.ts';
 import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
@@ -61,6 +65,9 @@ export function providedToolState(
           loadState: fromPromise<string, { id: number }>(async ({ input: { id }, signal }) =>
             (await client(clock)).loadToolState(id, { signal }),
           ),
+          unpackState: fromPromise<UnpackedState, { code: string }>(async ({ input: { code } }) =>
+            (await packing()).unpackState(code),
+          ),
           readState: fromPromise<ReadToolState, { text: string }>(async ({ input: { text } }) =>
             (await contract()).readToolState(text),
           ),
@@ -82,6 +89,9 @@ export function providedToolState(
         tell();
         return onReturn(tell);
       }),
+      packState: fromPromise<string, { text: string }>(async ({ input: { text } }) =>
+        (await packing()).packState(text),
+      ),
       copyText: fromPromise<void, { text: string }>(({ input: { text } }) =>
         navigator.clipboard.writeText(text),
       ),
@@ -102,6 +112,11 @@ function collected({ collect }: ToolStateKeeper): string | undefined {
 /** The calls of the service; their code comes when it is needed. */
 async function client(clock: Clock) {
   return (await import('#client/client.ts')).createClient(clock);
+}
+
+/** What puts a state into a link and takes it out again; its code comes when it is needed. */
+function packing() {
+  return import('#parts/tool-state/packed-state.ts');
 }
 
 /** What a state must look like; its code comes when it is needed. */

@@ -15,7 +15,7 @@ export type InfoPopupProps = {
   press: (button: PopupPress) => void;
 };
 
-/** Says one thing, with OK and sometimes a further option. */
+/** Says one thing, with OK and sometimes an option or two. */
 export function InfoPopup({ popup, press }: InfoPopupProps) {
   const { isOptionFirst = false } = popup;
   const close = () => press('popup.closed');
@@ -27,6 +27,11 @@ export function InfoPopup({ popup, press }: InfoPopupProps) {
       onClose={() => press('popup.dismissed')}
       footer={
         <>
+          {popup.further === undefined ? null : (
+            <Button kind="quiet" onPress={() => press('popup.further-chosen')}>
+              {popup.further.label}
+            </Button>
+          )}
           {popup.option === undefined ? null : (
             <Button
               kind={isOptionFirst ? 'primary' : 'quiet'}

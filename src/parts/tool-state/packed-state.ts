@@ -1,8 +1,7 @@
 import { Inflate, deflateSync, strFromU8, strToU8 } from 'fflate';
+import type { UnpackedState } from '#machines/saved-state/state-loading.ts';
+import { PACKED_MARK } from '#machines/saved-state/tool-state-link.ts';
 import samples from './packing-samples-1.json';
-
-/** Begins the code of a packed state, before the number of its version: no id of a stored state begins so. */
-export const PACKED_MARK = '~';
 
 /** Of the samples that a state is packed with. */
 const VERSION = '1';
@@ -12,14 +11,6 @@ const MAX_CODE_LENGTH = 16_000;
 
 /** Longest state that is unpacked, bytes: as much as the service stores. */
 const MAX_STATE_BYTES = 1_000_000;
-
-/** What a code was made of. */
-export type UnpackedState =
-  | { readonly kind: 'text'; readonly text: string }
-  /** It was packed by a later version of the page. */
-  | { readonly kind: 'newer' }
-  /** It is cut short, altered, or too large. */
-  | { readonly kind: 'unreadable' };
 
 /**
  * A whole state as the code of a link: the mark, the version, and base64url of the deflated text.

@@ -1,23 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
-import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
-import { popupsMachine } from '#machines/popups/popups.ts';
-import { type Restoring, stateLoadingMachine, type ToolState } from '#machines/saved-state/state-loading.ts';
-import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import { encodedStateId, shareLink } from '#machines/saved-state/tool-state-link.ts';
-import type { ToolStateEvent } from '#machines/saved-state/tool-state-events.ts';
-import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
-import { deferredActor } from '../fakes/deferred.ts';
-import { shownPopup } from '../fakes/shown-popup.ts';
-
-const ADDRESS = 'https://toolkit.example/opt/filtering';
-const REQUEST = { tool: 'opt', address: ADDRESS } as const;
-const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' });
+import { ADDRESS, BUSY, optState, REQUEST, startToolStates } from '../fakes/tool-states.ts';
 
 describe('saving', () => {
   test('posts the state once, sets the cookie, and shows the link', async () => {
-    const { actor, state, stores, cookies, popup } = start();
+    const { actor, state, stores, cookies, popup } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked[0]?.answer('{"tool":"opt"}');
@@ -35,7 +23,7 @@ describe('saving', () => {
   });
 
   test('makes loading possible after one second', async () => {
-    const { actor, clock, save } = start();
+    const { actor, clock, save } = startToolStates();
     expect(actor.getSnapshot().can({ type: 'load.requested' })).toBe(false);
     await save(42);
     clock.increment(999);
@@ -45,7 +33,7 @@ describe('saving', () => {
   });
 
   test('says why it came to nothing, and can be tried again', async () => {
-    const { actor, state, stores, cookies, messages } = start();
+    const { actor, state, stores, cookies, messages } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked[0]?.answer('{}');
     await stores.asked[0]?.fail(BUSY);
@@ -61,7 +49,7 @@ describe('saving', () => {
 
 describe('where the browser refuses to remember', () => {
   test('the link says so, and Load takes the state that was just saved', async () => {
-    const { actor, clock, save, press, popup, cookie, loads } = start();
+    const { actor, clock, save, press, popup, cookie, loads } = startToolStates();
     await save(42, false);
     expect(popup()).toMatchObject({
       details: [expect.any(String), expect.stringContaining('refuses to remember')],
@@ -75,7 +63,7 @@ describe('where the browser refuses to remember', () => {
   });
 
   test('a visit to another tab does not make Load go away', async () => {
-    const { actor, clock, save, tellCookie } = start();
+    const { actor, clock, save, tellCookie } = startToolStates();
     await save(42, false);
     clock.increment(1000);
     tellCookie(undefined);
@@ -85,7 +73,7 @@ describe('where the browser refuses to remember', () => {
 
 describe('another tab', () => {
   test('that saved makes loading possible here, and one that took the cookie away impossible', () => {
-    const { actor, tellCookie } = start();
+    const { actor, tellCookie } = startToolStates();
     tellCookie('42');
     expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
     tellCookie(undefined);
@@ -95,7 +83,7 @@ describe('another tab', () => {
 
 describe('stopping', () => {
   test('leaves a save that is not stored yet, and says so', async () => {
-    const { actor, state, stores, messages } = start();
+    const { actor, state, stores, messages } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked[0]?.answer('{}');
     actor.send({ type: 'stop.requested' });
@@ -104,7 +92,7 @@ describe('stopping', () => {
   });
 
   test('leaves a load before anything has changed', async () => {
-    const { actor, clock, loads, reads, restores, messages } = start();
+    const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.asked[0]?.answer('{"tool":"opt"}');
     actor.send({ type: 'stop.requested' });
@@ -115,7 +103,7 @@ describe('stopping', () => {
   });
 
   test('comes too late for a state that is being restored', async () => {
-    const { actor, clock, loads, reads, restores, messages } = start();
+    const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.asked[0]?.answer('{"tool":"opt"}');
     await reads.asked[0]?.answer(optState());
@@ -128,7 +116,7 @@ describe('stopping', () => {
 
 describe('sharing', () => {
   test('posts the state and shows the link; the cookie stays as it is', async () => {
-    const { actor, clock, state, stores, cookies, popup } = start();
+    const { actor, clock, state, stores, cookies, popup } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.asked[0]?.answer('{}');
     await stores.asked[0]?.answer(7);
@@ -139,7 +127,7 @@ describe('sharing', () => {
   });
 
   test('copies the link on request, and says so', async () => {
-    const { press, clipboard, messages, save } = start();
+    const { press, clipboard, messages, save } = startToolStates();
     await save(42);
     press('popup.option-chosen');
     expect(clipboard.asked.map(({ input }) => input)).toEqual([{ text: `${ADDRESS}?c=NDI` }]);
@@ -148,7 +136,7 @@ describe('sharing', () => {
   });
 
   test('shows the link to be copied by hand where the browser refuses', async () => {
-    const { press, clipboard, popup, save } = start();
+    const { press, clipboard, popup, save } = startToolStates();
     await save(42);
     press('popup.option-chosen');
     await clipboard.asked[0]?.fail(new Error('refused'));
@@ -158,12 +146,12 @@ describe('sharing', () => {
 
 describe('loading', () => {
   test('is offered when the cookie names a state', async () => {
-    expect(start('42').actor.getSnapshot().hasTag('loadable')).toBe(true);
-    expect(start('nothing').actor.getSnapshot().hasTag('loadable')).toBe(false);
+    expect(startToolStates('42').actor.getSnapshot().hasTag('loadable')).toBe(true);
+    expect(startToolStates('nothing').actor.getSnapshot().hasTag('loadable')).toBe(false);
   });
 
   test('asks first, and changes nothing on No', async () => {
-    const { actor, press, loads, popup } = start('42');
+    const { actor, press, loads, popup } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     expect(popup()).toMatchObject({
       kind: 'dialog',
@@ -177,7 +165,7 @@ describe('loading', () => {
   });
 
   test('goes to the tool, restores after half a second, and says so', async () => {
-    const { actor, clock, press, cookie, loads, reads, restores, opened, messages } = start('42');
+    const { actor, clock, press, cookie, loads, reads, restores, opened, messages } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
     await cookie.asked[0]?.answer('43');
@@ -202,7 +190,7 @@ describe('loading', () => {
   });
 
   test('can be undone: what was there before comes back', async () => {
-    const { actor, clock, press, cookie, loads, reads, restores, popup } = start('42');
+    const { actor, clock, press, cookie, loads, reads, restores, popup } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
     await cookie.asked[0]?.answer('42');
@@ -220,7 +208,7 @@ describe('loading', () => {
   });
 
   test('takes any state that was saved in this browser, and one out of a file', async () => {
-    const { actor, cookie, loads, reads, messages } = start();
+    const { actor, cookie, loads, reads, messages } = startToolStates();
     actor.send({ type: 'save.chosen', id: 7 });
     expect(cookie.asked).toEqual([]);
     expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 7 }]);
@@ -232,7 +220,7 @@ describe('loading', () => {
   });
 
   test('of a cookie that is gone says that its id is not valid', async () => {
-    const { actor, press, cookie, messages } = start('42');
+    const { actor, press, cookie, messages } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
     await cookie.asked[0]?.answer(undefined);
@@ -242,7 +230,7 @@ describe('loading', () => {
 
 describe('a link', () => {
   test('restores its state without a question', async () => {
-    const { actor, clock, loads, reads, restores, messages } = start();
+    const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: encodedStateId(42) });
     expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 42 }]);
     await loads.asked[0]?.answer('{"tool":"opt"}');
@@ -254,18 +242,18 @@ describe('a link', () => {
   });
 
   test('without an id that can be read asks for nothing', async () => {
-    const { actor, loads, messages } = start();
+    const { actor, loads, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '%%%' });
     expect(loads.asked).toEqual([]);
     expect(messages()).toEqual(['invalid tool state id']);
   });
 
   test('to a state that the service does not give has no valid id', async () => {
-    const missing = start();
+    const missing = startToolStates();
     missing.actor.send({ type: 'link.opened', code: '42' });
     await missing.loads.asked[0]?.fail(BUSY);
     expect(missing.messages()).toEqual(['invalid tool state id']);
-    const empty = start();
+    const empty = startToolStates();
     empty.actor.send({ type: 'link.opened', code: '42' });
     await empty.loads.asked[0]?.answer('');
     expect(empty.messages()).toEqual(['invalid tool state id']);
@@ -277,7 +265,7 @@ describe('a link', () => {
     ['42', { kind: 'problem', message: '', type: '', status: 500 }, /try again in a moment/, 'Try again'],
     ['42', { kind: 'network', message: '' }, /Check your connection/, 'Try again'],
   ] as const)('that fails says why and what to do: %s, %o', async (code, failure, cause, option) => {
-    const { actor, loads, popup } = start();
+    const { actor, loads, popup } = startToolStates();
     actor.send({ type: 'link.opened', code });
     if (failure !== undefined) await loads.asked[0]?.fail(new RequestFailed(failure));
     expect(popup()).toMatchObject({
@@ -288,7 +276,7 @@ describe('a link', () => {
   });
 
   test('that the service did not answer is asked for again on request', async () => {
-    const { actor, loads, press } = start();
+    const { actor, loads, press } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.asked[0]?.fail(BUSY);
     press('popup.option-chosen');
@@ -296,7 +284,7 @@ describe('a link', () => {
   });
 
   test('to something that is no state of a tool is to be checked', async () => {
-    const { actor, loads, reads, opened, messages } = start();
+    const { actor, loads, reads, opened, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.asked[0]?.answer('{');
     await reads.asked[0]?.answer({ kind: 'invalid', reason: 'it is not the state of a known tool' });
@@ -305,7 +293,7 @@ describe('a link', () => {
   });
 
   test('to a state that the tool refuses is to be checked', async () => {
-    const { actor, clock, loads, reads, restores, messages } = start();
+    const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.asked[0]?.answer('{"tool":"opt"}');
     await reads.asked[0]?.answer(optState());
@@ -316,76 +304,3 @@ describe('a link', () => {
 });
 
 /** Save, share and load with every call answered by the test; the cookie holds a text at first. */
-function start(kept?: string) {
-  const clock = new SimulatedClock();
-  const popups = createActor(popupsMachine, { clock }).start();
-  const [state, stores, cookies] = [
-    deferredActor<string, { tool: ToolWithState }>(),
-    deferredActor<number, { text: string }>(),
-    deferredActor<boolean, { id: number }>(),
-  ];
-  const cookie = deferredActor<string | undefined>();
-  const loads = deferredActor<string, { id: number }>();
-  const reads = deferredActor<ReadToolState, { text: string }>();
-  const restores = deferredActor<string | undefined, Restoring>();
-  const clipboard = deferredActor<void, { text: string }>();
-  let tellCookie: ((code: string | undefined) => void) | undefined;
-  const machine = toolStateMachine.provide({
-    actors: {
-      saving: stateSavingMachine.provide({
-        actors: { collectState: state.actor, storeState: stores.actor, writeCookie: cookies.actor },
-      }),
-      loading: stateLoadingMachine.provide({
-        actors: {
-          readCookie: cookie.actor,
-          loadState: loads.actor,
-          readState: reads.actor,
-          restoreState: restores.actor,
-        },
-      }),
-      watchCookie: fromCallback<ToolStateEvent>(({ sendBack }) => {
-        tellCookie = (code) => sendBack({ type: 'cookie.read', code });
-        tellCookie(kept);
-      }),
-      copyText: clipboard.actor,
-    },
-  });
-  const actor = createActor(machine, { clock, input: { popups } });
-  const opened: string[] = [];
-  actor.on('tool.opened', ({ tool }) => opened.push(tool));
-  actor.start();
-  const save = async (id: number, isKept = true) => {
-    actor.send({ type: 'save.requested', ...REQUEST });
-    await state.asked.at(-1)?.answer('{}');
-    await stores.asked.at(-1)?.answer(id);
-    await cookies.asked.at(-1)?.answer(isKept);
-  };
-  const messages = () =>
-    popups.getSnapshot().context.queue.flatMap(({ popup }) => {
-      if (popup.kind === 'info') return [popup.title ?? popup.message];
-      return popup.kind === 'toast' ? [popup.message] : [];
-    });
-  return {
-    actor,
-    clock,
-    popups,
-    state,
-    stores,
-    cookies,
-    cookie,
-    loads,
-    reads,
-    restores,
-    clipboard,
-    opened,
-    tellCookie: (code: string | undefined) => tellCookie?.(code),
-    ...shownPopup(popups, actor),
-    save,
-    messages,
-  };
-}
-
-/** A state that was read and is valid; what is in it does not matter here. */
-function optState(): ToolState {
-  return { kind: 'valid', tool: 'opt', state: { tool: 'opt' } as ToolState['state'] };
-}

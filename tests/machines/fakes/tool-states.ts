@@ -1,0 +1,100 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { RequestFailed } from '#contract/failure.ts';
+import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
+import {
+  type Restoring,
+  stateLoadingMachine,
+  type ToolState,
+  type UnpackedState,
+} from '#machines/saved-state/state-loading.ts';
+import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
+import type { ToolStateEvent } from '#machines/saved-state/tool-state-events.ts';
+import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
+import { deferredActor } from './deferred.ts';
+import { shownPopup } from './shown-popup.ts';
+
+export const ADDRESS = 'https://toolkit.example/opt/filtering';
+export const REQUEST = { tool: 'opt', address: ADDRESS } as const;
+export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' });
+
+/** Saving, sharing and loading as a visitor meets them; what they ask for waits to be answered. @param kept what the cookie holds. */
+export function startToolStates(kept?: string) {
+  const clock = new SimulatedClock();
+  const popups = createActor(popupsMachine, { clock }).start();
+  const [state, stores, cookies] = [
+    deferredActor<string, { tool: ToolWithState }>(),
+    deferredActor<number, { text: string }>(),
+    deferredActor<boolean, { id: number }>(),
+  ];
+  const cookie = deferredActor<string | undefined>();
+  const loads = deferredActor<string, { id: number }>();
+  const reads = deferredActor<ReadToolState, { text: string }>();
+  const restores = deferredActor<string | undefined, Restoring>();
+  const clipboard = deferredActor<void, { text: string }>();
+  const packs = deferredActor<string, { text: string }>();
+  const unpacks = deferredActor<UnpackedState, { code: string }>();
+  let tellCookie: ((code: string | undefined) => void) | undefined;
+  const machine = toolStateMachine.provide({
+    actors: {
+      saving: stateSavingMachine.provide({
+        actors: { collectState: state.actor, storeState: stores.actor, writeCookie: cookies.actor },
+      }),
+      loading: stateLoadingMachine.provide({
+        actors: {
+          readCookie: cookie.actor,
+          loadState: loads.actor,
+          unpackState: unpacks.actor,
+          readState: reads.actor,
+          restoreState: restores.actor,
+        },
+      }),
+      watchCookie: fromCallback<ToolStateEvent>(({ sendBack }) => {
+        tellCookie = (code) => sendBack({ type: 'cookie.read', code });
+        tellCookie(kept);
+      }),
+      copyText: clipboard.actor,
+      packState: packs.actor,
+    },
+  });
+  const actor = createActor(machine, { clock, input: { popups } });
+  const opened: string[] = [];
+  actor.on('tool.opened', ({ tool }) => opened.push(tool));
+  actor.start();
+  const save = async (id: number, isKept = true) => {
+    actor.send({ type: 'save.requested', ...REQUEST });
+    await state.asked.at(-1)?.answer('{}');
+    await stores.asked.at(-1)?.answer(id);
+    await cookies.asked.at(-1)?.answer(isKept);
+  };
+  const messages = () =>
+    popups.getSnapshot().context.queue.flatMap(({ popup }) => {
+      if (popup.kind === 'info') return [popup.title ?? popup.message];
+      return popup.kind === 'toast' ? [popup.message] : [];
+    });
+  return {
+    actor,
+    clock,
+    popups,
+    state,
+    stores,
+    cookies,
+    cookie,
+    loads,
+    reads,
+    restores,
+    clipboard,
+    packs,
+    unpacks,
+    opened,
+    tellCookie: (code: string | undefined) => tellCookie?.(code),
+    ...shownPopup(popups, actor),
+    save,
+    messages,
+  };
+}
+
+/** A state that was read and is valid; what is in it does not matter here. */
+export function optState(): ToolState {
+  return { kind: 'valid', tool: 'opt', state: { tool: 'opt' } as ToolState['state'] };
+}
