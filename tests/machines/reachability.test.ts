@@ -195,12 +195,14 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
       events: [
         { type: 'recall.requested' },
         { type: 'link.opened', code: '42' },
+        { type: 'link.opened', code: '~1abc' },
         { type: 'text.opened', text: '{}', origin: { kind: 'file' } },
         { type: 'loading.stopped' },
       ],
       answers: {
         readCookie: ['42', undefined],
         loadState: ['{}', ''],
+        unpackState: [{ kind: 'text', text: '{}' }, { kind: 'newer' }],
         readState: [
           { kind: 'valid', tool: 'opt', state: {} },
           { kind: 'invalid', reason: 'no state' },
