@@ -1,7 +1,7 @@
+import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
-import { useFiltering } from './use-filtering.ts';
 import { TimeStepFields } from './time-step-fields.tsx';
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 
 /** The time step, a fresh start, and the way on. */
 export function CalculateBar({ filtering, isBusy, onCalculate }: Props) {
-  const selected = useFiltering(filtering, (context) => context.selected.size);
+  const selected = useSelector(filtering, ({ context }) => context.selected.size);
   return (
     <div className="calculate-bar">
       <TimeStepFields filtering={filtering} />

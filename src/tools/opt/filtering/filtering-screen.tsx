@@ -4,7 +4,6 @@ import { Note } from '#ui/note.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
-import { useFiltering } from './use-filtering.ts';
 import { CalculateBar } from './calculate-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FindField } from './find-field.tsx';
@@ -28,9 +27,9 @@ type Props = {
 /** The second screen: which objects can be observed, and which of them to calculate. */
 export function FilteringScreen(props: Props) {
   const { filtering, userDefinedObjects, isCalculating, isProgressShown, onCalculate, onStop } = props;
-  const filters = useFiltering(filtering, (context) => context.filters);
-  const preparation = useFiltering(filtering, (context) => context.preparation);
-  const isGrowing = useFiltering(filtering, mayGrow);
+  const filters = useSelector(filtering, ({ context }) => context.filters);
+  const preparation = useSelector(filtering, ({ context }) => context.preparation);
+  const isGrowing = useSelector(filtering, ({ context }) => mayGrow(context));
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
   const hasFailed = useSelector(filtering, (state) => state.matches('failed'));
 

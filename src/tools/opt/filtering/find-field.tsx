@@ -3,12 +3,11 @@ import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
 import { rowsFound } from '#machines/opt/found-rows.ts';
 import { SearchField } from '#ui/search-field.tsx';
-import { useFiltering } from './use-filtering.ts';
 
 /** Looks for an object in the list, and tells how many were found. */
 export function FindField({ filtering }: { readonly filtering: FilteringActor }) {
-  const phrase = useFiltering(filtering, (context) => context.phrase);
-  const found = useFiltering(filtering, (context) => rowsFound(context).length);
+  const phrase = useSelector(filtering, ({ context }) => context.phrase);
+  const found = useSelector(filtering, ({ context }) => rowsFound(context).length);
   const isBusy = useSelector(filtering, (state) => state.hasTag('busy'));
   return (
     <div className="find-field">

@@ -8,7 +8,6 @@ import type { TableEntry } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
-import { useFiltering } from './use-filtering.ts';
 import { emptyHint } from './empty-hint.ts';
 import { objectColumns } from './object-columns.tsx';
 
@@ -19,13 +18,13 @@ type Props = { readonly filtering: FilteringActor };
 
 /** The objects that pass the filters, with the range of every quantity over the time frame. */
 export function ObjectsTable({ filtering }: Props) {
-  const context = useFiltering(filtering, (whole) => whole);
+  const context = useSelector(filtering, ({ context: whole }) => whole);
   const { filters, sorting, phrase, selected, total } = context;
   const rows = rowsFound(context);
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
   const isLoadingMore = useSelector(filtering, (state) => state.matches('loadingMore'));
   const isFailed = useSelector(filtering, (state) => state.matches('failed'));
-  const more = useFiltering(filtering, hasMore);
+  const more = useSelector(filtering, ({ context }) => hasMore(context));
 
   const columns = objectColumns({
     rows,
@@ -85,8 +84,8 @@ function NoObjects({
 
 /** Nothing fulfils the criteria, or nothing that does is what is looked for. */
 function NothingThere({ filtering }: Props) {
-  const { rows, phrase } = useFiltering(filtering, (context) => context);
-  const total = useFiltering(filtering, (context) => context.total);
+  const { rows, phrase } = useSelector(filtering, ({ context }) => context);
+  const total = useSelector(filtering, ({ context }) => context.total);
   if (rows.length === 0) return <NothingFulfils filtering={filtering} />;
   const showAll = (
     <Button onPress={() => filtering.send({ type: 'phrase.typed', phrase: '' })}>Show the whole list</Button>
@@ -101,7 +100,7 @@ function NothingThere({ filtering }: Props) {
 }
 
 function NothingFulfils({ filtering }: Props) {
-  const observatory = useFiltering(filtering, ({ plan }) => plan?.observatory);
+  const observatory = useSelector(filtering, ({ context: { plan } }) => plan?.observatory);
   const clear = (
     <Button onPress={() => filtering.send({ type: 'filters.cleared' })}>Clear all filters</Button>
   );

@@ -5,26 +5,25 @@ import { pointsOf, rowsOf } from '#machines/planning/plan.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { Stat } from '#ui/stat.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
-import { useFiltering } from './use-filtering.ts';
 
 type Props = { readonly filtering: FilteringActor; readonly userDefinedObjects: number };
 
 /** How many objects match and are selected, and what calculating them would take. */
 export function SummaryBar({ filtering, userDefinedObjects }: Props) {
-  const matches = useFiltering(filtering, matchesText);
+  const matches = useSelector(filtering, ({ context }) => matchesText(context));
   const uncounted = useSelector(filtering, (state) => {
     if (state.context.rows.length > 0) return undefined;
     if (state.matches('loading')) return '…';
     return state.matches('failed') ? '–' : undefined;
   });
-  const selected = useFiltering(filtering, (context) => context.selected.size);
-  const points = useFiltering(filtering, (context) =>
+  const selected = useSelector(filtering, ({ context }) => context.selected.size);
+  const points = useSelector(filtering, ({ context }) =>
     selected === 0 ? 0 : pointsOf(selected + userDefinedObjects, context),
   );
-  const rows = useFiltering(filtering, (context) =>
+  const rows = useSelector(filtering, ({ context }) =>
     selected === 0 ? 0 : rowsOf(selected + userDefinedObjects, context),
   );
-  const nights = useFiltering(filtering, (context) => context.nights);
+  const nights = useSelector(filtering, ({ context }) => context.nights);
 
   const matching = matches === '1' ? 'object matches' : 'objects match';
   return (

@@ -1,9 +1,9 @@
+import { useSelector } from '@xstate/react';
 import { STEP_MINIMUM, type StepUnit } from '#contract/limits.ts';
 import { maximumStep } from '#machines/planning/time-step.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
-import { useFiltering } from './use-filtering.ts';
 
 const UNITS: readonly { readonly id: StepUnit; readonly title: string }[] = [
   { id: 'd', title: 'day' },
@@ -13,8 +13,8 @@ const UNITS: readonly { readonly id: StepUnit; readonly title: string }[] = [
 
 /** Spacing of the rows to be calculated: a number and its unit. */
 export function TimeStepFields({ filtering }: { readonly filtering: FilteringActor }) {
-  const timeStep = useFiltering(filtering, (context) => context.timeStep);
-  const longest = useFiltering(filtering, ({ plan }) =>
+  const timeStep = useSelector(filtering, ({ context }) => context.timeStep);
+  const longest = useSelector(filtering, ({ context: { plan } }) =>
     plan === undefined ? STEP_MINIMUM[timeStep.unit] : maximumStep(timeStep.unit, plan.timeFrame),
   );
 
