@@ -62,6 +62,12 @@ export async function selectObjects(page: Page, count: number): Promise<void> {
   await expect(page.getByRole('checkbox', { name: new RegExp(`Select all, ${count} of`) })).toBeVisible();
 }
 
+/** Looks for an object of the list and selects it. */
+export async function selectObject(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find in the list' }).fill(name);
+  await page.getByRole('checkbox', { name: new RegExp(`^Select (?!all).*${name}`) }).check({ force: true });
+}
+
 /** Lists every object, without filters, and checks the first two. */
 export async function selectTwoOfAll(page: Page): Promise<void> {
   await openPlanning(page);

@@ -6,6 +6,7 @@ import {
   filter,
   openEphemerides,
   openPlanning,
+  selectObject,
   selectObjects,
   watchConsole,
 } from './opt-journey.ts';
@@ -76,7 +77,7 @@ test('a copy gets the numbers of its original beside it, in the table and in the
   await filter(page);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('+ 1of your own');
-  await selectObjects(page, 1);
+  await selectObject(page, 'Amor');
   await expect(summary).toContainText('14 of 10 000');
   await calculate(page);
 

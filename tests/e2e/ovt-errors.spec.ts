@@ -30,7 +30,6 @@ test('the perturbed orbit of a user-defined object that the service refuses says
       detail: 'The orbit meets the Sun.',
     }),
   });
-  await press(ownRow(page, 'mine').getByRole('checkbox'));
   await press(ownRow(page, 'mine').getByRole('switch'));
   const words = 'mine: ephemerides for object not available. The orbit meets the Sun.';
   await tells(page, words, 'Error');
@@ -43,7 +42,6 @@ test('the perturbed orbit of a user-defined object that does not come through do
   await openOrbits(page);
   await defineObject(page, 'mine');
   await page.route(OWN_ELLIPSE, (route) => route.abort());
-  await press(ownRow(page, 'mine').getByRole('checkbox'));
   await press(ownRow(page, 'mine').getByRole('switch'));
   await tells(page, 'perturbed orbit for object mine does not exist.', 'Warning');
   await isKeplerianOnly(page, 'mine');

@@ -41,6 +41,11 @@ export const OPT_ROUTING: ScreenRouting<OptScreen, OptEmitted, OptEvent> = {
   },
 };
 
+/** The query that leads from one view of the results to another: outdated ones that are looked at stay so. */
+export function searchOfResults(search: string): string {
+  return ignoresChange(search) ? `?${IGNORE_CHANGE}=true` : '';
+}
+
 /** Whether an address wants results although they are outdated. @param search as `location.search`. */
 export function ignoresChange(search: string): boolean {
   return new URLSearchParams(search).get(IGNORE_CHANGE) === 'true';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { Link, useLocation } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
-import { RESULTS_PATHS, type ResultsView, resultsViewOf } from '../routing.ts';
+import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
 import { EphemeridesScreen } from './ephemerides-screen.tsx';
 import type { ResultsProps } from './results-props.ts';
 import './results.css';
@@ -44,10 +44,11 @@ export function ResultsScreen(props: ResultsProps) {
 }
 
 function ResultsTabs({ view }: { readonly view: ResultsView }) {
+  const query = searchOfResults(useSearch());
   return (
     <nav className="results-tabs" aria-label="Results">
       {Object.entries(RESULTS_PATHS).map(([name, path]) => (
-        <Link key={name} href={path} {...(name === view ? { 'aria-current': 'page' } : {})}>
+        <Link key={name} href={path + query} {...(name === view ? { 'aria-current': 'page' } : {})}>
           {TITLES[name as ResultsView]}
         </Link>
       ))}
