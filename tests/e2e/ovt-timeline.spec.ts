@@ -103,14 +103,15 @@ test('a date outside of 1950 to a hundred years ahead is not taken', async ({ pa
 
 test('a moved date moves the planets, the details and the table to it', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
-  await page.getByRole('radio', { name: 'Select (99942) Apophis' }).check({ force: true });
+  await typeMoment(page, 'Current date', '21/11/2027 06:00');
+  await expect(page.getByRole('region', { name: '(99942) Apophis' })).toContainText('21/11/2027 06:00');
+  await typeMoment(page, 'Current date', '21/11/2026 03:00');
   await button(page, 'View as table').click();
   const table = page.getByRole('table', { name: /Heliocentric/ });
   const jupiter = table.getByRole('row', { name: 'Jupiter' }).getByRole('cell');
   const before = Number(await jupiter.nth(3).innerText());
   const picture = await pictureOf(page);
   await typeMoment(page, 'Current date', '21/11/2032 12:00');
-  await expect(page.getByRole('region', { name: '(99942) Apophis' })).toContainText('21/11/2032 12:00');
   await expect(table.locator('caption')).toContainText('21/11/2032 12:00 UTC');
   await expect(dateSlider(page)).toHaveAttribute('aria-valuetext', '21/11/2032 12:00 UTC');
   await expect.poll(async () => Number(await jupiter.nth(3).innerText())).not.toBe(before);
