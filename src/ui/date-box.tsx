@@ -67,7 +67,7 @@ function DatePart({ segment, hasDraft, onImpossible, onRestore }: BoxProps & { r
   };
 
   return (
-    <span onBlurCapture={leave} onKeyDownCapture={restore}>
+    <span className="date-part" onBlurCapture={leave} onKeyDownCapture={restore}>
       <DateSegment segment={{ ...segment, text: plainText(segment) }} className="date-segment" />
     </span>
   );

@@ -1,5 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
-import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
+import {
+  chooseObservatory,
+  filter,
+  openEphemerides,
+  openPlanning,
+  selectObjects,
+  watchConsole,
+} from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 test('objects are moved between what is found and the final list, and kept only when saved', async ({
@@ -97,6 +104,7 @@ test('columns are chosen one by one, and none is no choice', async ({ page }) =>
   await selectObjects(page, 1);
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await keyboardAlone(page);
+  await openEphemerides(page);
   await page.getByRole('radio', { name: 'User defined' }).click();
   const popup = page.getByRole('dialog', { name: 'Configure columns' });
   const save = popup.getByRole('button', { name: 'Save' });

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { filter, objectBoxes, openPlanning, watchConsole, calculate, selectTwoOfAll } from './opt-journey.ts';
+import {
+  calculate,
+  filter,
+  objectBoxes,
+  openEphemerides,
+  openPlanning,
+  selectTwoOfAll,
+  watchConsole,
+} from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 test('a reload brings the table back, then the list with its filters and checks', async ({ page }) => {
@@ -43,6 +51,7 @@ test('a reload after the service has forgotten the results lands on filtering an
   await page.unroute('**/rest/opt/getCalculationResult*');
   await page.getByRole('button', { name: 'Calculate again' }).click();
   await page.getByRole('button', { name: 'Go to results' }).click();
+  await openEphemerides(page);
   await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(2);
 });
 

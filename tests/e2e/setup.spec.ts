@@ -20,7 +20,7 @@ test('the set-up is three numbered steps with every control of each', async ({ p
     const card = page.locator('section, article').filter({ has: page.getByRole('heading', { name: title }) });
     await expect(card.first()).toContainText(number);
   }
-  await hint(page, page.getByRole('button', { name: 'About the time frame' }), 'Whole days, UTC');
+  await hint(page, page.getByRole('button', { name: 'About the time frame' }), 'Whole days in UTC');
   await expect(page.getByRole('button', { name: /Open calendar/ })).toHaveCount(2);
 
   for (const type of ['Topocentric', 'Geocentric'])
