@@ -45,7 +45,6 @@ export type ComboBoxProps = {
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden = false, placeholder = '', emptyText, error, hint, onRestore } = props;
   const isEntered = useRef(false);
-  const box = useRef<HTMLInputElement>(null);
   return (
     <AriaComboBox
       className="field"
@@ -54,10 +53,7 @@ export function ComboBox(props: ComboBoxProps) {
       onInputChange={props.onTextChange}
       value={null}
       onChange={(key) => {
-        if (key === null) return;
-        props.onChoose(String(key));
-        isEntered.current = true; // what is typed or pressed next is about another one
-        setTimeout(() => box.current?.select()); // once the text of the chosen one stands there
+        if (key !== null) props.onChoose(String(key));
       }}
       allowsCustomValue
       allowsEmptyCollection={emptyText !== undefined}
@@ -72,7 +68,6 @@ export function ComboBox(props: ComboBoxProps) {
       <div className="input">
         <Search className="icon" aria-hidden />
         <Input
-          ref={box}
           onFocus={(event) => {
             isEntered.current = true;
             event.currentTarget.select();
@@ -84,8 +79,9 @@ export function ComboBox(props: ComboBoxProps) {
           onKeyDownCapture={(event) => {
             isEntered.current = false;
             if (event.key !== 'Escape' || onRestore === undefined) return;
+            const box = event.currentTarget;
             onRestore();
-            setTimeout(() => box.current?.select()); // once the former text stands there
+            setTimeout(() => box.select()); // once the former text stands there
           }}
           placeholder={placeholder}
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}

@@ -98,6 +98,7 @@ test('an observatory is found by code and by name, and the geocentre gives it ba
   await chooseObservatory(page, 'G96', /^G96/);
   await expect(zone(page)).toHaveText('GMT -07:00');
 
+  await page.keyboard.press('Tab');
   await observatorySearch(page).click();
   await page.keyboard.type('Maunakea 568');
   await expect(page.getByRole('option', { name: /^568/ })).toBeVisible();
@@ -107,6 +108,7 @@ test('an observatory is found by code and by name, and the geocentre gives it ba
   await expect(page.locator('main')).toBeFocused();
   await page.goBack();
   await chooseObservatory(page, '568', /^568/);
+  await page.keyboard.press('Tab');
   await observatorySearch(page).click();
   await page.getByRole('option', { name: /^G96/ }).click();
   await expect(observatorySearch(page)).toHaveValue(/^G96/);

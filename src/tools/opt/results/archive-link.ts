@@ -11,13 +11,16 @@ export function archiveOf({
   database,
 }: Pick<ObjectTable, 'number' | 'name' | 'designator' | 'database'>): string | undefined {
   if (database === USER_DEFINED) return undefined;
+  const isComet = /^(\d+[PDI]|[CPDXAI]\/)/.test(designator);
   return previousObservationsHref(
-    {
-      number: number === undefined ? undefined : Number(number),
-      name,
-      designation: designator,
-      isComet: /^(\d+[PD]|[CPDXAI]\/)/.test(designator),
-    },
+    isComet
+      ? { name: cometName(designator, number, name), designation: designator, isComet }
+      : { number: number === undefined ? undefined : Number(number), name, designation: designator, isComet },
     configuration.linkBases.previousObservations,
   );
+}
+
+/** `161P/Hartley-IRAS`; a comet without a number is known by its designation, `C/2020 F3`. */
+function cometName(designator: string, number?: string, name?: string): string {
+  return number === undefined || name === undefined ? designator : `${number}/${name}`;
 }
