@@ -105,7 +105,7 @@ test('an observatory is found by code and by name, and the geocentre gives it ba
   await page.keyboard.press('Escape');
   await expect(observatorySearch(page)).toHaveValue(/^G96/);
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
-  await expect(page.locator('main')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Filtering' })).toBeFocused();
   await page.goBack();
   await chooseObservatory(page, '568', /^568/);
   await page.keyboard.press('Tab');
