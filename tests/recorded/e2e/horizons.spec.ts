@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, testOn } from '../../e2e/harness.ts';
-import { chooseObservatory, openPlanning, typeDate } from '../../e2e/opt-journey.ts';
+import { chooseObservatory, openPlanning, typeDate, openEphemerides } from '../../e2e/opt-journey.ts';
 import { RECORDED } from '../references.ts';
 
 type Case = {
@@ -49,6 +49,7 @@ test('an orbit of Horizons that comes in as a catalogue file stands in the table
   await hourly(page);
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
   await page.getByRole('button', { name: 'Go to results' }).click();
+  await openEphemerides(page);
   await page.getByRole('button', { name: 'Expand all' }).click();
 
   const table = await readTable(page);
