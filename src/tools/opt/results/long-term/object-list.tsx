@@ -1,9 +1,9 @@
-import { ExternalLink } from 'lucide-react';
 import type { ObjectTable } from '#contract/calculation.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { archiveOf } from '../archive-link.ts';
+import { PreviousObservations } from '../previous-observations.tsx';
 
 type Props = {
   readonly objects: readonly ObjectTable[];
@@ -60,16 +60,7 @@ function ObjectLine({ object, isShown, charts }: LineProps) {
         </button>
       </th>
       <td>
-        {archive === undefined ? null : (
-          <a
-            href={archive}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Previous observations of ${title}, in a new tab`}
-          >
-            <ExternalLink className="icon" aria-hidden />
-          </a>
-        )}
+        <PreviousObservations address={archive} title={title} />
       </td>
       <td>{sourceText(object.database)}</td>
     </tr>

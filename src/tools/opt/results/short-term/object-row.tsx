@@ -1,8 +1,8 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { cellText, sourceText } from '#parts/quantities/cell-text.ts';
 import { archiveOf } from '../archive-link.ts';
+import { PreviousObservations } from '../previous-observations.tsx';
 import type { ObjectDay } from './short-term-day.ts';
 
 const DECIMAL = { calendarDates: false, sexagesimal: false } as const;
@@ -23,16 +23,7 @@ export function ObjectRow({ day: { object, motion, magnitude, error }, children 
         {title}
       </th>
       <td className="short-term-link">
-        {archive === undefined ? null : (
-          <a
-            href={archive}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={`Previous observations of ${title}, in a new tab`}
-          >
-            <ExternalLink className="icon" aria-hidden />
-          </a>
-        )}
+        <PreviousObservations address={archive} title={title} />
       </td>
       <td className="muted">{sourceText(object.database)}</td>
       <td className="short-term-number" data-unit="″/min">
