@@ -1,14 +1,18 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { PROGRESS } from '#machines/opt/calculation-popups.ts';
 import { remainingSeconds } from '#machines/opt/calculation-rules.ts';
 import { objectsOf } from '#machines/opt/opt-rules.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
-import { ObjectsPopup } from '#parts/objects/objects-popup.tsx';
+import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ProgressPopup } from '#parts/popups/progress-popup.tsx';
 import { PopupSlot, ToolPopups } from '#parts/popups/tool-popups.tsx';
-import { ColumnsPopup } from './results/columns-popup.tsx';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+
+const ColumnsPopup = lazyPart(async () => (await import('./results/columns-popup.tsx')).ColumnsPopup);
 
 /** The popups whose contents belong to this tool; the shell shows the others. */
 export function OptPopups({ opt }: { readonly opt: OptActor }) {
@@ -17,12 +21,12 @@ export function OptPopups({ opt }: { readonly opt: OptActor }) {
   const columns = useSelector(opt, ({ context }) => context.columns);
   return (
     <ToolPopups owner={opt}>
-      <PopupSlot kind="objects">
-        <ObjectsPopup list={objectList} />
-      </PopupSlot>
+      <ObjectsSlot list={objectList} />
       <ObjectEditorSlot editor={editor} />
       <PopupSlot kind="columns">
-        <ColumnsPopup columns={columns} />
+        <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+          <ColumnsPopup columns={columns} />
+        </Suspense>
       </PopupSlot>
       <PopupSlot kind="progress">
         <CalculationProgress opt={opt} />

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
 import { useScreenRouting } from '#parts/planning/screen-routing.ts';
@@ -14,7 +16,6 @@ import { usePlaceClock } from '#parts/time-zone/use-place-clock.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
-import { FilteringScreen } from './filtering/filtering-screen.tsx';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { ResultsScreen } from './results/results-screen.tsx';
@@ -22,6 +23,10 @@ import { ignoresChange, OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
 import { useStanding } from './use-standing.ts';
 import './opt-tool.css';
+
+const FilteringScreen = lazyPart(
+  async () => (await import('./filtering/filtering-screen.tsx')).FilteringScreen,
+);
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
@@ -112,14 +117,16 @@ function Screen({ opt, screen, standing }: Props) {
     return (
       <>
         <ScreenTitle title="Filtering" />
-        <FilteringScreen
-          filtering={filtering}
-          userDefinedObjects={userDefinedObjects}
-          isCalculating={isCalculating}
-          isProgressShown={isProgressShown}
-          onCalculate={() => opt.send({ type: 'calculate.requested' })}
-          onStop={isRunning ? () => calculation.send({ type: 'calculation.cancelled' }) : undefined}
-        />
+        <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+          <FilteringScreen
+            filtering={filtering}
+            userDefinedObjects={userDefinedObjects}
+            isCalculating={isCalculating}
+            isProgressShown={isProgressShown}
+            onCalculate={() => opt.send({ type: 'calculate.requested' })}
+            onStop={isRunning ? () => calculation.send({ type: 'calculation.cancelled' }) : undefined}
+          />
+        </Suspense>
       </>
     );
   }

@@ -5,7 +5,6 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
-import { EphemeridesScreen } from './ephemerides-screen.tsx';
 import type { ResultsProps } from './results-props.ts';
 import './results.css';
 
@@ -20,6 +19,8 @@ const ShortTermScreen = lazyPart(
 const NightPlanScreen = lazyPart(
   async () => (await import('./night-plan/night-plan-screen.tsx')).NightPlanScreen,
 );
+
+const EphemeridesScreen = lazyPart(async () => (await import('./ephemerides-screen.tsx')).EphemeridesScreen);
 
 const TITLES: Readonly<Record<ResultsView, string>> = {
   'long-term': 'Long-term plots',
