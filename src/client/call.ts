@@ -2,11 +2,12 @@ import { isHTTPError, type KyInstance, type ResponsePromise } from 'ky';
 import type { ENDPOINTS } from '#contract/endpoints.ts';
 import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
 import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
+import type { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 
-type Endpoints = typeof ENDPOINTS & typeof NOV_ENDPOINTS;
+type Endpoints = typeof ENDPOINTS & typeof NOV_ENDPOINTS & typeof SCD_ENDPOINTS;
 type AnyEndpoint = Endpoints[keyof Endpoints];
 export type QueryOf<E extends AnyEndpoint> = E['query']['_zod']['output'];
 export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];
@@ -99,6 +100,17 @@ export async function callBytes<E extends AnyEndpoint, Answer>(
   }
 }
 
+/** The address of a call with its query. */
+export function addressOf<E extends AnyEndpoint>(
+  baseUrl: string,
+  endpoint: E,
+  query: QueryOf<E>,
+  path?: Extras['path'],
+): string {
+  const search = writeQuery(endpoint.query, query);
+  return `${baseUrl}${pathOf(endpoint.route, path)}${search === '' ? '' : `?${search}`}`;
+}
+
 function request<E extends AnyEndpoint>(
   http: KyInstance,
   baseUrl: string,
@@ -107,9 +119,7 @@ function request<E extends AnyEndpoint>(
   { signal, token, path, body }: CallOptions & Extras,
   headers: Readonly<Record<string, string>> = {},
 ): ResponsePromise {
-  const search = writeQuery(endpoint.query, query);
-  const address = `${baseUrl}${pathOf(endpoint.route, path)}${search === '' ? '' : `?${search}`}`;
-  return http(address, {
+  return http(addressOf(baseUrl, endpoint, query, path), {
     headers: { ...headers, ...(token === undefined ? {} : { [TOKEN_HEADER]: token }) },
     ...(signal === undefined ? {} : { signal }),
     ...(body === undefined ? {} : { method: 'POST', json: body }),

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import type { ProblemKind } from './problem.ts';
 import type { RouteName } from './routes.ts';
 
-/** Bytes of a swarm (`swarm-bytes.ts`), or of the table of a perturbed orbit (`table-bytes.ts`). */
-export type BinaryForm = 'swarm' | 'table';
+/** Bytes of a swarm (`swarm-bytes.ts`), of the table of a perturbed orbit (`table-bytes.ts`), or of stars (`star-bytes.ts`). */
+export type BinaryForm = 'swarm' | 'table' | 'stars';
 
 /** One call of the service: what it is asked and what it answers. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {

@@ -38,18 +38,34 @@ export const openOrbitFields = {
   com_tp: within(-100_000, 250_000),
 };
 
-const objectName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH));
-const magnitude = within(
+/** Name of a user-defined object, or of any other. */
+export const objectName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH));
+/** H. */
+export const userDefinedMagnitude = within(
   USER_DEFINED_RANGES.absoluteMagnitude.min,
   USER_DEFINED_RANGES.absoluteMagnitude.max,
 );
-const slope = within(USER_DEFINED_RANGES.slopeParameter.min, USER_DEFINED_RANGES.slopeParameter.max);
+/** G. */
+export const userDefinedSlope = within(
+  USER_DEFINED_RANGES.slopeParameter.min,
+  USER_DEFINED_RANGES.slopeParameter.max,
+);
 
 /** An ellipse with a name, H and slope G. */
-const namedEllipse = { kep_name: objectName, ...ellipseFields, kep_mag: magnitude, kep_slope: slope };
+const namedEllipse = {
+  kep_name: objectName,
+  ...ellipseFields,
+  kep_mag: userDefinedMagnitude,
+  kep_slope: userDefinedSlope,
+};
 
 /** An open orbit with a name, H and slope G. */
-const namedOpenOrbit = { com_name: objectName, ...openOrbitFields, com_mag: magnitude, com_slope: slope };
+const namedOpenOrbit = {
+  com_name: objectName,
+  ...openOrbitFields,
+  com_mag: userDefinedMagnitude,
+  com_slope: userDefinedSlope,
+};
 
 /**
  * User-defined objects of a call that takes several: every field once per object, the n-th of each belongs to the n-th

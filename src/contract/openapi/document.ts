@@ -23,6 +23,8 @@ const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
   swarm: 'The rows of a swarm: elements at one instant, class, marks, magnitude and diameter.',
   table:
     'Positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.',
+  stars:
+    'Places at the epochs of the catalogue, proper motions, parallaxes, magnitudes and colours of stars, brightest first.',
 };
 
 /** What is said of a parameter that is repeated. */

@@ -1,5 +1,6 @@
 import { MINIMUM_FILTERS, RANGE_FILTERS } from '../filters.ts';
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '../limits.ts';
+import { DARK_ZENITH_V, EXTINCTION_V } from '#engine/sky/moonlight.ts';
 import { TOKEN_HEADER } from '../routes.ts';
 
 /** What the parameters that are no filters of quantities mean, with their units. */
@@ -13,7 +14,7 @@ const NOTES: Readonly<Record<string, string>> = {
   order: 'Ascending by the least values over the nights, or descending by the greatest; asc where absent.',
   lastCalculatedEphemerides: 'Whether the list goes on from the last calculation of the token.',
   names: 'Numbers, names or designations, joined by commas; blanks and brackets do not matter, case does.',
-  name: 'Number, name or designation of one object.',
+  name: 'Number, name or designation of one object, of several joined by commas where a call takes several; the name of a user-defined object.',
   julianDateStart: 'Beginning, Julian date UTC.',
   julianDateEnd: 'End, Julian date UTC: that of the last day plus 0.9999.',
   utcStart: 'Beginning, UTC, as 2026-01-31 or 2026-01-31T00:00.',
@@ -28,6 +29,19 @@ const NOTES: Readonly<Record<string, string>> = {
   orbitType: 'Kinds of orbits to list; an empty list lets nothing pass.',
   risk: 'Whether on a risk list: true, false or both.',
   pha: 'Whether potentially hazardous: true, false or both.',
+  kev: `Extinction in V, mag per airmass; ${EXTINCTION_V} where absent.`,
+  vZenith: `Brightness of the moonless sky at the zenith in V, mag/arcsec2; ${DARK_ZENITH_V} where absent.`,
+  kep: 'Whether the object is on an ellipse (kep_*), or on a hyperbola or parabola (com_*).',
+  mag: 'Absolute magnitude H.',
+  slope: 'Slope parameter G.',
+  ra: 'Right ascension of the middle, degrees, ICRF.',
+  dec: 'Declination of the middle, degrees, ICRF.',
+  sizeRa: 'Extent in right ascension, degrees of right ascension; 360 goes all the way round.',
+  sizeDec: 'Extent in declination, degrees; what lies beyond a pole goes on behind it.',
+  radius: 'Radius, degrees on the sky.',
+  magBright: 'Brightest V wanted, mag.',
+  magFaint: 'Faintest V wanted, mag.',
+  julianDate: 'Date of the places, Julian date UTC; J2000.0 where absent.',
   toolStateId: 'The id that saving answered.',
   type: 'Kind of grouping.',
   value: 'Group, as the options of the type name it.',

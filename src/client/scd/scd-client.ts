@@ -1,0 +1,98 @@
+import type { CircleQuery, RectangleQuery } from '#contract/scd/background.ts';
+import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
+import { readStarField, type StarField } from '#contract/scd/star-bytes.ts';
+import { type Trace, traceOf } from '#contract/scd/trace-points.ts';
+import {
+  type AreaQuery,
+  type Areas,
+  trace,
+  type TraceQuery,
+  type TraceUserDefinedQuery,
+} from '#contract/scd/trace.ts';
+import { addressOf, call, callBytes, type CallOptions, callRead, type QueryOf } from '../call.ts';
+import { type ClientOptions, createHttp } from '../http.ts';
+import type { TabCache } from '../tab-cache.ts';
+import { bytesOfText, textOfBytes } from './bytes-as-text.ts';
+
+/** The calls of the sky chart. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+export type ScdClient = {
+  areas(query: AreaQuery, options?: CallOptions): Promise<Areas['object']>;
+  /** Degrees of arc on the sky; undefined where the object has no path. */
+  pathAngle(query: TraceQuery, options?: CallOptions): Promise<number | undefined>;
+  trace(query: TraceQuery, options?: CallOptions): Promise<Trace>;
+  traceUserDefined(query: TraceUserDefinedQuery, options?: CallOptions): Promise<Trace>;
+  starsInRectangle(query: RectangleQuery, options?: CallOptions): Promise<StarField>;
+  starsInCircle(query: CircleQuery, options?: CallOptions): Promise<StarField>;
+};
+
+export type ScdClientOptions = ClientOptions & {
+  /** Keeps traces and stars by their address: what was answered once is not asked for again. */
+  readonly cache: TabCache;
+};
+
+type TraceEndpoint = typeof SCD_ENDPOINTS.trace | typeof SCD_ENDPOINTS.traceUserDefined;
+type StarsEndpoint = typeof SCD_ENDPOINTS.starsInRectangle | typeof SCD_ENDPOINTS.starsInCircle;
+
+/** An answer, and the text that gives it again. */
+type Loaded<Answer> = { readonly answer: Answer; readonly text: string };
+
+/** A client of the calls of the sky chart. */
+export function createScdClient({ cache, ...options }: ScdClientOptions): ScdClient {
+  const { baseUrl = '' } = options;
+  const http = createHttp(options);
+  return {
+    areas: async (query, extra) => (await call(http, baseUrl, SCD_ENDPOINTS.area, query, extra)).object,
+    pathAngle: async (query, extra) =>
+      (await call(http, baseUrl, SCD_ENDPOINTS.pathAngle, query, extra)).object.data[0]?.arclength,
+    trace: (query, extra) => traced(SCD_ENDPOINTS.trace, query, extra),
+    traceUserDefined: (query, extra) => traced(SCD_ENDPOINTS.traceUserDefined, query, extra),
+    starsInRectangle: (query, extra) => stars(SCD_ENDPOINTS.starsInRectangle, query, extra),
+    starsInCircle: (query, extra) => stars(SCD_ENDPOINTS.starsInCircle, query, extra),
+  };
+
+  function traced<E extends TraceEndpoint>(endpoint: E, query: QueryOf<E>, extra: CallOptions = {}) {
+    return kept(
+      addressOf(baseUrl, endpoint, query),
+      (text) => loadedTrace(JSON.parse(text)).answer,
+      () => callRead(http, baseUrl, endpoint, query, loadedTrace, extra),
+    );
+  }
+
+  function stars<E extends StarsEndpoint>(endpoint: E, query: QueryOf<E>, extra: CallOptions = {}) {
+    return kept(
+      addressOf(baseUrl, endpoint, query),
+      (text) => readStarField(bytesOfText(text)),
+      () => callBytes(http, baseUrl, endpoint, query, { bytes: loadedStars }, extra),
+    );
+  }
+
+  /** What is kept of an address, unless it cannot be read any more; else it is loaded and kept. */
+  async function kept<Answer>(
+    address: string,
+    read: (text: string) => Answer,
+    load: () => Promise<Loaded<Answer>>,
+  ): Promise<Answer> {
+    const text = cache.read(address);
+    if (text !== undefined) {
+      try {
+        return read(text);
+      } catch (error) {
+        if (!(error instanceof Error)) throw error; // of another version of the page
+        cache.forget(address);
+      }
+    }
+    const loaded = await load();
+    cache.keep(address, loaded.text);
+    return loaded.answer;
+  }
+}
+
+/** @throws ZodError where the answer breaks the contract. */
+function loadedTrace(answer: unknown): Loaded<Trace> {
+  return { answer: traceOf(trace.parse(answer)), text: JSON.stringify(answer) };
+}
+
+/** @throws RangeError where the bytes are no stars. */
+function loadedStars(bytes: Uint8Array): Loaded<StarField> {
+  return { answer: readStarField(bytes), text: textOfBytes(bytes) };
+}

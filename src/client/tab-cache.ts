@@ -1,0 +1,65 @@
+/** What a browser tab keeps by name; does nothing, and has nothing, where storage is refused or full. */
+export type TabStorage = {
+  readonly read: (key: string) => string | undefined;
+  readonly write: (key: string, text: string) => void;
+  readonly remove: (key: string) => void;
+};
+
+/** Answers of the service by their address, kept for as long as the browser tab is open. */
+export type TabCache = {
+  /** Nothing where the answer is not kept. */
+  read(address: string): string | undefined;
+  keep(address: string, text: string): void;
+  forget(address: string): void;
+};
+
+/** Characters that are kept in all: storage has room for five million, which others need too. */
+const MOST_CHARACTERS = 2_000_000;
+
+/** Where the list of kept answers is: pairs of address and length, the latest used last. */
+const LIST = 'answers';
+const ANSWER = 'answer ';
+
+/** A cache that lets go of what was not used for longest. */
+export function createTabCache(storage: TabStorage, most = MOST_CHARACTERS): TabCache {
+  return {
+    read(address) {
+      const text = storage.read(ANSWER + address);
+      if (text !== undefined) enter(address, text.length);
+      return text;
+    },
+    keep(address, text) {
+      if (text.length > most) return;
+      storage.write(ANSWER + address, text);
+      enter(address, text.length);
+    },
+    forget(address) {
+      storage.remove(ANSWER + address);
+      writeList(listed().filter(([other]) => other !== address));
+    },
+  };
+
+  function enter(address: string, length: number): void {
+    const list = [...listed().filter(([other]) => other !== address), [address, length] as const];
+    let sum = list.reduce((total, [, one]) => total + one, 0);
+    let first = 0;
+    for (; sum > most; first++) {
+      storage.remove(ANSWER + list[first][0]);
+      sum -= list[first][1];
+    }
+    writeList(list.slice(first));
+  }
+
+  function listed(): readonly (readonly [address: string, length: number])[] {
+    const text = storage.read(LIST);
+    if (text === undefined) return [];
+    return text.split('\n').flatMap((line) => {
+      const [length, address = ''] = line.split(' ');
+      return address === '' ? [] : [[address, Number(length)] as const];
+    });
+  }
+
+  function writeList(list: readonly (readonly [address: string, length: number])[]): void {
+    storage.write(LIST, list.map(([address, length]) => `${length} ${address}`).join('\n'));
+  }
+}

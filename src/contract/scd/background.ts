@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { observatoryFields } from '../observing-window.ts';
+import { numberText } from '../query-values.ts';
+
+/** Most stars in one answer; the brightest are those that are sent. */
+export const MAX_STARS = 100_000;
+
+const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
+
+/** Degrees of an extent, above nothing. */
+const extent = (most: number) => numberText(z.number().check(z.gt(0), z.lte(most)));
+
+const skyFields = {
+  /** Of the middle, degrees, ICRF. */
+  ra: within(-360, 360),
+  dec: within(-90, 90),
+  /** Brightest and faintest V that are wanted, mag. */
+  magBright: within(-30, 40),
+  magFaint: within(-30, 40),
+  /** Date of the places of JSON, Julian date UTC; J2000.0 where it is absent. */
+  julianDate: z.optional(within(2_415_020.5, 2_623_933.5)),
+  utcStart: z.optional(z.string().check(z.maxLength(40))),
+  ...observatoryFields,
+};
+
+/**
+ * Query of `background/rectangle`. The extents are degrees of right ascension and of declination, the middle being half-way;
+ * a rectangle that reaches beyond a pole goes on behind it, and 360 degrees of right ascension are a whole cap or ring.
+ */
+export const rectangleQuery = z.object({ ...skyFields, sizeRa: extent(360), sizeDec: extent(180) });
+
+/** Query of `background/circle`; the radius is an angle on the sky, degrees. */
+export const circleQuery = z.object({ ...skyFields, radius: extent(180) });
+
+/** What ended the list of stars: what was asked for, what the catalogue holds, or how many may be sent. */
+export const LIMITED_BY = ['query', 'catalogue', 'count'] as const;
+
+/** What is told of stars beside their rows. */
+export const starFieldFacts = z.object({
+  /** V to which every star of the field is there, mag: as far as the catalogue is complete. */
+  faintLimit: z.number(),
+  limitedBy: z.enum(LIMITED_BY),
+  /** Catalogues the stars are from. */
+  sources: z.array(z.string()),
+  /** Julian year of the places of stars without a proper motion. */
+  unmovedEpoch: z.number(),
+  /** Why fainter stars are missing that might have been had, in words. */
+  note: z.optional(z.string()),
+});
+
+/** Number of the star in the catalogue held, RA, Dec, V; then B-V, motions (mas/yr, in RA times cos Dec), parallax (mas). */
+const starRow = z.tuple([
+  z.number(),
+  z.number(),
+  z.number(),
+  z.number(),
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+  z.nullable(z.number()),
+]);
+
+/** Answer of both calls, brightest stars first. */
+export const background = z.object({
+  data: z.object({
+    fields: z.array(z.string()),
+    units: z.array(z.string()),
+    data: z.array(starRow).check(z.maxLength(MAX_STARS)),
+    ...starFieldFacts.shape,
+  }),
+});
+
+export type RectangleQuery = z.output<typeof rectangleQuery>;
+export type CircleQuery = z.output<typeof circleQuery>;
+export type StarFieldFacts = z.output<typeof starFieldFacts>;

@@ -1,0 +1,128 @@
+import { TRACE_INDEX } from './trace-columns.ts';
+import type { FineRow, TraceAnswer } from './trace.ts';
+
+/** Degrees in an arcsecond: the scale of uncertainty ellipses. */
+const ARCSECOND_DEG = 1 / 3600;
+
+/** Changes of the sky's brightness by moonlight, mag/arcsec², below which a point is marked. */
+const MOONLIT_BELOW = { yellow: -1.6, red: -3 } as const;
+
+/** How strongly moonlight affects a point. */
+export type MoonlightGrade = keyof typeof MOONLIT_BELOW;
+
+/** One standard deviation of a place on the sky. */
+export type PointEllipse = {
+  /** Semi-axes, degrees. */
+  readonly majorDeg: number;
+  readonly minorDeg: number;
+  /** Position angle of the major axis, from north through east, degrees. */
+  readonly angleDeg: number;
+};
+
+/** A point of the path of an object; what is not known or does not exist there is absent. */
+export type TracePoint = {
+  /** UTC. */
+  readonly julianDate: number;
+  /** Astrometric, ICRF. */
+  readonly raDeg: number;
+  readonly decDeg: number;
+  /** Motion, arcsec/min; in right ascension times cos Dec. */
+  readonly raRate: number | undefined;
+  readonly decRate: number | undefined;
+  /** From north through east, apparent, airless. */
+  readonly azimuthDeg: number | undefined;
+  readonly altitudeDeg: number | undefined;
+  readonly magnitude: number | undefined;
+  readonly airmass: number | undefined;
+  readonly elongationDeg: number | undefined;
+  readonly ellipse: PointEllipse | undefined;
+  /** Change of the sky's brightness by moonlight, mag/arcsec². */
+  readonly moonlight: number | undefined;
+  readonly moonElongationDeg: number | undefined;
+  readonly moonAltitudeDeg: number | undefined;
+  readonly moonPhasePercent: number | undefined;
+};
+
+/** A point of the fine trail. */
+export type FinePoint = {
+  readonly julianDate: number;
+  readonly raDeg: number;
+  readonly decDeg: number;
+  readonly starlight: 'starlit' | 'clear' | 'not known';
+};
+
+/** A trace as the page works with it. */
+export type Trace = {
+  readonly object: Omit<TraceAnswer['object'], 'data' | 'finetrial' | 'fields' | 'units'>;
+  readonly points: readonly TracePoint[];
+  readonly fineTrail: readonly FinePoint[];
+  /** Points of the fine trail that a known star spoils. */
+  readonly starlightAffected: readonly FinePoint[];
+  /** Points that moonlight marks. */
+  readonly moonlightAffected: readonly TracePoint[];
+  readonly starlight: TraceAnswer['starlight'];
+  readonly provenance: TraceAnswer['provenance'];
+};
+
+/** A trace from an answer of the service; rows without a date or place are left out. */
+export function traceOf({ object, starlight, provenance }: TraceAnswer): Trace {
+  const { data, finetrial, fields: _fields, units: _units, ...heading } = object;
+  const points = data.flatMap((row) => tracePoint(row) ?? []);
+  const fineTrail = finetrial.map(finePoint);
+  return {
+    object: heading,
+    points,
+    fineTrail,
+    starlightAffected: fineTrail.filter((point) => point.starlight === 'starlit'),
+    moonlightAffected: points.filter((point) => moonlightGrade(point.moonlight) !== undefined),
+    starlight,
+    provenance,
+  };
+}
+
+/** How strongly a change of the sky's brightness affects a point; nothing where it does not matter. */
+export function moonlightGrade(change: number | undefined): MoonlightGrade | undefined {
+  if (change === undefined) return undefined;
+  if (change < MOONLIT_BELOW.red) return 'red';
+  return change < MOONLIT_BELOW.yellow ? 'yellow' : undefined;
+}
+
+/** A point from a row of a trace; nothing where the row has no date or place. */
+export function tracePoint(row: readonly (number | null)[]): TracePoint | undefined {
+  const value = (name: keyof typeof TRACE_INDEX) => row[TRACE_INDEX[name]] ?? undefined;
+  const [julianDate, raDeg, decDeg] = [value('julianDate'), value('rightAscension'), value('declination')];
+  if (julianDate === undefined || raDeg === undefined || decDeg === undefined) return undefined;
+  return {
+    julianDate,
+    raDeg,
+    decDeg,
+    raRate: value('rightAscensionRate'),
+    decRate: value('declinationRate'),
+    azimuthDeg: value('azimuth'),
+    altitudeDeg: value('altitude'),
+    magnitude: value('magnitude'),
+    airmass: value('airmass'),
+    elongationDeg: value('elongation'),
+    ellipse: ellipseOf(value('ellipseMajor'), value('ellipseMinor'), value('ellipseAngle')),
+    moonlight: value('moonlight'),
+    moonElongationDeg: value('moonElongation'),
+    moonAltitudeDeg: value('moonAltitude'),
+    moonPhasePercent: value('moonPhase'),
+  };
+}
+
+/** A point from a row of the fine trail. */
+export function finePoint([julianDate, raDeg, decDeg, flag]: FineRow): FinePoint {
+  const starlight = flag === null ? 'not known' : flag === 1 ? 'starlit' : 'clear';
+  return { julianDate, raDeg, decDeg, starlight };
+}
+
+/** @param major, minor semi-axes, arcsec. @param angleDeg position angle of the major axis. */
+function ellipseOf(
+  major: number | undefined,
+  minor: number | undefined,
+  angleDeg: number | undefined,
+): PointEllipse | undefined {
+  if (major === undefined || minor === undefined || angleDeg === undefined) return undefined;
+  return { majorDeg: major * ARCSECOND_DEG, minorDeg: minor * ARCSECOND_DEG, angleDeg };
+}

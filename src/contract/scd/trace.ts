@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import { objectTable, provenance } from '../calculation.ts';
+import { namesText } from '../asteroid.ts';
+import { observatoryFields, timeFrameFields } from '../observing-window.ts';
+import { booleanText, numberText } from '../query-values.ts';
+import {
+  ellipseFields,
+  objectName,
+  openOrbitFields,
+  userDefinedFields,
+  userDefinedMagnitude,
+  userDefinedSlope,
+} from '../user-defined.ts';
+
+/** What the sky of a place may be like: extinction in V, mag per airmass; dark zenith in V, mag/arcsec². */
+export const SKY_RANGES = { kev: { min: 0, max: 3 }, vZenith: { min: 10, max: 25 } } as const;
+
+/** Time frame, step and place of a trace, and the sky there; that of the engine's moonlight where it is not given. */
+const sightFields = {
+  kev: z.optional(numberText(inRange('kev'))),
+  vZenith: z.optional(numberText(inRange('vZenith'))),
+  ...timeFrameFields,
+  ...observatoryFields,
+};
+
+/** Query of `trace` and `pathangle`: an object of the catalogue. */
+export const traceQuery = z.object({ ...sightFields, name: objectName });
+
+/** Query of `area`: objects of the catalogue, user-defined ones, or both. */
+export const areaQuery = z.object({ ...sightFields, name: namesText, ...userDefinedFields });
+
+/**
+ * Query of `trace_user_defined`: an ellipse, or where `kep` is false a hyperbola or parabola. Which of the elements must
+ * be there follows from `kep`, and where that is absent from whether `com_q` is given.
+ */
+export const traceUserDefinedQuery = z.object({
+  ...sightFields,
+  name: z.optional(objectName),
+  kep: z.optional(booleanText),
+  ...optional(ellipseFields),
+  ...optional(openOrbitFields),
+  mag: z.optional(userDefinedMagnitude),
+  slope: z.optional(userDefinedSlope),
+});
+
+/** Whether starlight spoils a place: 1 or 0, or null where the held stars do not reach faint enough to tell. */
+const starlight = z.nullable(z.union([z.literal(0), z.literal(1)]));
+
+/** A row of the fine trail: Julian date UTC, RA and Dec (deg, astrometric, ICRF), starlight. */
+const fineRow = z.tuple([z.number(), z.number(), z.number(), starlight]);
+
+/** The path of one object on the sky, or an error that says why there is none or why it ends. */
+const tracedObject = z.object({
+  ...objectTable.shape,
+  /** Keys and units of the numbers of a row; empty for those that are reserved. */
+  fields: z.array(z.string()),
+  units: z.array(z.string()),
+  /** The path more densely; every row stands for it half-way to its neighbours. */
+  finetrial: z.array(fineRow),
+  /** Where the object ends inside the time frame: the body it hits and the ISO instant UTC. */
+  impact: z.optional(z.object({ body: z.string(), date: z.string() })),
+});
+
+/** What the starlight of a trace rests on. */
+const starlightBasis = z.object({
+  /** When a row counts as starlit, in words. */
+  rule: z.string(),
+  /** Catalogues of the stars. */
+  sources: z.array(z.string()),
+  /** V to which they hold every star, mag. */
+  faintLimit: z.number(),
+});
+
+/** Answer of `trace` and `trace_user_defined`. */
+export const trace = z.object({ object: tracedObject, starlight: starlightBasis, provenance });
+
+/** Answer of `pathangle`: degrees of arc on the sky over the time frame. */
+export const pathAngle = z.object({
+  object: z.object({ data: z.array(z.object({ name: z.string(), arclength: z.number() })) }),
+});
+
+/**
+ * The part of the sky that a path runs through, degrees, ICRF. Where `raMin` is greater than `raMax` it lies across 0 h.
+ */
+const areaOfObject = z.object({
+  name: z.string(),
+  raMin: z.number(),
+  raMax: z.number(),
+  decMin: z.number(),
+  decMax: z.number(),
+});
+
+/** Answer of `area`: objects without a path are left out and told in `errors`. */
+export const area = z.object({
+  object: z.object({
+    data: z.array(areaOfObject),
+    errors: z.array(z.object({ name: z.string(), message: z.string() })),
+  }),
+});
+
+export type TraceQuery = z.output<typeof traceQuery>;
+export type TraceUserDefinedQuery = z.output<typeof traceUserDefinedQuery>;
+export type AreaQuery = z.output<typeof areaQuery>;
+export type FineRow = z.output<typeof fineRow>;
+export type TraceAnswer = z.output<typeof trace>;
+export type Areas = z.output<typeof area>;
+
+/** What a trace is asked for: an object of the catalogue, or a user-defined one. */
+export type TraceOrder =
+  | { readonly kind: 'catalogue'; readonly query: TraceQuery }
+  | { readonly kind: 'user-defined'; readonly query: TraceUserDefinedQuery };
+
+function inRange(name: keyof typeof SKY_RANGES) {
+  const { min, max } = SKY_RANGES[name];
+  return z.number().check(z.gte(min), z.lte(max));
+}
+
+function optional<Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fields) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, z.optional(field)])) as {
+    [Name in keyof Fields]: z.ZodMiniOptional<Fields[Name]>;
+  };
+}

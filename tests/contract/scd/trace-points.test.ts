@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { finePoint, moonlightGrade, traceOf, tracePoint } from '#contract/scd/trace-points.ts';
+import type { TraceAnswer } from '#contract/scd/trace.ts';
+
+/** A row whose n-th value is n, but for the reserved ones. */
+const ROW = Array.from({ length: 27 }, (_, index) => (index >= 13 && index <= 22 ? null : index));
+
+describe('a row of a trace', () => {
+  test('gives date, place, ellipse and Moon by the indices of the service', () => {
+    expect(tracePoint(ROW)).toMatchObject({
+      julianDate: 0,
+      raDeg: 1,
+      decDeg: 3,
+      azimuthDeg: 5,
+      altitudeDeg: 6,
+      magnitude: 7,
+      moonlight: 23,
+      moonElongationDeg: 24,
+      moonAltitudeDeg: 25,
+      moonPhasePercent: 26,
+    });
+  });
+
+  test('has an ellipse in degrees: 3600 arcsec are one', () => {
+    const row = ROW.with(10, 3600).with(11, 1800).with(12, 45);
+    expect(tracePoint(row)?.ellipse).toEqual({ majorDeg: 1, minorDeg: 0.5, angleDeg: 45 });
+    expect(tracePoint(row.with(11, null))?.ellipse).toBeUndefined();
+  });
+
+  test('without a place is none', () => {
+    expect(tracePoint(ROW.with(3, null))).toBeUndefined();
+  });
+});
+
+test('a row of the fine trail tells starlit from clear from not known', () => {
+  expect(finePoint([2461000.5, 10, 20, 1])).toEqual({
+    julianDate: 2461000.5,
+    raDeg: 10,
+    decDeg: 20,
+    starlight: 'starlit',
+  });
+  expect(finePoint([1, 2, 3, 0]).starlight).toBe('clear');
+  expect(finePoint([1, 2, 3, null]).starlight).toBe('not known');
+});
+
+test.each([
+  [-1.6, undefined],
+  [-1.61, 'yellow'],
+  [-3, 'yellow'],
+  [-3.01, 'red'],
+  [undefined, undefined],
+] as const)('moonlight that changes the sky by %s mag/arcsec2 marks a point %s', (change, grade) => {
+  expect(moonlightGrade(change)).toBe(grade);
+});
+
+test('a trace lists its points in moonlight and in starlight', () => {
+  const trace = traceOf({
+    object: {
+      name: 'Apophis',
+      designator: '2004 MN4',
+      database: 'JPL',
+      fields: [],
+      units: [],
+      data: [ROW.with(23, -2), ROW.with(23, -1), ROW.with(23, null)],
+      finetrial: [
+        [1, 2, 3, 1],
+        [2, 2, 3, 0],
+        [3, 2, 3, null],
+      ],
+    },
+    starlight: { rule: '', sources: [], faintLimit: 7 },
+    provenance: {} as TraceAnswer['provenance'],
+  });
+  expect(trace.points).toHaveLength(3);
+  expect(trace.moonlightAffected.map(({ moonlight }) => moonlight)).toEqual([-2]);
+  expect(trace.starlightAffected.map(({ julianDate }) => julianDate)).toEqual([1]);
+});
