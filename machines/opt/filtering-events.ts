@@ -11,6 +11,8 @@ export type FilteringEvent =
   | { readonly type: 'plan.made'; readonly plan: Plan }
   /** A list from a kept state replaces the current one: its rows are asked for again. */
   | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: KeptList }
+  /** The view at the site of the plan is another. */
+  | { readonly type: 'horizon.changed'; readonly horizon: string }
   | { readonly type: 'filter.applied'; readonly change: FilterChange }
   | { readonly type: 'filters.cleared' }
   | { readonly type: 'reset.requested' }

@@ -139,6 +139,13 @@ export const filteringMachine = setup({
       target: '.loading',
       actions: assign({ filters: ({ context, event }) => withFilter(context.filters, event.change) }),
     },
+    'horizon.changed': {
+      guard: 'hasPlan',
+      target: '.loading',
+      actions: assign({
+        plan: ({ context, event: { horizon } }) => context.plan && { ...context.plan, horizon },
+      }),
+    },
     'filters.cleared': {
       guard: 'hasPlan',
       target: '.loading',

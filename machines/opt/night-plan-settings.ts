@@ -9,5 +9,4 @@ export const DEFAULT_PLAN_SETTINGS: NightPlanSettings = {
   moonApart: 20,
   meridianGap: 0,
   weights: { setting: 1, rate: 1, unobserved: 1, uncertainty: 1, risk: 1 },
-  horizon: '',
 };

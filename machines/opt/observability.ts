@@ -1,4 +1,5 @@
 import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { LongTermObject } from './long-term-object.ts';
 
 /** The sky above a site at some moments, for one object; altitudes in degrees, none at the geocentre. */
@@ -7,30 +8,51 @@ export type SkySamples = {
   readonly timestamps: readonly number[];
   readonly sun: readonly (number | null)[];
   readonly altitude: readonly (number | null)[];
+  /** From north through east; absent where nothing can block the view. */
+  readonly azimuth?: readonly (number | null)[];
 };
 
-/** Whether it is astronomical night and an object above the horizon; altitudes that do not exist stand against nothing. */
-export function isUpAtNight(sunAltitude: number | null, altitude: number | null): boolean {
-  return (
-    (sunAltitude === null || sunAltitude < NIGHT_SUN_ALTITUDE_DEG) && (altitude === null || altitude > 0)
-  );
+/** Where an object stands, degrees; nothing at the geocentre. */
+export type Standing = { readonly altitude: number | null; readonly azimuth?: number | null };
+
+/** Whether an object is above the horizon, and above what blocks the view; a place that does not exist stands against nothing. */
+export function isInView({ altitude, azimuth = null }: Standing, obstruction?: Obstruction): boolean {
+  if (altitude === null) return true;
+  return altitude > 0 && (obstruction === undefined || azimuth === null || altitude >= obstruction(azimuth));
 }
 
-/** 1 for each moment at which it is night and the object above the horizon, else 0. */
-export function upMarks({ timestamps, sun, altitude }: SkySamples): Uint8Array {
+/** Whether it is astronomical night and an object in view; altitudes that do not exist stand against nothing. */
+export function isUpAtNight(
+  sunAltitude: number | null,
+  standing: Standing,
+  obstruction?: Obstruction,
+): boolean {
+  return (sunAltitude === null || sunAltitude < NIGHT_SUN_ALTITUDE_DEG) && isInView(standing, obstruction);
+}
+
+/** 1 for each moment at which it is night and the object in view, else 0. */
+export function upMarks(
+  { timestamps, sun, altitude, azimuth = [] }: SkySamples,
+  obstruction?: Obstruction,
+): Uint8Array {
   const marks = new Uint8Array(timestamps.length);
   for (let index = 0; index < marks.length; index++) {
-    if (isUpAtNight(sun[index] ?? null, altitude[index] ?? null)) marks[index] = 1;
+    const standing = { altitude: altitude[index] ?? null, azimuth: azimuth[index] ?? null };
+    if (isUpAtNight(sun[index] ?? null, standing, obstruction)) marks[index] = 1;
   }
   return marks;
 }
 
 /**
  * 1 for each moment at which an object is observable, else 0: all enabled thresholds are met at the nearest timestamp of its
- * plots, the Sun is below -18 degrees and the object above the horizon.
+ * plots, the Sun is below -18 degrees and the object above the horizon and what blocks the view there.
  */
-export function observableMarks({ timestamps, observableAll }: LongTermObject, sky: SkySamples): Uint8Array {
-  const marks = upMarks(sky);
+export function observableMarks(
+  { timestamps, observableAll }: LongTermObject,
+  sky: SkySamples,
+  obstruction?: Obstruction,
+): Uint8Array {
+  const marks = upMarks(sky, obstruction);
   let nearest = 0;
   for (let index = 0; index < marks.length; index++) {
     if (marks[index] === 0) continue;

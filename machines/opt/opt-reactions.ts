@@ -5,6 +5,7 @@ import {
   objectListReactions,
   TOO_MANY_OBJECTS,
 } from '../objects/object-list-reactions.ts';
+import { groundKey } from '../planning/site-horizon.ts';
 import { show, withdraw, WITHDRAW_ALL, WITHDRAW_FROM_SCREEN } from '../popups/coordinator.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
@@ -67,6 +68,13 @@ export const OPT_REACTIONS: OptReactions = {
   ],
   'columns.closed': () => [withdraw(COLUMNS_POPUP)],
   'download.failed': () => [show(DOWNLOAD_FAILED)],
+  'horizon.changed': ({ observatory, horizon }, { filtering }) => {
+    const { plan } = filtering.getSnapshot().context;
+    const isThere = plan !== undefined && groundKey(plan.observatory) === groundKey(observatory);
+    return isThere && plan.horizon !== horizon
+      ? [{ to: 'filtering', event: { type: 'horizon.changed', horizon } }]
+      : [];
+  },
   'setup.refused': ({ severity, message }) => [show(notice(severity, message))],
   'filtering.failed': ({ failure }) => [show(failed(failure))],
   'selection.truncated': () => [show(TOO_MANY_OBJECTS)],

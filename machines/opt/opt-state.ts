@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from 'xstate';
+import type { NightPlanState } from '#contract/night-plan-state.ts';
 import type { OptState } from '#contract/opt-state.ts';
 import type { calculationMachine } from './calculation.ts';
 import type { CalculationEvent } from './calculation-events.ts';
@@ -16,7 +17,7 @@ import { calculateQuery } from './queries.ts';
 import { BRIGHTEST_FIRST } from './sorting.ts';
 import type { SetupEvent } from '../planning/setup-events.ts';
 import type { SetupMemory } from '../planning/setup-memory.ts';
-import { memoryOf, recalled, type SetupContext } from '../planning/setup-rules.ts';
+import { horizonsWith, memoryOf, recalled, type SetupContext } from '../planning/setup-rules.ts';
 
 /** The parts that make up the state of observation planning. */
 export type OptParts = {
@@ -83,19 +84,21 @@ export function optStateOf({
  */
 export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
   const { setup, filtering, calculation, columns, charts, nightPlan } = state;
-  const submitted = setup.submitted && memoryFrom(setup.submitted);
-  const plan = submitted && planOf({ ...present, ...recalled(submitted) });
+  const ownHorizon = nightPlan?.settings.horizon;
+  const submitted = setup.submitted && memoryFrom(setup.submitted, ownHorizon);
+  const horizons = horizonsWith(present.horizons, [submitted]);
+  const plan = submitted && planOf({ ...present, ...recalled(submitted), horizons });
   return {
     setup: {
       type: 'setup.loaded',
       saved: {
-        current: memoryFrom(setup.current),
+        current: memoryFrom(setup.current, ownHorizon),
         recentObservatory: observatoryFrom(setup.recentObservatory),
         submitted,
       },
     },
     columns: { type: 'columns.loaded', view: columns },
-    nightPlan: { type: 'plan.loaded', plan: nightPlan ?? UNTOUCHED_PLAN },
+    nightPlan: { type: 'plan.loaded', plan: planFrom(nightPlan) },
     charts: { type: 'charts.loaded', charts: { ...UNTOUCHED_CHARTS, ...charts } },
     filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
     calculation: plan && calculation && jobLoaded(plan, calculation),
@@ -163,8 +166,20 @@ function withoutEnds(ranges: KeptRanges): Filters['ranges'] {
   return Object.fromEntries(entries);
 }
 
-function memoryFrom(kept: OptState['setup']['current']): SetupMemory {
-  return { ...kept, selectedObservatory: observatoryFrom(kept.selectedObservatory) };
+/** The horizon of an earlier version's plan goes to its site. */
+function planFrom(kept: OptState['nightPlan'] = UNTOUCHED_PLAN): NightPlanState {
+  const { horizon: _ofSite, ...settings } = kept.settings;
+  return { ...kept, settings };
+}
+
+/** @param ofPlan the horizon in states that were kept when it belonged to the plan of a night. */
+function memoryFrom(kept: OptState['setup']['current'], ofPlan = ''): SetupMemory {
+  const horizon = kept.horizon ?? (ofPlan === '' ? undefined : ofPlan);
+  return {
+    ...kept,
+    ...(horizon === undefined ? {} : { horizon }),
+    selectedObservatory: observatoryFrom(kept.selectedObservatory),
+  };
 }
 
 function observatoryFrom(kept: OptState['setup']['recentObservatory']): Observatory {

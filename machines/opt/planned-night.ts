@@ -6,7 +6,7 @@ import {
   hindrancesAt,
   reasonAgainst,
 } from '#engine/plan/hindrance.ts';
-import type { Obstruction } from '#engine/plan/obstruction.ts';
+import type { Obstruction } from '#engine/sky/obstruction.ts';
 import { type LockedSlot, planNight } from '#engine/plan/plan-night.ts';
 import { type Criterion, priorityOf, scoresOf, type Urgency } from '#engine/plan/priority.ts';
 import { slotWorths } from '#engine/plan/slot-worth.ts';

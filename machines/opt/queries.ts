@@ -3,6 +3,7 @@ import type { FilteringQuery } from '#contract/filtering.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { userDefinedQuery } from '../objects/user-defined-query.ts';
 import { type Plan, windowQuery } from '../planning/plan.ts';
+import { pointsIn } from '../planning/site-horizon.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 import { filterQuery } from './filter-query.ts';
 import type { Filters } from './filters.ts';
@@ -22,12 +23,14 @@ export function filteringQuery(
   page: Page,
   calculated: boolean,
 ): FilteringQuery {
+  const horizon = pointsIn(plan.horizon ?? '');
   return {
     header: true,
     ...page,
     lastCalculatedEphemerides: calculated,
     ...(plan.names.length > 0 ? { names: [...plan.names] } : {}),
     ...windowQuery(plan, timeStep),
+    ...(horizon === undefined ? {} : { horizon }),
     ...filterQuery(filters),
   };
 }

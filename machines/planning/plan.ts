@@ -3,6 +3,7 @@ import type { ObservingWindow } from '#contract/observing-window.ts';
 import { nearEarthObjects } from '../objects/listed-object.ts';
 import { type Observatory, observatoryParameters } from './observatory.ts';
 import { type SetupContext, setupTimeFrame } from './setup-rules.ts';
+import { horizonOf } from './site-horizon.ts';
 import { spanDays, type TimeFrame } from './time-frame.ts';
 import { stepDays, type TimeStep } from './time-step.ts';
 
@@ -11,6 +12,8 @@ export type Plan = {
   readonly timeFrame: TimeFrame;
   readonly observatory: Observatory;
   readonly names: readonly string[];
+  /** What blocks the view, as it was pasted; empty or absent for an open one. */
+  readonly horizon?: string;
 };
 
 /** Part of the last day that the Julian date of the end includes, days. */
@@ -21,7 +24,12 @@ export function planOf(setup: SetupContext): Plan | undefined {
   const timeFrame = setupTimeFrame(setup);
   if (timeFrame === undefined) return undefined;
   const listed = setup.objectSource === 'list' ? nearEarthObjects(setup.objects) : [];
-  return { timeFrame, observatory: setup.observatory, names: listed.map(({ designator }) => designator) };
+  return {
+    timeFrame,
+    observatory: setup.observatory,
+    names: listed.map(({ designator }) => designator),
+    horizon: horizonOf(setup.observatory, setup.horizons),
+  };
 }
 
 /** Time frame, step and observatory as every call for a plan carries them. */

@@ -3,6 +3,7 @@ import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts'
 import type { CoordinateName, Observatory } from './observatory.ts';
 import type { Severity } from '../popups/popup.ts';
 import type { ObjectSource, SavedSetup } from './setup-memory.ts';
+import type { SiteHorizons } from './site-horizon.ts';
 import type { TimeZone } from './time-frame.ts';
 
 export type SetupEvent =
@@ -26,6 +27,10 @@ export type SetupEvent =
   | { readonly type: 'marker.dragged'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'location.requested' }
   | { readonly type: 'zone.picked'; readonly timezone: TimeZone }
+  /** What blocks the view at sites, as the browser kept it. */
+  | { readonly type: 'horizons.learned'; readonly horizons: SiteHorizons }
+  /** A text that can be read as a horizon takes the place of that of a site. */
+  | { readonly type: 'horizon.pasted'; readonly observatory: Observatory; readonly horizon: string }
   | { readonly type: 'source.chosen'; readonly source: ObjectSource }
   | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
   | { readonly type: 'object.removed'; readonly object: ListedObject }
@@ -45,4 +50,6 @@ export type SetupEmitted =
   | { readonly type: 'setup.questioned' }
   /** The remembered set-up is back. */
   | { readonly type: 'setup.restored' }
+  /** The view at an observatory is another: what was looked for there is to be looked for again. */
+  | { readonly type: 'horizon.changed'; readonly observatory: Observatory; readonly horizon: string }
   | { readonly type: 'setup.refused'; readonly severity: Severity; readonly message: string };

@@ -9,6 +9,8 @@ export type ObjectSource = 'filtering' | 'list';
 /** What a visitor set up, to be compared with and restored from. */
 export type SetupMemory = {
   readonly selectedObservatory: Observatory;
+  /** What blocks the view there; absent for an open view, and in what was kept before there were horizons. */
+  readonly horizon?: string | undefined;
   readonly selectedTimeFrame: Dates & { readonly timezone: TimeZone };
   readonly objectSource: ObjectSource;
   readonly userDefinedObjects: readonly OrbitalObject[];
@@ -24,7 +26,7 @@ export type SavedSetup = {
 
 /**
  * Whether two set-ups ask for different observations, so that a list filtered for the one does not hold for the other.
- * The time zone does not count, as it only labels hours; neither does a list that the objects are not taken from, nor
+ * The time zone does not count, as it only labels hours; neither does the horizon, which the list follows at once, a list that the objects are not taken from, nor
  * user-defined objects, which are never filtered.
  */
 export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {

@@ -10,6 +10,7 @@ import {
   type Observatory,
 } from './observatory.ts';
 import { type ObjectSource, type SavedSetup, setupDiffers, type SetupMemory } from './setup-memory.ts';
+import { horizonOf, type SiteHorizons, withHorizon } from './site-horizon.ts';
 import { addDays, type Dates, GREENWICH, type TimeFrame, timeFrame, type TimeZone } from './time-frame.ts';
 
 /** Days of the time frame a visitor starts with. */
@@ -23,6 +24,10 @@ export type SetupContext = {
   readonly observatory: Observatory;
   /** The last one on the ground, restored by switching back from the geocentre. */
   readonly recentObservatory: Observatory;
+  /** What blocks the view at the sites that are known. */
+  readonly horizons: SiteHorizons;
+  /** The site whose horizon was pasted last. */
+  readonly horizonSite: Observatory;
   /** Of the observatory on the ground; the geocentre is always GMT. */
   readonly timezone: TimeZone;
   /** Picked on the map, not yet taken over. */
@@ -77,8 +82,10 @@ export function hasObjects({ objectSource, objects }: SetupContext): boolean {
 
 /** A copy of a set-up, to be remembered. */
 export function memoryOf(context: SetupContext): SetupMemory {
+  const horizon = horizonOf(context.observatory, context.horizons);
   return structuredClone({
     selectedObservatory: context.observatory,
+    ...(horizon === '' ? {} : { horizon }),
     selectedTimeFrame: { ...context.dates, timezone: context.timezone },
     objectSource: context.objectSource,
     userDefinedObjects: context.userDefinedObjects,
@@ -101,13 +108,29 @@ export function recalled(memory: SetupMemory): Partial<SetupContext> {
   };
 }
 
-/** A saved set-up, with the one that had been submitted. */
-export function loaded({ current, recentObservatory, submitted }: SavedSetup): Partial<SetupContext> {
+/** The horizons with those that saved set-ups bring. */
+export function horizonsWith(
+  horizons: SiteHorizons,
+  memories: readonly (SetupMemory | undefined)[],
+): SiteHorizons {
+  return memories.reduce(
+    (known, memory) =>
+      memory?.horizon === undefined ? known : withHorizon(known, memory.selectedObservatory, memory.horizon),
+    horizons,
+  );
+}
+
+/** A saved set-up, with the one that had been submitted. @param horizons those known before. */
+export function loaded(
+  { current, recentObservatory, submitted }: SavedSetup,
+  horizons: SiteHorizons,
+): Partial<SetupContext> {
   const { timezone } = current.selectedTimeFrame;
   const { userDefinedObjects } = current;
   return {
     recentObservatory,
     ...recalled(current),
+    horizons: horizonsWith(horizons, [submitted, current]),
     userDefinedObjects,
     pickedZone: timezone,
     memory: submitted,

@@ -27,10 +27,14 @@ import {
   type SetupContext,
   setupTimeFrame,
 } from './setup-rules.ts';
+import { horizonOf, withHorizon } from './site-horizon.ts';
 import { GREENWICH, withEnd, withStart } from './time-frame.ts';
 
 /** Pause before a zone picked on the map is taken over, milliseconds. */
 export const ZONE_PAUSE_MS = 250;
+
+/** Pause before others follow a horizon that is being typed, milliseconds. */
+const HORIZON_PAUSE_MS = 600;
 
 /**
  * Time frame, observatory, time zone and objects; and their memory.
@@ -38,6 +42,7 @@ export const ZONE_PAUSE_MS = 250;
  *     dates       free ⇄ held
  *     place       still ⇄ locating
  *     zone        settled ─picked→ settling ─250 ms→ settled
+ *     horizon     settled ─pasted→ settling ─600 ms→ settled
  *     submission  editing ─submitted→ judging → editing (accepted or refused)
  *                    ↑                   └─ differs from memory → asking
  *                    └────── confirmed, cancelled or withdrawn ──────┘
@@ -65,7 +70,7 @@ export const setupMachine = setup({
     remember: assign({ memory: ({ context }) => memoryOf(context) }),
     recall: assign(({ context }) => (context.memory === undefined ? {} : recalled(context.memory))),
   },
-  delays: { zonePause: ZONE_PAUSE_MS },
+  delays: { zonePause: ZONE_PAUSE_MS, horizonPause: HORIZON_PAUSE_MS },
 }).createMachine({
   id: 'setup',
   context: ({ input: { today } }) => ({
@@ -73,6 +78,8 @@ export const setupMachine = setup({
     dates: defaultDates(today),
     observatory: DEFAULT_CUSTOM,
     recentObservatory: DEFAULT_CUSTOM,
+    horizons: {},
+    horizonSite: DEFAULT_CUSTOM,
     timezone: GREENWICH,
     pickedZone: GREENWICH,
     objectSource: 'filtering',
@@ -176,6 +183,36 @@ export const setupMachine = setup({
         },
       },
     },
+    horizon: {
+      initial: 'settled',
+      on: {
+        'horizons.learned': {
+          actions: assign({ horizons: ({ context, event }) => ({ ...event.horizons, ...context.horizons }) }),
+        },
+        'horizon.pasted': {
+          target: '.settling',
+          actions: assign(({ context, event: { observatory, horizon } }) => ({
+            horizons: withHorizon(context.horizons, observatory, horizon),
+            horizonSite: observatory,
+          })),
+        },
+      },
+      states: {
+        settled: {},
+        settling: {
+          after: {
+            horizonPause: {
+              target: 'settled',
+              actions: emit(({ context: { horizonSite, horizons } }) => ({
+                type: 'horizon.changed',
+                observatory: horizonSite,
+                horizon: horizonOf(horizonSite, horizons),
+              })),
+            },
+          },
+        },
+      },
+    },
     objects: {
       on: {
         'source.chosen': { actions: assign({ objectSource: ({ event }) => event.source }) },
@@ -195,7 +232,7 @@ export const setupMachine = setup({
       on: {
         'setup.loaded': {
           target: '.editing',
-          actions: assign(({ event }) => loaded(event.saved)),
+          actions: assign(({ context, event }) => loaded(event.saved, context.horizons)),
         },
       },
       states: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { listedObjectFields, namesText } from './asteroid.ts';
 import { filterFields, MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
+import { horizonFields } from './horizon.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from './limits.ts';
 import { observatoryFields, timeFrameFields } from './observing-window.ts';
 import { booleanText, numberText } from './query-values.ts';
@@ -41,6 +42,7 @@ export const filteringQuery = z.object({
   names: z.optional(namesText),
   ...timeFrameFields,
   ...observatoryFields,
+  ...horizonFields,
   ...filterFields,
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CRITERIA } from '#engine/plan/priority.ts';
+import { horizonText } from './horizon.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
 
 /** What a setting of the night plan may be: minutes, degrees, magnitudes, and pure numbers for weights. */
@@ -12,9 +13,6 @@ export const PLAN_RANGES = {
   magnitudeLimit: { min: 0, max: 30 },
   weight: { min: 0, max: 10 },
 } as const;
-
-/** Longest text of an obstruction horizon, characters: 720 lines of two numbers. */
-export const MAX_HORIZON_LENGTH = 20_000;
 
 const MAX_SLOTS = MAX_NAMES + MAX_USER_DEFINED_OBJECTS;
 
@@ -34,8 +32,8 @@ const settings = z.object({
   /** Faintest V magnitude; absent for none. */
   magnitudeLimit: z.optional(inRange('magnitudeLimit')),
   weights: z.record(z.enum(CRITERIA), inRange('weight')),
-  /** The obstruction horizon as it was pasted; empty for none. */
-  horizon: z.string().check(z.maxLength(MAX_HORIZON_LENGTH)),
+  /** The obstruction horizon of states that were kept before it belonged to the site. */
+  horizon: z.optional(horizonText),
 });
 
 /** A slot that stays where it is; Julian dates UTC. */

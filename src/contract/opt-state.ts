@@ -4,6 +4,7 @@ import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
 import { LONG_TERM_QUANTITIES } from './ephemeris-columns.ts';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
 import { SORT_COLUMNS } from './filtering.ts';
+import { horizonText } from './horizon.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
 import { nightPlanState } from './night-plan-state.ts';
 import { coordinate } from './observing-window.ts';
@@ -42,6 +43,8 @@ const userDefinedObjects = z.prefault(
 /** What is observed, when and from where. */
 const setupMemory = z.object({
   selectedObservatory: observatory,
+  /** What blocks the view there; absent for an open view, and in states that were kept before sites had horizons. */
+  horizon: z.optional(horizonText),
   selectedTimeFrame: z
     .object({ start: date, end: date, timezone })
     .check(z.refine(({ start, end }) => start <= end, 'must not end before it starts')),

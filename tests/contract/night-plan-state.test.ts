@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_HORIZON_LENGTH, nightPlanState } from '#contract/night-plan-state.ts';
+import { MAX_HORIZON_LENGTH } from '#contract/horizon.ts';
+import { nightPlanState } from '#contract/night-plan-state.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
 
 const KEPT = {

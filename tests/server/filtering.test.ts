@@ -53,6 +53,15 @@ describe('filtering', () => {
   test.each([
     ['magnitudeMax=23', { magnitude: { range: { min: -30, max: 23 }, acceptsAbsent: false } }],
     ['elevationMin=20&elevationNA=true', { elevation: { range: { min: 20, max: 90 }, acceptsAbsent: true } }],
+    [
+      'horizon=0%2012,180%205',
+      {
+        horizon: [
+          { azimuth: 0, altitude: 12 },
+          { azimuth: 180, altitude: 5 },
+        ],
+      },
+    ],
     ['magnitude=false', {}],
     ['magnitudeNA=true', {}],
     ['magnitude=false&magnitudeNA=true', { magnitude: { range: undefined, acceptsAbsent: true } }],

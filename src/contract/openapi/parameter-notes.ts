@@ -24,6 +24,8 @@ const NOTES: Readonly<Record<string, string>> = {
   observatoryLatitude: 'Geodetic latitude, degrees.',
   observatoryLongitude: 'Longitude, degrees, east positive.',
   observatoryElevation: 'Height above the ellipsoid, m.',
+  horizon:
+    'What blocks the view: azimuth and altitude of each corner, degrees, as 0 12,90 20; azimuths from north through east. Only moments above it count.',
   database: 'Databases to list; an empty list lets nothing pass.',
   bodyType: 'Kinds of bodies to list; an empty list lets nothing pass.',
   orbitType: 'Kinds of orbits to list; an empty list lets nothing pass.',

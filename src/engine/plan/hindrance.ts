@@ -1,4 +1,4 @@
-import type { Obstruction } from './obstruction.ts';
+import type { Obstruction } from '../sky/obstruction.ts';
 
 /** Where an object, the Sun and the Moon stand at one moment of a night, degrees. */
 export type Moment = {

@@ -1,4 +1,5 @@
 import type { MajorAxis } from './along-track-uncertainty.ts';
+import { clearView } from './clear-view.ts';
 import { type DerivedQuantity, derivedQuantities } from './derived-quantities.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import type { Limit, Limits } from './quantities.ts';
@@ -15,6 +16,7 @@ export type LimitTest = (uncertainty: MajorAxis | undefined) => StretchTest;
 export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples): LimitTest {
   const thresholds = thresholdsOf(limits);
   const zenith = sky.zenith !== undefined;
+  const isClear = clearView(limits.horizon, sky, samples);
 
   return (uncertainty) => {
     const derived = derivedQuantities(samples, sky, uncertainty).filter(
@@ -24,7 +26,8 @@ export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples
       const direct = measured(thresholds, samples, zenith);
       if (direct === undefined) return false;
       for (let k = first; k < first + count; k++) {
-        if (isInside(direct, k) && derived.every((quantity) => isAccepted(quantity, k, limits))) return true;
+        if (!isInside(direct, k) || !isClear(k)) continue;
+        if (derived.every((quantity) => isAccepted(quantity, k, limits))) return true;
       }
       return false;
     };

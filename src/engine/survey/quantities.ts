@@ -1,3 +1,5 @@
+import type { HorizonPoint } from '../sky/obstruction.ts';
+
 /**
  * What an observer limits when choosing among thousands of objects, in the order in which extremes are stored.
  *
@@ -28,7 +30,10 @@ export type Limit = {
 };
 
 /** Active limits; a quantity without one is free. */
-export type Limits = { readonly [Quantity in SurveyQuantity]?: Limit };
+export type Limits = { readonly [Quantity in SurveyQuantity]?: Limit } & {
+  /** Corners of what blocks the view: objects count only above it. Means nothing at the geocentre. */
+  readonly horizon?: readonly HorizonPoint[];
+};
 
 /** Smallest and largest value of a quantity over the samples of one object; nothing where it has none. */
 export type Extremes = {

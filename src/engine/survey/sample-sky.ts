@@ -23,8 +23,10 @@ export type Sky = {
   readonly observerVelocity: Float64Array;
   /** Barycentric velocity of the observer over that of light, for aberration. */
   readonly beta: Float64Array;
-  /** Unit vectors to the zenith, the Sun and the Moon, topocentric; no zenith at the geocentre. */
+  /** Unit vectors to the zenith and along the ground to the north; neither at the geocentre. */
   readonly zenith: Float64Array | undefined;
+  readonly north: Float64Array | undefined;
+  /** Unit vectors to the Sun and the Moon, topocentric. */
   readonly sun: Float64Array;
   readonly moon: Float64Array;
   /** The Moon's light at the ground before scattering; 0 below the horizon. */

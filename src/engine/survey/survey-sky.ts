@@ -11,6 +11,10 @@ import type { SampleSky, Sky, Stretch } from './sample-sky.ts';
 /** The Sun is below this altitude in astronomical night, rad. */
 const NIGHT_ALTITUDE = -18 * DEGREE;
 
+/** Rows of the frames' horizon. */
+const NORTH = 0;
+const UP = 2;
+
 /** Samples that one series of an object's motion serves at most: half a day. */
 const LONGEST_STRETCH = SAMPLES_PER_DAY / 2;
 
@@ -69,7 +73,8 @@ function skyAt(
     observer: vectors(rows, (row, k) => observer[6 * row + k] - sun[9 * row + k]),
     observerVelocity: vectors(rows, (row, k) => observer[6 * row + 3 + k] - sun[9 * row + 3 + k]),
     beta: vectors(rows, (row, k) => observer[6 * row + 3 + k] / LIGHT_SPEED_AU_D),
-    zenith: site.kind === 'ground' ? zeniths(rows, frames) : undefined,
+    zenith: site.kind === 'ground' ? groundAxis(UP, rows, frames) : undefined,
+    north: site.kind === 'ground' ? groundAxis(NORTH, rows, frames) : undefined,
     sun: vectors(rows, (row, k) => lights.sun.apparent[3 * row + k]),
     moon: vectors(rows, (row, k) => lights.moon.apparent[3 * row + k]),
     moonIlluminance: Float64Array.from(rows, (row) => lights.moonIlluminance[row]),
@@ -90,12 +95,17 @@ function stretchesOf(offset: Float64Array): readonly Stretch[] {
   return stretches;
 }
 
-function zeniths(rows: readonly number[], { horizon, trueEquator }: ObserverFrames): Float64Array {
+/** An axis of the site's horizon, by its row in the frames, in ICRF. */
+function groundAxis(
+  axis: number,
+  rows: readonly number[],
+  { horizon, trueEquator }: ObserverFrames,
+): Float64Array {
   const out = new Float64Array(3 * rows.length);
   const vector = new Float64Array(3);
   rows.forEach((row, index) => {
-    const overhead = horizon.subarray(9 * row + 6, 9 * row + 9);
-    rotateBack(trueEquator.subarray(9 * row, 9 * row + 9), overhead, vector);
+    const ofDate = horizon.subarray(9 * row + 3 * axis, 9 * row + 3 * axis + 3);
+    rotateBack(trueEquator.subarray(9 * row, 9 * row + 9), ofDate, vector);
     out.set(vector, 3 * index);
   });
   return out;

@@ -1,4 +1,7 @@
 import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import { horizonOf } from '#machines/planning/site-horizon.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { SiteMap } from '../map/site-map.tsx';
 import { findZone } from '../time-zone/find-zone.ts';
 import { TimeZoneMap } from '../time-zone/time-zone-map.tsx';
@@ -6,12 +9,16 @@ import type { Place } from '../map/mercator.ts';
 import { observatoryTitle } from './observatory-search.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
 
+const HorizonField = lazyPart(async () => (await import('./horizon-field.tsx')).HorizonField);
+
 /** The observatory on the map, and its time zone on another. */
 export function SitePlace({ setup }: { readonly setup: SetupActor }) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const tileAddress = useSelector(setup, ({ context }) => context.tileAddress);
   const timezone = useSelector(setup, ({ context }) => context.timezone);
   const year = useSelector(setup, ({ context: { dates } }) => Number(dates.start.slice(0, 4)));
+  const horizon = useSelector(setup, ({ context }) => horizonOf(context.observatory, context.horizons));
+  const [isHorizonOpen, setHorizonOpen] = useState(false);
   const place = { latitudeDeg: observatory.latitude, longitudeDeg: observatory.longitude };
 
   const pickZone = async ({ latitudeDeg, longitudeDeg }: Place): Promise<void> => {
@@ -39,6 +46,18 @@ export function SitePlace({ setup }: { readonly setup: SetupActor }) {
         onPick={(picked) => void pickZone(picked)}
         onChoose={(chosen) => setup.send({ type: 'zone.picked', timezone: chosen })}
       />
+      <details className="setup-horizon" onToggle={({ currentTarget }) => setHorizonOpen(currentTarget.open)}>
+        <summary>
+          {horizon === ''
+            ? 'What blocks the view there: nothing'
+            : 'What blocks the view there: your horizon'}
+        </summary>
+        {isHorizonOpen ? (
+          <Suspense fallback={null}>
+            <HorizonField setup={setup} observatory={observatory} />
+          </Suspense>
+        ) : null}
+      </details>
     </>
   );
 }

@@ -4,16 +4,18 @@ import {
   RANGE_FILTERS,
   type RangeFilterName,
 } from '#contract/filters.ts';
+import type { FilteringQuery } from '#contract/filtering.ts';
 import type { Limit, Limits } from '#engine/survey/quantities.ts';
 
 /** The active limits on what changes during a night; the engine's quantities bear the names of the filters. */
-export function limitsOf(query: FilterQuery): Limits {
+export function limitsOf(query: FilterQuery & Pick<FilteringQuery, 'horizon'>): Limits {
   const limits: Partial<Record<RangeFilterName, Limit>> = {};
   for (const name of RANGE_FILTER_NAMES) {
     const limit = limitOf(name, query);
     if (limit !== undefined) limits[name] = limit;
   }
-  return limits;
+  const { horizon = [] } = query;
+  return horizon.length === 0 ? limits : { ...limits, horizon };
 }
 
 /** Values of one filter in a query. */

@@ -3,6 +3,7 @@ import { createClient } from '#client/client.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { leadToScreens } from '#parts/planning/screen-routing.ts';
 import { followZone } from '#parts/setup/follow-zone.ts';
+import { keepHorizons } from '#parts/setup/kept-horizons.ts';
 import { keepSites } from '#parts/setup/kept-sites.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
@@ -23,6 +24,7 @@ export function startOpt({ popups, clock }: PageParts): OptSession {
   leadToScreens(opt, OPT_ROUTING);
   const { setup } = opt.getSnapshot().context;
   keepSites(setup);
+  keepHorizons(setup);
   keepState(opt);
   followZone(setup);
   return { opt, keeper: optStateKeeper(opt) };

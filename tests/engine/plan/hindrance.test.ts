@@ -6,7 +6,7 @@ import {
   type Moment,
   reasonAgainst,
 } from '#engine/plan/hindrance.ts';
-import { obstructionOf } from '#engine/plan/obstruction.ts';
+import { obstructionOf } from '#engine/sky/obstruction.ts';
 
 const HIGH: Moment = {
   sunAltitude: -30,

@@ -11,6 +11,7 @@ import { calculationMachine } from '#machines/opt/calculation.ts';
 import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
 import { filteringMachine } from '#machines/opt/filtering.ts';
 import type { PageRequest } from '#machines/opt/filtering-rules.ts';
+import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import type { OptEmitted } from '#machines/opt/opt-events.ts';
@@ -175,6 +176,21 @@ describe('a reload', () => {
     expect(after.lists.asked).toHaveLength(0);
     expect(after.reads.asked).toHaveLength(0);
   });
+});
+
+test('the horizon that was pasted for a plan, before it belonged to the site, is that of the site', () => {
+  const before = start();
+  before.setup.send({ type: 'setup.submitted' });
+  const { nightPlan = UNTOUCHED_PLAN, ...state } = reloaded(before);
+  const settings = { ...nightPlan.settings, horizon: '0 12\n180 5' };
+  const after = start();
+  after.load({ ...state, nightPlan: { ...nightPlan, settings } });
+  expect(after.state().setup.submitted?.horizon).toBe('0 12\n180 5');
+  expect(after.state().nightPlan?.settings).not.toHaveProperty('horizon');
+  expect(after.lists.asked[0]?.input.query.horizon).toEqual([
+    { azimuth: 0, altitude: 12 },
+    { azimuth: 180, altitude: 5 },
+  ]);
 });
 
 describe('a plan that a visitor saved with an earlier version', () => {

@@ -134,6 +134,9 @@ describe('observable', () => {
     expect([...observableMarks(object, sky)]).toEqual([1, 0, 0, 0]);
     expect([...observableMarks(object, { ...sky, altitude: [-1, 20, 20, 20] })]).toEqual([0, 0, 0, 0]);
     const none = timestamps.map(() => null);
+    const facing = { ...sky, azimuth: [90, 90, 90, 90] };
+    expect([...observableMarks(object, facing, () => 30)]).toEqual([0, 0, 0, 0]);
+    expect([...observableMarks(object, facing, (azimuth) => (azimuth < 45 ? 30 : 10))]).toEqual([1, 0, 0, 0]);
     expect([...observableMarks(object, { timestamps, sun: none, altitude: none })]).toEqual([1, 1, 0, 0]);
   });
 });

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
+import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { shownColumns } from '#machines/opt/columns.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
@@ -25,13 +26,15 @@ type Props = {
   readonly observatory: Observatory | undefined;
   /** Of the long-term plots: what is observable follows them. */
   readonly thresholds: Thresholds;
+  /** What blocks the view at the observatory. */
+  readonly obstruction: Obstruction | undefined;
   /** Opens the popup in which columns are chosen one by one. */
   readonly onConfigureColumns: () => void;
 };
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
 export function EphemeridesScreen(props: Props) {
-  const { calculation, columns, observatory, thresholds, onConfigureColumns } = props;
+  const { calculation, columns, observatory, thresholds, obstruction, onConfigureColumns } = props;
   const view = useSelector(columns, ({ context }) => context);
   const placeClock = usePlaceClock(observatory);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -44,6 +47,7 @@ export function EphemeridesScreen(props: Props) {
     limits: view.limits,
     zone,
     thresholds,
+    obstruction,
   };
   const groups = ephemerisRows(result, choice);
   const visible = groups.flatMap((rows) =>

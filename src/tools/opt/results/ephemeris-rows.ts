@@ -7,6 +7,7 @@ import { isUpAtNight } from '#machines/opt/observability.ts';
 import { settingsOf, type Thresholds } from '#machines/opt/thresholds.ts';
 import { rowTest } from './row-limits.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
+import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { uncertaintyAt } from '#parts/quantities/uncertainty-text.ts';
 
@@ -42,6 +43,8 @@ export type RowChoice = {
   readonly zone?: string | undefined;
   /** Of the long-term plots. */
   readonly thresholds: Thresholds;
+  /** What blocks the view at the site; undefined for an open one. */
+  readonly obstruction?: Obstruction | undefined;
 };
 
 const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
@@ -64,7 +67,12 @@ export function ephemerisRows(
       settingsOf(choice.thresholds, object.designator, series),
     );
     const known = object.data
-      .map((values, index) => rowOf(object, index, (key) => read(values, key), observableAll[index] === 1))
+      .map((values, index) =>
+        rowOf(object, index, (key) => read(values, key), {
+          meetsThresholds: observableAll[index] === 1,
+          obstruction: choice.obstruction,
+        }),
+      )
       .filter((row) => (row.value('JD_UTC') ?? 0) <= choice.endJulianDate + 1);
     const observable = known.filter((row) => row.isObservable || !choice.onlyObservable);
     const rows = observable.filter(isWithin);
@@ -117,11 +125,15 @@ function rowOf(
   object: ObjectTable,
   index: number,
   value: EphemerisRow['value'],
-  meetsThresholds: boolean,
+  { meetsThresholds, obstruction }: { meetsThresholds: boolean; obstruction: Obstruction | undefined },
 ): EphemerisRow {
   const key = `${object.designator} ${index}`;
   const uncertainty = uncertaintyAt(object, index);
-  const isUp = isUpAtNight(value('SUN_ALT'), value('AST_ALT'));
+  const isUp = isUpAtNight(
+    value('SUN_ALT'),
+    { altitude: value('AST_ALT'), azimuth: value('AST_AZ') },
+    obstruction,
+  );
   const isObservable = isUp && meetsThresholds;
   return { key, object, isFirst: false, others: 0, isObservable, isUp, value, uncertainty };
 }

@@ -6,6 +6,7 @@ import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
 import type { ResultsProps } from './results-props.ts';
+import { useObstruction } from './use-obstruction.ts';
 import './results.css';
 
 const LongTermScreen = lazyPart(
@@ -58,9 +59,11 @@ function ResultsTabs({ view }: { readonly view: ResultsView }) {
 }
 
 function View({ view, opt, calculation }: ResultsProps & { readonly view: ResultsView }) {
-  const { columns, charts, filtering } = useSelector(opt, ({ context }) => context);
+  const workflows = useSelector(opt, ({ context }) => context);
+  const { columns, charts, filtering } = workflows;
   const observatory = useSelector(filtering, ({ context }) => context.plan?.observatory);
   const thresholds = useSelector(charts, ({ context }) => context.thresholds);
+  const obstruction = useObstruction(workflows);
   switch (view) {
     case 'long-term':
       return <LongTermScreen opt={opt} calculation={calculation} />;
@@ -75,6 +78,7 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
           columns={columns}
           observatory={observatory}
           thresholds={thresholds}
+          obstruction={obstruction}
           onConfigureColumns={() => opt.send({ type: 'columns.requested' })}
         />
       );

@@ -77,6 +77,7 @@ function joinedSamples(fine: SkySamples, coarse: SkySamples): SkySamples {
     timestamps: [...fine.timestamps, ...coarse.timestamps.slice(from)],
     sun: [...fine.sun, ...coarse.sun.slice(from)],
     altitude: [...fine.altitude, ...coarse.altitude.slice(from)],
+    azimuth: [...(fine.azimuth ?? []), ...(coarse.azimuth ?? []).slice(from)],
   };
 }
 
@@ -96,6 +97,7 @@ function samplesIn(tables: Tables, designator: string): SkySamples {
     timestamps: dates,
     sun: dates.map((_, index) => sun[index + shift] ?? null),
     altitude: columnOf(tables.object, object.data, 'AST_ALT'),
+    azimuth: columnOf(tables.object, object.data, 'AST_AZ'),
   };
   skyOf.set(object, samples);
   return samples;

@@ -74,8 +74,9 @@ describe('the twilight of a day', () => {
 });
 
 test('a cell says when it is, here and in Greenwich, and how high the object is', () => {
-  const cell = { moment: MIDNIGHT + 22 / 24, altitude: 43.71, azimuth: 180 };
+  const cell = { moment: MIDNIGHT + 22 / 24, altitude: 43.71, azimuth: 180, isBlocked: false };
   expect(cellTip(cell, zone(2))).toBe('UTC 22:00, local 00:00, altitude 43.7 deg');
+  expect(cellTip({ ...cell, isBlocked: true }, zone(0))).toContain('altitude 43.7 deg, behind your horizon');
   expect(cellTip({ ...cell, altitude: null }, zone(0))).toBe('UTC 22:00, local 22:00, not calculated');
 });
 

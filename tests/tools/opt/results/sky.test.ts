@@ -40,6 +40,7 @@ test('the sky of an object is known by half hours as far as they go, then at the
     timestamps: [START, START + 0.5, START + 1, START + 2],
     sun: [-30, -30, -30, 20],
     altitude: [40, 40, 40, 40],
+    azimuth: [null, null, null, null],
   });
   expect(skySamples('Eros', result, short)).toBe(sky);
   expect(skySamples('Eros', result, undefined).timestamps).toEqual([START, START + 1, START + 2]);

@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
+import type { Obstruction } from '#engine/sky/obstruction.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
 import type { LongTermObject } from '#machines/opt/long-term-object.ts';
@@ -22,6 +23,8 @@ type Props = {
   readonly charts: ChartsActor;
   readonly isFilled: boolean;
   readonly sky: SkySamples;
+  /** What blocks the view at the site. */
+  readonly obstruction: Obstruction | undefined;
   readonly sunMoon: Pick<PlotTables, 'object' | 'sunmoon'>;
   /** The time frame, Julian dates UTC. */
   readonly domain: Span;
@@ -29,7 +32,7 @@ type Props = {
 
 /** The plots of one object below each other on one time axis, with the bars of when it can be observed. */
 export function LongTermChart(props: Props) {
-  const { table, object, charts, isFilled, sky, sunMoon, domain } = props;
+  const { table, object, charts, isFilled, sky, obstruction, sunMoon, domain } = props;
   const message = messageOf(table);
   const [ref, width] = useWidth<HTMLDivElement>();
   const [cursor, setCursor] = useState<number>();
@@ -117,7 +120,7 @@ export function LongTermChart(props: Props) {
         />
         <SummaryBar
           title="and dark, above the horizon"
-          spans={markedSpans(sky.timestamps, observableMarks(object, sky))}
+          spans={markedSpans(sky.timestamps, observableMarks(object, sky, obstruction))}
           domain={domain}
           width={width}
           isStrong

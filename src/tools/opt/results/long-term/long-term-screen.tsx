@@ -10,6 +10,7 @@ import { ChartTable } from '../chart-table.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';
 import type { ResultsProps } from '../results-props.ts';
 import { nights, skySamples, sunMoonSamples } from '../sky.ts';
+import { useObstruction } from '../use-obstruction.ts';
 import { usePlots } from '../use-plots.ts';
 import { LongTermChart } from './long-term-chart.tsx';
 import { longTermTable } from './long-term-table.ts';
@@ -22,8 +23,10 @@ import './long-term.css';
 
 /** The plots of one object over the whole time frame, and who of all objects is observable when. */
 export function LongTermScreen({ opt, calculation: { request, result } }: ResultsProps) {
-  const { charts, calculation } = useSelector(opt, ({ context }) => context);
+  const workflows = useSelector(opt, ({ context }) => context);
+  const { charts, calculation } = workflows;
   const { shown, advanced, order, thresholds } = useSelector(charts, ({ context }) => context);
+  const obstruction = useObstruction(workflows);
   const longTerm = usePlots(calculation, 'longTerm');
   const shortTerm = usePlots(calculation, 'shortTerm');
   const [isTable, setTable] = useState(false);
@@ -76,13 +79,14 @@ export function LongTermScreen({ opt, calculation: { request, result } }: Result
                 charts={charts}
                 isFilled={advanced}
                 sky={skySamples(designator, result, fine)}
+                obstruction={obstruction}
                 sunMoon={fine ?? result}
                 domain={domain}
               />
             </div>
           )}
           <Overview
-            rows={overviewRows({ longTerm: tables, result, shortTerm: fine }, thresholds)}
+            rows={overviewRows({ longTerm: tables, result, shortTerm: fine }, thresholds, obstruction)}
             order={order}
             shown={designator}
             charts={charts}

@@ -1,4 +1,5 @@
 import type { CalculationResult, ObjectTable, PlotTables } from '#contract/calculation.ts';
+import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { OverviewOrder } from '#machines/opt/charts.ts';
 import { longTermObject } from '#machines/opt/long-term-object.ts';
 import { type ObjectSeries, seriesOf } from '#machines/opt/long-term-plots.ts';
@@ -28,31 +29,38 @@ type Tables = {
 export function overviewRows(
   { longTerm, result, shortTerm }: Tables,
   thresholds: Thresholds,
+  obstruction?: Obstruction,
 ): readonly OverviewRow[] {
   return longTerm.object.data.map((table) => {
     const series = seriesOf(table, longTerm.object);
-    return rowOf(table, series, skySamples(table.designator, result, shortTerm), thresholds);
+    const sky = skySamples(table.designator, result, shortTerm);
+    return rowOf(table, series, { sky, obstruction }, thresholds);
   });
 }
 
-type Known = { readonly settings: string; readonly sky: SkySamples; readonly row: OverviewRow };
+/** The sky of an object, and what blocks the view of it. */
+type View = { readonly sky: SkySamples; readonly obstruction: Obstruction | undefined };
+
+type Known = View & { readonly settings: string; readonly row: OverviewRow };
 
 const made = new WeakMap<ObjectSeries, Known>();
 
 function rowOf(
   table: ObjectTable,
   series: ObjectSeries,
-  sky: SkySamples,
+  { sky, obstruction }: View,
   thresholds: Thresholds,
 ): OverviewRow {
   const settings = settingsOf(thresholds, table.designator, series);
   const text = JSON.stringify(settings);
   const known = made.get(series);
-  if (known?.settings === text && known.sky === sky) return known.row;
-  const spans = markedSpans(sky.timestamps, observableMarks(longTermObject(series, settings), sky));
-  const up = known?.sky === sky ? known.row.up : markedSpans(sky.timestamps, upMarks(sky));
+  const isSameView = known?.sky === sky && known.obstruction === obstruction;
+  if (isSameView && known.settings === text) return known.row;
+  const marks = observableMarks(longTermObject(series, settings), sky, obstruction);
+  const spans = markedSpans(sky.timestamps, marks);
+  const up = isSameView ? known.row.up : markedSpans(sky.timestamps, upMarks(sky, obstruction));
   const row = { table, spans, up, longest: longestOf(spans) };
-  made.set(series, { settings: text, sky, row });
+  made.set(series, { settings: text, sky, obstruction, row });
   return row;
 }
 

@@ -12,7 +12,8 @@ import './night-plan.css';
 
 /** The plan of one night of the time frame, for the objects of the results. */
 export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps) {
-  const { nightPlan, filtering } = useSelector(opt, ({ context }) => context);
+  const workflows = useSelector(opt, ({ context }) => context);
+  const { nightPlan, filtering } = workflows;
   const chosen = useSelector(nightPlan, ({ context }) => context.night);
   const rows = useSelector(nightPlan, ({ context }) => context.rows);
   const plan = useSelector(filtering, ({ context }) => context.plan);
@@ -76,12 +77,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
           </EmptyState>
         </div>
       ) : (
-        <NightPlanView
-          nightPlan={nightPlan}
-          filtering={filtering}
-          calculated={calculated}
-          zone={plan.timeFrame.timezone}
-        />
+        <NightPlanView workflows={workflows} calculated={calculated} plan={plan} />
       )}
     </>
   );

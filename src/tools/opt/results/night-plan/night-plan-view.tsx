@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
-import type { FilteringActor } from '#machines/opt/filtering.ts';
-import type { NightPlanActor } from '#machines/opt/night-plan.ts';
+import type { OptWorkflows } from '#machines/opt/opt-context.ts';
 import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/opt/night-slots.ts';
 import type { PlannedSlot } from '#machines/opt/planned-night.ts';
-import type { TimeZone } from '#machines/planning/time-frame.ts';
+import type { Plan } from '#machines/planning/plan.ts';
 import type { PlanLock } from '#contract/night-plan-state.ts';
 import { usePage } from '#parts/page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { useObstruction } from '../use-obstruction.ts';
 import { savePlan } from './exports/save-plan.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { NightStrip } from './night-strip.tsx';
@@ -19,23 +19,26 @@ import { SlotTable } from './slot-table.tsx';
 import { usePlannedNight } from './use-planned-night.ts';
 
 type Props = {
-  readonly nightPlan: NightPlanActor;
-  readonly filtering: FilteringActor;
+  readonly workflows: Pick<OptWorkflows, 'nightPlan' | 'filtering' | 'setup'>;
   /** The rows of the night. */
   readonly calculated: Calculation;
-  readonly zone: TimeZone;
+  readonly plan: Plan;
 };
 
 /** The plan of a night whose rows are there: strip, list, and what is left out. */
-export function NightPlanView({ nightPlan, filtering, calculated, zone }: Props) {
+export function NightPlanView({ workflows, calculated, plan }: Props) {
   const { clock } = usePage();
+  const { timezone: zone } = plan.timeFrame;
+  const { nightPlan, filtering, setup } = workflows;
   const settings = useSelector(nightPlan, ({ context }) => context.settings);
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');
-  const { table, planned } = usePlannedNight(nightPlan, filtering, calculated);
+  const { table, planned } = usePlannedNight(nightPlan, filtering, calculated, useObstruction(workflows));
   const limits = (
     <PlanSettings
       settings={settings}
+      setup={setup}
+      observatory={plan.observatory}
       onChange={(change) => nightPlan.send({ type: 'settings.changed', change })}
     />
   );

@@ -1,13 +1,17 @@
 import { type NightPlanSettings, PLAN_RANGES } from '#contract/night-plan-state.ts';
 import { CRITERIA } from '#engine/plan/priority.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { HorizonField } from '#parts/setup/horizon-field.tsx';
 import { NumberField } from '#ui/number-field.tsx';
-import { HorizonField } from './horizon-field.tsx';
 import { CRITERION_TEXTS } from './reasons.ts';
 
 type Limit = 'slotMinutes' | 'sunBelow' | 'altitudeAbove' | 'moonApart' | 'meridianGap' | 'magnitudeLimit';
 
 type Props = {
   readonly settings: NightPlanSettings;
+  readonly setup: SetupActor;
+  readonly observatory: Observatory;
   readonly onChange: (change: Partial<NightPlanSettings>) => void;
 };
 
@@ -21,7 +25,7 @@ const LIMITS: readonly { readonly name: Limit; readonly label: string; readonly 
 ];
 
 /** The limits of a plan, and what counts in it; every change plans anew, and asks nothing of the service. */
-export function PlanSettings({ settings, onChange }: Props) {
+export function PlanSettings({ settings, setup, observatory, onChange }: Props) {
   return (
     <details className="plan-settings">
       <summary>Limits and weights</summary>
@@ -55,7 +59,7 @@ export function PlanSettings({ settings, onChange }: Props) {
           />
         ))}
       </fieldset>
-      <HorizonField horizon={settings.horizon} onChange={(horizon) => onChange({ horizon })} />
+      <HorizonField setup={setup} observatory={observatory} />
     </details>
   );
 }

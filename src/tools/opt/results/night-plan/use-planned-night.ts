@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
-import { readHorizon } from '#machines/opt/horizon-text.ts';
 import type { NightPlanActor } from '#machines/opt/night-plan.ts';
 import { plainSignal } from '#machines/opt/night-signal.ts';
 import { nightTable, type NightTable } from '#machines/opt/night-table.ts';
@@ -13,16 +13,15 @@ export function usePlannedNight(
   nightPlan: NightPlanActor,
   filtering: FilteringActor,
   { result }: Calculation,
+  obstruction: Obstruction | undefined,
 ): { readonly table: NightTable | undefined; readonly planned: PlannedNight } {
   const { settings, locks, lengths } = useSelector(nightPlan, ({ context }) => context);
   const listed = useSelector(filtering, ({ context }) => context.rows);
   const table = useMemo(() => nightTable(result), [result]);
   const planned = useMemo((): PlannedNight => {
     if (table === undefined) return { kind: 'no-night' };
-    const horizon = readHorizon(settings.horizon);
-    const obstruction = horizon.kind === 'line' ? horizon.obstruction : undefined;
     const atRisk = new Set(listed.filter(({ risk }) => risk).map(({ designator }) => designator));
     return plannedNight(table, { settings, locks, lengths }, { obstruction, atRisk, signal: plainSignal });
-  }, [table, settings, locks, lengths, listed]);
+  }, [table, settings, locks, lengths, listed, obstruction]);
   return { table, planned };
 }

@@ -99,6 +99,7 @@ const Bars = memo(function Bars({ cells, width, sunlight, twilight }: BarsProps)
       ))}
       <path className="timeline-twilight timeline-veil" d={twilight} />
       <path className="timeline-sunlight timeline-veil" d={sunlight} />
+      <path className="timeline-blocked" d={blockedOf(cells, width)} />
       <path className="timeline-unknown" d={unknownOf(cells, width)} />
       {label === undefined ? null : (
         <text className="timeline-best" x={label.x} y={label.y} textAnchor="middle" data-band={label.band}>
@@ -121,6 +122,18 @@ function barsOf(cells: readonly Cell[], band: number, width: number): string {
     .join('');
 }
 
+/** The cells in which something blocks the view, hatched as high as the object stands. */
+function blockedOf(cells: readonly Cell[], width: number): string {
+  return cells
+    .map(({ altitude, isBlocked }, index) => {
+      if (altitude === null || !isBlocked) return '';
+      const top = TIMELINE_PX - Math.max(FLOOR_PX, (altitude / 90) * TIMELINE_PX);
+      const [left, right] = [(index / CELLS) * width, ((index + 1) / CELLS) * width - 1];
+      return `M${left.toFixed(1)} ${top.toFixed(1)}L${right.toFixed(1)} ${TIMELINE_PX}M${right.toFixed(1)} ${top.toFixed(1)}L${left.toFixed(1)} ${TIMELINE_PX}`;
+    })
+    .join('');
+}
+
 /** The cells that were not calculated, at the ends of the time frame. */
 function unknownOf(cells: readonly Cell[], width: number): string {
   return cells
@@ -134,8 +147,8 @@ function unknownOf(cells: readonly Cell[], width: number): string {
 
 function highest(cells: readonly Cell[]): number | undefined {
   let best: number | undefined;
-  for (const [index, { altitude }] of cells.entries()) {
-    if (altitude === null || altitude < 5) continue;
+  for (const [index, { altitude, isBlocked }] of cells.entries()) {
+    if (altitude === null || altitude < 5 || isBlocked) continue;
     if (best === undefined || altitude > (cells[best]?.altitude ?? 0)) best = index;
   }
   return best;

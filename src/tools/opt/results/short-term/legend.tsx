@@ -1,7 +1,7 @@
 import { ALTITUDE_BANDS } from './altitude-bands.ts';
 
 /** What the colours of the timelines mean. */
-export function TimelineLegend() {
+export function TimelineLegend({ hasHorizon }: { readonly hasHorizon: boolean }) {
   return (
     <section className="timeline-legend" aria-label="Legend">
       <span id="altitude-legend">Object altitude, deg</span>
@@ -33,6 +33,15 @@ export function TimelineLegend() {
         </svg>
         Moon
       </span>
+      {hasHorizon ? (
+        <span className="row">
+          <svg width={12} height={10} aria-hidden>
+            <rect className="timeline-sunlight" width={12} height={10} />
+            <path className="timeline-blocked" d="M0 0L12 10M12 0L0 10" />
+          </svg>
+          Behind your horizon
+        </span>
+      ) : null}
       <span className="muted">Bar height is altitude; pale where the sky is not dark.</span>
     </section>
   );

@@ -30,9 +30,10 @@ const DAY = new Intl.DateTimeFormat('en-GB', {
 const UTC: Offset = { offsetMinutes: 0 };
 
 /** What a cell says of itself: `UTC 22:00, local 00:00, altitude 43.7 deg`. */
-export function cellTip({ moment, altitude }: Cell, zone: Offset): string {
+export function cellTip({ moment, altitude, isBlocked }: Cell, zone: Offset): string {
   const place = altitude === null ? 'not calculated' : `altitude ${fixedText(altitude, 1)} deg`;
-  return `UTC ${localTime(moment, UTC)}, local ${localTime(moment, zone)}, ${place}`;
+  const view = isBlocked ? ', behind your horizon' : '';
+  return `UTC ${localTime(moment, UTC)}, local ${localTime(moment, zone)}, ${place}${view}`;
 }
 
 /** Dusk and dawn in local time with its offset, `18:42 – 05:10 GMT +02:00`; undefined where there are no two times to tell. */

@@ -1,4 +1,6 @@
 import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
+import type { Obstruction } from '#engine/sky/obstruction.ts';
+import { isInView } from '#machines/opt/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
 import type { Span } from '#parts/charts/spans.ts';
 import { nights, type SunMoonSamples, sunMoonSamples } from '../sky.ts';
@@ -17,6 +19,8 @@ export type Cell = {
   readonly moment: number;
   readonly altitude: number | null;
   readonly azimuth: number | null;
+  /** Above the horizon, but behind what blocks the view. */
+  readonly isBlocked: boolean;
 };
 
 /** What is shown of one object on a day; the three numbers are those in the middle of it. */
@@ -39,7 +43,12 @@ export type SkyDay = {
 };
 
 /** The rows of one object on a day. @param day from noon to noon. */
-export function objectDay(object: ObjectTable, { fields }: PlotTables['object'], day: Span): ObjectDay {
+export function objectDay(
+  object: ObjectTable,
+  { fields }: PlotTables['object'],
+  day: Span,
+  obstruction?: Obstruction,
+): ObjectDay {
   const at = (key: string) => fields.indexOf(key);
   const [date, altitude, azimuth] = [at('JD_UTC'), at('AST_ALT'), at('AST_AZ')];
   const first = object.data.findIndex((row) => (row[date] ?? 0) > day.start - TOLERANCE);
@@ -50,7 +59,8 @@ export function objectDay(object: ObjectTable, { fields }: PlotTables['object'],
   };
   const cells = momentsOf(day).map((moment) => {
     const row = rowAt(moment);
-    return { moment, altitude: row?.[altitude] ?? null, azimuth: row?.[azimuth] ?? null };
+    const standing = { altitude: row?.[altitude] ?? null, azimuth: row?.[azimuth] ?? null };
+    return { moment, ...standing, isBlocked: isInView(standing) && !isInView(standing, obstruction) };
   });
   const middle =
     rowAt(day.start + 0.5) ??

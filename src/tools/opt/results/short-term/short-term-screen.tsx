@@ -11,6 +11,7 @@ import { ChartTable } from '../chart-table.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';
 import type { ResultsProps } from '../results-props.ts';
 import { saveChartTable } from '../save-chart-table.ts';
+import { useObstruction } from '../use-obstruction.ts';
 import { usePlots } from '../use-plots.ts';
 import { DayControl } from './day-control.tsx';
 import { dayWindow, shownDay } from './day-window.ts';
@@ -24,10 +25,12 @@ import './short-term.css';
 /** The altitude of every object through one day, from noon to noon. */
 export function ShortTermScreen({ opt, calculation: { request } }: ResultsProps) {
   const { clock } = usePage();
-  const { charts, calculation, setup, filtering } = useSelector(opt, ({ context }) => context);
+  const workflows = useSelector(opt, ({ context }) => context);
+  const { charts, calculation, setup, filtering } = workflows;
   const chosen = useSelector(charts, ({ context }) => context.day);
   const plan = useSelector(filtering, ({ context }) => context.plan);
   const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? GREENWICH);
+  const obstruction = useObstruction(workflows);
   const [isTable, setTable] = useState(false);
   const frame = plan?.timeFrame ?? { start: '', end: '' };
   const date = shownDay(chosen, frame);
@@ -38,7 +41,7 @@ export function ShortTermScreen({ opt, calculation: { request } }: ResultsProps)
   const day = dayWindow(date, zone);
   const sky = loaded.kind === 'ready' ? skyDay(loaded.tables, day) : undefined;
   const tables = loaded.kind === 'ready' ? loaded.tables : undefined;
-  const days = tables?.object.data.map((object) => objectDay(object, tables.object, day)) ?? [];
+  const days = tables?.object.data.map((object) => objectDay(object, tables.object, day, obstruction)) ?? [];
   const table = sky && shortTermTable(days, sky, zone);
   const twilight = sky && twilightText(sky.twilight, zone);
   return (
@@ -82,7 +85,7 @@ export function ShortTermScreen({ opt, calculation: { request } }: ResultsProps)
         ) : (
           <>
             <DayTimelines days={days} sky={sky} day={day} zone={zone} />
-            <TimelineLegend />
+            <TimelineLegend hasHorizon={obstruction !== undefined} />
           </>
         )}
       </div>

@@ -16,17 +16,19 @@ export function shortTermTable(days: readonly ObjectDay[], sky: SkyDay, zone: Ti
       { name: 'Local time', unit: zone.name },
       { name: 'Altitude', unit: 'deg' },
       { name: 'Azimuth', unit: 'deg' },
+      { name: 'View', unit: '' },
       { name: 'Sun altitude', unit: 'deg' },
       { name: 'Moon altitude', unit: 'deg' },
     ],
     rows: days.flatMap(({ object, cells }) =>
-      cells.map(({ moment, altitude, azimuth }, index) => [
+      cells.map(({ moment, altitude, azimuth, isBlocked }, index) => [
         objectTitle(object),
         sourceText(object.database),
         calendarText(moment),
         localTime(moment, zone),
         degrees(altitude),
         degrees(azimuth),
+        isBlocked ? 'blocked' : 'free',
         degrees(sky.sun[index]),
         degrees(sky.moon[index]),
       ]),

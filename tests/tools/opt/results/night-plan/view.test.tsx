@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
+import { setupMachine } from '#machines/planning/setup.ts';
 import { filteringMachine } from '#machines/opt/filtering.ts';
 import { nightPlanMachine } from '#machines/opt/night-plan.ts';
 import { calculateQuery } from '#machines/opt/queries.ts';
-import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { NightPlanView } from '#tools/opt/results/night-plan/night-plan-view.tsx';
@@ -63,10 +63,13 @@ function view(locks: readonly { designator: string; start: number; end: number }
     <Popups.Provider>
       <PageProvider clock={{ now: () => 0, realNow: () => 0 }}>
         <NightPlanView
-          nightPlan={nightPlan}
-          filtering={createActor(filteringMachine).start()}
+          workflows={{
+            nightPlan,
+            filtering: createActor(filteringMachine).start(),
+            setup: createActor(setupMachine, { input: { today: '2026-03-05' } }).start(),
+          }}
           calculated={{ request, result }}
-          zone={GREENWICH}
+          plan={plan()}
         />
       </PageProvider>
     </Popups.Provider>,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { obstructionOf } from '#engine/plan/obstruction.ts';
+import { obstructionOf } from '#engine/sky/obstruction.ts';
 
 describe('A horizon', () => {
   const HILLS = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Horizon, readHorizon } from '#machines/opt/horizon-text.ts';
+import { type Horizon, readHorizon } from '#machines/planning/horizon-text.ts';
 
 const POINTS = [
   { azimuth: 0, altitude: 12 },

@@ -1,4 +1,4 @@
-import { type HorizonPoint, type Obstruction, obstructionOf } from '#engine/plan/obstruction.ts';
+import { type HorizonPoint, type Obstruction, obstructionOf } from '#engine/sky/obstruction.ts';
 
 /** What a pasted horizon is: a line around the site, nothing, or a text with a line that cannot be read. */
 export type Horizon =

@@ -9,7 +9,13 @@ export type HorizonPoint = {
 export type Obstruction = (azimuth: number) => number;
 
 /** Corners that a horizon may have: two for each degree. */
-const MOST_POINTS = 720;
+export const MOST_HORIZON_POINTS = 720;
+
+/** What the corners of a horizon may be, degrees. */
+export const HORIZON_RANGES = {
+  azimuth: { min: 0, max: 360 },
+  altitude: { min: -10, max: 90 },
+} as const;
 
 const TURN_DEG = 360;
 
@@ -22,16 +28,12 @@ const TURN_DEG = 360;
  * outside -10 … 90.
  */
 export function obstructionOf(points: readonly HorizonPoint[]): Obstruction {
-  if (points.length === 0 || points.length > MOST_POINTS) {
-    throw new RangeError(`a horizon has 1 to ${MOST_POINTS} points, got ${points.length}`);
+  if (points.length === 0 || points.length > MOST_HORIZON_POINTS) {
+    throw new RangeError(`a horizon has 1 to ${MOST_HORIZON_POINTS} points, got ${points.length}`);
   }
-  for (const { azimuth, altitude } of points) {
-    if (!(azimuth >= 0 && azimuth <= TURN_DEG)) {
-      throw new RangeError(`an azimuth of the horizon must lie from 0 to 360, got ${azimuth}`);
-    }
-    if (!(altitude >= -10 && altitude <= 90)) {
-      throw new RangeError(`an altitude of the horizon must lie from -10 to 90, got ${altitude}`);
-    }
+  for (const point of points) {
+    requireWithin('azimuth', point);
+    requireWithin('altitude', point);
   }
   const sorted = points.toSorted((a, b) => a.azimuth - b.azimuth);
   const [first] = sorted;
@@ -44,12 +46,33 @@ export function obstructionOf(points: readonly HorizonPoint[]): Obstruction {
   return (azimuth) => altitudeOn(closed, ((azimuth % TURN_DEG) + TURN_DEG) % TURN_DEG);
 }
 
+function requireWithin(name: keyof HorizonPoint, point: HorizonPoint): void {
+  const { min, max } = HORIZON_RANGES[name];
+  if (point[name] >= min && point[name] <= max) return;
+  throw new RangeError(`an ${name} of the horizon must lie from ${min} to ${max}, got ${point[name]}`);
+}
+
 /** Between the corners on either side; at a wall the higher of its two. */
 function altitudeOn(closed: readonly HorizonPoint[], azimuth: number): number {
-  const next = closed.findIndex((point) => point.azimuth >= azimuth);
-  const [before, after] = [closed[next - 1] ?? closed[next], closed[next]];
-  const wall = closed.filter((point) => point.azimuth === azimuth);
-  if (wall.length > 0) return Math.max(...wall.map(({ altitude }) => altitude));
+  const next = firstFrom(closed, azimuth);
+  if (closed[next].azimuth > azimuth) return between(closed[next - 1], closed[next], azimuth);
+  let highest = closed[next].altitude;
+  for (let k = next + 1; closed[k]?.azimuth === azimuth; k++) highest = Math.max(highest, closed[k].altitude);
+  return highest;
+}
+
+/** Place of the first corner that is not before an azimuth: by halving, as a survey asks a million times. */
+function firstFrom(closed: readonly HorizonPoint[], azimuth: number): number {
+  let [low, high] = [0, closed.length - 1];
+  while (low < high) {
+    const half = (low + high) >> 1;
+    if (closed[half].azimuth < azimuth) low = half + 1;
+    else high = half;
+  }
+  return low;
+}
+
+function between(before: HorizonPoint, after: HorizonPoint, azimuth: number): number {
   const share = (azimuth - before.azimuth) / (after.azimuth - before.azimuth);
   return before.altitude + share * (after.altitude - before.altitude);
 }

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { HORIZON_RANGES, type HorizonPoint, MOST_HORIZON_POINTS } from '#engine/sky/obstruction.ts';
+import { parsedJson } from './parsed-json.ts';
+
+/** Longest text of an obstruction horizon as a visitor writes it, characters: 720 lines of two numbers. */
+export const MAX_HORIZON_LENGTH = 20_000;
+
+/** A horizon as it was pasted; empty for an open view. */
+export const horizonText = z.string().check(z.maxLength(MAX_HORIZON_LENGTH));
+
+const point = z.object({ azimuth: within('azimuth'), altitude: within('altitude') });
+
+/** Corners of a horizon in a query: azimuth and altitude in degrees with a blank between them, corners joined by commas. */
+const horizonPoints = z.codec(z.string(), z.array(point).check(z.maxLength(MOST_HORIZON_POINTS)), {
+  decode: (text, payload) => {
+    const points = text.split(',').map(pointOf);
+    if (points.every((one) => one !== undefined)) return points;
+    payload.issues.push({
+      code: 'custom',
+      input: text,
+      message: 'must be pairs of azimuth and altitude joined by commas',
+    });
+    return z.NEVER;
+  },
+  encode: (points) => points.map(({ azimuth, altitude }) => `${azimuth} ${altitude}`).join(','),
+});
+
+/** What blocks the view at the place of the observer, as calls carry it that look for objects. */
+export const horizonFields = { horizon: z.optional(horizonPoints) };
+
+function pointOf(text: string): HorizonPoint | undefined {
+  const words = text.trim().split(/\s+/);
+  const [azimuth, altitude] = words.map(Number);
+  return words.length === 2 && Number.isFinite(azimuth + altitude) ? { azimuth, altitude } : undefined;
+}
+
+function within(name: keyof typeof HORIZON_RANGES) {
+  const { min, max } = HORIZON_RANGES[name];
+  return z.number().check(z.gte(min), z.lte(max));
+}
+
+/** Sites whose horizons a browser keeps; each may be long, and storage is small. */
+const MOST_SITES = 20;
+
+const keptHorizons = z.record(z.string().check(z.maxLength(60)), horizonText);
+
+/** The horizons by site in a text that the browser kept; none where it cannot be read. */
+export function readKeptHorizons(text: string): Readonly<Record<string, string>> {
+  return keptHorizons.safeParse(parsedJson(text)).data ?? {};
+}
+
+/** Horizons as a text to keep: the sites added last, where there are too many. */
+export function keptHorizonsText(horizons: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.fromEntries(Object.entries(horizons).slice(-MOST_SITES)));
+}

@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_HORIZON_LENGTH } from '#contract/horizon.ts';
+import type { HorizonPoint } from '#engine/sky/obstruction.ts';
+import { readHorizon } from '#machines/planning/horizon-text.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { horizonOf } from '#machines/planning/site-horizon.ts';
+import { FileButton } from '#ui/file-button.tsx';
+import { TextArea } from '#ui/text-area.tsx';
+import { HorizonChart } from './horizon-chart.tsx';
+import './horizon.css';
+
+type Props = {
+  readonly setup: SetupActor;
+  /** The site that it belongs to. */
+  readonly observatory: Observatory;
+};
+
+const HINT =
+  'A line for each corner: azimuth and altitude in degrees, azimuths from north through east. What lies below counts as blocked: in lists, plots and plans. It is kept with this site.';
+
+/**
+ * What blocks the view at a site, pasted as text and drawn; a text that cannot be read is kept in the
+ * field and not used.
+ */
+export function HorizonField({ setup, observatory }: Props) {
+  const horizon = useSelector(setup, ({ context }) => horizonOf(observatory, context.horizons));
+  const [refused, setRefused] = useState<string>();
+  const text = refused ?? horizon;
+  const read = readHorizon(text);
+  const change = (typed: string) => {
+    const isUsable = errorOf(typed) === undefined;
+    setRefused(isUsable ? undefined : typed);
+    if (isUsable) setup.send({ type: 'horizon.pasted', observatory, horizon: typed });
+  };
+  return (
+    <div className="horizon">
+      <div className="horizon-text">
+        <TextArea
+          label="Obstruction horizon"
+          rows={5}
+          placeholder={'0 12\n90 20\n270 5'}
+          hint={HINT}
+          error={errorOf(text)}
+          value={text}
+          onChange={change}
+        />
+        <FileButton accept={['.hrz', '.txt', '.csv']} onChoose={(file) => void file.text().then(change)}>
+          <FileUp className="icon" aria-hidden />
+          From a file of N.I.N.A. or Stellarium
+        </FileButton>
+      </div>
+      {read.kind === 'line' ? (
+        <figure className="horizon-figure">
+          <HorizonChart {...read} />
+          <figcaption className="muted small">{`Blocked up to ${highest(read.points)}° of altitude, by azimuth`}</figcaption>
+        </figure>
+      ) : (
+        <p className="muted small">The view is open all round, down to the horizon.</p>
+      )}
+    </div>
+  );
+}
+
+function highest(points: readonly HorizonPoint[]): number {
+  return Math.max(...points.map(({ altitude }) => altitude));
+}
+
+function errorOf(text: string): string | undefined {
+  if (text.length > MAX_HORIZON_LENGTH) return `At most ${MAX_HORIZON_LENGTH} characters can be kept.`;
+  const read = readHorizon(text);
+  return read.kind === 'refused' ? read.message : undefined;
+}

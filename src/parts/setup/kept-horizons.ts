@@ -1,0 +1,21 @@
+import { keptHorizonsText, readKeptHorizons } from '#contract/horizon.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { withHorizon } from '#machines/planning/site-horizon.ts';
+import { readStored, store } from '../storage.ts';
+
+const KEY = 'site-horizons';
+
+/**
+ * Gives the set-up the horizons of the visitor's sites, and keeps each that is pasted; one that came with a link is not the
+ * visitor's.
+ *
+ * @returns ends the keeping.
+ */
+export function keepHorizons(setup: SetupActor): () => void {
+  setup.send({ type: 'horizons.learned', horizons: readKeptHorizons(readStored(KEY) ?? '') });
+  const subscription = setup.on('horizon.changed', ({ observatory, horizon }) => {
+    const kept = readKeptHorizons(readStored(KEY) ?? '');
+    store(KEY, keptHorizonsText(withHorizon(kept, observatory, horizon)));
+  });
+  return () => subscription.unsubscribe();
+}

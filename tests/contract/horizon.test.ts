@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { filteringQuery } from '#contract/filtering.ts';
+import { keptHorizonsText, readKeptHorizons } from '#contract/horizon.ts';
+import { parseQuery } from '#contract/parse-query.ts';
+import { writeQuery } from '#contract/query-string.ts';
+
+const WINDOW = { julianDateStart: 2460676.5, julianDateEnd: 2460706.4999, step: 1 / 24 };
+
+describe('A horizon in a query', () => {
+  test('comes back as the corners that were written', () => {
+    const horizon = [
+      { azimuth: 0, altitude: 12.5 },
+      { azimuth: 359.9, altitude: -1 },
+    ];
+    const text = writeQuery(filteringQuery, { ...WINDOW, horizon });
+    expect(parseQuery(filteringQuery, text)).toEqual({ kind: 'valid', query: { ...WINDOW, horizon } });
+  });
+
+  test.each(['', '0', '0 12,', '0 12 3', '361 0', '0 91', 'north 5', '0 Infinity'])(
+    'is refused by its name where it is %j',
+    (horizon) => {
+      const text = `${writeQuery(filteringQuery, WINDOW)}&horizon=${encodeURIComponent(horizon)}`;
+      expect(parseQuery(filteringQuery, text)).toMatchObject({ kind: 'mistaken', parameter: 'horizon' });
+    },
+  );
+});
+
+describe('The horizons that a browser keeps', () => {
+  test('are those of the twenty sites that were added last', () => {
+    const sites = Array.from({ length: 25 }, (_, site) => [`X${site}`, `0 ${site}`] as const);
+    const kept = readKeptHorizons(keptHorizonsText(Object.fromEntries(sites)));
+    expect(Object.keys(kept)).toHaveLength(20);
+    expect(kept['X24']).toBe('0 24');
+  });
+
+  test.each(['', '{', '[]', '{"A12":5}'])('are none where %j was kept', (text) => {
+    expect(readKeptHorizons(text)).toEqual({});
+  });
+});
