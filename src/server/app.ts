@@ -5,6 +5,7 @@ import { orbitRoutes } from './nov/orbit-routes.ts';
 import { shapeRoutes } from './nov/shape-routes.ts';
 import { smallObjectRoutes } from './nov/small-object-routes.ts';
 import { swarmRoutes } from './nov/swarm-routes.ts';
+import { synodicRoutes } from './nov/synodic-routes.ts';
 import { noSuchCall, problemResponse, wrongMethod } from './problem-response.ts';
 import { calculationRoutes } from './routes/calculation-routes.ts';
 import { docsRoutes } from './routes/docs-routes.ts';
@@ -38,6 +39,7 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', plotRoutes(parts));
   app.route('/', stateRoutes(parts));
   app.route('/', orbitRoutes(parts));
+  app.route('/', synodicRoutes(parts));
   app.route('/', swarmRoutes(parts));
   app.route('/', smallObjectRoutes(parts));
   app.route('/', shapeRoutes(parts));

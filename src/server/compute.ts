@@ -99,6 +99,38 @@ export type TabledOrbit = {
   readonly impact?: Impact;
 };
 
+/** A path in the rotating frame of Sun and Earth that is wanted. */
+export type SynodicTask = {
+  readonly body: VisibleBody;
+  /** Julian dates UTC, rising. */
+  readonly epochs: Float64Array;
+  readonly propagation: 'perturbed' | 'keplerian';
+  /** Whether the places of the planets are wanted, too. */
+  readonly planets: boolean;
+};
+
+/** Numbers of each epoch of a {@link SynodicPath}, side by side. */
+export const SYNODIC_WIDTH = 8;
+
+/**
+ * A path in the rotating frame, by epochs; shorter than asked where the object hits a body, or comes from one.
+ *
+ * Places are geometric, the Sun at the origin; distances, angles and magnitude are as seen from the Earth's centre, with
+ * light time.
+ */
+export type SynodicPath = {
+  /** Julian dates UTC of the rows there are. */
+  readonly epochs: Float64Array;
+  /** Rows of {@link SYNODIC_WIDTH}: x, y, z, distance of the Earth from the Sun, distance from the Sun and from the Earth
+   * (au), phase and elongation (degrees). */
+  readonly values: Float64Array;
+  /** Apparent V magnitude of each row; absent where no law is known. */
+  readonly magnitudes?: Float64Array;
+  /** x y z of every planet in the same frame, by its index among the bodies of the ephemeris; where they are wanted. */
+  readonly planets?: readonly { readonly body: number; readonly places: Float64Array }[];
+  readonly impact?: Impact;
+};
+
 /**
  * Where the long computations happen. A promise that fails tells of a fault of the program or of a worker that died; it fails
  * one piece of work and nothing else.
@@ -117,4 +149,5 @@ export type Compute = {
   /** Nights of a window, from local noon to local noon, in which it is astronomical night at some time; 0 at the geocentre. */
   nightsOf(window: SurveyWindow): Promise<number>;
   tableOf(task: TableTask): Promise<Computed<TabledOrbit>>;
+  synodicOf(task: SynodicTask): Promise<Computed<SynodicPath>>;
 };

@@ -18,6 +18,7 @@ import {
   smallObjectType,
 } from './small-objects.ts';
 import { nothing, swarmNames, swarmSummary } from './swarm.ts';
+import { synodicHyperbolicQuery, synodicPath, synodicQuery } from './synodic.ts';
 
 const OBJECTS_OF_GROUP = {
   query: nothing,
@@ -37,6 +38,12 @@ const USER_DEFINED_TABLE = {
   binary: 'table',
   token: 'none',
   problems: ['date-out-of-range', 'start-after-end', 'span-too-long', 'no-perturbed-orbit', 'queue-full'],
+} as const;
+
+const SYNODIC_PATH = {
+  response: synodicPath,
+  token: 'none',
+  problems: ['date-out-of-range', 'start-after-end', 'span-too-long', 'too-many-points', 'queue-full'],
 } as const;
 
 /** The calls behind the 3D orbits, by their names; in the order in which they are described. */
@@ -130,6 +137,20 @@ export const NOV_ENDPOINTS = {
     summary: 'Perturbed orbit of a user-defined hyperbola or parabola',
     query: perturbedHyperbolicQuery,
     ...USER_DEFINED_TABLE,
+  }),
+
+  synodic: endpoint({
+    route: 'synodic',
+    summary: 'Path in the rotating frame of Sun and Earth',
+    query: synodicQuery,
+    ...SYNODIC_PATH,
+  }),
+
+  synodicHyperbolic: endpoint({
+    route: 'synodicHyperbolic',
+    summary: 'Path of a user-defined hyperbola or parabola in the rotating frame',
+    query: synodicHyperbolicQuery,
+    ...SYNODIC_PATH,
   }),
 
   shapes: endpoint({

@@ -49,6 +49,14 @@ const NOTES: Readonly<Record<string, string>> = {
   value: 'Group, as the options of the type name it.',
   option: 'Group, as the options of the type name it.',
   list: 'Risk list.',
+  desig: 'Number, name or designation of one object; with elements of one’s own its name.',
+  initD: 'Beginning, UTC, as 2026-01-31T00:00Z.',
+  finalD: 'End, UTC, as 2026-01-31T00:00Z.',
+  planet: 'Whether the places of the planets are told, too.',
+  timeStep: 'Days from row to row; 1 where absent.',
+  timeStepUnit: 'Unit of the step: days.',
+  propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
+  kep: 'Whether the elements of the query are taken instead of the catalogue’s.',
   [TOKEN_HEADER]: 'The token of an earlier answer, in its body and in its header of this name.',
 };
 

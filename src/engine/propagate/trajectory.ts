@@ -22,7 +22,7 @@ export type Impact = {
  * A time outside [firstDay, lastDay] throws `RangeError`; with an impact `lastDay` is its time, with an emergence `firstDay`.
  */
 export type Trajectory = {
-  readonly model: ForceModel;
+  readonly model: ForceModel | 'two-body';
   readonly firstDay: number;
   readonly lastDay: number;
   readonly impact: Impact | undefined;

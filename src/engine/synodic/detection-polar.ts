@@ -67,7 +67,7 @@ export function detectionPolar(law: PhaseLaw, limit: number, earthDistance = 1):
   }
   const again = degrees.findLastIndex((phase) => at(phase) === undefined) + 1;
   const small = [...degrees.slice(0, apart), meeting(at, degrees[apart - 1], degrees[apart])];
-  const large = [...degrees.slice(again)];
+  const large = degrees.slice(again);
   if (at(Math.PI) !== undefined) large.unshift(meeting(at, degrees[again] ?? Math.PI, degrees[again - 1]));
   return { kind: 'joined', outer: around(at, small), inner: around(at, large.toReversed()) };
 }

@@ -11,7 +11,7 @@ import {
   processedOf,
 } from './calculation.ts';
 import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
-import { enqueue } from './enqueue.ts';
+import { calculationsWaiting, enqueue } from './enqueue.ts';
 import type { FairQueue, Work } from './fair-queue.ts';
 import { gather } from './gather.ts';
 import { inTurn } from './in-turn.ts';
@@ -143,7 +143,7 @@ export function createCalculations({
   }
 
   function enter(visitor: string, work: readonly Work[], retryAfterSeconds: number): void {
-    enqueue(queue, visitor, work, fullText, retryAfterSeconds);
+    enqueue(queue, visitor, work, calculationsWaiting, retryAfterSeconds);
   }
 
   /** The bodies stand behind the Sun and Moon in the line, so that none waits for what has not begun. */
@@ -201,10 +201,6 @@ function takePlace(calculation: Calculation, index: number, body: CalculatedBody
 
 function effortOn({ request, epochs }: Pick<Calculation, 'request' | 'epochs'>): number {
   return request.bodies.reduce((sum, { body }) => sum + effortOf(body, epochs), TYPICAL_EFFORT);
-}
-
-function fullText(waiting: number): string {
-  return `Too many calculations are waiting (${waiting} objects).`;
 }
 
 function unknownToken(token: string): ProblemError {

@@ -21,3 +21,8 @@ export function enqueue(
     throw new ProblemError('queue-full', { detail: fullText(error.waiting) }, retryAfterSeconds);
   }
 }
+
+/** What a visitor reads when the queue is full of objects of others. */
+export function calculationsWaiting(waiting: number): string {
+  return `Too many calculations are waiting (${waiting} objects).`;
+}

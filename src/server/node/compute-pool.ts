@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import type { Compute, ObjectExtremes, TabledOrbit, WithoutNodes } from '#server/compute.ts';
+import type { Compute, ObjectExtremes, SynodicPath, TabledOrbit, WithoutNodes } from '#server/compute.ts';
 import type { Computed } from '#server/compute/computed.ts';
 import type { WorkerData } from './compute-worker.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
@@ -65,6 +65,7 @@ export function startComputePool({
     extremesOf: (task) => pool.run(task, { name: 'extremesOf' }) as Promise<readonly ObjectExtremes[]>,
     nightsOf: (window) => pool.run(window, { name: 'nightsOf' }) as Promise<number>,
     tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<Computed<TabledOrbit>>,
+    synodicOf: (task) => pool.run(task, { name: 'synodicOf' }) as Promise<Computed<SynodicPath>>,
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
       reader.on('error', report);

@@ -7,6 +7,8 @@ import type {
   SunMoonTask,
   SurveyTask,
   SurveyWindow,
+  SynodicPath,
+  SynodicTask,
   TabledOrbit,
   TableTask,
   WithoutNodes,
@@ -15,6 +17,7 @@ import { type Computed, computed } from '#server/compute/computed.ts';
 import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
+import { createSynodicMaker, type SynodicMaker } from '#server/compute/synodic-of.ts';
 import { createTableMaker, type TableMaker } from '#server/compute/table-of.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { openEarthOrientationFile } from './earth-orientation-file.ts';
@@ -28,7 +31,7 @@ export type WorkerData = {
   readonly earthOrientationFiles: readonly string[];
 };
 
-type Makers = EphemerisMaker & NodeMaker & SurveyMaker & TableMaker;
+type Makers = EphemerisMaker & NodeMaker & SurveyMaker & SynodicMaker & TableMaker;
 
 let makers: Makers | undefined;
 
@@ -69,6 +72,12 @@ export function tableOf(task: TableTask): Computed<TabledOrbit> {
   return computed(() => tableOf(task));
 }
 
+/** The path of one body in the rotating frame of Sun and Earth. */
+export function synodicOf(task: SynodicTask): Computed<SynodicPath> {
+  const { synodicOf } = theMakers();
+  return computed(() => synodicOf(task));
+}
+
 /** Reads a folder of catalogue files. */
 export function takeIn(task: TakeInTask): TakenIn {
   return takeInCatalogue(task);
@@ -84,6 +93,7 @@ function theMakers(): Makers {
     ...createEphemerisMaker(covered, earth),
     ...createNodeMaker(covered),
     ...createSurveyMaker(covered, earth),
+    ...createSynodicMaker(covered, earth),
     ...createTableMaker(covered),
   };
   return makers;

@@ -10,6 +10,7 @@ import { typedQuery } from '../read-query.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { bytesAnswer, wantsBytes } from './accept.ts';
+import { latestBody } from './latest-body.ts';
 import { orbitRecord } from './orbit-record.ts';
 import { perturbedAnswer } from './perturbed-answer.ts';
 import type { TableOrder } from './perturbed-tables.ts';
@@ -51,15 +52,8 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   /** What is to be integrated for a name, or why nothing can be. */
   async function orderOf(name: string): Promise<TableOrder | EphemerisError> {
     const current = catalogue();
-    const trimmed = name.trim();
-    if (trimmed === '') return { name, message: INVALID_DESIGNATOR_MESSAGE };
-    const named = namedBodies([trimmed], current);
-    const [row] = named.found;
-    if (row !== undefined) {
-      return catalogueOrder(await latestOrbits.of(current.catalogue.body(row)), current, parts);
-    }
-    const [error] = nameErrors(named, current);
-    return error ?? { name, message: INVALID_DESIGNATOR_MESSAGE };
+    const found = await latestBody(name, current, latestOrbits);
+    return 'message' in found ? found : catalogueOrder(found, current, parts);
   }
 
   async function answer(

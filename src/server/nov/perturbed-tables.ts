@@ -6,7 +6,7 @@ import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import type { Compute, TabledOrbit, TableTask } from '../compute.ts';
-import { enqueue } from '../jobs/enqueue.ts';
+import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 
 /** A perturbed orbit that is wanted. */
@@ -71,7 +71,7 @@ export function createPerturbedTables({
     return new Promise((resolve, reject) => {
       const work = () => outcomeOf(order).then(resolve, reject);
       try {
-        enqueue(queue, visitor, [work], busyText, RETRY_AFTER_SECONDS);
+        enqueue(queue, visitor, [work], calculationsWaiting, RETRY_AFTER_SECONDS);
       } catch (error) {
         reject(error);
       }
@@ -139,8 +139,4 @@ function utcText(dayTdb: number): string {
 
 function sizeOf(outcome: TableOutcome): number {
   return outcome.kind === 'table' ? outcome.bytes.length : REFUSAL_BYTES;
-}
-
-function busyText(waiting: number): string {
-  return `Too many calculations are waiting (${waiting} objects).`;
 }

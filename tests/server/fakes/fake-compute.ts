@@ -23,6 +23,10 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
     nightsOf: async ({ site, startUtc, endUtc }) =>
       site.kind === 'ground' ? Math.ceil(endUtc - startUtc) : 0,
     tableOf: async ({ span }) => ({ kind: 'computed', value: tabledOrbit(span.fromDay) }),
+    synodicOf: async ({ epochs }) => ({
+      kind: 'computed',
+      value: { epochs, values: Float64Array.from({ length: 8 * epochs.length }, (_, at) => at % 8) },
+    }),
     ...changes,
   };
 }

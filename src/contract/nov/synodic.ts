@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { booleanText, numberText } from '../query-values.ts';
+import { ellipseFields, openOrbitFields } from '../user-defined.ts';
+import { USER_DEFINED_RANGES } from '../user-defined-ranges.ts';
+import { ephemerisError, orbitProvenance } from './keplerian.ts';
+
+/** Most rows of a path: a century by days, both ends included. */
+export const MOST_SYNODIC_ROWS = 36_526;
+
+const magnitudeOf = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  z.optional(numberText(z.number().check(z.gte(min), z.lte(max))));
+
+const H = magnitudeOf(USER_DEFINED_RANGES.absoluteMagnitude);
+const SLOPE = magnitudeOf(USER_DEFINED_RANGES.slopeParameter);
+
+const windowFields = {
+  /** Number, name or designation; of a user-defined object its name. */
+  desig: z.string().check(z.minLength(1), z.maxLength(200)),
+  /** ISO instants UTC, within 1950 to 100 years ahead. */
+  initD: z.string(),
+  finalD: z.string(),
+  /** Whether the places of the planets are told, too. */
+  planet: z.optional(booleanText),
+  timeStep: z.optional(numberText(z.number().check(z.gte(0.01), z.lte(3653)))),
+  timeStepUnit: z.optional(z.literal('days')),
+  propagation: z.optional(z.enum(['perturbed', 'keplerian'])),
+};
+
+const { kep_epoch, kep_a, kep_e, kep_i, kep_long, kep_omega, kep_mean } = ellipseFields;
+
+/** Query of `/nov/synodic`: an object of the catalogue, or with `kep=true` the ellipse of its elements. */
+export const synodicQuery = z.object({
+  ...windowFields,
+  kep: z.optional(booleanText),
+  kep_epoch: z.optional(kep_epoch),
+  kep_a: z.optional(kep_a),
+  kep_e: z.optional(kep_e),
+  kep_i: z.optional(kep_i),
+  kep_long: z.optional(kep_long),
+  kep_omega: z.optional(kep_omega),
+  kep_mean: z.optional(kep_mean),
+  kep_mag: H,
+  kep_slope: SLOPE,
+});
+
+/** Query of `/nov/synodic_hyperbolic`: a hyperbola, or with e = 1 a parabola. */
+export const synodicHyperbolicQuery = z.object({
+  ...windowFields,
+  ...openOrbitFields,
+  com_mag: H,
+  com_slope: SLOPE,
+});
+
+/**
+ * A row of a path in the frame in which Sun and Earth stand still: the Sun at the origin, x towards the Earth, z to the
+ * ecliptic north; au, geometric. Distances, angles (degrees) and magnitude are as seen from the Earth's centre, with light
+ * time.
+ */
+export const synodicRow = z.object({
+  /** Modified Julian Date UTC. */
+  epoch: z.number(),
+  x: z.number(),
+  y: z.number(),
+  z: z.number(),
+  /** Of the Earth from the Sun. */
+  earthSunDistance: z.number(),
+  sunDistance: z.number(),
+  earthDistance: z.number(),
+  phaseAngle: z.number(),
+  elongation: z.number(),
+  /** V; absent where no law is known. */
+  apparentMag: z.optional(z.number()),
+});
+
+/** Places of a planet in the same frame, row by row. */
+export const synodicPlanet = z.object({
+  name: z.string(),
+  data: z.array(z.object({ x: z.number(), y: z.number(), z: z.number() })),
+});
+
+/** Answer of both calls. */
+export const synodicPath = z.object({
+  data: z.array(synodicRow),
+  errors: z.array(ephemerisError),
+  /** Where they were asked for. */
+  planets: z.optional(z.array(synodicPlanet)),
+  /** Modified Julian Date UTC of the fall onto a body, where rows are missing after it. */
+  impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
+  provenance: z.optional(orbitProvenance),
+});
+
+export type SynodicQuery = z.output<typeof synodicQuery>;
+export type SynodicHyperbolicQuery = z.output<typeof synodicHyperbolicQuery>;
+export type SynodicRow = z.output<typeof synodicRow>;
+export type SynodicAnswer = z.output<typeof synodicPath>;

@@ -1,0 +1,124 @@
+import { photometryOf } from '#catalogue/brightness.ts';
+import { defined } from '#catalogue/defined.ts';
+import { orbitOf } from '#catalogue/orbit-of.ts';
+import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { BODY, type Body } from '#engine/ephemeris/body.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
+import { lightTimeMargin } from '#engine/observe/light-source.ts';
+import { observe } from '#engine/observe/observe.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
+import type { EphemerisTable } from '#engine/observe/table.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import { keplerianTrajectory } from '#engine/propagate/keplerian-trajectory.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import type { Trajectory } from '#engine/propagate/trajectory.ts';
+import { rotatingAxes, toRotating } from '#engine/synodic/rotating-axes.ts';
+import type { DaySpan } from '#engine/table/orbit-table.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import { SYNODIC_WIDTH, type SynodicPath, type SynodicTask } from '../compute.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
+
+/** Days by which a trajectory reaches beyond the last epoch: UTC lags behind TDB by minutes. */
+const MARGIN_AFTER_DAYS = 0.01;
+
+const WIDTH = EPHEMERIS_COLUMNS.length;
+
+const SEEN_COLUMNS = [COLUMN.R, COLUMN.DELTA, COLUMN.PHASE, COLUMN.ELON];
+
+/** The eight planets by their index. */
+const PLANETS: readonly Body[] = [
+  BODY.Mercury,
+  BODY.Venus,
+  BODY.Earth,
+  BODY.Mars,
+  BODY.Jupiter,
+  BODY.Saturn,
+  BODY.Uranus,
+  BODY.Neptune,
+];
+
+/** Makes paths in the rotating frame of Sun and Earth. */
+export type SynodicMaker = {
+  /** @throws RangeError when dates or the orbit's epoch lie outside the ephemeris. */
+  readonly synodicOf: (task: SynodicTask) => SynodicPath;
+};
+
+/** A maker of paths by the full force model or on the osculating conic, seen from the Earth's centre. */
+export function createSynodicMaker(
+  { ephemeris, cover }: CoveredEphemeris,
+  earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
+): SynodicMaker {
+  return {
+    synodicOf: ({ body, epochs, propagation, planets }) => {
+      const orbit = orbitOf(body);
+      const span = {
+        fromDay: epochs[0] - lightTimeMargin(orbit, epochs[0]),
+        toDay: epochs[epochs.length - 1] + MARGIN_AFTER_DAYS,
+      };
+      cover(span.fromDay, span.toDay, orbit.epoch.day);
+      const trajectory = trajectoryOf(orbit, ephemeris, span, propagation);
+      const frames = observerFramesUtc({ kind: 'geocentre' }, ephemeris, epochs, earthNow());
+      const target = defined({ trajectory, photometry: photometryOf(body) });
+      const seen = observe(target, frames, sunAndMoon(frames, ephemeris));
+      return pathOf(seen, trajectory, ephemeris, planets ? PLANETS : []);
+    },
+  };
+}
+
+function trajectoryOf(
+  orbit: Orbit,
+  ephemeris: Ephemeris,
+  span: DaySpan,
+  propagation: SynodicTask['propagation'],
+): Trajectory {
+  if (propagation === 'keplerian') return keplerianTrajectory(orbit, ephemeris, span);
+  return propagate(orbit, ephemeris, { model: 'full', ...span });
+}
+
+/** Rows that are seen at an instant at which the object itself is no more have no place: they are left out. */
+function pathOf(
+  seen: EphemerisTable,
+  trajectory: Trajectory,
+  ephemeris: Ephemeris,
+  planets: readonly Body[],
+): SynodicPath {
+  const rows = Array.from({ length: seen.rows }, (_, row) => row).filter((row) => {
+    const { day, offset } = tdbFromUtc(seen.values[row * WIDTH + COLUMN.JD_UTC]);
+    return day + offset >= trajectory.firstDay && day + offset <= trajectory.lastDay;
+  });
+  const column = (key: number) => Float64Array.from(rows, (row) => seen.values[row * WIDTH + key]);
+  const epochs = column(COLUMN.JD_UTC);
+  const values = new Float64Array(rows.length * SYNODIC_WIDTH);
+  const places = planets.map((body) => ({ body, places: new Float64Array(3 * rows.length) }));
+  const state = new Float64Array(6);
+  rows.forEach((row, index) => {
+    const { day, offset } = tdbFromUtc(epochs[index]);
+    ephemeris.state(BODY.Earth, day, offset, state);
+    toHeliocentricEcliptic(ephemeris, day, offset, state);
+    const axes = rotatingAxes(state);
+    const turned = () => {
+      toHeliocentricEcliptic(ephemeris, day, offset, state);
+      toRotating(axes, 'Sun', state, state);
+      return state.subarray(0, 3);
+    };
+    trajectory.state(day, offset, state);
+    values.set(turned(), index * SYNODIC_WIDTH);
+    const seenBy = SEEN_COLUMNS.map((key) => seen.values[row * WIDTH + key]);
+    values.set([axes.earthDistance, ...seenBy], index * SYNODIC_WIDTH + 3);
+    for (const planet of places) {
+      ephemeris.state(planet.body, day, offset, state);
+      planet.places.set(turned(), 3 * index);
+    }
+  });
+  const hasMagnitude = rows.length > 0 && seen.present[rows[0] * WIDTH + COLUMN.MAG] === 1;
+  return defined({
+    epochs,
+    values,
+    magnitudes: hasMagnitude ? column(COLUMN.MAG) : undefined,
+    planets: planets.length > 0 ? places : undefined,
+    impact: seen.impact,
+  });
+}

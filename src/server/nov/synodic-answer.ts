@@ -1,0 +1,65 @@
+import { defined } from '#catalogue/defined.ts';
+import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
+import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { nameOfBody } from '#engine/ephemeris/body.ts';
+import { utcFromTdb } from '#engine/time/scales.ts';
+import { SYNODIC_WIDTH, type SynodicPath } from '../compute.ts';
+
+/** Decimals of distances (150 m) and angles that are sent, and of epochs (1 ms). */
+const DISTANCE_DECIMALS = 9;
+const ANGLE_DECIMALS = 6;
+const EPOCH_DECIMALS = 8;
+
+/** A path as it is sent. */
+export function synodicAnswer(path: SynodicPath, provenance: OrbitProvenance): SynodicAnswer {
+  const { epochs, planets, impact } = path;
+  return defined({
+    data: Array.from(epochs, (_, row) => rowOf(path, row)),
+    errors: [],
+    planets: planets?.map(({ body, places }) => ({ name: nameOfBody(body), data: placesOf(places) })),
+    impact: impact && { body: nameOfBody(impact.body), epoch: epochOf(utcOf(impact.dayTdb)) },
+    provenance,
+  });
+}
+
+function rowOf({ epochs, values, magnitudes }: SynodicPath, row: number): SynodicRow {
+  const at = row * SYNODIC_WIDTH;
+  const [x, y, z, earthSunDistance, sunDistance, earthDistance] = Array.from(values.subarray(at, at + 6), au);
+  const [phaseAngle, elongation] = Array.from(values.subarray(at + 6, at + SYNODIC_WIDTH), degrees);
+  return defined({
+    epoch: epochOf(epochs[row]),
+    x,
+    y,
+    z,
+    earthSunDistance,
+    sunDistance,
+    earthDistance,
+    phaseAngle,
+    elongation,
+    apparentMag: magnitudes && degrees(magnitudes[row]),
+  });
+}
+
+function placesOf(places: Float64Array) {
+  return Array.from({ length: places.length / 3 }, (_, row) => {
+    const [x, y, z] = Array.from(places.subarray(3 * row, 3 * row + 3), au);
+    return { x, y, z };
+  });
+}
+
+function utcOf(dayTdb: number): number {
+  return utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 });
+}
+
+function epochOf(jdUtc: number): number {
+  return Number((jdUtc - MJD_ORIGIN).toFixed(EPOCH_DECIMALS));
+}
+
+function au(value: number): number {
+  return Number(value.toFixed(DISTANCE_DECIMALS));
+}
+
+function degrees(value: number): number {
+  return Number(value.toFixed(ANGLE_DECIMALS));
+}
