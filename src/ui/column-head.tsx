@@ -5,7 +5,7 @@ import { Tooltip } from './tooltip.tsx';
 /** Title of a column that explains itself on hover and on keyboard focus. */
 export function ColumnHead({ title, text }: { title: string; text: string }) {
   return (
-    <Tooltip text={text}>
+    <Tooltip text={text} side="bottom">
       <Button className="column-head">{title}</Button>
     </Tooltip>
   );

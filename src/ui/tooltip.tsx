@@ -6,14 +6,16 @@ export type TooltipProps = {
   text: string;
   /** One focusable react-aria element: a button, a link, an info mark. */
   children: ReactElement;
+  /** On which side it opens, where there is room: away from the buttons that are reached next. */
+  side?: 'top' | 'bottom';
 };
 
 /** A short explanation beside a control, on hover and on keyboard focus. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
     <TooltipTrigger delay={400} closeDelay={100}>
       {children}
-      <AriaTooltip className="tooltip" offset={6}>
+      <AriaTooltip className="tooltip" offset={6} placement={side}>
         {text}
       </AriaTooltip>
     </TooltipTrigger>
