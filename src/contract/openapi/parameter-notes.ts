@@ -33,7 +33,7 @@ const NOTES: Readonly<Record<string, string>> = {
   pha: 'Whether potentially hazardous: true, false or both.',
   kev: `Extinction in V, mag per airmass; ${EXTINCTION_V} where absent.`,
   vZenith: `Brightness of the moonless sky at the zenith in V, mag/arcsec2; ${DARK_ZENITH_V} where absent.`,
-  kep: 'Whether the object is on an ellipse (kep_*), or on a hyperbola or parabola (com_*).',
+  kep: 'Whether the object is on the ellipse of kep_*; else on the open orbit of com_*, or that of the catalogue.',
   mag: 'Absolute magnitude H.',
   slope: 'Slope parameter G.',
   ra: 'Right ascension of the middle, degrees, ICRF.',
@@ -56,7 +56,6 @@ const NOTES: Readonly<Record<string, string>> = {
   timeStep: 'Days from row to row; 1 where absent.',
   timeStepUnit: 'Unit of the step: days.',
   propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
-  kep: 'Whether the elements of the query are taken instead of the catalogue’s.',
   [TOKEN_HEADER]: 'The token of an earlier answer, in its body and in its header of this name.',
 };
 
