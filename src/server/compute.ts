@@ -66,12 +66,14 @@ export type SurveyTask = {
   /** Ranges whose extremes are to be measured first. */
   readonly measure: readonly ObjectRange[];
   readonly limits: Limits;
+  /** Bodies on orbits with a covariance among the objects; what tells the uncertainty where they are not given is U. */
+  readonly held?: ReadonlyMap<number, MovingBody>;
   /** Objects that are wanted, all of them measured. */
   readonly objects: Int32Array;
 };
 
 /** Objects whose values over one window are wanted. */
-export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects'>;
+export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects' | 'held'>;
 
 /** Between which values an object moves over a window. */
 export type ObjectExtremes = {

@@ -11,10 +11,18 @@ export type LatestOrbits = {
    * fails, and never waits long.
    */
   of(body: SmallBody): Promise<SmallBody>;
+  /** Names of the orbits at hand, as `orbitName` has them. Never fails. */
+  atHand(): Promise<readonly string[]>;
+  /** The body on the orbit at hand, or nothing; nobody is asked. Never fails. */
+  kept(body: SmallBody): Promise<SmallBody | undefined>;
 };
 
 /** What nobody is asked for. */
-export const NO_LATEST_ORBITS: LatestOrbits = { of: async (body) => body };
+export const NO_LATEST_ORBITS: LatestOrbits = {
+  of: async (body) => body,
+  atHand: async () => [],
+  kept: async () => undefined,
+};
 
 /**
  * A body on another solution of its orbit: elements, covariance and forces go together, and what the solution says of the

@@ -6,6 +6,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Compute } from '#server/compute.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { ephemerisTable, fakeCompute } from './fakes/fake-compute.ts';
+import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
 
 const CALCULATE = `/rest/opt/calculate?${ONE_NIGHT}&names=Eros,2025%20AB1`;
@@ -50,7 +51,7 @@ describe('a calculation', () => {
     const asked: (Float64Array | undefined)[] = [];
     const compute = fakeCompute();
     const { app, queue } = await fakeService({
-      latestOrbits: { of },
+      latestOrbits: { ...NO_LATEST_ORBITS, of },
       compute: {
         ...compute,
         ephemerisOf: (task) => {

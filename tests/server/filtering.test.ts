@@ -27,6 +27,19 @@ describe('filtering', () => {
     expect(object.data[1].filters).toContainEqual({ name: 'nrOfDaysUnobserved' });
   });
 
+  test('tells the days unobserved as a bound from above where the catalogue knows nothing of the last weeks', async () => {
+    const { app } = await fakeService();
+    const daysOn = async (day: string, startUtc: number) => {
+      const query = FILTERING.replaceAll('2026-01-10', day)
+        .replace('2461050.5', `${startUtc}`)
+        .replace('2461051.4999', `${startUtc + 0.9999}`);
+      const { object } = await resultOf(await app.request(query));
+      return object.data[0].filters.find(({ name }) => name === 'nrOfDaysUnobserved');
+    };
+    expect(await daysOn('2026-01-10', 2461050.5)).not.toHaveProperty('atMost');
+    expect(await daysOn('2026-04-10', 2461140.5)).toMatchObject({ atMost: true });
+  });
+
   test.each([
     ['orbitType=Aten', ['2025 AB1']],
     ['orbitType=Amor,Aten', ['A898 PA', '2025 AB1']],

@@ -3,8 +3,11 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { propagate } from '../propagate/propagate.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
+import type { AlongTrack } from '../uncertainty/run-off.ts';
 import { createEncounterTest } from './encounters.ts';
+import { createWayTest } from './met-on-the-way.ts';
 import { type NodeGrid, lastDayOf } from './node-grid.ts';
+import { storeShifts } from './node-shifts.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
 /** Result for one object: all its nodes are stored, or those before it hits a body at a Julian date TDB. */
@@ -14,20 +17,29 @@ export type NodeOutcome =
 /**
  * Brings one orbit to the nodes at an object's place.
  *
+ * @param alongTrack how uncertain it is along its track, for what an encounter on the way makes of that.
  * @throws RangeError when the epoch of the orbit or the grid lies outside the ephemeris.
  * @throws IntegrationError when the orbit cannot be followed to the nodes.
  */
-export type NodeBuilder = (orbit: Orbit, nodes: OrbitNodes, object: number) => NodeOutcome;
+export type NodeBuilder = (
+  orbit: Orbit,
+  nodes: OrbitNodes,
+  object: number,
+  alongTrack?: AlongTrack,
+) => NodeOutcome;
 
 /** A builder of nodes for one grid by the survey force model. */
 export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBuilder {
   const meetsPlanet = createEncounterTest(ephemeris, grid);
+  const hasMetPlanet = createWayTest(ephemeris);
   const sun = tabulateSun(ephemeris, grid);
   const span = { model: 'survey', fromDay: grid.firstDay, toDay: lastDayOf(grid) } as const;
 
-  return (orbit, nodes, object) => {
+  return (orbit, nodes, object, alongTrack) => {
     const trajectory = propagate(orbit, ephemeris, span);
     store(trajectory, sun, nodes, object);
+    if (alongTrack !== undefined && hasMetPlanet(trajectory, orbit.epoch.day, grid.firstDay))
+      storeShifts(orbit, alongTrack, ephemeris, nodes, object);
     if (trajectory.impact !== undefined) {
       nodes.status[object] = NODE_STATUS.impacted;
       return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };

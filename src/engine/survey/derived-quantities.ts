@@ -2,15 +2,17 @@ import { arcCosine, arcSine } from '../angles.ts';
 import { GALACTIC } from '../earth/frames.ts';
 import { moonlight } from '../sky/moonlight.ts';
 import { starsToSurveyDepth } from '../sky/survey-star-density.ts';
-import type { MajorAxis } from './along-track-uncertainty.ts';
+import type { MajorAxis } from './major-axis.ts';
 import type { ObjectSamples } from './object-samples.ts';
 import type { SurveyQuantity } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
 
-/** A quantity that is computed sample by sample, where needed; undefined where the object or the site has none. */
+/** A quantity that is computed sample by sample, where needed; undefined where the object or the site has none, or none then. */
 export type DerivedQuantity = {
   readonly quantity: SurveyQuantity;
-  readonly at: ((sample: number) => number) | undefined;
+  readonly at: ((sample: number) => number | undefined) | undefined;
+  /** Whether the values told so far are bounds from above. */
+  readonly isAtMost?: () => boolean;
 };
 
 /** The quantities that are not direct, of an object's filled samples. */
@@ -24,13 +26,19 @@ export function derivedQuantities(
     {
       quantity: 'skyUncertainty',
       at: uncertainty && ((sample) => majorAxisOf(uncertainty, samples, sky, sample)),
+      isAtMost: () => uncertainty?.isAtMost() === true,
     },
     { quantity: 'moonglow', at: sky.zenith && ((sample) => moonglowOf(samples, sky, sample)) },
   ];
 }
 
-function majorAxisOf(uncertainty: MajorAxis, { line }: ObjectSamples, sky: Sky, sample: number): number {
-  return uncertainty(sky.originDay, sky.offset[sample], line.subarray(3 * sample, 3 * sample + 3));
+function majorAxisOf(
+  uncertainty: MajorAxis,
+  { line }: ObjectSamples,
+  sky: Sky,
+  sample: number,
+): number | undefined {
+  return uncertainty.at(sky.originDay, sky.offset[sample], line.subarray(3 * sample, 3 * sample + 3));
 }
 
 /** Change of the sky's brightness by moonlight at an object's place, mag/arcsec²; below the horizon none. */

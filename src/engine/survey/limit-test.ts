@@ -1,6 +1,6 @@
-import type { MajorAxis } from './along-track-uncertainty.ts';
 import { clearView } from './clear-view.ts';
 import { type DerivedQuantity, derivedQuantities } from './derived-quantities.ts';
+import type { MajorAxis } from './major-axis.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
 import type { Limit, Limits } from './quantities.ts';
 import type { Sky, Stretch } from './sample-sky.ts';

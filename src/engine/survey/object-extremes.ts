@@ -1,7 +1,7 @@
-import type { MajorAxis } from './along-track-uncertainty.ts';
+import type { MajorAxis } from './major-axis.ts';
 import { derivedQuantities } from './derived-quantities.ts';
 import { measuresOf, type ObjectSamples } from './object-samples.ts';
-import type { Extremes } from './quantities.ts';
+import type { Extremes, ValueRange } from './quantities.ts';
 import type { Sky } from './sample-sky.ts';
 import { DIRECT_QUANTITIES, TO_UNIT } from './thresholds.ts';
 
@@ -14,19 +14,22 @@ export function extremesOf(samples: ObjectSamples, sky: Sky, uncertainty: MajorA
     const ends = [TO_UNIT[quantity](range.min), TO_UNIT[quantity](range.max)];
     return [quantity, { min: Math.min(...ends), max: Math.max(...ends) }] as const;
   });
-  const derived = derivedQuantities(samples, sky, uncertainty).map(
-    ({ quantity, at }) => [quantity, at && rangeOf(samples.filled, at)] as const,
-  );
+  const derived = derivedQuantities(samples, sky, uncertainty).map(({ quantity, at, isAtMost }) => {
+    const range = at && rangeOf(samples.filled, at);
+    return [quantity, range && isAtMost?.() ? { ...range, atMost: true as const } : range] as const;
+  });
   return Object.fromEntries([...direct, ...derived].filter(([, range]) => range !== undefined));
 }
 
-function rangeOf(count: number, at: (sample: number) => number): { min: number; max: number } {
+/** Nothing where no sample has a value. */
+function rangeOf(count: number, at: (sample: number) => number | undefined): ValueRange | undefined {
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
   for (let k = 0; k < count; k++) {
     const value = at(k);
+    if (value === undefined) continue;
     if (value < min) min = value;
     if (value > max) max = value;
   }
-  return { min, max };
+  return min <= max ? { min, max } : undefined;
 }

@@ -18,13 +18,19 @@ export const NODE_STATUS = {
  * Orbits of many objects near today.
  *
  * `states`: 6 x grid.count numbers per object, object after object, node after node: x y z vx vy vz, au and au/d,
- * heliocentric, ICRF; zeros where there is no node. `status`: one of {@link NODE_STATUS} per object. Both may lie in shared memory.
+ * heliocentric, ICRF; zeros where there is no node. `status`: one of {@link NODE_STATUS} per object. `shifts`: {@link SHIFT_SIZE}
+ * numbers per object, two changes of its state at its first node, each a standard deviation of what is not known along the
+ * track; zeros where it has met no planet since its epoch, or nothing is known. All may lie in shared memory.
  */
 export type OrbitNodes = {
   readonly grid: NodeGrid;
   readonly states: Float64Array;
   readonly status: Uint8Array;
+  readonly shifts: Float64Array;
 };
+
+/** Numbers of the two shifts of an object. */
+export const SHIFT_SIZE = 12;
 
 /** Room for the nodes of `objects` objects, all pending. */
 export function emptyNodes(grid: NodeGrid, objects: number): OrbitNodes {
@@ -32,12 +38,18 @@ export function emptyNodes(grid: NodeGrid, objects: number): OrbitNodes {
     grid,
     states: new Float64Array(new SharedArrayBuffer(nodeBytes(grid, objects))),
     status: new Uint8Array(new SharedArrayBuffer(objects)),
+    shifts: new Float64Array(new SharedArrayBuffer(shiftBytes(objects))),
   };
 }
 
 /** Bytes that the states of so many objects take. */
 export function nodeBytes({ count }: NodeGrid, objects: number): number {
   return objects * count * 6 * Float64Array.BYTES_PER_ELEMENT;
+}
+
+/** Bytes that their shifts take. */
+export function shiftBytes(objects: number): number {
+  return objects * SHIFT_SIZE * Float64Array.BYTES_PER_ELEMENT;
 }
 
 /**

@@ -37,5 +37,13 @@ export type Limits = { readonly [Quantity in SurveyQuantity]?: Limit } & {
 
 /** Smallest and largest value of a quantity over the samples of one object; nothing where it has none. */
 export type Extremes = {
-  readonly [Quantity in SurveyQuantity]?: { readonly min: number; readonly max: number };
+  readonly [Quantity in SurveyQuantity]?: ValueRange;
+};
+
+/** Ends of a range of values. */
+export type ValueRange = {
+  readonly min: number;
+  readonly max: number;
+  /** Set where the values are bounds from above, see `SkyEstimate`. */
+  readonly atMost?: true;
 };

@@ -1,6 +1,5 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Photometry } from '../photometry/photometry.ts';
-import type { AlongTrack } from '../uncertainty/run-off.ts';
 import { type ExtremesTable, clearExtremes, storeExtremes } from './extremes-table.ts';
 import { type Course, followObject } from './follow-object.ts';
 import { lastDayOf } from './node-grid.ts';
@@ -9,7 +8,9 @@ import { extremesOf } from './object-extremes.ts';
 import { createObjectSamples } from './object-samples.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
 import type { Extremes, Limits } from './quantities.ts';
-import { alongTrackUncertainty, type MajorAxis } from './along-track-uncertainty.ts';
+import type { SkyUncertainty } from '../observe/target.ts';
+import { majorAxis, type MajorAxis } from './major-axis.ts';
+import { type BoundedAlongTrack, runOffUncertainty } from './run-off-uncertainty.ts';
 import { createLimitTest } from './limit-test.ts';
 import type { Sky } from './sample-sky.ts';
 import { propagatedTrack } from './trajectory-track.ts';
@@ -17,7 +18,10 @@ import { propagatedTrack } from './trajectory-track.ts';
 /** What the survey knows of an object besides its orbit. */
 export type SurveyBody = {
   readonly photometry?: Photometry;
-  readonly alongTrack?: AlongTrack;
+  /** How uncertain it is along its track. */
+  readonly alongTrack?: BoundedAlongTrack;
+  /** How uncertain it is by a covariance, between two Julian dates TDB; nothing where that cannot be carried so far. */
+  readonly uncertainty?: (fromDay: number, toDay: number) => SkyUncertainty | undefined;
   /** Julian date TDB after which it is known not to exist. */
   readonly lastDay?: number;
 };
@@ -55,12 +59,12 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
       return (object, body) => {
         const course = courseOf(object, body);
         if (course === undefined) return false;
-        return followObject(course, body.photometry, sky, samples, test(uncertaintyOf(course, body)));
+        return followObject(course, body.photometry, sky, samples, test(uncertaintyOf(object, course, body)));
       };
     },
     extremes(object, body) {
       const course = followAll(object, body);
-      return course && extremesOf(samples, sky, uncertaintyOf(course, body));
+      return course && extremesOf(samples, sky, uncertaintyOf(object, course, body));
     },
   };
 
@@ -70,6 +74,17 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
     if (course === undefined) return undefined;
     followObject(course, body.photometry, sky, samples);
     return samples.filled > 0 ? course : undefined;
+  }
+
+  /** By the covariance where there is one, else by the run-off along the track. */
+  function uncertaintyOf(object: number, course: Course, body: SurveyBody): MajorAxis | undefined {
+    const { alongTrack } = body;
+    const isQuiet = nodes.status[object] === NODE_STATUS.ready;
+    const byCovariance = body.uncertainty && onDemand(() => body.uncertainty?.(fromDay, toDay));
+    if (byCovariance !== undefined) return majorAxis(byCovariance, isQuiet);
+    if (alongTrack === undefined) return undefined;
+    const runOff = runOffUncertainty(nodes, object, ephemeris, course, alongTrack, [fromDay, toDay]);
+    return majorAxis(runOff, isQuiet);
   }
 
   function courseOf(object: number, { lastDay = Infinity }: SurveyBody): Course | undefined {
@@ -85,8 +100,14 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
   }
 }
 
-function uncertaintyOf(course: Course, { alongTrack }: SurveyBody): MajorAxis | undefined {
-  return alongTrack && alongTrackUncertainty(course, alongTrack);
+/** An uncertainty that is made when it is first asked for. */
+function onDemand(make: () => SkyUncertainty | undefined): SkyUncertainty {
+  let made: SkyUncertainty | undefined;
+  let isMade = false;
+  return (day, offset, line) => {
+    if (!isMade) [made, isMade] = [make(), true];
+    return made === undefined ? { basis: 'none' } : made(day, offset, line);
+  };
 }
 
 function endingBy(lastOffset: number, track: Track): Track {

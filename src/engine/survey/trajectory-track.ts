@@ -20,7 +20,9 @@ export function propagatedTrack(
   toDay: number,
 ): Track {
   const origin = nodes.grid.firstDay;
-  const trajectory = propagate(orbitAtNode(nodes, object, fromDay), ephemeris, {
+  const node = nodeNear(nodes, object, fromDay);
+  if (node === undefined) throw new RangeError(`object ${object} has no nodes`);
+  const trajectory = propagate(orbitAtNode(nodes, object, node), ephemeris, {
     model: 'survey',
     fromDay,
     toDay,
@@ -37,11 +39,8 @@ export function propagatedTrack(
   };
 }
 
-/** The osculating orbit of an object at the node nearest to a Julian date TDB. */
-function orbitAtNode(nodes: OrbitNodes, object: number, day: number): Orbit {
-  const { grid, states } = nodes;
-  const node = nodeNear(nodes, object, day);
-  if (node === undefined) throw new RangeError(`object ${object} has no nodes`);
+/** The osculating orbit of an object at one of its nodes. */
+export function orbitAtNode({ grid, states }: OrbitNodes, object: number, node: number): Orbit {
   const at = (object * grid.count + node) * 6;
   return {
     epoch: { scale: 'TDB', day: grid.firstDay, offset: node * grid.interval },

@@ -17,7 +17,11 @@ export type UncertainMotion = {
   /** Of what the trajectory varies: of the state, as in `Orbit`, or the unit matrix where it varies independent standard deviations. */
   readonly covariance: Float64Array;
   readonly origin: UncertaintyOrigin;
+  /** Set where the covariance is a bound from above, see `SkyEstimate`. */
+  readonly atMost?: true;
   /** Of the orbit, with partials of as many numbers as the covariance and the model have; it may be of a simpler model than what is seen. */
+  /** How many clones stand for what no mapping tells, if not as many as are usual. */
+  readonly clones?: number;
   readonly trajectory: TrajectoryWithPartials;
   readonly ephemeris: Ephemeris;
   /** What the trajectory was made with. */
@@ -40,7 +44,17 @@ const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 100, U
  * distribution), checked by `tests/engine/uncertainty` also through deep encounters.
  */
 export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
-  const { orbit, covariance, origin, trajectory, ephemeris, options } = motion;
+  const {
+    orbit,
+    covariance,
+    origin,
+    atMost,
+    clones = CLONES[origin],
+    trajectory,
+    ephemeris,
+    options,
+  } = motion;
+  const bound = atMost && { atMost };
   const transition = new Float64Array(6 * trajectory.varied);
   const mapped = new Float64Array(36);
   const isLinear = linearityTest(orbit, covariance, trajectory, ephemeris, options);
@@ -51,9 +65,10 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     trajectory.partials(day, offset, transition);
     const place = positionCovariance(mapCovariance(covariance, transition, mapped));
     const ellipse = skyEllipse(place, line);
-    if (ellipse.major > LOST_FROM) return { ellipse, basis: origin, valid: false };
+    if (ellipse.major > LOST_FROM) return { ellipse, basis: origin, valid: false, ...bound };
     const sigma = Math.sqrt(place[0] + place[4] + place[8]);
-    if (isLinear(day, offset, transition, sigma, line)) return { ellipse, basis: origin, valid: true };
+    if (isLinear(day, offset, transition, sigma, line))
+      return { ellipse, basis: origin, valid: true, ...bound };
     return fromClones(day, offset, line);
   };
 
@@ -65,9 +80,9 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
   }
 
   function fromClones(day: number, offset: number, line: Float64Array): SkyEstimate {
-    cloud ??= cloneCloud(orbit, stateCovariance(), CLONES[origin], ephemeris, options);
+    cloud ??= cloneCloud(orbit, stateCovariance(), clones, ephemeris, options);
     const ellipse = cloud.ellipse(day, offset, line);
     if (ellipse === undefined) return { basis: 'none' };
-    return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM };
+    return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM, ...bound };
   }
 }

@@ -17,8 +17,9 @@ const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
 };
 
 /** What an uncertainty rests on, in words. */
-export function basisText({ basis, lost }: UncertaintyRun): string {
-  return lost ? `${BASIS[basis]}; lost: 1 sigma is more than 1°` : BASIS[basis];
+export function basisText({ basis, lost, atMost }: UncertaintyRun): string {
+  const bound = atMost ? '; at most so large, as U = 0 has no lower bound' : '';
+  return `${BASIS[basis]}${bound}${lost ? '; lost: 1 sigma is more than 1°' : ''}`;
 }
 
 /** What the uncertainties of an object rest on, each once, and why there are none. */
@@ -28,9 +29,17 @@ export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefi
   return uncertainty.note === undefined ? bases : `${bases} (${uncertainty.note})`;
 }
 
-/** A cell of the ellipse with its mark: ≈ for an estimate from U, c for clones, `lost` for the axes of a lost object. */
+/**
+ * A cell of the ellipse with its mark: ≈ for an estimate from U, ≤ for what U = 0 bounds from above, c for clones, `lost` for
+ * the axes of a lost object.
+ */
 export function markedText(key: EphemerisColumnKey, text: string, run: UncertaintyRun): string {
   if (run.basis === 'none') return text;
   if (run.lost) return key === 'ERR_A' ? 'lost' : text;
-  return { covariance: text, U: `≈ ${text}`, clones: `${text} c` }[run.basis];
+  const bound = run.atMost && key !== 'PA' ? '≤ ' : undefined;
+  return {
+    covariance: text,
+    U: `${bound ?? '≈ '}${text}`,
+    clones: `${bound ?? ''}${text} c`,
+  }[run.basis];
 }

@@ -1,9 +1,5 @@
+import { mayHaveBeenObservedSince } from '#catalogue/observations-known.ts';
 import type { ObjectTable } from '#contract/calculation.ts';
-import { calendarDay } from './cell-text.ts';
-
-/** Days by which a catalogue may be older than a row before the row says so. */
-const MAY_LAG_DAYS = 61;
-
 /** How long an object has not been observed, as far as anybody here knows: its text, and what that rests on. */
 export type UnobservedText = { readonly text: string; readonly meaning: string };
 
@@ -21,9 +17,8 @@ export function unobservedText(
 ): UnobservedText | undefined {
   const { lastObservation, observationsTo } = provenance ?? {};
   if (lastObservation === undefined || observationsTo === undefined) return undefined;
-  const isOld = observationsTo < calendarDay(julianDate - MAY_LAG_DAYS);
   return {
-    text: isOld ? `≤ ${text}` : text,
+    text: mayHaveBeenObservedSince(observationsTo, julianDate) ? `≤ ${text}` : text,
     meaning: `since ${lastObservation}, the last observation in the catalogue of ${observationsTo}, which knows of none after that date`,
   };
 }

@@ -17,6 +17,7 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import type { EphemerisTask, SunMoonTask, VisibleBody } from '../compute.ts';
 import { julianDateOf } from '../survey/object-facts.ts';
+import { uncertainTrajectory } from './covariance-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { orbitUncertainty } from './orbit-uncertainty.ts';
 
@@ -82,15 +83,14 @@ function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, eph
   if (uncertain.kind === 'unknown') {
     return defined({ trajectory: propagate(orbit, ephemeris, span), ...known });
   }
-  const { covariance, origin, directions } = uncertain;
+  const { covariance, origin, atMost, directions } = uncertain;
   if (origin === 'covariance') {
-    const trajectory = propagateWithPartials(orbit, ephemeris, span);
-    const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory, ephemeris, options: span });
-    return defined({ trajectory, uncertainty, ...known });
+    return defined({ ...uncertainTrajectory(orbit, covariance, ephemeris, span), ...known });
   }
   const options = { ...span, model: 'survey' } as const; // an estimate is worth no more
   const carrier = propagateWithPartials(orbit, ephemeris, options, directions);
-  const uncertainty = skyUncertainty({ orbit, covariance, origin, trajectory: carrier, ephemeris, options });
+  const motion = { orbit, covariance, origin, atMost, trajectory: carrier, ephemeris, options };
+  const uncertainty = skyUncertainty(defined(motion));
   return defined({ trajectory: propagate(orbit, ephemeris, span), uncertainty, ...known });
 }
 

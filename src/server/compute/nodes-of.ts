@@ -2,7 +2,7 @@ import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { NodesTask, WithoutNodes } from '../compute.ts';
-import { orbitOf } from '../survey/survey-bodies.ts';
+import { orbitOf, surveyBodyOf } from '../survey/survey-bodies.ts';
 import { isAboutTheOrbit } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
@@ -25,7 +25,7 @@ export function createNodeMaker({ ephemeris, cover }: CoveredEphemeris): NodeMak
         try {
           const orbit = orbitOf(bodies, object);
           cover(orbit.epoch.day);
-          const outcome = build(orbit, nodes, object);
+          const outcome = build(orbit, nodes, object, surveyBodyOf(bodies, object).alongTrack);
           if (outcome.kind !== 'stored') without.push({ object, trouble: outcome });
         } catch (error) {
           if (!isAboutTheOrbit(error)) throw error;

@@ -24,6 +24,8 @@ export type OrbitUncertainty =
       readonly covariance: Float64Array;
       /** Changes of the state that matter, where not all do. */
       readonly directions?: readonly Direction[];
+      /** Set where it is a bound from above, see `SkyEstimate`. */
+      readonly atMost?: true;
     }
   | { readonly kind: 'unknown' };
 
@@ -35,7 +37,13 @@ export function orbitUncertainty(orbit: Orbit, body: Observed): OrbitUncertainty
   const alongTrack = alongTrackFromCatalogue(body);
   const directions = alongTrack.kind === 'known' ? shiftsAtEpoch(orbit, alongTrack.value) : undefined;
   if (directions === undefined) return { kind: 'unknown' };
-  return { kind: 'known', origin: 'U', covariance: Float64Array.of(1, 0, 0, 1), directions };
+  const independent = {
+    kind: 'known',
+    origin: 'U',
+    covariance: Float64Array.of(1, 0, 0, 1),
+    directions,
+  } as const;
+  return body.uncertainty === 0 ? { ...independent, atMost: true } : independent;
 }
 
 /** Uncertainty along the track from a catalogue's U, or why U does not tell it. */
@@ -73,7 +81,8 @@ export function uncertaintyNote(body: Observed & Pick<SmallBody, 'covariance'>):
   if (alongTrack.kind === 'unknown') return alongTrack.reason;
   const assumed =
     '; the last observation is unknown, and the arc is taken to end at the epoch of the elements';
-  return `estimated from U = ${body.uncertainty}${alongTrack.isEndAssumed ? assumed : ''}`;
+  const bound = body.uncertainty === 0 ? ', at most: it has no lower bound' : '';
+  return `estimated from U = ${body.uncertainty}${bound}${alongTrack.isEndAssumed ? assumed : ''}`;
 }
 
 function returnsSoon(elements: SmallBody['elements']): boolean {

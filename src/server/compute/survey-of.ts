@@ -7,12 +7,13 @@ import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
 import { surveySky } from '#engine/survey/survey-sky.ts';
-import { createSurveyor, type Surveyor } from '#engine/survey/surveyor.ts';
+import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
 import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 import type { ExtremesTask, ObjectExtremes, SurveyTask, SurveyWindow } from '../compute.ts';
 import { surveyBodyOf } from '../survey/survey-bodies.ts';
 import { ifFollowed } from './computed.ts';
+import { surveyedUncertainty } from './covariance-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Looks at many objects through a window of nights. */
@@ -46,7 +47,7 @@ export function createSurveyMaker(
   function surveyOf(task: SurveyTask): Int32Array {
     const { extremes, measure, limits, objects } = task;
     const surveyor = surveyorOf(task);
-    const bodyOf = (object: number) => surveyBodyOf(task.bodies, object);
+    const bodyOf = bodiesOf(task);
     for (const { from, to } of measure) {
       for (let object = from; object < to; object++) {
         const measured = ifFollowed(() => {
@@ -66,7 +67,7 @@ export function createSurveyMaker(
 
   function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
     const surveyor = surveyorOf(task);
-    const bodyOf = (object: number) => surveyBodyOf(task.bodies, object);
+    const bodyOf = bodiesOf(task);
     return [...task.objects].flatMap((object) => {
       const found = ifFollowed(() => {
         const extremes = surveyor.extremes(object, bodyOf(object));
@@ -74,6 +75,18 @@ export function createSurveyMaker(
       });
       return found === undefined ? [] : [found];
     });
+  }
+
+  /** Objects with what is known of them, a held covariance included. */
+  function bodiesOf({ bodies, held }: ExtremesTask): (object: number) => SurveyBody {
+    return (object) => {
+      const known = surveyBodyOf(bodies, object);
+      const body = held?.get(object);
+      if (body === undefined) return known;
+      const uncertainty = (fromDay: number, toDay: number) =>
+        surveyedUncertainty(body, { ephemeris, cover }, { fromDay, toDay });
+      return { ...known, uncertainty };
+    };
   }
 
   function nightsOf(window: SurveyWindow): number {

@@ -9,11 +9,9 @@ import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
 import { tabulate } from '#engine/table/tabulate.ts';
 import { placeUncertaintyFromCovariance, unreliableDays } from '#engine/table/unreliable-days.ts';
 import type { MovingBody, TabledOrbit, TableTask } from '../compute.ts';
+import { STATE_COVARIANCE } from './covariance-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { orbitUncertainty } from './orbit-uncertainty.ts';
-
-/** Numbers of a covariance without non-gravitational parameters, which the survey model carries as well as the full one. */
-const STATE_COVARIANCE = 36;
 
 /** Makes perturbed orbits. */
 export type TableMaker = {

@@ -4,6 +4,7 @@ import type { PreparationProgress } from '#contract/status.ts';
 import type { Compute, SurveyWindow } from '../compute.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
 import { gather } from '../jobs/gather.ts';
+import type { LatestOrbits } from '../latest-orbits.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
@@ -44,6 +45,7 @@ export type ListParts = {
   readonly compute: Compute;
   readonly queue: FairQueue;
   readonly preparation: Preparation;
+  readonly latestOrbits: LatestOrbits;
   readonly sleep: (milliseconds: number) => Promise<void>;
 };
 
@@ -60,7 +62,7 @@ export type ListMaker = (
 ) => Promise<FilteredList>;
 
 /** A maker of lists, which measures a window of nights once for all limits. */
-export function createListMaker({ compute, queue, preparation, sleep }: ListParts): ListMaker {
+export function createListMaker({ compute, queue, preparation, latestOrbits, sleep }: ListParts): ListMaker {
   const caches = {
     all: createExtremesCache(KEPT_WINDOWS, preparation.isGivenUp),
     lists: createExtremesCache(KEPT_WINDOWS_OF_LISTS, preparation.isGivenUp),
@@ -73,6 +75,7 @@ export function createListMaker({ compute, queue, preparation, sleep }: ListPart
       own === undefined
         ? await preparation.nearEarthObjects(visitor, catalogue, frame)
         : await preparation.chosen(visitor, catalogue, own.found, frame);
+    await set.covariances.update(latestOrbits);
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
     const { done, total } = progressOf(set);
     const [nights] = await gather([() => compute.nightsOf(window)], enter);

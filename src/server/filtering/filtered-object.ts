@@ -1,3 +1,4 @@
+import { mayHaveBeenObservedSince } from '#catalogue/observations-known.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MINIMUM_FILTER_NAMES, type MinimumFilterName, RANGE_FILTER_NAMES } from '#contract/filters.ts';
@@ -28,17 +29,18 @@ export function filteredObject(
 ): FilteredObject {
   const facts = set.facts[object];
   const minimums: Record<MinimumFilterName, FilterValues> = {
-    nrOfDaysUnobserved: values(
-      'nrOfDaysUnobserved',
-      daysUnobserved(facts, startUtc),
-      daysUnobserved(facts, endUtc),
+    nrOfDaysUnobserved: boundFromAbove(
+      values('nrOfDaysUnobserved', daysUnobserved(facts, startUtc), daysUnobserved(facts, endUtc)),
+      mayHaveBeenObservedSince(facts.observationsTo, startUtc),
     ),
     observationArc: values('observationArc', facts.arcDays, facts.arcDays),
   };
   return {
     ...listed(object, set, startUtc),
     filters: [
-      ...RANGE_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
+      ...RANGE_FILTER_NAMES.map((name) =>
+        boundFromAbove(values(name, extremes[name]?.min, extremes[name]?.max), extremes[name]?.atMost),
+      ),
       ...MINIMUM_FILTER_NAMES.map((name) => minimums[name]),
     ],
     ...(closeApproachUtc === undefined ? {} : { closeApproach: isoDateFromJulianDate(closeApproachUtc) }),
@@ -90,6 +92,11 @@ function utcOf(dayTdb: number): number {
 function values(name: string, min: number | undefined, max: number | undefined): FilterValues {
   if (min === undefined || max === undefined) return { name };
   return { name, minValue: rounded(min), maxValue: rounded(max) };
+}
+
+/** The same values, told as bounds where they are such. */
+function boundFromAbove(known: FilterValues, isBound: boolean | undefined): FilterValues {
+  return isBound === true && known.maxValue !== undefined ? { ...known, atMost: true } : known;
 }
 
 function rounded(value: number): number {

@@ -18,9 +18,8 @@ export async function listPage(
   compute: Compute,
   enter: (work: readonly Work[]) => void,
 ): Promise<readonly FilteredObject[]> {
-  const { bodies, nodes } = set;
   const first = Math.max(0, from - failures.length);
   const objects = matches.slice(first, Math.max(0, from + size - failures.length));
-  const seen = await extremesOfObjects({ bodies, nodes, window, objects }, compute, enter);
+  const seen = await extremesOfObjects({ set, window, objects }, compute, enter);
   return [...failures.slice(from, from + size), ...seen.map((one) => filteredObject(one, set, window))];
 }

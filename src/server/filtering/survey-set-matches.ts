@@ -1,3 +1,4 @@
+import { defined } from '#catalogue/defined.ts';
 import type { Limits } from '#engine/survey/quantities.ts';
 import type { Compute, SurveyWindow } from '../compute.ts';
 import type { Work } from '../jobs/fair-queue.ts';
@@ -102,7 +103,10 @@ async function matchesInRanges(
   const { bodies, nodes } = set;
   const { extremes } = table;
   const measure = unmeasured.map((range) => set.ranges[range]);
-  const survey = compute.surveyOf({ bodies, nodes, window, extremes, measure, limits, objects });
+  const held = limits.skyUncertainty === undefined ? undefined : set.covariances.among(objects);
+  const survey = compute.surveyOf(
+    defined({ bodies, nodes, window, extremes, measure, limits, objects, held }),
+  );
   const noted = survey.then(
     () => note(true),
     () => note(false),

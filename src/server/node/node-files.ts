@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
-import { emptyNodes, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import { emptyNodes, nodeBytes, type OrbitNodes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
 import type { NodeStore } from '#server/survey/preparation.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Begins every file of nodes; the number is that of the layout. */
-const MAGIC = 'NEONODE3';
+const MAGIC = 'NEONODE4';
 
 /** Where the checksum is, where the numbers behind it begin, and where they end. */
 const CHECKSUM_AT = 8;
@@ -17,7 +17,7 @@ const HEADER_BYTES = NUMBERS_AT + 4 * Float64Array.BYTES_PER_ELEMENT;
  * Keeps prepared orbits in a folder, a file per catalogue: the newest replaces all others.
  *
  * Layout: magic; CRC-32 of all that is behind it, as float64; first day, interval, nodes and objects as float64; the states;
- * the statuses. Little-endian.
+ * the shifts; the statuses. Little-endian.
  */
 export function createNodeFiles(folder: string): NodeStore {
   return {
@@ -36,13 +36,16 @@ export function createNodeFiles(folder: string): NodeStore {
 }
 
 /** Nodes as bytes. */
-export function encode({ grid, states, status }: OrbitNodes): Uint8Array {
-  const bytes = new Uint8Array(HEADER_BYTES + states.byteLength + status.byteLength);
+export function encode({ grid, states, shifts, status }: OrbitNodes): Uint8Array {
+  const shiftsAt = HEADER_BYTES + states.byteLength;
+  const statusAt = shiftsAt + shifts.byteLength;
+  const bytes = new Uint8Array(statusAt + status.byteLength);
   bytes.set(new TextEncoder().encode(MAGIC));
   const head = Float64Array.of(grid.firstDay, grid.interval, grid.count, status.length);
   bytes.set(new Uint8Array(head.buffer), NUMBERS_AT);
   bytes.set(new Uint8Array(states.buffer, states.byteOffset, states.byteLength), HEADER_BYTES);
-  bytes.set(status, HEADER_BYTES + states.byteLength);
+  bytes.set(new Uint8Array(shifts.buffer, shifts.byteOffset, shifts.byteLength), shiftsAt);
+  bytes.set(status, statusAt);
   new DataView(bytes.buffer).setFloat64(CHECKSUM_AT, crc32(bytes.subarray(NUMBERS_AT)), true);
   return bytes;
 }
@@ -56,11 +59,15 @@ export function decode(bytes: Uint8Array, objects: number): OrbitNodes | undefin
   const [firstDay, interval, count, stored] = [0, 8, 16, 24].map((at) =>
     head.getFloat64(NUMBERS_AT + at, true),
   );
-  const stateBytes = stored * count * 6 * Float64Array.BYTES_PER_ELEMENT;
-  if (stored !== objects || bytes.length !== HEADER_BYTES + stateBytes + stored) return undefined;
-  const nodes = emptyNodes({ firstDay, interval, count }, objects);
-  new Uint8Array(nodes.states.buffer).set(bytes.subarray(HEADER_BYTES, HEADER_BYTES + stateBytes));
-  nodes.status.set(bytes.subarray(HEADER_BYTES + stateBytes));
+  if (stored !== objects) return undefined;
+  const grid = { firstDay, interval, count };
+  const shiftsAt = HEADER_BYTES + nodeBytes(grid, objects);
+  const statusAt = shiftsAt + shiftBytes(objects);
+  if (bytes.length !== statusAt + objects) return undefined;
+  const nodes = emptyNodes(grid, objects);
+  new Uint8Array(nodes.states.buffer).set(bytes.subarray(HEADER_BYTES, shiftsAt));
+  new Uint8Array(nodes.shifts.buffer).set(bytes.subarray(shiftsAt, statusAt));
+  nodes.status.set(bytes.subarray(statusAt));
   return nodes;
 }
 

@@ -83,6 +83,7 @@ export function createNodeService(parts: NodeServiceParts): {
         compute: pool,
         queue,
         preparation,
+        latestOrbits,
         now,
         newToken: randomUUID,
         sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),

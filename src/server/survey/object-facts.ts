@@ -11,6 +11,8 @@ export type ObjectFacts = {
   readonly pha: boolean;
   /** Julian date UTC of the last observation. */
   readonly lastObservationUtc: number | undefined;
+  /** ISO date of the catalogue that knows of it. */
+  readonly observationsTo: string;
   readonly arcDays: number | undefined;
   /** Julian date UTC at which it is known to be no more, infinite where no impact is known. */
   readonly endUtc: number;
@@ -25,6 +27,7 @@ export function objectFacts(body: SmallBody): ObjectFacts {
     risk: body.risk !== undefined,
     pha: body.pha,
     lastObservationUtc: julianDateOf(body.lastObservation),
+    observationsTo: (body.provenance.sources.lastObservation ?? body.provenance.orbit).date,
     arcDays: body.arcDays,
     endUtc: endOf(body),
   };

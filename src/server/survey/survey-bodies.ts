@@ -4,7 +4,6 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
-import type { AlongTrack } from '#engine/uncertainty/run-off.ts';
 import type { SurveyBody } from '#engine/survey/surveyor.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { endOf } from '../known-impact.ts';
@@ -16,8 +15,8 @@ const ORBIT_SIZE = 8;
 /** Numbers per object: which law, and its two parameters. */
 const BRIGHTNESS_SIZE = 3;
 
-/** Numbers per object: the members of {@link AlongTrack}. */
-const ALONG_TRACK_SIZE = 3;
+/** Numbers per object: the members of `AlongTrack`, and whether they are bounds from above. */
+const ALONG_TRACK_SIZE = 4;
 
 const LAW = { none: 0, asteroid: 1, comet: 2 } as const;
 
@@ -26,7 +25,7 @@ export type SurveyBodies = {
   readonly count: number;
   readonly orbits: Float64Array;
   readonly brightness: Float64Array;
-  /** Uncertainty along the track: day, mean anomaly, mean motion; the day is 0 where nothing is known. */
+  /** Uncertainty along the track: day, mean anomaly, mean motion, whether a bound (1); the day is 0 where nothing is known. */
   readonly alongTrack: Float64Array;
   /** Julian date UTC at which the object is known to be no more, infinite where no impact is known. */
   readonly endUtc: Float64Array;
@@ -91,10 +90,11 @@ function photometryOf({ brightness }: SurveyBodies, object: number): Photometry 
   }
 }
 
-function alongTrackOf({ alongTrack }: SurveyBodies, object: number): AlongTrack | undefined {
+function alongTrackOf({ alongTrack }: SurveyBodies, object: number): SurveyBody['alongTrack'] {
   const at = object * ALONG_TRACK_SIZE;
-  const [day, meanAnomaly, meanMotion] = alongTrack.subarray(at, at + ALONG_TRACK_SIZE);
-  return day === 0 ? undefined : { day, meanAnomaly, meanMotion };
+  const [day, meanAnomaly, meanMotion, atMost] = alongTrack.subarray(at, at + ALONG_TRACK_SIZE);
+  if (day === 0) return undefined;
+  return { day, meanAnomaly, meanMotion, ...(atMost === 1 ? { atMost: true } : {}) };
 }
 
 type EightNumbers = readonly [number, number, number, number, number, number, number, number];
@@ -124,8 +124,8 @@ function brightnessNumbers(body: SmallBody): readonly number[] {
 function alongTrackNumbers(body: SmallBody): readonly number[] {
   const known = alongTrackFromCatalogue(body);
   return known.kind === 'unknown'
-    ? [0, 0, 0]
-    : [known.value.day, known.value.meanAnomaly, known.value.meanMotion];
+    ? [0, 0, 0, 0]
+    : [known.value.day, known.value.meanAnomaly, known.value.meanMotion, body.uncertainty === 0 ? 1 : 0];
 }
 
 function julianDateTdb(utc: number): number {

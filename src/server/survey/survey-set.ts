@@ -2,6 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { NodeFailure, ObjectRange } from '../compute.ts';
+import { type HeldCovariances, heldCovariances } from './held-orbits.ts';
 import { type ObjectFacts, objectFacts } from './object-facts.ts';
 import { emptySurveyBodies, epochDayOf, storeBody, type SurveyBodies } from './survey-bodies.ts';
 
@@ -16,6 +17,7 @@ export type SurveyObjects = {
   readonly rows: ArrayLike<number>;
   readonly bodies: SurveyBodies;
   readonly facts: readonly ObjectFacts[];
+  readonly covariances: HeldCovariances;
 };
 
 /** Objects with their orbits at the nodes of one grid, as far as these are prepared. */
@@ -32,13 +34,15 @@ export type SurveySet = SurveyObjects & {
 export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number>): Promise<SurveyObjects> {
   const bodies = emptySurveyBodies(rows.length);
   const facts: ObjectFacts[] = [];
+  const inCatalogue = new Set<number>();
   for (let object = 0; object < rows.length; object++) {
     const body = catalogue.body(rows[object]);
     storeBody(bodies, object, body);
     facts.push(objectFacts(body));
+    if (body.covariance !== undefined) inCatalogue.add(object);
     if (object % 1000 === 999) await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  return { catalogue, rows, bodies, facts };
+  return { catalogue, rows, bodies, facts, covariances: heldCovariances(catalogue, rows, inCatalogue) };
 }
 
 /** Objects over a grid, with nodes that were kept or none at all. */

@@ -24,8 +24,8 @@ describe('the uncertainty parameter U', () => {
     expect(runOffPerDecade(u)).toBeCloseTo(Math.sqrt(lower * upper), 6);
   });
 
-  test('the open bins at both ends go on in the same ratio', () => {
-    expect(runOffPerDecade(0)).toBeCloseTo(1 / Math.sqrt(4.4), 6);
+  test('the bin without an upper end goes on in the same ratio, and that without a lower one is told by its upper end', () => {
+    expect(runOffPerDecade(0)).toBe(1);
     expect(runOffPerDecade(9)).toBeCloseTo(146_502 * Math.sqrt(4.4), 3);
   });
 

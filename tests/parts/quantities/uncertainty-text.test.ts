@@ -30,6 +30,12 @@ describe('the uncertainty in a table', () => {
     expect(markedText('ERR_A', '5.8', { fromRow: 0, basis, lost })).toBe(text);
   });
 
+  test('from U = 0 is written as a bound from above, but for the angle of the ellipse', () => {
+    const bounded = { fromRow: 0, basis: 'U', lost: false, atMost: true } as const;
+    expect([markedText('ERR_A', '0.1', bounded), markedText('PA', '80', bounded)]).toEqual(['≤ 0.1', '≈ 80']);
+    expect(basisText(bounded)).toContain('no lower bound');
+  });
+
   test('of a lost object is told as more than a degree', () => {
     expect(basisText({ fromRow: 0, basis: 'U', lost: true })).toContain('more than 1°');
   });

@@ -74,7 +74,15 @@ export async function fakeService({
     earth: () => BUILT_IN_EARTH,
     queue,
     calculations: createCalculations({ compute, queue, now, newToken, report }),
-    filterings: createFilterings({ compute, queue, preparation, now, newToken, sleep: untilIdle }),
+    filterings: createFilterings({
+      compute,
+      queue,
+      preparation,
+      latestOrbits,
+      now,
+      newToken,
+      sleep: untilIdle,
+    }),
     toolStates: createToolStates({
       store: fakeStateStore(),
       now,

@@ -5,6 +5,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { perturbedOrbit, perturbedUserDefined } from '#contract/nov/perturbed.ts';
 import { readTable } from '#contract/nov/table-bytes.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
+import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { fakeBody, fakeCatalogue, FAKE_BODIES } from '../fakes/fake-catalogue.ts';
 import { fakeCompute, tabledOrbit } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
@@ -160,7 +161,7 @@ describe('perturbed orbits', () => {
       ...body,
       provenance: { ...body.provenance, orbit: { ...body.provenance.orbit, name } },
     });
-    const { app } = await fakeService({ latestOrbits: { of } });
+    const { app } = await fakeService({ latestOrbits: { ...NO_LATEST_ORBITS, of } });
     const sourceNow = async () => {
       const response = await app.request('/rest/nov/ephemerides/perturbed?name=Eros');
       return z.parse(perturbedOrbit, await response.json()).ephemerides.facts?.provenance.source;

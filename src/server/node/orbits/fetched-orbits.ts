@@ -27,6 +27,9 @@ export const USUAL_PATIENCE: OrbitPatience = {
 const AT_ONCE = 4;
 const WAITING = 250;
 
+/** What follows the name of an orbit in that of its file. */
+const ENDING = /\.(ke1|sbdb\.json)$/;
+
 /** What fetched orbits are made of. */
 export type FetchedOrbitsParts = {
   readonly services: readonly OrbitService[];
@@ -48,6 +51,11 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
   let running = 0;
 
   return {
+    async atHand() {
+      const names = await files.names();
+      return [...new Set(names.map((name) => name.replace(ENDING, '')))];
+    },
+    kept: async (body) => (await kept(body))?.body,
     async of(body) {
       if (body.covariance !== undefined || body.bodyType === 'Unconfirmed') return body;
       const known = await kept(body);

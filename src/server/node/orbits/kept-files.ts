@@ -1,14 +1,21 @@
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from '#catalogue/crc32.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
 /** A file that was kept, and when: milliseconds since the Unix epoch. */
 export type KeptFile = { readonly bytes: Uint8Array; readonly keptAt: number };
 
-/** Small files by name in a folder of bounded size. */
+/** Ends every file: a CRC-32 of what is before it, so that a damaged digit is no other orbit. */
+const SEAL = /^CRC-32 ([0-9a-f]{8})\n$/;
+const SEAL_BYTES = 16;
+
+/** Small files by name in a folder of bounded size; one that is damaged is nothing. */
 export type KeptFiles = {
   /** Nothing where there is none, or it cannot be read. */
   read(name: string): Promise<KeptFile | undefined>;
+  /** Names of all that are kept; none where the folder cannot be read. */
+  names(): Promise<readonly string[]>;
   /** Keeps a file, whole or not at all, and lets go of the oldest that are too many. @throws Error of the file system. */
   keep(name: string, bytes: Uint8Array): Promise<void>;
 };
@@ -20,15 +27,24 @@ export function keptFiles(folder: string, most: number): KeptFiles {
       const path = join(folder, safe(name));
       try {
         const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
-        return { bytes, keptAt: mtimeMs };
+        const content = opened(bytes);
+        return content && { bytes: content, keptAt: mtimeMs };
       } catch (error) {
         if (error instanceof Error) return undefined;
         throw error;
       }
     },
+    async names() {
+      try {
+        return await readdir(folder);
+      } catch (error) {
+        if (error instanceof Error) return [];
+        throw error;
+      }
+    },
     async keep(name, bytes) {
       await mkdir(folder, { recursive: true });
-      await writeAtomically(join(folder, safe(name)), bytes);
+      await writeAtomically(join(folder, safe(name)), sealed(bytes));
       const names = await readdir(folder);
       if (names.length > most) await dropOldest(folder, names, names.length - most);
     },
@@ -41,6 +57,20 @@ async function dropOldest(folder: string, names: readonly string[], count: numbe
   );
   const oldest = aged.sort((a, b) => a.mtimeMs - b.mtimeMs).slice(0, count);
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
+}
+
+function sealed(bytes: Uint8Array): Uint8Array {
+  return new Uint8Array(Buffer.concat([bytes, Buffer.from(sealOf(bytes))]));
+}
+
+function opened(bytes: Uint8Array): Uint8Array | undefined {
+  const content = bytes.subarray(0, Math.max(0, bytes.length - SEAL_BYTES));
+  const seal = Buffer.from(bytes.subarray(content.length)).toString('latin1');
+  return SEAL.test(seal) && seal === sealOf(content) ? content : undefined;
+}
+
+function sealOf(bytes: Uint8Array): string {
+  return `CRC-32 ${crc32(bytes).toString(16).padStart(8, '0')}\n`;
 }
 
 /** A name without what leads to another folder. */

@@ -4,6 +4,7 @@ import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { BadFileError, type Source } from '#catalogue/source.ts';
 import { isAboutTheOrbit } from '#server/compute/computed.ts';
+import { orbitName } from '#server/survey/held-orbits.ts';
 
 /** Addresses of single orbits; `{object}` stands for what names an object there. */
 export type OrbitAddresses = { readonly neocc: string; readonly sbdb: string };
@@ -25,14 +26,14 @@ export function orbitServices({ neocc, sbdb }: OrbitAddresses): readonly OrbitSe
   return [
     {
       source: { name: 'ESA NEOCC orbit file', service: 'ESA', preference: 5 },
-      fileOf: (body) => `${unspaced(body)}.ke1`,
-      urlOf: (body) => neocc.replace('{object}', encodeURIComponent(unspaced(body))),
+      fileOf: (body) => `${orbitName(body)}.ke1`,
+      urlOf: (body) => neocc.replace('{object}', encodeURIComponent(orbitName(body))),
       knows: ({ nea, bodyType }) => nea && bodyType === 'Asteroid',
       read: reader(parseNeoccOrbit),
     },
     {
       source: { name: 'JPL SBDB orbit', service: 'JPL', preference: 3 },
-      fileOf: (body) => `${unspaced(body)}.sbdb.json`,
+      fileOf: (body) => `${orbitName(body)}.sbdb.json`,
       urlOf: (body) => sbdb.replace('{object}', encodeURIComponent(identifier(body))),
       knows: () => true,
       read: reader(parseSbdbLookup),
@@ -43,10 +44,6 @@ export function orbitServices({ neocc, sbdb }: OrbitAddresses): readonly OrbitSe
 /** The shortest text that finds a body and no other. */
 function identifier({ number, designation }: SmallBody): string {
   return number ?? designation;
-}
-
-function unspaced(body: SmallBody): string {
-  return identifier(body).replaceAll(' ', '');
 }
 
 function reader(parse: (bytes: Uint8Array) => { readonly rows: readonly BodyRow[] }): OrbitService['read'] {

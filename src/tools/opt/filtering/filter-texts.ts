@@ -39,7 +39,10 @@ export const FILTER_TITLES: Readonly<
 
 /** What must be known to read a quantity rightly. */
 export const FILTER_NOTES: Readonly<Partial<Record<FilterName, string>>> = {
-  nrOfDaysUnobserved: 'Since the last observation that the catalogue knows; there may be later ones.',
+  nrOfDaysUnobserved:
+    'Since the last observation that the catalogue knows; there may be later ones, and ≤ marks where the catalogue is older than two months.',
+  skyUncertainty:
+    'Semi-major axis of the 1-sigma ellipse, by the covariance of the orbit or by the MPC parameter U; ≤ marks U = 0, which has no lower bound. None where neither is known.',
 };
 
 const UNIT_TEXTS: Readonly<Record<string, string>> = {
@@ -59,11 +62,21 @@ export function decimalsOf(name: FilterName): number {
   return name in MINIMUM_FILTERS ? 0 : 1;
 }
 
-/** A range over the window, 'min – max', or one value when both read alike; a dash when there is none. */
-export function rangeText(name: FilterName, min: number | undefined, max: number | undefined): string {
+/**
+ * A range over the window, 'min – max', or one value when both read alike; a dash when there is none.
+ *
+ * @param atMost whether the values are bounds from above, which `≤` tells.
+ */
+export function rangeText(
+  name: FilterName,
+  min: number | undefined,
+  max: number | undefined,
+  atMost = false,
+): string {
   if (min === undefined || max === undefined) return ABSENT;
   const [least, greatest] = [min, max].map((value) => numberText(value, decimalsOf(name)));
-  return least === greatest ? least : `${least} – ${greatest}`;
+  const text = least === greatest ? least : `${least} – ${greatest}`;
+  return atMost ? `≤ ${text}` : text;
 }
 
 /** A range filter in a few characters: 'Any', '< 23.0', '> 50.0', '1.0 – 5.0', 'NA only'. */

@@ -122,7 +122,7 @@ function quantity(input: ColumnsInput, name: FilterName): Column {
     isDeskOnly: !ON_PHONE.includes(name),
     cell: (row) => {
       const values = row.filters.find((filter) => filter.name === name);
-      const text = rangeText(name, values?.minValue, values?.maxValue);
+      const text = rangeText(name, values?.minValue, values?.maxValue, values?.atMost);
       return text.length > LONG_RANGE ? <span title={text}>{text}</span> : text;
     },
   };

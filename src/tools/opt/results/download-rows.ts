@@ -40,10 +40,11 @@ export async function downloadRows(kind: DownloadKind, file: RowsOfFile, nowMs: 
   await saveTable(kind, download, nowMs);
 }
 
-/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, and whether the object is lost. */
+/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, whether it is a bound, and the object lost. */
 function basisCell({ uncertainty }: EphemerisRow): string {
   if (uncertainty === undefined) return '';
-  return uncertainty.lost ? `${uncertainty.basis}, lost` : uncertainty.basis;
+  const { basis, atMost, lost } = uncertainty;
+  return `${basis}${atMost ? ', at most' : ''}${lost ? ', lost' : ''}`;
 }
 
 /** The cells of rows as they are shown, the name in every row, and what ellipses rest on after them. */

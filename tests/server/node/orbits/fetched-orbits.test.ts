@@ -1,4 +1,12 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -61,6 +69,27 @@ describe('the orbit of an object that is asked for the first time', () => {
     utimesSync(join(folder, '2023BU.ke1'), old, old);
     await orbits.of(BU);
     expect(server?.requests).toHaveLength(2);
+  });
+
+  test('is known to be at hand, and read again, without asking anybody', async () => {
+    const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
+    expect(await orbits.atHand()).toEqual([]);
+    await orbits.of(BU);
+    expect(await orbits.atHand()).toEqual(['2023BU']);
+    expect((await orbits.kept(BU))?.covariance).toHaveLength(36);
+    expect(await orbits.kept(OB5)).toBeUndefined();
+    expect(server?.requests).toHaveLength(1);
+  });
+
+  test('is nothing when a single byte of its file is damaged, wherever it is', async () => {
+    const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
+    await orbits.of(BU);
+    const path = join(folder, '2023BU.ke1');
+    const kept = readFileSync(path);
+    for (let place = 0; place < kept.length; place += 7) {
+      writeFileSync(path, kept.with(place, kept[place] ^ 1));
+      expect(await orbits.kept(BU), `byte ${place}`).toBeUndefined();
+    }
   });
 
   test('comes from the SBDB where the NEOCC has none', async () => {

@@ -65,6 +65,10 @@ test.each([
   expect(rangeText(name, min, max)).toBe(text);
 });
 
+test('days unobserved by an old catalogue are told as a bound from above', () => {
+  expect(rangeText('nrOfDaysUnobserved', 1960, 1960, true)).toBe('≤ 1960');
+});
+
 test('an object without a value shows a dash', () => {
   expect(rangeText('skyUncertainty', undefined, undefined)).toBe('–');
 });

@@ -1,0 +1,113 @@
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { twoBodyStep } from '../kepler/two-body-step.ts';
+import type { SkyUncertainty } from '../observe/target.ts';
+import { SUN_GM } from '../orbit/sun-gm.ts';
+import { propagateWithPartials } from '../propagate/partials.ts';
+import type { Direction } from '../propagate/variations.ts';
+import { LOST_FROM, type SkyEstimate } from '../uncertainty/estimate.ts';
+import { type AlongTrack, alongTrackShifts } from '../uncertainty/run-off.ts';
+import { skyEllipse } from '../uncertainty/sky-ellipse.ts';
+import type { Course } from './follow-object.ts';
+import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
+import { carriedShifts, stateAtNode } from './node-shifts.ts';
+import { orbitAtNode } from './trajectory-track.ts';
+
+/** Changes of a place by two independent standard deviations; nothing where U says nothing of such an orbit. */
+type ShiftsAt = (day: number, offset: number) => readonly Direction[] | undefined;
+
+/** Uncertainty along the track, and whether it is a bound from above, see `SkyEstimate`. */
+export type BoundedAlongTrack = AlongTrack & { readonly atMost?: true };
+
+/** Step of the differences of Keplerian motion, as a part of the distance from the Sun. */
+const STEP = 1e-6;
+
+/**
+ * The uncertainty of an object's places along its course by that of its orbit along the track, mapped linearly.
+ *
+ * Where the object met a planet between the epoch of its orbit and the nodes, its nodes hold what the encounter made of
+ * the uncertainty; where it meets one near the course, the uncertainty is integrated with it; else it runs off along the
+ * Keplerian orbit.
+ *
+ * @param fromDay, toDay Julian dates TDB between which it is asked for.
+ */
+export function runOffUncertainty(
+  nodes: OrbitNodes,
+  object: number,
+  ephemeris: Ephemeris,
+  course: Course,
+  alongTrack: BoundedAlongTrack,
+  [fromDay, toDay]: readonly [number, number],
+): SkyUncertainty {
+  const covariance = new Float64Array(9);
+  const bound = alongTrack.atMost && { atMost: alongTrack.atMost };
+  let shiftsAt: ShiftsAt | undefined;
+
+  return (day, offset, line): SkyEstimate => {
+    shiftsAt ??= isQuiet() ? keplerian() : integrated();
+    const shifts = shiftsAt(day, offset);
+    if (shifts === undefined) return { basis: 'none' };
+    for (let k = 0; k < 9; k++) {
+      const [row, column] = [Math.floor(k / 3), k % 3];
+      covariance[k] = shifts.reduce((sum, shift) => sum + shift[row] * shift[column], 0);
+    }
+    const ellipse = skyEllipse(covariance, line);
+    return { ellipse, basis: 'U', valid: ellipse.major <= LOST_FROM, ...bound };
+  };
+
+  /** Whether no planet is met near the course. */
+  function isQuiet(): boolean {
+    return nodes.status[object] === NODE_STATUS.ready;
+  }
+
+  function keplerian(): ShiftsAt {
+    const node = nodeNear(nodes, object, nodes.grid.firstDay);
+    const carried = carriedShifts(nodes, object);
+    if (carried === undefined || node === undefined) return alongTheOrbit;
+    const start = stateAtNode(nodes, object, node);
+    const startDay = nodes.grid.firstDay + node * nodes.grid.interval;
+    return (day, offset) => carried.map((shift) => keplerianShift(start, shift, day - startDay + offset));
+  }
+
+  function alongTheOrbit(day: number, offset: number): readonly Direction[] | undefined {
+    const state = new Float64Array(6);
+    course.track.state(day - course.origin + offset, state);
+    const shifts = alongTrackShifts(state, day - alongTrack.day + offset, alongTrack);
+    return shifts && [shifts.byAnomaly, shifts.byMotion];
+  }
+
+  function integrated(): ShiftsAt {
+    const node = nodeNear(nodes, object, nodes.grid.firstDay);
+    if (node === undefined) return () => undefined;
+    const startDay = nodes.grid.firstDay + node * nodes.grid.interval;
+    const start = alongTrackShifts(stateAtNode(nodes, object, node), startDay - alongTrack.day, alongTrack);
+    const directions = carriedShifts(nodes, object) ?? (start && [start.byAnomaly, start.byMotion]);
+    if (directions === undefined) return () => undefined;
+    const span = { model: 'survey', fromDay, toDay } as const;
+    const trajectory = propagateWithPartials(orbitAtNode(nodes, object, node), ephemeris, span, directions);
+    const partials = new Float64Array(6 * trajectory.varied);
+    return (day, offset) => {
+      if (day + offset < trajectory.firstDay || day + offset > trajectory.lastDay) return undefined;
+      trajectory.partials(day, offset, partials);
+      return directions.map((_, column) =>
+        [0, 1, 2].map((row) => partials[trajectory.varied * row + column]),
+      );
+    };
+  }
+}
+
+/** What a change of a state becomes on its Keplerian orbit. */
+function keplerianShift(start: Float64Array, shift: Direction, days: number): Direction {
+  const length = Math.hypot(shift[0], shift[1], shift[2], shift[3], shift[4], shift[5]);
+  if (length === 0) return shift;
+  const step = (STEP * Math.hypot(start[0], start[1], start[2])) / length;
+  for (let k = 0; k < 6; k++) {
+    ahead[k] = start[k] + step * shift[k];
+    behind[k] = start[k] - step * shift[k];
+  }
+  twoBodyStep(SUN_GM, ahead, days, ahead);
+  twoBodyStep(SUN_GM, behind, days, behind);
+  return Array.from(ahead, (value, k) => (value - behind[k]) / (2 * step));
+}
+
+const ahead = new Float64Array(6);
+const behind = new Float64Array(6);
