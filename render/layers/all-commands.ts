@@ -11,13 +11,19 @@ import { createSurfaces } from './surfaces.ts';
 import { createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
 import { createDepthOnlyScope } from './depth-only-scope.ts';
+import { createInkFills } from './sky/ink-fills.ts';
+import { createInkMarks } from './sky/ink-marks.ts';
+import { createInkStrokes } from './sky/ink-strokes.ts';
+import { createSkyScope } from './sky/sky-scope.ts';
+import { createSkyStars } from './sky/sky-stars.ts';
 
 /**
  * Every draw command there is, by name. The code that regl generates for them is kept in `context/cached-code.js`; what is
- * not in this list cannot run under a strict Content-Security-Policy.
+ * not in this list cannot run under a strict Content-Security-Policy. Scopes stand first: see `sky/sky-scope`.
  */
 export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>> = {
   'view scope': createViewScope,
+  'sky scope': createSkyScope,
   markers: createMarkers,
   'Milky Way': createMilkyWay,
   'orbit ellipses among solid things': (regl) => createOrbitEllipses(regl, 'solid'),
@@ -31,4 +37,8 @@ export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>
   'swarm points': createSwarmPoints,
   'uncertainty region': createUncertaintyRegion,
   'depth-only scope': createDepthOnlyScope,
+  'stars of the sky': createSkyStars,
+  'ink: areas': createInkFills,
+  'ink: lines': createInkStrokes,
+  'ink: marks': createInkMarks,
 };

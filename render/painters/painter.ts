@@ -21,13 +21,25 @@ export type PainterContext = {
   readonly onChange: () => void;
 };
 
+/** What painters of every kind of scene have, each left out where there is none. */
+export type PainterOver<Shown> = {
+  /** Globes that hide the names of what is behind them. */
+  readonly discs?: (picture: Shown) => readonly Disc[];
+  /** Names that want to be shown. */
+  readonly labels?: (picture: Shown) => readonly Label[];
+  /** Draws above the picture, below the names, in CSS px. */
+  readonly paintOver?: (over: CanvasRenderingContext2D, picture: Shown) => void;
+  /** Frees what it has on the GPU. */
+  readonly destroy?: () => void;
+};
+
 /**
  * One thing that a scene shows, with its names and with what a pointer finds of it.
  *
  * A painter keeps nothing of a picture but what it has put on the GPU, and finds out by identity which of its inputs are others
  * than those.
  */
-export type Painter<Inputs = unknown> = {
+export type Painter<Inputs = unknown> = PainterOver<Picture<Inputs>> & {
   /** Draws into the colours and the depth of the picture. */
   readonly paint?: (picture: Picture<Inputs>, among: Surroundings) => void;
   /** Draws what is opaque once more, for its depth alone. */
@@ -36,18 +48,10 @@ export type Painter<Inputs = unknown> = {
   readonly isSolid?: (picture: Picture<Inputs>) => boolean;
   /** Round marks that stand for what is too small to be seen; `createMarks` draws those of several painters at once. */
   readonly marks?: (picture: Picture<Inputs>) => readonly Mark[];
-  /** Globes that hide the names of what is behind them. */
-  readonly discs?: (picture: Picture<Inputs>) => readonly Disc[];
-  /** Names that want to be shown. */
-  readonly labels?: (picture: Picture<Inputs>) => readonly Label[];
-  /** Draws above the picture, below the names, in CSS px. */
-  readonly paintOver?: (over: CanvasRenderingContext2D, picture: Picture<Inputs>) => void;
   /** What a pointer can find, each by its place. */
   readonly targets?: (picture: Picture<Inputs>) => readonly Target<Picked>[];
   /** What a pointer finds at a point, CSS px, where there is no target. */
   readonly pick?: (picture: Picture<Inputs>, x: number, y: number) => Picked | undefined;
-  /** Frees what it has on the GPU. */
-  readonly destroy?: () => void;
 };
 
 /** What was found under a pointer. */

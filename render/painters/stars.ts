@@ -1,7 +1,8 @@
 import { DEGREE } from '#engine/constants.ts';
 import { eclipticDirection } from '../layers/galactic-axes.ts';
 import { createStars, STAR_FLOATS, starsVao } from '../layers/stars.ts';
-import { type Colour, inked } from '../picture/colour.ts';
+import { inked } from '../picture/colour.ts';
+import { starColour } from '../picture/star-colour.ts';
 import { createFetchedRows } from './fetched-rows.ts';
 import { inHeliocentricView } from './in-heliocentric-view.ts';
 import type { SkyLook } from './milky-way.ts';
@@ -13,11 +14,6 @@ const FAINTEST = 6.5;
 const SMALLEST_PX = 1.1;
 const PX_PER_MAGNITUDE = 0.28;
 const OPACITY_PER_MAGNITUDE = 0.17;
-
-/** Colours of stars by B − V, from blue to orange. */
-const BLUE: Colour = [0.72, 0.82, 1];
-const WHITE: Colour = [1, 0.98, 0.95];
-const ORANGE: Colour = [1, 0.78, 0.55];
 
 /** The stars that the eye sees, fetched when they are first shown. */
 export function createStarsPainter(
@@ -49,19 +45,11 @@ export function createStarsPainter(
 
 function rowOf([raDeg, decDeg, magnitude, colourIndex]: Star, inverted: boolean): readonly number[] {
   const brightness = Math.max(0, FAINTEST - magnitude);
-  const colour = colourOf(colourIndex);
+  const colour = starColour(colourIndex);
   return [
     ...eclipticDirection(raDeg * DEGREE, decDeg * DEGREE),
     ...(inverted ? inked(colour) : colour),
     Math.min(1, OPACITY_PER_MAGNITUDE * brightness),
     SMALLEST_PX + PX_PER_MAGNITUDE * brightness,
   ];
-}
-
-function colourOf(colourIndex: number): Colour {
-  const [from, to, share] =
-    colourIndex < 0.4 ? [BLUE, WHITE, (colourIndex + 0.3) / 0.7] : [WHITE, ORANGE, (colourIndex - 0.4) / 1.2];
-  const held = Math.min(1, Math.max(0, share));
-  const part = (index: 0 | 1 | 2) => from[index] + held * (to[index] - from[index]);
-  return [part(0), part(1), part(2)];
 }

@@ -1,7 +1,20 @@
 import type { Colour } from './colour.ts';
 
-/** What kind of thing a name belongs to: 0 planets, 1 the Earth, 2 objects, 3 magnitude limits, 4 guides. */
-export const LABEL_LAYER = { planet: 0, earth: 1, object: 2, magnitudeLimit: 3, guide: 4 } as const;
+/**
+ * What kind of thing a name belongs to: 0 planets, 1 the Earth, 2 objects, 3 magnitude limits, 4 guides; on the sky also 5 stars,
+ * 6 constellations, 7 deep-sky objects, 8 dates.
+ */
+export const LABEL_LAYER = {
+  planet: 0,
+  earth: 1,
+  object: 2,
+  magnitudeLimit: 3,
+  guide: 4,
+  star: 5,
+  constellation: 6,
+  deepSky: 7,
+  date: 8,
+} as const;
 
 export type LabelKind = keyof typeof LABEL_LAYER;
 export type LabelLayer = (typeof LABEL_LAYER)[LabelKind];

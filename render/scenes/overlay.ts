@@ -1,17 +1,17 @@
 import { unhiddenLabels } from '../labels/hidden-labels.ts';
 import { createLabelPainter } from '../labels/paint-labels.ts';
-import type { Painter } from '../painters/painter.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { PainterOver } from '../painters/painter.ts';
+import type { Framed } from '../picture/framed.ts';
 
 /**
  * Makes what draws above one picture after another: what the painters draw there, then their names.
  *
  * @returns a function of the context of the canvas above the picture, cleared, in CSS px.
  */
-export function createOverlay(): <Inputs>(
+export function createOverlay(): <Shown extends Framed>(
   over: CanvasRenderingContext2D,
-  painters: readonly Painter<Inputs>[],
-  picture: Picture<Inputs>,
+  painters: readonly PainterOver<Shown>[],
+  picture: Shown,
 ) => void {
   const paintLabels = createLabelPainter();
   return (over, painters, picture) => {

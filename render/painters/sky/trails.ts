@@ -1,0 +1,307 @@
+import {
+  isInPicture,
+  projectSky,
+  projectSkyInto,
+  type SkyPoint,
+  type SkyView,
+} from '../../cameras/sky-camera.ts';
+import type { Colour } from '../../picture/colour.ts';
+import { LABEL_LAYER, type Label, type NamesLook } from '../../picture/label.ts';
+import { dateLabel, tickLabel, ticksBetween, tickStep } from '../../picture/sky/date-ticks.ts';
+import type { MarkShape, Pen } from '../../picture/sky/ink.ts';
+import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
+import {
+  directionBetween,
+  MOONLIGHT,
+  pointCount,
+  pointDirection,
+  type SkyTrail,
+} from '../../picture/sky/trail.ts';
+import { LABEL_DEPTH } from './label-depth.ts';
+import type { SkyHit, SkyPainter } from './sky-painter.ts';
+import { placesOf, segmentsInPicture } from './trail-places.ts';
+import { inkUncertainty, type UncertaintyLook } from './uncertainty-ellipses.ts';
+
+export type SkyTrailsInputs = {
+  readonly trails: readonly SkyTrail[];
+  readonly look: {
+    readonly trail: TrailLook;
+    readonly names: NamesLook;
+  };
+};
+
+/** Settings of trails. */
+export type TrailLook = {
+  readonly symbol: MarkShape;
+  /** Of a point, CSS px. */
+  readonly size: number;
+  /** The line through the points, with its dates. */
+  readonly path: boolean;
+  /** Marks of moonlight and of stars on the points. */
+  readonly light: boolean;
+  /** None are drawn when left out. */
+  readonly uncertainty?: UncertaintyLook | undefined;
+};
+
+const PATH = { width: 1.5, opacity: 0.85 };
+const PALE = 0.4;
+const CURRENT_LARGER = 1.8;
+const CURRENT_RING = { apart: 5, width: 1.5 };
+const UNSELECTED = 0.8;
+
+/** Longest piece of a path that is drawn straight, CSS px and as an angle of 2 deg, and the most pieces between two points. */
+const PIECE_PX = 24;
+const PIECE_COSINE = 0.9994;
+const MOST_PIECES = 64;
+
+const TICKS = { apart: 72, length: 9, width: 1.25, size: 11, most: 120 };
+const ARROW_PX = 9;
+
+/** Marks of light on points, beyond the point itself. */
+const LIGHT_APART = 3.5;
+const LIGHT_WIDTH = 1.5;
+const MOON_COLOURS: Readonly<Record<'dark' | 'light', readonly [some: Colour, strong: Colour]>> = {
+  dark: [
+    [0.98, 0.8, 0.3],
+    [1, 0.42, 0.36],
+  ],
+  light: [
+    [0.62, 0.44, 0],
+    [0.75, 0.1, 0.06],
+  ],
+};
+const STARLIGHT: Readonly<Record<'dark' | 'light', Colour>> = {
+  dark: [0.6, 0.85, 1],
+  light: [0.05, 0.35, 0.62],
+};
+
+/** The paths of objects: their points, dates, direction, uncertainty and what spoils their light. */
+export const skyTrails: SkyPainter<SkyTrailsInputs> = {
+  ink(pen, picture) {
+    const { view, trails, look } = picture;
+    for (const trail of trails) {
+      if (look.trail.uncertainty !== undefined) inkUncertainty(pen, view, trail, look.trail.uncertainty);
+      if (look.trail.path) {
+        inkPath(pen, view, trail);
+        inkTicks(pen, view, trail);
+        inkArrow(pen, view, trail);
+      }
+      inkPoints(pen, picture, trail);
+    }
+  },
+  labels: (picture) =>
+    picture.trails.flatMap((trail) => [...nameOf(picture, trail), ...datesOf(picture, trail)]),
+  pick: ({ view, trails }, x, y) => {
+    const hits = trails.flatMap((trail) => nearestPoint(view, trail, x, y) ?? []);
+    return hits.sort((one, other) => one.away - other.away)[0];
+  },
+};
+
+const point: SkyPoint = { x: 0, y: 0 };
+
+function inkPath(pen: Pen, view: SkyView, trail: SkyTrail): void {
+  const { directions, colour, selected } = trail;
+  const { xy, placed } = placesOf(view, directions);
+  pen.use({ colour, width: PATH.width, opacity: selected ? PATH.opacity : PATH.opacity * UNSELECTED });
+  let last = -2;
+  for (const row of segmentsInPicture(view, directions)) {
+    if (row !== last + 1) {
+      pen.lift();
+      if (placed[row] === 1) pen.moveTo(xy[2 * row], xy[2 * row + 1]);
+    }
+    last = row;
+    const pieces = piecesBetween(trail, row, xy, placed);
+    for (let piece = 1; piece <= pieces; piece++) {
+      const direction =
+        piece === pieces ? pointDirection(trail, row + 1) : directionBetween(trail, row, piece / pieces);
+      if (projectSkyInto(view, direction, 0, point)) pen.lineTo(point.x, point.y);
+      else pen.lift();
+    }
+  }
+  pen.lift();
+}
+
+function piecesBetween({ directions }: SkyTrail, row: number, xy: Float64Array, placed: Uint8Array): number {
+  if (placed[row] === 0 || placed[row + 1] === 0) return MOST_PIECES;
+  const at = 2 * row;
+  const length = Math.hypot(xy[at + 2] - xy[at], xy[at + 3] - xy[at + 1]);
+  const b = 3 * row;
+  const cosine =
+    directions[b] * directions[b + 3] +
+    directions[b + 1] * directions[b + 4] +
+    directions[b + 2] * directions[b + 5];
+  const byAngle = cosine < PIECE_COSINE ? Math.acos(cosine) / Math.acos(PIECE_COSINE) : 1;
+  return Math.min(MOST_PIECES, Math.ceil(Math.max(byAngle, length / PIECE_PX, 1)));
+}
+
+function inkPoints(pen: Pen, { view, look }: SkyPicture<SkyTrailsInputs>, trail: SkyTrail): void {
+  const { symbol, size, light } = look.trail;
+  const { pale, moonlight, starlit, current, colour } = trail;
+  const { xy, placed } = placesOf(view, trail.directions);
+  const theme = look.inverted ? 'light' : 'dark';
+  const common = trail.selected ? 1 : UNSELECTED;
+  for (let row = 0; row < placed.length; row++) {
+    const [x, y] = [xy[2 * row], xy[2 * row + 1]];
+    if (placed[row] === 0 || !isInPicture(view, { x, y }, size)) continue;
+    const isCurrent = row === current;
+    const larger = isCurrent ? CURRENT_LARGER * size : size;
+    const opacity = common * (pale?.[row] === 1 ? PALE : 1);
+    pen.mark(x, y, { shape: symbol, size: larger, colour, opacity });
+    if (isCurrent) {
+      const ring = larger + 2 * CURRENT_RING.apart;
+      pen.mark(x, y, { shape: 'disc', size: ring, colour, opacity: 1, outline: CURRENT_RING.width });
+    }
+    const moon = moonlight?.[row] ?? MOONLIGHT.none;
+    if (!light || moon === MOONLIGHT.none) continue;
+    const colourOfMoon = MOON_COLOURS[theme][moon === MOONLIGHT.strong ? 1 : 0];
+    for (let ring = 1; ring <= moon; ring++) {
+      const around = larger + 2 * ring * LIGHT_APART;
+      pen.mark(x, y, { shape: 'disc', size: around, colour: colourOfMoon, opacity, outline: LIGHT_WIDTH });
+    }
+  }
+  if (!light || starlit === undefined) return;
+  const stars = placesOf(view, starlit);
+  for (let row = 0; row < stars.placed.length; row++) {
+    const [x, y] = [stars.xy[2 * row], stars.xy[2 * row + 1]];
+    if (stars.placed[row] === 0 || !isInPicture(view, { x, y }, size)) continue;
+    const around = size + 2 * LIGHT_APART;
+    pen.mark(x, y, {
+      shape: 'square',
+      size: around,
+      colour: STARLIGHT[theme],
+      opacity: common,
+      outline: LIGHT_WIDTH,
+      turn: Math.PI / 4,
+    });
+  }
+}
+
+/** A date on a path: where it is and which way the path leads there, CSS px. */
+type Tick = {
+  readonly date: number;
+  readonly x: number;
+  readonly y: number;
+  readonly along: readonly [number, number];
+};
+
+/** Dates on the part of a path that is in the picture, some px apart. */
+function ticksOf(view: SkyView, trail: SkyTrail): readonly Tick[] {
+  const { directions, dates } = trail;
+  const segments = segmentsInPicture(view, directions);
+  if (segments.length === 0) return [];
+  const { xy } = placesOf(view, directions);
+  const length = (row: number) =>
+    Math.hypot(xy[2 * row + 2] - xy[2 * row], xy[2 * row + 3] - xy[2 * row + 1]);
+  const way = segments.reduce((total, row) => total + length(row), 0);
+  const time = segments.reduce((total, row) => total + dates[row + 1] - dates[row], 0);
+  const step = tickStep(way / time, TICKS.apart);
+  return segments
+    .flatMap((row) =>
+      ticksBetween(dates[row], dates[row + 1], step)
+        .filter((date) => date < dates[row + 1] || row === dates.length - 2)
+        .slice(0, TICKS.most)
+        .flatMap((date) => tickAt(view, trail, row, date)),
+    )
+    .slice(0, TICKS.most);
+}
+
+function tickAt(view: SkyView, trail: SkyTrail, row: number, date: number): readonly Tick[] {
+  const { dates } = trail;
+  const share = (date - dates[row]) / (dates[row + 1] - dates[row]);
+  const near = (other: number) => projectSky(view, directionBetween(trail, row, other));
+  const at = near(share);
+  const [before, after] = [near(Math.max(0, share - 1e-3)), near(Math.min(1, share + 1e-3))];
+  if (at === undefined || before === undefined || after === undefined || !isInPicture(view, at)) return [];
+  const [x, y] = [after.x - before.x, after.y - before.y];
+  const extent = Math.hypot(x, y);
+  return extent === 0 ? [] : [{ date, ...at, along: [x / extent, y / extent] }];
+}
+
+function inkTicks(pen: Pen, view: SkyView, trail: SkyTrail): void {
+  pen.use({ colour: trail.colour, width: TICKS.width, opacity: trail.selected ? 1 : UNSELECTED });
+  for (const { x, y, along } of ticksOf(view, trail)) {
+    const [dx, dy] = [(-along[1] * TICKS.length) / 2, (along[0] * TICKS.length) / 2];
+    pen.moveTo(x - dx, y - dy);
+    pen.lineTo(x + dx, y + dy);
+    pen.lift();
+  }
+}
+
+/** Shows which way the object moves, where its path ends. */
+function inkArrow(pen: Pen, view: SkyView, trail: SkyTrail): void {
+  const last = pointCount(trail) - 1;
+  if (last < 1) return;
+  const [before, at] = [directionBetween(trail, last - 1, 0.99), pointDirection(trail, last)].map(
+    (direction) => projectSky(view, direction),
+  );
+  if (before === undefined || at === undefined || !isInPicture(view, at, ARROW_PX)) return;
+  const [x, y] = [at.x - before.x, at.y - before.y];
+  const extent = Math.hypot(x, y);
+  if (extent === 0) return;
+  const ahead = ARROW_PX / extent;
+  pen.mark(at.x + ahead * x, at.y + ahead * y, {
+    shape: 'triangle',
+    size: ARROW_PX,
+    colour: trail.colour,
+    opacity: trail.selected ? 1 : UNSELECTED,
+    turn: Math.atan2(x, -y),
+  });
+}
+
+/** The name of an object beside its point of the trace date, or beside the first one that is in the picture. */
+function nameOf({ view, look }: SkyPicture<SkyTrailsInputs>, trail: SkyTrail): readonly Label[] {
+  const { directions, current, selected, colour, dates } = trail;
+  const name = look.names.object;
+  if (name?.shown !== true) return [];
+  const { xy, placed } = placesOf(view, directions);
+  const isShown = (row: number) =>
+    placed[row] === 1 && isInPicture(view, { x: xy[2 * row], y: xy[2 * row + 1] });
+  const isAtDate = current !== undefined && isShown(current);
+  const row = isAtDate ? current : placed.findIndex((_, index) => isShown(index));
+  if (row === -1) return [];
+  return [
+    {
+      layer: LABEL_LAYER.object,
+      text: trail.name,
+      ...(isAtDate ? { note: dateLabel(dates[row]) } : {}),
+      x: xy[2 * row],
+      y: xy[2 * row + 1],
+      clearance: (isAtDate ? CURRENT_LARGER * look.trail.size : look.trail.size) / 2 + CURRENT_RING.apart,
+      depth: LABEL_DEPTH.object,
+      rank: 0,
+      selected,
+      colour: selected ? name.colour : colour,
+      size: name.size,
+    },
+  ];
+}
+
+function datesOf({ view, look }: SkyPicture<SkyTrailsInputs>, trail: SkyTrail): readonly Label[] {
+  if (!look.trail.path || look.names.date?.shown !== true) return [];
+  const { colour, size } = look.names.date;
+  return ticksOf(view, trail).map(({ date, x, y }) => ({
+    layer: LABEL_LAYER.date,
+    text: tickLabel(date),
+    x,
+    y,
+    clearance: TICKS.length / 2,
+    depth: trail.selected ? LABEL_DEPTH.object : LABEL_DEPTH.planet,
+    rank: 2,
+    selected: false,
+    secondary: true,
+    colour,
+    size,
+  }));
+}
+
+function nearestPoint(view: SkyView, { id, directions }: SkyTrail, x: number, y: number): SkyHit | undefined {
+  const { xy, placed } = placesOf(view, directions);
+  let nearest: SkyHit | undefined;
+  for (let row = 0; row < placed.length; row++) {
+    if (placed[row] === 0) continue;
+    const away = Math.hypot(xy[2 * row] - x, xy[2 * row + 1] - y);
+    if (away < (nearest?.away ?? Number.POSITIVE_INFINITY))
+      nearest = { found: { kind: 'point', id, row }, away };
+  }
+  return nearest;
+}

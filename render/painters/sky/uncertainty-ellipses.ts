@@ -1,0 +1,90 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { TURN } from '#engine/constants.ts';
+import { isInPicture, projectSky, type SkyPoint, type SkyView } from '../../cameras/sky-camera.ts';
+import type { Pen } from '../../picture/sky/ink.ts';
+import { pointCount, pointDirection, type SkyTrail } from '../../picture/sky/trail.ts';
+import { placesOf } from './trail-places.ts';
+
+/** Settings of uncertainty regions. */
+export type UncertaintyLook = {
+  /** What the axes are multiplied by. */
+  readonly factor: number;
+  /** Every which point of a trail has one; the point of the trace date always. */
+  readonly every: number;
+};
+
+const CORNERS = 64;
+const OPACITY = { fill: 0.14, rim: 0.7 };
+const RIM_PX = 1.25;
+/** Smaller ones are hidden by the point, CSS px. */
+const SMALLEST_PX = 3;
+
+/** Draws where an object may be at its points: the ellipses as they lie on the sky. */
+export function inkUncertainty(
+  pen: Pen,
+  view: SkyView,
+  trail: SkyTrail,
+  { factor, every }: UncertaintyLook,
+): void {
+  const { ellipses, current, colour } = trail;
+  if (ellipses === undefined) return;
+  const { xy, placed } = placesOf(view, trail.directions);
+  for (let row = 0; row < pointCount(trail); row++) {
+    if (row % every !== 0 && row !== current) continue;
+    const along = ellipses[3 * row] * factor;
+    const reach = along * view.pixelsPerRadian;
+    if (placed[row] === 0 || reach < SMALLEST_PX) continue;
+    if (!isInPicture(view, { x: xy[2 * row], y: xy[2 * row + 1] }, reach)) continue;
+    const rim = ellipseOnSky(
+      pointDirection(trail, row),
+      along,
+      ellipses[3 * row + 1] * factor,
+      ellipses[3 * row + 2],
+    );
+    const places = rim.map((direction) => projectSky(view, direction));
+    if (!places.every((place) => place !== undefined)) continue;
+    pen.fill(stripAcross(places), colour, OPACITY.fill);
+    pen.use({ colour, width: RIM_PX, opacity: OPACITY.rim });
+    for (const { x, y } of [...places, places[0]]) pen.lineTo(x, y);
+  }
+}
+
+/**
+ * Directions on the rim of an ellipse around another direction.
+ *
+ * @param along semi-axis, rad, and
+ * @param across the other one.
+ * @param angle position angle of the first, rad, from north through east.
+ */
+export function ellipseOnSky(
+  centre: Vector3,
+  along: number,
+  across: number,
+  angle: number,
+): readonly Vector3[] {
+  const flat = Math.hypot(centre[0], centre[1]);
+  const [cosA, sinA] = flat === 0 ? [1, 0] : [centre[0] / flat, centre[1] / flat];
+  const east = [-sinA, cosA, 0];
+  const north = [-centre[2] * cosA, -centre[2] * sinA, flat];
+  return Array.from({ length: CORNERS }, (_, corner) => {
+    const turn = (TURN * corner) / CORNERS;
+    const [a, b] = [along * Math.cos(turn), across * Math.sin(turn)];
+    const [toNorth, toEast] = [
+      a * Math.cos(angle) - b * Math.sin(angle),
+      a * Math.sin(angle) + b * Math.cos(angle),
+    ];
+    const away = Math.min(Math.hypot(toNorth, toEast), Math.PI / 2);
+    const share = away === 0 ? 0 : Math.sin(away) / Math.hypot(toNorth, toEast);
+    const part = (axis: 0 | 1 | 2) =>
+      Math.cos(away) * centre[axis] + share * (toNorth * north[axis] + toEast * east[axis]);
+    return [part(0), part(1), part(2)];
+  });
+}
+
+/** The corners of a convex area as a strip of triangles: by turns from one end and from the other. */
+function stripAcross(places: readonly Readonly<SkyPoint>[]): readonly number[] {
+  const half = Math.ceil(places.length / 2);
+  return Array.from({ length: half }, (_, index) => [places[index], places[places.length - 1 - index]])
+    .flat()
+    .flatMap(({ x, y }) => [x, y]);
+}
