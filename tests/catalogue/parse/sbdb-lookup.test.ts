@@ -55,6 +55,24 @@ describe('the orbit of one body from the SBDB', () => {
     expect(row.elements).toBeDefined();
   });
 
+  test("has Bennu's density as the acceleration that it stands for", () => {
+    const labels = answer.orbit.covariance.labels.with(6, 'RHO');
+    const data = answer.orbit.covariance.data.map((row, k) => (k === 6 ? row.with(6, '0.7957') : row));
+    const row = rowOf({
+      object: { fullname: '101955 Bennu (1999 RQ36)' },
+      orbit: {
+        covariance: { ...answer.orbit.covariance, labels, data },
+        model_pars: [
+          { name: 'AMRAT', value: '2.635943157E-6' },
+          { name: 'RHO', value: '1191.534909615045' },
+        ],
+      },
+    });
+    expect(row.nonGravitational?.a2).toBeCloseTo(-4.557e-14, 17);
+    const sigma = Math.sqrt(row.covariance?.[77] ?? 0);
+    expect(sigma / 4.557e-14).toBeCloseTo(0.892 / 1191.5, 6);
+  });
+
   test.each([
     ['a web page', '<html>', /web page/],
     [

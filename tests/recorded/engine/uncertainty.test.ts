@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { orbitOf } from '#catalogue/orbit-of.ts';
 import type { BodyRow } from '#catalogue/parse/body-row.ts';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
 import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
+import { AU_KM } from '#engine/constants.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { SkyEstimate } from '#engine/uncertainty/estimate.ts';
 import { coverages } from '../../engine/uncertainty/monte-carlo.ts';
@@ -26,7 +30,11 @@ describe('three hundred clones of a recorded covariance', () => {
       'sbdb/99942_phys.json',
       ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
     ],
-    ['67P with its A1, A2, A3 and DT', 'sbdb/67P_phys.json', ['2028-04-01']],
+    [
+      '67P with its A1, A2, A3 and DT',
+      'sbdb/67P_phys.json',
+      ['2014-06-01', '2019-01-01', '2021-05-01', '2028-04-01'],
+    ],
     ['2024 YR4 before the Moon', 'sbdb/2024YR4_phys.json', ['2025-03-01', '2028-12-20', '2032-12-21']],
   ])('lie in the ellipses of %s as often as they should', (_what, file, dates) => {
     for (const { estimate, within1, within3 } of coverages(
@@ -48,6 +56,41 @@ describe('three hundred clones of a recorded covariance', () => {
   });
 });
 
+test('of 67P at the perihelion after its arc lie on a bend that no ellipse about the place describes: three sigmas hold, one holds too many', () => {
+  const days = ['2021-08-01', '2021-11-02', '2021-12-01', '2022-01-15'].map(julianDateFromIso);
+  for (const { estimate, within1, within3 } of coverages(
+    rowOf('sbdb/67P_phys.json'),
+    days,
+    testEphemeris(),
+  )) {
+    expect(estimate).toMatchObject({ basis: 'clones', valid: true });
+    expect(within1).toBeGreaterThanOrEqual(0.39);
+    expect(within1).toBeLessThanOrEqual(0.56);
+    expect(within3).toBeGreaterThanOrEqual(0.95);
+  }
+});
+
+test("Bennu is where ESA has it, and as uncertain, by JPL's solution of its density and area to mass", () => {
+  const days = ['2023-02-24', '2025-11-21', '2027-03-01'].map(julianDateFromIso);
+  const [byJpl, byEsa] = ['sbdb/101955_phys.json', 'neocc_adam/101955.ke1'].map(rowOf);
+  const ephemeris = testEphemeris();
+  const jpl = coverages(byJpl, days, ephemeris);
+  const esa = coverages(byEsa, days, ephemeris);
+  days.forEach((_, k) => {
+    expect(jpl[k].within1).toBeGreaterThan(0.31);
+    expect(jpl[k].within1).toBeLessThan(0.48);
+    expect(majorOf(jpl[k].estimate)).toBeLessThan(majorOf(esa[k].estimate));
+  });
+  const span = { model: 'full', fromDay: days[0], toDay: days[2] } as const;
+  const [one, other] = [byJpl, byEsa].map((row) => propagate(orbitOfRow(row), ephemeris, span));
+  const [a, b] = [new Float64Array(6), new Float64Array(6)];
+  for (const day of days) {
+    one.state(day, 0, a);
+    other.state(day, 0, b);
+    expect(Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]) * AU_KM).toBeLessThan(45);
+  }
+});
+
 test('2009 BD has an ellipse fifty times smaller with A1 and A2 than by the covariance of its state alone', () => {
   const row = rowOf('neocc/2009BD.eq1');
   const days = [julianDateFromIso('2011-01-01')];
@@ -57,6 +100,11 @@ test('2009 BD has an ellipse fifty times smaller with A1 and A2 than by the cova
   const [part] = coverages({ ...row, covariance: stateAlone }, days, testEphemeris());
   expect(majorOf(part.estimate) / majorOf(whole.estimate)).toBeGreaterThan(50);
 });
+
+function orbitOfRow(row: BodyRow): Orbit {
+  if (row.elements === undefined) throw new Error('no elements');
+  return orbitOf({ ...row, elements: row.elements } as Parameters<typeof orbitOf>[0]);
+}
 
 function majorOf(estimate: SkyEstimate): number {
   if (estimate.basis === 'none') throw new Error('no ellipse');
