@@ -26,6 +26,7 @@ export default defineConfig({
       args: [
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        '--disable-gpu-compositing', // only WebGL needs a graphics card, and the one that stands for it is slow
         '--force-color-profile=srgb',
         '--disable-background-networking',
       ],

@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { notProvided } from './not-provided.ts';
 
@@ -80,3 +80,5 @@ export function searchMachine<Found, Scope = never>(id: string) {
     },
   });
 }
+
+export type SearchActor<Found, Scope = never> = ActorRefFrom<ReturnType<typeof searchMachine<Found, Scope>>>;

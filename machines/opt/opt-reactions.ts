@@ -6,7 +6,7 @@ import {
   TOO_MANY_OBJECTS,
 } from '../objects/object-list-reactions.ts';
 import { groundKey } from '../planning/site-horizon.ts';
-import { show, withdraw, WITHDRAW_ALL, WITHDRAW_FROM_SCREEN } from '../popups/coordinator.ts';
+import { show, withdraw } from '../popups/coordinator.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
@@ -121,8 +121,8 @@ export const OPT_REACTIONS: OptReactions = {
 
   'tool.entered': (_, { calculation }) =>
     calculation.getSnapshot().matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [],
-  'tool.left': () => [WITHDRAW_ALL, ...LEAVE],
-  'screen.left': () => [WITHDRAW_FROM_SCREEN, ...LEAVE],
+  'tool.left': () => LEAVE,
+  'screen.left': () => LEAVE,
 };
 
 function setupOf({ setup }: OptWorkflows) {

@@ -8,7 +8,7 @@ import { notProvided } from '../kit/not-provided.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { observatorySearchMachine } from '../planning/observatory-search.ts';
 import { setupMachine } from '../planning/setup.ts';
-import { carryOut, reactionsTo } from '../popups/coordinator.ts';
+import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import { calculationMachine } from './calculation.ts';
 import { chartsMachine } from './charts.ts';
@@ -54,7 +54,7 @@ export const optMachine = setup({
   },
   actions: {
     react: enqueueActions(({ enqueue, context, self, event }) =>
-      carryOut({ enqueue, context, self }, reactionsTo(OPT_REACTIONS, event, context)),
+      react({ enqueue, context, self }, OPT_REACTIONS, event),
     ),
   },
 }).createMachine({

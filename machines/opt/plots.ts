@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendParent, setup } from 'xstate';
+import { type ActorRefFrom, assign, fromPromise, sendParent, setup } from 'xstate';
 import type { PlotTables, ShortTermQuery } from '#contract/calculation.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -151,6 +151,8 @@ export const plotsMachine = setup({
     },
   },
 });
+
+export type PlotsActor = ActorRefFrom<typeof plotsMachine>;
 
 /** The first window that is wanted and not there. */
 function missingWindow({ wanted, later }: PlotsContext): number | undefined {

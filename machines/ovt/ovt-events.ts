@@ -1,4 +1,5 @@
-import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
+import type { OvtState } from '#contract/ovt-state.ts';
+import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { FocusBody } from '../orbits/orbit-list.ts';
 import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
@@ -33,7 +34,7 @@ export type StateLoaded = { readonly type: 'state.loaded'; readonly state: OvtSt
 export type OvtEmitted =
   | ObjectIntroduced
   /** The saved camera is to be restored. */
-  | { readonly type: 'camera.restored'; readonly camera: OvtCamera }
+  | { readonly type: 'camera.restored'; readonly camera: SavedCamera }
   /** Open the flyby in a new tab; `object` is its number or name. */
   | {
       readonly type: 'flyby.opened';

@@ -3,7 +3,7 @@ import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { rowOf } from '../orbits/orbit-list.ts';
 import { identifierOf } from '../orbits/orbit-object.ts';
 import { ORBIT_REACTIONS, type OrbitWorkflows } from '../orbits/orbit-reactions.ts';
-import { type Command, nothing, type Reactions, show, WITHDRAW_ALL } from '../popups/coordinator.ts';
+import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { OvtEmitted, OvtEvent } from './ovt-events.ts';
@@ -29,5 +29,5 @@ export const OVT_REACTIONS: Reactions<
     { to: 'objects', event: { type: 'focus.chosen', focus: { kind: 'body', body } } },
   ],
   'tool.entered': nothing,
-  'tool.left': () => [WITHDRAW_ALL, LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
+  'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

@@ -1,4 +1,5 @@
-import type { OvtCamera, OvtState } from '#contract/ovt-state.ts';
+import type { OvtState } from '#contract/ovt-state.ts';
+import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
 import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
 import type { ListEvent } from '../orbits/orbit-list-events.ts';
@@ -26,7 +27,7 @@ export type OvtParts = {
   readonly settings: DisplaySettings;
   readonly swarm: SwarmColours;
   /** Left out while there is no scene. */
-  readonly camera: OvtCamera | undefined;
+  readonly camera: SavedCamera | undefined;
 };
 
 /** The events that bring a state back, by workflow. */

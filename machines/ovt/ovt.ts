@@ -5,7 +5,7 @@ import type { OvtState } from '#contract/ovt-state.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { carryOut, reactionsTo } from '../popups/coordinator.ts';
+import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import { objectEditorMachine } from '../editor/object-editor.ts';
 import { objectListMachine } from '../objects/object-list.ts';
@@ -73,7 +73,7 @@ export const ovtMachine = setup({
   },
   actions: {
     react: enqueueActions(({ enqueue, context, self, event }) =>
-      carryOut({ enqueue, context, self }, reactionsTo(OVT_REACTIONS, event, context)),
+      react({ enqueue, context, self }, OVT_REACTIONS, event),
     ),
     restore: enqueueActions(({ enqueue, context: { saved, ...actors } }) => {
       if (saved === undefined) return;

@@ -1,8 +1,7 @@
-import type { ActorRefFrom } from 'xstate';
 import type { Observatory } from '#contract/observatory.ts';
-import { searchMachine } from '../kit/search.ts';
+import { type SearchActor, searchMachine } from '../kit/search.ts';
 
 /** Finds observatories by code or a part of their name; see `searchMachine` for its states. */
 export const observatorySearchMachine = searchMachine<Observatory>('observatorySearch');
 
-export type ObservatorySearchActor = ActorRefFrom<typeof observatorySearchMachine>;
+export type ObservatorySearchActor = SearchActor<Observatory>;

@@ -15,8 +15,7 @@ type PopupCommand<Answer extends EventObject> = {
   readonly to: 'popups';
   readonly event:
     | { readonly type: 'popup.opened'; readonly popup: Popup<Answer> }
-    | { readonly type: 'popup.withdrawn'; readonly key: string }
-    | { readonly type: 'owner.left' | 'screen.left' };
+    | { readonly type: 'popup.withdrawn'; readonly key: string };
 };
 
 /**
@@ -52,48 +51,44 @@ export function withdraw({ key }: Pick<Popup, 'key'>): PopupCommand<never> {
   return { to: 'popups', event: { type: 'popup.withdrawn', key } };
 }
 
-/** Closes all popups of the coordinator without an answer, as its tool is no longer shown. */
-export const WITHDRAW_ALL: PopupCommand<never> = { to: 'popups', event: { type: 'owner.left' } };
-
-/** Closes those that lay over a screen that was left. */
-export const WITHDRAW_FROM_SCREEN: PopupCommand<never> = { to: 'popups', event: { type: 'screen.left' } };
-
 /** A table of reactions, whatever its events are. */
-type AnyReactions<Workflows, Outcome> = Readonly<
-  Record<string, (event: never, workflows: Workflows) => readonly Outcome[]>
+type AnyReactions<Workflows> = Readonly<
+  Record<string, (event: never, workflows: Workflows) => readonly AnyCommand[]>
 >;
 
-/** What follows from an event; nothing for an event that is not in the table. */
-export function reactionsTo<Workflows, Outcome>(
-  reactions: AnyReactions<Workflows, Outcome>,
-  event: EventObject,
-  workflows: Workflows,
-): readonly Outcome[] {
-  return Object.hasOwn(reactions, event.type) ? reactions[event.type](event as never, workflows) : [];
-}
+/** What a command is, whatever is told to whom. */
+type AnyCommand = { readonly to: PropertyKey; readonly event: object };
 
 /** What the coordinator carries commands out with: what XState gives to `enqueueActions`. */
-type Means = {
+type Means<Workflows> = {
   readonly enqueue: {
     sendTo(target: never, event: never): void;
     raise(event: never): void;
     emit(event: never): void;
   };
   /** Holds the workflows by their names, and the popups. */
-  readonly context: object;
+  readonly context: Workflows;
   readonly self: AnyActorRef;
 };
 
-/** Carries commands out, in their order. */
-export function carryOut(
-  { enqueue, context, self }: Means,
-  commands: readonly { readonly to: PropertyKey; readonly event: object }[],
+/**
+ * Carries out what follows from an event, in its order; nothing for an event that is not in the table. That the tool or one
+ * of its screens was left is told to the popups by itself: `popups.ts` says which of them close.
+ */
+export function react<Workflows extends object>(
+  { enqueue, context, self }: Means<Workflows>,
+  reactions: AnyReactions<Workflows>,
+  event: EventObject,
 ): void {
   const actors = context as Readonly<Record<PropertyKey, AnyActorRef>>;
-  for (const { to, event } of commands) {
-    if (to === 'page') enqueue.emit(event as never);
-    else if (to === 'self') enqueue.raise(event as never);
-    else if (to === 'popups') enqueue.sendTo(actors[to] as never, { ...event, owner: self } as never);
-    else enqueue.sendTo(actors[to] as never, event as never);
+  const tellPopups = (told: object) =>
+    enqueue.sendTo(actors['popups'] as never, { ...told, owner: self } as never);
+  if (event.type === 'tool.left' || event.type === 'screen.left') tellPopups({ type: event.type });
+  if (!Object.hasOwn(reactions, event.type)) return;
+  for (const command of reactions[event.type](event as never, context)) {
+    if (command.to === 'page') enqueue.emit(command.event as never);
+    else if (command.to === 'self') enqueue.raise(command.event as never);
+    else if (command.to === 'popups') tellPopups(command.event);
+    else enqueue.sendTo(actors[command.to] as never, command.event as never);
   }
 }

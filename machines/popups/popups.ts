@@ -10,9 +10,9 @@ export type PopupsEvent =
   | { readonly type: PopupPress; readonly popup: Popup }
   /** What the popup was about is over; nobody is told. */
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
-  /** The page no longer shows the tool that owns them: all its popups close, and nobody is told. */
-  | { readonly type: 'owner.left'; readonly owner: AnyActorRef }
-  /** The page shows another screen of that tool: the same, but for toasts and the progress of what goes on. */
+  /** The visitor left the tool that owns them: all its popups close unanswered. */
+  | { readonly type: 'tool.left'; readonly owner: AnyActorRef }
+  /** The visitor went to another screen of that tool: the same, but for toasts and the progress of what goes on. */
   | { readonly type: 'screen.left'; readonly owner: AnyActorRef }
   /** The pointer or the focus came to a toast, which stays meanwhile; and left it. */
   | { readonly type: 'toast.held' | 'toast.released'; readonly toast: Toast }
@@ -31,7 +31,7 @@ type Context = { readonly queue: readonly OwnedPopup[] };
 /**
  * The popups of the page, each with its owner, in the order in which they were opened.
  *
- *     hidden ─opened→ showing ─the last one pressed, withdrawn, or left behind by its owner→ hidden
+ *     hidden ─opened→ showing ─the last one pressed, withdrawn, or left behind with its tool or screen→ hidden
  *
  * Toasts are in no one's way and are all shown at once. Each leaves when its time is over, and one that warns when it is
  * closed.
@@ -93,7 +93,7 @@ export const popupsMachine = setup({
               queue.filter((open) => open.popup.key !== key || open.owner !== owner),
           }),
         },
-        'owner.left': {
+        'tool.left': {
           actions: assign({
             queue: ({ context, event }) => context.queue.filter(({ owner }) => owner !== event.owner),
           }),

@@ -1,8 +1,8 @@
-import { assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { carryOut, reactionsTo } from '../popups/coordinator.ts';
+import { react } from '../popups/coordinator.ts';
 import type { Origin } from './loading-refusal.ts';
 import { stateLoadingMachine } from './state-loading.ts';
 import { type Purpose, stateSavingMachine } from './state-saving.ts';
@@ -51,7 +51,7 @@ export const toolStateMachine = setup({
   },
   actions: {
     react: enqueueActions(({ enqueue, context, self, event }) =>
-      carryOut({ enqueue, context, self }, reactionsTo(TOOL_STATE_REACTIONS, event, context)),
+      react({ enqueue, context, self }, TOOL_STATE_REACTIONS, event),
     ),
     keepLink: assign((_, { request, id }: { request: { address: string }; id: number }) => ({
       link: shareLink(request.address, id),
@@ -160,3 +160,5 @@ export const toolStateMachine = setup({
     },
   },
 });
+
+export type ToolStateActor = ActorRefFrom<typeof toolStateMachine>;

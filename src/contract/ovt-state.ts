@@ -2,30 +2,16 @@ import * as z from 'zod/mini';
 import { asteroid } from './asteroid.ts';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
 import { groupType } from './nov/small-objects.ts';
+import { savedCamera } from './saved-camera.ts';
 import { savedColor, savedSettings } from './saved-settings.ts';
 import { orbitalObject } from './user-defined-object.ts';
 
 /** Most groups of small objects in a saved state. */
 const MAX_GROUPS = 100;
 
-/** Farthest that a camera can be saved, au. */
-const FARTHEST_AU = 1e6;
-
 const instant = z.iso.datetime();
 const shortText = z.string().check(z.maxLength(220));
 const designators = z.readonly(z.array(shortText).check(z.maxLength(MAX_NAMES + MAX_USER_DEFINED_OBJECTS)));
-const place = z.number().check(z.gte(-FARTHEST_AU), z.lte(FARTHEST_AU));
-const turn = z.number().check(z.gte(-7), z.lte(7));
-const part = z.number().check(z.gte(-1.001), z.lte(1.001));
-
-/** A camera; ecliptic J2000, heliocentric, au and rad. */
-const camera = z.object({
-  position: z.readonly(z.tuple([place, place, place])),
-  rotation: z.readonly(z.tuple([turn, turn, turn])),
-  quaternion: z
-    .readonly(z.tuple([part, part, part, part]))
-    .check(z.refine((parts) => Math.hypot(...parts) > 0.5, 'must turn something')),
-});
 
 /**
  * The state of orbit visualisation, as it is kept over a reload or saved: lists, dates, view and colours. Orbits are
@@ -54,7 +40,7 @@ export const ovtState = z.object({
   /** A body by its lower-case name, or an object by its designator. */
   focusOVT: z.optional(shortText),
   activeZoomOVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
-  OVTcamera: z.optional(camera),
+  OVTcamera: z.optional(savedCamera),
   smallObjects: z.object({
     chosen: z.readonly(
       z
@@ -69,4 +55,3 @@ export const ovtState = z.object({
 });
 
 export type OvtState = z.output<typeof ovtState>;
-export type OvtCamera = z.output<typeof camera>;

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { OptState } from '../../src/contract/opt-state.ts';
-import type { OvtCamera, OvtState } from '../../src/contract/ovt-state.ts';
+import type { OvtState } from '../../src/contract/ovt-state.ts';
+import type { SavedCamera } from '../../src/contract/saved-camera.ts';
 
 /** The state of a tool as another visitor would get it: shared, and loaded from the service. */
 export async function sharedState(page: Page): Promise<OptState | OvtState> {
@@ -24,7 +25,7 @@ export async function sharedPlan(page: Page): Promise<OptState> {
 }
 
 /** The state of a view that is drawn, so that it has a camera. */
-export type SharedView = Omit<OvtState, 'OVTcamera'> & { readonly OVTcamera: OvtCamera };
+export type SharedView = Omit<OvtState, 'OVTcamera'> & { readonly OVTcamera: SavedCamera };
 
 /** The state of orbit visualisation. */
 export async function sharedView(page: Page): Promise<SharedView> {

@@ -1,5 +1,6 @@
 import { twoBodyStep } from '#engine/kepler/two-body-step.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
+import { vec3 } from '#render/geometry/vectors.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 
 /** How far from the Sun an open orbit is drawn, au: a little beyond Neptune. */
@@ -59,12 +60,12 @@ function daysToReach(state: Float64Array): number {
 
 function radialSpeed(state: Float64Array, days: number): number {
   twoBodyStep(SUN_GM, state, days, scratch);
-  return scratch[0] * scratch[3] + scratch[1] * scratch[4] + scratch[2] * scratch[5];
+  return vec3.dot(scratch, scratch.subarray(3));
 }
 
 function distance(state: Float64Array, days: number): number {
   twoBodyStep(SUN_GM, state, days, scratch);
-  return Math.hypot(scratch[0], scratch[1], scratch[2]);
+  return vec3.length(scratch);
 }
 
 const scratch = new Float64Array(6);

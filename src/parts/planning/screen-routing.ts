@@ -12,7 +12,7 @@ export type ScreenRouting<Screen extends string, Opened extends OpenedScreen<Scr
   readonly children?: Readonly<Partial<Record<Screen, readonly RoutePath[]>>>;
   /** What stands behind the path of a screen that the tool opened, as `?ifc=true`; empty for nothing. */
   readonly searchOf: (opened: Opened) => string;
-  /** What the tool is asked when an address is visited; nothing for a screen that is always open. */
+  /** What the tool is asked when an address is visited, and may refuse; nothing for a screen that is always open. */
   readonly requestFor: (screen: Screen, search: string) => Request | undefined;
 };
 

@@ -9,7 +9,7 @@ const Owner = createContext<AnyActorRef | undefined>(undefined);
 
 /**
  * The popups of a tool while the page shows it. Here alone the tool is told that it is entered or left; when it is left,
- * all its popups close unanswered (`tool.left` in its table of reactions).
+ * all its popups close unanswered (`tool.left` in `machines/popups/popups.ts`).
  */
 export function ToolPopups({ owner, children }: ToolPopupsProps) {
   useEffect(() => {

@@ -1,6 +1,14 @@
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import { type SavedCamera, savedCameraOf } from '#render/cameras/saved-camera.ts';
 import { type Changing, createStore, followAll } from './store.ts';
-import { cameraOf, FIRST_VIEWPOINT, type Followed, NOTHING_FOLLOWED, type Viewpoint } from './viewpoint.ts';
+import {
+  cameraOf,
+  FIRST_VIEWPOINT,
+  type Followed,
+  NOTHING_FOLLOWED,
+  type Viewpoint,
+  viewpointOfSaved,
+} from './viewpoint.ts';
 
 /** A picture and the state from which the next one is made. */
 export type MadePicture<Picture> = {
@@ -16,6 +24,10 @@ export type View<Picture> = {
   readonly pictureAt: (realMs: number) => Picture | undefined;
   /** The camera at a real time, ms, the same as on the screen; undefined while there is nothing to see. */
   readonly cameraAt: (realMs: number) => OrbitCamera | undefined;
+  /** What is saved of that camera; its zoom and what it follows are saved with the settings and the list. */
+  readonly savedCamera: (realMs: number) => SavedCamera | undefined;
+  /** Looks from where a saved camera was. */
+  readonly restoreCamera: (saved: SavedCamera) => void;
   readonly followed: () => Followed;
   readonly viewpoint: () => Viewpoint;
   /** Sets the viewpoint. */
@@ -43,7 +55,7 @@ export type ViewOptions<Picture> = {
 
 /**
  * Creates the view of a 3D tool, the only place that stores where the camera is. Painting, keeping over a reload, saving
- * and sharing all ask the view, so that they cannot differ.
+ * and sharing all ask the view, so that they cannot differ; `render/cameras/saved-camera.ts` says what of it is saved.
  */
 export function createView<Picture extends { readonly camera: OrbitCamera }>({
   make,
@@ -66,14 +78,21 @@ export function createView<Picture extends { readonly camera: OrbitCamera }>({
     return last;
   };
 
+  const cameraAt = (realMs: number): OrbitCamera | undefined => {
+    const picture = pictureAt(realMs);
+    if (picture !== undefined) return picture.camera;
+    const isAwaited = viewpoint.get().eye !== undefined; // a camera that comes back before its sky
+    return isAwaited ? cameraOf(viewpoint.get(), followed, zoom()) : undefined;
+  };
+
   return {
     pictureAt,
-    cameraAt(realMs) {
-      const picture = pictureAt(realMs);
-      if (picture !== undefined) return picture.camera;
-      const isAwaited = viewpoint.get().eye !== undefined; // a camera that comes back before its sky
-      return isAwaited ? cameraOf(viewpoint.get(), followed, zoom()) : undefined;
+    cameraAt,
+    savedCamera(realMs) {
+      const camera = cameraAt(realMs);
+      return camera && savedCameraOf(camera);
     },
+    restoreCamera: (saved) => viewpoint.set(viewpointOfSaved(saved)),
     followed: () => followed,
     viewpoint: viewpoint.get,
     look: viewpoint.set,

@@ -19,7 +19,7 @@ import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { ResultsScreen } from './results/results-screen.tsx';
-import { ignoresChange, OPT_ROUTING } from './routing.ts';
+import { accessAt, OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
 import { useStanding } from './use-standing.ts';
 import './opt-tool.css';
@@ -93,11 +93,11 @@ function Screen({ opt, screen, standing }: Props) {
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
   const isRunning = useSelector(calculation, (state) => state.matches('running'));
-  const isChangeIgnored = ignoresChange(useSearch());
+  const search = useSearch();
   const isProgressShown = useSelector(calculation, (state) => state.hasTag('shown'));
 
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
-  const access = screenFor(standing, screen, isChangeIgnored);
+  const access = accessAt(standing, screen, search);
   if (access.kind === 'closed') return <Redirect to={OPT_ROUTING.paths[access.screen]} replace />;
   if (access.kind === 'waiting') return <SpinnerOverlay label="Reading the results" />;
   if (access.screen === 'setup') {

@@ -1,6 +1,7 @@
 import type { OptState } from '#contract/opt-state.ts';
 import { isOutdated } from '#machines/opt/opt-state.ts';
 import type { OptEmitted, OptEvent, OptScreen } from '#machines/opt/opt-events.ts';
+import { type OptStanding, type ScreenAccess, screenFor } from '#machines/opt/screen-access.ts';
 import type { ScreenRouting } from '#parts/planning/screen-routing.ts';
 import { type RoutePath, ROUTES } from '#parts/routes.ts';
 
@@ -41,13 +42,18 @@ export const OPT_ROUTING: ScreenRouting<OptScreen, OptEmitted, OptEvent> = {
   },
 };
 
+/** What a visitor gets at an address: `screenFor` alone decides who may open which screen. @param search as `location.search`. */
+export function accessAt(standing: OptStanding, screen: OptScreen, search: string): ScreenAccess {
+  return screenFor(standing, screen, ignoresChange(search));
+}
+
 /** The query that leads from one view of the results to another: outdated ones that are looked at stay so. */
 export function searchOfResults(search: string): string {
   return ignoresChange(search) ? `?${IGNORE_CHANGE}=true` : '';
 }
 
 /** Whether an address wants results although they are outdated. @param search as `location.search`. */
-export function ignoresChange(search: string): boolean {
+function ignoresChange(search: string): boolean {
   return new URLSearchParams(search).get(IGNORE_CHANGE) === 'true';
 }
 

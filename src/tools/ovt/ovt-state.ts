@@ -3,7 +3,6 @@ import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
-import { savedCameraOf } from '#render/cameras/saved-camera.ts';
 import type { OvtSession } from './ovt-session.ts';
 
 /** Saves and restores the state of orbit visualisation. */
@@ -25,12 +24,11 @@ export function ovtStateKeeper(session: OvtSession): ToolStateKeeper {
 export function presentState({ ovt, sources, scene, clock }: OvtSession): OvtState {
   const { saved, swarm } = ovt.getSnapshot().context;
   if (saved !== undefined) return saved;
-  const camera = scene.view.cameraAt(clock.realNow());
   return ovtStateOf({
     objects: sources.objects.getSnapshot().context,
     timeline: savedTimeline(sources.timeline.getSnapshot().context),
     settings: sources.settings.getSnapshot().context.settings,
     swarm: swarm.getSnapshot().context,
-    camera: camera && savedCameraOf(camera),
+    camera: scene.view.savedCamera(clock.realNow()),
   });
 }

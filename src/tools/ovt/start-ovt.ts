@@ -9,7 +9,6 @@ import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { createStore } from '#parts/scene/store.ts';
-import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import { followSwarm } from '#parts/swarm/follow-swarm.ts';
 import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
@@ -89,7 +88,7 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
   swarm.on('options.failed', ({ failure }) =>
     reportError(new Error(`The groups cannot be had: ${failure.message}`)),
   );
-  ovt.on('camera.restored', ({ camera }) => view.look(viewpointOfSaved(camera)));
+  ovt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
   ovt.on('flyby.opened', openFlyby);
   ovt.on('object.introduced', ({ designator }) => void framed(session, designator));
   ovt.start();

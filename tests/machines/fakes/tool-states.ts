@@ -10,7 +10,7 @@ import {
 } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import type { ToolStateEvent } from '#machines/saved-state/tool-state-events.ts';
-import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
+import { type ToolStateActor, toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
@@ -57,7 +57,7 @@ export function startToolStates(kept?: string) {
       packState: packs.actor,
     },
   });
-  const actor = createActor(machine, { clock, input: { popups } });
+  const actor: ToolStateActor = createActor(machine, { clock, input: { popups } });
   const opened: string[] = [];
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();

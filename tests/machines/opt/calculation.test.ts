@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type ActorRefFrom, createActor, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/calculation.ts';
 import { calculationMachine } from '#machines/opt/calculation.ts';
 import type { CalculationEmitted } from '#machines/opt/calculation-events.ts';
 import { type CalculationRequest, remainingSeconds } from '#machines/opt/calculation-rules.ts';
-import { plotsMachine } from '#machines/opt/plots.ts';
+import { type PlotsActor, plotsMachine } from '#machines/opt/plots.ts';
 import { calculateQuery } from '#machines/opt/queries.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { plan, result } from '../fakes/objects.ts';
@@ -316,7 +316,7 @@ async function finished() {
 }
 
 function plotsOf(actor: ReturnType<typeof start>['actor']) {
-  const plots = actor.getSnapshot().children.plots as ActorRefFrom<typeof plotsMachine>;
+  const plots = actor.getSnapshot().children.plots as PlotsActor;
   return plots.getSnapshot();
 }
 

@@ -117,11 +117,11 @@ describe('popups of two owners', () => {
     expect(other.popup()).toEqual(LIST);
   });
 
-  test('go with the owner that leaves, and those of the other stay', () => {
+  test('go with the tool that is left, and those of the other stay', () => {
     const [one, other] = twoOwners();
     for (const popup of [NOTE, LIST]) one.open(popup);
     other.open(QUESTION);
-    one.actor.send({ type: 'owner.left', owner: one.owner });
+    one.actor.send({ type: 'tool.left', owner: one.owner });
     expect(one.popup()).toEqual(QUESTION);
     expect(one.actor.getSnapshot().context.queue).toHaveLength(1);
     expect(one.told).toEqual([]);
@@ -172,7 +172,7 @@ describe('a toast', () => {
     actor.send({ type: 'screen.left', owner });
     expect(popup()).toBeUndefined();
     expect(toasts()).toEqual([SAVED]);
-    actor.send({ type: 'owner.left', owner });
+    actor.send({ type: 'tool.left', owner });
     expect(toasts()).toEqual([]);
   });
 
@@ -197,10 +197,10 @@ describe('a toast', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('goes with the owner that leaves', () => {
+  test('goes with the tool that is left', () => {
     const { actor, owner, open, toasts } = startToasts();
     open(SAVED);
-    actor.send({ type: 'owner.left', owner });
+    actor.send({ type: 'tool.left', owner });
     expect(toasts()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronRight, ExternalLink, PenLine } from 'lucide-react';
+import { ChevronDown, ChevronRight, PenLine } from 'lucide-react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { Provenance } from '#contract/calculation.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
@@ -11,7 +11,7 @@ import { columnWords } from '#parts/quantities/column-words.ts';
 import { ColumnHead } from '#ui/column-head.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
 import { archiveOf } from './archive-link.ts';
-import { OutsideLink } from '#ui/outside-link.tsx';
+import { PreviousObservations } from './previous-observations.tsx';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 
@@ -62,7 +62,6 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
   const isUnfolded = input.unfolded.has(object.designator);
   const Twist = isUnfolded ? ChevronDown : ChevronRight;
   const isOwn = object.database === USER_DEFINED;
-  const archive = archiveOf(object);
 
   return (
     <span className="ephemeris-object">
@@ -88,17 +87,9 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
           object={object}
           provenance={input.provenance}
           userDefinedOrbits={input.userDefinedOrbits}
-          archive={archive}
+          archive={archiveOf(object)}
         />
-        {archive === undefined ? null : (
-          <OutsideLink
-            className="ephemeris-link desk-only"
-            href={archive}
-            aria-label={`Previous observations of ${title}, in a new tab`}
-          >
-            <ExternalLink className="icon" aria-hidden />
-          </OutsideLink>
-        )}
+        <PreviousObservations object={object} className="desk-only" />
       </span>
     </span>
   );

@@ -1,16 +1,22 @@
 import { ExternalLink } from 'lucide-react';
+import type { ObjectTable } from '#contract/calculation.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import { OutsideLink } from '#ui/outside-link.tsx';
+import { archiveOf } from './archive-link.ts';
 
-/** The link to the archive's page of an object; nothing where there is no address. @param title how the object is called. */
-export function PreviousObservations({ address, title }: { address: string | undefined; title: string }) {
+type Props = { readonly object: ObjectTable; readonly className?: string };
+
+/** The link to the archive's page of an object; nothing where there is no such page. */
+export function PreviousObservations({ object, className = '' }: Props) {
+  const address = archiveOf(object);
   if (address === undefined) return null;
   return (
-    <a
+    <OutsideLink
+      className={`archive-link ${className}`}
       href={address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Previous observations of ${title}, in a new tab`}
+      aria-label={`Previous observations of ${objectTitle(object)}, in a new tab`}
     >
       <ExternalLink className="icon" aria-hidden />
-    </a>
+    </OutsideLink>
   );
 }

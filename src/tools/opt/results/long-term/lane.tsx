@@ -6,6 +6,7 @@ import { markedSpans, type Span, spanPath } from '#parts/charts/spans.ts';
 import { ThresholdLine } from '#parts/charts/threshold-line.tsx';
 import { sized } from '#parts/charts/sized.ts';
 import { valueScale } from '#parts/charts/value-scale.ts';
+import { timeScale } from '#parts/charts/time-scale.ts';
 import { AxisLabels } from './axis-labels.tsx';
 import { quantityText } from './quantity-text.ts';
 
@@ -35,7 +36,7 @@ export function Lane(props: Props) {
   const { min, max, step } = sliderRange(key, plot, plot.value);
   const [lowest, highest] = [min / 10, max / 10];
   const scale = valueScale(lowest, highest, LANE.top, LANE.bottom);
-  const x = (moment: number) => ((moment - domain.start) / (domain.end - domain.start)) * width;
+  const x = timeScale(domain, width);
   const curve = {
     timestamps,
     values: plot.values,

@@ -10,6 +10,7 @@ import { objectTitle } from '#machines/objects/listed-object.ts';
 import { markedSpans, nearestIndex, type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
+import { timeScale } from '#parts/charts/time-scale.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 import { moonlight, nights, sunMoonSamples } from '../sky.ts';
 import { Lane, LANE, seriesOf } from './lane.tsx';
@@ -39,7 +40,7 @@ export function LongTermChart(props: Props) {
   const [current, setCurrent] = useState<PlotKey>();
   const { timestamps } = object;
   const { designator } = table;
-  const x = (moment: number) => ((moment - domain.start) / (domain.end - domain.start)) * width;
+  const x = timeScale(domain, width);
   const samples = sunMoonSamples(sunMoon);
   const backdrop = {
     night: spanPath(nights(samples), x, 0, LANE.height),

@@ -1,9 +1,8 @@
 import type { ObjectTable } from '#contract/calculation.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
-import { objectTitle } from '#machines/objects/listed-object.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
-import { archiveOf } from '../archive-link.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
+import { PickButton, type PickButtonProps } from './pick-button.tsx';
 
 type Props = {
   readonly objects: readonly ObjectTable[];
@@ -42,25 +41,14 @@ export function ObjectList({ objects, shown, charts }: Props) {
   );
 }
 
-type LineProps = Pick<Props, 'charts'> & { readonly object: ObjectTable; readonly isShown: boolean };
-
-function ObjectLine({ object, isShown, charts }: LineProps) {
-  const title = objectTitle(object);
-  const archive = archiveOf(object);
+function ObjectLine({ object, isShown, charts }: PickButtonProps) {
   return (
     <tr data-shown={isShown || undefined}>
       <th scope="row">
-        <button
-          type="button"
-          className="designation"
-          aria-pressed={isShown}
-          onClick={() => charts.send({ type: 'object.picked', designator: object.designator })}
-        >
-          {title}
-        </button>
+        <PickButton object={object} isShown={isShown} charts={charts} />
       </th>
       <td>
-        <PreviousObservations address={archive} title={title} />
+        <PreviousObservations object={object} />
       </td>
       <td>{sourceText(object.database)}</td>
     </tr>

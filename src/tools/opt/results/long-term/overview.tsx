@@ -1,15 +1,16 @@
 import { memo } from 'react';
 import type { ChartsActor, OverviewOrder } from '#machines/opt/charts.ts';
-import { objectTitle } from '#machines/objects/listed-object.ts';
 import { sized } from '#parts/charts/sized.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
+import { timeScale } from '#parts/charts/time-scale.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 import { ABSENT } from '#parts/quantities/number-text.ts';
 import { Segmented } from '#ui/segmented.tsx';
 import { spansText } from './summary-bar.tsx';
 import { inOrder, lengthText, type OverviewRow } from './overview-rows.ts';
+import { PickButton } from './pick-button.tsx';
 
 /** Height of the bars of one object, CSS px. */
 const BAR_PX = 14;
@@ -29,7 +30,7 @@ type Props = {
 export function Overview({ rows, order, shown, charts, domain, nights }: Props) {
   const [ref, width] = useWidth<HTMLTableCellElement>();
   const never = rows.filter(({ spans }) => spans.length === 0).length;
-  const x = (moment: number) => ((moment - domain.start) / (domain.end - domain.start)) * width;
+  const x = timeScale(domain, width);
   const night = spanPath(nights, x, 0, BAR_PX);
   return (
     <section className="overview" aria-labelledby="overview-title">
@@ -106,18 +107,11 @@ type LineProps = {
 const Line = memo(function Line({ row, isShown, charts, start, end, night, width }: LineProps) {
   const { table, spans, up, longest } = row;
   const [first] = spans;
-  const x = (moment: number) => ((moment - start) / (end - start)) * width;
+  const x = timeScale({ start, end }, width);
   return (
     <tr data-shown={isShown || undefined}>
       <th scope="row">
-        <button
-          type="button"
-          className="designation"
-          aria-pressed={isShown}
-          onClick={() => charts.send({ type: 'object.picked', designator: table.designator })}
-        >
-          {objectTitle(table)}
-        </button>
+        <PickButton object={table} isShown={isShown} charts={charts} />
       </th>
       <td>
         <svg {...sized(width, BAR_PX)} aria-hidden>

@@ -1,5 +1,6 @@
 import { sized } from '#parts/charts/sized.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
+import { timeScale } from '#parts/charts/time-scale.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 
 const BAR_PX = 12;
@@ -15,7 +16,7 @@ type Props = {
 
 /** A bar below all lanes. */
 export function SummaryBar({ title, spans, domain, width, isStrong = false }: Props) {
-  const x = (moment: number) => ((moment - domain.start) / (domain.end - domain.start)) * width;
+  const x = timeScale(domain, width);
   return (
     <div className="lane-row summary" data-strong={isStrong || undefined}>
       <span className="summary-title">{title}</span>

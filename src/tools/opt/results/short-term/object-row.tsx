@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { cellText, sourceText } from '#parts/quantities/cell-text.ts';
-import { archiveOf } from '../archive-link.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
 import type { ObjectDay } from './short-term-day.ts';
 
@@ -15,15 +14,13 @@ type Props = {
 
 /** One object of the day: what it is, how fast, how bright, how well known, and its timeline. */
 export function ObjectRow({ day: { object, motion, magnitude, error }, children }: Props) {
-  const title = objectTitle(object);
-  const archive = archiveOf(object);
   return (
     <tr>
       <th scope="row" className="designation">
-        {title}
+        {objectTitle(object)}
       </th>
       <td className="short-term-link">
-        <PreviousObservations address={archive} title={title} />
+        <PreviousObservations object={object} />
       </td>
       <td className="muted">{sourceText(object.database)}</td>
       <td className="short-term-number" data-unit="″/min">
