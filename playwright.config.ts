@@ -10,7 +10,7 @@ export default defineConfig({
   testMatch: ['render/**/*.spec.ts', 'visual/**/*.spec.ts', 'e2e/**/*.spec.ts'],
   testIgnore: '**/recorded/**',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true, // no worker is left over with a long file
   timeout: 120_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['./tests/run/closing-line.ts']],

@@ -201,28 +201,44 @@ test('a whole plan is made by the keyboard alone', async ({ page }) => {
 
 /** Axe finds nothing in any theme, and a narrow page does not run out of the window. */
 async function isAccessible(page: Page, what: string, without: string[] = []): Promise<void> {
-  for (const theme of THEMES) {
-    await page.evaluate((worn) => {
-      document.documentElement.dataset['theme'] = worn;
-    }, theme);
-    const axe = new AxeBuilder({ page })
-      .setLegacyMode()
-      .options({ resultTypes: ['violations'] })
-      .exclude(SAID);
-    const checked =
-      theme === THEMES[0] ? axe.withTags(TAGS).disableRules(without) : axe.withRules(COLOUR_RULES);
-    const { violations } = await checked.analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary }) => `${what}, ${theme}: ${id} at ${target.join(' ')}: ${failureSummary}`,
-      ),
-    );
-    expect.soft(found).toEqual([]);
+  const [first = '', ...others] = THEMES;
+  await wear(page, first);
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .exclude(SAID)
+    .withTags(TAGS)
+    .disableRules(without)
+    .analyze();
+  expect.soft(violations.flatMap(told), `${what}, ${first}`).toEqual([]);
+  for (const theme of others) {
+    await wear(page, theme);
+    const { violations: ofColours } = await page.evaluate(colourCheck, [SAID, COLOUR_RULES] as const);
+    expect.soft(ofColours.flatMap(told), `${what}, ${theme}`).toEqual([]);
   }
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(beyond, `${what} runs out of the window`).toBeLessThanOrEqual(0);
+}
+
+function wear(page: Page, theme: string): Promise<void> {
+  return page.evaluate((worn) => {
+    document.documentElement.dataset['theme'] = worn;
+  }, theme);
+}
+
+/** Runs in the page, with the axe that the first theme has brought there: to bring it again takes longer than to run it. */
+function colourCheck([said, rules]: readonly [string, readonly string[]]): Promise<AxeResults> {
+  const { axe } = window as unknown as { axe: { run(what: object, how: object): Promise<AxeResults> } };
+  const how = { runOnly: { type: 'rule', values: rules }, resultTypes: ['violations'] };
+  return axe.run({ exclude: [[said]] }, how).then(({ violations }) => ({ violations }));
+}
+
+type AxeResults = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
+
+function told({ id, nodes }: AxeResults['violations'][number]): readonly string[] {
+  return nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`);
 }
 
 async function openFilter(page: Page, isPhone: boolean): Promise<void> {

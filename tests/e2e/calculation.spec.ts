@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { altered, answersNothing } from './answers.ts';
+import { altered, answersNothing, held } from './answers.ts';
 import {
   chooseObservatory,
   filter,
@@ -138,12 +138,12 @@ test('the message that ephemerides are ready goes with its screen, and leads to 
   await expect(done).toBeHidden();
 
   await page.goForward();
-  let isReady = false;
-  await altered<object>(page, RESULT, (result) => (isReady ? result : { ...result, processed: 0 }));
+  const result = await held(page, RESULT); // before it is late: its progress would cover the way home
   await calculate(page).click();
   await page.goBack();
   await page.getByRole('link', { name: 'Toolkit home' }).click();
-  isReady = true;
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Near-Earth object toolkit');
+  result.release();
   await done.getByRole('button', { name: 'Go to results' }).click();
   await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
   await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();

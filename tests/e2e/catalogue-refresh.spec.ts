@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './harness.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { startRefresh } from '#server/node/refresh-process.ts';
 import { flawedServer, status, whole } from '../catalogue/build/flawed-server.ts';

@@ -1,4 +1,5 @@
 import { test as base } from '@playwright/test';
+import { calculate, chooseObservatory, filter, openPlanning, selectObjects } from './opt-journey.ts';
 import { isPrepared, type Service, type ServiceEnvironment, startService } from './service.ts';
 
 /** The present of service and browser: a night whose Moon is young. */
@@ -10,12 +11,20 @@ export const SMALL_SCREEN = { width: 1000, height: 640 };
 /** How long a service may take to bring all its orbits to the present, ms. */
 const PREPARED_WITHIN_MS = 280_000;
 
+/** What each worker of the run has once: a service, and a link to results for the tests that begin from some. */
+type OfWorker = {
+  /** Has prepared all its orbits. */
+  readonly service: Service;
+  /** A plan of a week at Mount Lemmon and its first three objects; made when it is asked for first. */
+  readonly resultsLink: string;
+};
+
 /**
- * Tests on one service for each worker of the run, which is started once, has prepared all its orbits, and outlives the
- * test; addresses are relative to it.
+ * Tests on one service for each worker, which outlives them; addresses are relative to it. All specs take their tests from
+ * here, so that no worker gives way to another one.
  */
 export function testOn(environment: () => ServiceEnvironment | Promise<ServiceEnvironment>) {
-  return base.extend<object, { service: Service }>({
+  return base.extend<object, OfWorker>({
     service: [
       // eslint-disable-next-line no-empty-pattern -- from the pattern Playwright reads what a fixture needs: nothing
       async ({}, use) => {
@@ -25,6 +34,21 @@ export function testOn(environment: () => ServiceEnvironment | Promise<ServiceEn
         await service.stop();
       },
       { scope: 'worker', timeout: PREPARED_WITHIN_MS + 20_000 },
+    ],
+    resultsLink: [
+      async ({ browser, service }, use) => {
+        const page = await browser.newPage({ baseURL: service.url });
+        await openPlanning(page);
+        await chooseObservatory(page, 'G96', /^G96/);
+        await filter(page);
+        await selectObjects(page, 3);
+        await calculate(page);
+        await page.getByRole('button', { name: 'Share', exact: true }).click();
+        const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
+        await page.close();
+        await use(link);
+      },
+      { scope: 'worker' },
     ],
     baseURL: ({ service }, use) => use(service.url),
     async page({ page }, use) {

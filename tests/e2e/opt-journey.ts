@@ -4,13 +4,17 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 /** Said by the browser of the tests, which lets no service worker come between a page and its test. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 
+/** Said by the driver of the browser of the tests, which has no graphics card to lay pictures over the page: it reads them. */
+const PICTURE_READ = /^\[\.WebGL-\w+\]GL Driver Message .*GPU stall due to ReadPixels/;
+
 /** Texts of the browser's console that a visitor's developer would frown at. */
 export function watchConsole(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    if (isComplaint && text !== WORKER_BLOCKED) complaints.push(text);
+    const isOfBrowser = text === WORKER_BLOCKED || PICTURE_READ.test(text);
+    if (isComplaint && !isOfBrowser) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   return complaints;

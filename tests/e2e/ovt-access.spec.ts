@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { isPainted, openOrbits, setToday, typeMoment, view } from './ovt-journey.ts';
-import { expect, NOW, test } from './harness.ts';
+import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -12,6 +12,8 @@ const SCREENS = [
 ] as const;
 
 const APOPHIS = '(99942) Apophis';
+
+test.use({ viewport: SMALL_SCREEN });
 
 for (const { name, width, height } of SCREENS) {
   test.describe(`on ${name}`, () => {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
 import { openOrbits, placeSeenFromNorth, typeMoment, view, focusSelect } from './ovt-journey.ts';
 import { sharedView } from './shared-state.ts';
-import { expect, test } from './harness.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
+
+test.use({ viewport: SMALL_SCREEN });
 
 type Place = readonly [number, number, number];
 
@@ -67,14 +69,14 @@ test('a double click follows what it hits, else the Sun; a right click follows n
     ),
   );
   const there = (await sharedView(page)).OVTcamera.position;
-  await view(page).click({ button: 'right', position: { x: 700, y: 60 } });
+  await view(page).click({ button: 'right', position: { x: 500, y: 60 } });
   await expect(page.locator('body')).toHaveAttribute('data-menu', 'false');
   await expect(focusSelect(page)).toContainText('Nothing');
   await typeMoment(page, 'Current date', '21/11/2027 00:00');
   expect(distance((await sharedView(page)).OVTcamera.position, there)).toBeLessThan(1e-9);
   expect(await sharedView(page)).not.toHaveProperty('focusOVT');
 
-  await view(page).dblclick({ position: { x: 700, y: 60 } });
+  await view(page).dblclick({ position: { x: 500, y: 60 } });
   await expect(focusSelect(page)).toContainText('Sun');
   expect(complaints).toEqual([]);
 });
@@ -109,9 +111,9 @@ test('keys and mouse turn and move the view', async ({ page }) => {
   }
   await view(page).press('Escape');
   await expect(focusSelect(page)).toContainText('Nothing');
-  await page.mouse.move(700, 300);
+  await page.mouse.move(450, 300);
   await page.mouse.down();
-  await page.mouse.move(800, 330, { steps: 3 });
+  await page.mouse.move(550, 330, { steps: 3 });
   await page.mouse.up();
   expect(distance((await camera()).quaternion, first.quaternion)).toBeGreaterThan(0.01);
 });
@@ -122,15 +124,15 @@ test.describe('on a touch screen', () => {
   test('one finger turns, two zoom', async ({ page }) => {
     await openOrbits(page);
     const before = await sharedView(page);
-    await touch(page, [[{ x: 700, y: 400 }], [{ x: 760, y: 400 }], [{ x: 820, y: 420 }]]);
+    await touch(page, [[{ x: 450, y: 400 }], [{ x: 510, y: 400 }], [{ x: 570, y: 420 }]]);
     const turned = await sharedView(page);
     expect(distance(turned.OVTcamera.quaternion, before.OVTcamera.quaternion)).toBeGreaterThan(0.01);
     expect(turned.activeZoomOVT).toBe(2.5);
     await touch(
       page,
       [20, 60, 100].map((half) => [
-        { x: 700 - half, y: 400 },
-        { x: 700 + half, y: 400 },
+        { x: 500 - half, y: 400 },
+        { x: 500 + half, y: 400 },
       ]),
     );
     expect((await sharedView(page)).activeZoomOVT).toBeGreaterThan(3);

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { objectRow, openOrbits, press, focusOn } from './ovt-journey.ts';
 import { exportedImage } from './ovt-pictures.ts';
-import { expect, test } from './harness.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
+
+test.use({ viewport: SMALL_SCREEN });
 
 const APOPHIS = '(99942) Apophis';
 

@@ -4,10 +4,12 @@ import { sharedView } from './shared-state.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { countOf, exportedImage } from './ovt-pictures.ts';
-import { expect, test } from './harness.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
 
 /** Colour of perturbed orbits at first. */
 const PERTURBED = 'f0b45a';
+
+test.use({ viewport: SMALL_SCREEN });
 
 test.beforeEach(({ page }) => openOrbits(page));
 

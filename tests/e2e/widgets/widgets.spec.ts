@@ -1,9 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../harness.ts';
 import { watchConsole } from '../opt-journey.ts';
 import { openWidgets } from './open-widgets.ts';
 
 let complaints: readonly string[];
+
+test.describe.configure({ mode: 'default' }); // the page is built once
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
