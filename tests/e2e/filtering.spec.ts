@@ -10,6 +10,7 @@ import {
   watchConsole,
 } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
+import { type Asked, watchFiltering } from './filtering-calls.ts';
 
 let complaints: readonly string[];
 let asked: readonly Asked[];
@@ -108,57 +109,6 @@ test('the brightest come first, a column sorts by its head, and an object is fou
   await page.getByRole('searchbox', { name: 'Find in the list' }).fill('Planet X');
   await page.getByRole('button', { name: 'Show the whole list' }).click();
   await expect(objectBoxes(page).nth(3)).toBeVisible();
-});
-
-test('columns are filtered by what is checked', async ({ page }) => {
-  await filter(page);
-  await only(page, 'Orbit type', 'Aten');
-  await expect.poll(() => last().get('orbitType')).toBe('Aten');
-  await allRowsRead(page, 'Orbit', 'Aten');
-  await page.getByRole('button', { name: 'Clear all filters' }).click();
-  await expect.poll(() => last().get('orbitType')).toBe('Amor,Apollo,Aten,Atira,N/A');
-  expect(last().get('elevation')).toBe('false');
-
-  await only(page, 'Potentially hazardous', 'Potentially hazardous');
-  await expect.poll(() => last().get('pha')).toBe('true');
-  await allRowsRead(page, 'PHA', 'PHA');
-  await only(page, 'Body type', 'Comet');
-  await expect.poll(() => last().get('bodyType')).toBe('Comet');
-  await only(page, 'Database', 'NEOCP');
-  await expect.poll(() => last().get('database')).toBe('NEOCP');
-  await expect(page.getByText('There are no objects fulfilling the criteria.')).toBeVisible();
-  await only(page, 'Risk list', undefined);
-  await expect.poll(() => last().get('risk')).toBe('');
-});
-
-test('a range is limited by its ends, and objects without a value by their box', async ({ page }) => {
-  await filter(page);
-  await openFilter(page, 'Magnitude');
-  const form = page.getByRole('form', { name: 'Magnitude' });
-  await form.getByLabel('Min').fill('18');
-  await form.getByLabel('Max').fill('99');
-  await expect(form.getByText('Please provide value within -30 and 35')).toBeVisible();
-  await form.getByLabel('Max').fill('21');
-  await form.getByText('Objects without a value (NA)').click();
-  await form.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => last().get('magnitudeMax')).toBe('21');
-  expect(last().get('magnitudeMin')).toBe('18');
-  expect(last().get('magnitudeNA')).toBe('true');
-  await expect(page.getByRole('button', { name: 'Filter Magnitude: 18.0 – 21.0' })).toBeVisible();
-
-  await openFilter(page, 'Elevation');
-  const elevation = page.getByRole('form', { name: 'Elevation' });
-  await elevation.getByText('Value within').click();
-  await elevation.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => last().get('elevation')).toBe('false');
-  expect(last().has('elevationMin')).toBe(false);
-
-  await openFilter(page, 'Days unobserved');
-  const unobserved = page.getByRole('form', { name: 'Days unobserved' });
-  await unobserved.getByLabel('Min').fill('-3');
-  await unobserved.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => asked.length).toBe(4);
-  expect(last().get('nrOfDaysUnobserved')).toBe('0');
 });
 
 test('the checkbox of the head selects all, none, and shows when it is some', async ({ page }) => {
@@ -281,8 +231,6 @@ test('a time step beyond its bounds is brought back, with a word about it', asyn
   await expect(page.getByRole('alertdialog')).toContainText('10080 minutes');
 });
 
-type Asked = { readonly query: URLSearchParams; readonly token: string | undefined };
-
 type FilteringAnswer = {
   readonly token: string;
   readonly object: {
@@ -292,16 +240,6 @@ type FilteringAnswer = {
     }[];
   };
 };
-
-function watchFiltering(page: Page): readonly Asked[] {
-  const requests: Asked[] = [];
-  page.on('request', (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === '/rest/opt/filtering')
-      requests.push({ query: searchParams, token: request.headers()['token'] });
-  });
-  return requests;
-}
 
 function last(): URLSearchParams {
   const request = asked.at(-1);
@@ -325,28 +263,4 @@ function table(page: Page): Locator {
 
 function colour(row: Locator): Promise<string> {
   return row.locator('.designation').evaluate((name) => getComputedStyle(name).color);
-}
-
-async function openFilter(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^Filter ${name}`) }).click();
-}
-
-/** Leaves one option of a checkbox filter checked, or none. */
-async function only(page: Page, name: string, option: string | undefined): Promise<void> {
-  await openFilter(page, name);
-  const form = page.getByRole('form', { name });
-  await form.getByRole('button', { name: 'None' }).click();
-  if (option !== undefined) await form.getByText(option, { exact: true }).last().click();
-  await form.getByRole('button', { name: 'Apply' }).click();
-  await expect(form).toBeHidden();
-}
-
-async function allRowsRead(page: Page, head: string, text: string): Promise<void> {
-  const heads = await table(page).getByRole('columnheader').allTextContents();
-  const at = heads.findIndex((title) => title.startsWith(head));
-  const column = table(page)
-    .locator('tbody tr')
-    .locator(`:nth-child(${at + 1})`);
-  await expect(column.first()).toHaveText(text);
-  expect(new Set(await column.allTextContents())).toEqual(new Set([text]));
 }

@@ -247,7 +247,10 @@ test('nothing entered is lost by going on, going back and loading the page anew'
   await page.goBack();
   await expect(date(page, 'End')).toHaveText('03/12/2026');
   await expect(observatorySearch(page)).toHaveValue(/^568/);
+  const ownList = page.getByRole('radio', { name: /Configure my list/ });
+  await ownList.check({ force: true });
   await page.reload();
+  await expect(ownList).toBeChecked();
   await expect(date(page, 'End')).toHaveText('03/12/2026');
   await expect(observatorySearch(page)).toHaveValue(/^568/);
   await expect(zone(page)).toHaveText('GMT -10:00');

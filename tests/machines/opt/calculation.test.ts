@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
-import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/calculation.ts';
-import { calculationMachine } from '#machines/opt/calculation.ts';
-import type { CalculationEmitted } from '#machines/opt/calculation-events.ts';
-import { type CalculationRequest, remainingSeconds } from '#machines/opt/calculation-rules.ts';
-import { type PlotsActor, plotsMachine } from '#machines/opt/plots.ts';
-import { calculateQuery } from '#machines/opt/queries.ts';
-import { deferredActor } from '../fakes/deferred.ts';
-import { plan, result } from '../fakes/objects.ts';
+import { remainingSeconds } from '#machines/opt/calculation-rules.ts';
+import { result } from '../fakes/objects.ts';
+import { request, startCalculation, submission, ticket } from '../fakes/calculation.ts';
 
 const SERVER_ERROR = new RequestFailed({
   kind: 'problem',
@@ -19,7 +13,7 @@ const SERVER_ERROR = new RequestFailed({
 
 describe('a calculation', () => {
   test('estimated at 2 s shows its progress, looks every second and is ready when all objects are processed', async () => {
-    const { actor, clock, submit, read, emitted } = start();
+    const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(2));
     expect(emitted).toEqual(['calculation.begun', 'progress.due']);
@@ -38,7 +32,7 @@ describe('a calculation', () => {
   });
 
   test('estimated below 2 s is fetched once, 100 ms after the estimate, without a progress popup', async () => {
-    const { actor, clock, submit, read, emitted } = start();
+    const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(0.5));
     clock.increment(599);
@@ -51,7 +45,7 @@ describe('a calculation', () => {
   });
 
   test('estimated too short goes on looking every second and then shows its progress', async () => {
-    const { actor, clock, submit, read, emitted } = start();
+    const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(0));
     clock.increment(100);
@@ -62,7 +56,7 @@ describe('a calculation', () => {
   });
 
   test('that takes twice its estimate says so once', async () => {
-    const { actor, clock, submit, read, emitted } = start();
+    const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(2));
     for (let look = 0; look < 6; look++) {
@@ -74,14 +68,14 @@ describe('a calculation', () => {
   });
 
   test('requested twice by a double click is submitted once', () => {
-    const { actor, submit } = start();
+    const { actor, submit } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     actor.send({ type: 'calculation.requested', request: request() });
     expect(submit.asked).toHaveLength(1);
   });
 
   test('stopped while it is submitted aborts the request and stops the job under the token it was sent with', async () => {
-    const { actor, submit, cancel, emitted } = start();
+    const { actor, submit, cancel, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     actor.send({ type: 'calculation.cancelled' });
     expect(submit.asked[0]?.signal.aborted).toBe(true);
@@ -92,7 +86,7 @@ describe('a calculation', () => {
   });
 
   test('stopped while it is submitted without a token stops at once', () => {
-    const { actor, cancel } = start();
+    const { actor, cancel } = startCalculation();
     actor.send({ type: 'calculation.requested', request: { ...request(), token: undefined } });
     actor.send({ type: 'calculation.cancelled' });
     expect(actor.getSnapshot().value).toBe('idle');
@@ -100,7 +94,7 @@ describe('a calculation', () => {
   });
 
   test('stopped between two looks tells the service and looks no more', async () => {
-    const { actor, clock, submit, read, cancel } = start();
+    const { actor, clock, submit, read, cancel } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(9));
     clock.increment(1000);
@@ -116,7 +110,7 @@ describe('a calculation', () => {
   });
 
   test('stopped during a look aborts it, and its late answer changes nothing', async () => {
-    const { actor, clock, submit, read, cancel } = start();
+    const { actor, clock, submit, read, cancel } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(9));
     clock.increment(1000);
@@ -129,7 +123,7 @@ describe('a calculation', () => {
   });
 
   test('keeps looking while the visitor is asked about stopping, and goes on when the answer is no', async () => {
-    const { actor, clock, submit, read, cancel, emitted } = start();
+    const { actor, clock, submit, read, cancel, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(9));
     actor.send({ type: 'stop.requested' });
@@ -144,7 +138,7 @@ describe('a calculation', () => {
   });
 
   test('that fails when submitted tells why, and a retry sends the same again', async () => {
-    const { actor, submit, emitted } = start();
+    const { actor, submit, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.fail(SERVER_ERROR);
     expect(actor.getSnapshot().value).toBe('failed');
@@ -155,7 +149,7 @@ describe('a calculation', () => {
   });
 
   test('goes on after a look that failed, when the next one does not', async () => {
-    const { actor, clock, submit, read, emitted } = start();
+    const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(9));
     for (const look of [0, 2]) {
@@ -169,7 +163,7 @@ describe('a calculation', () => {
   });
 
   test('that fails when looked at a second time has no results, and its failure can be put away', async () => {
-    const { actor, clock, submit, read } = start();
+    const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(9));
     clock.increment(1000);
@@ -184,7 +178,7 @@ describe('a calculation', () => {
   });
 
   test('that fails when looked at goes on when it is tried again: under the token of its job, from what is done', async () => {
-    const { actor, clock, submit, read } = start();
+    const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer({ ...ticket(40), selected: 200 });
     clock.increment(1000);
@@ -206,7 +200,7 @@ describe('a calculation', () => {
   });
 
   test('whose token was cancelled elsewhere is dropped without a failure', async () => {
-    const { actor, clock, submit, read, emitted } = start();
+    const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(9));
     clock.increment(1000);
@@ -216,7 +210,7 @@ describe('a calculation', () => {
   });
 
   test('that is started anew gives up the results of the one before', async () => {
-    const { actor, clock, submit, read } = start();
+    const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(0));
     clock.increment(100);
@@ -227,7 +221,7 @@ describe('a calculation', () => {
   });
 
   test('has as many seconds left as the estimate less those spent, never fewer than none', async () => {
-    const { actor, clock, submit, read } = start();
+    const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer(ticket(2.4));
     const left = [remainingSeconds(actor.getSnapshot().context)];
@@ -240,7 +234,7 @@ describe('a calculation', () => {
   });
 
   test('that is faster than its estimate has as many seconds left as its pace says', async () => {
-    const { actor, clock, submit, read } = start();
+    const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.asked[0]?.answer({ ...ticket(20), selected: 250 });
     clock.increment(1000);
@@ -248,116 +242,3 @@ describe('a calculation', () => {
     expect(remainingSeconds(actor.getSnapshot().context)).toBe(4);
   });
 });
-
-describe('the plots of a calculation', () => {
-  test('are asked for once each when it is finished, with its token', async () => {
-    const { actor, longTerm, shortTerm } = await finished();
-    expect([longTerm, shortTerm].map(({ asked }) => asked.map(({ input }) => input))).toEqual([
-      [{ token: 'job-1' }],
-      [{ token: 'job-1' }],
-    ]);
-    await longTerm.asked[0]?.answer(tables());
-    expect(plotsOf(actor).value).toEqual({ longTerm: 'ready', shortTerm: 'loading' });
-    await shortTerm.asked[0]?.answer(tables());
-    expect(plotsOf(actor).context).toMatchObject({ longTerm: tables(), shortTerm: tables() });
-  });
-
-  test('are asked for after a calculation that was kept is back', async () => {
-    const { actor, read, longTerm, shortTerm } = start();
-    actor.send({ type: 'calculation.loaded', request: request(), ticket: ticket(9) });
-    expect(longTerm.asked).toHaveLength(0);
-    await read.asked[0]?.answer(result(3, 3));
-    expect([longTerm.asked.length, shortTerm.asked.length]).toEqual([1, 1]);
-  });
-
-  test('that cannot be had leave the results as they are, and the other plots too', async () => {
-    const { actor, longTerm, shortTerm, emitted } = await finished();
-    const { calculation } = actor.getSnapshot().context;
-    await shortTerm.asked[0]?.fail(SERVER_ERROR);
-    await longTerm.asked[0]?.answer(tables());
-    expect(actor.getSnapshot().value).toBe('ready');
-    expect(actor.getSnapshot().context.calculation).toBe(calculation);
-    expect(plotsOf(actor).value).toEqual({ longTerm: 'ready', shortTerm: 'failed' });
-    expect(emitted.slice(-2)).toEqual(['calculation.finished', 'plots.failed']);
-  });
-
-  test('are given up when the results are dropped', async () => {
-    const { actor, longTerm, shortTerm, emitted } = await finished();
-    actor.send({ type: 'results.dropped' });
-    expect([longTerm, shortTerm].map(({ asked }) => asked[0]?.signal.aborted)).toEqual([true, true]);
-    await shortTerm.asked[0]?.answer(tables());
-    expect(actor.getSnapshot().children).toEqual({});
-    expect(emitted.at(-1)).toBe('calculation.finished');
-  });
-
-  test('are given up when it is repeated, and asked for anew after it', async () => {
-    const { actor, clock, submit, read, longTerm, shortTerm } = await finished();
-    actor.send({ type: 'calculation.requested', request: request() });
-    expect([longTerm, shortTerm].map(({ asked }) => asked[0]?.signal.aborted)).toEqual([true, true]);
-    await submit.asked[1]?.answer({ ...ticket(0), token: 'job-2' });
-    clock.increment(100);
-    await read.asked[1]?.answer(result(3, 3));
-    expect([longTerm, shortTerm].map(({ asked }) => asked[1]?.input)).toEqual([
-      { token: 'job-2' },
-      { token: 'job-2' },
-    ]);
-  });
-});
-
-/** A calculation that is finished, by the fast path. */
-async function finished() {
-  const started = start();
-  const { actor, clock, submit, read } = started;
-  actor.send({ type: 'calculation.requested', request: request() });
-  await submit.asked[0]?.answer(ticket(0));
-  clock.increment(100);
-  await read.asked[0]?.answer(result(3, 3));
-  return started;
-}
-
-function plotsOf(actor: ReturnType<typeof start>['actor']) {
-  const plots = actor.getSnapshot().children.plots as PlotsActor;
-  return plots.getSnapshot();
-}
-
-function tables(): PlotTables {
-  const { object, sunmoon, provenance } = result(3, 3);
-  return { object, sunmoon, provenance };
-}
-
-function start() {
-  const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
-  const read = deferredActor<CalculationResult, { token: string }>();
-  const cancel = deferredActor<void, { token: string }>();
-  const longTerm = deferredActor<PlotTables, { token: string }>();
-  const shortTerm = deferredActor<PlotTables, { token: string }>();
-  const clock = new SimulatedClock();
-  const machine = calculationMachine.provide({
-    actors: {
-      startCalculation: submit.actor,
-      readResult: read.actor,
-      cancelCalculation: cancel.actor,
-      plots: plotsMachine.provide({
-        actors: { loadLongTerm: longTerm.actor, loadShortTerm: shortTerm.actor },
-      }),
-    },
-  });
-  const actor = createActor(machine, { clock });
-  const emitted: CalculationEmitted['type'][] = [];
-  actor.on('*', ({ type }) => emitted.push(type));
-  return { actor: actor.start(), clock, submit, read, cancel, longTerm, shortTerm, emitted };
-}
-
-function request(): CalculationRequest {
-  const timeStep = { step: 1, unit: 'd' } as const;
-  return { query: calculateQuery(plan(), timeStep, ['A1', 'A2', 'A3']), timeStep, token: 'list-1' };
-}
-
-function submission() {
-  const { query, token } = request();
-  return { query, token };
-}
-
-function ticket(estimatedTime: number): CalculationTicket {
-  return { token: 'job-1', estimatedTime, selected: 3 };
-}

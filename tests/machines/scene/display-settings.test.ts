@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { createActor } from 'xstate';
 import { savedSettings } from '#contract/saved-settings.ts';
 import {
   type DisplayOption,
@@ -14,20 +13,11 @@ import { FVT_SECTIONS, uncertaintyRegions } from '#machines/fvt/fvt-scene.ts';
 import { OVT_SECTIONS } from '#machines/ovt/ovt-scene.ts';
 import { listedKeys, optionsOf } from '#machines/scene/display-options.ts';
 import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
-import { displaySettingsMachine } from '#machines/scene/display-settings.ts';
-import {
-  defaultSettings,
-  exportBackground,
-  isOn,
-  isShown,
-  numberOf,
-  shownColor,
-} from '#machines/scene/display-settings-rules.ts';
-import { colorChannels, invertedColor } from '#machines/kit/hex-color.ts';
+import { defaultSettings, isOn, isShown, numberOf } from '#machines/scene/display-settings-rules.ts';
 import { savedSettingsOf } from '#machines/scene/saved-settings.ts';
 import { sliderOfZoom, zoomOfSlider } from '#machines/scene/zoom.ts';
+import { SECTIONS, startSettings } from '../fakes/display-settings.ts';
 
-const SECTIONS = { ovt: OVT_SECTIONS, fvt: FVT_SECTIONS, sovt: SOVT_SECTIONS };
 const OPTIONS = {
   ovt: optionsOf(OVT_SECTIONS),
   fvt: optionsOf(FVT_SECTIONS),
@@ -84,7 +74,7 @@ describe('display settings', () => {
   });
 
   test('hold numbers within their bounds', () => {
-    const { actor, options } = start('sovt');
+    const { actor, options } = startSettings('sovt');
     actor.send({ type: 'option.changed', key: 'objectOrbitLineThickness', value: 16 });
     expect(numberOf(options(), 'objectOrbitLineThickness')).toBe(15);
     actor.send({ type: 'option.changed', key: 'objectOrbitLineThickness', value: 0 });
@@ -96,7 +86,7 @@ describe('display settings', () => {
   });
 
   test('do not take a value of another type, or an option the tool does not have', () => {
-    const { actor, options } = start('ovt');
+    const { actor, options } = startSettings('ovt');
     const before = options();
     actor.send({ type: 'option.changed', key: 'horizontalPlane', value: 3 });
     actor.send({ type: 'option.changed', key: 'diameter', value: true });
@@ -107,7 +97,7 @@ describe('display settings', () => {
   });
 
   test('keep the ends of a range in order and apart', () => {
-    const { actor, options } = start('ovt');
+    const { actor, options } = startSettings('ovt');
     actor.send({ type: 'option.changed', key: 'magnitude', value: [-40, 60] });
     expect(options().magnitude?.value).toEqual([-10, 30]);
     actor.send({ type: 'option.changed', key: 'magnitude', value: [25, 20] });
@@ -123,7 +113,7 @@ describe('display settings', () => {
   });
 
   test('show children while their parent is on', () => {
-    const { actor, options } = start('sovt');
+    const { actor, options } = startSettings('sovt');
     expect(isShown(options(), 'planetsNames')).toBe(true);
     actor.send({ type: 'option.changed', key: 'synodicPlanets', value: false });
     expect(isShown(options(), 'planetsNames')).toBe(false);
@@ -134,7 +124,7 @@ describe('display settings', () => {
   });
 
   test('cannot be changed while an option is locked, which also switches it off', () => {
-    const { actor, options } = start('sovt');
+    const { actor, options } = startSettings('sovt');
     actor.send({ type: 'option.changed', key: 'orbitRange', value: true });
     actor.send({ type: 'option.locked', key: 'orbitRange' });
     actor.send({ type: 'option.changed', key: 'orbitRange', value: true });
@@ -145,7 +135,7 @@ describe('display settings', () => {
   });
 
   test('that were saved take the place of the present ones, one and all', () => {
-    const before = start('ovt');
+    const before = startSettings('ovt');
     before.actor.send({ type: 'option.changed', key: 'horizontalGrid', value: true });
     before.actor.send({ type: 'option.changed', key: 'magnitude', value: [10, 22] });
     before.actor.send({ type: 'option.changed', key: 'trailDurationYears', value: 2.5 });
@@ -155,14 +145,14 @@ describe('display settings', () => {
     const saved = savedSettings.parse(
       JSON.parse(JSON.stringify(savedSettingsOf(before.settings(), OPTIONS.ovt))),
     );
-    const after = start('ovt');
+    const after = startSettings('ovt');
     after.actor.send({ type: 'option.changed', key: 'orbitLegend', value: false });
     after.actor.send({ type: 'settings.loaded', saved });
     expect(after.settings()).toEqual(before.settings());
   });
 
   test('that were saved before these were known are as they are at first', () => {
-    const { actor, settings } = start('ovt');
+    const { actor, settings } = startSettings('ovt');
     const first = settings();
     actor.send({ type: 'option.changed', key: 'orbitLegend', value: false });
     actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
@@ -171,7 +161,7 @@ describe('display settings', () => {
   });
 
   test('that were saved with what cannot be leave it as it is at first', () => {
-    const { actor, settings, options } = start('ovt');
+    const { actor, settings, options } = startSettings('ovt');
     const saved = savedSettingsOf(settings(), options());
     const objectsSettings = {
       asteroidsSizeFactor: { value: 80 },
@@ -186,7 +176,7 @@ describe('display settings', () => {
   });
 
   test('that were saved leave the propagation of all to the objects', () => {
-    const { actor, options } = start('ovt');
+    const { actor, options } = startSettings('ovt');
     const wanted: unknown[] = [];
     actor.on('option.wanted', ({ value }) => wanted.push(value));
     actor.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value: true });
@@ -198,61 +188,9 @@ describe('display settings', () => {
   });
 });
 
-describe('colours', () => {
-  test('are chosen for the background, and for options that have one', () => {
-    const { actor, settings, options } = start('ovt');
-    expect(settings().backgroundColor).toBe('000000');
-    actor.send({ type: 'background.chosen', color: '102030' });
-    expect(settings().backgroundColor).toBe('102030');
-    actor.send({ type: 'color.chosen', key: 'keplerianOrbits', color: 'ff8800' });
-    expect(options().keplerianOrbits?.color).toBe('ff8800');
-    actor.send({ type: 'color.chosen', key: 'horizontalPlane', color: 'ff8800' });
-    expect(options().horizontalPlane?.color).toBeUndefined();
-  });
-
-  test('are inverted to their opposites', () => {
-    expect(invertedColor('000000')).toBe('ffffff');
-    expect(invertedColor('ffffff')).toBe('000000');
-    expect(invertedColor('f0b45a')).toBe('0f4ba5');
-    expect(colorChannels('ff0033')).toEqual([1, 0, 0.2]);
-  });
-
-  test('are inverted everywhere, or in one area without the others', () => {
-    const { actor, settings } = start('ovt');
-    actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
-    expect(settings().invertColors).toEqual({
-      all: true,
-      scene: true,
-      boxes: true,
-      charts: true,
-      export: true,
-    });
-    actor.send({ type: 'colors.inverted', area: 'export', isOn: false });
-    expect(settings().invertColors).toEqual({
-      all: false,
-      scene: true,
-      boxes: true,
-      charts: true,
-      export: false,
-    });
-    expect(shownColor(settings(), 'scene', '000000')).toBe('ffffff');
-    expect(shownColor(settings(), 'export', '000000')).toBe('000000');
-  });
-
-  test('behind an exported picture are those of the background, or of the Milky Way', () => {
-    const { actor, settings } = start('ovt');
-    actor.send({ type: 'background.chosen', color: '102030' });
-    expect(exportBackground(settings())).toBe('102030');
-    actor.send({ type: 'option.changed', key: 'milkyWayBackground', value: true });
-    expect(exportBackground(settings())).toBe('0a111b');
-    actor.send({ type: 'colors.inverted', area: 'export', isOn: true });
-    expect(exportBackground(settings())).toBe('f5eee4');
-  });
-});
-
 describe('the settings column', () => {
   test('opens one panel at a time', () => {
-    const { actor, settings } = start('sovt');
+    const { actor, settings } = startSettings('sovt');
     actor.send({ type: 'charts.pressed' });
     expect(settings().synodicOrbitCharts).toBe(true);
     actor.send({ type: 'display.pressed' });
@@ -266,20 +204,20 @@ describe('the settings column', () => {
   });
 
   test('has charts for synodic orbits alone', () => {
-    const { actor } = start('ovt');
+    const { actor } = startSettings('ovt');
     expect(actor.getSnapshot().can({ type: 'charts.pressed' })).toBe(false);
   });
 });
 
 describe('the size of particles', () => {
   test('is 7, or what the browser kept', () => {
-    expect(start('ovt').settings().particleSize).toBe(7);
-    expect(start('ovt', 12).settings().particleSize).toBe(12);
-    expect(start('ovt', Number.NaN).settings().particleSize).toBe(7);
+    expect(startSettings('ovt').settings().particleSize).toBe(7);
+    expect(startSettings('ovt', 12).settings().particleSize).toBe(12);
+    expect(startSettings('ovt', Number.NaN).settings().particleSize).toBe(7);
   });
 
   test('lies between 1 and 20 and is told, to be kept', () => {
-    const { actor, settings, kept } = start('ovt');
+    const { actor, settings, kept } = startSettings('ovt');
     actor.send({ type: 'particle-size.chosen', size: 30 });
     expect(settings().particleSize).toBe(20);
     actor.send({ type: 'particle-size.chosen', size: 12 });
@@ -293,7 +231,7 @@ describe('zoom', () => {
     expect(zoomOfSlider(9)).toBe(16);
     expect(zoomOfSlider(0)).toBe(0.01);
     expect(sliderOfZoom(2.5)).toBeCloseTo(1.5811, 4);
-    const { actor, settings } = start('ovt');
+    const { actor, settings } = startSettings('ovt');
     expect(settings().zoom).toBe(2.5);
     actor.send({ type: 'zoom.chosen', zoom: 20 });
     expect(settings().zoom).toBe(16);
@@ -309,7 +247,7 @@ describe('durations', () => {
   });
 
   test('end within the range of dates', () => {
-    const { actor, options } = start('ovt');
+    const { actor, options } = startSettings('ovt');
     const range = { startMs: Date.parse('2026-03-01'), endMs: Date.parse('2036-03-01') };
     const currentMs = range.startMs + 365.242 * 86_400_000;
     actor.send({ type: 'duration.picked', key: 'trailDurationYears', ms: 0, currentMs, range });
@@ -326,7 +264,7 @@ describe('uncertainty regions', () => {
   });
 
   test('are all shown until the visitor wants fewer', () => {
-    const { actor, options } = start('fvt');
+    const { actor, options } = startSettings('fvt');
     actor.send({ type: 'regions.counted', count: 11 });
     expect(options().uncertaintyDensity).toMatchObject({ value: 11, max: 11 });
     actor.send({ type: 'option.changed', key: 'uncertaintyDensity', value: 4 });
@@ -340,13 +278,3 @@ test('several of many choices are kept in the order of the choices', () => {
   const option: DisplayOption = { type: 'multiple', label: 'Groups', value: [], choices: ['a', 'b', 'c'] };
   expect(withValue(option, ['c', 'x', 'a']).value).toEqual(['a', 'c']);
 });
-
-function start(tool: keyof typeof SECTIONS, particleSize?: number) {
-  const input = { sections: SECTIONS[tool], hasCharts: tool === 'sovt', particleSize };
-  const actor = createActor(displaySettingsMachine, { input });
-  const kept: number[] = [];
-  actor.on('particle-size.changed', ({ size }) => kept.push(size));
-  actor.start();
-  const settings = () => actor.getSnapshot().context.settings;
-  return { actor, kept, settings, options: () => settings().objectsSettings };
-}

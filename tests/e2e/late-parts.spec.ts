@@ -1,0 +1,55 @@
+import { openPlanning, typeDate } from './opt-journey.ts';
+import { expect, test } from './harness.ts';
+
+test('a part that comes at the second try is shown, with its styles and without loading the page anew', async ({
+  page,
+}) => {
+  for (const file of ['**/assets/opt-tool*.js', '**/assets/opt-tool*.css']) {
+    await page.goto('/');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.route(file, (route) => route.abort());
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Observation planning/ })
+      .click();
+    const failure = page.getByRole('alert');
+    await expect(failure).toContainText('An error has occurred. Please try again.');
+    await page.unroute(file);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
+    await expect(page.locator('.opt')).toHaveCSS('display', 'grid');
+    await expect(page.locator('body[data-same-page]')).toHaveCount(1);
+  }
+});
+
+test('a part that does not come although the service is there is had by a new page, nothing entered lost', async ({
+  page,
+}) => {
+  await openPlanning(page);
+  await typeDate(page, 'End', '2026-12-05');
+  await page.keyboard.press('Tab');
+  await page.route('**/assets/about*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Toolkit home' }).click();
+  await page.getByRole('link', { name: 'About the centre' }).click();
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+  await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('body[data-same-page]')).toHaveCount(0);
+  await page.unroute('**/assets/about*');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('group', { name: /^End/ })).toContainText('05/12/2026');
+});
+
+test('a part that fails is told of in its place, and the shell stays', async ({ page }) => {
+  await page.route('**/assets/opt-tool*', (route) => route.abort());
+  await page.goto('/opt/setup');
+  const failure = page.getByRole('alert');
+  await expect(failure).toContainText('An error has occurred. Please try again.');
+  await expect(page.getByRole('button', { name: 'Open tools menu' })).toBeVisible();
+  await page.unroute('**/assets/opt-tool*');
+  await failure.getByRole('button', { name: 'Reload the page' }).click();
+  await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Toolkit home' }).click();
+  await expect(failure).toBeHidden();
+});

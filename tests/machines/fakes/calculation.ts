@@ -1,0 +1,61 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/calculation.ts';
+import { calculationMachine } from '#machines/opt/calculation.ts';
+import type { CalculationEmitted } from '#machines/opt/calculation-events.ts';
+import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
+import { plotsMachine } from '#machines/opt/plots.ts';
+import { calculateQuery } from '#machines/opt/queries.ts';
+import { deferredActor } from './deferred.ts';
+import { plan, result } from './objects.ts';
+
+/** A calculation whose calls wait to be answered. */
+export function startCalculation() {
+  const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
+  const read = deferredActor<CalculationResult, { token: string }>();
+  const cancel = deferredActor<void, { token: string }>();
+  const longTerm = deferredActor<PlotTables, { token: string }>();
+  const shortTerm = deferredActor<PlotTables, { token: string }>();
+  const clock = new SimulatedClock();
+  const machine = calculationMachine.provide({
+    actors: {
+      startCalculation: submit.actor,
+      readResult: read.actor,
+      cancelCalculation: cancel.actor,
+      plots: plotsMachine.provide({
+        actors: { loadLongTerm: longTerm.actor, loadShortTerm: shortTerm.actor },
+      }),
+    },
+  });
+  const actor = createActor(machine, { clock });
+  const emitted: CalculationEmitted['type'][] = [];
+  actor.on('*', ({ type }) => emitted.push(type));
+  return { actor: actor.start(), clock, submit, read, cancel, longTerm, shortTerm, emitted };
+}
+
+/** Of three objects. */
+export function request(): CalculationRequest {
+  const timeStep = { step: 1, unit: 'd' } as const;
+  return { query: calculateQuery(plan(), timeStep, ['A1', 'A2', 'A3']), timeStep, token: 'list-1' };
+}
+
+/** What is sent of it. */
+export function submission() {
+  const { query, token } = request();
+  return { query, token };
+}
+
+/** @param estimatedTime seconds. */
+export function ticket(estimatedTime: number): CalculationTicket {
+  return { token: 'job-1', estimatedTime, selected: 3 };
+}
+
+/** A calculation that is finished, by the fast path. */
+export async function finished() {
+  const started = startCalculation();
+  const { actor, clock, submit, read } = started;
+  actor.send({ type: 'calculation.requested', request: request() });
+  await submit.asked[0]?.answer(ticket(0));
+  clock.increment(100);
+  await read.asked[0]?.answer(result(3, 3));
+  return started;
+}

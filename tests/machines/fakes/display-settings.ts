@@ -1,0 +1,19 @@
+import { createActor } from 'xstate';
+import { FVT_SECTIONS } from '#machines/fvt/fvt-scene.ts';
+import { OVT_SECTIONS } from '#machines/ovt/ovt-scene.ts';
+import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
+import { displaySettingsMachine } from '#machines/scene/display-settings.ts';
+
+/** The sections of every tool that has display settings. */
+export const SECTIONS = { ovt: OVT_SECTIONS, fvt: FVT_SECTIONS, sovt: SOVT_SECTIONS };
+
+/** The display settings of a tool, and what is to be kept of them. */
+export function startSettings(tool: keyof typeof SECTIONS, particleSize?: number) {
+  const input = { sections: SECTIONS[tool], hasCharts: tool === 'sovt', particleSize };
+  const actor = createActor(displaySettingsMachine, { input });
+  const kept: number[] = [];
+  actor.on('particle-size.changed', ({ size }) => kept.push(size));
+  actor.start();
+  const settings = () => actor.getSnapshot().context.settings;
+  return { actor, kept, settings, options: () => settings().objectsSettings };
+}

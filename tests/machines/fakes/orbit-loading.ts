@@ -1,0 +1,53 @@
+import { createActor, SimulatedClock } from 'xstate';
+import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
+import { type OrbitLoadingEmitted, orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
+import { listedRow, type OrbitObject, userDefinedRow } from '#machines/orbits/orbit-object.ts';
+import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbits/orbit-request.ts';
+import { deferredActor } from './deferred.ts';
+import { listedObject } from './objects.ts';
+
+/** Over which objects are wanted. */
+export const SPAN = { startMs: 0, endMs: 1 };
+
+/** The loading of orbits, whose requests wait to be answered. */
+export function startOrbitLoading() {
+  const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
+  const perturbed = deferredActor<OrbitAnswer<PerturbedOrbit>, PerturbedQuery>();
+  const request = orbitRequestMachine.provide({
+    actors: { loadKeplerian: keplerian.actor, loadPerturbed: perturbed.actor },
+  });
+  const clock = new SimulatedClock();
+  const machine = orbitLoadingMachine.provide({ actors: { request } });
+  const actor = createActor(machine, { clock, input: { mostPerturbed: 10 } }).start();
+  const emitted: OrbitLoadingEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  return {
+    actor,
+    clock,
+    keplerian,
+    perturbed,
+    emitted,
+    want: (object: OrbitObject) => actor.send({ type: 'orbits.wanted', object, span: SPAN }),
+    context: () => actor.getSnapshot().context,
+    isBusy: () => actor.getSnapshot().hasTag('busy'),
+  };
+}
+
+/** An object of the catalogue that is shown. */
+export function row(designator: string, perturbedOn = false): OrbitObject {
+  return { ...listedRow(listedObject(designator)), checked: true, perturbedOn };
+}
+
+/** An object of one's own that is shown. */
+export function own(object: OrbitalObject, perturbedOn = false): OrbitObject {
+  return { ...userDefinedRow(object), checked: true, perturbedOn };
+}
+
+/** What went wrong, as the visitor is told. */
+export function troubles(emitted: readonly OrbitLoadingEmitted[]): readonly string[] {
+  return emitted.flatMap((event) =>
+    event.type === 'trouble.met' ? [`${event.severity}: ${event.message}`] : [],
+  );
+}

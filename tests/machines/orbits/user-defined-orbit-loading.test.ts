@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { RequestFailed } from '#contract/failure.ts';
+import { orbitType } from '#machines/orbits/orbit-data.ts';
+import { ellipticalObject, hyperbolicObject, perturbedOrbit } from '../fakes/orbits.ts';
+import { own, SPAN, startOrbitLoading, troubles } from '../fakes/orbit-loading.ts';
+
+const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
+
+describe('objects of one’s own', () => {
+  const mine = ellipticalObject('mine');
+
+  test('have their Keplerian orbit without a request', () => {
+    const { want, keplerian, context } = startOrbitLoading();
+    want(own(mine));
+    expect(keplerian.asked).toEqual([]);
+    expect(context().keplerian.get(mine.designator)?.elements).toMatchObject({
+      perihelionDistance: 0.9,
+      eccentricity: (1.1 - 0.9) / (1.1 + 0.9),
+      epoch: { scale: 'TDB', day: 2_460_676.5, offset: expect.closeTo(0.5 + 69.184 / 86_400, 7) },
+    });
+  });
+
+  test('are propagated over the span they are wanted for', async () => {
+    const { want, perturbed, context } = startOrbitLoading();
+    want(own(mine, true));
+    const { perturbedOn: _on, keplerianOnly: _only, ...definition } = mine;
+    expect(perturbed.asked[0]?.input).toEqual({
+      kind: 'user-defined',
+      designator: mine.designator,
+      object: definition,
+      span: SPAN,
+    });
+    await perturbed.asked[0]?.answer({ orbit: perturbedOrbit(mine.designator), errors: [] });
+    expect(context().perturbed.has(mine.designator)).toBe(true);
+  });
+
+  test('without data but with an error show message and name', async () => {
+    const { want, perturbed, emitted } = startOrbitLoading();
+    want(own(mine, true));
+    await perturbed.asked[0]?.answer({ orbit: undefined, errors: [{ name: 'mine', message: 'too far' }] });
+    expect(troubles(emitted)).toEqual(['error: mine: too far']);
+  });
+
+  test('without data and error say that there are no ephemerides', async () => {
+    const { want, perturbed, emitted } = startOrbitLoading();
+    want(own(mine, true));
+    await perturbed.asked[0]?.answer({ orbit: undefined, errors: [] });
+    expect(troubles(emitted)).toEqual(['error: ephemerides for object not available']);
+    expect(emitted).toContainEqual({
+      type: 'perturbed.missing',
+      designator: mine.designator,
+      isPassing: false,
+    });
+  });
+
+  test('whose request fails are Keplerian only, with nothing to ask for again', async () => {
+    const { want, clock, keplerian, perturbed, emitted, isBusy } = startOrbitLoading();
+    want(own(mine, true));
+    await perturbed.asked[0]?.fail(OFFLINE);
+    clock.increment(1000);
+    expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object mine does not exist.']);
+    expect(emitted).toContainEqual({
+      type: 'perturbed.missing',
+      designator: mine.designator,
+      isPassing: true,
+    });
+    expect([keplerian.asked.length, isBusy()]).toEqual([0, false]);
+  });
+
+  test('that were changed have nothing left of what was calculated', async () => {
+    const { actor, want, perturbed, context } = startOrbitLoading();
+    want(own(mine, true));
+    await perturbed.asked[0]?.answer({ orbit: perturbedOrbit(mine.designator), errors: [] });
+    actor.send({ type: 'orbits.outdated', designator: mine.designator });
+    expect([context().keplerian.size, context().perturbed.size]).toEqual([0, 0]);
+  });
+});
+
+test('a parabola of one’s own has its place by the time of perihelion', () => {
+  const { want, context } = startOrbitLoading();
+  const object = { ...hyperbolicObject('comet'), eccentricity: 1 };
+  want(own(object));
+  const orbit = context().keplerian.get(object.designator);
+  expect(orbit?.elements).toMatchObject({
+    eccentricity: 1,
+    perihelionTime: { scale: 'TDB', day: 2_460_700.5, offset: expect.closeTo(0.25 + 69.184 / 86_400, 7) },
+  });
+  expect(orbitType(orbit, undefined)).toBe('parabolic');
+});
