@@ -59,6 +59,8 @@ export type FileOptions = {
   readonly paper?: 'A4' | 'Letter' | undefined;
   /** Whether the CSV file begins with lines that say where its numbers come from. */
   readonly csvRemarks: boolean;
+  /** What separates its fields; what is usual where the visitor is when nothing was chosen. */
+  readonly csvSeparator?: 'comma' | 'semicolon' | undefined;
 };
 
 export type ColumnsContext = TableNotation & {

@@ -1,4 +1,4 @@
-import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
+import { FIRST_DATE, LAST_DATE, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
 import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import {
   LEAVE_OBJECT_LIST,
@@ -16,7 +16,7 @@ import { impactIn } from './impact-notice.ts';
 import { nightRequest, solarZone } from './night-window.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
-import { eventsOf } from './opt-state.ts';
+import { eventsOf, isFrameCut } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
 
 const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
@@ -32,6 +32,11 @@ const DOWNLOAD_FAILED = notice('error', 'The file could not be made. Check the c
 const EDITOR_REACTIONS = editorReactions(
   'setup',
   (workflows: OptWorkflows) => setupOf(workflows).userDefinedObjects,
+);
+
+const FRAME_CUT = toast(
+  'info',
+  `The saved time frame was cut to the years ${FIRST_DATE.slice(0, 4)} to ${LAST_DATE.slice(0, 4)}.`,
 );
 
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
@@ -116,6 +121,7 @@ export const OPT_REACTIONS: OptReactions = {
       { to: 'calculation', event: { type: 'results.dropped' } },
       ...(filtering === undefined ? [] : [{ to: 'filtering', event: filtering } as const]),
       ...(calculation === undefined ? [] : [{ to: 'calculation', event: calculation } as const]),
+      ...(isFrameCut(state) ? [show(FRAME_CUT)] : []),
     ];
   },
 

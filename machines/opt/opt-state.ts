@@ -9,7 +9,7 @@ import type { ColumnsContext, ColumnsEvent } from './columns.ts';
 import type { FilteringEvent } from './filtering-events.ts';
 import type { FilteringContext } from './filtering-rules.ts';
 import type { Filters } from './filters.ts';
-import { customObservatory, type Observatory } from '../planning/observatory.ts';
+import { type Observatory, savedCustomObservatory } from '../planning/observatory.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
 import { type NightPlanContext, type NightPlanEvent, UNTOUCHED_PLAN } from './night-plan.ts';
 import { changesSince, objectsOf } from './opt-rules.ts';
@@ -17,7 +17,8 @@ import { calculateQuery } from './queries.ts';
 import { BRIGHTEST_FIRST } from './sorting.ts';
 import type { SetupEvent } from '../planning/setup-events.ts';
 import type { SetupMemory } from '../planning/setup-memory.ts';
-import { horizonsWith, memoryOf, recalled, type SetupContext } from '../planning/setup-rules.ts';
+import { canFilter, horizonsWith, memoryOf, recalled, type SetupContext } from '../planning/setup-rules.ts';
+import { clampedDates } from '../planning/time-frame.ts';
 
 /** The parts that make up the state of observation planning. */
 export type OptParts = {
@@ -85,9 +86,7 @@ export function optStateOf({
 export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
   const { setup, filtering, calculation, columns, charts, nightPlan } = state;
   const ownHorizon = nightPlan?.settings.horizon;
-  const submitted = setup.submitted && memoryFrom(setup.submitted, ownHorizon);
-  const horizons = horizonsWith(present.horizons, [submitted]);
-  const plan = submitted && planOf({ ...present, ...recalled(submitted), horizons });
+  const { submitted, plan } = planned(setup.submitted, present, ownHorizon);
   return {
     setup: {
       type: 'setup.loaded',
@@ -103,6 +102,27 @@ export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
     filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
     calculation: plan && calculation && jobLoaded(plan, calculation),
   };
+}
+
+/** Whether a state was saved with dates beyond those that can be planned for. */
+export function isFrameCut({ setup }: OptState): boolean {
+  const { start, end } = setup.current.selectedTimeFrame;
+  const within = clampedDates({ start, end });
+  return within.start !== start || within.end !== end;
+}
+
+/** The set-up that was submitted and its plan; neither where it could not have been submitted. */
+function planned(
+  kept: OptState['setup']['submitted'],
+  present: SetupContext,
+  ofPlan: string | undefined,
+): { readonly submitted?: SetupMemory; readonly plan?: Plan } {
+  if (kept === undefined) return {};
+  const submitted = memoryFrom(kept, ofPlan);
+  const horizons = horizonsWith(present.horizons, [submitted]);
+  const setup = { ...present, ...recalled(submitted), horizons };
+  const plan = planOf(setup);
+  return plan === undefined || !canFilter(setup) ? {} : { submitted, plan };
 }
 
 /** Whether the results of a state were calculated with something else than it now sets. */
@@ -174,15 +194,17 @@ function planFrom(kept: OptState['nightPlan'] = UNTOUCHED_PLAN): NightPlanState 
 
 /** @param ofPlan the horizon in states that were kept when it belonged to the plan of a night. */
 function memoryFrom(kept: OptState['setup']['current'], ofPlan = ''): SetupMemory {
+  const { selectedObservatory, selectedTimeFrame } = kept;
   const horizon = kept.horizon ?? (ofPlan === '' ? undefined : ofPlan);
   return {
     ...kept,
     ...(horizon === undefined ? {} : { horizon }),
-    selectedObservatory: observatoryFrom(kept.selectedObservatory),
+    selectedObservatory: observatoryFrom(selectedObservatory),
+    selectedTimeFrame: { ...selectedTimeFrame, ...clampedDates(selectedTimeFrame) },
   };
 }
 
 function observatoryFrom(kept: OptState['setup']['recentObservatory']): Observatory {
   const { code, id } = kept;
-  return code === undefined ? customObservatory(kept) : { ...kept, code, id };
+  return code === undefined ? savedCustomObservatory(kept) : { ...kept, code, id };
 }

@@ -3,7 +3,7 @@ import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts'
 import { withObjects } from '../objects/listed-object.ts';
 import {
   type Focus,
-  onlyAdded,
+  added,
   listedObjects,
   type OrbitList,
   rowOf,
@@ -32,8 +32,8 @@ export type ListEvent =
   /** Objects that an address named join the list and are shown. */
   | { readonly type: 'objects.found'; readonly objects: readonly ListedObject[] }
   | UserDefinedObjectEvent
-  /** One object was added to the list: it is shown and selected. */
-  | { readonly type: 'object.introduced'; readonly designator: string }
+  /** Objects were added to the list: they are shown, and one is selected. */
+  | { readonly type: 'objects.introduced'; readonly designators: readonly string[] }
   /** A row or its radio button was clicked. */
   | { readonly type: 'row.clicked'; readonly designator: string }
   | { readonly type: 'check.toggled'; readonly designator: string }
@@ -75,10 +75,9 @@ const STEPS: Steps = {
       (after, { designator }) => withChecked(after, designator),
       withListed(list, withObjects(listedObjects(list), objects)),
     );
-    const added = onlyAdded(list.objects, shown.objects);
-    return added === undefined ? shown : withIntroduced(shown, added);
+    return withIntroduced(shown, added(list.objects, shown.objects));
   },
-  'object.introduced': (list, { designator }) => withIntroduced(list, designator),
+  'objects.introduced': (list, { designators }) => withIntroduced(list, designators),
   'object.defined': (list, { object }) => withDefined(list, object),
   'object.redefined': (list, { before, object }) => withRedefined(list, before, object),
   'object.deleted': (list, { designator }) => withoutObject(list, designator),

@@ -94,19 +94,23 @@ export function withDefined(list: OrbitList, object: OrbitalObject): OrbitList {
   return { ...list, objects: [...list.objects, userDefinedRow(object)] };
 }
 
-/** An object that has just joined is shown, and selected unless it is unconfirmed. */
-export function withIntroduced(list: OrbitList, designator: string): OrbitList {
-  const row = rowOf(list, designator);
-  if (row === undefined) return list;
-  const shown = withChecked(list, designator);
-  return isSelectable(row) ? { ...shown, selected: designator } : shown;
+/** So many of the objects that join at once are shown: more hide each other, and each is a call of its own. */
+export const MOST_INTRODUCED = 10;
+
+/** Objects that have just joined are shown, and the first of them that can be is selected. */
+export function withIntroduced(list: OrbitList, designators: readonly string[]): OrbitList {
+  const rows = designators.flatMap((designator) => rowOf(list, designator) ?? []);
+  const shown = rows
+    .slice(0, MOST_INTRODUCED)
+    .reduce((after, { designator }) => withChecked(after, designator), list);
+  const first = rows.find(isSelectable);
+  return first === undefined ? shown : { ...shown, selected: first.designator };
 }
 
-/** The only object that one list has and another has not. */
-export function onlyAdded(before: readonly Named[], after: readonly Named[]): string | undefined {
+/** The objects that one list has and another has not, by designator. */
+export function added(before: readonly Named[], after: readonly Named[]): readonly string[] {
   const known = new Set(before.map(({ designator }) => designator));
-  const added = after.filter(({ designator }) => !known.has(designator));
-  return added.length === 1 ? added[0].designator : undefined;
+  return after.map(({ designator }) => designator).filter((designator) => !known.has(designator));
 }
 
 type Named = { readonly designator: string };

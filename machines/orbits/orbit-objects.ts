@@ -29,7 +29,7 @@ export type OrbitObjectsEmitted =
   /** The switch of an object that is shown went off to make room for another. */
   | { readonly type: 'propagation.evicted'; readonly title: string };
 
-/** An object that has just joined the list is shown and selected. */
+/** Of objects that have just joined the list, the one that is selected, or the first where none can be. */
 export type ObjectIntroduced = { readonly type: 'object.introduced'; readonly designator: string };
 
 /**
@@ -56,9 +56,8 @@ export const orbitObjectsMachine = setup({
       if (after === context) return;
       enqueue.assign(after);
       for (const change of orbitChanges(context, after)) enqueue.emit(change);
-      const isFound = event.type === 'objects.found' && after.selected !== context.selected;
-      const introduced = event.type === 'object.introduced' ? event.designator : isFound && after.selected;
-      if (introduced) enqueue.emit({ type: 'object.introduced', designator: introduced });
+      const [designator] = introducedBy(event, context, after);
+      if (designator !== undefined) enqueue.emit({ type: 'object.introduced', designator });
     }),
     retryLater: enqueueActions(({ enqueue, event }) => {
       if (event.type !== 'perturbed.missing' || !event.isPassing) return;
@@ -89,7 +88,7 @@ export const orbitObjectsMachine = setup({
     'object.defined': { actions: 'change' },
     'object.redefined': { actions: 'change' },
     'object.deleted': { actions: 'change' },
-    'object.introduced': { actions: 'change' },
+    'objects.introduced': { actions: 'change' },
     'row.clicked': { actions: 'change' },
     'check.toggled': { actions: 'change' },
     'propagation.toggled': { actions: 'change' },
@@ -134,3 +133,11 @@ export const orbitObjectsMachine = setup({
 });
 
 export type OrbitObjectsActor = ActorRefFrom<typeof orbitObjectsMachine>;
+
+/** The objects that an event has brought, the one that it selects first. */
+function introducedBy(event: OrbitObjectsEvent, before: OrbitList, after: OrbitList): readonly string[] {
+  if (event.type === 'objects.found' && after.selected !== before.selected) return [after.selected ?? ''];
+  if (event.type !== 'objects.introduced') return [];
+  const { designators } = event;
+  return designators.filter((designator) => designator === after.selected).concat(designators);
+}

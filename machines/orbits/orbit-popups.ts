@@ -1,9 +1,16 @@
-import { notice } from '../popups/notice.ts';
+import { notice, toast } from '../popups/notice.ts';
+import { MOST_INTRODUCED } from './orbit-list.ts';
 import { hasImpacted } from './orbit-object.ts';
 import type { Popup } from '../popups/popup.ts';
 
 /** Beside the warning of an impact after the simulated date. */
 export const IMPACT_AHEAD = 'The impact is after the simulated date: the object is shown until then.';
+
+/** Of many objects that were added at once only the first are shown. */
+export const MANY_ADDED = toast(
+  'info',
+  `The first ${MOST_INTRODUCED} of the added objects are shown. Tick others in the list to see them, too.`,
+);
 
 type KnownImpact = { readonly title: string; readonly impactDate: string };
 

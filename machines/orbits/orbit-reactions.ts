@@ -8,10 +8,10 @@ import { failed, notice } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import { currentAt } from '../scene/playback-clock.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
-import { listedObjects, onlyAdded, type OrbitList, userDefinedObjects } from './orbit-list.ts';
+import { added, listedObjects, MOST_INTRODUCED, type OrbitList, userDefinedObjects } from './orbit-list.ts';
 import type { OrbitLoadingActor, OrbitLoadingEmitted } from './orbit-loading.ts';
 import type { ObjectIntroduced, OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
-import { impactWarning, perturbedEvicted, unknownObject } from './orbit-popups.ts';
+import { impactWarning, MANY_ADDED, perturbedEvicted, unknownObject } from './orbit-popups.ts';
 import type { SwarmActor, SwarmEmitted } from './swarm.ts';
 import { propagationSpan } from './user-defined-orbit-query.ts';
 
@@ -50,15 +50,16 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, Orbi
   ...EDITOR_REACTIONS,
 
   'list.committed': ({ objects }, workflows) => {
-    const designator = onlyAdded(listedObjects(listOf(workflows)), objects);
+    const designators = added(listedObjects(listOf(workflows)), objects);
     return [
       { to: 'objects', event: { type: 'objects.saved', objects } },
-      ...(designator === undefined ? [] : [introduced(designator)]),
+      ...(designators.length === 0 ? [] : [introduced(designators)]),
+      ...(designators.length > MOST_INTRODUCED ? [show(MANY_ADDED)] : []),
     ];
   },
   'object.defined': (event, workflows) => [
     ...EDITOR_REACTIONS['object.defined'](event, workflows),
-    ...(event.object.type === 'FVT' ? [] : [introduced(event.object.designator)]),
+    ...(event.object.type === 'FVT' ? [] : [introduced([event.object.designator])]),
   ],
 
   'object.requested': (event) => [{ to: 'objects', event }],
@@ -105,9 +106,9 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, Orbi
   'particle-size.changed': nothing,
 };
 
-/** An object that was added is shown and selected. */
-function introduced(designator: string): OrbitCommand {
-  return { to: 'objects', event: { type: 'object.introduced', designator } };
+/** Objects that were added are shown, and one is selected. */
+function introduced(designators: readonly string[]): OrbitCommand {
+  return { to: 'objects', event: { type: 'objects.introduced', designators } };
 }
 
 /** The simulated date, UTC milliseconds. */

@@ -61,9 +61,16 @@ export function clampCoordinate(name: CoordinateName, typed: number | undefined)
   return bounded(name, typed ?? 0);
 }
 
-/** Whether latitude and longitude name a place, as filtering needs; longitudes may run to 360. */
-export function hasCoordinates({ latitude, longitude }: Coordinates): boolean {
-  return isWithin('latitude', latitude) && isWithin('longitude', longitude);
+/** Whether coordinates name a place, as filtering needs; longitudes may run to 360. */
+export function hasCoordinates({ latitude, longitude, alt }: Coordinates): boolean {
+  return isWithin('latitude', latitude) && isWithin('longitude', longitude) && isWithin('alt', alt);
+}
+
+/** A custom place as it was saved: coordinates that name none stay as they are, to be told and not observed from. */
+export function savedCustomObservatory(coordinates: Coordinates): Observatory {
+  if (!hasCoordinates(coordinates)) return { ...DEFAULT_CUSTOM, ...coordinates };
+  const { longitude } = coordinates;
+  return customObservatory({ ...coordinates, longitude: longitude > 180 ? longitude - 360 : longitude });
 }
 
 /** A longitude in the convention of the calls: east positive, 0 to 360. */

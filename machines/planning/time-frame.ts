@@ -44,9 +44,19 @@ export function timeFrame(dates: Dates, today: string, timezone: TimeZone): Time
 
 /** Whether a text is a calendar day YYYY-MM-DD between 1900-01-01 and 2470-12-31. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DATE || text > LAST_DATE) return false;
+  return text >= FIRST_DATE && text <= LAST_DATE && isCalendarDay(text);
+}
+
+/** Whether a calendar has the day YYYY-MM-DD. */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = midnight(text);
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Dates with what lies before the first day or after the last brought to it. */
+export function clampedDates({ start, end }: Dates): Dates {
+  return { start: clampedDate(start), end: clampedDate(end) };
 }
 
 /** The day after a day, or the last day that can be chosen. */
@@ -82,6 +92,11 @@ export function timeZone(offsetMinutes: number): TimeZone {
   const hours = String(Math.floor(whole / 60)).padStart(2, '0');
   const minutes = String(whole % 60).padStart(2, '0');
   return { name: `GMT ${offsetMinutes < 0 ? '-' : '+'}${hours}:${minutes}`, offsetMinutes };
+}
+
+function clampedDate(date: string): string {
+  if (date < FIRST_DATE) return FIRST_DATE;
+  return date > LAST_DATE ? LAST_DATE : date;
 }
 
 function midnight(date: string): number {

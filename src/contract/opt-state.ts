@@ -12,6 +12,8 @@ import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-
 
 /** A day that a calendar has, within the years of the toolkit. */
 const date = z.iso.date().check(z.refine((day) => day >= FIRST_DATE && day <= LAST_DATE, 'is out of range'));
+/** A day as it was saved: what no calendar has, or lies beyond the years of the toolkit, is for the form to tell. */
+const savedDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const shortText = z.string().check(z.maxLength(200));
 const designators = listOf(shortText, MAX_NAMES);
 const timeStep = z.object({ step: z.number().check(z.gt(0)), unit: z.enum(['m', 'h', 'd']) });
@@ -40,14 +42,25 @@ const userDefinedObjects = z.prefault(
   [],
 );
 
-/** What is observed, when and from where. */
+const savedCoordinate = z.number().check(z.gte(-1e9), z.lte(1e9));
+
+/** An observatory as it was saved, in a place that there is or none. */
+const savedObservatory = z.object({
+  ...observatory.shape,
+  latitude: savedCoordinate,
+  longitude: savedCoordinate,
+  alt: savedCoordinate,
+});
+
+/**
+ * What is observed, when and from where. A state whose form is right is loaded, and what its values amount to is told
+ * where the set-up is submitted: dates that are none, places that there are not.
+ */
 const setupMemory = z.object({
-  selectedObservatory: observatory,
+  selectedObservatory: savedObservatory,
   /** What blocks the view there; absent for an open view, and in states that were kept before sites had horizons. */
   horizon: z.optional(horizonText),
-  selectedTimeFrame: z
-    .object({ start: date, end: date, timezone })
-    .check(z.refine(({ start, end }) => start <= end, 'must not end before it starts')),
+  selectedTimeFrame: z.object({ start: savedDate, end: savedDate, timezone }),
   objectSource: z.enum(['filtering', 'list']),
   userDefinedObjects: userDefinedObjects,
   finalAsteroidsList: listOf(asteroid, MAX_NAMES),
@@ -109,7 +122,7 @@ export const optState = z.object({
   version: z.literal(1),
   tool: z.literal('opt'),
   /** As in `setup.current`, which is what counts; left out in states that were saved before they stood here too. */
-  timeFrame: z.optional(z.object({ start: date, end: date })),
+  timeFrame: z.optional(z.object({ start: savedDate, end: savedDate })),
   finalAsteroidsList: z.optional(listOf(asteroid, MAX_NAMES)),
   /** The same of every tool; planning has no object in the foreground. */
   selectedObjectName: z.optional(z.null()),
@@ -121,7 +134,7 @@ export const optState = z.object({
     /** As it stands in the form. */
     current: setupMemory,
     /** The last observatory on the ground, behind a geocentric one. */
-    recentObservatory: observatory,
+    recentObservatory: savedObservatory,
     /** The one submitted last: filters, selection and calculation belong to it. */
     submitted: z.optional(setupMemory),
   }),
@@ -161,9 +174,16 @@ export const optState = z.object({
       }),
       {},
     ),
-    files: z.prefault(z.object({ paper: z.optional(z.enum(['A4', 'Letter'])), csvRemarks: z.boolean() }), {
-      csvRemarks: true,
-    }),
+    files: z.prefault(
+      z.object({
+        paper: z.optional(z.enum(['A4', 'Letter'])),
+        csvRemarks: z.boolean(),
+        csvSeparator: z.optional(z.enum(['comma', 'semicolon'])),
+      }),
+      {
+        csvRemarks: true,
+      },
+    ),
   }),
   /** Absent in states that were kept before there were charts. */
   charts: z.optional(charts),

@@ -1,4 +1,6 @@
+import type { ToolWithState } from '#contract/tool-state.ts';
 import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
+import { toolOfPath } from '#parts/routes.ts';
 import { readInTab, storeInTab } from '#parts/storage.ts';
 
 /** Under which the tab keeps the code of a link whose state was changed since. */
@@ -10,35 +12,49 @@ const LOOK_AFTER_MS = 400;
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 const TOUCHED = ['pointerup', 'keyup', 'wheel', 'change'] as const;
 
+/** An address within the page: its path, and its query as in `location.search`. */
+export type PageAddress = { readonly path: string; readonly query: string };
+
 /**
- * The link whose state the page shows. Its code stays in the address, so that a reload or a bookmark finds the state
- * again, until the visitor changes something: from then on no reload and no way back puts the state over their work.
+ * The link whose state the page shows. Its code stays in the address on every screen of the tool, so that a reload or a
+ * bookmark finds the state again, until the visitor changes something: from then on no reload and no way back puts the
+ * state over their work.
  */
 export type OpenedLink = {
-  /** The state of the link was restored. @param collect the present state as JSON; throws while there is none. */
-  readonly shown: (code: string, collect: () => string) => void;
-  /** The query of an address without a code whose state was changed since; undefined where it can stay. */
-  readonly queryWithout: (query: string) => string | undefined;
+  /** The state of the link was restored. @param contents the present one as text; throws while there is none. */
+  readonly shown: (link: { code: string; tool: ToolWithState }, contents: () => string) => void;
+  /**
+   * The query that an address shall have: without the code of a state that was changed since, and with that of the state
+   * that its tool shows unchanged.
+   *
+   * @returns undefined where it has it.
+   */
+  readonly queryFor: (address: PageAddress) => string | undefined;
 };
 
 /** @param drop called when the state is changed: the code is to leave the address. */
 export function createOpenedLink(drop: () => void): OpenedLink {
   let changed = readInTab(CHANGED);
+  let unchanged: { readonly code: string; readonly tool: ToolWithState } | undefined;
   let end: (() => void) | undefined;
   return {
-    shown: (code, collect) => {
+    shown: (link, contents) => {
       end?.();
       changed = undefined;
+      unchanged = link;
       storeInTab(CHANGED, '');
-      end = onFirstChange(collect, () => {
-        changed = code;
-        storeInTab(CHANGED, code);
+      end = onFirstChange(contents, () => {
+        changed = link.code;
+        unchanged = undefined;
+        storeInTab(CHANGED, link.code);
         drop();
       });
     },
-    queryWithout: (query) => {
+    queryFor: ({ path, query }) => {
       const code = linkedCode(query);
-      return code === undefined || code !== changed ? undefined : withLinkedCode(query, undefined);
+      if (code !== undefined) return code === changed ? withLinkedCode(query, undefined) : undefined;
+      if (unchanged === undefined || unchanged.tool !== toolOfPath(path)) return undefined;
+      return withLinkedCode(query, unchanged.code);
     },
   };
 }
@@ -49,24 +65,25 @@ export function codeToOpen(query: string): string | undefined {
   return code !== undefined && isComingBack() && code === readInTab(CHANGED) ? undefined : code;
 }
 
-function isComingBack(): boolean {
+/** Whether the page was reloaded, or come back to: who looks at it has seen where they were. */
+export function isComingBack(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
 
 /** Calls back once, when what the visitor does makes the state another. */
-function onFirstChange(collect: () => string, changed: () => void): () => void {
+function onFirstChange(contents: () => string, changed: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   let before: string | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const note = () => {
-    before ??= stateText(collect);
+    before ??= stateText(contents);
   };
   const look = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (signal.aborted || before === undefined || stateText(collect) === before) return;
+      if (signal.aborted || before === undefined || stateText(contents) === before) return;
       listening.abort();
       changed();
     }, LOOK_AFTER_MS);
@@ -77,9 +94,9 @@ function onFirstChange(collect: () => string, changed: () => void): () => void {
 }
 
 /** The state, or that there is none at present, as while a date is being typed. */
-function stateText(collect: () => string): string {
+function stateText(contents: () => string): string {
   try {
-    return collect();
+    return contents();
   } catch {
     return '';
   }

@@ -15,9 +15,10 @@ import type { Clock } from '#parts/clock.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
 import { onReturn } from '#parts/on-return.ts';
 import type { Page } from '#parts/page.tsx';
+import { toolOfPath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { ToolSessions } from '#parts/tool-state/tool-sessions.ts';
-import type { OpenedLink } from './opened-link.ts';
+import { isComingBack, type OpenedLink } from './opened-link.ts';
 
 /** Names the state that this browser saved last. */
 const COOKIE = 'SAVED_TOOL_STATE';
@@ -76,9 +77,12 @@ export function providedToolState(
             const before = collected(keeper);
             const address = keeper.restore(state.state);
             if (origin.kind === 'link') {
-              const { pathname, search } = new URL(address, window.location.href);
+              const { pathname, search } = new URL(
+                staysHere(state.tool) ? '' : address,
+                window.location.href,
+              );
               navigate(pathname + withLinkedCode(search, origin.code), { replace: true });
-              link.shown(origin.code, keeper.collect);
+              link.shown({ code: origin.code, tool: state.tool }, keeper.contents);
             } else navigate(address);
             return before;
           }),
@@ -97,6 +101,11 @@ export function providedToolState(
       ),
     },
   });
+}
+
+/** Whether the visitor comes back to a screen of the tool, which then stays before them. */
+function staysHere(tool: ToolWithState): boolean {
+  return isComingBack() && toolOfPath(window.location.pathname) === tool;
 }
 
 /** The state of a tool; undefined while it is in none that could be saved. */

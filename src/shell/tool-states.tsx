@@ -6,7 +6,7 @@ import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
-import { codeToOpen, createOpenedLink } from './opened-link.ts';
+import { codeToOpen, createOpenedLink, type OpenedLink } from './opened-link.ts';
 import { providedToolState } from './tool-state-actors.ts';
 
 /** Save, share and load of the page, for whichever tool it shows. */
@@ -26,7 +26,7 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
   const [machine] = useState(() => providedToolState(page, navigate, link));
   return (
     <ToolStates.Provider logic={machine} options={{ input: { popups } }}>
-      <LinkInAddress queryWithout={link.queryWithout} />
+      <LinkInAddress queryFor={link.queryFor} />
       <SavesKept />
       {children}
     </ToolStates.Provider>
@@ -49,8 +49,8 @@ function SavesKept() {
   return null;
 }
 
-/** Opens the state of the address, goes to its tool, and takes the code out where it no longer holds. */
-function LinkInAddress({ queryWithout }: { queryWithout: (query: string) => string | undefined }) {
+/** Opens the state of the address, goes to its tool, and keeps the code there for as long as it holds. */
+function LinkInAddress({ queryFor }: Pick<OpenedLink, 'queryFor'>) {
   const actor = ToolStates.useActorRef();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -67,9 +67,9 @@ function LinkInAddress({ queryWithout }: { queryWithout: (query: string) => stri
   }, [actor, code, navigate]);
 
   useEffect(() => {
-    const query = queryWithout(search);
+    const query = queryFor({ path, query: search });
     if (query !== undefined) navigate(path + query, { replace: true });
-  }, [path, search, queryWithout, navigate]);
+  }, [path, search, queryFor, navigate]);
 
   return null;
 }

@@ -40,11 +40,13 @@ export type ComboBoxProps = {
 
 /**
  * A text box that offers what was found for the text typed so far; the text itself may stay free. Its text is selected when
- * it is entered, so that typing replaces it.
+ * it is entered and after a choice, so that typing replaces it.
  */
 export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden = false, placeholder = '', emptyText, error, hint, onRestore } = props;
   const isEntered = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  const selectLater = () => setTimeout(() => input.current?.select()); // once the new text stands there
   return (
     <AriaComboBox
       className="field"
@@ -53,7 +55,9 @@ export function ComboBox(props: ComboBoxProps) {
       onInputChange={props.onTextChange}
       value={null}
       onChange={(key) => {
-        if (key !== null) props.onChoose(String(key));
+        if (key === null) return;
+        props.onChoose(String(key));
+        selectLater();
       }}
       allowsCustomValue
       allowsEmptyCollection={emptyText !== undefined}
@@ -68,6 +72,7 @@ export function ComboBox(props: ComboBoxProps) {
       <div className="input">
         <Search className="icon" aria-hidden />
         <Input
+          ref={input}
           onFocus={(event) => {
             isEntered.current = true;
             event.currentTarget.select();
@@ -79,9 +84,8 @@ export function ComboBox(props: ComboBoxProps) {
           onKeyDownCapture={(event) => {
             isEntered.current = false;
             if (event.key !== 'Escape' || onRestore === undefined) return;
-            const box = event.currentTarget;
             onRestore();
-            setTimeout(() => box.select()); // once the former text stands there
+            selectLater();
           }}
           placeholder={placeholder}
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}

@@ -15,20 +15,23 @@ describe('states that visitors saved with earlier versions', () => {
     expect(read).toMatchObject({ kind: 'valid', tool: state.tool, state });
   });
 
-  test('are refused with a day that no calendar has, or that ends before it starts', () => {
-    const [{ state }] = savedPlans();
+  test('are read with dates that are none and places that there are not, which the form tells of', () => {
     for (const [start, end] of [
       ['2027-02-30', '2027-03-02'],
-      ['2027-03-02', '2027-02-29'],
       ['1899-12-31', '1900-01-02'],
       ['2027-03-02', '2027-03-01'],
     ] as const) {
-      const text = JSON.stringify(state).replace(
-        /"selectedTimeFrame":\{"start":"[\d-]+","end":"[\d-]+"/,
-        `"selectedTimeFrame":{"start":"${start}","end":"${end}"`,
-      );
-      expect(text).toContain(start);
-      expect(readToolState(text).kind).toBe('invalid');
+      expect(readToolState(planFrom({ start, end })).kind).toBe('valid');
+    }
+    expect(readToolState(planAt({ latitude: 95 })).kind).toBe('valid');
+  });
+
+  test('are refused with what is no date and no number at all', () => {
+    for (const start of ['tomorrow', '', '2027-3-2', 20270302, null, '2027-03-02<script>']) {
+      expect(readToolState(planFrom({ start })).kind).toBe('invalid');
+    }
+    for (const latitude of ['95', null, 1e300]) {
+      expect(readToolState(planAt({ latitude })).kind).toBe('invalid');
     }
   });
 
@@ -38,3 +41,22 @@ describe('states that visitors saved with earlier versions', () => {
     );
   });
 });
+
+/** A saved plan with other dates in the form. */
+function planFrom(dates: object): string {
+  const [{ state }] = savedPlans();
+  const { current } = state.setup;
+  const selectedTimeFrame = { ...current.selectedTimeFrame, ...dates };
+  return JSON.stringify({ ...state, setup: { ...state.setup, current: { ...current, selectedTimeFrame } } });
+}
+
+/** A saved plan with another place in the form. */
+function planAt(coordinates: object): string {
+  const [{ state }] = savedPlans();
+  const { current } = state.setup;
+  const selectedObservatory = { ...current.selectedObservatory, ...coordinates };
+  return JSON.stringify({
+    ...state,
+    setup: { ...state.setup, current: { ...current, selectedObservatory } },
+  });
+}

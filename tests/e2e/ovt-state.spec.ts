@@ -176,8 +176,6 @@ async function arrangedView(page: Page): Promise<SharedView> {
   await openOrbits(page);
   await listObjects(page, ['Apophis', 'Eros']);
   await press(objectRow(page, 'Apophis').getByRole('switch'));
-  await press(objectRow(page, 'Apophis').getByRole('checkbox'));
-  await press(objectRow(page, 'Eros').getByRole('checkbox'));
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
   await page.getByRole('option', { name: /Eros/ }).first().click();

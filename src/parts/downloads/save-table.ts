@@ -1,5 +1,6 @@
 import { configuration } from '../configuration.ts';
 import { saveFile } from '../save-file.ts';
+import { type CsvSeparator, usualSeparator } from './csv-separator.ts';
 import { fileName } from './file-name.ts';
 import type { PaperSize } from './pdf/paper.ts';
 import { writeCsv, writeText } from './text-file.ts';
@@ -22,6 +23,8 @@ export type Download = {
   readonly paper: PaperSize;
   /** Whether the CSV file begins with what is said. */
   readonly csvRemarks: boolean;
+  /** Of the CSV file; what is usual where the visitor is when it is left out. */
+  readonly csvSeparator?: CsvSeparator | undefined;
 };
 
 /** Writes a table to a file of a kind and hands it to the browser. @param nowMs dates the file, UTC milliseconds. */
@@ -34,7 +37,8 @@ export async function saveTable(kind: DownloadKind, download: Download, nowMs: n
       return saveFile(name, new Blob([writeText(table)], { type: 'text/plain;charset=utf-8' }));
     case 'csv': {
       const remarks = download.csvRemarks ? [...common, ATTRIBUTION, ...objects] : [];
-      return saveFile(name, new Blob([writeCsv(table, remarks)], { type: 'text/csv;charset=utf-8' }));
+      const text = writeCsv(table, remarks, download.csvSeparator ?? usualSeparator(navigator.language));
+      return saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
     }
     case 'pdf': {
       const { writePdf } = await import('./pdf/pdf-file.ts');

@@ -1,4 +1,5 @@
 import { ABSENT } from '../quantities/number-text.ts';
+import type { CsvSeparator } from './csv-separator.ts';
 import { heading, type Remarks, type TextTable } from './text-table.ts';
 
 /** Tells spreadsheets that the file is in UTF-8; without it they read ″ and ǃ as something else. */
@@ -13,21 +14,34 @@ export function writeText({ columns, rows }: TextTable): string {
  * The same for spreadsheets and programs: remarks in lines that begin with '#', if there are any, then the table by
  * RFC 4180. Every line has as many fields as there are columns; a value that does not exist is an empty one.
  * @param remarks where the numbers come from.
+ * @param separator between fields; with semicolons numbers have a decimal comma.
  */
-export function writeCsv({ columns, rows }: TextTable, remarks: Remarks): string {
+export function writeCsv(
+  { columns, rows }: TextTable,
+  remarks: Remarks,
+  separator: CsvSeparator = 'comma',
+): string {
   const comments = remarks.map(([label, value]) => `# ${plain(label)}: ${plain(value)}\r\n`);
+  const written = separator === 'semicolon' ? withDecimalComma : (cell: string) => cell;
   const cells = rows.map((row) =>
-    columns.map((_, index) => harmless(row[index] === ABSENT ? '' : plain(row[index] ?? ''))),
+    columns.map((_, index) => written(harmless(row[index] === ABSENT ? '' : plain(row[index] ?? '')))),
   );
-  return BYTE_ORDER_MARK + comments.join('') + lines([columns.map(heading), ...cells]);
+  return BYTE_ORDER_MARK + comments.join('') + lines([columns.map(heading), ...cells], SIGNS[separator]);
 }
 
-function lines(rows: readonly (readonly string[])[]): string {
-  return rows.map((row) => `${row.map(quoted).join(',')}\r\n`).join('');
+const SIGNS = { comma: ',', semicolon: ';' } as const;
+
+function lines(rows: readonly (readonly string[])[], sign: ',' | ';' = ','): string {
+  return rows.map((row) => `${row.map((cell) => quoted(cell, sign)).join(sign)}\r\n`).join('');
 }
 
-function quoted(cell: string): string {
-  return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+function quoted(cell: string, sign: ',' | ';'): string {
+  return cell.includes('"') || cell.includes(sign) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
+
+/** A number as it is written with a decimal comma; anything else stays. */
+function withDecimalComma(cell: string): string {
+  return /^[+-]?\d+\.\d+(e[+-]?\d+)?$/.test(cell) ? cell.replace('.', ',') : cell;
 }
 
 /** On one line, with a minus sign that programs read. */

@@ -1,10 +1,18 @@
+import { DEGREE } from '#engine/constants.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { spanOfTable, stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import type { OrbitTrack } from './orbit-track.ts';
 
-/** Points drawn between two rows of a table, where the motion is smooth but not straight. */
-const POINTS_PER_ROW = 32;
+/** Pieces that the time between two rows is cut into at least, so that no turn is passed over. */
+const PIECES_PER_ROW = 8;
+
+/** A line turns by no more than this from point to point, rad: a quarter of a degree is no corner from anywhere. */
+const MAX_TURN = 0.25 * DEGREE;
+
+/** Halvings of a piece at most: seconds of the days between two rows. */
+const MAX_HALVINGS = 16;
 
 /** The line reaches so many revolutions back and ahead, and is cut anew when the date has moved by the second part. */
 const REACH = 1;
@@ -53,17 +61,43 @@ function pathAround(table: OrbitTable, julianDate: number, reach: number): Orbit
   return { kind: 'points', positions, day: table.day, offsets: Float64Array.from(times) };
 }
 
-/** Both ends, and the rows between them with their subdivisions; days from the table's day, rising. */
-function timesBetween({ offsets }: OrbitTable, from: number, to: number): readonly number[] {
+/** Both ends, and the times between them at which a line is drawn without corners; days from the table's day, rising. */
+function timesBetween(table: OrbitTable, from: number, to: number): readonly number[] {
+  const { offsets } = table;
   const times = [from];
   for (let row = 0; row + 1 < offsets.length; row++) {
     if (offsets[row + 1] <= from || offsets[row] >= to) continue;
-    const step = (offsets[row + 1] - offsets[row]) / POINTS_PER_ROW;
-    for (let part = 0; part < POINTS_PER_ROW; part++) {
-      const time = offsets[row] + part * step;
-      if (time > from && time < to) times.push(time);
+    const step = (offsets[row + 1] - offsets[row]) / PIECES_PER_ROW;
+    for (let part = 0; part < PIECES_PER_ROW; part++) {
+      const start = Math.max(from, offsets[row] + part * step);
+      const end = Math.min(to, offsets[row] + (part + 1) * step);
+      if (start < end) addTimes(times, table, wayAt(table, start), wayAt(table, end), MAX_HALVINGS);
     }
   }
-  times.push(to);
   return times;
+}
+
+/** A time, and where the object moves then; au/d. */
+type Way = { readonly time: number; readonly velocity: Vector3 };
+
+/** Adds times after the start up to the end, closer to each other where the object turns. */
+function addTimes(times: number[], table: OrbitTable, start: Way, end: Way, halvings: number): void {
+  if (halvings === 0 || turn(start.velocity, end.velocity) <= MAX_TURN) {
+    times.push(end.time);
+    return;
+  }
+  const middle = wayAt(table, (start.time + end.time) / 2);
+  addTimes(times, table, start, middle, halvings - 1);
+  addTimes(times, table, middle, end, halvings - 1);
+}
+
+function wayAt(table: OrbitTable, time: number): Way {
+  const state = new Float64Array(6);
+  stateInTable(table, table.day, time, state);
+  return { time, velocity: [state[3], state[4], state[5]] };
+}
+
+/** Angle between two directions, rad. */
+function turn([x, y, z]: Vector3, [u, v, w]: Vector3): number {
+  return Math.atan2(Math.hypot(y * w - z * v, z * u - x * w, x * v - y * u), x * u + y * v + z * w);
 }

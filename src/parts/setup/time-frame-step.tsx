@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FIRST_DATE, LAST_DATE, SHORT_TERM_DAYS } from '#contract/limits.ts';
-import { dayAfter, isDate } from '#machines/planning/time-frame.ts';
+import { dayAfter, isCalendarDay, isDate } from '#machines/planning/time-frame.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { Card } from '#ui/card.tsx';
 import { DatePicker } from '#ui/date-picker.tsx';
@@ -12,6 +12,9 @@ import './setup.css';
 const EXPLANATION =
   'Whole days in UTC, from the beginning of the start date to the end of the end date. ' +
   `Time frames within the next ${SHORT_TERM_DAYS} days are prepared in advance and answered at once; others are calculated on demand.`;
+
+/** Said beside a date that was loaded and is none. */
+const NO_DAY = 'The saved date is no calendar day: please give another';
 
 /** First and last day to plan for. */
 export function TimeFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
@@ -36,17 +39,19 @@ export function TimeFrameStep({ step, setup }: { readonly step: number; readonly
       <div className="setup-fields">
         <DatePicker
           label="Start"
-          value={dates.start}
+          value={isCalendarDay(dates.start) ? dates.start : undefined}
+          error={isCalendarDay(dates.start) ? undefined : NO_DAY}
           min={FIRST_DATE}
           max={LAST_DATE}
           onChange={(date) => setup.send({ type: 'start.chosen', date })}
         />
         <DatePicker
           label="End"
-          value={dates.end}
+          value={isCalendarDay(dates.end) ? dates.end : undefined}
+          error={isCalendarDay(dates.end) ? undefined : NO_DAY}
           min={earliestEnd}
           max={LAST_DATE}
-          validFrom={FIRST_DATE}
+          validFrom={isDate(dates.start) ? dates.start : FIRST_DATE}
           onChange={(date) => setup.send({ type: 'end.chosen', date })}
         />
       </div>

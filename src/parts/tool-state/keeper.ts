@@ -9,6 +9,12 @@ export type ToolStateKeeper = {
    */
   readonly collect: () => string;
   /**
+   * What makes the state other work: all of it but the screen that it is looked at from.
+   *
+   * @throws RequestFailed like `collect`.
+   */
+  readonly contents: () => string;
+  /**
    * Puts the tool in a state.
    *
    * @returns the address of the screen it was saved on.

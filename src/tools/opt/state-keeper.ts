@@ -8,14 +8,18 @@ import { addressOf, OPT_ROUTING, resultsViewOf } from './routing.ts';
 
 /** Takes and gives back the state of observation planning. */
 export function optStateKeeper(opt: OptActor): ToolStateKeeper {
+  const present = () => {
+    const state = presentState(opt);
+    if (state === undefined) throw new RequestFailed({ kind: 'unexpected', message: TIME_FRAME_MESSAGE });
+    return state;
+  };
   return {
     collect: () => {
-      const state = presentState(opt);
-      if (state === undefined) throw new RequestFailed({ kind: 'unexpected', message: TIME_FRAME_MESSAGE });
       const { pathname } = window.location;
       const shown = { screen: screenOfPath(OPT_ROUTING, pathname), results: resultsViewOf(pathname) };
-      return JSON.stringify({ ...state, ...shown });
+      return JSON.stringify({ ...present(), ...shown });
     },
+    contents: () => JSON.stringify(present()),
     restore: (state) => {
       if (state.tool !== 'opt') throw new RangeError('the state is that of another tool');
       opt.send({ type: 'state.loaded', state });

@@ -7,8 +7,10 @@ import type { OvtSession } from './ovt-session.ts';
 
 /** Saves and restores the state of orbit visualisation. */
 export function ovtStateKeeper(session: OvtSession): ToolStateKeeper {
+  const collect = () => JSON.stringify(presentState(session));
   return {
-    collect: () => JSON.stringify(presentState(session)),
+    collect,
+    contents: collect,
     restore: (state) => {
       if (state.tool !== 'ovt') throw new RangeError('the state is not one of orbit visualisation');
       session.ovt.send({ type: 'state.loaded', state });

@@ -15,6 +15,7 @@ import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import type { OptEmitted } from '#machines/opt/opt-events.ts';
+import { canSubmit } from '#machines/planning/setup-rules.ts';
 import { plotsMachine } from '#machines/opt/plots.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { deferredActor } from '../fakes/deferred.ts';
@@ -207,7 +208,91 @@ describe('a plan that a visitor saved with an earlier version', () => {
   });
 });
 
+describe('a loaded set-up with values that cannot be observed with', () => {
+  test('is told of its dates where it is submitted, and leads nowhere', () => {
+    for (const dates of [
+      { start: '2026-02-30', end: '2026-03-12' },
+      { start: '2026-03-12', end: '2026-03-05' },
+    ]) {
+      const opt = start();
+      opt.load(
+        withSetup(({ selectedTimeFrame }) => ({ selectedTimeFrame: { ...selectedTimeFrame, ...dates } })),
+      );
+      expect(canSubmit(opt.setup.getSnapshot().context)).toBe(false);
+      opt.setup.send({ type: 'setup.submitted' });
+      expect(opt.popup()).toMatchObject({ severity: 'error', message: 'Time frame not valid or missing.' });
+      expect(opt.screens).toEqual([]);
+    }
+  });
+
+  test('is told of its place where it is submitted, and leads nowhere', () => {
+    for (const place of [{ latitude: 95 }, { longitude: -500 }, { alt: -1e6 }]) {
+      const opt = start();
+      opt.load(
+        withSetup(({ selectedObservatory }) => ({
+          selectedObservatory: { ...selectedObservatory, ...place },
+        })),
+      );
+      expect(opt.setup.getSnapshot().context.observatory).toMatchObject(place);
+      opt.setup.send({ type: 'setup.submitted' });
+      expect(opt.popup()).toMatchObject({
+        severity: 'error',
+        message: 'Observatory data not valid or missing.',
+      });
+      expect(opt.screens).toEqual([]);
+    }
+  });
+
+  test('that had been submitted asks for no list', () => {
+    const opt = start();
+    const state = withSetup(({ selectedObservatory }) => ({
+      selectedObservatory: { ...selectedObservatory, latitude: 95 },
+    }));
+    opt.load({ ...state, setup: { ...state.setup, submitted: state.setup.current } });
+    expect(opt.lists.asked).toHaveLength(0);
+  });
+
+  test('whose dates reach beyond the years there are is cut to them, and says so', () => {
+    const opt = start();
+    opt.load(
+      withSetup(({ selectedTimeFrame }) => ({
+        selectedTimeFrame: { ...selectedTimeFrame, start: '1899-12-25', end: '1900-01-03' },
+      })),
+    );
+    expect(opt.setup.getSnapshot().context.dates).toEqual({ start: '1900-01-01', end: '1900-01-03' });
+    expect(opt.toasts()).toMatchObject([
+      { message: 'The saved time frame was cut to the years 1900 to 2470.' },
+    ]);
+    const other = start();
+    other.load(withSetup(() => ({})));
+    expect(other.toasts()).toEqual([]);
+  });
+
+  test('at a longitude that is counted to 360 stands where it was saved', () => {
+    const opt = start();
+    opt.load(
+      withSetup(({ selectedObservatory }) => ({
+        selectedObservatory: { ...selectedObservatory, longitude: 204.5 },
+      })),
+    );
+    expect(opt.setup.getSnapshot().context.observatory.longitude).toBe(-155.5);
+  });
+});
+
 type Started = ReturnType<typeof start>;
+type SavedSetup = OptState['setup']['current'];
+
+/** A plan as the page reads it, with something else in the form; at a custom place, submitted nowhere. */
+function withSetup(change: (current: SavedSetup) => Partial<SavedSetup>): OptState {
+  const [{ state }] = savedPlans();
+  const { submitted: _, ...setup } = state.setup;
+  const { code: _code, id: _id, ...place } = setup.current.selectedObservatory;
+  const current = { ...setup.current, selectedObservatory: place };
+  const changed = { ...current, ...change(current) };
+  return optState.parse(
+    JSON.parse(JSON.stringify({ ...state, calculation: undefined, setup: { ...setup, current: changed } })),
+  );
+}
 
 /** The state as the next visit of the page reads it. */
 function reloaded(opt: Started): OptState {
@@ -239,6 +324,7 @@ function start() {
   const screens: OptEmitted[] = [];
   actor.on('screen.opened', (event) => screens.push(event));
   actor.start();
+  const shown = shownPopup(popups, actor);
   const { setup, filtering, calculation, columns, charts, nightPlan } = actor.getSnapshot().context;
   return {
     actor,
@@ -253,7 +339,8 @@ function start() {
     reads,
     load: (state: OptState) => actor.send({ type: 'state.loaded', state }),
     selected: () => [...filtering.getSnapshot().context.selected],
-    popup: shownPopup(popups, actor).popup,
+    popup: shown.popup,
+    toasts: shown.toasts,
     state: () =>
       optStateOf({
         setup: setup.getSnapshot().context,

@@ -107,15 +107,17 @@ describe('the objects of an orbit tool', () => {
     expect(row().perturbedOn).toBe(true);
   });
 
-  test('one object that joins is shown and selected; several are listed alone', () => {
+  test('objects that join are shown, and the first that can be is selected and led to', () => {
     const { actor, context, emitted } = started();
-    actor.send({ type: 'object.introduced', designator: '433' });
+    actor.send({ type: 'objects.introduced', designators: ['P21abcd', '433'] }); // the first is unconfirmed
     expect(rowOf(context(), '433')?.checked).toBe(true);
-    expect(context().selected).toBe('433');
-    expect(emitted).toContainEqual({ type: 'object.introduced', designator: '433' });
-    actor.send({ type: 'object.introduced', designator: 'P21abcd' }); // unconfirmed
     expect(rowOf(context(), 'P21abcd')?.checked).toBe(true);
     expect(context().selected).toBe('433');
+    expect(emitted).toContainEqual({ type: 'object.introduced', designator: '433' });
+    expect(emitted).not.toContainEqual({ type: 'object.introduced', designator: 'P21abcd' });
+    actor.send({ type: 'objects.introduced', designators: ['P21abcd'] });
+    expect(context().selected).toBe('433');
+    expect(emitted).toContainEqual({ type: 'object.introduced', designator: 'P21abcd' });
   });
 
   test('an object without a Keplerian orbit is not shown', () => {

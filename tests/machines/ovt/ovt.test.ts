@@ -157,7 +157,7 @@ describe('orbit visualisation', () => {
     });
   });
 
-  test('one object that is added to the list is shown, selected and led to; of several none is', () => {
+  test('objects that are added to the list are shown, and the first is selected and led to', () => {
     const { ovt, emitted, context } = startOrbits();
     const list = () => context().objects.getSnapshot().context;
     const [eros, apophis, ganymed] = ['433', '2004 MN4', '1036'].map((name) => listedObject(name));
@@ -165,10 +165,20 @@ describe('orbit visualisation', () => {
     expect(list()).toMatchObject({ selected: '433', objects: [{ designator: '433', checked: true }] });
     expect(emitted).toEqual([{ type: 'object.introduced', designator: '433' }]);
     ovt.send({ type: 'list.committed', objects: [eros, apophis, ganymed] });
-    expect(list().objects.map(({ checked }) => checked)).toEqual([true, false, false]);
-    expect(list().selected).toBe('433');
+    expect(list().objects.map(({ checked }) => checked)).toEqual([true, true, true]);
+    expect(list().selected).toBe('2004 MN4');
+    expect(emitted).toHaveLength(2);
     ovt.send({ type: 'object.defined', object: MINE });
     expect(list().selected).toBe(MINE.designator);
+  });
+
+  test('of very many that are added at once the first are shown, and a note says so', () => {
+    const { ovt, context, toasts } = startOrbits();
+    const objects = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));
+    ovt.send({ type: 'list.committed', objects });
+    const rows = context().objects.getSnapshot().context.objects;
+    expect(rows.filter(({ checked }) => checked)).toHaveLength(10);
+    expect(toasts()).toMatchObject([{ message: expect.stringContaining('first 10') }]);
   });
 
   test('a close approach that was chosen moves the date there and follows what is approached', () => {

@@ -65,9 +65,11 @@ describe('the document', () => {
     expect(bytes.length).toBeLessThan(1_000_000);
   });
 
-  test('has a question mark for letters of scripts that it has no font for', async () => {
+  test('has a question mark for letters of scripts that it has no font for, and says which they are', async () => {
     const bytes = await writePdf({ ...TABLE, rows: [['أبوفيس', '1', '2']] }, FRAME, readFont);
-    expect(await textOfPdf(bytes)).toContain('??????');
+    const text = await textOfPdf(bytes);
+    expect(text).toContain('??????');
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('no font for: U+0623, U+0628, U+0648'); // alef, beh, waw
   });
 
   test('of Latin names holds no more fonts than those of Latin', async () => {

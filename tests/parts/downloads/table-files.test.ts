@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileName } from '#parts/downloads/file-name.ts';
+import { usualSeparator } from '#parts/downloads/csv-separator.ts';
 import { writeCsv, writeText } from '#parts/downloads/text-file.ts';
 
 const TABLE = {
@@ -38,6 +39,29 @@ test('a value that does not exist is a dash in the text file and an empty field 
   const table = { ...TABLE, rows: [['(99942) Apophis', '–', '1.0']] };
   expect(writeText(table)).toContain('Apophis,–,1.0');
   expect(writeCsv(table, [])).toContain('Apophis,,1.0');
+});
+
+test('where numbers have a decimal comma semicolons separate them', () => {
+  const table = {
+    ...TABLE,
+    rows: [
+      ['2024 a; b', '2461372.50000', '1.5e-7'],
+      ['12 34 56.7', '–', '-0.25'],
+    ],
+  };
+  expect(writeCsv(table, [], 'semicolon').slice(1)).toBe(
+    'Object;JD_UTC [d];AST_DEC [deg]\r\n"2024 a; b";2461372,50000;1,5e-7\r\n12 34 56.7;;-0,25\r\n',
+  );
+});
+
+test.each([
+  ['en-GB', 'comma'],
+  ['de-AT', 'semicolon'],
+  ['de-CH', 'comma'],
+  ['ja', 'comma'],
+  ['pt-BR', 'semicolon'],
+] as const)('the separator that is usual in %s is the %s', (language, separator) => {
+  expect(usualSeparator(language)).toBe(separator);
 });
 
 test('a spreadsheet is told that the CSV file is in UTF-8', () => {

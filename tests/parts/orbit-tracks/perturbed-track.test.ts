@@ -32,6 +32,21 @@ describe('Its line', () => {
     }
   });
 
+  test.each([10, 60])(
+    'turns by a quarter of a degree at most from point to point of rows %d days apart',
+    (days) => {
+      const path = pathOf(perturbedTrack(circle(days), PERIOD), DAY + 1800);
+      const ways = Array.from({ length: path.offsets.length - 1 }, (_, row) =>
+        [0, 1].map((axis) => path.positions[3 * row + 3 + axis] - path.positions[3 * row + axis]),
+      );
+      for (const [row, [x, y]] of ways.slice(1).entries()) {
+        const [u, v] = ways[row];
+        const degrees = (Math.abs(Math.atan2(u * y - v * x, u * x + v * y)) * 180) / Math.PI;
+        expect(degrees).toBeLessThan(0.2501);
+      }
+    },
+  );
+
   test('ends where the table ends', () => {
     const path = pathOf(perturbedTrack(CIRCLE, PERIOD), DAY + 100);
     expect([path.offsets[0], path.offsets.at(-1)]).toEqual([0, 460]);
@@ -60,8 +75,8 @@ function pathOf(track: ReturnType<typeof perturbedTrack>, julianDate: number) {
   return path;
 }
 
-function circle(): OrbitTable {
-  const offsets = Float64Array.from({ length: 361 }, (_, row) => 10 * row);
+function circle(days = 10): OrbitTable {
+  const offsets = Float64Array.from({ length: 3600 / days + 1 }, (_, row) => days * row);
   const rate = (2 * Math.PI) / PERIOD;
   const rows = [...offsets].map((time) => ({ cosine: Math.cos(rate * time), sine: Math.sin(rate * time) }));
   return {

@@ -37,7 +37,7 @@ export async function writePdf(
   const typefaces = await embedTypefaces(document, textsOf(table, frame), readFont);
   const pages = startPages(document, typefaces, PAPER[frame.paper]);
   pages.writeTitle(frame.title);
-  writeRemarks(pages, frame.remarks);
+  writeRemarks(pages, [...frame.remarks, ...remarkOfMissing(typefaces.missing)]);
   writeTable(pages, table);
   if (frame.notes.remarks.length > 0) {
     pages.writeSubtitle(frame.notes.title);
@@ -51,6 +51,25 @@ function describe(document: PDFDocument, { title, attribution }: PdfFrame): void
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setAuthor(attribution);
   document.setLanguage('en-GB');
+}
+
+/** Most characters that are named of those that the document has no font for. */
+const MOST_NAMED = 12;
+
+/** Says which characters a question mark stands for. */
+function remarkOfMissing(missing: readonly string[]): Remarks {
+  if (missing.length === 0) return [];
+  const named = missing.slice(0, MOST_NAMED).map(codePointText).join(', ');
+  const others = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} others` : '';
+  return [[MISSING_LABEL, `${MISSING_TEXT} ${named}${others}`]];
+}
+
+const MISSING_LABEL = 'Letters left out';
+const MISSING_TEXT = 'a question mark stands for characters that this document has no font for:';
+
+/** 'U+0623', as Unicode names a character. */
+function codePointText(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 /** What the pages themselves write. */

@@ -33,6 +33,8 @@ export type Typeface = {
 export type Typefaces = {
   readonly plain: Typeface;
   readonly bold: Typeface;
+  /** Characters that no font has, for which a question mark stands. */
+  readonly missing: readonly string[];
   /** Fonts of the document by the names that runs call them. */
   readonly fonts: ReadonlyMap<string, PDFRef>;
 };
@@ -55,7 +57,8 @@ export async function embedTypefaces(
   const plain = await embed(document, faces, characters, readFont, fonts);
   const bold = await embed(document, BOLD_FACES, characters, readFont, fonts);
   const plainFace = typeface(plain);
-  return { fonts, plain: plainFace, bold: typeface(bold, plainFace) };
+  const missing = [...characters].filter((character) => !plain.has(character) && character.trim() !== '');
+  return { fonts, missing, plain: plainFace, bold: typeface(bold, plainFace) };
 }
 
 function charactersOf(texts: Iterable<string>): ReadonlySet<string> {

@@ -36,6 +36,7 @@ export async function downloadRows(kind: DownloadKind, file: RowsOfFile, nowMs: 
     objectsTitle: 'Orbits',
     paper: files.paper ?? usualPaper(navigator.language),
     csvRemarks: files.csvRemarks,
+    csvSeparator: files.csvSeparator,
   };
   await saveTable(kind, download, nowMs);
 }

@@ -1,5 +1,6 @@
 import { Settings2 } from 'lucide-react';
 import type { FileOptions } from '#machines/opt/columns.ts';
+import { usualSeparator } from '#parts/downloads/csv-separator.ts';
 import { usualPaper } from '#parts/downloads/pdf/paper.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { Popover } from '#ui/popover.tsx';
@@ -8,7 +9,7 @@ import { Switch } from '#ui/switch.tsx';
 
 type Props = { readonly files: FileOptions; readonly onChange: (files: FileOptions) => void };
 
-/** Opens what can be chosen about the files: paper of the document, comment lines of the table. */
+/** Opens what can be chosen about the files: paper of the document, separators and comment lines of the table. */
 export function FileOptionsButton({ files, onChange }: Props) {
   return (
     <Popover
@@ -27,6 +28,18 @@ export function FileOptionsButton({ files, onChange }: Props) {
           onChange={(paper) => onChange({ ...files, paper })}
         />
       </div>
+      <div className="spread">
+        <span>Numbers in the CSV</span>
+        <Segmented
+          label="Numbers in the CSV"
+          options={[
+            { id: 'comma', title: '1.5, 2.5' },
+            { id: 'semicolon', title: '1,5; 2,5' },
+          ]}
+          value={files.csvSeparator ?? usualSeparator(navigator.language)}
+          onChange={(csvSeparator) => onChange({ ...files, csvSeparator })}
+        />
+      </div>
       <Switch
         isSelected={files.csvRemarks}
         onChange={() => onChange({ ...files, csvRemarks: !files.csvRemarks })}
@@ -34,7 +47,8 @@ export function FileOptionsButton({ files, onChange }: Props) {
         Comment lines in the CSV
       </Switch>
       <p className="small muted">
-        They say where the numbers come from. Spreadsheets open the file more easily without them.
+        Comment lines say where the numbers come from; spreadsheets open the file more easily without them.
+        Programs mostly expect points and commas, spreadsheets what is usual in their language.
       </p>
     </Popover>
   );
