@@ -31,6 +31,8 @@ test('the Keplerian orbit is asked for before the perturbed one, and neither twi
   const calls = orbitCalls(page);
   await openOrbits(page);
   await listObjects(page, ['Apophis', 'Eros']);
+  await expect.poll(() => calls).toEqual(['keplerian', 'keplerian']);
+  await expect(whyHeld(page)).toBeHidden();
   await press(shown(page, '(433) Eros'));
   await press(propagation(page, APOPHIS));
   await expect(whyHeld(page)).toBeHidden();

@@ -74,7 +74,7 @@ test('another object is picked in the list, and chart and thresholds are there a
 }) => {
   await openResults(page, resultsLink);
   await view(page, 'Long-term plots').click();
-  const overview = page.getByRole('region', { name: 'Who is observable when' });
+  const overview = page.getByRole('region', { name: 'When each object is observable' });
   await expect(overview.getByRole('rowheader')).toHaveCount(3);
   const second = page.getByRole('table', { name: 'Calculated objects' }).getByRole('button').nth(1);
   const name = await second.innerText();

@@ -5,7 +5,7 @@ import { Switch } from '#ui/switch.tsx';
 const REASONS: Readonly<Record<SwitchRefusal, (title: string) => string>> = {
   'not near-Earth': (title) => `${title} is not a near-Earth object: it is shown on its Keplerian orbit.`,
   'failed just now': (title) =>
-    `The perturbed orbit of ${title} could not be had just now. It can be tried again in half a minute.`,
+    `The perturbed orbit of ${title} could not be loaded just now. You can try again in half a minute.`,
   'Keplerian only': (title) => `No perturbed orbit is available for ${title}.`,
 };
 

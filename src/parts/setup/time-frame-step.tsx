@@ -14,7 +14,7 @@ const EXPLANATION =
   `Time frames within the next ${SHORT_TERM_DAYS} days are prepared in advance and answered at once; others are calculated on demand.`;
 
 /** Said beside a date that was loaded and is none. */
-const NO_DAY = 'The saved date is no calendar day: please give another';
+const NO_DAY = 'The saved date does not exist. Please enter another.';
 
 /** First and last day to plan for. */
 export function TimeFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {

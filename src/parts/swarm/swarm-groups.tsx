@@ -52,7 +52,7 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
         />
       </ul>
       {hasFailed && !isBusy ? (
-        <p className="small muted">They could not be loaded: tick a group to try again.</p>
+        <p className="small muted">The groups could not be loaded. Tick one to try again.</p>
       ) : null}
       <GroupSelect title="Families" type="family" swarm={swarm} drawnColor={drawnColor} />
       <GroupSelect title="Populations" type="population" swarm={swarm} drawnColor={drawnColor} />

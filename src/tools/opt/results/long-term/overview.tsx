@@ -35,10 +35,10 @@ export function Overview({ rows, order, shown, charts, domain, nights }: Props) 
   return (
     <section className="overview" aria-labelledby="overview-title">
       <div className="spread">
-        <h2 id="overview-title">Who is observable when</h2>
+        <h2 id="overview-title">When each object is observable</h2>
         <span className="row">
           <span className="muted small">
-            {never === 0 ? '' : `${never} of ${rows.length} never by their thresholds`}
+            {never === 0 ? '' : `${never} of ${rows.length} never ${never === 1 ? 'meets its' : 'meet their'} thresholds`}
           </span>
           <Segmented<OverviewOrder>
             label="Sort by"
