@@ -3,8 +3,11 @@ const LONG_ELLIPSE = 0.9;
 const STEPS = 90;
 const STEPS_OF_LONG_ELLIPSE = 360;
 
-/** Halvings of the steps next to the body, so that the line leaves it along its path also when seen from near. */
-const HALVINGS = 8;
+/** Length of the piece at the body in steps: the line leaves it along its path also when seen from near. */
+const FIRST_PIECE = 2 ** -8;
+
+/** By how much of its way from the body each next corner is farther: seen from near, a line turns little at each. */
+const GROWTH = 0.12;
 
 /** Parts that each step is drawn in, so that a line that is seen from near has no corners. */
 const PARTS = 4;
@@ -16,14 +19,13 @@ export function ellipseSteps(eccentricity: number): number {
 
 /**
  * Corners of a ribbon around an ellipse as a triangle strip, four floats each: sine and cosine of half the eccentric anomaly
- * from the body, that anomaly, rad, from −π to π, and the side, −1 or 1. The steps are equal but for those at the body,
- * which are halved again and again.
+ * from the body, that anomaly, rad, from −π to π, and the side, −1 or 1. The steps are equal but for those around the
+ * body, which are cut into pieces that get shorter and shorter towards it.
  */
 export function ribbonCorners(steps: number): Float32Array {
   const step = (2 * Math.PI) / (PARTS * steps);
   const ahead = Array.from({ length: (PARTS * steps) / 2 }, (_, row) => (row + 1) * step);
-  const close = Array.from({ length: HALVINGS }, (_, row) => step / 2 ** (HALVINGS - row));
-  const half = [...close, ...ahead];
+  const half = [...closeAnomalies(step), ...ahead].sort((one, other) => one - other);
   const anomalies = [...half.map((anomaly) => -anomaly).reverse(), 0, ...half];
   return Float32Array.from(
     anomalies.flatMap((anomaly) => {
@@ -31,4 +33,12 @@ export function ribbonCorners(steps: number): Float32Array {
       return [sine, cosine, anomaly, -1, sine, cosine, anomaly, 1];
     }),
   );
+}
+
+/** Anomalies of the corners around the body, as long as they are closer to each other than the steps. */
+function closeAnomalies(step: number): readonly number[] {
+  const anomalies: number[] = [];
+  for (let anomaly = FIRST_PIECE * step; GROWTH * anomaly < step; anomaly *= 1 + GROWTH)
+    anomalies.push(anomaly);
+  return anomalies;
 }

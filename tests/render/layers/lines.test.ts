@@ -41,6 +41,14 @@ describe('an ellipse', () => {
   });
 });
 
+test('a line that is seen from near has corners that are close to each other, the closer the nearer to the body', () => {
+  const ahead = [...ribbonCorners(90)].filter((anomaly, index) => index % 8 === 2 && anomaly > 0);
+  expect(ahead[0]).toBeLessThan(1e-4); // 15 000 km on an orbit of 1 au
+  for (const [index, anomaly] of ahead.slice(1).entries()) {
+    expect(anomaly - ahead[index]).toBeLessThan(Math.min(0.13 * anomaly, Math.PI / 179));
+  }
+});
+
 describe('the grid', () => {
   test('is 120 units wide in 18 cells of 1 au', () => {
     const { cell, divisions, label } = SOLAR_SYSTEM_GRID;

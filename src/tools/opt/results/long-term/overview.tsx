@@ -38,7 +38,9 @@ export function Overview({ rows, order, shown, charts, domain, nights }: Props) 
         <h2 id="overview-title">When each object is observable</h2>
         <span className="row">
           <span className="muted small">
-            {never === 0 ? '' : `${never} of ${rows.length} never ${never === 1 ? 'meets its' : 'meet their'} thresholds`}
+            {never === 0
+              ? ''
+              : `${never} of ${rows.length} never ${never === 1 ? 'meets its' : 'meet their'} thresholds`}
           </span>
           <Segmented<OverviewOrder>
             label="Sort by"
