@@ -1,4 +1,4 @@
-import { type CameraView, project } from '../cameras/orbit-camera.ts';
+import { project } from '../cameras/orbit-camera.ts';
 import { vec3 } from '../geometry/vectors.ts';
 import { cssColour } from '../labels/text-style.ts';
 import { bodySize } from '../picture/apparent-size.ts';
@@ -38,7 +38,7 @@ export const rims: Painter<RimsInputs> = {
         over.lineWidth = RING_WIDTH;
         circle(over, at.x, at.y, diameter / 2 + RING_APART);
       } else if (body.atmosphere !== undefined && !look.inverted) {
-        paintAir(over, picture, body, { ...at, colour: body.atmosphere });
+        paintAir(over, picture, body, { ...at, radius: diameter / 2, colour: body.atmosphere });
       }
     }
   },
@@ -48,9 +48,13 @@ function paintAir(
   over: CanvasRenderingContext2D,
   { view, space }: Picture<RimsInputs>,
   body: PlacedBody,
-  { x, y, colour }: { readonly x: number; readonly y: number; readonly colour: Colour },
+  {
+    x,
+    y,
+    radius,
+    colour,
+  }: { readonly x: number; readonly y: number; readonly radius: number; readonly colour: Colour },
 ): void {
-  const radius = edgeOf(view, body);
   const sun = towardsSun(space, body.position);
   const [right, down] = [vec3.dot(sun, view.right), -vec3.dot(sun, view.up)];
   const light = over.createLinearGradient(
@@ -65,12 +69,6 @@ function paintAir(
   over.strokeStyle = light;
   over.lineWidth = Math.min(AIR_PX[1], Math.max(AIR_PX[0], AIR_SHARE * radius));
   circle(over, x, y, radius + over.lineWidth / 2);
-}
-
-/** Radius at which a globe ends in the picture, CSS px: where the line of sight touches it. */
-function edgeOf({ eye, pixelsPerRadian }: CameraView, { position, radius }: PlacedBody): number {
-  const away = Math.max(vec3.squaredDistance(eye, position) - radius ** 2, 0.01 * radius ** 2);
-  return (pixelsPerRadian * radius) / Math.sqrt(away);
 }
 
 function circle(over: CanvasRenderingContext2D, x: number, y: number, radius: number): void {

@@ -22,13 +22,19 @@ export type ApparentSize = {
 export function bodySize(view: CameraView, { position, radius, marker }: PlacedBody): ApparentSize {
   const distance = vec3.distance(view.eye, position);
   if (!isMarkerShown(angularDiameterDeg(radius, distance))) {
-    return { marker: false, diameter: (2 * radius * view.pixelsPerRadian) / distance };
+    return { marker: false, diameter: globePx(view, radius, distance) };
   }
   const diameter =
     marker.radius === undefined
       ? planetMarkerPx(view.pixelsPerRadian)
       : spatialMarkerPx(view.pixelsPerRadian, distance, marker.radius);
   return { marker: true, diameter };
+}
+
+/** Diameter of a globe in the middle of a picture: where lines of sight touch it, CSS px. */
+function globePx({ pixelsPerRadian }: CameraView, radius: number, distance: number): number {
+  const touching = Math.sqrt(Math.max(distance ** 2 - radius ** 2, 0.01 * radius ** 2));
+  return (2 * radius * pixelsPerRadian) / touching;
 }
 
 /** How large an object of the list is in a picture; undefined when it has no place. */
