@@ -1,13 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { altered, answersNothing, held } from './answers.ts';
-import {
-  chooseObservatory,
-  filter,
-  openPlanning,
-  selectObjects,
-  typeDate,
-  watchConsole,
-} from './opt-journey.ts';
+import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 const RESULT = '**/rest/opt/getCalculationResult*';
@@ -86,44 +79,6 @@ test('a stopped calculation is told to the service under its token, and leaves n
   expect(of('cancelCalculation').map(({ token }) => token)).toEqual([of('calculate')[0].token]);
   await expect(resultsTab(page)).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
-});
-
-test('a short calculation is stopped on the spinner', async ({ page }) => {
-  await selectObjects(page, 2);
-  await answersNothing(page, RESULT);
-  await calculate(page).click();
-  await page.getByRole('button', { name: 'Stop calculations' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('calculations stopped');
-  expect(of('cancelCalculation')).toHaveLength(1);
-});
-
-test('results of another time step or set-up are asked about before they are shown', async ({ page }) => {
-  await selectObjects(page, 2);
-  await calculate(page).click();
-  await staysOnFiltering(page);
-  const step = page.getByLabel('Time step', { exact: true }).first();
-  await step.fill('2');
-  await page.keyboard.press('Enter');
-  await resultsTab(page).click();
-  const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('filtering configuration was changed');
-  await question.getByRole('button', { name: 'Go to results' }).click();
-  await expect(page).toHaveURL(/results\/long-term\?ifc=true$/);
-  await page.getByRole('link', { name: 'Filtering' }).click();
-  await resultsTab(page).click();
-  await question.getByRole('button', { name: 'Recalculate ephemerides' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
-  expect(of('calculate').map(({ query }) => query.get('step'))).toEqual(['1', '2']);
-  await staysOnFiltering(page);
-
-  await page.getByRole('link', { name: 'Setup' }).click();
-  await typeDate(page, 'End', '2026-11-30');
-  await resultsTab(page).click();
-  await expect(question).toContainText('Setup configuration was changed');
-  await question.getByRole('button', { name: 'Refresh filtering' }).click();
-  await expect(page).toHaveURL(/opt\/filtering$/);
-  await expect(resultsTab(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByRole('checkbox', { name: /^Select all, 0 of/ })).toBeVisible();
 });
 
 test('the message that ephemerides are ready goes with its screen, and leads to them from any other page', async ({

@@ -129,7 +129,7 @@ test('a changed set-up and a changed time step are asked about', async ({ page, 
   await page.getByRole('spinbutton', { name: 'Time step' }).fill('2');
   await page.getByRole('link', { name: 'Results' }).click();
   await answers(page, /filtering configuration was changed/, 'Go to results');
-  await expect(page).toHaveURL(/\/opt\/results\/long-term/);
+  await expect(page).toHaveURL(/results\/long-term\?ifc=true$/);
 
   await page.getByRole('link', { name: 'Setup' }).click();
   await typeDate(page, 'End', '2026-12-05');
@@ -144,6 +144,20 @@ test('a changed set-up and a changed time step are asked about', async ({ page, 
   await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
   await page.getByRole('link', { name: 'Setup' }).click();
   await expect(page.getByRole('group', { name: /^End/ })).toContainText('28/11/2026');
+
+  const again = page.waitForRequest(CALCULATE);
+  await page.getByRole('link', { name: 'Results' }).click();
+  await answers(page, /filtering configuration was changed/, 'Recalculate ephemerides');
+  expect(new URL((await again).url()).searchParams.get('step')).toBe('2');
+  await answers(page, /ephemerides/i, 'Go to results');
+  await page.getByRole('link', { name: 'Setup' }).click();
+  await typeDate(page, 'End', '2026-11-30');
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: 'Results' }).click();
+  await answers(page, /Setup configuration was changed/, 'Refresh filtering');
+  await expect(page).toHaveURL(/opt\/filtering$/);
+  await expect(page.getByRole('button', { name: 'Results' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('checkbox', { name: /^Select all, 0 of/ })).toBeVisible();
 });
 
 test('more than 250 objects are cut to the first 250, and more than 10000 data points are not calculated', async ({

@@ -137,21 +137,11 @@ test('a reload before the view has come back from the last one loses nothing', a
 });
 
 test('links to nothing and to what is no state of the tool say so', async ({ page }) => {
-  for (const code of ['%25%25%25', 'MTIzNDU']) {
-    await page.goto(`/ovt?c=${code}`);
-    await expect(page.getByText('invalid tool state id')).toBeVisible();
-  }
-  for (const [reply, words] of [
-    [{ status: 500 }, 'invalid tool state id'],
-    [{ json: { toolState: '' } }, 'invalid tool state id'],
-    [{ json: { toolState: '{"tool":"ovt"' } }, 'Saved tool data is invalid or missing, check the URL.'],
-    [{ json: { toolState: '{"tool":"none"}' } }, 'Saved tool data is invalid or missing, check the URL.'],
-  ] as const) {
-    await page.route(LOAD, (route) => route.fulfill(reply));
-    await page.goto('/ovt?c=12345');
-    await expect(page.getByText(words)).toBeVisible();
-    await page.unroute(LOAD);
-  }
+  await page.goto('/ovt?c=MTIzNDU');
+  await expect(page.getByText('invalid tool state id')).toBeVisible();
+  await page.route(LOAD, (route) => route.fulfill({ json: { toolState: '{"tool":"ovt"' } }));
+  await page.goto('/ovt?c=12345');
+  await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
 });
 
 /** Reloads the tool, and expects names at the same places of the picture as before. */

@@ -1,12 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import {
-  chooseObservatory,
-  filter,
-  openEphemerides,
-  openPlanning,
-  selectObjects,
-  watchConsole,
-} from './opt-journey.ts';
+import { openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 test('objects are moved between what is found and the final list, and kept only when saved', async ({
@@ -96,45 +89,6 @@ test('a popup goes with the tool that opened it: Back leads to a tool whose butt
   await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
   await expect(popup).toBeVisible();
 });
-
-test('columns are chosen one by one, and none is no choice', async ({ page }) => {
-  await openPlanning(page);
-  await chooseObservatory(page, 'G96', /G96/);
-  await filter(page);
-  await selectObjects(page, 1);
-  await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
-  await keyboardAlone(page);
-  await openEphemerides(page);
-  await page.getByRole('radio', { name: 'User defined' }).click();
-  const popup = page.getByRole('dialog', { name: 'Configure columns' });
-  const save = popup.getByRole('button', { name: 'Save' });
-  await popup.getByRole('button', { name: 'Remove all' }).click();
-  await expect(save).toHaveAttribute('aria-disabled', 'true');
-  await popup.getByRole('option', { name: /^AST_HA/ }).click();
-  await popup.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(popup.getByRole('heading', { name: 'Selected quantities, 1' })).toBeVisible();
-  await popup.getByRole('button', { name: 'Add all' }).click();
-  await expect(popup.getByRole('heading', { name: 'Selected quantities, 32' })).toBeVisible();
-  await popup.getByRole('listbox', { name: 'Selected quantities' }).getByRole('option').first().click();
-  await popup.getByRole('button', { name: 'Remove', exact: true }).click();
-  await save.click();
-  await expect(popup).toBeHidden();
-  await expect(page.getByRole('radio', { name: 'User defined, 31' })).toBeChecked();
-});
-
-/** The message of success is put away by Escape and gives the focus back; its buttons open the results. */
-async function keyboardAlone(page: Page): Promise<void> {
-  const message = page.getByRole('alertdialog', { name: 'Done' });
-  await expect(message.getByRole('button', { name: 'Go to results' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(message).toBeHidden();
-  const calculate = page.getByRole('button', { name: 'Calculate ephemerides' });
-  await calculate.focus();
-  await page.keyboard.press('Enter');
-  await message.getByRole('button', { name: 'OK' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/opt\/results\/long-term/);
-}
 
 async function openObjects(page: Page): Promise<Locator> {
   await openPlanning(page);

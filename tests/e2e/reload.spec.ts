@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
-import {
-  calculate,
-  filter,
-  objectBoxes,
-  openEphemerides,
-  openPlanning,
-  selectTwoOfAll,
-  watchConsole,
-} from './opt-journey.ts';
-import { expect, test } from './harness.ts';
+import { filter, objectBoxes, openEphemerides, openPlanning, watchConsole } from './opt-journey.ts';
+import { expect, openResults, test } from './kept-results.ts';
 
-test('a reload brings the table back, then the list with its filters and checks', async ({ page }) => {
+test('a reload brings the table back, then the list with its filters and checks', async ({
+  page,
+  resultsLink,
+}) => {
   const complaints = watchConsole(page);
-  await calculateTwo(page);
+  await openResults(page, resultsLink);
   const table = page.getByRole('table', { name: 'Ephemerides' });
-  await page.getByText('Sexagesimal').click();
-  await expect(page.getByRole('switch', { name: 'Sexagesimal' })).toBeChecked();
+  await readSexagesimal(page);
   const rows = await table.innerText();
 
   await page.reload();
@@ -25,22 +19,26 @@ test('a reload brings the table back, then the list with its filters and checks'
   await page.getByRole('link', { name: 'Filtering' }).click();
   const list = page.getByRole('table', { name: /^Observable objects/ });
   const filters = page.getByRole('region', { name: 'Active filters' });
-  await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /Select all, 3 of/ })).toBeVisible();
   await expect(objectBoxes(page).first()).toBeVisible();
-  const objects = await list.innerText();
+  await objectBoxes(page).first().uncheck({ force: true });
+  await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
+  const [objects, limits] = [await list.innerText(), await filters.innerText()];
 
   await page.reload();
   await expect(page.getByRole('checkbox', { name: /Select all, 2 of/ })).toBeVisible();
   await expect.poll(() => list.innerText()).toBe(objects);
-  await expect(filters).toContainText('No filters on');
+  await expect.poll(() => filters.innerText()).toBe(limits);
   await expect(page).toHaveURL(/\/opt\/filtering/);
   expect(complaints).toEqual([]);
 });
 
 test('a reload after the service has forgotten the results lands on filtering and says so', async ({
   page,
+  resultsLink,
 }) => {
-  await calculateTwo(page);
+  await openResults(page, resultsLink);
+  await readSexagesimal(page);
   await page.route('**/rest/opt/getCalculationResult*', async (route) => {
     const headers = { ...route.request().headers(), token: 'forgotten' };
     await route.fulfill({ response: await route.fetch({ headers }) });
@@ -52,7 +50,7 @@ test('a reload after the service has forgotten the results lands on filtering an
   await page.getByRole('button', { name: 'Calculate again' }).click();
   await page.getByRole('button', { name: 'Go to results' }).click();
   await openEphemerides(page);
-  await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(2);
+  await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(3);
 });
 
 test('where storage is refused the tool works and a reload starts afresh', async ({ page }) => {
@@ -74,9 +72,8 @@ test('where storage is refused the tool works and a reload starts afresh', async
   expect(complaints).toEqual([]);
 });
 
-/** Calculates two objects of all and opens their table. */
-async function calculateTwo(page: Page): Promise<void> {
-  await selectTwoOfAll(page);
-  await calculate(page);
-  await expect(page.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(2);
+/** A change, after which the page no longer is what its link says. */
+async function readSexagesimal(page: Page): Promise<void> {
+  await page.getByText('Sexagesimal').click();
+  await expect(page.getByRole('switch', { name: 'Sexagesimal' })).toBeChecked();
 }

@@ -79,6 +79,13 @@ test('columns are the default, all 32, or those chosen one by one', async ({ pag
   await popup.getByRole('button', { name: 'Save' }).click();
   await expect(popup).toBeHidden();
   expect(await heads(page)).toEqual(['Object', 'Source', 'AST_HA']);
+  await page.getByText('User defined', { exact: false }).first().click();
+  await popup.getByRole('button', { name: 'Add all' }).click();
+  await expect(popup.getByRole('heading', { name: 'Selected quantities, 32' })).toBeVisible();
+  await popup.getByRole('listbox', { name: 'Selected quantities' }).getByRole('option').first().click();
+  await popup.getByRole('button', { name: 'Remove', exact: true }).click();
+  await popup.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('radio', { name: 'User defined, 31' })).toBeChecked();
   await page.getByText('Default', { exact: true }).click();
   expect(await heads(page)).toEqual(['Object', 'Source', ...DEFAULT]);
 });
