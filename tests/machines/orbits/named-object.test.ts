@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { RequestFailed } from '#contract/failure.ts';
+import { rowOf } from '#machines/orbits/orbit-list.ts';
+import { APOPHIS, EROS, startOrbitObjects } from '../fakes/orbit-objects.ts';
+
+describe('an object named by the address', () => {
+  test('joins the list and is shown once it is found', async () => {
+    const { actor, find, context } = startOrbitObjects({ objects: [EROS] });
+    actor.send({ type: 'object.requested', phrase: ' 99942 Apophis ' });
+    expect(actor.getSnapshot().hasTag('busy')).toBe(true);
+    expect(find.asked[0]?.input).toEqual({ names: ['99942 Apophis'] });
+    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(rowOf(context(), '2004 MN4')?.checked).toBe(true);
+    expect(context().objects).toHaveLength(3);
+  });
+
+  test('is told to be unknown when nothing is called so', async () => {
+    const { actor, find, emitted } = startOrbitObjects();
+    actor.send({ type: 'object.requested', phrase: 'zzz' });
+    await find.asked[0]?.answer({ asteroids: [], errors: [{ name: 'zzz', message: 'not found' }] });
+    expect(emitted).toEqual([{ type: 'object.unknown', phrase: 'zzz' }]);
+  });
+
+  test('that has no name is not looked up', () => {
+    const { actor, find } = startOrbitObjects();
+    actor.send({ type: 'object.requested', phrase: ' ' });
+    expect(find.asked).toEqual([]);
+  });
+
+  test('gives way to another that is named meanwhile', async () => {
+    const { actor, find, context } = startOrbitObjects();
+    actor.send({ type: 'object.requested', phrase: 'Eros' });
+    actor.send({ type: 'object.requested', phrase: 'Apophis' });
+    expect(find.asked[0]?.signal.aborted).toBe(true);
+    await find.asked[1]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(rowOf(context(), '2004 MN4')?.checked).toBe(true);
+  });
+
+  test('leaves the list as it is when the service does not answer', async () => {
+    const { actor, find, emitted } = startOrbitObjects();
+    const failure = { kind: 'network', message: 'offline' } as const;
+    actor.send({ type: 'object.requested', phrase: 'Eros' });
+    await find.asked[0]?.fail(new RequestFailed(failure));
+    expect(emitted).toEqual([{ type: 'lookup.failed', failure }]);
+  });
+});
