@@ -8,6 +8,7 @@ const SERVER_ENTRIES = {
   catalogue: 'src/catalogue/build/catalogue.ts',
   ephemeris: 'src/catalogue/build/ephemeris/build-ephemeris.ts',
   'star-counts': 'src/catalogue/build/star-counts/build-star-counts.ts',
+  'bright-stars': 'src/catalogue/build/stars/build-bright-stars.ts',
 };
 
 /**

@@ -73,6 +73,10 @@ const namedOpenOrbit = {
  */
 export const userDefinedFields = { ...severalOf(namedEllipse), ...severalOf(namedOpenOrbit) };
 
+/** Elements of an ellipse, and of an open orbit. */
+export const ELLIPSE_ELEMENTS = namesOf(ellipseFields);
+export const OPEN_ORBIT_ELEMENTS = namesOf(openOrbitFields);
+
 /** Parameters of every ellipse, and of every open orbit. */
 export const ELLIPSE_PARAMETERS = namesOf(namedEllipse);
 export const OPEN_ORBIT_PARAMETERS = namesOf(namedOpenOrbit);

@@ -1,5 +1,5 @@
 /** Files whose names change with their content. */
-const NAMED_BY_CONTENT = /^\/(assets\/|ephemeris\/.+\.bin$)/;
+const NAMED_BY_CONTENT = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
 
 /** Other files of the page, and the calls whose answers are the same for every visitor: places, objects and orbits. */
 const SHARED = /^\/(static\/|shapes\/|ephemeris\/|catalogue\/|rest\/(nov|asteroid|observatory)\/)/;

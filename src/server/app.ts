@@ -12,6 +12,8 @@ import { docsRoutes } from './routes/docs-routes.ts';
 import { filteringRoutes } from './routes/filtering-routes.ts';
 import { plotRoutes } from './routes/plot-routes.ts';
 import { searchRoutes } from './routes/search-routes.ts';
+import { backgroundRoutes } from './scd/background-routes.ts';
+import { scdRoutes } from './scd/scd-routes.ts';
 import { stateRoutes } from './routes/state-routes.ts';
 import { statusRoutes } from './routes/status-routes.ts';
 import type { ServiceParts } from './service-parts.ts';
@@ -38,6 +40,8 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', calculationRoutes(parts));
   app.route('/', plotRoutes(parts));
   app.route('/', stateRoutes(parts));
+  app.route('/', scdRoutes(parts));
+  app.route('/', backgroundRoutes(parts));
   app.route('/', orbitRoutes(parts));
   app.route('/', synodicRoutes(parts));
   app.route('/', swarmRoutes(parts));

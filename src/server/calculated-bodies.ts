@@ -1,7 +1,7 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { CalculateQuery } from '#contract/calculation.ts';
 import { designatorOf } from '#contract/user-defined-object.ts';
-import { USER_DEFINED } from '#contract/user-defined.ts';
+import { USER_DEFINED, type UserDefinedQuery } from '#contract/user-defined.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { CalculatedBody } from './jobs/calculation.ts';
 import type { LatestOrbits } from './latest-orbits.ts';
@@ -15,26 +15,28 @@ import { bodyOf, type UserDefinedObject, userDefinedObjects } from './user-defin
 /**
  * The bodies a calculation is asked for: those of the catalogue by their names, then user-defined objects.
  *
+ * @param parameter that holds the names.
  * @param latest is asked for the orbits of those in the catalogue, once all names are good.
  * @throws ProblemError `missing-parameter` when there are none, `too-many-names`, `unknown-names`, `duplicate-names`, or
  *   `user-defined-mismatch`.
  */
 export function calculatedBodies(
-  query: CalculateQuery,
+  query: Pick<CalculateQuery, 'names'> & UserDefinedQuery,
   current: ServiceCatalogue,
   latest: LatestOrbits,
+  parameter = 'names',
 ): readonly CalculatedBody[] {
   const { names } = query;
   const objects = userDefinedObjects(query);
   if (names.length + objects.length === 0) {
     throw new ProblemError('missing-parameter', {
-      detail: 'names must name an object where there is no user-defined one.',
-      parameter: 'names',
+      detail: `${parameter} must name an object where there is no user-defined one.`,
+      parameter,
     });
   }
   const named = namedBodies(names, current);
   checkObjectCount(countOf(named) + objects.length);
-  checkNames(nameErrors(named, current));
+  checkNames(nameErrors(named, current), parameter);
   checkDistinct(objects, named.found, current);
   return [
     ...named.found.map((row) => improvable(current.catalogue.body(row), current.date, latest)),
@@ -77,7 +79,8 @@ function forcesOf({ nonGravitational }: SmallBody) {
   return nonGravitational === undefined ? {} : { nonGravitational: nonGravitationalText(nonGravitational) };
 }
 
-function userDefinedBody(object: UserDefinedObject): CalculatedBody {
+/** A user-defined object to be calculated. */
+export function userDefinedBody(object: UserDefinedObject): CalculatedBody {
   return {
     body: bodyOf(object),
     heading: {
@@ -94,14 +97,14 @@ function epochOf({ epoch }: Pick<Elements, 'epoch'>): number {
   return epoch.day + epoch.offset;
 }
 
-function checkNames(errors: readonly NameError[]): void {
+function checkNames(errors: readonly NameError[], parameter: string): void {
   if (errors.length === 0) return;
   throw new ProblemError('unknown-names', {
     detail: errors
       .slice(0, 10)
       .map(({ message }) => message)
       .join(' '),
-    parameter: 'names',
+    parameter,
     names: errors.map(({ name }) => name),
   });
 }

@@ -58,7 +58,7 @@ export function encodeCalculation(
 
 /** What all numbers of a calculation have in common, in words. */
 export function provenanceOf(
-  { request, createdAt }: Calculation,
+  { request, createdAt }: Pick<Calculation, 'request' | 'createdAt'>,
   ephemeris: string,
   version: string,
 ): Provenance {

@@ -10,6 +10,9 @@ import type { PerturbedTables } from './nov/perturbed-tables.ts';
 import type { ShapeStore } from './nov/shape-store.ts';
 import type { Swarms } from './nov/swarms.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import type { StarFields } from './scd/star-fields.ts';
+import type { Traces } from './scd/traces.ts';
 import type { ToolStates } from './states/tool-states.ts';
 
 /** Everything the service is put together from; a test injects fakes. */
@@ -36,6 +39,10 @@ export type ServiceParts = {
   readonly toolStates: ToolStates;
   readonly swarms: Swarms;
   readonly perturbed: PerturbedTables;
+  readonly traces: Traces;
+  /** The stars that are held by now. */
+  readonly stars: () => StarCatalogue;
+  readonly starFields: StarFields;
   readonly shapes: ShapeStore;
   /** Who asks: work is shared out fairly between visitors. */
   readonly visitorOf: (context: Context) => string;

@@ -76,7 +76,8 @@ export function epochsOf({ startUtc, endUtc, stepDays }: Omit<TimeFrame, 'days'>
   return Float64Array.from({ length: count }, (_, index) => startUtc + index * stepDays);
 }
 
-function julianDateOf(parameter: 'utcStart' | 'utcEnd', text: string | undefined): number | undefined {
+/** Julian date UTC of a date of a query. @throws ProblemError `bad-parameter`. */
+export function julianDateOf(parameter: 'utcStart' | 'utcEnd', text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   try {
     return julianDateFromIso(text);

@@ -35,6 +35,9 @@ const FRAME = {
   observatoryCode: '568',
 };
 
+/** Stars that are asked for rightly. */
+const SKY = { ra: '10', dec: '20', magBright: '0', magFaint: '12', sizeRa: '4', sizeDec: '4', radius: '1' };
+
 /** An ellipse that is right, so that not every user-defined object is refused for a field that is missing. */
 const ELLIPSE = {
   kep_name: 'mine',
@@ -59,7 +62,7 @@ describe.each(ALL_ENDPOINTS)('$route', (endpoint) => {
         values: fc.dictionary(fc.constantFrom(...names), fc.array(VALUE, { minLength: 1, maxLength: 3 }), {
           maxKeys: 12,
         }),
-        right: fc.constantFrom({}, FRAME, { ...FRAME, ...ELLIPSE }),
+        right: fc.constantFrom({}, FRAME, { ...FRAME, ...ELLIPSE }, { ...FRAME, name: 'Eros' }, SKY),
         token: fc.option(fc.constantFrom('token-1', 'token-2', 'nobody', ' ')),
       },
       { noNullPrototype: true },

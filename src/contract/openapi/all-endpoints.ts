@@ -2,12 +2,14 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
+import { SCD_ENDPOINTS } from '../scd/endpoints.ts';
 
 const { status, ...calls } = ENDPOINTS;
 
 /** Every call of the service, in the order in which they are described. */
 export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = [
   ...Object.values(calls),
+  ...Object.values(SCD_ENDPOINTS),
   ...Object.values(NOV_ENDPOINTS),
   status,
 ];

@@ -72,4 +72,5 @@ export const background = z.object({
 
 export type RectangleQuery = z.output<typeof rectangleQuery>;
 export type CircleQuery = z.output<typeof circleQuery>;
+export type Background = z.output<typeof background>;
 export type StarFieldFacts = z.output<typeof starFieldFacts>;

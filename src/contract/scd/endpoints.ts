@@ -27,7 +27,13 @@ export const SCD_ENDPOINTS = {
     query: areaQuery,
     response: area,
     token: 'none',
-    problems: [...SIGHT_PROBLEMS, 'too-many-names', 'duplicate-names', 'user-defined-mismatch'],
+    problems: [
+      ...SIGHT_PROBLEMS,
+      'unknown-names',
+      'too-many-names',
+      'duplicate-names',
+      'user-defined-mismatch',
+    ],
   }),
 
   pathAngle: endpoint({

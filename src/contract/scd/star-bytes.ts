@@ -1,5 +1,5 @@
-import { ARCSECOND, TURN } from '#engine/constants.ts';
-import type { StarColumns } from '#engine/stars/star-columns.ts';
+import * as z from 'zod/mini';
+import type { StarColumns } from '#engine/sky/star-columns.ts';
 import { readBytes, writeBytes } from '../bytes.ts';
 import { type StarFieldFacts, starFieldFacts } from './background.ts';
 
@@ -10,13 +10,13 @@ const MAGIC = 'NEOSTR01';
  * in 0.01 mag, B-V in 0.001 mag.
  */
 const LAYOUT = {
-  rightAscension: 'Uint32Array',
-  declination: 'Int32Array',
-  motionEast: 'Int32Array',
-  motionNorth: 'Int32Array',
+  ra: 'Uint32Array',
+  dec: 'Int32Array',
+  pmRa: 'Int32Array',
+  pmDec: 'Int32Array',
   parallax: 'Uint16Array',
   magnitude: 'Int16Array',
-  colour: 'Int16Array',
+  colourIndex: 'Int16Array',
   known: 'Uint8Array',
 } as const;
 const WIDTHS = Object.fromEntries(Object.keys(LAYOUT).map((name) => [name, 1])) as Record<
@@ -24,33 +24,31 @@ const WIDTHS = Object.fromEntries(Object.keys(LAYOUT).map((name) => [name, 1])) 
   number
 >;
 
-/** Radians in a milliarcsecond. */
-const MAS = ARCSECOND / 1000;
+/** Parts of a degree, of a milliarcsecond or of a magnitude that the columns count. */
+const PARTS = { place: 3_600_000, motion: 10, parallax: 10, magnitude: 100, colourIndex: 1000 } as const;
 
 /** Milliarcseconds in a turn. */
-const TURN_MAS = 1_296_000_000;
+const TURN_MAS = 360 * PARTS.place;
 
-/** Units of the columns: rad, rad per year or magnitudes. */
-const UNIT = { place: MAS, motion: MAS / 10, parallax: MAS / 10, magnitude: 0.01, colour: 0.001 } as const;
+const header = z.object({ ...starFieldFacts.shape, epoch: z.number() });
 
 /** Stars of a field at the epochs of their catalogue, brightest first, and what is told of them. */
 export type StarField = { readonly stars: StarColumns; readonly facts: StarFieldFacts };
 
 /** A star field as bytes, 23 per star; places keep 0.5 mas. */
 export function writeStarField({ stars, facts }: StarField): Uint8Array<ArrayBuffer> {
-  const { count, known } = stars;
-  const rightAscension = parts(stars.rightAscension, UNIT.place);
-  const sections = {
-    rightAscension: filled(new Uint32Array(count), (index) => modulo(rightAscension(index), TURN_MAS)),
-    declination: filled(new Int32Array(count), parts(stars.declination, UNIT.place)),
-    motionEast: filled(new Int32Array(count), parts(stars.motionEast, UNIT.motion)),
-    motionNorth: filled(new Int32Array(count), parts(stars.motionNorth, UNIT.motion)),
-    parallax: filled(new Uint16Array(count), parts(stars.parallax, UNIT.parallax)),
-    magnitude: filled(new Int16Array(count), parts(stars.magnitude, UNIT.magnitude)),
-    colour: filled(new Int16Array(count), parts(stars.colour, UNIT.colour)),
+  const { count, known, epoch } = stars;
+  const ra = counted(stars.ra, PARTS.place);
+  return writeBytes(MAGIC, LAYOUT, { ...facts, epoch }, count, {
+    ra: filled(new Uint32Array(count), (star) => modulo(ra(star), TURN_MAS)),
+    dec: filled(new Int32Array(count), counted(stars.dec, PARTS.place)),
+    pmRa: filled(new Int32Array(count), counted(stars.pmRa, PARTS.motion)),
+    pmDec: filled(new Int32Array(count), counted(stars.pmDec, PARTS.motion)),
+    parallax: filled(new Uint16Array(count), counted(stars.parallax, PARTS.parallax)),
+    magnitude: filled(new Int16Array(count), counted(stars.magnitude, PARTS.magnitude)),
+    colourIndex: filled(new Int16Array(count), counted(stars.colourIndex, PARTS.colourIndex)),
     known: Uint8Array.from(known),
-  };
-  return writeBytes(MAGIC, LAYOUT, facts, count, sections);
+  });
 }
 
 /**
@@ -59,33 +57,35 @@ export function writeStarField({ stars, facts }: StarField): Uint8Array<ArrayBuf
  * @throws {RangeError} for other bytes, or a header of another kind.
  */
 export function readStarField(bytes: Uint8Array): StarField {
-  const { header, rows, sections } = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
-  const facts = starFieldFacts.safeParse(header);
-  if (!facts.success) throw new RangeError('this is no star field');
+  const { header: json, rows: count, sections } = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
+  const told = header.safeParse(json);
+  if (!told.success) throw new RangeError('this is no star field');
+  const { epoch, ...facts } = told.data;
   return {
-    facts: facts.data,
+    facts,
     stars: {
-      count: rows,
-      rightAscension: filled(new Float64Array(rows), times(sections.rightAscension, TURN / TURN_MAS)),
-      declination: filled(new Float64Array(rows), times(sections.declination, UNIT.place)),
-      motionEast: filled(new Float32Array(rows), times(sections.motionEast, UNIT.motion)),
-      motionNorth: filled(new Float32Array(rows), times(sections.motionNorth, UNIT.motion)),
-      parallax: filled(new Float32Array(rows), times(sections.parallax, UNIT.parallax)),
-      magnitude: filled(new Float32Array(rows), times(sections.magnitude, UNIT.magnitude)),
-      colour: filled(new Float32Array(rows), times(sections.colour, UNIT.colour)),
+      count,
+      epoch,
+      ra: filled(new Float64Array(count), uncounted(sections.ra, PARTS.place)),
+      dec: filled(new Float64Array(count), uncounted(sections.dec, PARTS.place)),
+      pmRa: filled(new Float32Array(count), uncounted(sections.pmRa, PARTS.motion)),
+      pmDec: filled(new Float32Array(count), uncounted(sections.pmDec, PARTS.motion)),
+      parallax: filled(new Float32Array(count), uncounted(sections.parallax, PARTS.parallax)),
+      magnitude: filled(new Float32Array(count), uncounted(sections.magnitude, PARTS.magnitude)),
+      colourIndex: filled(new Float32Array(count), uncounted(sections.colourIndex, PARTS.colourIndex)),
       known: sections.known,
     },
   };
 }
 
-/** Values as whole numbers of a unit. */
-function parts(values: ArrayLike<number>, unit: number) {
-  return (index: number) => Math.round(values[index] / unit);
+/** Values as whole numbers of parts. */
+function counted(values: ArrayLike<number>, parts: number) {
+  return (index: number) => Math.round(values[index] * parts);
 }
 
-/** Values from whole numbers of a unit. */
-function times(values: ArrayLike<number>, unit: number) {
-  return (index: number) => values[index] * unit;
+/** Values from whole numbers of parts. */
+function uncounted(values: ArrayLike<number>, parts: number) {
+  return (index: number) => values[index] / parts;
 }
 
 function filled<Column extends { [index: number]: number; readonly length: number }>(

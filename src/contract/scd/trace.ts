@@ -84,6 +84,8 @@ export const pathAngle = z.object({
  */
 const areaOfObject = z.object({
   name: z.string(),
+  /** As in `trace`: unique, where names need not be. */
+  designator: z.string(),
   raMin: z.number(),
   raMax: z.number(),
   decMin: z.number(),
@@ -103,12 +105,18 @@ export type TraceUserDefinedQuery = z.output<typeof traceUserDefinedQuery>;
 export type AreaQuery = z.output<typeof areaQuery>;
 export type FineRow = z.output<typeof fineRow>;
 export type TraceAnswer = z.output<typeof trace>;
+export type PathAngle = z.output<typeof pathAngle>;
 export type Areas = z.output<typeof area>;
 
 /** What a trace is asked for: an object of the catalogue, or a user-defined one. */
 export type TraceOrder =
   | { readonly kind: 'catalogue'; readonly query: TraceQuery }
   | { readonly kind: 'user-defined'; readonly query: TraceUserDefinedQuery };
+
+/** Data points of traces: objects × rows by the step over the span, which counts with its fraction. */
+export function tracedPoints(objects: number, stepDays: number, spanDays: number): number {
+  return Math.round((objects * spanDays) / stepDays);
+}
 
 function inRange(name: keyof typeof SKY_RANGES) {
   const { min, max } = SKY_RANGES[name];

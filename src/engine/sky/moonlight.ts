@@ -6,8 +6,16 @@ export const EXTINCTION_V = 0.172;
 /** Brightness of the moonless sky at the zenith in V, mag/arcsec². */
 export const DARK_ZENITH_V = 21.817;
 
-/** Dark zenith in nanolamberts (eq. 1). */
-const DARK_ZENITH_NL = 34.08 * Math.exp(20.7233 - 0.921_04 * DARK_ZENITH_V);
+/** The sky of a site without the Moon. */
+export type DarkSky = {
+  /** Extinction in V, mag per airmass. */
+  readonly extinction: number;
+  /** Brightness at the zenith in V, mag/arcsec². */
+  readonly zenith: number;
+};
+
+/** The sky where nothing is said of it. */
+export const USUAL_SKY: DarkSky = { extinction: EXTINCTION_V, zenith: DARK_ZENITH_V };
 
 /** Radius of the Moon's disc, deg: inside it the scattering functions have no meaning. */
 const LEAST_SEPARATION_DEG = 0.26;
@@ -17,14 +25,15 @@ const LEAST_SEPARATION_DEG = 0.26;
  *
  * @param phase Sun-Moon-observer angle, rad, 0 (full) to π (new)
  * @param altitude the Moon's airless altitude, rad
+ * @param sky of the site; its extinction counts
  * @returns I* 10^(-0.4 k X(Z moon)), footcandles in the paper's scale
  * @see Krisciunas & Schaefer (1991), PASP 103, 1033, eqs 15 and 20
  */
-export function moonIlluminance(phase: number, altitude: number): number {
+export function moonIlluminance(phase: number, altitude: number, sky = USUAL_SKY): number {
   if (altitude <= 0) return 0;
   const degrees = phase / DEGREE;
   const full = 10 ** (-0.4 * (3.84 + 0.026 * degrees + 4e-9 * degrees ** 4));
-  return full * transmission(opticalPath(altitude));
+  return full * transmission(opticalPath(altitude), sky);
 }
 
 /**
@@ -33,15 +42,26 @@ export function moonIlluminance(phase: number, altitude: number): number {
  * @param illuminance from {@link moonIlluminance}
  * @param separation between the Moon and the place, rad
  * @param altitude of the place, airless, rad, not below the horizon
- * @see Krisciunas & Schaefer (1991), PASP 103, 1033, eqs 1-3, 15, 19, 21, 22; k and dark zenith of this file
+ * @param sky of the site
+ * @see Krisciunas & Schaefer (1991), PASP 103, 1033, eqs 1-3, 15, 19, 21, 22
  */
-export function moonlight(illuminance: number, separation: number, altitude: number): number {
+export function moonlight(
+  illuminance: number,
+  separation: number,
+  altitude: number,
+  sky = USUAL_SKY,
+): number {
   if (illuminance === 0) return 0;
   const path = opticalPath(altitude);
-  const through = transmission(path);
-  const dark = (DARK_ZENITH_NL * path * through) / ZENITH_TRANSMISSION;
+  const through = transmission(path, sky);
+  const dark = (nanolamberts(sky.zenith) * path * through) / transmission(1, sky);
   const moon = scattering(separation) * illuminance * (1 - through);
   return -2.5 * Math.log10(1 + moon / dark);
+}
+
+/** Surface brightness from mag/arcsec² (eq. 1). */
+function nanolamberts(magnitude: number): number {
+  return 34.08 * Math.exp(20.7233 - 0.921_04 * magnitude);
 }
 
 /** Airmass of a scattering layer, X = (1 - 0.96 sin² Z)^-1/2 (eq. 3). */
@@ -50,11 +70,9 @@ function opticalPath(altitude: number): number {
   return 1 / Math.sqrt(1 - 0.96 * (1 - sine * sine));
 }
 
-function transmission(path: number): number {
-  return Math.exp(-0.4 * Math.LN10 * EXTINCTION_V * path);
+function transmission(path: number, { extinction }: DarkSky): number {
+  return Math.exp(-0.4 * Math.LN10 * extinction * path);
 }
-
-const ZENITH_TRANSMISSION = transmission(1);
 
 /** Rayleigh and Mie scattering, eq. 21, with eq. 19 for the Mie part within 10 deg. */
 function scattering(separation: number): number {

@@ -1,6 +1,6 @@
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { Table } from '#engine/observe/table.ts';
-import type { Compute } from '../compute.ts';
+import type { Compute, EphemerisTask } from '../compute.ts';
 import { epochsBeforeImpact, impactError } from '../known-impact.ts';
 import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 
@@ -16,24 +16,33 @@ type Watch = Pick<Calculation, 'request' | 'epochs'>;
  * @param report is told the faults of the program, which the outcome does not describe.
  */
 export async function bodyOutcome(
-  { body }: CalculatedBody,
+  calculated: CalculatedBody,
   { request, epochs }: Watch,
   compute: Compute,
   report: (error: unknown) => void,
+): Promise<Outcome> {
+  try {
+    return await bodyTable(calculated, { site: request.observer.site, epochs }, compute);
+  } catch (error) {
+    report(error);
+    return { kind: 'failed', reason: SERVICE_FAILED };
+  }
+}
+
+/** Rows of one body, or why its orbit gives none. @throws whatever is no matter of the orbit. */
+export async function bodyTable(
+  { body }: CalculatedBody,
+  { site, epochs }: Pick<EphemerisTask, 'site' | 'epochs'>,
+  compute: Pick<Compute, 'ephemerisOf'>,
 ): Promise<Outcome> {
   const flown = epochsBeforeImpact(body, epochs);
   if (flown.length === 0) {
     return { kind: 'failed', reason: impactError(body, epochs[epochs.length - 1]) ?? NO_EPHEMERIDES_MESSAGE };
   }
-  try {
-    const table = await compute.ephemerisOf({ body, site: request.observer.site, epochs: flown });
-    return table.kind === 'computed'
-      ? { kind: 'table', table: table.value }
-      : { kind: 'failed', reason: table.reason };
-  } catch (error) {
-    report(error);
-    return { kind: 'failed', reason: SERVICE_FAILED };
-  }
+  const table = await compute.ephemerisOf({ body, site, epochs: flown });
+  return table.kind === 'computed'
+    ? { kind: 'table', table: table.value }
+    : { kind: 'failed', reason: table.reason };
 }
 
 /** The Sun and Moon; they are an addition: where they fail, which is reported, the objects still stand. */

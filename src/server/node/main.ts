@@ -22,6 +22,7 @@ import { type OrbitAddresses, orbitServices } from './orbits/orbit-services.ts';
 import { refreshDaily } from './refresh-daily.ts';
 import { createNodeService } from './service.ts';
 import { openShapeFiles } from './shape-files.ts';
+import { openBrightStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
 
 /** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
@@ -72,6 +73,7 @@ async function start(): Promise<void> {
     takeIn: pool.takeIn,
     report: (error) => log.warn(error, 'catalogue file'),
   });
+  const brightStars = openBrightStars(join(publicFolder('static'), 'sky'));
   const stateStore = await openStateStore(configuration, (error) => log.error(error, 'state store'));
   const shapes = openShapeFiles(
     publicFolder('shapes'),
@@ -92,6 +94,7 @@ async function start(): Promise<void> {
     stateStore,
     shapes,
     latestOrbits: latestOrbitsFrom(configuration.orbitAddresses, join(dataDir, 'orbits'), log),
+    stars: () => brightStars,
     trustProxy,
     now,
     log,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 
-/** Files whose name changes with their content: hashed assets and chunks of the ephemeris. */
-const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$)/;
+/** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
+const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 

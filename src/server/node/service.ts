@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import type { RefreshStatus } from '#contract/status.ts';
 import type { Logger } from 'pino';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
@@ -11,6 +12,8 @@ import type { LatestOrbits } from '#server/latest-orbits.ts';
 import { createPerturbedTables } from '#server/nov/perturbed-tables.ts';
 import type { ShapeStore } from '#server/nov/shape-store.ts';
 import { createSwarms } from '#server/nov/swarms.ts';
+import { heldStarFields } from '#server/scd/star-fields.ts';
+import { createTraces } from '#server/scd/traces.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
@@ -40,6 +43,8 @@ export type NodeServiceParts = {
   readonly stateStore: StateStore;
   readonly shapes: ShapeStore;
   readonly latestOrbits: LatestOrbits;
+  /** The stars that are held by now. */
+  readonly stars: () => StarCatalogue;
   readonly trustProxy: boolean;
   readonly now: () => number;
   readonly log: Logger;
@@ -51,7 +56,7 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly preparation: Preparation;
 } {
   const { pool, host, dataDir, stateStore, trustProxy, now, log } = parts;
-  const { version, tileAddress, earth, catalogueRefresh, shapes, latestOrbits } = parts;
+  const { version, tileAddress, earth, catalogueRefresh, shapes, latestOrbits, stars } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -96,6 +101,9 @@ export function createNodeService(parts: NodeServiceParts): {
       }),
       swarms: createSwarms({ now, today: preparation.today }),
       perturbed: createPerturbedTables({ compute: pool, queue }),
+      traces: createTraces({ compute: pool, queue, now }),
+      stars,
+      starFields: heldStarFields(stars),
       shapes,
       latestOrbits,
       visitorOf: visitorByAddress(trustProxy),

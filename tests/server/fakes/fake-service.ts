@@ -8,6 +8,9 @@ import { createFairQueue, type FairQueue, type QueueLimits } from '#server/jobs/
 import type { ServiceCatalogue } from '#server/service-catalogue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
 import { createPerturbedTables } from '#server/nov/perturbed-tables.ts';
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import { heldStarFields } from '#server/scd/star-fields.ts';
+import { createTraces } from '#server/scd/traces.ts';
 import { createSwarms } from '#server/nov/swarms.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
@@ -15,6 +18,7 @@ import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeCompute } from './fake-compute.ts';
+import { fakeStars } from './fake-stars.ts';
 import { fakeStateStore } from './fake-state-store.ts';
 
 /** What a test looks at and turns. */
@@ -36,6 +40,7 @@ export async function fakeService({
   prepared = true,
   tileAddress,
   latestOrbits = NO_LATEST_ORBITS,
+  stars = fakeStars(),
 }: {
   compute?: Compute;
   catalogue?: ServiceCatalogue;
@@ -44,6 +49,7 @@ export async function fakeService({
   prepared?: boolean;
   tileAddress?: string;
   latestOrbits?: LatestOrbits;
+  stars?: StarCatalogue;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
   let tokens = 0;
@@ -91,6 +97,9 @@ export async function fakeService({
     }),
     swarms: createSwarms({ now, today: preparation.today }),
     perturbed: createPerturbedTables({ compute, queue }),
+    traces: createTraces({ compute, queue, now }),
+    stars: () => stars,
+    starFields: heldStarFields(() => stars),
     latestOrbits,
     shapes: {
       named: (names) =>

@@ -1,0 +1,93 @@
+/**
+ * Writes what the sky chart has without any other catalogue: stars to V 7 with the names of the brightest, and the
+ * constellations, into `public/static/sky`, and the names of the files into `src/catalogue/stars/sky-files.ts`:
+ *
+ *     npm run bright-stars [-- FILE]
+ *
+ * FILE is `stars.dat` of Debian's kstars-data; without one, where that package puts it. Names and constellations are those of
+ * npm d3-celestial.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseKstarsStars } from '../../parse/kstars-stars.ts';
+import { type BrightStars, writeBrightStars } from '../../stars/bright-stars-file.ts';
+import { columnsOfRows } from '../../stars/star-row.ts';
+import { writeAtomically } from '../write-atomically.ts';
+import { constellationsFrom } from './constellations-from-celestial.ts';
+import { namesOfStars } from './names-from-celestial.ts';
+
+const STARS = '/usr/share/kstars/stars.dat';
+const CELESTIAL = join('node_modules', 'd3-celestial', 'data');
+const FOLDER = join('public', 'static', 'sky');
+const MODULE = join('src', 'catalogue', 'stars', 'sky-files.ts');
+
+/** Faintest star that comes with the page, V. */
+const FAINTEST = 7;
+
+/** Brightest stars that have a name. */
+const NAMED = 300;
+
+const [path = STARS] = process.argv.slice(2);
+if (existsSync(path)) build(path);
+else {
+  console.error(`There is no ${path}; it is in Debian's package kstars-data.`);
+  process.exitCode = 1;
+}
+
+function build(file: string): void {
+  const { stars, dropped } = brightStars(readFileSync(file, 'utf8').split('\n'));
+  const brightStarsFile = write('bright-stars', 'bin', writeBrightStars(stars));
+  const constellations = constellationsFrom({
+    names: celestial('constellations.json'),
+    lines: celestial('constellations.lines.json'),
+    borders: celestial('constellations.borders.json'),
+  });
+  const constellationsFile = write(
+    'constellations',
+    'json',
+    new TextEncoder().encode(JSON.stringify(constellations)),
+  );
+  writeAtomically(MODULE, new TextEncoder().encode(moduleOf(brightStarsFile, constellationsFile)));
+  console.log(`${stars.stars.count} stars, ${stars.names.length} of them named, ${dropped} lines dropped`);
+  console.log(`${constellations.names.length} constellations`);
+}
+
+function brightStars(lines: readonly string[]): { readonly stars: BrightStars; readonly dropped: number } {
+  const { stars: all, dropped } = parseKstarsStars(lines);
+  const bright = all
+    .filter(({ magnitude }) => magnitude <= FAINTEST)
+    .sort((a, b) => a.magnitude - b.magnitude || a.ra - b.ra);
+  const names = namesOfStars(bright.slice(0, NAMED), {
+    stars: celestial('stars.6.json'),
+    names: celestial('starnames.json'),
+  });
+  const stars = {
+    stars: columnsOfRows(bright, 2000),
+    unmovedEpoch: 2000,
+    faintLimit: FAINTEST,
+    sources: ['Hipparcos and Tycho (ESA 1997)'],
+    names,
+  };
+  return { stars, dropped };
+}
+
+function celestial(name: string): unknown {
+  return JSON.parse(readFileSync(join(CELESTIAL, name), 'utf8'));
+}
+
+/** Writes a file whose name tells its content, in place of the former one. */
+function write(name: string, extension: string, bytes: Uint8Array): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  const file = `${name}.${hash}.${extension}`;
+  for (const old of readdirSync(FOLDER)) if (old.startsWith(`${name}.`)) rmSync(join(FOLDER, old));
+  writeAtomically(join(FOLDER, file), bytes);
+  return file;
+}
+
+function moduleOf(brightStarsFile: string, constellationsFile: string): string {
+  return `/** Files in \`static/sky\`, whose names change with their content. Made by \`npm run bright-stars\`. */
+export const BRIGHT_STARS_FILE = '${brightStarsFile}';
+export const CONSTELLATIONS_FILE = '${constellationsFile}';
+`;
+}

@@ -1,0 +1,25 @@
+import type { StarColumns } from '#engine/sky/star-columns.ts';
+import { selectStars } from './select-stars.ts';
+import { membershipOf } from './sky-region.ts';
+import type { StarCatalogue } from './star-catalogue.ts';
+
+/** What a catalogue says of itself. */
+type Facts = Pick<StarCatalogue, 'sources' | 'unmovedEpoch' | 'faintLimit'>;
+
+/** A catalogue of few stars, all of which are looked at; the number of a star is its row. */
+export function columnsCatalogue(stars: StarColumns, facts: Facts): StarCatalogue {
+  const numbers = Uint32Array.from({ length: stars.count }, (_, row) => row);
+  return {
+    ...facts,
+    find(wanted) {
+      const isInside = membershipOf(wanted.region);
+      const rows: number[] = [];
+      for (let row = 0; row < stars.count; row++) {
+        const magnitude = stars.magnitude[row];
+        if (magnitude < wanted.brightest || magnitude > wanted.faintest) continue;
+        if (isInside(stars.ra[row], stars.dec[row])) rows.push(row);
+      }
+      return selectStars(stars, rows, numbers, wanted, facts.faintLimit);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { StarColumns } from '#engine/sky/star-columns.ts';
+import type { SkyRegion } from './sky-region.ts';
+
+/** Which stars are wanted. */
+export type StarsWanted = {
+  readonly region: SkyRegion;
+  /** V, mag. */
+  readonly brightest: number;
+  readonly faintest: number;
+  /** How many at most. */
+  readonly most: number;
+};
+
+/** Stars that were found, the brightest first. */
+export type StarsFound = {
+  readonly stars: StarColumns;
+  /** Numbers of the stars in the catalogue. */
+  readonly numbers: Uint32Array;
+  /** V to which every star of the region is there. */
+  readonly faintLimit: number;
+  /** What ended the list: what was wanted, what the catalogue holds, or how many may be found. */
+  readonly limitedBy: 'query' | 'catalogue' | 'count';
+};
+
+/** Stars that can be looked for by place and magnitude. */
+export type StarCatalogue = {
+  /** Where they are from, in words. */
+  readonly sources: readonly string[];
+  /** Julian year of the places of stars without a proper motion. */
+  readonly unmovedEpoch: number;
+  /** V to which it is complete over the whole sky. */
+  readonly faintLimit: number;
+  find(wanted: StarsWanted): StarsFound;
+};

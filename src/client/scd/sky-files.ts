@@ -1,0 +1,30 @@
+import ky from 'ky';
+import { type BrightStars, readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
+import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
+import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
+import { API_CALL_MESSAGE, RequestFailed } from '#contract/failure.ts';
+
+/** What the sky chart shows without the service: stars to V 7 with their names, and the constellations. */
+export type SkyFiles = { readonly stars: BrightStars; readonly constellations: ConstellationFile };
+
+const FOLDER = '/static/sky/';
+
+/**
+ * Loads the files of the sky that come with the page.
+ *
+ * @throws RequestFailed where they cannot be had, or are others than they should be.
+ */
+export async function loadSkyFiles(
+  options: { readonly fetch?: typeof fetch; readonly signal?: AbortSignal; readonly baseUrl?: string } = {},
+): Promise<SkyFiles> {
+  const { baseUrl = '', ...rest } = options;
+  try {
+    const [bytes, constellations] = await Promise.all([
+      ky(baseUrl + FOLDER + BRIGHT_STARS_FILE, rest).arrayBuffer(),
+      ky(baseUrl + FOLDER + CONSTELLATIONS_FILE, rest).json<ConstellationFile>(),
+    ]);
+    return { stars: readBrightStars(new Uint8Array(bytes)), constellations };
+  } catch (error) {
+    throw new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE }, { cause: error });
+  }
+}

@@ -1,0 +1,22 @@
+import type { EphemerisTable, UncertaintyRun } from '#engine/observe/table.ts';
+
+/** Some rows of a table, in their order, as a table. */
+export function pickRows(table: EphemerisTable, rows: readonly number[]): EphemerisTable {
+  const { columns } = table;
+  const values = new Float64Array(rows.length * columns);
+  const present = new Uint8Array(rows.length * columns);
+  rows.forEach((row, index) => {
+    values.set(table.values.subarray(row * columns, (row + 1) * columns), index * columns);
+    present.set(table.present.subarray(row * columns, (row + 1) * columns), index * columns);
+  });
+  return { ...table, rows: rows.length, values, present, uncertainty: runsAmong(table.uncertainty, rows) };
+}
+
+/** The runs that rows are in; one that none of them is in is left out. */
+function runsAmong(runs: readonly UncertaintyRun[], rows: readonly number[]): readonly UncertaintyRun[] {
+  return runs.flatMap((run, index) => {
+    const end = runs[index + 1]?.fromRow ?? Number.POSITIVE_INFINITY;
+    const fromRow = rows.findIndex((row) => row >= run.fromRow && row < end);
+    return fromRow < 0 ? [] : [{ ...run, fromRow }];
+  });
+}

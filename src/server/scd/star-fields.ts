@@ -1,0 +1,22 @@
+import type { StarCatalogue, StarsFound, StarsWanted } from '#catalogue/stars/star-catalogue.ts';
+
+/** Stars that were found, and where they are from. */
+export type StarsOfField = StarsFound &
+  Pick<StarCatalogue, 'sources' | 'unmovedEpoch'> & {
+    /** Why fainter ones are missing that might have been had, in words. */
+    readonly note?: string;
+  };
+
+/** Stars for the chart: those that are held, and fainter ones where somebody can be asked. */
+export type StarFields = { find(wanted: StarsWanted): Promise<StarsOfField> };
+
+/** Only what is held. */
+export function heldStarFields(stars: () => StarCatalogue): StarFields {
+  return {
+    find: async (wanted) => {
+      const held = stars();
+      const { sources, unmovedEpoch } = held;
+      return { ...held.find(wanted), sources, unmovedEpoch };
+    },
+  };
+}

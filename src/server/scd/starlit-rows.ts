@@ -1,0 +1,150 @@
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import { DEGREE } from '#engine/constants.ts';
+import { EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
+import { type EphemerisTable, tableValue } from '#engine/observe/table.ts';
+import { spoiltWithin, STARLIGHT } from '#engine/sky/starlight.ts';
+import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
+import { movedStars, yearsSince } from './moved-stars.ts';
+import { arcBetween, type PathPlace, placesOf, shorterTurn } from './traced-path.ts';
+
+/** When a row counts as starlit, in words. */
+export const STARLIGHT_RULE = `A row is starlit where a known star is so near that in a seeing of ${STARLIGHT.seeingArcsec} arcsec its light reaches the object, or a place within its 1-sigma ellipse, with more than a tenth (${STARLIGHT.magnitudeDifference} mag) of the object's own; a row stands for the path half-way to its neighbours. Where the known stars end before ${STARLIGHT.magnitudeDifference} mag fainter than the object, where its brightness is not known or it is lost, nobody knows.`;
+
+/** Whether starlight spoils a row: 1 or 0, or null where the known stars do not tell. */
+export type StarlightFlag = 1 | 0 | null;
+
+/** Length of the path whose stars are looked for at once, degrees. */
+const STRETCH_DEG = 0.3;
+
+/** Stars looked at on a stretch at most. */
+const MOST_STARS = 20_000;
+
+/** Rows looked at together: their places, and what of the object decides. */
+type Stretch = { readonly from: number; readonly to: number };
+
+/** The object at a row. */
+type Sighted = PathPlace & {
+  readonly magnitude: number | undefined;
+  /** 1-sigma ellipse: semi-axes, arcsec, and position angle, deg; 0 where nothing is known of it. */
+  readonly major: number;
+  readonly minor: number;
+  readonly angle: number;
+};
+
+/** Whether starlight spoils each row of a table; see {@link STARLIGHT_RULE}. */
+export function starlitRows(table: EphemerisTable, stars: StarCatalogue): readonly StarlightFlag[] {
+  const rows = sightings(table);
+  return stretchesOf(rows).flatMap((stretch) => flagsOf(rows, stretch, stars));
+}
+
+function sightings(table: EphemerisTable): readonly Sighted[] {
+  const { MAG, ERR_A, ERR_B, PA } = EPHEMERIS_INDEX;
+  return placesOf(table).map((place, row) => ({
+    ...place,
+    magnitude: tableValue(table, row, MAG),
+    major: tableValue(table, row, ERR_A) ?? 0,
+    minor: tableValue(table, row, ERR_B) ?? 0,
+    angle: tableValue(table, row, PA) ?? 0,
+  }));
+}
+
+function stretchesOf(rows: readonly Sighted[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  let length = 0;
+  for (let row = 1; row < rows.length; row++) {
+    length += arcBetween(rows[row - 1], rows[row]);
+    if (length < STRETCH_DEG) continue;
+    stretches.push({ from, to: row });
+    from = row;
+    length = 0;
+  }
+  return from < rows.length ? [...stretches, { from, to: rows.length }] : stretches;
+}
+
+function flagsOf(
+  rows: readonly Sighted[],
+  { from, to }: Stretch,
+  stars: StarCatalogue,
+): readonly StarlightFlag[] {
+  const part = rows.slice(from, to);
+  const magnitudes = part.flatMap(({ magnitude }) => magnitude ?? []);
+  if (magnitudes.length === 0) return part.map(() => null);
+  const middle = part[Math.floor(part.length / 2)];
+  const neighbours = [rows[Math.max(from - 1, 0)], ...part, rows[Math.min(to, rows.length - 1)]];
+  const faintest = Math.max(...magnitudes) + STARLIGHT.magnitudeDifference;
+  const reach = farthest(neighbours, middle) + reachOf(part, magnitudes) / 3600;
+  const found = stars.find({
+    region: { kind: 'circle', ra: middle.ra, dec: middle.dec, radius: Math.min(reach, 180) },
+    brightest: Number.NEGATIVE_INFINITY,
+    faintest,
+    most: MOST_STARS,
+  });
+  const { ra, dec } = movedStars(found.stars, yearsSince(found.stars, middle.jdUtc));
+  return part.map((sighted, index) => {
+    const { magnitude, major } = sighted;
+    if (magnitude === undefined || major > LOST_FROM) return null;
+    const row = from + index;
+    const path = halfWays(rows, row);
+    for (let star = 0; star < found.stars.count; star++) {
+      const radius = spoiltWithin(found.stars.magnitude[star], magnitude);
+      if (radius !== undefined && isSpoilt(path, sighted, ra[star], dec[star], radius)) return 1;
+    }
+    return found.faintLimit >= magnitude + STARLIGHT.magnitudeDifference ? 0 : null;
+  });
+}
+
+/** The brightest star there is, V: what reaches farthest. */
+const BRIGHTEST_STAR = -1.5;
+
+/** How far from the path a star may spoil it, arcsec. */
+function reachOf(part: readonly Sighted[], magnitudes: readonly number[]): number {
+  const ellipse = Math.min(Math.max(...part.map(({ major }) => major)), LOST_FROM);
+  return ellipse + (spoiltWithin(BRIGHTEST_STAR, Math.max(...magnitudes)) ?? 0);
+}
+
+function farthest(places: readonly PathPlace[], middle: PathPlace): number {
+  return places.reduce((most, place) => Math.max(most, arcBetween(place, middle)), 0);
+}
+
+/** A row's part of the path: from half-way to the row before to half-way to the row after, about the row, arcsec east and north. */
+type PathPart = readonly (readonly [east: number, north: number])[];
+
+function halfWays(rows: readonly Sighted[], row: number): PathPart {
+  const half = (other: Sighted | undefined) => {
+    if (other === undefined) return [0, 0] as const;
+    const [east, north] = offset(rows[row], other.ra, other.dec);
+    return [east / 2, north / 2] as const;
+  };
+  return [half(rows[row - 1]), [0, 0], half(rows[row + 1])];
+}
+
+/** Whether a star is within a radius of the path, or of the ellipse about it. */
+function isSpoilt(path: PathPart, at: Sighted, ra: number, dec: number, radius: number): boolean {
+  const [east, north] = offset(at, ra, dec);
+  const [sine, cosine] = [Math.sin(at.angle * DEGREE), Math.cos(at.angle * DEGREE)];
+  const [along, across] = [at.major + radius, at.minor + radius];
+  // in coordinates in which the ellipse, widened by the radius, is a circle of 1
+  const squeezed = (e: number, n: number) => [
+    (n * cosine + e * sine) / along,
+    (e * cosine - n * sine) / across,
+  ];
+  const [x, y] = squeezed(east, north);
+  const points = path.map(([e, n]) => squeezed(e, n));
+  return [0, 1].some((piece) => squaredDistance(x, y, points[piece], points[piece + 1]) <= 1);
+}
+
+/** Of a point from a line between two others. */
+function squaredDistance(x: number, y: number, a: readonly number[], b: readonly number[]): number {
+  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
+  const length = dx * dx + dy * dy;
+  const share = length === 0 ? 0 : ((x - a[0]) * dx + (y - a[1]) * dy) / length;
+  const held = Math.min(1, Math.max(0, share));
+  return (x - a[0] - held * dx) ** 2 + (y - a[1] - held * dy) ** 2;
+}
+
+/** From one place to another, arcsec east and north; for places a few degrees apart at most. */
+function offset(from: Omit<PathPlace, 'jdUtc'>, ra: number, dec: number): readonly [number, number] {
+  const middle = ((from.dec + dec) / 2) * DEGREE;
+  return [shorterTurn(ra - from.ra) * Math.cos(middle) * 3600, (dec - from.dec) * 3600];
+}
