@@ -9,6 +9,7 @@ const SERVER_ENTRIES = {
   ephemeris: 'src/catalogue/build/ephemeris/build-ephemeris.ts',
   'star-counts': 'src/catalogue/build/star-counts/build-star-counts.ts',
   'bright-stars': 'src/catalogue/build/stars/build-bright-stars.ts',
+  stars: 'src/catalogue/build/stars/build-stars.ts',
 };
 
 /**

@@ -31,6 +31,7 @@ export async function bench(): Promise<BenchRow[]> {
       DATA_DIR: folder,
       CATALOGUE_DIR: catalogue,
       ORBIT_SERVICES: '',
+      STARS_DIR: '',
       NOW: '2026-11-21T00:00:00Z',
       LOG_LEVEL: 'error',
     },

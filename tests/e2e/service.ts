@@ -26,6 +26,7 @@ export async function startService(environment: ServiceEnvironment): Promise<Ser
       ...process.env,
       DATABASE_URL: '',
       ORBIT_SERVICES: '',
+      STARS_DIR: '',
       CATALOGUE_REFRESH: 'off',
       ...environment,
       DATA_DIR: folder,

@@ -20,6 +20,8 @@ export type Configuration = {
   readonly earthOrientationFiles: readonly string[];
   /** Addresses of single orbits with their covariance; absent where nobody shall be asked. */
   readonly orbitAddresses: OrbitAddresses | undefined;
+  /** Folder of catalogues of stars; absent for the stars that come with the page, or those of tiles that are there. */
+  readonly starsDir: string | undefined;
   /** Address of the PostgreSQL server for saved states; absent for a file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
@@ -45,6 +47,9 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** Folder of recorded files that may stand beside the checkout. */
 const CATALOGUE_BESIDE = '../shared/catalogue';
 
+/** Folder of catalogues of stars that may stand there, too. */
+const STARS_BESIDE = '../shared/stars';
+
 /** Name of the file that `npm run catalogue` writes. */
 const REFRESHED_FILE = 'refreshed-catalogue.bin';
 
@@ -67,6 +72,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     refreshesCatalogue: refreshesCatalogue(environment),
     earthOrientationFiles: earthOrientationFiles(dataDir, named === undefined ? undefined : folder),
     orbitAddresses: orbitAddresses(environment['ORBIT_SERVICES']),
+    starsDir: starsDir(environment['STARS_DIR'], root),
     databaseUrl: databaseUrl(environment['DATABASE_URL']),
     startsAt: instant(environment['NOW']),
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
@@ -88,9 +94,18 @@ function refreshesCatalogue(environment: Environment): boolean {
 }
 
 function catalogueDir(value: string | undefined, root: string): string | undefined {
+  return folderOrBeside(value, root, CATALOGUE_BESIDE);
+}
+
+function starsDir(value: string | undefined, root: string): string | undefined {
+  return folderOrBeside(value, root, STARS_BESIDE);
+}
+
+/** A folder that is named, none where the name is empty, else one that may stand beside the checkout. */
+function folderOrBeside(value: string | undefined, root: string, place: string): string | undefined {
   if (value === '') return undefined;
   if (value !== undefined) return resolve(root, value);
-  const beside = join(root, CATALOGUE_BESIDE);
+  const beside = join(root, place);
   return existsSync(beside) ? beside : undefined;
 }
 

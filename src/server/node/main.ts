@@ -22,7 +22,7 @@ import { type OrbitAddresses, orbitServices } from './orbits/orbit-services.ts';
 import { refreshDaily } from './refresh-daily.ts';
 import { createNodeService } from './service.ts';
 import { openShapeFiles } from './shape-files.ts';
-import { openBrightStars } from './stars/held-stars.ts';
+import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
 
 /** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
@@ -73,7 +73,20 @@ async function start(): Promise<void> {
     takeIn: pool.takeIn,
     report: (error) => log.warn(error, 'catalogue file'),
   });
-  const brightStars = openBrightStars(join(publicFolder('static'), 'sky'));
+  const stars = openHeldStars(
+    {
+      brightFolder: join(publicFolder('static'), 'sky'),
+      dataDir,
+      starsDir: existingFolder(configuration.starsDir, (missing) =>
+        log.error({ missing }, 'there is no such STARS_DIR'),
+      ),
+    },
+    join(import.meta.dirname, 'stars.js'),
+    {
+      taken: (sources) => log.info({ sources }, 'stars taken in'),
+      refused: (error) => log.warn(error, 'stars left out'),
+    },
+  );
   const stateStore = await openStateStore(configuration, (error) => log.error(error, 'state store'));
   const shapes = openShapeFiles(
     publicFolder('shapes'),
@@ -94,7 +107,7 @@ async function start(): Promise<void> {
     stateStore,
     shapes,
     latestOrbits: latestOrbitsFrom(configuration.orbitAddresses, join(dataDir, 'orbits'), log),
-    stars: () => brightStars,
+    stars: stars.current,
     trustProxy,
     now,
     log,
@@ -123,7 +136,7 @@ async function start(): Promise<void> {
     onPrepared: () => makeReadyForVisitors(service),
     log,
   });
-  stopOnSignal({ server, pool, queue: service.queue, stateStore, stopPreparing, refreshing });
+  stopOnSignal({ server, pool, queue: service.queue, stateStore, stars, stopPreparing, refreshing });
 }
 
 /** Orbits fetched object by object, where addresses are given. */
@@ -162,14 +175,16 @@ type Running = {
   readonly pool: ComputePool;
   readonly queue: FairQueue;
   readonly stateStore: StateStore;
+  readonly stars: HeldStars;
   readonly stopPreparing: () => void;
   readonly refreshing: KeptRefreshed | undefined;
 };
 
 /** Lets open requests end, then the pieces of work that run; nothing waiting is begun. */
-function stopOnSignal({ server, pool, queue, stateStore, stopPreparing, refreshing }: Running): void {
+function stopOnSignal({ server, pool, queue, stateStore, stars, stopPreparing, refreshing }: Running): void {
   const stop = async () => {
     stopPreparing();
+    stars.stop();
     const refreshed = refreshing?.stop();
     queue.serveOnly('visitors');
     setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();

@@ -8,7 +8,8 @@ import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { encodeTrace } from './encode-trace.ts';
 import { oneUserDefinedObject } from './one-user-defined-object.ts';
-import { checkTracedPoints, type Sight, sightOf } from './trace-order.ts';
+import { checkTracedPoints, sightOf } from './sight-of.ts';
+import type { Sight } from './trace-order.ts';
 import { arcLength, areaOf, placesOf } from './traced-path.ts';
 import type { Traced } from './traces.ts';
 

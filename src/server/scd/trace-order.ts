@@ -1,51 +1,8 @@
-import type { TraceQuery } from '#contract/scd/trace.ts';
-import { tracedPoints } from '#contract/scd/trace.ts';
-import { MAX_DATA_POINTS } from '#contract/limits.ts';
-import { type DarkSky, USUAL_SKY } from '#engine/sky/moonlight.ts';
-import { earthOrientationText } from '../earth-orientation-text.ts';
+import type { DarkSky } from '#engine/sky/moonlight.ts';
 import type { CalculatedBody, CalculationRequest } from '../jobs/calculation.ts';
-import { ProblemError } from '../problem-error.ts';
-import type { ServiceParts } from '../service-parts.ts';
-import { observerOf } from '../site-of.ts';
-import { checkCovered, timeFrameOf } from '../time-frame.ts';
 
 /** Who looks, when, and what the sky there is like. */
 export type Sight = Omit<CalculationRequest, 'bodies' | 'asked'> & { readonly sky: DarkSky };
 
 /** The path of one body that is wanted. */
 export type TraceOrder = { readonly body: CalculatedBody; readonly sight: Sight };
-
-/** The query of every trace without what it is of. */
-type SightQuery = Omit<TraceQuery, 'name'>;
-
-/** @throws ProblemError naming the value that is wrong. */
-export function sightOf(
-  query: SightQuery,
-  { compute, catalogue, earth }: Pick<ServiceParts, 'compute' | 'catalogue' | 'earth'>,
-): Sight {
-  const frame = timeFrameOf(query);
-  checkCovered(frame, compute.ephemeris);
-  const current = catalogue();
-  const observer = observerOf(query, current.catalogue.observatories);
-  const { kev = USUAL_SKY.extinction, vZenith = USUAL_SKY.zenith } = query;
-  return {
-    observer,
-    frame,
-    sky: { extinction: kev, zenith: vZenith },
-    catalogueDate: current.date,
-    ...(observer.site.kind === 'ground'
-      ? { earthOrientation: earthOrientationText(earth(), frame.endUtc) }
-      : {}),
-  };
-}
-
-/** @throws ProblemError `too-many-points`. */
-export function checkTracedPoints(objects: number, { frame }: Pick<Sight, 'frame'>): void {
-  const current = tracedPoints(objects, frame.stepDays, frame.endUtc - frame.startUtc);
-  if (current <= MAX_DATA_POINTS) return;
-  throw new ProblemError('too-many-points', {
-    detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
-    maximum: MAX_DATA_POINTS,
-    current,
-  });
-}

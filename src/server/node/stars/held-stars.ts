@@ -1,12 +1,112 @@
-import { readFileSync } from 'node:fs';
+import { fork } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
 import { columnsCatalogue } from '#catalogue/stars/columns-catalogue.ts';
 import { BRIGHT_STARS_FILE } from '#catalogue/stars/sky-files.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
+import { openStarTiles } from '#catalogue/stars/star-tiles.ts';
 
-/** The stars that come with the page. @param folder `static/sky` of the page. */
+/** Where stars stand. */
+export type StarPlaces = {
+  /** `static/sky` of the page. */
+  readonly brightFolder: string;
+  /** Where `npm run stars` leaves its tiles. */
+  readonly dataDir: string;
+  /** Catalogues of which tiles are made; absent where there are none. */
+  readonly starsDir: string | undefined;
+};
+
+/** Is told what became of tiles. */
+export type StarsReport = {
+  readonly taken: (sources: readonly string[]) => void;
+  readonly refused: (error: unknown) => void;
+};
+
+/** The stars that are held, and the making of tiles that goes on. */
+export type HeldStars = {
+  readonly current: () => StarCatalogue;
+  /** Ends when tiles that had to be made are taken in, or could not be made. */
+  readonly settled: Promise<void>;
+  readonly stop: () => void;
+};
+
+/**
+ * The stars that come with the page, and in their place those of the tiles as soon as there are any. Tiles are made anew, by a
+ * process of its own, where the catalogues are younger.
+ *
+ * @param program the built file of `npm run stars`.
+ */
+export function openHeldStars(places: StarPlaces, program: string, report: StarsReport): HeldStars {
+  const file = join(places.dataDir, STAR_TILES_FILE);
+  let current = openBrightStars(places.brightFolder);
+  takeIn();
+  const { starsDir } = places;
+  if (starsDir === undefined || !isOutdated(file, starsDir)) {
+    return { current: () => current, settled: Promise.resolve(), stop: () => {} };
+  }
+  const child = fork(program, [starsDir], {
+    env: { ...process.env, DATA_DIR: places.dataDir },
+    stdio: 'ignore',
+  });
+  const settled = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      report.refused(error);
+      resolve();
+    });
+    child.once('exit', (code) => {
+      if (code === 0) takeIn();
+      else report.refused(new Error(`the tiles of ${starsDir} were not made`));
+      resolve();
+    });
+  });
+  return { current: () => current, settled, stop: () => void child.kill() };
+
+  function takeIn(): void {
+    if (!existsSync(file)) return;
+    try {
+      current = openTilesFile(file);
+      report.taken(current.sources);
+    } catch (error) {
+      report.refused(error);
+    }
+  }
+}
+
+/** The stars that come with the page. */
 export function openBrightStars(folder: string): StarCatalogue {
   const { stars, ...facts } = readBrightStars(readFileSync(join(folder, BRIGHT_STARS_FILE)));
   return columnsCatalogue(stars, facts);
+}
+
+/** @throws RangeError for another file, or one that is cut off; Error of the file system. */
+export function openTilesFile(path: string): StarCatalogue {
+  const file = openSync(path, 'r');
+  try {
+    return openStarTiles((offset, length) => readAt(file, offset, length), fstatSync(file).size);
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+function readAt(file: number, offset: number, length: number): Uint8Array {
+  const bytes = new Uint8Array(length);
+  if (readSync(file, bytes, 0, length, offset) === length) return bytes;
+  throw new RangeError(`the file of stars has no ${length} bytes at ${offset}`);
+}
+
+function isOutdated(file: string, starsDir: string): boolean {
+  const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return readdirSync(starsDir).some((name) => statSync(join(starsDir, name)).mtimeMs > made);
 }

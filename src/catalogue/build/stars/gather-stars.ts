@@ -1,0 +1,65 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { STAR_SOURCES, type StarLine, type StarSource } from '../../parse/star-sources.ts';
+import type { TilesHeader } from '../../stars/star-tiles.ts';
+import { readLines } from './read-lines.ts';
+import { createStarStore } from './star-store.ts';
+import { writeTiles } from './write-tiles.ts';
+
+/** Is told how far the stars are gathered. */
+export type GatherProgress = {
+  readonly started: (file: string, bytes: number) => void;
+  readonly read: (bytes: number) => void;
+  readonly finished: (file: string, result: { taken: number; known: number; dropped: number }) => void;
+};
+
+/** A file of stars, and what it is. */
+type Found = { readonly path: string; readonly file: string; readonly source: StarSource };
+
+/**
+ * The catalogues of a folder as one file of tiles; of a star that several have, the entry of the best is taken.
+ *
+ * @throws RangeError where the folder holds no catalogue of stars.
+ */
+export async function gatherStars(folder: string, progress: GatherProgress): Promise<Uint8Array> {
+  const found = await catalogues(folder);
+  if (found.length === 0) throw new RangeError(`there is no catalogue of stars in ${folder}`);
+  const store = createStarStore();
+  const sources: TilesHeader['sources'][number][] = [];
+  for (const { path, file, source } of found) {
+    progress.started(file, statSync(path).size);
+    const result = { taken: 0, known: 0, dropped: 0 };
+    let read: StarLine | undefined;
+    for await (const lines of readLines(path, progress.read)) {
+      for (const line of lines) {
+        if (line.trim() === '' || line.startsWith('#')) continue;
+        const isFirst = read === undefined;
+        read ??= source.reader(line);
+        const star = read(line);
+        if (star !== undefined) result[store.add(star, source.preference)]++;
+        else if (!isFirst) result.dropped++; // the first line may be the names of the columns
+      }
+    }
+    sources.push({ name: source.name, rows: result.taken, dropped: result.dropped });
+    progress.finished(file, result);
+  }
+  return writeTiles(store.records(), { epoch: 2000, unmovedEpoch: 1991.25, sources });
+}
+
+/** The catalogues in a folder, the best first. */
+async function catalogues(folder: string): Promise<readonly Found[]> {
+  const found: Found[] = [];
+  for (const file of readdirSync(folder).sort()) {
+    const path = join(folder, file);
+    if (!/\.(csv|dat)(\.\w+)*$/.test(file) || !statSync(path).isFile()) continue;
+    const first = await firstLine(path);
+    const source = STAR_SOURCES.find(({ isOf }) => isOf(first, file));
+    if (source !== undefined) found.push({ path, file, source });
+  }
+  return found.sort((a, b) => a.source.preference - b.source.preference);
+}
+
+async function firstLine(path: string): Promise<string> {
+  for await (const [line] of readLines(path, () => {})) if (line !== undefined) return line;
+  return '';
+}

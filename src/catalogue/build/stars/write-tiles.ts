@@ -1,0 +1,57 @@
+import {
+  LAYER_ENDS,
+  layerOf,
+  LIMIT_CELLS,
+  RECORD,
+  RECORD_PARTS,
+  TILE_CELLS,
+  TILES_MAGIC,
+  TILES_PREFIX,
+  type TilesHeader,
+} from '../../stars/star-tiles.ts';
+import { completeTo } from './complete-to.ts';
+
+/** A file of stars from their records, in any order: see `star-tiles.ts`. */
+export function writeTiles(
+  records: Uint8Array,
+  facts: Pick<TilesHeader, 'epoch' | 'unmovedEpoch' | 'sources'>,
+): Uint8Array {
+  const view = new DataView(records.buffer, records.byteOffset, records.byteLength);
+  const count = records.length / RECORD.bytes;
+  const tiles = LAYER_ENDS.length * TILE_CELLS.count;
+  const tileOf = new Int32Array(count);
+  const firsts = new Uint32Array(tiles + 1);
+  const magnitudes: number[][] = Array.from({ length: LIMIT_CELLS.count }, () => []);
+  for (let star = 0; star < count; star++) {
+    const at = star * RECORD.bytes;
+    const ra = view.getUint32(at + RECORD.ra, true) / RECORD_PARTS.place;
+    const dec = view.getInt32(at + RECORD.dec, true) / RECORD_PARTS.place;
+    const magnitude = view.getInt16(at + RECORD.magnitude, true) / RECORD_PARTS.magnitude;
+    const tile = layerOf(magnitude) * TILE_CELLS.count + TILE_CELLS.cellOf(ra, dec);
+    tileOf[star] = tile;
+    firsts[tile + 1]++;
+    magnitudes[LIMIT_CELLS.cellOf(ra, dec)].push(magnitude);
+  }
+  for (let tile = 0; tile < tiles; tile++) firsts[tile + 1] += firsts[tile];
+  const header = padded({ ...facts, limits: magnitudes.map(completeTo) });
+  const starsAt = TILES_PREFIX + header.length + 4 * firsts.length;
+  const bytes = new Uint8Array(starsAt + records.length);
+  bytes.set(new TextEncoder().encode(TILES_MAGIC));
+  new DataView(bytes.buffer).setUint32(8, header.length, true);
+  new DataView(bytes.buffer).setUint32(12, count, true);
+  bytes.set(header, TILES_PREFIX);
+  bytes.set(new Uint8Array(firsts.buffer), TILES_PREFIX + header.length);
+  const next = firsts.slice();
+  for (let star = 0; star < count; star++) {
+    const to = starsAt + RECORD.bytes * next[tileOf[star]]++;
+    bytes.set(records.subarray(star * RECORD.bytes, (star + 1) * RECORD.bytes), to);
+  }
+  return bytes;
+}
+
+/** JSON filled up with blanks to a multiple of 8 bytes. */
+function padded(header: TilesHeader): Uint8Array {
+  const text = JSON.stringify(header);
+  const length = new TextEncoder().encode(text).length;
+  return new TextEncoder().encode(text + ' '.repeat((8 - (length % 8)) % 8));
+}

@@ -1,0 +1,194 @@
+import type { StarColumns } from '#engine/sky/star-columns.ts';
+import { selectStars } from './select-stars.ts';
+import { skyCells } from './sky-cells.ts';
+import { boxesOf, membershipOf, type SkyRegion } from './sky-region.ts';
+import type { StarCatalogue } from './star-catalogue.ts';
+
+/**
+ * The layout of a file of stars, little-endian:
+ *
+ *     "NEOTIL01" · length of the header (uint32) · stars (uint32) · header (JSON, filled up with blanks to a multiple of 8)
+ *     first star of every tile, and the number of all (uint32), layer by layer, each in the order of its cells
+ *     stars, 24 bytes each, see RECORD
+ *
+ * A tile is a cell of the sky in a layer of magnitudes; the stars of a tile follow each other.
+ */
+export const TILES_MAGIC = 'NEOTIL01';
+
+/** Bytes before the header. */
+export const TILES_PREFIX = 16;
+
+/** A star: places of its values, and the parts of a degree, mas/yr, mas or magnitude that they count. */
+export const RECORD = {
+  bytes: 24,
+  ra: 0,
+  dec: 4,
+  pmRa: 8,
+  pmDec: 12,
+  parallax: 16,
+  magnitude: 18,
+  colourIndex: 20,
+  known: 22,
+} as const;
+export const RECORD_PARTS = {
+  place: 3_600_000,
+  motion: 10,
+  parallax: 10,
+  magnitude: 100,
+  colourIndex: 1000,
+} as const;
+
+/** Cells of the tiles, a square degree each. */
+export const TILE_CELLS = skyCells(1);
+
+/** Cells of which it is told how faint their stars are complete. */
+export const LIMIT_CELLS = skyCells(10);
+
+/** V at which the layers end; the last holds what is fainter. */
+export const LAYER_ENDS: readonly number[] = [7, 9, 11, 13, 15, 17, 19, Number.POSITIVE_INFINITY];
+
+/** The layer of a magnitude. */
+export function layerOf(magnitude: number): number {
+  return LAYER_ENDS.findIndex((end) => magnitude < end);
+}
+
+/** What a file of stars says of itself. */
+export type TilesHeader = {
+  readonly epoch: number;
+  readonly unmovedEpoch: number;
+  readonly sources: readonly { readonly name: string; readonly rows: number; readonly dropped: number }[];
+  /** V to which the stars of each of {@link LIMIT_CELLS} are complete. */
+  readonly limits: readonly number[];
+};
+
+/** Reads bytes of a file. @throws RangeError where it is too short. */
+export type ReadAt = (offset: number, length: number) => Uint8Array;
+
+/**
+ * The stars of a file, read tile by tile.
+ *
+ * @throws {RangeError} for another file, or one that is cut off.
+ */
+export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue {
+  const prefix = viewOf(readAt(0, TILES_PREFIX));
+  if (new TextDecoder().decode(readAt(0, 8)) !== TILES_MAGIC)
+    throw new RangeError('this is no file of stars');
+  const [headerLength, count] = [prefix.getUint32(8, true), prefix.getUint32(12, true)];
+  const tiles = LAYER_ENDS.length * TILE_CELLS.count;
+  const indexAt = TILES_PREFIX + headerLength;
+  const starsAt = indexAt + 4 * (tiles + 1);
+  if (fileLength !== starsAt + RECORD.bytes * count) throw new RangeError('the file of stars is cut off');
+  const header = JSON.parse(new TextDecoder().decode(readAt(TILES_PREFIX, headerLength))) as TilesHeader;
+  const index = viewOf(readAt(indexAt, 4 * (tiles + 1)));
+  const firstOf = (tile: number) => index.getUint32(4 * tile, true);
+
+  return {
+    sources: header.sources.map(({ name }) => name),
+    unmovedEpoch: header.unmovedEpoch,
+    faintLimit: header.limits.reduce((least, limit) => Math.min(least, limit)),
+    find(wanted) {
+      const isInside = membershipOf(wanted.region);
+      const gathered = gatherer(header.epoch);
+      const [first, last] = [layerOf(wanted.brightest), layerOf(wanted.faintest)];
+      const boxes = boxesOf(wanted.region);
+      const cells = uniqueCells(boxes.flatMap((box) => TILE_CELLS.cellsIn(box)));
+      for (let layer = first; layer <= last; layer++) {
+        for (const [from, to] of runsOf(cells, layer * TILE_CELLS.count, firstOf)) {
+          const bytes = readAt(starsAt + from * RECORD.bytes, (to - from) * RECORD.bytes);
+          gathered.take(
+            bytes,
+            from,
+            (ra, dec, magnitude) =>
+              magnitude >= wanted.brightest && magnitude <= wanted.faintest && isInside(ra, dec),
+          );
+        }
+        if (gathered.count() > wanted.most) break; // what is fainter would be cut anyway
+      }
+      const { stars, numbers } = gathered.columns();
+      const rows = Array.from({ length: stars.count }, (_, row) => row);
+      return selectStars(stars, rows, numbers, wanted, limitOf(header, wanted.region));
+    },
+  };
+}
+
+/** V to which a region is complete. */
+function limitOf({ limits }: TilesHeader, region: SkyRegion): number {
+  return boxesOf(region)
+    .flatMap((box) => LIMIT_CELLS.cellsIn(box))
+    .reduce((least, cell) => Math.min(least, limits[cell]), Number.POSITIVE_INFINITY);
+}
+
+function uniqueCells(cells: readonly number[]): readonly number[] {
+  return [...new Set(cells)].sort((a, b) => a - b);
+}
+
+/** Stars of neighbouring tiles that have any, from one up to another, to be read at once. */
+function* runsOf(
+  cells: readonly number[],
+  firstTile: number,
+  firstOf: (tile: number) => number,
+): Generator<readonly [from: number, to: number]> {
+  let [from, to] = [0, 0];
+  for (const cell of cells) {
+    const [start, end] = [firstOf(firstTile + cell), firstOf(firstTile + cell + 1)];
+    if (start === end) continue;
+    if (start === to) to = end;
+    else {
+      if (to > from) yield [from, to];
+      [from, to] = [start, end];
+    }
+  }
+  if (to > from) yield [from, to];
+}
+
+/** Takes stars out of records. */
+function gatherer(epoch: number) {
+  const rows: number[][] = [[], [], [], [], [], [], [], [], []];
+  const [numbers, ra, dec, pmRa, pmDec, parallax, magnitude, colourIndex, known] = rows;
+  return {
+    count: () => numbers.length,
+    take(
+      bytes: Uint8Array,
+      first: number,
+      isWanted: (ra: number, dec: number, magnitude: number) => boolean,
+    ) {
+      const view = viewOf(bytes);
+      for (let at = 0; at < bytes.length; at += RECORD.bytes) {
+        const a = view.getUint32(at + RECORD.ra, true) / RECORD_PARTS.place;
+        const d = view.getInt32(at + RECORD.dec, true) / RECORD_PARTS.place;
+        const v = view.getInt16(at + RECORD.magnitude, true) / RECORD_PARTS.magnitude;
+        if (!isWanted(a, d, v)) continue;
+        numbers.push(first + at / RECORD.bytes);
+        ra.push(a);
+        dec.push(d);
+        pmRa.push(view.getInt32(at + RECORD.pmRa, true) / RECORD_PARTS.motion);
+        pmDec.push(view.getInt32(at + RECORD.pmDec, true) / RECORD_PARTS.motion);
+        parallax.push(view.getUint16(at + RECORD.parallax, true) / RECORD_PARTS.parallax);
+        magnitude.push(v);
+        colourIndex.push(view.getInt16(at + RECORD.colourIndex, true) / RECORD_PARTS.colourIndex);
+        known.push(view.getUint8(at + RECORD.known));
+      }
+    },
+    columns(): { readonly stars: StarColumns; readonly numbers: readonly number[] } {
+      return {
+        numbers,
+        stars: {
+          count: numbers.length,
+          epoch,
+          ra: Float64Array.from(ra),
+          dec: Float64Array.from(dec),
+          pmRa: Float32Array.from(pmRa),
+          pmDec: Float32Array.from(pmDec),
+          parallax: Float32Array.from(parallax),
+          magnitude: Float32Array.from(magnitude),
+          colourIndex: Float32Array.from(colourIndex),
+          known: Uint8Array.from(known),
+        },
+      };
+    },
+  };
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

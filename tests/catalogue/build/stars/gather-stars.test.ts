@@ -1,0 +1,196 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { completeTo } from '#catalogue/build/stars/complete-to.ts';
+import { gatherStars } from '#catalogue/build/stars/gather-stars.ts';
+import { membershipOf, type SkyRegion } from '#catalogue/stars/sky-region.ts';
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import { openStarTiles } from '#catalogue/stars/star-tiles.ts';
+
+const HIPPARCOS = 'RAdeg,DEdeg,pmRA,pmDE,Plx,Vmag,B-V,SpType,names';
+const ALPHA_CENTAURI = '219.90208,-60.83397,-3678.2,481.8,742.1,-0.01,0.71,G2,"alp1Cen, Rigel Kentaurus"';
+const TYCHO = 'RAdeg,DEdeg,VTmag';
+
+/** Rows of tyc2.dat as CDS I/259 has them: Barnard's star, and a star without a mean place. */
+const BARNARD_TYC2 =
+  '0425 02502 1| |269.45402305|  4.66828815|  -798.8| 10277.3| 13| 12| 1.5| 1.4|1989.65|1987.85| 7|1.3|1.0|1.3|1.0|11.412|0.067| 9.630|0.027|999| | 87937   |269.45471139|  4.64384583|1.71|1.62| 14.6| 12.5| |-0.3';
+const UNMOVED_TYC2 =
+  '0001 00013 1|X|            |            |       |       |   |   |    |    |       |       |  |   |   |   |   |12.146|0.158|11.146|0.158|999| |         |  1.12558209|  2.26739400|1.81|1.52|  9.3| 12.7| |-0.2';
+
+let folder = '';
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'neo-stars-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('tiles of catalogues of stars', () => {
+  test('hold a star once: the entry with the motion, which was elsewhere in 1991', async () => {
+    file('hip.csv.gz', [HIPPARCOS, ALPHA_CENTAURI]);
+    // alpha Cen A in 1991.25, and a star of its own a minute of arc from it
+    file('tycho.csv', [TYCHO, '219.92041,-60.83515,0.14', '219.9,-60.85,9.5']);
+    const { catalogue, told } = await gathered();
+    const found = catalogue.find(wanted(circle(219.91, -60.84, 0.2)));
+    expect([...found.stars.magnitude].map((v) => v.toFixed(2))).toEqual(['-0.01', '9.44']);
+    expect(found.stars.ra[0]).toBeCloseTo(219.90208, 6);
+    expect([...found.stars.known]).toEqual([3, 0]);
+    expect(told).toEqual([
+      ['hip.csv.gz', { taken: 1, known: 0, dropped: 0 }],
+      ['tycho.csv', { taken: 1, known: 1, dropped: 0 }],
+    ]);
+    expect(catalogue.sources).toEqual([
+      'Hipparcos (ESA 1997)',
+      'Tycho-2 without proper motions (Høg et al. 2000)',
+    ]);
+  });
+
+  test('keep both of two stars that are close but not as bright', async () => {
+    file('hip.csv', [HIPPARCOS, '10,20,0,0,0,8,0.5,G,""']);
+    file('tycho.csv', [TYCHO, '10.0005,20,8.8']);
+    const { catalogue } = await gathered();
+    expect(catalogue.find(wanted(circle(10, 20, 0.1))).stars.count).toBe(2);
+  });
+
+  test('are made of Tycho-2 as the CDS has it, with V and B-V of its own bands', async () => {
+    file('tyc2.dat', [BARNARD_TYC2, UNMOVED_TYC2]);
+    const { catalogue } = await gathered();
+    const barnard = catalogue.find(wanted(circle(269.45, 4.67, 0.1))).stars;
+    expect(barnard.pmDec[0]).toBeCloseTo(10_277.3, 1);
+    // SIMBAD: V 9.51, B-V 1.73; of so red a star the bands of Tycho give them to a tenth or two
+    expect(Math.abs(barnard.magnitude[0] - 9.51)).toBeLessThan(0.1);
+    expect(Math.abs(barnard.colourIndex[0] - 1.73)).toBeLessThan(0.25);
+    const unmoved = catalogue.find(wanted(circle(1.1256, 2.2674, 0.01))).stars;
+    expect([...unmoved.known]).toEqual([1]);
+  });
+
+  test('are made of Gaia, brought from 2016 to 2000', async () => {
+    // Proxima Centauri, Gaia DR3 5853498713190525696; its place at J2000.0 by SIMBAD
+    file('gaia.csv', [
+      'source_id,ra,dec,parallax,pmra,pmdec,phot_g_mean_mag,bp_rp',
+      '5853498713190525696,217.39232147200883,-62.67607511676666,768.0665,-3781.741,769.465,8.984749,3.8057039',
+    ]);
+    const { catalogue } = await gathered();
+    const { stars } = catalogue.find(wanted(circle(217.42, -62.68, 0.05)));
+    expect(Math.abs(stars.ra[0] - 217.428_942_2) * 3600 * 0.4589).toBeLessThan(0.1);
+    expect(Math.abs(stars.dec[0] + 62.679_490_7) * 3600).toBeLessThan(0.1);
+  });
+
+  test('drop damaged rows and count them', async () => {
+    file('tycho.csv', [TYCHO, '10,20,9', '10,95,9', 'x,20,9', '10,20', '400,20,9', '', '11,20,9.5']);
+    const { told } = await gathered();
+    expect(told).toEqual([['tycho.csv', { taken: 2, known: 0, dropped: 4 }]]);
+  });
+
+  test('of a folder without a catalogue, or of a file that breaks off, are none', async () => {
+    file('readme.txt', ['nothing']);
+    await expect(gathered()).rejects.toThrow(RangeError);
+    const packed = gzipSync([TYCHO, ...Array.from({ length: 1000 }, (_, n) => `${n % 360},20,9`)].join('\n'));
+    writeFileSync(join(folder, 'tycho.csv.gz'), packed.subarray(0, packed.length - 40));
+    await expect(gathered()).rejects.toThrow(Error);
+  });
+});
+
+describe('stars in tiles', () => {
+  test('are found wherever a region lies, as if each had been looked at', async () => {
+    const rows = Array.from({ length: 4000 }, (_, n) => {
+      const dec = (Math.asin(2 * ((n * 0.618_034) % 1) - 1) * 180) / Math.PI;
+      return `${((n * 137.507_764) % 360).toFixed(5)},${dec.toFixed(5)},${(6 + ((n * 0.37) % 8)).toFixed(2)}`;
+    });
+    file('tycho.csv', [TYCHO, ...rows, '0,90,7', '123,-90,7', '359.99999,0,7', '0,0,7']);
+    const { catalogue } = await gathered();
+    const all = catalogue.find(wanted(circle(0, 0, 180))).stars;
+    expect(all.count).toBe(4004);
+    const region = fc.oneof(
+      fc.record({
+        kind: fc.constant('rectangle' as const),
+        ra: fc.double({ min: -360, max: 360, noNaN: true }),
+        dec: fc.double({ min: -90, max: 90, noNaN: true }),
+        sizeRa: fc.double({ min: 0.1, max: 360, noNaN: true }),
+        sizeDec: fc.double({ min: 0.1, max: 180, noNaN: true }),
+      }),
+      fc.record({
+        kind: fc.constant('circle' as const),
+        ra: fc.double({ min: 0, max: 360, noNaN: true }),
+        dec: fc.double({ min: -90, max: 90, noNaN: true }),
+        radius: fc.double({ min: 0.1, max: 60, noNaN: true }),
+      }),
+    );
+    fc.assert(
+      fc.property(region, fc.double({ min: 6, max: 14, noNaN: true }), (where, faintest) => {
+        const isInside = membershipOf(where);
+        let expected = 0;
+        for (let star = 0; star < all.count; star++) {
+          if (isInside(all.ra[star], all.dec[star]) && all.magnitude[star] <= Math.fround(faintest))
+            expected++;
+        }
+        const found = catalogue.find({ ...wanted(where), faintest: Math.fround(faintest) });
+        expect(Math.abs(found.stars.count - expected)).toBeLessThanOrEqual(0);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('come brightest first, no more than are wanted, and the magnitude where they are cut is told', async () => {
+    file('tycho.csv', [TYCHO, ...Array.from({ length: 100 }, (_, n) => `10.${n},20,${8 + n / 25}`)]);
+    const { catalogue } = await gathered();
+    const found = catalogue.find({ ...wanted(circle(10.5, 20, 2)), most: 10 });
+    expect(found.stars.count).toBe(10);
+    expect(found.stars.magnitude[0]).toBeCloseTo(7.94, 2);
+    expect(found.limitedBy).toBe('catalogue'); // so few stars are complete to V 4 at most
+    expect([...found.stars.magnitude].every((v, n, list) => n === 0 || v >= list[n - 1])).toBe(true);
+  });
+
+  test('are refused in a file that is cut off', async () => {
+    file('tycho.csv', [TYCHO, '10,20,9']);
+    const bytes = await gatherStars(folder, silent());
+    expect(() => opened(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
+    expect(() => opened(new Uint8Array(2000))).toThrow(RangeError);
+  });
+});
+
+describe('how faint a catalogue is complete', () => {
+  test('is where its counts stop growing', () => {
+    const stars = Array.from({ length: 20_000 }, (_, n) => 5 + 8 * ((n + 1) / 20_000) ** 0.2);
+    const cut = stars.filter((v) => v < 11.5);
+    expect(completeTo(stars)).toBeGreaterThanOrEqual(12.5);
+    expect(completeTo(cut)).toBeGreaterThanOrEqual(11);
+    expect(completeTo(cut)).toBeLessThanOrEqual(11.5);
+  });
+
+  test('cannot be told of few stars', () => {
+    expect(completeTo([9, 9.1, 9.2])).toBe(4);
+  });
+});
+
+function file(name: string, lines: readonly string[]): void {
+  const text = lines.join('\n');
+  writeFileSync(join(folder, name), name.endsWith('.gz') ? gzipSync(text) : text);
+}
+
+async function gathered() {
+  const told: [string, object][] = [];
+  const bytes = await gatherStars(folder, {
+    ...silent(),
+    finished: (name, result) => void told.push([name, result]),
+  });
+  return { catalogue: opened(bytes), told };
+}
+
+function silent() {
+  return { started: () => {}, read: () => {}, finished: () => {} };
+}
+
+function opened(bytes: Uint8Array): StarCatalogue {
+  return openStarTiles((offset, length) => {
+    if (offset + length > bytes.length) throw new RangeError('too short');
+    return bytes.slice(offset, offset + length);
+  }, bytes.length);
+}
+
+function wanted(region: SkyRegion) {
+  return { region, brightest: -2, faintest: 30, most: 100_000 };
+}
+
+function circle(ra: number, dec: number, radius: number): SkyRegion {
+  return { kind: 'circle', ra, dec, radius };
+}
