@@ -17,6 +17,9 @@ export type LabelPlacer = (
 const GAP = 5; // CSS px between a marker and its name
 const EDGE = 4; // CSS px kept free at the edge of the picture
 
+/** Things are one to the eye that are nearer to each other than this, CSS px. */
+const TOGETHER = 7;
+
 /** How much nearer a name counts that stood in the last picture. */
 const STAYING = 0.8;
 
@@ -26,7 +29,7 @@ const STAYING = 0.8;
  *
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance
  * the one of the first rank; what only accompanies another comes last. A name stands to the right of its point, else to the left,
- * below, above or aslant, else it is left out. It stays on its side from picture to picture as long as there is room.
+ * below, above or aslant, else it is left out, as is that of what stands where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room.
  */
 export function createLabelPlacer(): LabelPlacer {
   let sides = new Map<string, number>();
@@ -38,6 +41,7 @@ export function createLabelPlacer(): LabelPlacer {
     const names = labels.map(keyOf);
     for (const index of inOrder(labels, names, sides)) {
       const [label, name] = [labels[index], names[index]];
+      if (isWithCompanion(label, labels)) continue;
       const boxes = placesAround(label, widthOf(label, measure));
       const isFree = (box: Box) =>
         isInside(box, size) &&
@@ -54,6 +58,15 @@ export function createLabelPlacer(): LabelPlacer {
     sides = next;
     return placed;
   };
+}
+
+/** Whether something that only accompanies another can not be told from it in the picture. */
+function isWithCompanion({ secondary, layer, x, y }: Label, labels: readonly Label[]): boolean {
+  if (secondary !== true) return false;
+  return labels.some(
+    (other) =>
+      other.secondary !== true && other.layer === layer && Math.hypot(other.x - x, other.y - y) < TOGETHER,
+  );
 }
 
 function keyOf({ layer, text }: Label): string {

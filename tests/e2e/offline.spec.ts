@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './harness.ts';
+import { SECOND, updatedSite } from './updated-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,3 +29,46 @@ test('what was visited opens without a network, and going offline is written to 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
   await context.setOffline(false);
 });
+
+test('a page that is open goes on after an update, and every page opened from then on is the new one', async ({
+  context,
+  service,
+}) => {
+  const site = await updatedSite(service.url);
+  try {
+    const page = await context.newPage();
+    await page.goto(site.url);
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated');
+    expect(await scriptOf(page)).not.toContain(SECOND);
+
+    site.update();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click(); // its script is one of the first build
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    expect(await scriptOf(page)).toContain(SECOND);
+    await expect.poll(() => page.evaluate(waitingWorker)).toBe(true);
+
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(site.url);
+    await expect.poll(() => next.evaluate(waitingWorker)).toBe(false);
+    await context.setOffline(true);
+    await next.goto(`${site.url}/privacy`);
+    await expect(next.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    expect(await scriptOf(next)).toContain(SECOND);
+  } finally {
+    await site.stop();
+  }
+});
+
+/** Address of the script that the document names. */
+async function scriptOf(page: Page): Promise<string> {
+  return (await page.locator('script[type=module]').first().getAttribute('src')) ?? '';
+}
+
+/** Whether a newer worker waits for the pages of the present one to be closed. */
+async function waitingWorker(): Promise<boolean> {
+  return (await navigator.serviceWorker.ready).waiting !== null;
+}

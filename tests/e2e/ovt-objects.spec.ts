@@ -73,8 +73,14 @@ test('a row is selected by its name or radio, and let go by the same', async ({ 
   await expect(objectRow(page, '(433) Eros')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('dates wait while an orbit is being loaded, and say why', async ({ page }) => {
+test('dates wait while an orbit is being loaded, and say why, and the slider beside them stays', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1300, height: 640 }); // the slider stands between the dates
   await openOrbits(page, '?object=Apophis');
+  await expect(momentIn(page, 'Start date')).toBeEnabled();
+  const slider = page.locator('.timeline > .slider');
+  const before = await slider.boundingBox();
   const request = await held(page, PERTURBED);
   await press(propagation(page, APOPHIS));
   for (const date of ['Current date', 'Start date', 'End date'] as const)
@@ -82,6 +88,7 @@ test('dates wait while an orbit is being loaded, and say why', async ({ page }) 
   await expect(objectRow(page, APOPHIS)).toContainText('Loading…');
   await whyHeld(page).focus();
   await expect(page.getByRole('tooltip', { name: 'calculations in progress' })).toBeVisible();
+  expect(await slider.boundingBox()).toEqual(before);
   request.release();
   await expect(momentIn(page, 'Start date')).toBeEnabled();
   await expect(objectRow(page, APOPHIS)).not.toContainText('Loading…');

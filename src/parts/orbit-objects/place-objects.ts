@@ -21,7 +21,7 @@ export type ShownObject = {
 };
 
 /** How much wider the Keplerian orbit is below the perturbed one: where both run together it is seen on both sides. */
-const BAND = 2.2;
+const BAND = 4;
 
 /** Longest name in the picture, characters. */
 const LONGEST_NAME = 32;

@@ -16,7 +16,11 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
   return (
     <div className="timeline-range">
-      {isHeld ? <InfoMark label="Why the dates are held" text="calculations in progress" /> : null}
+      {isHeld ? (
+        <span className="timeline-held">
+          <InfoMark label="Why the dates are held" text="calculations in progress" />
+        </span>
+      ) : null}
       <DateOnDemand
         label="Start date"
         text={dayText(range.startMs)}

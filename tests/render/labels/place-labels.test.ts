@@ -42,6 +42,20 @@ describe('names', () => {
     );
   });
 
+  test('of what accompanies an object is left out as long as it stands where the object stands', () => {
+    const shown = (x: number) =>
+      placeLabels(
+        [
+          label({ text: 'ghost', layer: LABEL_LAYER.object, x, secondary: true }),
+          label({ text: 'real', layer: LABEL_LAYER.object, x: 300 }),
+        ],
+        SIZE,
+        measure,
+      ).map(({ label: { text } }) => text);
+    expect(shown(304)).toEqual(['real']);
+    expect(shown(340)).toEqual(['real', 'ghost']);
+  });
+
   test('of the selected object wins over nearer ones, and of the rest the nearest wins', () => {
     const crowd = [
       label({ text: 'far', depth: 9 }),
@@ -55,7 +69,7 @@ describe('names', () => {
 
   test('of the chosen object wins over the planet it passes, and that over all that is nearer', () => {
     const crowd = [
-      label({ text: 'ghost', layer: LABEL_LAYER.object, depth: 0.8, secondary: true }),
+      label({ text: 'ghost', layer: LABEL_LAYER.object, x: 412, depth: 0.8, secondary: true }),
       label({ text: 'other', layer: LABEL_LAYER.object, depth: 0.7 }),
       label({ text: 'Mars', x: 300, depth: 0.9 }),
       label({ text: 'Earth', layer: LABEL_LAYER.earth, x: 420, depth: 1.01 }),
