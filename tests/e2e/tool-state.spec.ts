@@ -8,6 +8,7 @@ import {
   selectTwoOfAll,
   watchConsole,
 } from './opt-journey.ts';
+import { savedPlans } from '../fixtures/saved-states.ts';
 import { expect, test } from './harness.ts';
 
 test('a plan that was saved comes back by the cookie, and in another browser by its link', async ({
@@ -198,6 +199,33 @@ test('a link to something that is no state is to be checked', async ({ page }) =
   );
   await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
+});
+
+test('a loaded date or place that is none is told where the set-up is submitted, and leads nowhere', async ({
+  page,
+}) => {
+  const [{ state }] = savedPlans();
+  const { submitted: _, ...setup } = state.setup;
+  const frame = setup.current.selectedTimeFrame;
+  for (const [change, words] of [
+    [{ selectedTimeFrame: { ...frame, end: '2027-02-30' } }, 'Time frame not valid or missing.'],
+    [
+      { selectedObservatory: { name: 'custom', latitude: 95, longitude: 0, alt: 0 } },
+      'Observatory data not valid or missing.',
+    ],
+  ] as const) {
+    const toolState = JSON.stringify({
+      ...state,
+      setup: { ...setup, current: { ...setup.current, ...change } },
+    });
+    await page.route('**/rest/opt/loadToolState*', (route) => route.fulfill({ json: { toolState } }));
+    await page.goto('/opt/setup?c=12345');
+    await expect(page.locator('.shell-busy')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Continue to filtering' }).press('Enter');
+    await expect(page.getByRole('alertdialog').getByText(words)).toBeVisible();
+    await expect(page).toHaveURL(/\/opt\/setup/);
+    await page.unroute('**/rest/opt/loadToolState*');
+  }
 });
 
 async function isRestored(page: Page): Promise<void> {
