@@ -80,16 +80,18 @@ function onFirstChange(contents: () => string, changed: () => void): () => void 
   const note = () => {
     before ??= stateText(contents);
   };
+  const compare = () => {
+    if (signal.aborted || before === undefined || stateText(contents) === before) return;
+    listening.abort();
+    changed();
+  };
   const look = () => {
     clearTimeout(timer);
-    timer = setTimeout(() => {
-      if (signal.aborted || before === undefined || stateText(contents) === before) return;
-      listening.abort();
-      changed();
-    }, LOOK_AFTER_MS);
+    timer = setTimeout(compare, LOOK_AFTER_MS);
   };
   for (const type of TOUCHES) window.addEventListener(type, note, { capture: true, passive: true, signal });
   for (const type of TOUCHED) window.addEventListener(type, look, { capture: true, passive: true, signal });
+  window.addEventListener('pagehide', compare, { signal }); // a reload may come before the pause is over
   return () => listening.abort();
 }
 
