@@ -43,17 +43,8 @@ describe('names', () => {
   });
 
   test('of what accompanies an object is left out as long as it stands where the object stands', () => {
-    const shown = (x: number) =>
-      placeLabels(
-        [
-          label({ text: 'ghost', layer: LABEL_LAYER.object, x, secondary: true }),
-          label({ text: 'real', layer: LABEL_LAYER.object, x: 300 }),
-        ],
-        SIZE,
-        measure,
-      ).map(({ label: { text } }) => text);
-    expect(shown(304)).toEqual(['real']);
-    expect(shown(340)).toEqual(['real', 'ghost']);
+    expect(namesWithGhostAt(304)).toEqual(['real']);
+    expect(namesWithGhostAt(340)).toEqual(['real', 'ghost']);
   });
 
   test('of the selected object wins over nearer ones, and of the rest the nearest wins', () => {
@@ -159,6 +150,15 @@ describe('names', () => {
 
 function range(min: number, max: number) {
   return { min, max, noNaN: true };
+}
+
+/** The names beside an object at 300 px and what accompanies it. */
+function namesWithGhostAt(x: number): readonly string[] {
+  const labels = [
+    label({ text: 'ghost', layer: LABEL_LAYER.object, x, secondary: true }),
+    label({ text: 'real', layer: LABEL_LAYER.object, x: 300 }),
+  ];
+  return placeLabels(labels, SIZE, measure).map((placed) => placed.label.text);
 }
 
 function label(own: Partial<Label>): Label {
