@@ -2,6 +2,7 @@ import type { ObjectEditorActor } from '../editor/object-editor.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { SetupActor } from '../planning/setup.ts';
+import type { TelescopesActor } from '../planning/telescopes.ts';
 import type { Command, Reactions } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
@@ -26,6 +27,7 @@ export type OptWorkflows = {
   readonly columns: ColumnsActor;
   readonly charts: ChartsActor;
   readonly nightPlan: NightPlanActor;
+  readonly telescopes: TelescopesActor;
 };
 
 export type OptContext = OptWorkflows & {

@@ -11,6 +11,7 @@ import type { FilteringContext } from './filtering-rules.ts';
 import type { Filters } from './filters.ts';
 import { type Observatory, savedCustomObservatory } from '../planning/observatory.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
+import { type TelescopesContext, type TelescopesEvent, telescopeInUse } from '../planning/telescopes.ts';
 import { type NightPlanContext, type NightPlanEvent, UNTOUCHED_PLAN } from './night-plan.ts';
 import { changesSince, objectsOf } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
@@ -28,6 +29,7 @@ export type OptParts = {
   readonly columns: ColumnsContext;
   readonly charts: ChartsContext;
   readonly nightPlan: NightPlanContext;
+  readonly telescopes: TelescopesContext;
 };
 
 /** The events that bring a state back, by workflow. */
@@ -36,6 +38,7 @@ export type LoadEvents = {
   readonly columns: ColumnsEvent;
   readonly charts: ChartsEvent;
   readonly nightPlan: NightPlanEvent;
+  readonly telescopes: TelescopesEvent;
   readonly filtering: FilteringEvent | undefined;
   readonly calculation: CalculationEvent | undefined;
 };
@@ -48,10 +51,12 @@ export function optStateOf({
   columns,
   charts,
   nightPlan,
+  telescopes,
 }: OptParts): OptState {
   const { draft: _draft, ...view } = columns;
   const { filters, sorting, timeStep, selected, page, reach } = filtering;
   const { night, settings, locks, lengths } = nightPlan;
+  const telescope = telescopeInUse(telescopes);
   return {
     version: 1,
     tool: 'opt',
@@ -74,6 +79,7 @@ export function optStateOf({
     columns: view,
     charts,
     nightPlan: { ...(night === undefined ? {} : { night }), settings, locks, lengths },
+    ...(telescope === undefined ? {} : { telescope }),
   };
 }
 
@@ -98,6 +104,7 @@ export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
     },
     columns: { type: 'columns.loaded', view: columns },
     nightPlan: { type: 'plan.loaded', plan: planFrom(nightPlan) },
+    telescopes: { type: 'telescope.loaded', profile: state.telescope },
     charts: { type: 'charts.loaded', charts: { ...UNTOUCHED_CHARTS, ...charts } },
     filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
     calculation: plan && calculation && jobLoaded(plan, calculation),

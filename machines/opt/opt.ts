@@ -7,6 +7,7 @@ import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { observatorySearchMachine } from '../planning/observatory-search.ts';
+import { telescopesMachine } from '../planning/telescopes.ts';
 import { setupMachine } from '../planning/setup.ts';
 import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
@@ -47,6 +48,7 @@ export const optMachine = setup({
     columns: columnsMachine,
     charts: chartsMachine,
     nightPlan: nightPlanMachine,
+    telescopes: telescopesMachine,
     /** The status of the service; without it the page's own date and map are used. */
     readStatus: fromPromise<ServiceStatus>(notProvided),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
@@ -72,6 +74,7 @@ export const optMachine = setup({
     columns: spawn('columns', { id: 'columns' }),
     charts: spawn('charts', { id: 'charts' }),
     nightPlan: spawn('nightPlan', { id: 'nightPlan' }),
+    telescopes: spawn('telescopes', { id: 'telescopes' }),
     popups: input.popups,
     destination: 'setup',
   }),

@@ -8,6 +8,7 @@ import { horizonText } from './horizon.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
 import { nightPlanState } from './night-plan-state.ts';
 import { coordinate } from './observing-window.ts';
+import { telescopeProfile } from './telescope-profile.ts';
 import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
 
 /** A day that a calendar has, within the years of the toolkit. */
@@ -189,6 +190,8 @@ export const optState = z.object({
   charts: z.optional(charts),
   /** Absent in states that were kept before there were plans. */
   nightPlan: z.optional(nightPlanState),
+  /** The telescope that the plan is made with; absent for none. */
+  telescope: z.optional(telescopeProfile),
 });
 
 export type OptState = z.output<typeof optState>;

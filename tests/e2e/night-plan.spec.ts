@@ -30,3 +30,34 @@ test('a night is planned by keyboard alone', async ({ page, resultsLink }) => {
   await expect(page.getByRole('region', { name: /^Not in the plan/ })).toContainText('Never above 85°');
   expect(complaints).toEqual([]);
 });
+
+test('a telescope that is described once is there at every visit, and tells what it makes of each slot', async ({
+  page,
+  resultsLink,
+}) => {
+  const complaints = watchConsole(page);
+  await openResults(page, resultsLink);
+  await page.getByRole('link', { name: 'Night plan' }).click();
+  await page.getByRole('button', { name: 'Plan the night' }).click();
+  await page.getByRole('button', { name: 'Add a telescope' }).click();
+  const editor = page.getByRole('dialog', { name: 'Add a telescope' });
+  await editor.getByRole('textbox', { name: 'Name' }).fill('Backyard');
+  await editor.getByRole('spinbutton', { name: 'Focal length' }).fill('600');
+  await editor.getByRole('button', { name: 'Save' }).click();
+
+  const plan = page.getByRole('table', { name: /^Plan of the night/ });
+  await expect(plan.getByRole('columnheader', { name: /^In field/ })).toBeVisible();
+  const details = page.getByRole('complementary', { name: /^Slot of/ });
+  await expect(details).toContainText('Field 2.2 × 1.5 deg');
+  await expect(details).toContainText('S/N stacked');
+
+  await page.getByText('Limits and weights').click();
+  await page.getByRole('textbox', { name: 'Obstruction horizon' }).fill('0 89');
+  await expect(page.getByRole('region', { name: /^Not in the plan/ })).toContainText('Behind your horizon');
+  await page.getByRole('textbox', { name: 'Obstruction horizon' }).fill('');
+  await page.reload();
+  await page.getByRole('button', { name: 'Plan the night' }).click();
+  await expect(page.getByRole('button', { name: 'Change Backyard' })).toBeVisible();
+  await expect(plan.getByRole('columnheader', { name: /^In field/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});

@@ -67,6 +67,15 @@ export function signalToNoise(
   return (signal / Math.sqrt(noise)) * Math.sqrt(count);
 }
 
+/**
+ * Width of a star's image away from the zenith, in the unit of that at the zenith.
+ *
+ * Source: Fried's parameter falls as the airmass to the power -3/5 (Roddier 1981, Progress in Optics 19, 281, eq. 4.20).
+ */
+export function seeingAt(zenithSeeing: number, airmass: number): number {
+  return zenithSeeing * airmass ** 0.6;
+}
+
 /** Exposures to stack for a signal-to-noise ratio, at least one. */
 export function exposuresFor(
   wanted: number,

@@ -59,6 +59,18 @@ export function moonlight(
   return -2.5 * Math.log10(1 + moon / dark);
 }
 
+/**
+ * Brightness of the dark sky at an altitude in V, mag/arcsec².
+ *
+ * @param altitude airless, rad, not below the horizon
+ * @param sky of the site
+ * @see Krisciunas & Schaefer (1991), PASP 103, 1033, eq. 2
+ */
+export function darkSkyBrightness(altitude: number, sky = USUAL_SKY): number {
+  const path = opticalPath(altitude);
+  return sky.zenith - 2.5 * Math.log10((path * transmission(path, sky)) / transmission(1, sky));
+}
+
 /** Surface brightness from mag/arcsec² (eq. 1). */
 function nanolamberts(magnitude: number): number {
   return 34.08 * Math.exp(20.7233 - 0.921_04 * magnitude);

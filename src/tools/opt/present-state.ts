@@ -6,7 +6,7 @@ import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 
 /** The state of the tool; undefined while its dates do not hold. */
 export function presentState(opt: OptActor): OptState | undefined {
-  const { setup, filtering, calculation, columns, charts, nightPlan } = opt.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } = opt.getSnapshot().context;
   const plan = setup.getSnapshot().context;
   if (setupTimeFrame(plan) === undefined) return undefined;
   return optStateOf({
@@ -16,6 +16,7 @@ export function presentState(opt: OptActor): OptState | undefined {
     columns: columns.getSnapshot().context,
     charts: charts.getSnapshot().context,
     nightPlan: nightPlan.getSnapshot().context,
+    telescopes: telescopes.getSnapshot().context,
   });
 }
 
@@ -23,10 +24,10 @@ export function presentState(opt: OptActor): OptState | undefined {
 export function keepState(opt: OptActor): void {
   const state = keptInTab('opt');
   if (state !== undefined) opt.send({ type: 'state.loaded', state });
-  const { setup, filtering, calculation, columns, charts, nightPlan } = opt.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } = opt.getSnapshot().context;
   const stateText = () => {
     const present = presentState(opt);
     return present && JSON.stringify(present);
   };
-  keepInTab('opt', stateText, [setup, filtering, calculation, columns, charts, nightPlan]);
+  keepInTab('opt', stateText, [setup, filtering, calculation, columns, charts, nightPlan, telescopes]);
 }

@@ -325,7 +325,8 @@ function start() {
   actor.on('screen.opened', (event) => screens.push(event));
   actor.start();
   const shown = shownPopup(popups, actor);
-  const { setup, filtering, calculation, columns, charts, nightPlan } = actor.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } =
+    actor.getSnapshot().context;
   return {
     actor,
     setup,
@@ -349,6 +350,7 @@ function start() {
         columns: columns.getSnapshot().context,
         charts: charts.getSnapshot().context,
         nightPlan: nightPlan.getSnapshot().context,
+        telescopes: telescopes.getSnapshot().context,
       }),
   };
 }

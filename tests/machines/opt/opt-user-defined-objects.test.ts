@@ -193,6 +193,7 @@ function stateOf({
   columns,
   charts,
   nightPlan,
+  telescopes,
 }: ReturnType<typeof startPlanning>) {
   return optStateOf({
     setup: setup.getSnapshot().context,
@@ -201,5 +202,6 @@ function stateOf({
     columns: columns.getSnapshot().context,
     charts: charts.getSnapshot().context,
     nightPlan: nightPlan.getSnapshot().context,
+    telescopes: telescopes.getSnapshot().context,
   });
 }

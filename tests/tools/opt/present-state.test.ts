@@ -148,7 +148,7 @@ function startedOpt() {
 }
 
 function stateOf(opt: ReturnType<typeof startedOpt>): OptState {
-  const { setup, filtering, calculation, columns, charts, nightPlan } = opt.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } = opt.getSnapshot().context;
   return optStateOf({
     setup: setup.getSnapshot().context,
     filtering: filtering.getSnapshot().context,
@@ -156,6 +156,7 @@ function stateOf(opt: ReturnType<typeof startedOpt>): OptState {
     columns: columns.getSnapshot().context,
     charts: charts.getSnapshot().context,
     nightPlan: nightPlan.getSnapshot().context,
+    telescopes: telescopes.getSnapshot().context,
   });
 }
 

@@ -4,22 +4,25 @@ import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import type { OptWorkflows } from '#machines/opt/opt-context.ts';
 import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/opt/night-slots.ts';
 import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import { telescopeInUse } from '#machines/planning/telescopes.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { PlanLock } from '#contract/night-plan-state.ts';
+import type { Remarks } from '#parts/downloads/text-table.ts';
+import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { usePage } from '#parts/page.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { useObstruction } from '../use-obstruction.ts';
 import { savePlan } from './exports/save-plan.ts';
 import { LeftOutList } from './left-out-list.tsx';
-import { NightStrip } from './night-strip.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { PlanSummary } from './plan-summary.tsx';
 import { resizedMinutes, slotTitle } from './slot-texts.ts';
-import { SlotTable } from './slot-table.tsx';
+import { SlotDetails } from './slot-details.tsx';
+import { SlotRows } from './slot-rows.tsx';
 import { usePlannedNight } from './use-planned-night.ts';
 
 type Props = {
-  readonly workflows: Pick<OptWorkflows, 'nightPlan' | 'filtering' | 'setup'>;
+  readonly workflows: Pick<OptWorkflows, 'nightPlan' | 'filtering' | 'setup' | 'telescopes'>;
   /** The rows of the night. */
   readonly calculated: Calculation;
   readonly plan: Plan;
@@ -29,11 +32,13 @@ type Props = {
 export function NightPlanView({ workflows, calculated, plan }: Props) {
   const { clock } = usePage();
   const { timezone: zone } = plan.timeFrame;
-  const { nightPlan, filtering, setup } = workflows;
+  const { nightPlan, filtering, setup, telescopes } = workflows;
+  const obstruction = useObstruction(workflows);
+  const telescope = useSelector(telescopes, ({ context }) => telescopeInUse(context));
   const settings = useSelector(nightPlan, ({ context }) => context.settings);
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');
-  const { table, planned } = usePlannedNight(nightPlan, filtering, calculated, useObstruction(workflows));
+  const { table, planned } = usePlannedNight(nightPlan, filtering, calculated, obstruction, telescope);
   const limits = (
     <PlanSettings
       settings={settings}
@@ -80,7 +85,15 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
         : `The slot of ${slotTitle(slot)} cannot be made ${steps > 0 ? 'longer' : 'shorter'}.`,
     );
   };
-  const handlers = { selected, onSelect: setSelected, onResize: resize, onLock: toggleLock, zone };
+  const handlers = {
+    selected,
+    onSelect: setSelected,
+    onResize: resize,
+    onLock: toggleLock,
+    onSwap: (slot: PlannedSlot, by: -1 | 1) => lock(slot, swappedSlot(slots, slot, by, grid), 'moved'),
+    zone,
+  };
+  const shown = slots.find(({ object }) => object.table.designator === selected) ?? slots[0];
   return (
     <div className="results-view plan-view">
       <PlanSummary
@@ -89,31 +102,53 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
         worth={worth}
         moonLit={table.moonLit}
         zone={zone}
-        onSave={(kind) => savePlan(kind, slots, calculated, clock.now())}
+        onSave={(file) =>
+          savePlan(file, {
+            slots,
+            site: calculated.result.provenance.observer,
+            nowMs: clock.now(),
+            telescope,
+            remarks: planRemarks(slots, calculated),
+          })
+        }
+        telescopes={telescopes}
         onFree={() => nightPlan.send({ type: 'slots.freed' })}
       />
       <output className="visually-hidden" aria-live="polite">
         {said}
       </output>
       {limits}
-      <NightStrip
-        table={table}
-        grid={grid}
-        slots={slots}
-        {...handlers}
-        onMove={(slot, start) => lock(slot, movedSlot(slots, slot, start, grid), 'moved')}
-      />
       {slots.length === 0 ? (
         <EmptyState title="No object can be observed within these limits" />
       ) : (
-        <SlotTable
-          slots={slots}
-          settings={settings}
-          {...handlers}
-          onSwap={(slot, by) => lock(slot, swappedSlot(slots, slot, by, grid), 'moved')}
-        />
+        <div className="plan-main">
+          <SlotRows
+            table={table}
+            grid={grid}
+            slots={slots}
+            settings={settings}
+            obstruction={obstruction}
+            telescope={telescope}
+            {...handlers}
+            onMove={(slot, start) => lock(slot, movedSlot(slots, slot, start, grid), 'moved')}
+          />
+          {shown === undefined ? null : (
+            <SlotDetails slots={slots} slot={shown} settings={settings} telescope={telescope} {...handlers} />
+          )}
+        </div>
       )}
       <LeftOutList leftOut={leftOut} settings={settings} />
     </div>
   );
+}
+
+/** Where the numbers of a plan come from. */
+function planRemarks(slots: readonly PlannedSlot[], { request, result }: Calculation): Remarks {
+  return [
+    ...commonRemarks(result.provenance),
+    ...remarkPerOrbit(
+      slots.map(({ object }) => object.table),
+      userDefinedOrbits(request.userDefined),
+    ),
+  ];
 }

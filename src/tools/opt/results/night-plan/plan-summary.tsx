@@ -2,10 +2,12 @@ import { Download, RotateCcw } from 'lucide-react';
 import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
+import type { TelescopesActor } from '#machines/planning/telescopes.ts';
+import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Menu } from '#ui/menu.tsx';
-import { PLAN_FILES, type PlanFile } from './exports/save-plan.ts';
+import { PLAN_FILES } from './exports/save-plan.ts';
 import { durationText, slotMinutes, slotTimes } from './slot-texts.ts';
 
 type Props = {
@@ -17,14 +19,15 @@ type Props = {
   readonly zone: TimeZone;
   /** Gives all locks and lengths up. */
   readonly onFree: () => void;
-  readonly onSave: (kind: PlanFile) => void;
+  readonly telescopes: TelescopesActor;
+  readonly onSave: (file: string) => void;
 };
 
 const WORTH =
   'The sum over all slots of weight times signal-to-noise ratio, zero outside the limits. Slots are placed where it is greatest; the same plan comes of the same limits every time.';
 
 /** What a plan comes to: its objects, the time they use, the night they stand in, and its worth. */
-export function PlanSummary({ slots, grid, worth, moonLit, zone, onFree, onSave }: Props) {
+export function PlanSummary({ slots, grid, worth, moonLit, zone, telescopes, onFree, onSave }: Props) {
   const night = { start: grid.start, end: grid.start + grid.steps * grid.stepDays };
   const used = slots.reduce((sum, slot) => sum + slotMinutes(slot), 0);
   return (
@@ -39,6 +42,7 @@ export function PlanSummary({ slots, grid, worth, moonLit, zone, onFree, onSave 
         <span className="figures">{`Worth ${fixedText(worth, 2)}`}</span>
         <InfoMark label="About the worth of a plan" text={WORTH} />
       </span>
+      <TelescopeChoice telescopes={telescopes} />
       <Button size="small" onPress={onFree}>
         <RotateCcw className="icon" aria-hidden />
         Plan afresh
@@ -46,13 +50,13 @@ export function PlanSummary({ slots, grid, worth, moonLit, zone, onFree, onSave 
       <Menu
         label="Export plan"
         trigger={
-          <Button size="small">
+          <Button size="small" kind="primary">
             <Download className="icon" aria-hidden />
             Export plan
           </Button>
         }
-        entries={PLAN_FILES}
-        onChoose={(kind) => onSave(kind as PlanFile)}
+        entries={PLAN_FILES.map(({ id, title, detail }) => ({ id, title, detail }))}
+        onChoose={onSave}
       />
     </div>
   );

@@ -8,13 +8,14 @@ type Props = {
   readonly slot: PlannedSlot;
   readonly grid: NightGrid;
   readonly zone: TimeZone;
-  readonly top: number;
   readonly height: number;
   readonly x: (moment: number) => number;
   readonly momentAt: (px: number) => number;
   readonly isSelected: boolean;
   readonly onSelect: () => void;
   readonly onMove: (start: number) => void;
+  /** Changes places with the slot before (-1) or after it (1). */
+  readonly onSwap: (by: -1 | 1) => void;
   /** Longer or shorter by so many steps. */
   readonly onResize: (steps: number) => void;
   readonly onLock: () => void;
@@ -23,25 +24,28 @@ type Props = {
 /** Steps by which a key moves a slot. */
 const MOVES: Readonly<Record<string, number>> = {
   ArrowRight: 1,
-  ArrowUp: 1,
   ArrowLeft: -1,
-  ArrowDown: -1,
   PageUp: 6,
   PageDown: -6,
 };
 
+/** Places by which a key moves a slot in the order of the night. */
+const SWAPS: Readonly<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 };
+
 /** Steps by which a key lengthens a slot. */
 const RESIZES: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
-/** A slot on the strip: dragged or moved by the arrow keys, lengthened by + and -, locked by L. */
+/** A slot on the strip: dragged or moved by the arrow keys sideways, in the order by those up and down, lengthened by + and -, locked by L. */
 export function SlotBar(props: Props) {
-  const { slot, grid, zone, top, height, x, momentAt, isSelected, onSelect, onMove, onResize, onLock } =
+  const { slot, grid, zone, height, x, momentAt, isSelected, onSelect, onMove, onSwap, onResize, onLock } =
     props;
   const grip = useRef(0);
   const { start, end, isLocked, row } = slot;
   const onKeyDown = (event: KeyboardEvent) => {
     const [move, resize] = [MOVES[event.key], RESIZES[event.key]];
-    if (move !== undefined) onMove(start + move * grid.stepDays);
+    const swap = SWAPS[event.key];
+    if (swap !== undefined) onSwap(swap);
+    else if (move !== undefined) onMove(start + move * grid.stepDays);
     else if (resize !== undefined) onResize(resize);
     else if (event.key === 'l' || event.key === 'L') onLock();
     else return;
@@ -67,11 +71,11 @@ export function SlotBar(props: Props) {
       data-hindered={slot.hindrance !== undefined || undefined}
       aria-pressed={isSelected}
       aria-label={`${slotTitle(slot)}, ${slotTimes(slot, zone)}${isLocked ? ', locked' : ''}`}
-      aria-keyshortcuts="ArrowLeft ArrowRight + - L"
+      aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - L"
       title={`${slotTitle(slot)}, ${slotTimes(slot, zone)}`}
       style={{
         left,
-        top: top + 3,
+        top: 3,
         width: Math.max(3, right - left),
         height: height - 6,
         background: `var(--alt-${altitudeBand(row.altitude)})`,

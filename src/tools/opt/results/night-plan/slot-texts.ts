@@ -5,7 +5,7 @@ import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { localTime } from '../short-term/moment-texts.ts';
-import { CRITERION_TEXTS } from './reasons.ts';
+import { CRITERION_TEXTS, reasonText } from './reasons.ts';
 
 type Zone = Pick<TimeZone, 'offsetMinutes'>;
 
@@ -54,6 +54,26 @@ export function weightParts({ scores }: Pick<PlannedSlot, 'scores'>, settings: N
   })).filter(({ part }) => part >= 0.005);
   return ['1', ...parts.map(({ tag, part }) => `${tag} ${fixedText(part, 2)}`)].join(' + ');
 }
+
+/** What speaks most for a slot where it is, in few words: `sets soon, fast`; what hinders, where something does. */
+export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string {
+  if (slot.hindrance !== undefined) return `Worth nothing here. ${reasonText(slot.hindrance, settings)}`;
+  const strong = CRITERIA.map((criterion) => ({
+    tag: CRITERION_TEXTS[criterion].tag,
+    part: settings.weights[criterion] * slot.scores[criterion],
+  }))
+    .filter(({ part }) => part >= LEAST_TOLD)
+    .toSorted((a, b) => b.part - a.part);
+  return strong.length === 0
+    ? 'best then'
+    : strong
+        .slice(0, 2)
+        .map(({ tag }) => tag)
+        .join(', ');
+}
+
+/** Part of a weight from which on it is told in short. */
+const LEAST_TOLD = 0.25;
 
 /** A number that an object may not have. */
 export function optionalText(value: number | undefined, decimals: number): string {

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { TelescopeProfile } from '#contract/telescope-profile.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
 import type { NightPlanActor } from '#machines/opt/night-plan.ts';
 import { plainSignal } from '#machines/opt/night-signal.ts';
+import { telescopeSignal } from '#machines/opt/slot-exposure.ts';
 import { nightTable, type NightTable } from '#machines/opt/night-table.ts';
 import { type PlannedNight, plannedNight } from '#machines/opt/planned-night.ts';
 
@@ -14,6 +16,7 @@ export function usePlannedNight(
   filtering: FilteringActor,
   { result }: Calculation,
   obstruction: Obstruction | undefined,
+  telescope: TelescopeProfile | undefined,
 ): { readonly table: NightTable | undefined; readonly planned: PlannedNight } {
   const { settings, locks, lengths } = useSelector(nightPlan, ({ context }) => context);
   const listed = useSelector(filtering, ({ context }) => context.rows);
@@ -21,7 +24,10 @@ export function usePlannedNight(
   const planned = useMemo((): PlannedNight => {
     if (table === undefined) return { kind: 'no-night' };
     const atRisk = new Set(listed.filter(({ risk }) => risk).map(({ designator }) => designator));
-    return plannedNight(table, { settings, locks, lengths }, { obstruction, atRisk, signal: plainSignal });
-  }, [table, settings, locks, lengths, listed, obstruction]);
+    const signal = telescope === undefined ? plainSignal : telescopeSignal(telescope);
+    const { magnitudeLimit = telescope?.magnitudeLimit } = settings;
+    const limited = { ...settings, ...(magnitudeLimit === undefined ? {} : { magnitudeLimit }) };
+    return plannedNight(table, { settings: limited, locks, lengths }, { obstruction, atRisk, signal });
+  }, [table, settings, locks, lengths, listed, obstruction, telescope]);
   return { table, planned };
 }

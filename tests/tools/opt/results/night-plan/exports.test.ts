@@ -1,21 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
-import { plainSignal } from '#machines/opt/night-signal.ts';
-import { nightTable } from '#machines/opt/night-table.ts';
-import { plannedNight } from '#machines/opt/planned-night.ts';
 import { writeCsv } from '#parts/downloads/text-file.ts';
+import { planAcp } from '#tools/opt/results/night-plan/exports/plan-acp.ts';
 import { planCalendar } from '#tools/opt/results/night-plan/exports/plan-calendar.ts';
+import { PLAN_COLUMNS, planLines } from '#tools/opt/results/night-plan/exports/plan-columns.ts';
+import { planEcsv } from '#tools/opt/results/night-plan/exports/plan-ecsv.ts';
+import { planEkos } from '#tools/opt/results/night-plan/exports/plan-ekos.ts';
+import { planJson } from '#tools/opt/results/night-plan/exports/plan-json.ts';
+import { planMpc } from '#tools/opt/results/night-plan/exports/plan-mpc.ts';
+import { planNina } from '#tools/opt/results/night-plan/exports/plan-nina.ts';
+import { planStellarium } from '#tools/opt/results/night-plan/exports/plan-stellarium.ts';
 import { planTable } from '#tools/opt/results/night-plan/exports/plan-table.ts';
-import { nightResult } from '../../../../machines/fakes/night.ts';
+import { planVotable } from '#tools/opt/results/night-plan/exports/plan-votable.ts';
+import { elementsOf, readMarkup } from './markup-reader.ts';
+import { samplePlan } from './sample-plan.ts';
 
-const NOW = Date.parse('2026-11-22T14:00:00Z');
-const SITE = 'G96 Mt. Lemmon Survey; 32.44°, −110.79°, a place whose name is long enough to be folded, ä ö ü';
+const PLAN = samplePlan();
+const { slots } = PLAN;
 
 describe('a plan that is exported', () => {
   test('as a table has a row for each slot, with the times and worth of the plan', () => {
-    const slots = plan();
-    const [head, ...rows] = writeCsv(planTable(slots), [])
+    const [head, ...rows] = writeCsv(planTable(PLAN), [])
       .replace('\u{FEFF}', '')
       .trimEnd()
       .split('\r\n')
@@ -26,11 +35,12 @@ describe('a plan that is exported', () => {
       expect(row).toHaveLength(head.length);
       expect(Number(row[at('Worth')])).toBeCloseTo(slots[index].worth, 2);
       expect(Number(row[at('Altitude')])).toBeCloseTo(slots[index].row.altitude, 0);
+      expect(Number(row[at('Exposures')])).toBeGreaterThan(1);
     }
   });
 
-  test('as a calendar keeps the rules of RFC 5545: CRLF, lines of 75 octets, and an event for each slot', () => {
-    const text = planCalendar(plan(), SITE, NOW);
+  test('as a calendar keeps the rules of RFC 5545: CRLF, lines of 75 octets, an event for each slot with its alarm', () => {
+    const text = planCalendar(slots, PLAN.site, PLAN.nowMs);
     const encoder = new TextEncoder();
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
@@ -38,33 +48,192 @@ describe('a plan that is exported', () => {
     expect(lines[0]).toBe('BEGIN:VCALENDAR');
     expect(lines.at(-2)).toBe('END:VCALENDAR');
     expect(lines).toContain('VERSION:2.0');
-    expect(lines.some((line) => line.startsWith('PRODID:'))).toBe(true);
+    expect(lines.filter((line) => line === 'TRIGGER:-PT5M')).toHaveLength(2);
     const properties = eventsOf(lines);
     expect(properties).toHaveLength(2);
     expect(new Set(properties.map(({ UID }) => UID)).size).toBe(2);
   });
 
   test('as a calendar is read back with its times, title and place', () => {
-    const slots = plan();
-    const text = planCalendar(slots, SITE, NOW);
+    const text = planCalendar(slots, PLAN.site, PLAN.nowMs);
     for (const [index, event] of eventsOf(text.replaceAll('\r\n ', '').split('\r\n')).entries()) {
       const { start, end, object } = slots[index];
       expect(event['DTSTAMP']).toBe('20261122T140000Z');
       expect(Math.abs(instantOf(event['DTSTART']) - unixTimeFromJulianDate(start))).toBeLessThan(1000);
       expect(Math.abs(instantOf(event['DTEND']) - unixTimeFromJulianDate(end))).toBeLessThan(1000);
       expect(event['SUMMARY']).toBe(object.table.designator);
-      expect(unescaped(event['LOCATION'])).toBe(SITE);
+      expect(unescaped(event['LOCATION'])).toBe(PLAN.site);
       expect(unescaped(event['DESCRIPTION']).split('\n')).toHaveLength(3);
     }
   });
+
+  test('as JSON tells what its columns mean, and leaves out what is not known', () => {
+    const read = JSON.parse(planJson(PLAN)) as {
+      columns: { name: string }[];
+      slots: Record<string, unknown>[];
+    };
+    expect(read.columns.map(({ name }) => name)).toEqual(PLAN_COLUMNS.map(({ name }) => name));
+    expect(read.slots).toHaveLength(2);
+    expect(read.slots[0]).toMatchObject({ designator: 'early', ra: 32.95, dec: -0.5125, locked: false });
+    expect(read.slots[0]).not.toHaveProperty('in_field');
+  });
+
+  test('as a VOTable is well-formed, with a cell for each field and no bare character of markup', () => {
+    const table = readMarkup(planVotable(PLAN));
+    expect(table).toMatchObject({ name: 'VOTABLE', attributes: { version: '1.4' } });
+    const [info] = elementsOf(table, 'INFO');
+    expect(info.attributes['value']).toBe('G96 <"Mt." & co>');
+    const names = elementsOf(table, 'FIELD').map(({ attributes }) => attributes['name']);
+    expect(names).toEqual(PLAN_COLUMNS.map(({ name }) => name));
+    const rows = elementsOf(table, 'TR').map(({ children }) => children.map(({ text }) => text));
+    expect(rows.map((row) => row.length)).toEqual([names.length, names.length]);
+    expect(Number(rows[0][names.indexOf('dec')])).toBe(-0.5125);
+    expect(rows[0][names.indexOf('in_field')]).toBe('');
+  });
+
+  test('in fixed columns has a line for each moment of a slot, read back by their columns', () => {
+    const blocks = planMpc(PLAN).split('\n\n').slice(1);
+    expect(blocks).toHaveLength(2);
+    const [title, , , ...lines] = blocks[0].trimEnd().split('\n');
+    expect(title).toBe('early');
+    expect(lines).toHaveLength(4);
+    for (const [index, line] of lines.entries()) {
+      const [year, month, day] = line.slice(0, 10).split(' ').map(Number);
+      const ms = Date.UTC(year, month - 1, day, Number(line.slice(11, 13)), Number(line.slice(13, 15)));
+      expect(Math.abs(ms - unixTimeFromJulianDate(slots[0].start + (index * 10) / 1440))).toBeLessThan(
+        60_000,
+      );
+      expect(line).toHaveLength(lines[0].length);
+      expect(line.slice(28, 29)).toBe('+');
+    }
+  });
+
+  test('for N.I.N.A. has a target for each slot, whose references all lead somewhere', () => {
+    const text = planNina(PLAN);
+    const ids = [...text.matchAll(/"\$id": "(\d+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, to] of text.matchAll(/"\$ref": "(\d+)"/g)) expect(ids).toContain(to);
+    const root = JSON.parse(text) as NinaNode;
+    expect(root.$type).toBe('NINA.Sequencer.Container.SequenceRootContainer, NINA.Sequencer');
+    const [, area] = root.Items.$values;
+    const targets = area.Items.$values.map(({ Target }) => Target);
+    expect(targets.map((target) => target?.TargetName)).toEqual(['early', 'late']);
+    expect(targets[0]?.InputCoordinates).toMatchObject({
+      RAHours: 2,
+      RAMinutes: 11,
+      RASeconds: 48,
+      NegativeDec: true,
+      DecMinutes: 30,
+      DecSeconds: 45,
+    });
+  });
+
+  test('for ACP has for each slot its time, its exposures and its target, line by line', () => {
+    const lines = planAcp(PLAN)
+      .split('\r\n')
+      .filter((line) => line !== '' && !line.startsWith(';'));
+    expect(lines.filter((line) => line.startsWith('#WAITUNTIL'))).toHaveLength(2);
+    expect(lines[0]).toMatch(/^#WAITUNTIL 1, \d\d-\w{3}-2026 \d\d:\d\d:00$/);
+    const targets = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
+    expect(targets).toEqual([
+      ['early', '02:11:48.0', '-00:30:45'],
+      ['late', '00:00:00.0', '+31:01:17'],
+    ]);
+  });
+
+  test('for Ekos is a well-formed list of jobs with their places in hours and degrees', () => {
+    const list = readMarkup(planEkos(PLAN));
+    expect(list).toMatchObject({ name: 'SchedulerList', attributes: { version: '2.2' } });
+    const jobs = elementsOf(list, 'Job');
+    expect(jobs).toHaveLength(2);
+    const [job] = jobs;
+    expect(elementsOf(job, 'Name')[0].text).toBe('early');
+    expect(Number(elementsOf(job, 'J2000RA')[0].text)).toBeCloseTo(32.95 / 15, 6);
+    expect(Number(elementsOf(job, 'J2000DE')[0].text)).toBeCloseTo(-0.5125, 6);
+    expect(Date.parse(elementsOf(job, 'Condition')[0].attributes['value'])).toBeCloseTo(
+      unixTimeFromJulianDate(slots[0].start),
+      -4,
+    );
+  });
+
+  test('for Stellarium is a bookmark for each slot, by place and date', () => {
+    const { bookmarks } = JSON.parse(planStellarium(PLAN)) as { bookmarks: Record<string, object> };
+    const [first] = Object.values(bookmarks);
+    expect(Object.keys(bookmarks)).toHaveLength(2);
+    expect(first).toMatchObject({ name: 'early', ra: '2h11m48.00s', dec: `-0°30'45.0"` });
+  });
 });
+
+describe('Astropy', () => {
+  beforeEach(({ skip }) => skip(!hasAstropy(), 'Python 3 with Astropy is not installed here'));
+
+  test.each([
+    ['ECSV', 'ascii.ecsv', planEcsv],
+    ['VOTable', 'votable', planVotable],
+  ])('reads a plan written as %s, with its units and what is missing', (_, format, write) => {
+    const read = astropyReads(format, write(PLAN));
+    expect(read.rows).toHaveLength(planLines(PLAN).length);
+    expect(read.names).toEqual(PLAN_COLUMNS.map(({ name }) => name));
+    expect(read.units['ra']).toBe('deg');
+    expect(read.units['rate']).toBe('arcsec / min');
+    expect(read.rows[0]).toMatchObject({ designator: 'early', ra: 32.95, locked: false, in_field: null });
+  });
+});
+
+type AstropyTable = {
+  readonly names: readonly string[];
+  readonly units: Readonly<Record<string, string | null>>;
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+};
+
+const READ = `
+import json, sys, warnings
+warnings.simplefilter('ignore')
+from astropy.table import Table
+table = Table.read(sys.argv[1], format=sys.argv[2])
+def plain(value):
+    import numpy
+    if numpy.ma.is_masked(value): return None
+    return value.item() if hasattr(value, 'item') else value
+print(json.dumps({
+  'names': table.colnames,
+  'units': {name: None if table[name].unit is None else str(table[name].unit) for name in table.colnames},
+  'rows': [{name: plain(row[name]) for name in table.colnames} for row in table],
+}))`;
+
+function hasAstropy(): boolean {
+  return spawnSync('python3', ['-c', 'import astropy.table']).status === 0;
+}
+
+/** What Astropy makes of a text. */
+function astropyReads(format: string, text: string): AstropyTable {
+  const folder = mkdtempSync(join(tmpdir(), 'plan-'));
+  try {
+    const file = join(folder, 'plan');
+    writeFileSync(file, text);
+    return JSON.parse(
+      execFileSync('python3', ['-c', READ, file, format], { encoding: 'utf8' }),
+    ) as AstropyTable;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+type NinaNode = {
+  readonly $type: string;
+  readonly Items: { readonly $values: readonly NinaNode[] };
+  readonly Target?: { readonly TargetName: string; readonly InputCoordinates: object };
+};
 
 function eventsOf(lines: readonly string[]): readonly Record<string, string>[] {
   const events: Record<string, string>[] = [];
+  let isAlarm = false;
   for (const line of lines) {
     const [name, ...value] = line.split(':');
     if (line === 'BEGIN:VEVENT') events.push({});
-    else if (events.length > 0 && !line.startsWith('END:')) events[events.length - 1][name] = value.join(':');
+    else if (line.endsWith(':VALARM')) isAlarm = line.startsWith('BEGIN');
+    else if (events.length > 0 && !isAlarm && !line.startsWith('END:'))
+      events[events.length - 1][name] = value.join(':');
   }
   return events;
 }
@@ -75,22 +244,4 @@ function instantOf(text: string): number {
 
 function unescaped(text: string): string {
   return text.replaceAll(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
-}
-
-function plan() {
-  const table = nightTable(
-    nightResult([
-      { designator: 'early', transit: 8 },
-      { designator: 'late', transit: 16 },
-    ]),
-  );
-  const planned =
-    table &&
-    plannedNight(table, UNTOUCHED_PLAN, {
-      obstruction: undefined,
-      atRisk: new Set(),
-      signal: plainSignal,
-    });
-  if (planned?.kind !== 'planned') throw new Error('the fake night is not dark');
-  return planned.slots;
 }

@@ -2,6 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
+import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
+import { telescopesMachine } from '#machines/planning/telescopes.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
 import { filteringMachine } from '#machines/opt/filtering.ts';
 import { nightPlanMachine } from '#machines/opt/night-plan.ts';
@@ -45,6 +47,12 @@ test('a limit that is typed is brought into its range, and nothing typed changes
   expect(limitChange('magnitudeLimit', undefined)).toEqual({ magnitudeLimit: undefined });
 });
 
+function telescopes() {
+  const actor = createActor(telescopesMachine).start();
+  actor.send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
+  return actor;
+}
+
 function view(locks: readonly { designator: string; start: number; end: number }[] = []): string {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   const nightPlan = createActor(nightPlanMachine).start();
@@ -66,6 +74,7 @@ function view(locks: readonly { designator: string; start: number; end: number }
           workflows={{
             nightPlan,
             filtering: createActor(filteringMachine).start(),
+            telescopes: telescopes(),
             setup: createActor(setupMachine, { input: { today: '2026-03-05' } }).start(),
           }}
           calculated={{ request, result }}

@@ -5,16 +5,19 @@ import { declinationText, rightAscensionText } from '#parts/quantities/angle-tex
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { optionalText } from '../slot-texts.ts';
 
+/** Before a slot, so that there is time to slew and focus. */
+const ALARM_MINUTES = 5;
+
 /** Octets of a line before it is folded. */
 const LINE_OCTETS = 75;
 
 /**
- * A plan as a calendar, an event for each slot.
+ * A plan as a calendar, an event for each slot with an alarm before it.
  *
  * @param site  where it is observed, in words.
  * @param nowMs when it was made, Unix time.
  *
- * Source: RFC 5545, sections 3.1 (lines), 3.3.11 (text) and 3.6.1 (events).
+ * Source: RFC 5545, sections 3.1 (lines), 3.3.11 (text) 3.6.1 (events) and 3.6.6 (alarms).
  */
 export function planCalendar(slots: readonly PlannedSlot[], site: string, nowMs: number): string {
   const stamp = timeText(nowMs);
@@ -30,6 +33,11 @@ export function planCalendar(slots: readonly PlannedSlot[], site: string, nowMs:
       `SUMMARY:${escaped(objectTitle(object.table))}`,
       `LOCATION:${escaped(site)}`,
       `DESCRIPTION:${escaped(descriptionOf(slot))}`,
+      'BEGIN:VALARM',
+      'ACTION:DISPLAY',
+      `TRIGGER:-PT${ALARM_MINUTES}M`,
+      `DESCRIPTION:${escaped(objectTitle(object.table))}`,
+      'END:VALARM',
       'END:VEVENT',
     ];
   });

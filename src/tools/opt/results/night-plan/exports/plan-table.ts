@@ -1,12 +1,14 @@
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
-import { fixedText } from '#parts/quantities/number-text.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { secondsText } from '../exposure-texts.ts';
 import { optionalText } from '../slot-texts.ts';
+import type { ExportedPlan } from './exported-plan.ts';
+import { planLines } from './plan-columns.ts';
 
 /** The slots of a plan as rows; places are those in the middle of each slot. */
-export function planTable(slots: readonly PlannedSlot[]): TextTable {
+export function planTable(plan: ExportedPlan): TextTable {
   return {
     columns: [
       { name: 'Object', unit: '' },
@@ -25,8 +27,13 @@ export function planTable(slots: readonly PlannedSlot[]): TextTable {
       { name: 'Weight', unit: '' },
       { name: 'Worth', unit: '' },
       { name: 'Locked', unit: '' },
+      { name: 'Exposures', unit: '' },
+      { name: 'Exposure', unit: 's' },
+      { name: 'Trails after', unit: 's' },
+      { name: 'S/N stacked', unit: '' },
+      { name: 'In field', unit: '%' },
     ],
-    rows: slots.map(({ object, start, end, row, weight, worth, isLocked }) => [
+    rows: planLines(plan).map(({ slot: { object, start, end, row, weight, worth, isLocked }, exposure }) => [
       objectTitle(object.table),
       object.table.designator,
       calendarText(start),
@@ -43,6 +50,11 @@ export function planTable(slots: readonly PlannedSlot[]): TextTable {
       fixedText(weight, 3),
       fixedText(worth, 3),
       isLocked ? 'yes' : 'no',
+      optionalText(exposure?.count, 0),
+      exposure === undefined ? ABSENT : secondsText(exposure.seconds),
+      exposure === undefined || exposure.untrailed === Infinity ? ABSENT : exposure.untrailed.toFixed(1),
+      optionalText(exposure?.signal?.stack, 1),
+      optionalText(exposure?.chance === undefined ? undefined : 100 * exposure.chance, 1),
     ]),
   };
 }

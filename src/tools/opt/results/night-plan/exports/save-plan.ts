@@ -1,47 +1,119 @@
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
 import { configuration } from '#parts/configuration.ts';
 import { fileName } from '#parts/downloads/file-name.ts';
 import { writeCsv } from '#parts/downloads/text-file.ts';
-import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { saveFile } from '#parts/save-file.ts';
+import type { ExportedPlan } from './exported-plan.ts';
+import { planAcp } from './plan-acp.ts';
 import { planCalendar } from './plan-calendar.ts';
+import { planEcsv } from './plan-ecsv.ts';
+import { planEkos } from './plan-ekos.ts';
+import { planJson } from './plan-json.ts';
+import { planMpc } from './plan-mpc.ts';
+import { planNina } from './plan-nina.ts';
+import { planStellarium } from './plan-stellarium.ts';
 import { planTable } from './plan-table.ts';
+import { planVotable } from './plan-votable.ts';
 
-/** Files that a plan can be had as, as a menu offers them. */
-export const PLAN_FILES = [
-  { id: 'csv', title: 'Table (csv)', detail: 'slots and places, with provenance' },
-  { id: 'ics', title: 'Calendar (ics)', detail: 'an event for each slot' },
-] as const;
+/** A file that a plan can be had as. */
+type PlanFile = {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string;
+  /** Of the file's name. */
+  readonly ending: string;
+  readonly mediaType: string;
+  readonly write: (plan: ExportedPlan) => string;
+};
 
-export type PlanFile = (typeof PLAN_FILES)[number]['id'];
+/** Files that a plan can be had as: for programs that observe, for calendars, and for those who calculate. */
+export const PLAN_FILES: readonly PlanFile[] = [
+  {
+    id: 'nina',
+    title: 'N.I.N.A.',
+    detail: 'Targets for the advanced sequencer, .json',
+    ending: 'nina.json',
+    mediaType: 'application/json',
+    write: planNina,
+  },
+  {
+    id: 'acp',
+    title: 'ACP',
+    detail: 'Observing plan, start times in UTC, .txt',
+    ending: 'acp.txt',
+    mediaType: 'text/plain;charset=utf-8',
+    write: planAcp,
+  },
+  {
+    id: 'ekos',
+    title: 'Ekos, KStars',
+    detail: 'List for the scheduler; choose a capture sequence there, .esl',
+    ending: 'esl',
+    mediaType: 'application/xml',
+    write: planEkos,
+  },
+  {
+    id: 'stellarium',
+    title: 'Stellarium',
+    detail: 'Bookmarks with place and date, .json',
+    ending: 'bookmarks.json',
+    mediaType: 'application/json',
+    write: planStellarium,
+  },
+  {
+    id: 'ics',
+    title: 'iCal',
+    detail: 'One event for each slot, with alarms, .ics',
+    ending: 'ics',
+    mediaType: 'text/calendar;charset=utf-8',
+    write: ({ slots, site, nowMs }) => planCalendar(slots, site, nowMs),
+  },
+  {
+    id: 'csv',
+    title: 'CSV',
+    detail: 'Slots and places for a spreadsheet, .csv',
+    ending: 'csv',
+    mediaType: 'text/csv;charset=utf-8',
+    write: (plan) => writeCsv(planTable(plan), plan.remarks),
+  },
+  {
+    id: 'mpc',
+    title: 'Ephemeris, fixed columns',
+    detail: 'As the Minor Planet Center writes it, .txt',
+    ending: 'txt',
+    mediaType: 'text/plain;charset=utf-8',
+    write: planMpc,
+  },
+  {
+    id: 'ecsv',
+    title: 'ECSV',
+    detail: 'With units and types, for Astropy, .ecsv',
+    ending: 'ecsv',
+    mediaType: 'text/plain;charset=utf-8',
+    write: planEcsv,
+  },
+  {
+    id: 'votable',
+    title: 'VOTable',
+    detail: 'For TOPCAT, Aladin and the Virtual Observatory, .vot',
+    ending: 'vot',
+    mediaType: 'application/x-votable+xml',
+    write: planVotable,
+  },
+  {
+    id: 'json',
+    title: 'JSON',
+    detail: 'For programs of your own, .json',
+    ending: 'json',
+    mediaType: 'application/json',
+    write: planJson,
+  },
+];
 
-/** Writes a plan to a file and hands it to the browser. @param nowMs dates the file, UTC milliseconds. */
-export function savePlan(
-  kind: PlanFile,
-  slots: readonly PlannedSlot[],
-  { request, result }: Calculation,
-  nowMs: number,
-): void {
-  const name = fileName(
-    'night-plan',
-    configuration.title,
-    Temporal.Instant.fromEpochMilliseconds(nowMs),
-    kind,
-  );
-  switch (kind) {
-    case 'csv': {
-      const objects = slots.map(({ object }) => object.table);
-      const remarks = [
-        ...commonRemarks(result.provenance),
-        ...remarkPerOrbit(objects, userDefinedOrbits(request.userDefined)),
-      ];
-      const text = writeCsv(planTable(slots), remarks);
-      return saveFile(name, new Blob([text], { type: 'text/csv;charset=utf-8' }));
-    }
-    case 'ics': {
-      const text = planCalendar(slots, result.provenance.observer, nowMs);
-      return saveFile(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-    }
-  }
+/** Writes a plan to a file and hands it to the browser. */
+export function savePlan(id: string, plan: ExportedPlan): void {
+  const file = PLAN_FILES.find((one) => one.id === id);
+  if (file === undefined) throw new RangeError(`a plan is not written as ${id}`);
+  const now = Temporal.Instant.fromEpochMilliseconds(plan.nowMs);
+  const name = fileName('night-plan', configuration.title, now, file.ending);
+  saveFile(name, new Blob([file.write(plan)], { type: file.mediaType }));
 }

@@ -1,0 +1,105 @@
+import { type ActorRefFrom, assign, emit, setup } from 'xstate';
+import {
+  type KeptTelescopes,
+  MAX_TELESCOPE_NAME,
+  type TelescopeProfile,
+} from '#contract/telescope-profile.ts';
+
+export type TelescopesContext = KeptTelescopes;
+
+export type TelescopesEvent =
+  /** Profiles that the browser kept: those that are here already stay. */
+  | { readonly type: 'telescopes.learned'; readonly kept: KeptTelescopes }
+  /** One in the place of another, or of none; it is the one in use then. */
+  | {
+      readonly type: 'telescope.saved';
+      readonly profile: TelescopeProfile;
+      readonly before: string | undefined;
+    }
+  | { readonly type: 'telescope.deleted'; readonly name: string }
+  /** Nothing for no telescope. */
+  | { readonly type: 'telescope.chosen'; readonly name: string | undefined }
+  /** A kept or saved state replaces the current one: what it was made with is in use. */
+  | { readonly type: 'telescope.loaded'; readonly profile: TelescopeProfile | undefined };
+
+/** The visitor changed something that is to be kept. */
+export type TelescopesEmitted = { readonly type: 'telescopes.changed' };
+
+/** The visitor's telescopes with their cameras, and the one in use: shared by the tools that plan. */
+export const telescopesMachine = setup({
+  types: {
+    context: {} as TelescopesContext,
+    events: {} as TelescopesEvent,
+    emitted: {} as TelescopesEmitted,
+  },
+  actions: { tell: emit({ type: 'telescopes.changed' }) },
+}).createMachine({
+  id: 'telescopes',
+  context: { profiles: [], chosen: undefined },
+  on: {
+    'telescopes.learned': {
+      actions: assign(({ context: { profiles, chosen }, event: { kept } }) => ({
+        profiles: kept.profiles.reduce((known, profile) => withProfile(known, profile), profiles),
+        chosen: chosen ?? kept.chosen,
+      })),
+    },
+    'telescope.saved': {
+      actions: [
+        assign(({ context, event: { profile, before } }) => ({
+          profiles: withProfile(context.profiles, profile, before),
+          chosen: profile.name,
+        })),
+        'tell',
+      ],
+    },
+    'telescope.deleted': {
+      actions: [
+        assign(({ context: { profiles, chosen }, event: { name } }) => ({
+          profiles: profiles.filter((profile) => profile.name !== name),
+          chosen: chosen === name ? undefined : chosen,
+        })),
+        'tell',
+      ],
+    },
+    'telescope.chosen': { actions: [assign({ chosen: ({ event }) => event.name }), 'tell'] },
+    'telescope.loaded': {
+      actions: assign(({ context: { profiles }, event: { profile } }) =>
+        profile === undefined ? {} : withGuest(profiles, profile),
+      ),
+    },
+  },
+});
+
+export type TelescopesActor = ActorRefFrom<typeof telescopesMachine>;
+
+/** The telescope in use; undefined where none is. */
+export function telescopeInUse({ profiles, chosen }: TelescopesContext): TelescopeProfile | undefined {
+  return profiles.find(({ name }) => name === chosen);
+}
+
+/** Profiles with one that came with a state: under a name of its own where the visitor has another of that name. */
+function withGuest(profiles: readonly TelescopeProfile[], guest: TelescopeProfile): TelescopesContext {
+  const same = profiles.find((profile) => essence(profile) === essence(guest));
+  if (same !== undefined) return { profiles, chosen: same.name };
+  const isTaken = profiles.some(({ name }) => name === guest.name);
+  const name = isTaken ? `${guest.name.slice(0, MAX_TELESCOPE_NAME - GUEST.length)}${GUEST}` : guest.name;
+  return { profiles: withProfile(profiles, { ...guest, name }), chosen: name };
+}
+
+const GUEST = ' (from a link)';
+
+/** What a profile is beside its name. */
+function essence({ name: _name, ...numbers }: TelescopeProfile): string {
+  return JSON.stringify(Object.entries(numbers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Profiles with one saved, in the place of that of its former name or of its own, else at the end. */
+function withProfile(
+  profiles: readonly TelescopeProfile[],
+  profile: TelescopeProfile,
+  before = profile.name,
+): readonly TelescopeProfile[] {
+  const place = profiles.findIndex(({ name }) => name === before);
+  const others = profiles.filter(({ name }) => name !== before && name !== profile.name);
+  return place < 0 ? [...others, profile] : others.toSpliced(place, 0, profile);
+}

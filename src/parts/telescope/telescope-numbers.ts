@@ -1,0 +1,81 @@
+import type { TelescopeNumber } from '#contract/telescope-profile.ts';
+
+/** A number of a profile as its editor asks for it. */
+export type TelescopeField = {
+  readonly name: TelescopeNumber;
+  readonly label: string;
+  readonly unit: string;
+  readonly step?: number;
+  /** May be left empty. */
+  readonly isOptional?: true;
+  readonly hint?: string;
+};
+
+/** All numbers of a profile, in groups. */
+export const TELESCOPE_FIELDS: readonly {
+  readonly title: string;
+  readonly fields: readonly TelescopeField[];
+}[] = [
+  {
+    title: 'Telescope',
+    fields: [
+      { name: 'apertureMm', label: 'Aperture', unit: 'mm', step: 1 },
+      { name: 'focalLengthMm', label: 'Focal length', unit: 'mm', step: 1 },
+      {
+        name: 'obstructionPercent',
+        label: 'Secondary mirror',
+        unit: '%',
+        step: 1,
+        hint: 'Of the aperture, by diameter',
+      },
+      { name: 'longestExposureSeconds', label: 'Longest exposure', unit: 's', step: 1 },
+    ],
+  },
+  {
+    title: 'Camera',
+    fields: [
+      { name: 'pixelUm', label: 'Pixel', unit: 'µm', step: 0.01 },
+      { name: 'columns', label: 'Chip width', unit: 'px', step: 1 },
+      { name: 'rows', label: 'Chip height', unit: 'px', step: 1 },
+      { name: 'binning', label: 'Binning', unit: '×', step: 1 },
+      {
+        name: 'rotationDeg',
+        label: 'Position angle',
+        unit: 'deg',
+        step: 1,
+        hint: 'Of the upper side, from north through east',
+      },
+      { name: 'readNoiseElectrons', label: 'Read noise', unit: 'e⁻', hint: 'Of one pixel as it is read' },
+      { name: 'darkElectronsPerSecond', label: 'Dark current', unit: 'e⁻/s', step: 0.001 },
+      { name: 'overheadSeconds', label: 'Pause', unit: 's', hint: 'Between two exposures' },
+    ],
+  },
+  {
+    title: 'Sensitivity and site',
+    fields: [
+      {
+        name: 'efficiencyPercent',
+        label: 'Efficiency',
+        unit: '%',
+        step: 1,
+        hint: 'Electrons for each photon of V',
+      },
+      {
+        name: 'zeroPoint',
+        label: 'Zero point, measured',
+        unit: 'mag',
+        isOptional: true,
+        hint: 'V of one electron a second; in place of the efficiency',
+      },
+      {
+        name: 'magnitudeLimit',
+        label: 'Faintest',
+        unit: 'mag',
+        isOptional: true,
+        hint: 'V; fainter objects are left out of plans',
+      },
+      { name: 'seeingArcsec', label: 'Seeing', unit: '″', hint: 'Width of a star at the zenith' },
+      { name: 'wantedSignal', label: 'Wanted S/N', unit: '', step: 1, hint: 'That a stack shall reach' },
+    ],
+  },
+];

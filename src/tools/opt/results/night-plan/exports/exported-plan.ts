@@ -1,0 +1,15 @@
+import type { Remarks } from '#parts/downloads/text-table.ts';
+import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+
+/** All that a file of a plan may tell. */
+export type ExportedPlan = {
+  readonly slots: readonly PlannedSlot[];
+  /** Where it is observed, in words. */
+  readonly site: string;
+  /** When it was made, Unix time. */
+  readonly nowMs: number;
+  readonly telescope: TelescopeProfile | undefined;
+  /** Where the numbers come from. */
+  readonly remarks: Remarks;
+};

@@ -1,0 +1,57 @@
+import type { NightRow } from '#machines/opt/night-table.ts';
+import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import { slotTitle } from '../slot-texts.ts';
+import type { ExportedPlan } from './exported-plan.ts';
+import { instantText } from './plan-columns.ts';
+import { hoursOf, sexagesimal, sexagesimalText, withSign } from './sexagesimal.ts';
+
+const HEAD = [
+  'Date       UT      R.A. (J2000) Decl.       V      Motion       Object    Sun  Moon',
+  '            h m                                  "/min   P.A.  Azi. Alt.  Alt.  Dist',
+] as const;
+
+/** Half a second, days. */
+const SLACK = 0.5 / 86_400;
+
+/**
+ * A plan as the ephemeris service of the Minor Planet Center writes its tables: fixed columns, a block for each slot with a line
+ * for each moment that was calculated in it.
+ *
+ * Azimuths are counted from north through east.
+ */
+export function planMpc({ slots, site, remarks }: ExportedPlan): string {
+  return [
+    `Night plan for ${site}`,
+    ...remarks.map(([label, value]) => `${label}: ${value}`),
+    ...slots.flatMap((slot) => ['', slotTitle(slot), ...HEAD, ...rowsIn(slot).map(lineOf)]),
+    '',
+  ].join('\n');
+}
+
+/** The rows of a slot, both ends included. */
+function rowsIn({ object, start, end }: PlannedSlot): readonly NightRow[] {
+  return object.rows.filter(
+    (row) => row !== undefined && row.moment >= start - SLACK && row.moment <= end + SLACK,
+  ) as readonly NightRow[];
+}
+
+function lineOf(row: NightRow): string {
+  const [date, time] = instantText(row.moment).split('T');
+  const magnitude = row.magnitude === undefined ? '' : row.magnitude.toFixed(1);
+  return [
+    `${date.replaceAll('-', ' ')} ${time.slice(0, 2)}${time.slice(3, 5)}  `,
+    `${sexagesimalText(hoursOf(row.rightAscension, 1), 1, ' ')} ${withSign(sexagesimalText(sexagesimal(row.declination, 0), 0, ' '))}`,
+    magnitude.padStart(7),
+    row.rate.toFixed(2).padStart(9),
+    row.direction.toFixed(1).padStart(7),
+    row.azimuth.toFixed(0).padStart(6),
+    signed(row.altitude).padStart(5),
+    signed(row.sunAltitude).padStart(6),
+    row.moonSeparation.toFixed(0).padStart(6),
+  ].join('');
+}
+
+function signed(value: number): string {
+  const whole = Math.round(value);
+  return withSign(String(whole));
+}

@@ -1,0 +1,75 @@
+import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { SlotExposure } from '#machines/opt/slot-exposure.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import {
+  chanceText,
+  EXPOSURE_MEANINGS,
+  exposuresText,
+  hoursText,
+  secondsText,
+  signalText,
+} from './exposure-texts.ts';
+
+type Props = {
+  readonly exposure: SlotExposure;
+  readonly telescope: TelescopeProfile;
+  /** Of the slot. */
+  readonly minutes: number;
+};
+
+/** What a telescope makes of a slot, each with its unit and what it means. */
+export function ExposureFacts({ exposure, telescope, minutes }: Props) {
+  const { count, seconds, untrailed, trailArcsec, trailPixels, signal, onChipHours, chance } = exposure;
+  const open = Math.round((count * seconds) / 60);
+  const isEnough = signal !== undefined && count >= signal.wanted;
+  return (
+    <>
+      <p className="plan-exposure figures">
+        <strong>{exposuresText(exposure)}</strong>
+        <span className="muted">{` open ${open} of ${minutes} min`}</span>
+      </p>
+      <div className="plan-trail" aria-hidden>
+        <span style={{ width: `${Math.min(100, (100 * seconds) / untrailed)}%` }} />
+      </div>
+      <p className="muted small figures">
+        {`${fixedText(trailArcsec, 2)} arcsec or ${fixedText(trailPixels, 2)} px in ${secondsText(seconds)} s; trails after ${secondsText(untrailed)} s`}
+      </p>
+      <FactList
+        facts={[
+          { name: 'S/N in one frame', value: signal === undefined ? ABSENT : signalText(signal.one) },
+          {
+            name: 'S/N stacked',
+            value:
+              signal === undefined ? (
+                ABSENT
+              ) : (
+                <abbr title={EXPOSURE_MEANINGS.signal}>{signalText(signal.stack)}</abbr>
+              ),
+          },
+          {
+            name: `Frames for S/N ${telescope.wantedSignal}`,
+            value:
+              signal === undefined
+                ? ABSENT
+                : `${signal.wanted}${isEnough ? '' : ', more than the slot takes'}`,
+          },
+          {
+            name: 'Sky',
+            value: <abbr title={EXPOSURE_MEANINGS.sky}>{fixedText(exposure.skyBrightness, 1)}</abbr>,
+            unit: 'mag/arcsec²',
+          },
+          {
+            name: 'Leaves the chip after',
+            value: <abbr title={EXPOSURE_MEANINGS.onChip}>{hoursText(onChipHours)}</abbr>,
+          },
+          {
+            name: 'Chance in field',
+            value: <abbr title={EXPOSURE_MEANINGS.field}>{chanceText(chance)}</abbr>,
+            unit: '%',
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { NightTable } from '#machines/opt/night-table.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { Curve } from '#parts/charts/curve.tsx';
+import { sized } from '#parts/charts/sized.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { hourTicks } from './hour-ticks.ts';
+import type { NightAxis } from './night-axis.ts';
+import { slotTimes } from './slot-texts.ts';
+
+const MOON_PX = 48;
+const HEIGHT = 70;
+/** Below the words. */
+const MOON_TOP_PX = 20;
+
+type Props = { readonly table: NightTable; readonly axis: NightAxis; readonly zone: TimeZone };
+
+/** The head of the rows: when it is dark, the Moon, and the hours. */
+export function NightHead({ table, axis, zone }: Props) {
+  const { width, x, start, end, dusk, dawn, first, last } = axis;
+  const [left, right] = [x(dusk), x(dawn)];
+  const altitudes = table.moon.slice(first, last);
+  const isUp = altitudes.some((altitude) => altitude > 0);
+  return (
+    <svg {...sized(width, HEIGHT)} aria-hidden>
+      <rect className="plan-twilight" width={width} height={MOON_PX} />
+      <rect className="plan-dark" x={left} width={Math.max(0, right - left)} height={MOON_PX} />
+      <g className="plan-moon">
+        <Curve
+          timestamps={table.moments.slice(first, last)}
+          values={altitudes.map((altitude) => (altitude < 0 ? null : altitude))}
+          {...{ start, end, width }}
+          min={0}
+          max={90}
+          top={MOON_TOP_PX}
+          bottom={MOON_PX}
+        />
+      </g>
+      <text className="plan-label" x={left + 6} y={14}>
+        {`Dark ${slotTimes({ start: dusk, end: dawn }, zone)}`}
+      </text>
+      <text className="plan-label plan-label-moon" x={right - 6} y={14} textAnchor="end">
+        {isUp ? `Moon ${fixedText(table.moonLit, 0)} % lit` : 'no Moon'}
+      </text>
+      {hourTicks(start, end, zone, width).map(({ moment, text }) => (
+        <g key={moment} transform={`translate(${Math.round(x(moment))} ${MOON_PX})`}>
+          <line className="plan-grid" y2={5} />
+          <text className="plan-label" y={17} textAnchor="middle">
+            {text}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}

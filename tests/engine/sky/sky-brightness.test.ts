@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { DEGREE } from '#engine/constants.ts';
+import { skyBrightness } from '#engine/sky/sky-brightness.ts';
+
+function zenith(sunAltitude: number, moonglow = 0): number {
+  return skyBrightness({ altitude: 90 * DEGREE, moonglow, sunAltitude: sunAltitude * DEGREE });
+}
+
+describe('The sky at the zenith', () => {
+  test('of a moonless night is as dark as the specification has it, and darker nowhere', () => {
+    expect(zenith(-18)).toBe(zenith(-40));
+    expect(zenith(-18)).toBeCloseTo(21.817, 6);
+    const low = skyBrightness({ altitude: 20 * DEGREE, moonglow: 0, sunAltitude: -1 });
+    expect(low).toBeLessThan(21.817);
+    expect(low).toBeGreaterThan(21);
+  });
+
+  test('is brighter by what the Moon adds', () => {
+    expect(zenith(-30, -2)).toBeCloseTo(19.817, 6);
+  });
+
+  // Patat, Ugolnikov & Postylyakov (2006), Table 1, V: 11.84 + 1.518 x - 0.057 x², scatter 0.18 mag.
+  test.each([
+    [-5, 11.84],
+    [-7, 14.65],
+    [-10, 18.0],
+    [-12, 19.67],
+  ])('with the Sun at %d deg is within the scatter of what was measured over Paranal', (sun, measured) => {
+    expect(Math.abs(zenith(sun) - measured)).toBeLessThan(0.18);
+  });
+
+  test('darkens as the Sun goes down, without a step where night begins', () => {
+    const suns = Array.from({ length: 100 }, (_, index) => -index * 0.2);
+    for (const [index, sun] of suns.slice(1).entries())
+      expect(zenith(sun)).toBeGreaterThanOrEqual(zenith(suns[index]));
+    expect(zenith(-18) - zenith(-17.99)).toBeLessThan(0.06);
+  });
+});

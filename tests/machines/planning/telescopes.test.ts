@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { readKeptTelescopes, telescopeProfile } from '#contract/telescope-profile.ts';
+import { COMMON_TELESCOPE, cameraOf, photometerOf } from '#machines/planning/telescope-camera.ts';
+import { telescopeInUse, telescopesMachine } from '#machines/planning/telescopes.ts';
+
+const WIDE = { ...COMMON_TELESCOPE, name: 'Wide', focalLengthMm: 400 };
+const GUEST = { ...COMMON_TELESCOPE, focalLengthMm: 2000 };
+
+describe('The telescopes of a visitor', () => {
+  test('are saved under their names, the last one is in use, and a changed name leaves no copy', () => {
+    const { names, send, inUse } = start();
+    send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
+    send({ type: 'telescope.saved', profile: WIDE, before: undefined });
+    expect([names(), inUse()]).toEqual([['30 cm f/4', 'Wide'], 'Wide']);
+    send({ type: 'telescope.saved', profile: { ...COMMON_TELESCOPE, name: 'Newton' }, before: '30 cm f/4' });
+    expect([names(), inUse()]).toEqual([['Newton', 'Wide'], 'Newton']);
+    send({ type: 'telescope.deleted', name: 'Newton' });
+    expect([names(), inUse()]).toEqual([['Wide'], undefined]);
+  });
+
+  test('are told to be kept when the visitor changes something, not when a link brings one', () => {
+    const { told, send } = start();
+    send({ type: 'telescope.loaded', profile: WIDE });
+    expect(told).toHaveLength(0);
+    send({ type: 'telescope.chosen', name: undefined });
+    expect(told).toHaveLength(1);
+  });
+
+  test('stay as they are when a link brings another of the same name', () => {
+    const { names, send, inUse } = start();
+    send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
+    send({ type: 'telescope.loaded', profile: COMMON_TELESCOPE });
+    expect(names()).toEqual(['30 cm f/4']);
+    send({ type: 'telescope.loaded', profile: GUEST });
+    expect([names(), inUse()]).toEqual([['30 cm f/4', '30 cm f/4 (from a link)'], '30 cm f/4 (from a link)']);
+  });
+
+  test('come back from what the browser kept, without what is none', () => {
+    const text = JSON.stringify({ profiles: [WIDE, { name: 'broken' }, 5], chosen: 'Wide' });
+    const { names, send, inUse } = start();
+    send({ type: 'telescopes.learned', kept: readKeptTelescopes(text) });
+    expect([names(), inUse()]).toEqual([['Wide'], 'Wide']);
+    expect(readKeptTelescopes('{')).toEqual({ profiles: [], chosen: undefined });
+  });
+});
+
+describe('A profile', () => {
+  test.each([
+    ['without a name', { name: ' ' }],
+    ['of no aperture', { apertureMm: 0 }],
+    ['with half a pixel', { columns: 10.5 }],
+    ['that is all mirror', { obstructionPercent: 100 }],
+  ])('%s is refused', (_, change) => {
+    expect(telescopeProfile.safeParse({ ...COMMON_TELESCOPE, ...change }).success).toBe(false);
+  });
+
+  test('as the engine has it: pixels as they are read, and the light that the secondary leaves', () => {
+    const camera = cameraOf(COMMON_TELESCOPE);
+    expect(camera).toMatchObject({ aperture: 0.3, focalLength: 1.2, columns: 3124, rows: 2088 });
+    expect(camera.pixel).toBeCloseTo(7.52e-6, 12);
+    expect(camera.clearShare).toBeCloseTo(1 - 0.35 ** 2, 12);
+    expect(photometerOf(COMMON_TELESCOPE).pixelScale).toBeCloseTo(206.265 * (7.52 / 1200), 3);
+  });
+
+  test('with a measured zero point gives one electron a second there, whatever its efficiency', () => {
+    const { zeroFlux } = photometerOf({ ...COMMON_TELESCOPE, zeroPoint: 21.5 });
+    expect(zeroFlux * 10 ** (-0.4 * 21.5)).toBeCloseTo(1, 9);
+  });
+});
+
+function start() {
+  const actor = createActor(telescopesMachine);
+  const told: string[] = [];
+  actor.on('telescopes.changed', ({ type }) => told.push(type));
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    told,
+    send: actor.send.bind(actor),
+    names: () => context().profiles.map(({ name }) => name),
+    inUse: () => telescopeInUse(context())?.name,
+  };
+}

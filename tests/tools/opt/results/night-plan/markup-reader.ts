@@ -1,0 +1,62 @@
+/** An element of XML as a test reads it. */
+export type Element = {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Element[];
+  text: string;
+};
+
+const TAG = /<(?:(\/)([\w:]+)|([\w:]+)((?:\s+[\w:]+=(?:"[^"<]*"|'[^'<]*'))*)\s*(\/)?)>/y;
+
+/** The root of a document without CDATA; throws where tags do not match, or something stands where nothing may. */
+export function readMarkup(document: string): Element {
+  const text = document.replace(/^<\?xml[^?]*\?>/, '').replaceAll(/<!--(?:(?!--)[\s\S])*-->/g, '');
+  const root: Element = { name: '', attributes: {}, children: [], text: '' };
+  const open = [root];
+  for (let at = 0; at < text.length;) {
+    const inside = open.at(-1) ?? root;
+    if (text[at] !== '<') {
+      const end = text.indexOf('<', at);
+      inside.text += unescaped(text.slice(at, end < 0 ? undefined : end));
+      at = end < 0 ? text.length : end;
+      continue;
+    }
+    TAG.lastIndex = at;
+    const found = TAG.exec(text);
+    if (found === null) throw new Error(`no tag at ${text.slice(at, at + 40)}`);
+    const [whole, isEnd, ending, name, attributes = '', isEmpty] = found;
+    at += whole.length;
+    if (isEnd !== undefined) {
+      if (open.pop()?.name !== ending) throw new Error(`${ending} is not open`);
+      continue;
+    }
+    const element: Element = {
+      name: name ?? '',
+      attributes: attributesIn(attributes),
+      children: [],
+      text: '',
+    };
+    inside.children.push(element);
+    if (isEmpty === undefined) open.push(element);
+  }
+  if (open.length !== 1 || root.children.length !== 1) throw new Error('the document has not one root');
+  return root.children[0];
+}
+
+/** All elements of a name below another, in the order of the document. */
+export function elementsOf(element: Element, name: string): readonly Element[] {
+  return element.children.flatMap((child) => [
+    ...(child.name === name ? [child] : []),
+    ...elementsOf(child, name),
+  ]);
+}
+
+function attributesIn(text: string): Record<string, string> {
+  const pairs = [...text.matchAll(/([\w:]+)=["']([^"']*)["']/g)];
+  return Object.fromEntries(pairs.map(([, name, value]) => [name, unescaped(value)]));
+}
+
+function unescaped(text: string): string {
+  if (/&(?!#\d+;)/.test(text)) throw new Error(`a bare & in ${text}`);
+  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+}

@@ -1,0 +1,36 @@
+import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
+import { plainSignal } from '#machines/opt/night-signal.ts';
+import { nightTable } from '#machines/opt/night-table.ts';
+import { plannedNight } from '#machines/opt/planned-night.ts';
+import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
+import type { ExportedPlan } from '#tools/opt/results/night-plan/exports/exported-plan.ts';
+import { nightResult } from '../../../../machines/fakes/night.ts';
+
+/** A plan of two slots, south and north, one of them without a known uncertainty. */
+export function samplePlan(): ExportedPlan {
+  const table = nightTable(
+    nightResult([
+      { designator: 'early', transit: 8 },
+      { designator: 'late', transit: 16 },
+    ]),
+  );
+  const planned =
+    table &&
+    plannedNight(table, UNTOUCHED_PLAN, { obstruction: undefined, atRisk: new Set(), signal: plainSignal });
+  if (planned?.kind !== 'planned') throw new Error('the fake night is not dark');
+  const places = [
+    { rightAscension: 32.95, declination: -0.5125 },
+    { rightAscension: 359.999_999, declination: 31.0214 },
+  ];
+  const slots = planned.slots.map((slot, index) => ({ ...slot, row: { ...slot.row, ...places[index] } }));
+  return {
+    slots,
+    site: 'G96 Mt. Lemmon Survey; 32.44°, −110.79°, a place whose name is long enough to be folded, ä ö ü',
+    nowMs: Date.parse('2026-11-22T14:00:00Z'),
+    telescope: COMMON_TELESCOPE,
+    remarks: [
+      ['Observer', 'G96 <"Mt." & co>'],
+      ['Force model', 'Sun, planets -- Moon'],
+    ],
+  };
+}
