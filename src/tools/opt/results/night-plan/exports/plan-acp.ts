@@ -38,11 +38,13 @@ export function planAcp(plan: ExportedPlan): string {
 
 /** In letters that no country reads in another order: `02-Dec-2026 20:36:00`. */
 function dateTimeText(moment: number): string {
-  const [date, time] = new Date(Math.round(unixTimeFromJulianDate(moment) / 1000) * 1000)
-    .toISOString()
-    .split('T');
-  const [year, month, day] = date.split('-');
-  return `${day}-${MONTHS[Number(month) - 1]}-${year} ${time.slice(0, 8)}`;
+  const instant = Temporal.Instant.fromEpochMilliseconds(Math.round(unixTimeFromJulianDate(moment)));
+  const { day, month, year, hour, minute, second } = instant.round('second').toZonedDateTimeISO('UTC');
+  return `${two(day)}-${MONTHS[month - 1]}-${year} ${two(hour)}:${two(minute)}:${two(second)}`;
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** Names end with a tab, and may not look like a directive or a comment. */

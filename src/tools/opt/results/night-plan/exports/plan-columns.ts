@@ -31,7 +31,8 @@ export function planLines({ slots, telescope }: ExportedPlan): readonly PlanLine
 
 /** A Julian date UTC to the second: `2026-12-02T20:36:00Z`. */
 export function instantText(moment: number): string {
-  return new Date(Math.round(unixTimeFromJulianDate(moment) / 1000) * 1000).toISOString().replace('.000', '');
+  const instant = Temporal.Instant.fromEpochMilliseconds(Math.round(unixTimeFromJulianDate(moment)));
+  return instant.round('second').toString({ smallestUnit: 'second' });
 }
 
 /** Every column of a plan; places are those in the middle of each slot. */

@@ -7,7 +7,7 @@ export function planJson(plan: ExportedPlan): string {
   const document = {
     format: 'neo-toolkit/night-plan',
     version: 1,
-    created: new Date(nowMs).toISOString(),
+    created: Temporal.Instant.fromEpochMilliseconds(nowMs).toString(),
     site,
     telescope: telescope ?? null,
     provenance: remarks.map(([label, value]) => ({ label, value })),
