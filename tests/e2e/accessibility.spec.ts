@@ -137,6 +137,7 @@ for (const { name, width, height } of SCREENS) {
       await isAccessible(page, 'download menu');
       await page.keyboard.press('Escape');
       await page.getByRole('radio', { name: 'User defined' }).click();
+      await expect(page.getByRole('dialog', { name: 'Configure columns' })).toBeVisible();
       await isAccessible(page, 'columns popup');
     });
   });

@@ -64,6 +64,7 @@ test('no screen asks for what its policy forbids, and the policy forbids eval an
   await openEphemerides(page);
   await page.getByRole('radio', { name: 'All' }).click();
   await page.getByRole('radio', { name: 'User defined' }).click();
+  await expect(page.getByRole('dialog', { name: 'Configure columns' })).toBeVisible();
   await page.keyboard.press('Escape');
   for (const kind of ['txt', 'pdf', 'csv']) {
     await page.getByRole('button', { name: 'Download' }).click();
