@@ -14,8 +14,10 @@ import { createDepthOnlyScope } from './depth-only-scope.ts';
 import { createInkFills } from './sky/ink-fills.ts';
 import { createInkMarks } from './sky/ink-marks.ts';
 import { createInkStrokes } from './sky/ink-strokes.ts';
+import { createSkyMilkyWay } from './sky/sky-milky-way.ts';
 import { createSkyScope } from './sky/sky-scope.ts';
 import { createSkyStars } from './sky/sky-stars.ts';
+import { createSkySurface } from './sky/sky-surface.ts';
 
 /**
  * Every draw command there is, by name. The code that regl generates for them is kept in `context/cached-code.js`; what is
@@ -38,6 +40,8 @@ export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>
   'uncertainty region': createUncertaintyRegion,
   'depth-only scope': createDepthOnlyScope,
   'stars of the sky': createSkyStars,
+  'Milky Way on the sky': createSkyMilkyWay,
+  'surface on the sky': createSkySurface,
   'ink: areas': createInkFills,
   'ink: lines': createInkStrokes,
   'ink: marks': createInkMarks,

@@ -11,6 +11,21 @@ export type MilkyWayProps = {
   readonly inverted: boolean;
 };
 
+/**
+ * `milkyWay(place)`: what is laid over the background at a place of the map, light on dark, or dark on light. For a fragment shader that
+ * begins with a precision.
+ */
+export const MILKY_WAY_LIGHT = /* glsl */ `
+uniform sampler2D map;
+uniform float inverted;
+vec4 milkyWay(vec2 place) {
+  vec3 sky = texture2D(map, place).rgb;
+  float light = max(sky.r, max(sky.g, sky.b));
+  float dark = 1.0 - min(sky.r, min(sky.g, sky.b));
+  return mix(vec4(sky, light), vec4(vec3(0.0), dark), inverted);
+}
+`;
+
 /** Lays the Milky Way over the background: light on dark, or dark on light. */
 export function createMilkyWay(regl: REGL.Regl): Layer<MilkyWayProps> {
   return regl<object, object, MilkyWayProps>({
@@ -27,15 +42,9 @@ export function createMilkyWay(regl: REGL.Regl): Layer<MilkyWayProps> {
       }`,
     frag: /* glsl */ `
       precision mediump float;
-      uniform sampler2D map;
       varying vec2 place;
-      uniform float inverted;
-      void main() {
-        vec3 sky = texture2D(map, place).rgb;
-        float light = max(sky.r, max(sky.g, sky.b));
-        float dark = 1.0 - min(sky.r, min(sky.g, sky.b));
-        gl_FragColor = mix(vec4(sky, light), vec4(vec3(0.0), dark), inverted);
-      }`,
+      ${MILKY_WAY_LIGHT}
+      void main() { gl_FragColor = milkyWay(place); }`,
     attributes: { position: 0, coordinates: 2 },
     vao: (_: REGL.DefaultContext, { mesh }: MilkyWayProps) => mesh,
     uniforms: {

@@ -1,5 +1,12 @@
+import { type AtmosphereInputs, createAtmosphere } from '../painters/sky/atmosphere.ts';
+import { skyBodies, type SkyBodiesInputs } from '../painters/sky/bodies.ts';
 import { constellations, type ConstellationsInputs } from '../painters/sky/constellations.ts';
+import { skyCrosshair, type SkyCrosshairInputs } from '../painters/sky/crosshair.ts';
+import { skyDeepSky, type SkyDeepSkyInputs } from '../painters/sky/deep-sky.ts';
 import { skyGrids, type SkyGridsInputs } from '../painters/sky/grids.ts';
+import { createGround, type GroundInputs } from '../painters/sky/ground.ts';
+import { skyInstruments, type SkyInstrumentsInputs } from '../painters/sky/instruments.ts';
+import { createSkyMilkyWayPainter, type SkyMilkyWayInputs } from '../painters/sky/milky-way.ts';
 import { referenceLines, type ReferenceLinesInputs } from '../painters/sky/reference-lines.ts';
 import type { SkyPainter, SkyPainterContext } from '../painters/sky/sky-painter.ts';
 import { createSkyStarsPainter, type SkyStarsInputs } from '../painters/sky/stars.ts';
@@ -8,16 +15,36 @@ import type { SkySceneInputs } from '../picture/sky/sky-picture.ts';
 
 /** All that a picture of the sky is painted from. */
 export type SkyInputs = SkySceneInputs &
+  SkyMilkyWayInputs &
+  AtmosphereInputs &
+  ConstellationsInputs &
+  SkyDeepSkyInputs &
+  SkyStarsInputs &
+  SkyBodiesInputs &
+  GroundInputs &
   SkyGridsInputs &
   ReferenceLinesInputs &
-  ConstellationsInputs &
-  SkyStarsInputs &
-  SkyTrailsInputs;
+  SkyInstrumentsInputs &
+  SkyTrailsInputs &
+  SkyCrosshairInputs;
 
 /** What the visitor has set about the pictures of the sky; changes seldom and never with time. */
 export type SkyLook = SkyInputs['look'];
 
 /** The celestial sphere from inside: its painters from back to front. */
 export function skyPainters(context: SkyPainterContext): readonly SkyPainter<SkyInputs>[] {
-  return [skyGrids, referenceLines, constellations, createSkyStarsPainter(context), skyTrails];
+  return [
+    createSkyMilkyWayPainter(context),
+    createAtmosphere(context),
+    constellations,
+    skyDeepSky,
+    createSkyStarsPainter(context),
+    skyBodies,
+    createGround(context),
+    skyGrids,
+    referenceLines,
+    skyInstruments,
+    skyTrails,
+    skyCrosshair,
+  ];
 }

@@ -3,11 +3,12 @@ import type { Colour } from '../../picture/colour.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../../picture/label.ts';
 import type { Constellations } from '../../picture/sky/constellations.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
+import { type GroundBelow, isAboveGround } from './above-ground.ts';
 import { inkLine } from './ink-line.ts';
 import { LABEL_DEPTH } from './label-depth.ts';
 import type { SkyPainter } from './sky-painter.ts';
 
-export type ConstellationsInputs = {
+export type ConstellationsInputs = GroundBelow & {
   /** Undefined until they are loaded. */
   readonly constellations?: Constellations | undefined;
   readonly look: {
@@ -45,12 +46,13 @@ export const constellations: SkyPainter<ConstellationsInputs> = {
   labels,
 };
 
-function labels({ view, look, constellations: all }: SkyPicture<ConstellationsInputs>): readonly Label[] {
+function labels(picture: SkyPicture<ConstellationsInputs>): readonly Label[] {
+  const { view, look, constellations: all } = picture;
   const name = look.names.constellation;
   if (name?.shown !== true || all === undefined) return [];
   return all.names.flatMap(({ name: text, at }, index) => {
     const place = projectSky(view, at);
-    if (place === undefined || !isInPicture(view, place)) return [];
+    if (place === undefined || !isInPicture(view, place) || !isAboveGround(picture, at)) return [];
     return [
       {
         layer: LABEL_LAYER.constellation,

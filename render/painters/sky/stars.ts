@@ -7,6 +7,7 @@ import { createSkyStars } from '../../layers/sky/sky-stars.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../../picture/label.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
 import { starDiameter, starDiameters } from '../../picture/sky/star-size.ts';
+import { type GroundBelow, isAboveGround } from './above-ground.ts';
 import { LABEL_DEPTH } from './label-depth.ts';
 import type { SkyHit, SkyPainter, SkyPainterContext } from './sky-painter.ts';
 import { countTo, createStarRows, type StarRows } from './star-rows.ts';
@@ -22,7 +23,7 @@ export type StarInstant = {
 /** The name of a star by its row in the first list. */
 export type StarName = { readonly row: number; readonly name: string };
 
-export type SkyStarsInputs = {
+export type SkyStarsInputs = GroundBelow & {
   readonly instant: StarInstant;
   /** Lists that have no star in common. */
   readonly stars: readonly StarColumns[];
@@ -106,8 +107,9 @@ function labels(picture: SkyPicture<SkyStarsInputs>): readonly Label[] {
   return starNames.flatMap(({ row, name: text }) => {
     const magnitude = list.magnitude[row];
     if (magnitude > faintest) return [];
-    const at = projectSky(view, directionOf(picture, list, row));
-    if (at === undefined || !isInPicture(view, at)) return [];
+    const direction = directionOf(picture, list, row);
+    const at = projectSky(view, direction);
+    if (at === undefined || !isInPicture(view, at) || !isAboveGround(picture, direction)) return [];
     return [
       {
         layer: LABEL_LAYER.star,

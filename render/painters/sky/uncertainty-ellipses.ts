@@ -1,6 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { TURN } from '#engine/constants.ts';
 import { isInPicture, projectSky, type SkyPoint, type SkyView } from '../../cameras/sky-camera.ts';
+import { tangents } from '../../geometry/sky-field.ts';
 import type { Pen } from '../../picture/sky/ink.ts';
 import { pointCount, pointDirection, type SkyTrail } from '../../picture/sky/trail.ts';
 import { placesOf } from './trail-places.ts';
@@ -62,10 +63,7 @@ export function ellipseOnSky(
   across: number,
   angle: number,
 ): readonly Vector3[] {
-  const flat = Math.hypot(centre[0], centre[1]);
-  const [cosA, sinA] = flat === 0 ? [1, 0] : [centre[0] / flat, centre[1] / flat];
-  const east = [-sinA, cosA, 0];
-  const north = [-centre[2] * cosA, -centre[2] * sinA, flat];
+  const [north, east] = tangents(centre);
   return Array.from({ length: CORNERS }, (_, corner) => {
     const turn = (TURN * corner) / CORNERS;
     const [a, b] = [along * Math.cos(turn), across * Math.sin(turn)];

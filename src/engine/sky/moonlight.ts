@@ -52,11 +52,21 @@ export function moonlight(
   sky = USUAL_SKY,
 ): number {
   if (illuminance === 0) return 0;
-  const path = opticalPath(altitude);
-  const through = transmission(path, sky);
-  const dark = (nanolamberts(sky.zenith) * path * through) / transmission(1, sky);
+  const through = transmission(opticalPath(altitude), sky);
   const moon = scattering(separation) * illuminance * (1 - through);
-  return -2.5 * Math.log10(1 + moon / dark);
+  return -2.5 * Math.log10(1 + moon / darkSky(altitude, sky));
+}
+
+/**
+ * Brightness of the moonless night sky, nanolamberts.
+ *
+ * @param altitude airless, rad, not below the horizon
+ * @param sky of the site
+ * @see Krisciunas & Schaefer (1991), PASP 103, 1033, eqs 1-3
+ */
+export function darkSky(altitude: number, sky = USUAL_SKY): number {
+  const path = opticalPath(altitude);
+  return (nanolamberts(sky.zenith) * path * transmission(path, sky)) / transmission(1, sky);
 }
 
 /**

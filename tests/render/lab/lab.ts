@@ -9,6 +9,7 @@ import {
   sceneLeavesNothing,
   scenePicks,
 } from './scene-trial.ts';
+import { skyAfterLostContext, skyLeavesNothing, skyPicks, starErrors } from './sky-trial.ts';
 import { swarmPositions } from './swarm-readback.ts';
 
 /** What a browser test calls in the page. */
@@ -23,6 +24,10 @@ const lab = {
   sceneExport,
   sceneLeavesNothing,
   scenePicks,
+  skyAfterLostContext,
+  skyLeavesNothing,
+  skyPicks,
+  starErrors,
   swarmPositions,
 };
 

@@ -8,6 +8,7 @@ import { type OrbitsInputs, orbitsPainters } from '#render/scenes/orbits-scene.t
 import { texturePath } from '#render/textures/texture-path.ts';
 import { planetLine, STAGE_DAY, stageBodies } from '../../visual/stage/solar-system.ts';
 import { BARE_LOOK, emptyInputs, SKY_FILES } from '../../visual/stage/stage.ts';
+import { contextOf, eventually } from './contexts.ts';
 import { orbitsByLot, swarmOf } from './test-orbits.ts';
 
 const SIZE = { width: 400, height: 300 };
@@ -166,11 +167,6 @@ export async function sceneExport() {
   };
 }
 
-/** The context that a canvas has already. */
-function contextOf(canvas: HTMLCanvasElement): WebGLRenderingContext | null {
-  return canvas.getContext('webgl') ?? canvas.getContext('webgl2');
-}
-
 /** The row farthest north, which stands alone. */
 function lonelyRow(positions: Float64Array): number {
   const heights = Array.from({ length: COUNT }, (_, row) => positions[3 * row + 2]);
@@ -189,8 +185,4 @@ function countListeners(target: EventTarget): () => number {
     remove(type, listener);
   };
   return () => held.size;
-}
-
-async function eventually(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((resolve) => requestAnimationFrame(resolve));
 }

@@ -1,14 +1,18 @@
 import { DEGREE } from '#engine/constants.ts';
+import { longitudeOf } from '#engine/earth/frames.ts';
+import type { SkyHorizon } from '#engine/observe/sky-horizon.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { STAR_KNOWN, type StarColumns } from '#engine/sky/star-columns.ts';
 import { EQUATORIAL_MOUNT, type SkyCamera } from '#render/cameras/sky-camera.ts';
 import { directionOf, greatCircleLine } from '#render/geometry/sky-lines.ts';
 import type { NameLook } from '#render/picture/label.ts';
+import type { SkyBody } from '#render/picture/sky/sky-body.ts';
 import type { SkyTrail } from '#render/picture/sky/trail.ts';
 import { createSkyScene } from '#render/scenes/create-sky-scene.ts';
 import { type SkyInputs, type SkyLook, skyPainters } from '#render/scenes/sky-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import { PICTURE, type SceneFixture } from '../fixture.ts';
+import { countdown } from './stage.ts';
 
 const NO_NAME: NameLook = { shown: false, colour: [0.75, 0.8, 0.9], size: 12 };
 
@@ -18,6 +22,14 @@ export const BARE_SKY: SkyLook = {
   inverted: false,
   starLimit: 7,
   starOpacity: 1,
+  milkyWay: false,
+  atmosphere: false,
+  landscape: false,
+  compass: false,
+  deepSky: false,
+  planets: false,
+  moon: false,
+  crosshair: false,
   grids: { horizontal: false, equatorial: false, ecliptic: false },
   eclipticLine: false,
   galacticLine: false,
@@ -101,6 +113,43 @@ export function trailAt(ra: number, dec: number, stepDeg: number): SkyTrail {
   };
 }
 
+/** The horizon of a latitude, deg, at a sidereal time, deg, of an observer who stands still. */
+export function horizonAt(latitude: number, sidereal: number): SkyHorizon {
+  const [zenith, north] = [
+    directionOf(sidereal * DEGREE, latitude * DEGREE),
+    directionOf((sidereal + 180) * DEGREE, (90 - latitude) * DEGREE),
+  ];
+  const west = directionOf((sidereal - 90) * DEGREE, 0);
+  const axes = [...north, ...west, ...zenith];
+  const part = ([x, y, z]: Vector3, axis: number) => x * axes[axis] + y * axes[axis + 1] + z * axes[axis + 2];
+  return {
+    axes,
+    direction(azimuth, altitude) {
+      const [x, y, z] = directionOf(-azimuth, altitude);
+      const along = (axis: number) => x * axes[axis] + y * axes[3 + axis] + z * axes[6 + axis];
+      return [along(0), along(1), along(2)];
+    },
+    coordinates: (direction) => [
+      longitudeOf(part(direction, 0), -part(direction, 3)),
+      Math.asin(part(direction, 6)),
+    ],
+  };
+}
+
+/** A Moon a third lit, as seen from Earth. */
+export function moonAt(direction: Vector3): SkyBody {
+  return {
+    id: 'moon',
+    name: 'Moon',
+    kind: 'moon',
+    direction,
+    radius: 0.26 * DEGREE,
+    lit: 0.3,
+    brightLimb: 250 * DEGREE,
+    colour: [0.9, 0.9, 0.85],
+  };
+}
+
 /** A made-up constellation and its border. */
 export const KITE = {
   lines: [
@@ -132,22 +181,31 @@ export function skyInputs(camera: SkyCamera, more: Partial<SkyInputs> = {}): Sky
     instant: { year: 2026, observer: [0, 0, 0] },
     stars: [],
     starNames: [],
+    deepSky: [],
+    bodies: [],
+    instruments: [],
     trails: [],
     ...more,
   };
 }
 
-/** A fixture of a picture of the sky. */
-export function skyFixture(inputs: SkyInputs): SceneFixture {
+/**
+ * A fixture of a picture of the sky.
+ *
+ * @param files number of files that the picture needs.
+ */
+export function skyFixture(inputs: SkyInputs, files = 0): SceneFixture {
   return {
-    draw(canvas, overlay) {
+    async draw(canvas, overlay) {
+      const come = countdown(files);
       const scene = createSkyScene(canvas, overlay, skyPainters, {
         textureUrl: texturePath,
-        onChange: () => undefined,
+        onChange: come.one,
       });
       scene.resize(PICTURE, 1);
       scene.paint(inputs);
-      return Promise.resolve();
+      await come.all;
+      scene.paint(inputs);
     },
   };
 }
