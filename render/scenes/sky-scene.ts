@@ -1,5 +1,6 @@
 import { type AtmosphereInputs, createAtmosphere } from '../painters/sky/atmosphere.ts';
 import { skyBodies, type SkyBodiesInputs } from '../painters/sky/bodies.ts';
+import { compass, type CompassInputs } from '../painters/sky/compass.ts';
 import { constellations, type ConstellationsInputs } from '../painters/sky/constellations.ts';
 import { skyCrosshair, type SkyCrosshairInputs } from '../painters/sky/crosshair.ts';
 import { skyDeepSky, type SkyDeepSkyInputs } from '../painters/sky/deep-sky.ts';
@@ -9,7 +10,8 @@ import { skyInstruments, type SkyInstrumentsInputs } from '../painters/sky/instr
 import { createSkyMilkyWayPainter, type SkyMilkyWayInputs } from '../painters/sky/milky-way.ts';
 import { referenceLines, type ReferenceLinesInputs } from '../painters/sky/reference-lines.ts';
 import type { SkyPainter, SkyPainterContext } from '../painters/sky/sky-painter.ts';
-import { createSkyStarsPainter, type SkyStarsInputs } from '../painters/sky/stars.ts';
+import { skyStarNames, type SkyStarsInputs } from '../painters/sky/star-names.ts';
+import { createSkyStarsPainter } from '../painters/sky/stars.ts';
 import { skyTrails, type SkyTrailsInputs } from '../painters/sky/trails.ts';
 import type { SkySceneInputs } from '../picture/sky/sky-picture.ts';
 
@@ -22,6 +24,7 @@ export type SkyInputs = SkySceneInputs &
   SkyStarsInputs &
   SkyBodiesInputs &
   GroundInputs &
+  CompassInputs &
   SkyGridsInputs &
   ReferenceLinesInputs &
   SkyInstrumentsInputs &
@@ -39,8 +42,10 @@ export function skyPainters(context: SkyPainterContext): readonly SkyPainter<Sky
     constellations,
     skyDeepSky,
     createSkyStarsPainter(context),
+    skyStarNames,
     skyBodies,
     createGround(context),
+    compass,
     skyGrids,
     referenceLines,
     skyInstruments,

@@ -19,8 +19,8 @@ const SMALLEST_PX = 9;
 const STROKE = { width: 1.25, opacity: 0.85 };
 
 /** What is shown to this magnitude in the widest field, and so much fainter for each halving of it. */
-const SHOWN_TO = 6;
-const SHOWN_PER_OCTAVE = 1.4;
+const SHOWN_TO = 4.6;
+const SHOWN_PER_OCTAVE = 1.6;
 const WIDEST = 90 * DEGREE;
 
 /** An object is named where the field is this much narrower than where it is shown. */

@@ -30,6 +30,9 @@ export type GridLine = {
 
 /** Longest piece of a line of a grid that is drawn straight, rad, and fewest pieces across a picture. */
 const LONGEST_PIECE = 3 * DEGREE;
+
+/** How far a parallel may bend beside a piece of it, CSS px. */
+const BEND_PX = 0.15;
 const FEWEST_PIECES = 24;
 
 /** Steps along each side of a picture that tell which part of the grid is in it. */
@@ -74,7 +77,9 @@ function linesOf(
       kind: 'parallel' as const,
       value,
       fine: coarse !== undefined,
-      chains: chainsOf(view, middle + west, middle + east, (at) => axes.direction(at, value * DEGREE)),
+      chains: chainsOf(view, middle + west, middle + east, longestPiece(view, value * DEGREE), (at) =>
+        axes.direction(at, value * DEGREE),
+      ),
     }));
   const polar = POLAR * DEGREE;
   const meridians = multiples(
@@ -90,7 +95,7 @@ function linesOf(
         kind: 'meridian' as const,
         value: ((value % 360) + 360) % 360,
         fine: coarse !== undefined,
-        chains: chainsOf(view, from, to, (at) => axes.direction(value * DEGREE, at)),
+        chains: chainsOf(view, from, to, LONGEST_PIECE, (at) => axes.direction(value * DEGREE, at)),
       };
     });
   return [...parallels, ...meridians].filter(({ chains }) => chains.length > 0);
@@ -147,14 +152,21 @@ function isMultiple(value: number, spacing: number | undefined): boolean {
   return Math.abs(value / spacing - Math.round(value / spacing)) < 1e-6;
 }
 
+/** Longest piece of a parallel, rad of longitude: an arc of s on a circle of the radius r bends by r s² / 8. */
+function longestPiece({ pixelsPerRadian }: SkyView, latitude: number): number {
+  const bent = pixelsPerRadian * Math.cos(latitude) * Math.abs(Math.sin(latitude));
+  return Math.min(LONGEST_PIECE, Math.sqrt((8 * BEND_PX) / Math.max(bent, 1)));
+}
+
 /** A line as chains of places in the picture and a little beside it. */
 function chainsOf(
   view: SkyView,
   from: number,
   to: number,
+  longest: number,
   directionAt: (angle: number) => Vector3,
 ): readonly (readonly Readonly<SkyPoint>[])[] {
-  const pieces = Math.max(FEWEST_PIECES, Math.ceil((to - from) / LONGEST_PIECE));
+  const pieces = Math.max(FEWEST_PIECES, Math.ceil((to - from) / longest));
   const chains: Readonly<SkyPoint>[][] = [];
   let chain: Readonly<SkyPoint>[] | undefined;
   for (let piece = 0; piece <= pieces; piece++) {

@@ -1,19 +1,15 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { SkyHorizon } from '#engine/observe/sky-horizon.ts';
-import { isInPicture, projectSky } from '../../cameras/sky-camera.ts';
 import { skyPatch } from '../../geometry/sky-patch.ts';
 import { createSkySurface } from '../../layers/sky/sky-surface.ts';
 import type { Colour } from '../../picture/colour.ts';
-import { LABEL_LAYER, type Label } from '../../picture/label.ts';
-import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
-import { LABEL_DEPTH } from './label-depth.ts';
 import { createPatchBuffers } from './patch-buffers.ts';
 import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
 
 export type GroundInputs = {
   /** Left out at the geocentre, which has no ground. */
   readonly horizon?: SkyHorizon | undefined;
-  readonly look: { readonly landscape: boolean; readonly compass: boolean };
+  readonly look: { readonly landscape: boolean };
 };
 
 const COLUMNS = 240;
@@ -46,7 +42,6 @@ export function createGround({ regl }: SkyPainterContext): SkyPainter<GroundInpu
       }
       draw({ mesh: buffers.mesh, axes: horizon.axes });
     },
-    labels: compassLabels,
     destroy: buffers.destroy,
   };
 }
@@ -56,32 +51,4 @@ export function hillsAt(azimuth: number): number {
   const wave = (times: number, from: number) => Math.sin(times * azimuth + from);
   const height = 1.3 + 0.8 * wave(3, 1) + 0.45 * wave(7, 2.4) + 0.25 * wave(17, 0.3) + 0.1 * wave(43, 5);
   return Math.max(0.2, height) * DEGREE;
-}
-
-const CARDINALS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'];
-const CARDINAL_COLOUR: Readonly<Record<'dark' | 'light', Colour>> = {
-  dark: [0.86, 0.9, 0.88],
-  light: [0.1, 0.16, 0.13],
-};
-const CARDINAL_SIZE = { main: 16, between: 12 };
-
-function compassLabels({ view, look, horizon }: SkyPicture<GroundInputs>): readonly Label[] {
-  if (!look.compass || horizon === undefined) return [];
-  return CARDINALS.flatMap((text, index) => {
-    const at = projectSky(view, horizon.direction((index * Math.PI) / 4, 0));
-    if (at === undefined || !isInPicture(view, at)) return [];
-    return [
-      {
-        layer: LABEL_LAYER.guide,
-        text,
-        ...at,
-        clearance: 0,
-        depth: LABEL_DEPTH.object,
-        rank: 1,
-        selected: false,
-        colour: CARDINAL_COLOUR[look.inverted ? 'light' : 'dark'],
-        size: text.length === 1 ? CARDINAL_SIZE.main : CARDINAL_SIZE.between,
-      },
-    ];
-  });
 }

@@ -27,7 +27,7 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
     rows.set(motion, at + 6);
     rows[at + 9] = parallax;
     rows[at + 10] = stars.magnitude[row];
-    rows.set(inverted ? INK : colourOf(stars, row), at + 11);
+    rows.set(inkOfStar(stars, row, inverted), at + 11);
   }
   const buffer = regl.buffer(rows);
   const vao = skyStarsVao(regl, buffer);
@@ -40,7 +40,9 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
   };
 }
 
-function colourOf({ known, colourIndex }: StarColumns, row: number): Colour {
+/** The colour of a star on a dark sky, by its B − V, or as ink. */
+export function inkOfStar({ known, colourIndex }: StarColumns, row: number, inverted: boolean): Colour {
+  if (inverted) return INK;
   return (known[row] & STAR_KNOWN.colour) === 0 ? UNKNOWN : starColour(colourIndex[row]);
 }
 

@@ -1,49 +1,11 @@
-import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
-import { starDirection, starVectors } from '#engine/sky/star-place.ts';
-import { DEGREE } from '#engine/constants.ts';
-import { isInPicture, projectSky } from '../../cameras/sky-camera.ts';
 import { createSkyStars } from '../../layers/sky/sky-stars.ts';
-import { LABEL_LAYER, type Label, type NamesLook } from '../../picture/label.ts';
-import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
-import { starDiameter, starDiameters } from '../../picture/sky/star-size.ts';
-import { type GroundBelow, isAboveGround } from './above-ground.ts';
-import { LABEL_DEPTH } from './label-depth.ts';
-import type { SkyHit, SkyPainter, SkyPainterContext } from './sky-painter.ts';
+import { starDiameters } from '../../picture/sky/star-size.ts';
+import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
+import type { SkyStarsInputs } from './star-names.ts';
 import { countTo, createStarRows, type StarRows } from './star-rows.ts';
 
-/** When a picture is of, as far as stars are concerned. */
-export type StarInstant = {
-  /** Julian year TDB. */
-  readonly year: number;
-  /** Place of the observer, barycentric, ICRF, au. */
-  readonly observer: Vector3;
-};
-
-/** The name of a star by its row in the first list. */
-export type StarName = { readonly row: number; readonly name: string };
-
-export type SkyStarsInputs = GroundBelow & {
-  readonly instant: StarInstant;
-  /** Lists that have no star in common. */
-  readonly stars: readonly StarColumns[];
-  /** The brightest first. */
-  readonly starNames: readonly StarName[];
-  readonly look: {
-    /** Faintest magnitude that is drawn. */
-    readonly starLimit: number;
-    /** Of all stars, 0 to 1: they pale by day. */
-    readonly starOpacity: number;
-    readonly names: NamesLook;
-  };
-};
-
-/** Stars are named to this magnitude in the widest field, and so much fainter for each halving of it. */
-const NAMED_TO = 1.6;
-const NAMED_PER_OCTAVE = 0.9;
-const WIDEST = 90 * DEGREE;
-
-/** The stars where they are at an instant, with the names of the brightest. */
+/** The stars where they are at an instant; see `star-names` for what they are called. */
 export function createSkyStarsPainter({ regl }: SkyPainterContext): SkyPainter<SkyStarsInputs> {
   const draw = createSkyStars(regl);
   const lists = new Map<StarColumns, StarRows>();
@@ -85,59 +47,6 @@ export function createSkyStarsPainter({ regl }: SkyPainterContext): SkyPainter<S
         });
       }
     },
-    labels,
-    pick,
     destroy: clear,
   };
-}
-
-/** The direction of a star of a list in a picture. */
-function directionOf({ instant }: SkyStarsInputs, list: StarColumns, row: number): Vector3 {
-  return starDirection(starVectors(list, row), instant.year - list.epoch, instant.observer);
-}
-
-function labels(picture: SkyPicture<SkyStarsInputs>): readonly Label[] {
-  const { view, stars, starNames, look } = picture;
-  const name = look.names.star;
-  const [list] = stars;
-  if (name?.shown !== true || list === undefined) return [];
-  const named = NAMED_TO + NAMED_PER_OCTAVE * Math.log2(WIDEST / view.fieldOfView);
-  const faintest = Math.min(named, look.starLimit);
-  const diameters = starDiameters(view.fieldOfView);
-  return starNames.flatMap(({ row, name: text }) => {
-    const magnitude = list.magnitude[row];
-    if (magnitude > faintest) return [];
-    const direction = directionOf(picture, list, row);
-    const at = projectSky(view, direction);
-    if (at === undefined || !isInPicture(view, at) || !isAboveGround(picture, direction)) return [];
-    return [
-      {
-        layer: LABEL_LAYER.star,
-        text,
-        ...at,
-        clearance: starDiameter(magnitude, diameters) / 2,
-        depth: LABEL_DEPTH.star + magnitude / 100,
-        rank: 1,
-        selected: false,
-        colour: name.colour,
-        size: name.size,
-      },
-    ];
-  });
-}
-
-function pick(picture: SkyPicture<SkyStarsInputs>, x: number, y: number): SkyHit | undefined {
-  const { view, stars, look } = picture;
-  let nearest: SkyHit | undefined;
-  stars.forEach((list, index) => {
-    const count = countTo(list, look.starLimit);
-    for (let row = 0; row < count; row++) {
-      const at = projectSky(view, directionOf(picture, list, row));
-      if (at === undefined) continue;
-      const away = Math.hypot(at.x - x, at.y - y);
-      if (away < (nearest?.away ?? Number.POSITIVE_INFINITY))
-        nearest = { found: { kind: 'star', list: index, row }, away };
-    }
-  });
-  return nearest;
 }

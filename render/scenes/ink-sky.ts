@@ -1,0 +1,49 @@
+import { skyViewOf } from '../cameras/sky-camera.ts';
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { createLabelPlacer, type MeasureText } from '../labels/place-labels.ts';
+import { skyBodies } from '../painters/sky/bodies.ts';
+import { compass } from '../painters/sky/compass.ts';
+import { constellations } from '../painters/sky/constellations.ts';
+import { skyCrosshair } from '../painters/sky/crosshair.ts';
+import { skyDeepSky } from '../painters/sky/deep-sky.ts';
+import { skyGrids } from '../painters/sky/grids.ts';
+import { skyInstruments } from '../painters/sky/instruments.ts';
+import { referenceLines } from '../painters/sky/reference-lines.ts';
+import type { SkyPainter } from '../painters/sky/sky-painter.ts';
+import { inkStars, skyStarNames } from '../painters/sky/star-names.ts';
+import { skyTrails } from '../painters/sky/trails.ts';
+import { UNCOVERED } from '../picture/cover.ts';
+import type { PlacedLabel } from '../picture/label.ts';
+import type { Pen } from '../picture/sky/ink.ts';
+import type { SkyInputs } from './sky-scene.ts';
+
+const BEHIND: readonly SkyPainter<SkyInputs>[] = [constellations, skyDeepSky];
+const BEFORE: readonly SkyPainter<SkyInputs>[] = [
+  skyStarNames,
+  skyBodies,
+  compass,
+  skyGrids,
+  referenceLines,
+  skyInstruments,
+  skyTrails,
+  skyCrosshair,
+];
+
+/**
+ * Writes a picture of the sky with a pen of another kind, for files that hold lines and texts: all but Milky Way, atmosphere and ground.
+ *
+ * @returns the names with their places, to be written by whoever has letters.
+ */
+export function inkSky(
+  pen: Pen,
+  inputs: SkyInputs,
+  size: PictureSize,
+  measure: MeasureText,
+): readonly PlacedLabel[] {
+  const picture = { ...inputs, view: skyViewOf(inputs.camera, size), pixelRatio: 1, cover: UNCOVERED };
+  for (const painter of BEHIND) painter.ink?.(pen, picture);
+  inkStars(pen, picture);
+  for (const painter of BEFORE) painter.ink?.(pen, picture);
+  const labels = [...BEHIND, ...BEFORE].flatMap((painter) => painter.labels?.(picture) ?? []);
+  return createLabelPlacer()(labels, size, measure);
+}
