@@ -1,9 +1,10 @@
 import { linePeers } from './line-peers.ts';
 import { sceneCost } from './scene-cost.ts';
+import { skyCost } from './sky-cost.ts';
 import { swarmPeers } from './swarm-peers.ts';
 
 /** What the benchmark calls in the page. */
-const renderBench = { linePeers, sceneCost, swarmPeers };
+const renderBench = { linePeers, sceneCost, skyCost, swarmPeers };
 
 declare global {
   interface Window {
