@@ -22,6 +22,8 @@ export type Configuration = {
   readonly orbitAddresses: OrbitAddresses | undefined;
   /** Folder of catalogues of stars; absent for the stars that come with the page, or those of tiles that are there. */
   readonly starsDir: string | undefined;
+  /** Address of a TAP service of Gaia DR3, which is asked for fainter stars; absent where nobody shall be asked. */
+  readonly starService: string | undefined;
   /** Address of the PostgreSQL server for saved states; absent for a file in the data folder. */
   readonly databaseUrl: string | undefined;
   /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
@@ -73,6 +75,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     earthOrientationFiles: earthOrientationFiles(dataDir, named === undefined ? undefined : folder),
     orbitAddresses: orbitAddresses(environment['ORBIT_SERVICES']),
     starsDir: starsDir(environment['STARS_DIR'], root),
+    starService: starService(environment['STAR_SERVICE']),
     databaseUrl: databaseUrl(environment['DATABASE_URL']),
     startsAt: instant(environment['NOW']),
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
@@ -127,6 +130,12 @@ function orbitAddresses(value: string | undefined): OrbitAddresses | undefined {
 
 function isOrbitAddress(text: string | undefined): boolean {
   return text?.includes('{object}') === true && /^https?:\/\//.test(text);
+}
+
+function starService(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return value;
+  throw new RangeError(`STAR_SERVICE must be an http address, but is "${value}"`);
 }
 
 function databaseUrl(value: string | undefined): string | undefined {

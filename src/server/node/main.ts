@@ -7,6 +7,7 @@ import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { FairQueue } from '#server/jobs/fair-queue.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
+import { heldStarFields, type StarFields } from '#server/scd/star-fields.ts';
 import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
@@ -22,6 +23,7 @@ import { type OrbitAddresses, orbitServices } from './orbits/orbit-services.ts';
 import { refreshDaily } from './refresh-daily.ts';
 import { createNodeService } from './service.ts';
 import { openShapeFiles } from './shape-files.ts';
+import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
 import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
 
@@ -39,6 +41,9 @@ const GRACE_MS = 3000;
 
 /** Orbits of single objects that are kept, some 5 kB each. */
 const KEPT_ORBITS = 2000;
+
+/** Windows of fainter stars that are kept, some 100 kB each. */
+const KEPT_STAR_WINDOWS = 1000;
 
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -108,6 +113,7 @@ async function start(): Promise<void> {
     shapes,
     latestOrbits: latestOrbitsFrom(configuration.orbitAddresses, join(dataDir, 'orbits'), log),
     stars: stars.current,
+    starFields: starFieldsFrom(configuration.starService, stars, join(dataDir, 'stars'), log),
     trustProxy,
     now,
     log,
@@ -148,6 +154,26 @@ function latestOrbitsFrom(addresses: OrbitAddresses | undefined, folder: string,
     patience: USUAL_PATIENCE,
     now: Date.now,
     report: (error) => log.warn(error, 'an orbit could not be kept'),
+  });
+}
+
+/** The stars that are held, and where a service is named fainter ones. */
+function starFieldsFrom(
+  service: string | undefined,
+  { current }: HeldStars,
+  folder: string,
+  log: Logger,
+): StarFields {
+  const held = heldStarFields(current);
+  if (service === undefined) return held;
+  return createFetchedStars({
+    held,
+    service,
+    files: keptFiles(folder, KEPT_STAR_WINDOWS),
+    limits: STAR_LIMITS,
+    silentMs: STARS_SILENT_MS,
+    now: Date.now,
+    report: (error) => log.warn(error, 'stars could not be kept'),
   });
 }
 

@@ -12,7 +12,7 @@ import type { LatestOrbits } from '#server/latest-orbits.ts';
 import { createPerturbedTables } from '#server/nov/perturbed-tables.ts';
 import type { ShapeStore } from '#server/nov/shape-store.ts';
 import { createSwarms } from '#server/nov/swarms.ts';
-import { heldStarFields } from '#server/scd/star-fields.ts';
+import type { StarFields } from '#server/scd/star-fields.ts';
 import { createTraces } from '#server/scd/traces.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
 import type { StateStore } from '#server/states/state-store.ts';
@@ -45,6 +45,7 @@ export type NodeServiceParts = {
   readonly latestOrbits: LatestOrbits;
   /** The stars that are held by now. */
   readonly stars: () => StarCatalogue;
+  readonly starFields: StarFields;
   readonly trustProxy: boolean;
   readonly now: () => number;
   readonly log: Logger;
@@ -56,7 +57,7 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly preparation: Preparation;
 } {
   const { pool, host, dataDir, stateStore, trustProxy, now, log } = parts;
-  const { version, tileAddress, earth, catalogueRefresh, shapes, latestOrbits, stars } = parts;
+  const { version, tileAddress, earth, catalogueRefresh, shapes, latestOrbits, stars, starFields } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -103,7 +104,7 @@ export function createNodeService(parts: NodeServiceParts): {
       perturbed: createPerturbedTables({ compute: pool, queue }),
       traces: createTraces({ compute: pool, queue, now }),
       stars,
-      starFields: heldStarFields(stars),
+      starFields,
       shapes,
       latestOrbits,
       visitorOf: visitorByAddress(trustProxy),

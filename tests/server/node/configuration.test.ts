@@ -45,6 +45,19 @@ describe('the configuration', () => {
     expect(() => orbitAddresses({ ORBIT_SERVICES: 'ftp://x/{object} y' })).toThrow(/ORBIT_SERVICES/);
   });
 
+  test('asks a service for fainter stars only where one is named', () => {
+    expect(readConfiguration({}, '/').starService).toBeUndefined();
+    expect(readConfiguration({ STAR_SERVICE: 'http://127.0.0.1/tap' }, '/').starService).toBe(
+      'http://127.0.0.1/tap',
+    );
+    expect(() => readConfiguration({ STAR_SERVICE: 'gaia' }, '/')).toThrow(/STAR_SERVICE/);
+  });
+
+  test('takes catalogues of stars from a folder that is named, and from none where the name is empty', () => {
+    expect(readConfiguration({ STARS_DIR: 'stars' }, '/checkout').starsDir).toBe('/checkout/stars');
+    expect(readConfiguration({ STARS_DIR: '' }, '/checkout').starsDir).toBeUndefined();
+  });
+
   test('leaves a refreshed catalogue alone where CATALOGUE_DIR names a folder', () => {
     expect(readConfiguration({ CATALOGUE_DIR: 'files' }, '/checkout')).toMatchObject({
       catalogueDir: '/checkout/files',

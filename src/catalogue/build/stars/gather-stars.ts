@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { STAR_SOURCES, type StarLine, type StarSource } from '../../parse/star-sources.ts';
 import type { TilesHeader } from '../../stars/star-tiles.ts';
 import { readLines } from './read-lines.ts';
-import { createStarStore } from './star-store.ts';
+import { createStarStore } from '../../stars/star-store.ts';
 import { writeTiles } from './write-tiles.ts';
 
 /** Is told how far the stars are gathered. */

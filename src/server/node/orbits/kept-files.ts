@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
 import { writeAtomically } from '../write-atomically.ts';
@@ -16,6 +16,8 @@ export type KeptFiles = {
   read(name: string): Promise<KeptFile | undefined>;
   /** Names of all that are kept; none where the folder cannot be read. */
   names(): Promise<readonly string[]>;
+  /** Makes a file the youngest, so that it is kept for longest; does nothing where there is none. */
+  renew(name: string): Promise<void>;
   /** Keeps a file, whole or not at all, and lets go of the oldest that are too many. @throws Error of the file system. */
   keep(name: string, bytes: Uint8Array): Promise<void>;
 };
@@ -41,6 +43,10 @@ export function keptFiles(folder: string, most: number): KeptFiles {
         if (error instanceof Error) return [];
         throw error;
       }
+    },
+    async renew(name) {
+      const now = new Date();
+      await utimes(join(folder, safe(name)), now, now).catch(() => undefined);
     },
     async keep(name, bytes) {
       await mkdir(folder, { recursive: true });

@@ -1,7 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
-import type { StarRow } from '../../stars/star-row.ts';
-import { RECORD, RECORD_PARTS } from '../../stars/star-tiles.ts';
+import type { StarRow } from './star-row.ts';
+import { RECORD, RECORD_PARTS } from './star-tiles.ts';
 
 /** Two entries are one star within so many degrees at 1991.25, and so many magnitudes. */
 const SAME_DEG = 5 / 3600;
@@ -13,10 +13,13 @@ const COMPARED_YEARS = -8.75;
 /** Degrees of the bins in which neighbours are looked for. */
 const BIN = 10 / 3600;
 
-/** Heads of the lists of bins; a power of two. */
-const HEADS = 2 ** 22;
+/** Lists of bins for millions of stars; a power of two. */
+const MANY_LISTS = 2 ** 22;
 
 const NOBODY = -1;
+
+/** Stars there is room for at first. */
+const FIRST_ROOM = 1024;
 
 /** Stars as records, each once. */
 export type StarStore = {
@@ -27,12 +30,12 @@ export type StarStore = {
   readonly records: () => Uint8Array;
 };
 
-/** An empty store; it grows. */
-export function createStarStore(): StarStore {
-  let bytes = new Uint8Array(RECORD.bytes * 2 ** 16);
+/** An empty store; it grows. @param lists of bins, a power of two: about as many as stars. */
+export function createStarStore(lists = MANY_LISTS): StarStore {
+  let bytes = new Uint8Array(RECORD.bytes * FIRST_ROOM);
   let view = new DataView(bytes.buffer);
-  let [next, from] = [new Int32Array(2 ** 16), new Uint8Array(2 ** 16)];
-  const heads = new Int32Array(HEADS).fill(NOBODY);
+  let [next, from] = [new Int32Array(FIRST_ROOM), new Uint8Array(FIRST_ROOM)];
+  const heads = new Int32Array(lists).fill(NOBODY);
   let count = 0;
 
   return { add, count: () => count, records: () => bytes.subarray(0, count * RECORD.bytes) };
@@ -41,7 +44,7 @@ export function createStarStore(): StarStore {
     if (source > 0 && isKnown(star, source)) return 'known';
     if (count === next.length) grow();
     write(star);
-    const head = headOf(placeCompared(star));
+    const head = headOf(placeCompared(star), lists);
     next[count] = heads[head];
     heads[head] = count;
     from[count] = source;
@@ -54,7 +57,7 @@ export function createStarStore(): StarStore {
     const reach = BIN / Math.max(Math.cos(place.dec * DEGREE), 1e-3);
     for (const dDec of [-BIN, 0, BIN])
       for (const dRa of [-reach, 0, reach]) {
-        const head = headOf({ ra: place.ra + dRa, dec: place.dec + dDec });
+        const head = headOf({ ra: place.ra + dRa, dec: place.dec + dDec }, lists);
         for (let other = heads[head]; other !== NOBODY; other = next[other]) {
           if (from[other] < source && isSame(other, star, place)) return true;
         }
@@ -122,12 +125,12 @@ function placeCompared({
 }
 
 /** The list of a bin, by a multiplicative hash. */
-function headOf({ ra, dec }: Place): number {
+function headOf({ ra, dec }: Place, lists: number): number {
   const row = Math.floor((dec + 90) / BIN);
   const column = Math.floor(
     (((ra % 360) + 360) % 360) / (BIN / Math.max(Math.cos(rowDec(row) * DEGREE), 1e-3)),
   );
-  return (Math.imul(row, 0x9e_37_79_b1) ^ Math.imul(column, 0x85_eb_ca_6b)) & (HEADS - 1);
+  return (Math.imul(row, 0x9e_37_79_b1) ^ Math.imul(column, 0x85_eb_ca_6b)) & (lists - 1);
 }
 
 /** Declination of the middle of a row of bins. */

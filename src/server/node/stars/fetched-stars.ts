@@ -1,0 +1,146 @@
+import { STAR_SOURCES } from '#catalogue/parse/star-sources.ts';
+import { membershipOf } from '#catalogue/stars/sky-region.ts';
+import { selectStars } from '#catalogue/stars/select-stars.ts';
+import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
+import { columnsOfRows, type StarRow } from '#catalogue/stars/star-row.ts';
+import { createStarStore } from '#catalogue/stars/star-store.ts';
+import type { StarFields, StarsOfField } from '#server/scd/star-fields.ts';
+import { fetchLimited, type FetchLimits } from '../orbits/fetch-limited.ts';
+import type { KeptFiles } from '../orbits/kept-files.ts';
+import { circleAbout, GAIA_LIMIT, gaiaAddress, type GaiaCircle, MOST_FETCHED } from './gaia-query.ts';
+
+/** What fainter stars are fetched with. */
+export type FetchedStarsParts = {
+  /** Only what is held. */
+  readonly held: StarFields;
+  /** Address of the TAP service. */
+  readonly service: string;
+  readonly files: KeptFiles;
+  readonly limits: FetchLimits;
+  /** How long a service that does not answer is left alone, ms. */
+  readonly silentMs: number;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  readonly report: (error: unknown) => void;
+};
+
+/** How long an answer is waited for, and how long it may be: 20,000 stars and more. */
+export const STAR_LIMITS: FetchLimits = { withinMs: 5000, mostBytes: 8_000_000 };
+
+/** How long a service that does not answer is left alone, ms. */
+export const STARS_SILENT_MS = 60_000;
+
+/** Fainter stars, or why there are none. */
+type Fainter =
+  | { readonly kind: 'stars'; readonly rows: readonly StarRow[]; readonly completeTo: number }
+  | { readonly kind: 'none'; readonly note: string };
+
+/** Numbers of stars that were fetched begin here: those of the tiles are smaller. */
+const FETCHED_FROM = 2 ** 31;
+
+/**
+ * The stars that are held, and for small windows that reach deeper those of a service, which are kept on disk. Where it does not
+ * answer, the held ones with a note.
+ */
+export function createFetchedStars(parts: FetchedStarsParts): StarFields {
+  const { held, service, files, limits, silentMs, now, report } = parts;
+  const underWay = new Map<string, Promise<Fainter>>();
+  let silentUntil = 0;
+
+  return {
+    async find(wanted) {
+      const known = await held.find(wanted);
+      const circle = circleAbout(wanted.region, wanted.faintest);
+      if (known.limitedBy !== 'catalogue' || circle === undefined) return known;
+      const fainter = await once(circle);
+      return fainter.kind === 'none' ? { ...known, note: fainter.note } : joined(known, fainter, wanted);
+    },
+  };
+
+  function once(circle: GaiaCircle): Promise<Fainter> {
+    const file = fileOf(circle);
+    const begun = underWay.get(file);
+    if (begun !== undefined) return begun;
+    const work = fainterIn(circle, file).finally(() => underWay.delete(file));
+    underWay.set(file, work);
+    return work;
+  }
+
+  async function fainterIn(circle: GaiaCircle, file: string): Promise<Fainter> {
+    const kept = await files.read(file);
+    const read = kept === undefined ? undefined : starsOf(kept.bytes, circle);
+    if (read !== undefined) {
+      await files.renew(file);
+      return read;
+    }
+    if (now() < silentUntil) return none('does not answer at the moment');
+    const fetched = await fetchLimited(gaiaAddress(service, circle), limits);
+    if (fetched.kind === 'unreachable') {
+      silentUntil = now() + silentMs;
+      return none(`did not answer within ${limits.withinMs / 1000} s`);
+    }
+    const stars = fetched.kind === 'bytes' ? starsOf(fetched.bytes, circle) : undefined;
+    if (fetched.kind !== 'bytes' || stars === undefined) return none('did not answer with stars');
+    await files.keep(file, fetched.bytes).catch(report);
+    return stars;
+  }
+}
+
+/** The stars of an answer; nothing where it is no table of them, as an error that comes as a VOTable. */
+function starsOf(bytes: Uint8Array, { faintest }: GaiaCircle): Fainter | undefined {
+  const [first = '', ...lines] = new TextDecoder().decode(bytes).split(/\r?\n/);
+  const source = STAR_SOURCES.find(({ isOf }) => isOf(first, ''));
+  if (source === undefined) return undefined;
+  const read = source.reader(first);
+  const rows = lines.flatMap((line) => read(line) ?? []);
+  const isCut = lines.filter((line) => line.trim() !== '').length >= MOST_FETCHED;
+  const faintestFetched = rows.reduce((most, { magnitude }) => Math.max(most, magnitude), 0);
+  return { kind: 'stars', rows, completeTo: isCut ? faintestFetched - 1 : Math.min(faintest, GAIA_LIMIT) };
+}
+
+/** Both together: of a star that is held the held entry. */
+function joined(
+  known: StarsOfField,
+  { rows, completeTo }: Fainter & { kind: 'stars' },
+  wanted: StarsWanted,
+): StarsOfField {
+  const isInside = membershipOf(wanted.region);
+  const store = createStarStore(2 ** 14);
+  const all = rowsOf(known);
+  for (const row of all) store.add(row, 0);
+  const numbers = Array.from(known.numbers);
+  rows.forEach((row, index) => {
+    if (row.magnitude < wanted.brightest || row.magnitude > wanted.faintest) return;
+    if (!isInside(row.ra, row.dec) || store.add(row, 1) === 'known') return;
+    all.push(row);
+    numbers.push(FETCHED_FROM + index);
+  });
+  const places = all.map((_, place) => place);
+  const heldTo = Math.max(completeTo, known.faintLimit);
+  return {
+    ...selectStars(columnsOfRows(all, known.stars.epoch), places, numbers, wanted, heldTo),
+    sources: [...known.sources, 'Gaia DR3 (Gaia Collaboration 2023)'],
+    unmovedEpoch: known.unmovedEpoch,
+  };
+}
+
+function rowsOf({ stars }: StarsOfField): StarRow[] {
+  return Array.from({ length: stars.count }, (_, row) => ({
+    ra: stars.ra[row],
+    dec: stars.dec[row],
+    pmRa: stars.pmRa[row],
+    pmDec: stars.pmDec[row],
+    parallax: stars.parallax[row],
+    magnitude: stars.magnitude[row],
+    colourIndex: stars.colourIndex[row],
+    known: stars.known[row],
+  }));
+}
+
+function fileOf({ ra, dec, radius, faintest }: GaiaCircle): string {
+  return `gaia_${ra}_${dec}_${radius}_${faintest}.csv`;
+}
+
+function none(what: string): Fainter {
+  return { kind: 'none', note: `The service of fainter stars ${what}.` };
+}

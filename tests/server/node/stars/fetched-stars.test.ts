@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keptFiles } from '#server/node/orbits/kept-files.ts';
+import { createFetchedStars } from '#server/node/stars/fetched-stars.ts';
+import { heldStarFields } from '#server/scd/star-fields.ts';
+import { fakeStars } from '../../fakes/fake-stars.ts';
+
+const WINDOW = {
+  region: { kind: 'circle', ra: 10, dec: 20, radius: 0.25 },
+  brightest: 7,
+  faintest: 17,
+  most: 1000,
+} as const;
+
+const HEADER = 'source_id,ra,dec,parallax,pmra,pmdec,phot_g_mean_mag,bp_rp';
+/** The star that is held, seen by Gaia; one that is not; and one outside of the window. */
+const STARS = [HEADER, '1,10,20,1,0,0,11.1,0.8', '2,10.1,20.1,1,5,5,16,', '3,11,21,1,0,0,15,0.8'].join('\n');
+const VOTABLE_ERROR =
+  '<?xml version="1.0"?><VOTABLE><RESOURCE type="results"><INFO name="QUERY_STATUS" value="ERROR">no such table</INFO></RESOURCE></VOTABLE>';
+
+let folder = '';
+let server: Server | undefined;
+const asked: URL[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'neo-fetched-stars-'));
+  asked.length = 0;
+});
+afterEach(async () => {
+  server?.closeAllConnections();
+  await new Promise((resolve) => (server === undefined ? resolve(undefined) : server.close(resolve)));
+  server = undefined;
+  rmSync(folder, { recursive: true });
+});
+
+describe('stars fainter than those that are held', () => {
+  test('come from the service, those that are held once, and are kept', async () => {
+    const { fields } = await connected((_, response) => response.end(STARS));
+    const found = await fields.find(WINDOW);
+    expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
+    expect(found).toMatchObject({
+      faintLimit: 17,
+      limitedBy: 'query',
+      sources: ['test stars', 'Gaia DR3 (Gaia Collaboration 2023)'],
+    });
+    expect(found.note).toBeUndefined();
+    expect(asked[0].searchParams.get('QUERY')).toContain("CIRCLE('ICRS', 10, 20, 0.2502)");
+    await fields.find(WINDOW);
+    expect(asked).toHaveLength(1);
+    const { fields: later } = await connected((_, response) => response.destroy());
+    expect((await later.find(WINDOW)).stars.count).toBe(2);
+  });
+
+  test('are asked for once, however many ask', async () => {
+    const { fields } = await connected((_, response) => response.end(STARS));
+    await Promise.all([fields.find(WINDOW), fields.find(WINDOW)]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('are not asked for where the held ones reach, nor for a large part of the sky', async () => {
+    const { fields } = await connected((_, response) => response.end(STARS));
+    await fields.find({ ...WINDOW, faintest: 12 });
+    await fields.find({ ...WINDOW, region: { kind: 'circle', ra: 10, dec: 20, radius: 5 } });
+    expect(asked).toHaveLength(0);
+  });
+
+  test.each<[string, RequestListener, string]>([
+    ['an error as a VOTable', (_, response) => response.end(VOTABLE_ERROR), 'did not answer with stars'],
+    ['a page', (_, response) => response.end('<html>Welcome</html>'), 'did not answer with stars'],
+    ['a refusal', (_, response) => response.writeHead(400).end(VOTABLE_ERROR), 'did not answer with stars'],
+    ['a failure', (_, response) => response.writeHead(500).end(), 'did not answer within 0.2 s'],
+    ['an answer that breaks off', (_, response) => response.destroy(), 'did not answer within 0.2 s'],
+    ['silence', () => {}, 'did not answer within 0.2 s'],
+    ['a beginning without an end', (_, response) => response.write(HEADER), 'did not answer within 0.2 s'],
+  ])('are missing with a note where %s comes', async (_, listener, note) => {
+    const { fields } = await connected(listener);
+    const found = await fields.find(WINDOW);
+    expect(found.stars.count).toBe(1);
+    expect(found).toMatchObject({
+      faintLimit: 12,
+      limitedBy: 'catalogue',
+      note: `The service of fainter stars ${note}.`,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('are missing where nobody is there, who is then left alone for a while', async () => {
+    const { fields, wait } = await connected((_, response) => response.destroy());
+    await fields.find(WINDOW);
+    expect((await fields.find(WINDOW)).note).toContain('does not answer at the moment');
+    expect(asked).toHaveLength(1);
+    wait(60_001);
+    await fields.find(WINDOW);
+    expect(asked).toHaveLength(2);
+  });
+
+  test('let go of the windows that were not looked at for longest', async () => {
+    const { fields } = await connected((_, response) => response.end(STARS), 2);
+    const at = (ra: number) => ({ ...WINDOW, region: { ...WINDOW.region, ra } });
+    for (const ra of [10, 50, 90]) await fields.find(at(ra));
+    expect(readdirSync(folder)).toHaveLength(2);
+  });
+});
+
+async function connected(listener: RequestListener, most = 100) {
+  server?.close();
+  server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://service'));
+    listener(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  let clock = 0;
+  const fields = createFetchedStars({
+    held: heldStarFields(() => fakeStars([{ ra: 10, dec: 20, magnitude: 11 }])),
+    service: `http://127.0.0.1:${port}/tap/sync`,
+    files: keptFiles(folder, most),
+    limits: { withinMs: 200, mostBytes: 100_000 },
+    silentMs: 60_000,
+    now: () => clock,
+    report: (error) => {
+      throw error;
+    },
+  });
+  return { fields, wait: (ms: number) => void (clock += ms) };
+}
