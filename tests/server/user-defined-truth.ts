@@ -67,7 +67,7 @@ export function testTruth(references: References, { name, caseName, days, limitM
 }
 
 /** The service with a worker's own program behind it. */
-function realService(catalogue: ReturnType<typeof fakeCatalogue>): Promise<FakeService> {
+export function realService(catalogue: ReturnType<typeof fakeCatalogue>): Promise<FakeService> {
   const { ephemerisOf, sunMoonOf } = createEphemerisMaker({
     ephemeris: testEphemeris(),
     cover: () => undefined,
@@ -102,7 +102,8 @@ async function calculated({ app, queue }: FakeService, jd: number, fields: Recor
   return object.data.map(({ data }) => data[0]);
 }
 
-function elementsOf({ orbit }: ObserverCase): OsculatingElements {
+/** Elements of a recorded state. */
+export function elementsOf({ orbit }: Pick<ObserverCase, 'orbit'>): OsculatingElements {
   const [x, y, z, vx, vy, vz] = orbit.state_au_aud;
   return stateToElements({
     epoch: { scale: 'TDB', day: orbit.epoch_jd_tdb, offset: 0 },

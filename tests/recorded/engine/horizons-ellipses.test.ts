@@ -13,6 +13,7 @@ import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { recordedFolder } from '../shared-folder.ts';
+import { turnedToIcrf } from './turned-to-icrf.ts';
 
 type Recorded = {
   readonly object: string;
@@ -95,21 +96,6 @@ function orbitOf({ orbit }: Recorded): Orbit {
     epoch: { scale: 'TDB', day, offset: orbit.epoch_jd_tdb - day },
     position: eclipticToIcrf([x, y, z]),
     velocity: eclipticToIcrf([vx, vy, vz]),
-    covariance: turned(orbit.covariance_6x6_rowmajor_xyzvxvyvz),
+    covariance: turnedToIcrf(orbit.covariance_6x6_rowmajor_xyzvxvyvz),
   };
-}
-
-/** The covariance in ICRF axes. */
-function turned(matrix: readonly number[]): Float64Array {
-  const blocks = Float64Array.from(matrix);
-  for (const transpose of [false, true]) {
-    for (let line = 0; line < 6; line++) {
-      for (const half of [0, 3]) {
-        const at = (k: number) => (transpose ? 6 * line + half + k : 6 * (half + k) + line);
-        const turnedPart = eclipticToIcrf([blocks[at(0)], blocks[at(1)], blocks[at(2)]]);
-        turnedPart.forEach((value, k) => (blocks[at(k)] = value));
-      }
-    }
-  }
-  return blocks;
 }

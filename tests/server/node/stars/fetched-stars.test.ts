@@ -100,8 +100,7 @@ describe('stars fainter than those that are held', () => {
 
   test('let go of the windows that were not looked at for longest', async () => {
     const { fields } = await connected((_, response) => response.end(STARS), 2);
-    const at = (ra: number) => ({ ...WINDOW, region: { ...WINDOW.region, ra } });
-    for (const ra of [10, 50, 90]) await fields.find(at(ra));
+    for (const ra of [10, 50, 90]) await fields.find({ ...WINDOW, region: { ...WINDOW.region, ra } });
     expect(readdirSync(folder)).toHaveLength(2);
   });
 });
