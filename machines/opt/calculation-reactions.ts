@@ -15,6 +15,7 @@ import {
 import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './opt-context.ts';
 import { daysWanted } from './days-wanted.ts';
 import { exceedsObjects, exceedsPoints } from './opt-rules.ts';
+import { openAwaitedNight } from './tonight-reactions.ts';
 
 /** While ephemerides are calculated, the dates and the editor's form are disabled. */
 const HELD: readonly OptCommand[] = [
@@ -51,7 +52,7 @@ export const CALCULATION_REACTIONS = {
     ...OVER,
     CALCULATED,
     NIGHT_OVER,
-    show(FINISHED),
+    ...(openAwaitedNight(workflows) ?? [show(FINISHED)]),
     ...daysWanted(workflows),
   ],
   'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],

@@ -11,7 +11,7 @@ import type { ChartsActor } from './charts.ts';
 import type { ColumnsActor } from './columns.ts';
 import type { FilteringActor } from './filtering.ts';
 import type { NightPlanActor } from './night-plan.ts';
-import type { DestinationChosen, OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
+import type { DestinationChosen, NightAwaited, OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
 import { type Changes, changesSince, objectsToCalculate } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
 import { selectedNames } from './selection.ts';
@@ -35,9 +35,11 @@ export type OptContext = OptWorkflows & {
   readonly popups: PopupsActor;
   /** Where to go once a question about the set-up is answered by restoring it. */
   readonly destination: OptScreen;
+  /** The night whose plan opens with the results that are on their way. */
+  readonly awaitedNight: string | undefined;
 };
 
-export type OptCommand = Command<OptWorkflows, OptEvent | DestinationChosen, OptEmitted>;
+export type OptCommand = Command<OptWorkflows, OptEvent | DestinationChosen | NightAwaited, OptEmitted>;
 
 /** What follows from everything that can happen in observation planning. */
 export type OptReactions = Reactions<OptEvent, OptContext, OptCommand>;

@@ -11,6 +11,7 @@ import type { ColumnsEmitted } from './columns.ts';
 import type { FilteringEmitted } from './filtering-events.ts';
 import type { KeptList } from './filtering-rules.ts';
 import type { Plan } from '../planning/plan.ts';
+import type { TonightPlan } from './tonight-plan.ts';
 
 /** Screens of the tool. */
 export type OptScreen = 'setup' | 'filtering' | 'results';
@@ -21,6 +22,10 @@ type OptRequest =
   | { readonly type: 'filtering.requested' }
   | { readonly type: 'results.requested'; readonly ignoreChange: boolean }
   | { readonly type: 'calculate.requested' }
+  /** Objects of the list of a night are to be calculated, and put into its plan. */
+  | ({ readonly type: 'tonight.planned' } & TonightPlan)
+  /** The list of a night was left before its plan opened: then the plan does not open by itself. */
+  | { readonly type: 'tonight.left' }
   /** Plan a night, called by the local date of its evening, for the objects of the results. */
   | { readonly type: 'night.requested'; readonly night: string }
   /** Open the columns popup. */
@@ -70,9 +75,13 @@ export type OptEvent =
 /** Told by the coordinator to itself: where to go once a question about the set-up is answered by restoring it. */
 export type DestinationChosen = { readonly type: 'destination.chosen'; readonly screen: OptScreen };
 
+/** Told by the coordinator to itself: the night whose plan opens with the results that are on their way. */
+export type NightAwaited = { readonly type: 'night.awaited'; readonly night: string | undefined };
+
 /**
  * Go to a screen: the page's router obeys. `ignoreChange` becomes `ifc=true`; `replaces` that the screen of the present
- * address was not opened, so that no way leads back to it; `from` that only a page at that screen goes.
+ * address was not opened, so that no way leads back to it; `from` that only a page at that screen goes; `view` is one of
+ * the views of the results.
  */
 export type OptEmitted = {
   readonly type: 'screen.opened';
@@ -80,4 +89,5 @@ export type OptEmitted = {
   readonly ignoreChange: boolean;
   readonly replaces: boolean;
   readonly from?: OptScreen;
+  readonly view?: 'plan';
 };

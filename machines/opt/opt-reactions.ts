@@ -18,6 +18,7 @@ import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import { eventsOf, isFrameCut } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
+import { TONIGHT_REACTIONS } from './tonight-reactions.ts';
 
 const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
 
@@ -55,6 +56,7 @@ export const OPT_REACTIONS: OptReactions = {
   ...EDITOR_REACTIONS,
   ...SCREEN_REACTIONS,
   ...CALCULATION_REACTIONS,
+  ...TONIGHT_REACTIONS,
 
   'definition.requested': (event, workflows) =>
     setupOf(workflows).userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS

@@ -17,7 +17,7 @@ import { columnsMachine } from './columns.ts';
 import { filteringMachine } from './filtering.ts';
 import { nightPlanMachine } from './night-plan.ts';
 import type { OptContext } from './opt-context.ts';
-import type { DestinationChosen, OptEmitted, OptEvent } from './opt-events.ts';
+import type { DestinationChosen, NightAwaited, OptEmitted, OptEvent } from './opt-events.ts';
 import { OPT_REACTIONS } from './opt-reactions.ts';
 
 /**
@@ -34,7 +34,7 @@ import { OPT_REACTIONS } from './opt-reactions.ts';
 export const optMachine = setup({
   types: {
     context: {} as OptContext,
-    events: {} as OptEvent | DestinationChosen,
+    events: {} as OptEvent | DestinationChosen | NightAwaited,
     emitted: {} as OptEmitted,
     input: {} as { today: string; popups: PopupsActor },
   },
@@ -77,6 +77,7 @@ export const optMachine = setup({
     telescopes: spawn('telescopes', { id: 'telescopes' }),
     popups: input.popups,
     destination: 'setup',
+    awaitedNight: undefined,
   }),
   invoke: [
     { src: 'listen', input: ({ context }) => ({ emitters: emittersOf(context) }) },
@@ -95,6 +96,7 @@ export const optMachine = setup({
   ],
   on: {
     'destination.chosen': { actions: assign({ destination: ({ event }) => event.screen }) },
+    'night.awaited': { actions: assign({ awaitedNight: ({ event }) => event.night }) },
     '*': { actions: 'react' },
   },
 });

@@ -5,9 +5,10 @@ import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
+import type { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 
-type Endpoints = typeof ENDPOINTS & typeof NOV_ENDPOINTS & typeof SCD_ENDPOINTS;
+type Endpoints = typeof ENDPOINTS & typeof NOV_ENDPOINTS & typeof SCD_ENDPOINTS & typeof TONIGHT_ENDPOINTS;
 type AnyEndpoint = Endpoints[keyof Endpoints];
 export type QueryOf<E extends AnyEndpoint> = E['query']['_zod']['output'];
 export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   'step-too-small': { status: 400, title: 'The time step is too small.' },
   'window-too-long': { status: 422, title: 'The time frame is too long for filtering.' },
   'window-too-far': { status: 422, title: 'The time frame is too far from today for filtering.' },
+  'no-night': { status: 422, title: 'There is no night at the geocentre.' },
   'too-many-points': { status: 422, title: 'Your input data has exceeded maximum data points limit' },
   'too-many-names': { status: 422, title: 'Too many selected elements.' },
   'user-defined-mismatch': { status: 400, title: 'The user-defined objects are not complete.' },

@@ -9,6 +9,7 @@ export const ROUTES = {
   impactors: '/asteroid/impactors',
   shapes: '/asteroid/shapes',
   filtering: '/opt/filtering',
+  tonight: '/opt/tonight',
   calculate: '/opt/calculate',
   getCalculationResult: '/opt/getCalculationResult',
   cancelCalculation: '/opt/cancelCalculation',

@@ -7,6 +7,7 @@ export type ToolId = (typeof TOOL_IDS)[number];
 export const ROUTES = {
   home: '/',
   opt: '/opt',
+  optTonight: '/opt/tonight',
   optSetup: '/opt/setup',
   optFiltering: '/opt/filtering',
   optResults: '/opt/results',

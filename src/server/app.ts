@@ -16,6 +16,7 @@ import { backgroundRoutes } from './scd/background-routes.ts';
 import { scdRoutes } from './scd/scd-routes.ts';
 import { stateRoutes } from './routes/state-routes.ts';
 import { statusRoutes } from './routes/status-routes.ts';
+import { tonightRoutes } from './routes/tonight-routes.ts';
 import type { ServiceParts } from './service-parts.ts';
 
 /** The REST service: a function from Request to Response over injected parts. */
@@ -37,6 +38,7 @@ export function createApp(parts: ServiceParts): Hono {
   });
   app.route('/', searchRoutes(parts));
   app.route('/', filteringRoutes(parts));
+  app.route('/', tonightRoutes(parts));
   app.route('/', calculationRoutes(parts));
   app.route('/', plotRoutes(parts));
   app.route('/', stateRoutes(parts));

@@ -2,6 +2,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
+import type { NightCourse, NightLimits } from '#engine/survey/night-course.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
@@ -83,6 +84,17 @@ export type ObjectExtremes = {
   readonly closeApproachUtc?: number;
 };
 
+/** Objects whose courses through one night are wanted. */
+export type CoursesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'objects' | 'held'> & {
+  readonly site: Site;
+  /** Julian dates UTC in order of time. */
+  readonly epochs: Float64Array;
+  readonly limits: NightLimits;
+};
+
+/** The course of an object through a night. */
+export type ObjectCourse = NightCourse & { readonly object: number };
+
 /** A perturbed orbit wanted over a span of Julian dates TDB. */
 export type TableTask = {
   readonly body: MovingBody;
@@ -148,6 +160,8 @@ export type Compute = {
   /** Objects that are inside all limits at one moment, in the order of the task. */
   surveyOf(task: SurveyTask): Promise<Int32Array>;
   extremesOf(task: ExtremesTask): Promise<readonly ObjectExtremes[]>;
+  /** Courses of those objects that are inside the limits at some dark epoch, in the order of the task. */
+  coursesOf(task: CoursesTask): Promise<readonly ObjectCourse[]>;
   /** Nights of a window, from local noon to local noon, in which it is astronomical night at some time; 0 at the geocentre. */
   nightsOf(window: SurveyWindow): Promise<number>;
   tableOf(task: TableTask): Promise<Computed<TabledOrbit>>;

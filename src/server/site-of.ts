@@ -7,13 +7,19 @@ import { ProblemError } from './problem-error.ts';
 /** An observer's place, and what to call it. */
 export type Observer = { readonly site: Site; readonly label: string };
 
+/** The place of an opt call. */
+type PlaceQuery = Pick<
+  ObservingWindow,
+  'observatoryCode' | 'observatoryLatitude' | 'observatoryLongitude' | 'observatoryElevation'
+>;
+
 /**
  * The observer of a call: an observatory by its code, or geodetic coordinates.
  *
  * @param observatories the places that have a code.
  * @throws ProblemError when neither is given, the code is unknown, or a coordinate is out of range.
  */
-export function observerOf(query: ObservingWindow, observatories: readonly Observatory[]): Observer {
+export function observerOf(query: PlaceQuery, observatories: readonly Observatory[]): Observer {
   if (query.observatoryCode !== undefined) return observerByCode(query.observatoryCode, observatories);
   const { observatoryLatitude: latitude, observatoryLongitude: longitude } = query;
   const elevation = query.observatoryElevation ?? 0;

@@ -1,9 +1,9 @@
 import './home.css';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, Moon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { configuration, toolList } from '#parts/configuration.ts';
+import { configuration, isEnabled, toolList } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
@@ -26,6 +26,15 @@ export function Home() {
         <div>
           <h1>{configuration.title}</h1>
           <p>{configuration.lead}</p>
+          {isEnabled(configuration, 'opt') ? (
+            <Link href={ROUTES.optTonight} className="home-tonight">
+              <Moon className="icon" aria-hidden />
+              <span>
+                <strong>Tonight</strong> What is up at your site, and a plan for it in a minute
+              </span>
+              <ChevronRight className="icon" aria-hidden />
+            </Link>
+          ) : null}
         </div>
         <ul className="home-tools">
           {toolList(configuration).map((tool) => (

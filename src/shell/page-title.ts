@@ -4,6 +4,7 @@ import { OWN_PAGES } from './own-pages.ts';
 
 /** Screens of tools that have several, as their tabs are called. */
 const SCREENS: Readonly<Record<string, string>> = {
+  [ROUTES.optTonight]: 'Tonight',
   [ROUTES.optSetup]: 'Setup',
   [ROUTES.optFiltering]: 'Filtering',
   [ROUTES.optLongTerm]: 'Long-term plots',

@@ -39,6 +39,7 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
   if (tool !== undefined && !isEnabled(configured, tool)) return ROUTES.home;
   switch (path) {
     case ROUTES.home:
+    case ROUTES.optTonight:
     case ROUTES.optSetup:
     case ROUTES.optFiltering:
     case ROUTES.optLongTerm:

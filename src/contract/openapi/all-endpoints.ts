@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
 import { SCD_ENDPOINTS } from '../scd/endpoints.ts';
+import { TONIGHT_ENDPOINTS } from '../tonight.ts';
 
 const { status, ...calls } = ENDPOINTS;
 
@@ -10,6 +11,7 @@ const { status, ...calls } = ENDPOINTS;
 export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = [
   ...Object.values(calls),
   ...Object.values(SCD_ENDPOINTS),
+  ...Object.values(TONIGHT_ENDPOINTS),
   ...Object.values(NOV_ENDPOINTS),
   status,
 ];

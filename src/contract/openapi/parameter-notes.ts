@@ -2,6 +2,7 @@ import { MINIMUM_FILTERS, RANGE_FILTERS } from '../filters.ts';
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '../limits.ts';
 import { DARK_ZENITH_V, EXTINCTION_V } from '#engine/sky/moonlight.ts';
 import { TOKEN_HEADER } from '../routes.ts';
+import { TONIGHT_DEFAULTS } from '../tonight.ts';
 
 /** What the parameters that are no filters of quantities mean, with their units. */
 const NOTES: Readonly<Record<string, string>> = {
@@ -10,6 +11,10 @@ const NOTES: Readonly<Record<string, string>> = {
   header: 'Taken for the sake of older callers; changes nothing.',
   from: 'Place of the first row of the page, from 0.',
   size: `Rows of the page; the page of this toolkit asks for ${FIRST_PAGE_SIZE}, then for ${NEXT_PAGE_SIZE}.`,
+  night: 'Local date of the evening, YYYY-MM-DD; the night that comes, or goes on, where absent.',
+  faintest: `Faintest V at the best time, mag; ${TONIGHT_DEFAULTS.faintest} where absent.`,
+  lowest: `Lowest altitude at the best time, degrees; ${TONIGHT_DEFAULTS.lowest} where absent.`,
+  most: `Objects that are listed at most; ${TONIGHT_DEFAULTS.most} where absent.`,
   sort: 'Column that all matches are sorted by before the list is cut; objects without a value come last.',
   order: 'Ascending by the least values over the nights, or descending by the greatest; asc where absent.',
   lastCalculatedEphemerides: 'Whether the list goes on from the last calculation of the token.',

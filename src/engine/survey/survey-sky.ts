@@ -9,7 +9,7 @@ import { SAMPLES_PER_DAY, type Window, sampleEpochs } from './sample-epochs.ts';
 import type { SampleSky, Sky, Stretch } from './sample-sky.ts';
 
 /** The Sun is below this altitude in astronomical night, rad. */
-const NIGHT_ALTITUDE = -18 * DEGREE;
+export const NIGHT_ALTITUDE = -18 * DEGREE;
 
 /** Rows of the frames' horizon. */
 const NORTH = 0;

@@ -2,6 +2,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Photometry } from '../photometry/photometry.ts';
 import { type ExtremesTable, clearExtremes, storeExtremes } from './extremes-table.ts';
 import { type Course, followObject } from './follow-object.ts';
+import { type NightCourse, nightCourse, type NightLimits } from './night-course.ts';
 import { lastDayOf } from './node-grid.ts';
 import { createNodeTrack, type Track } from './node-track.ts';
 import { extremesOf } from './object-extremes.ts';
@@ -34,6 +35,8 @@ export type Surveyor = {
   passing(limits: Limits): (object: number, body: SurveyBody) => boolean;
   /** Between which values an object moves; undefined where it cannot be followed from the beginning of the window. */
   extremes(object: number, body: SurveyBody): Extremes | undefined;
+  /** How an object goes through the night that the samples are of; undefined where it is never inside the limits. */
+  course(object: number, body: SurveyBody, limits: NightLimits): NightCourse | undefined;
 };
 
 /**
@@ -65,6 +68,10 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
     extremes(object, body) {
       const course = followAll(object, body);
       return course && extremesOf(samples, sky, uncertaintyOf(object, course, body));
+    },
+    course(object, body, limits) {
+      const course = followAll(object, body);
+      return course && nightCourse(samples, sky, limits, uncertaintyOf(object, course, body));
     },
   };
 

@@ -12,6 +12,8 @@ export type ScreenRouting<Screen extends string, Opened extends OpenedScreen<Scr
   readonly children?: Readonly<Partial<Record<Screen, readonly RoutePath[]>>>;
   /** What stands behind the path of a screen that the tool opened, as `?ifc=true`; empty for nothing. */
   readonly searchOf: (opened: Opened) => string;
+  /** The address of a screen that the tool opened, where it names one of several. */
+  readonly addressOf?: (opened: Opened) => RoutePath | undefined;
   /** What the tool is asked when an address is visited, and may refuse; nothing for a screen that is always open. */
   readonly requestFor: (screen: Screen, search: string) => Request | undefined;
 };
@@ -57,7 +59,8 @@ export function leadToScreens<Screen extends string, Opened extends OpenedScreen
     const { pathname, search } = window.location;
     const shown = screenOfPath(routing, pathname);
     if (opened.from !== undefined && shown !== opened.from) return;
-    const path = shown === opened.screen ? pathname : routing.paths[opened.screen];
+    const path =
+      routing.addressOf?.(opened) ?? (shown === opened.screen ? pathname : routing.paths[opened.screen]);
     const address = path + routing.searchOf(opened);
     if (address !== pathname + withLinkedCode(search, undefined))
       navigate(address, { replace: opened.replaces });

@@ -1,5 +1,10 @@
 import { readKeptSites } from '#contract/kept-sites.ts';
-import { customObservatory, GEOCENTRIC, type Observatory } from '#machines/planning/observatory.ts';
+import {
+  customObservatory,
+  DEFAULT_CUSTOM,
+  GEOCENTRIC,
+  type Observatory,
+} from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { readStored, store } from '../storage.ts';
@@ -34,12 +39,23 @@ export function keepSites(setup: SetupActor): () => void {
     setup.send({ type: 'observatory.chosen', observatory: last.observatory });
     setup.send({ type: 'zone.picked', timezone: last.timezone });
   }
-  const subscription = setup.on('setup.accepted', () => {
-    const { observatory, timezone } = setup.getSnapshot().context;
-    if (observatory.code === GEOCENTRIC.code) return;
-    store(KEY, JSON.stringify(withSite(recentSites(), { observatory, timezone })));
-  });
+  const subscription = setup.on('setup.accepted', () => keepSite(setup));
   return () => subscription.unsubscribe();
+}
+
+/** Keeps the site of a set-up for the next visit; the geocentre is none. */
+export function keepSite(setup: SetupActor): void {
+  const { observatory, timezone } = setup.getSnapshot().context;
+  if (observatory.code === GEOCENTRIC.code) return;
+  store(KEY, JSON.stringify(withSite(recentSites(), { observatory, timezone })));
+}
+
+/** Whether a set-up has the site of a visitor, on this visit or the last one, and not the one that everybody begins with. */
+export function isSiteKnown(setup: SetupActor): boolean {
+  const { observatory, memory } = setup.getSnapshot().context;
+  if (observatory.code === GEOCENTRIC.code) return false;
+  const isChosen = siteKey(observatory) !== siteKey(DEFAULT_CUSTOM);
+  return isChosen || memory !== undefined || recentSites().length > 0;
 }
 
 /** The list with a site at its head, where it stood before or not. */

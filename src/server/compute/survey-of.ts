@@ -6,11 +6,18 @@ import { clearExtremes, mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
-import { surveySky } from '#engine/survey/survey-sky.ts';
+import { skyOf as skyAtEpochs, surveySky } from '#engine/survey/survey-sky.ts';
 import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
 import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
-import type { ExtremesTask, ObjectExtremes, SurveyTask, SurveyWindow } from '../compute.ts';
+import type {
+  CoursesTask,
+  ExtremesTask,
+  ObjectCourse,
+  ObjectExtremes,
+  SurveyTask,
+  SurveyWindow,
+} from '../compute.ts';
 import { surveyBodyOf } from '../survey/survey-bodies.ts';
 import { ifFollowed } from './computed.ts';
 import { surveyedUncertainty } from './covariance-uncertainty.ts';
@@ -25,6 +32,8 @@ export type SurveyMaker = {
   readonly surveyOf: (task: SurveyTask) => Int32Array;
   /** What the nights show of some objects; one that cannot be followed is left out. */
   readonly extremesOf: (task: ExtremesTask) => readonly ObjectExtremes[];
+  /** The courses of some objects through a night; one that cannot be followed is left out. */
+  readonly coursesOf: (task: CoursesTask) => readonly ObjectCourse[];
   /** Nights of a window in which it is dark at some time; 0 at the geocentre, where there is no night. */
   readonly nightsOf: (window: SurveyWindow) => number;
 };
@@ -42,7 +51,7 @@ export function createSurveyMaker(
 ): SurveyMaker {
   const skies = new Map<string, Sky>();
 
-  return { surveyOf, extremesOf, nightsOf };
+  return { surveyOf, extremesOf, coursesOf, nightsOf };
 
   function surveyOf(task: SurveyTask): Int32Array {
     const { extremes, measure, limits, objects } = task;
@@ -78,7 +87,7 @@ export function createSurveyMaker(
   }
 
   /** Objects with what is known of them, a held covariance included. */
-  function bodiesOf({ bodies, held }: ExtremesTask): (object: number) => SurveyBody {
+  function bodiesOf({ bodies, held }: Pick<SurveyTask, 'bodies' | 'held'>): (object: number) => SurveyBody {
     return (object) => {
       const known = surveyBodyOf(bodies, object);
       const body = held?.get(object);
@@ -87,6 +96,20 @@ export function createSurveyMaker(
         surveyedUncertainty(body, { ephemeris, cover }, { fromDay, toDay });
       return { ...known, uncertainty };
     };
+  }
+
+  function coursesOf(task: CoursesTask): readonly ObjectCourse[] {
+    const { nodes, objects, site, epochs, limits } = task;
+    const bodyOf = bodiesOf(task);
+    cover(nodes.grid.firstDay, lastDayOf(nodes.grid), epochs[0], epochs[epochs.length - 1]);
+    const sky = keptSky(JSON.stringify([site, epochs[0], epochs.length]), () =>
+      skyAtEpochs(site, ephemeris, [...epochs], false, earthNow()),
+    );
+    const surveyor = createSurveyor(nodes, ephemeris, sky);
+    return [...objects].flatMap((object) => {
+      const course = ifFollowed(() => surveyor.course(object, bodyOf(object), limits));
+      return course === undefined ? [] : [{ object, ...course }];
+    });
   }
 
   function nightsOf(window: SurveyWindow): number {
@@ -112,9 +135,13 @@ export function createSurveyMaker(
   }
 
   function skyOf({ site, startUtc, endUtc }: SurveyWindow): Sky {
-    const key = JSON.stringify([site, startUtc, endUtc]);
-    const sky =
-      skies.get(key) ?? surveySky(site, ephemeris, { fromUtc: startUtc, toUtc: endUtc }, earthNow());
+    return keptSky(JSON.stringify([site, startUtc, endUtc]), () =>
+      surveySky(site, ephemeris, { fromUtc: startUtc, toUtc: endUtc }, earthNow()),
+    );
+  }
+
+  function keptSky(key: string, make: () => Sky): Sky {
+    const sky = skies.get(key) ?? make();
     skies.delete(key);
     skies.set(key, sky);
     const [oldest] = skies.keys();

@@ -1,7 +1,14 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import type { Compute, ObjectExtremes, SynodicPath, TabledOrbit, WithoutNodes } from '#server/compute.ts';
+import type {
+  Compute,
+  ObjectCourse,
+  ObjectExtremes,
+  SynodicPath,
+  TabledOrbit,
+  WithoutNodes,
+} from '#server/compute.ts';
 import type { Computed } from '#server/compute/computed.ts';
 import type { WorkerData } from './compute-worker.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
@@ -63,6 +70,7 @@ export function startComputePool({
     nodesOf: (task) => pool.run(task, { name: 'nodesOf' }) as Promise<readonly WithoutNodes[]>,
     surveyOf: (task) => pool.run(task, { name: 'surveyOf' }) as Promise<Int32Array>,
     extremesOf: (task) => pool.run(task, { name: 'extremesOf' }) as Promise<readonly ObjectExtremes[]>,
+    coursesOf: (task) => pool.run(task, { name: 'coursesOf' }) as Promise<readonly ObjectCourse[]>,
     nightsOf: (window) => pool.run(window, { name: 'nightsOf' }) as Promise<number>,
     tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<Computed<TabledOrbit>>,
     synodicOf: (task) => pool.run(task, { name: 'synodicOf' }) as Promise<Computed<SynodicPath>>,

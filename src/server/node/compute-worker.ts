@@ -1,8 +1,10 @@
 import { workerData } from 'piscina';
 import type {
+  CoursesTask,
   EphemerisTask,
   ExtremesTask,
   NodesTask,
+  ObjectCourse,
   ObjectExtremes,
   SunMoonTask,
   SurveyTask,
@@ -59,6 +61,11 @@ export function surveyOf(task: SurveyTask): Int32Array {
 /** Looks at objects through a window. */
 export function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
   return theMakers().extremesOf(task);
+}
+
+/** Looks at objects through one night. */
+export function coursesOf(task: CoursesTask): readonly ObjectCourse[] {
+  return theMakers().coursesOf(task);
 }
 
 /** Nights of a window. */

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
@@ -27,6 +27,8 @@ import './opt-tool.css';
 const FilteringScreen = lazyPart(
   async () => (await import('./filtering/filtering-screen.tsx')).FilteringScreen,
 );
+
+const TonightScreen = lazyPart(async () => (await import('./tonight/tonight-screen.tsx')).TonightScreen);
 
 /** The observation-planning tool: set-up, filtering and results of one plan. */
 export function OptTool() {
@@ -93,9 +95,17 @@ function Screen({ opt, screen, standing }: Props) {
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
   const isRunning = useSelector(calculation, (state) => state.matches('running'));
+  const [path] = useLocation();
   const search = useSearch();
   const isProgressShown = useSelector(calculation, (state) => state.hasTag('shown'));
 
+  if (path === ROUTES.optTonight) {
+    return (
+      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+        <TonightScreen opt={opt} />
+      </Suspense>
+    );
+  }
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
   const access = accessAt(standing, screen, search);
   if (access.kind === 'closed') return <Redirect to={OPT_ROUTING.paths[access.screen]} replace />;

@@ -29,6 +29,7 @@ export function resultsViewOf(path: string): ResultsView | undefined {
 export const OPT_ROUTING: ScreenRouting<OptScreen, OptEmitted, OptEvent> = {
   paths: { setup: ROUTES.optSetup, filtering: ROUTES.optFiltering, results: ROUTES.optLongTerm },
   children: { results: [ROUTES.optShortTerm, ROUTES.optEphemerides, ROUTES.optNightPlan] },
+  addressOf: ({ view }) => view && RESULTS_PATHS[view],
   searchOf: ({ ignoreChange }) => (ignoreChange ? `?${IGNORE_CHANGE}=true` : ''),
   requestFor: (screen, search) => {
     switch (screen) {

@@ -20,6 +20,12 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
     surveyOf: async ({ objects }) => objects,
     extremesOf: async ({ objects }) =>
       Array.from(objects, (object) => ({ object, extremes: { magnitude: { min: 15 + object, max: 16 } } })),
+    coursesOf: async ({ objects, epochs }) =>
+      Array.from(objects, (object) => ({
+        object,
+        altitudes: new Float64Array(epochs.length).fill(40),
+        best: { sample: 72, magnitude: 15 + object, altitude: 40, moonElongation: 90, motion: 1.5 },
+      })),
     nightsOf: async ({ site, startUtc, endUtc }) =>
       site.kind === 'ground' ? Math.ceil(endUtc - startUtc) : 0,
     tableOf: async ({ span }) => ({ kind: 'computed', value: tabledOrbit(span.fromDay) }),

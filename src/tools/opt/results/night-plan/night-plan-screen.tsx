@@ -6,7 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import type { ResultsProps } from '../results-props.ts';
-import { NightControl, nightText } from './night-control.tsx';
+import { nightText } from '../../night-text.ts';
+import { NightControl } from './night-control.tsx';
 import { NightPlanView } from './night-plan-view.tsx';
 import './night-plan.css';
 

@@ -11,7 +11,7 @@ import { calculateQuery } from '#machines/opt/queries.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { NightPlanView } from '#tools/opt/results/night-plan/night-plan-view.tsx';
-import { nightText } from '#tools/opt/results/night-plan/night-control.tsx';
+import { nightText } from '#tools/opt/night-text.ts';
 import { limitChange } from '#tools/opt/results/night-plan/plan-settings.tsx';
 import { plan } from '../../../../machines/fakes/objects.ts';
 import { NOON, nightResult } from '../../../../machines/fakes/night.ts';

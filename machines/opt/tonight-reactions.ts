@@ -1,0 +1,98 @@
+import { type Plan, planOf, pointsOf } from '../planning/plan.ts';
+import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
+import { clampStep, type TimeStep } from '../planning/time-step.ts';
+import { show } from '../popups/coordinator.ts';
+import type { CalculationRequest } from './calculation-rules.ts';
+import { tooManyPoints } from './calculation-popups.ts';
+import { clearedFilters } from './filters.ts';
+import { nightRequest, solarZone } from './night-window.ts';
+import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
+import { exceedsPoints, objectsOf } from './opt-rules.ts';
+import { calculateQuery } from './queries.ts';
+import { BRIGHTEST_FIRST } from './sorting.ts';
+import type { TonightPlan } from './tonight-plan.ts';
+
+/** Between the rows of the results that a plan for tonight comes with. */
+const STEP: TimeStep = { step: 30, unit: 'm' };
+
+const NOTHING_AWAITED: OptCommand = { to: 'self', event: { type: 'night.awaited', night: undefined } };
+
+/** From the list of tonight to the plan of the night: the long way, gone at once. */
+export const TONIGHT_REACTIONS = {
+  'tonight.planned': (wanted, workflows) => {
+    const { setup, calculation } = workflows;
+    if (calculation.getSnapshot().hasTag('busy')) return [];
+    const present = setup.getSnapshot().context;
+    const after = setUp(present, wanted);
+    const plan = planOf(after);
+    if (plan === undefined) return [];
+    const { timeStep } = clampStep(STEP, plan.timeFrame);
+    const request = requestFor(plan, timeStep, present);
+    const filtering = workflows.filtering.getSnapshot().context;
+    const list = { ...filtering, plan, timeStep };
+    if (exceedsPoints(objectsOf(request), list))
+      return [show(tooManyPoints(pointsOf(objectsOf(request), list)))];
+    // the very observatory, not a copy of it: for another one its time zone would be looked up anew
+    const memory = { ...memoryOf(after), selectedObservatory: present.observatory };
+    const { recentObservatory } = present;
+    return [
+      {
+        to: 'setup',
+        event: { type: 'setup.loaded', saved: { current: memory, recentObservatory, submitted: memory } },
+      },
+      { to: 'calculation', event: { type: 'results.dropped' } },
+      { to: 'charts', event: { type: 'charts.dropped' } },
+      { to: 'nightPlan', event: { type: 'plan.dropped' } },
+      {
+        to: 'filtering',
+        event: {
+          type: 'filters.loaded',
+          plan,
+          list: {
+            filters: clearedFilters(),
+            sorting: BRIGHTEST_FIRST,
+            timeStep,
+            selected: new Set(plan.names),
+            reach: 0,
+          },
+        },
+      },
+      { to: 'self', event: { type: 'night.awaited', night: wanted.night } },
+      { to: 'calculation', event: { type: 'calculation.requested', request } },
+    ];
+  },
+  'tonight.left': () => [NOTHING_AWAITED],
+} as const satisfies Partial<OptReactions>;
+
+/** When the results are there that a night was waiting for, its plan opens; undefined where none was. */
+export function openAwaitedNight({
+  awaitedNight,
+  calculation,
+  filtering,
+}: OptWorkflows & { readonly awaitedNight: string | undefined }): readonly OptCommand[] | undefined {
+  const { calculation: results } = calculation.getSnapshot().context;
+  const { plan } = filtering.getSnapshot().context;
+  if (awaitedNight === undefined || results === undefined || plan === undefined) return undefined;
+  const request = nightRequest(results.request, awaitedNight, solarZone(plan.observatory));
+  return [
+    NOTHING_AWAITED,
+    { to: 'nightPlan', event: { type: 'night.chosen', night: awaitedNight, request } },
+    {
+      to: 'page',
+      event: { type: 'screen.opened', screen: 'results', view: 'plan', ignoreChange: false, replaces: false },
+    },
+  ];
+}
+
+function setUp(present: SetupContext, { dates, objects }: TonightPlan): SetupContext {
+  return { ...present, dates, objects, objectSource: 'list' };
+}
+
+function requestFor(
+  plan: Plan,
+  timeStep: TimeStep,
+  { userDefinedObjects: userDefined }: SetupContext,
+): CalculationRequest {
+  const query = calculateQuery(plan, timeStep, plan.names, userDefined);
+  return { query, timeStep, userDefined, token: undefined };
+}

@@ -1,0 +1,23 @@
+import type { Work } from '../jobs/fair-queue.ts';
+import { gather } from '../jobs/gather.ts';
+
+/** Objects that a worker looks at once: a hundredth of a second of work. */
+const OBJECTS_AT_ONCE = 64;
+
+/**
+ * What workers find of many objects, in the order of the objects.
+ *
+ * @param look at some of them. @param enter puts pieces of work into the queue.
+ * @throws what `enter` throws, and the failure of a worker.
+ */
+export async function inWorkers<Found>(
+  objects: Int32Array,
+  look: (objects: Int32Array) => Promise<readonly Found[]>,
+  enter: (work: readonly Work[]) => void,
+): Promise<readonly Found[]> {
+  const pieces = Array.from({ length: Math.ceil(objects.length / OBJECTS_AT_ONCE) }, (_, piece) => {
+    const some = objects.slice(piece * OBJECTS_AT_ONCE, (piece + 1) * OBJECTS_AT_ONCE);
+    return () => look(some);
+  });
+  return (await gather(pieces, enter)).flat();
+}

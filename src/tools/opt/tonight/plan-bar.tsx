@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { ChevronRight } from 'lucide-react';
+import type { OptActor } from '#machines/opt/opt.ts';
+import type { TonightActor } from '#machines/opt/tonight.ts';
+import { tonightPlan } from '#machines/opt/tonight-plan.ts';
+import { countText } from '#parts/quantities/count-text.ts';
+import { Button } from '#ui/button.tsx';
+
+type Props = { readonly opt: OptActor; readonly tonight: TonightActor };
+
+/** How many objects are chosen, and the one press to their plan. */
+export function PlanBar({ opt, tonight }: Props) {
+  const { calculation } = useSelector(opt, ({ context }) => context);
+  const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
+  const processed = useSelector(calculation, ({ context }) => context.processed);
+  const asked = useSelector(calculation, ({ context }) => context.request?.query.names.length ?? 0);
+  const checked = useSelector(tonight, ({ context }) => context.checked);
+  const result = useSelector(tonight, ({ context }) => context.result);
+  const plan = result && tonightPlan(result, checked);
+  return (
+    <div className="tonight-actions">
+      <output className="grow">
+        {isCalculating
+          ? `Calculating: ${processed} of ${countText(asked, 'object')}`
+          : `${checked.size} selected`}
+      </output>
+      {isCalculating ? (
+        <Button onPress={() => calculation.send({ type: 'calculation.cancelled' })}>Stop</Button>
+      ) : null}
+      <Button
+        kind="primary"
+        isDisabled={isCalculating}
+        unavailable={plan === undefined ? 'Select objects to plan first' : undefined}
+        onPress={() => {
+          if (plan !== undefined) opt.send({ type: 'tonight.planned', ...plan });
+        }}
+      >
+        Plan these
+        <ChevronRight className="icon" aria-hidden />
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useSelector } from '@xstate/react';
+import type { TonightObject, TonightResult } from '#contract/tonight.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import type { TonightActor } from '#machines/opt/tonight.ts';
+import { isLost } from '#machines/opt/tonight-plan.ts';
+import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
+import { useWidth } from '#parts/charts/use-width.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { AltitudeCurve, type NightFrame } from './altitude-curve.tsx';
+import { NightHours } from './night-hours.tsx';
+import { lostText, timeText } from './tonight-texts.ts';
+
+type Props = {
+  readonly tonight: TonightActor;
+  readonly result: TonightResult;
+  /** By whose clock the site reads time. */
+  readonly zone: TimeZone;
+};
+
+/** The objects of a night, brightest first, with a box to plan each and its altitude through the night. */
+export function TonightList({ tonight, result, zone }: Props) {
+  const checked = useSelector(tonight, ({ context }) => context.checked);
+  const lowest = useSelector(tonight, ({ context }) => context.limits.lowest);
+  const [ref, width] = useWidth<HTMLTableCellElement>();
+  const { dark, moments, objects } = result;
+  const frame: NightFrame = { dark, moments, lowest, width };
+  const isAll = checked.size === objects.length;
+  return (
+    <table className="tonight-list">
+      <caption className="visually-hidden">Objects that are up tonight, brightest first</caption>
+      <thead>
+        <tr>
+          <td>
+            <Checkbox
+              aria-label="All objects"
+              isSelected={isAll}
+              isIndeterminate={!isAll && checked.size > 0}
+              onChange={() => tonight.send({ type: 'objects.toggled' })}
+            />
+          </td>
+          <th scope="col">Object</th>
+          <Head title="V" unit="mag" />
+          <Head title="Best" unit={zone.name.replace('GMT ', 'UTC')} />
+          <Head title="" unit="UTC" label="Best, UTC" />
+          <Head title="Altitude" unit="then" />
+          <Head title="Motion" unit="arcsec/min" />
+          <Head title="Moon" unit="deg" />
+          <th scope="col" ref={ref} className="tonight-wide">
+            <span className="visually-hidden">Altitude through the night</span>
+            <NightHours frame={frame} zone={zone} />
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {objects.map((object) => (
+          <Row
+            key={object.designator}
+            object={object}
+            zone={zone}
+            frame={frame}
+            isChecked={checked.has(object.designator)}
+            onToggle={() => tonight.send({ type: 'object.toggled', designator: object.designator })}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ title, unit, label }: { title: string; unit: string; label?: string }) {
+  return (
+    <th scope="col" className="tonight-figure" {...(label === undefined ? {} : { 'aria-label': label })}>
+      {title}
+      <small>{unit}</small>
+    </th>
+  );
+}
+
+type RowProps = {
+  readonly object: TonightObject;
+  readonly zone: TimeZone;
+  readonly frame: NightFrame;
+  readonly isChecked: boolean;
+  readonly onToggle: () => void;
+};
+
+function Row({ object, zone, frame, isChecked, onToggle }: RowProps) {
+  const { best, altitudes } = object;
+  const { julianDate, magnitude, altitude, motion, moonElongation } = best;
+  const title = objectTitle(object);
+  return (
+    <tr data-checked={isChecked || undefined}>
+      <td>
+        <Checkbox aria-label={`Plan ${title}`} isSelected={isChecked} onChange={onToggle} />
+      </td>
+      <th scope="row">
+        <span className="designation">{title}</span>
+        {isLost(object) ? <small className="tonight-lost">{lostText(object)}</small> : null}
+        <small className="phone-only" aria-hidden>
+          {`${timeText(julianDate, zone)} at ${fixedText(altitude, 0)}° · V ${fixedText(magnitude, 1)} · ${fixedText(motion, 1)}″/min`}
+        </small>
+      </th>
+      <td className="tonight-figure">{fixedText(magnitude, 1)}</td>
+      <td className="tonight-figure">
+        <strong>{timeText(julianDate, zone)}</strong>
+      </td>
+      <td className="tonight-figure muted">{timeText(julianDate, GREENWICH)}</td>
+      <td className="tonight-figure">{`${fixedText(altitude, 0)}°`}</td>
+      <td className="tonight-figure">{fixedText(motion, 2)}</td>
+      <td className="tonight-figure">{`${fixedText(moonElongation, 0)}°`}</td>
+      <td className="tonight-wide">
+        <AltitudeCurve frame={frame} altitudes={altitudes} best={julianDate} />
+      </td>
+    </tr>
+  );
+}
