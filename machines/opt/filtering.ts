@@ -17,6 +17,7 @@ import {
   type PageRequest,
   settled,
 } from './filtering-rules.ts';
+import { presetFilters } from './filter-presets.ts';
 import { clearedFilters, defaultFilters, withFilter } from './filters.ts';
 import { impactNotice, markImpacted } from '../objects/listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -150,6 +151,13 @@ export const filteringMachine = setup({
       guard: 'hasPlan',
       target: '.loading',
       actions: assign({ filters: clearedFilters() }),
+    },
+    'preset.chosen': {
+      guard: 'hasPlan',
+      target: '.loading',
+      actions: assign(({ context: { plan }, event }) =>
+        plan === undefined ? {} : { filters: presetFilters(event.preset, plan.observatory) },
+      ),
     },
     'reset.requested': {
       guard: 'hasPlan',

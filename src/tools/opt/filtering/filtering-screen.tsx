@@ -8,6 +8,7 @@ import { CalculateBar } from './calculate-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FindField } from './find-field.tsx';
 import { ObjectsTable } from './objects-table.tsx';
+import { PresetMenu } from './preset-menu.tsx';
 import { preparationText } from './preparation-text.ts';
 import { SummaryBar } from './summary-bar.tsx';
 import './filtering.css';
@@ -47,6 +48,7 @@ export function FilteringScreen(props: Props) {
           onFilter={(change) => filtering.send({ type: 'filter.applied', change })}
           onClear={() => filtering.send({ type: 'filters.cleared' })}
         />
+        <PresetMenu filtering={filtering} />
         <FilterSheet filtering={filtering} />
         <FindField filtering={filtering} />
       </div>
