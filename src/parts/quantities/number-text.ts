@@ -13,3 +13,9 @@ export function numberText(value: number, decimals: number): string {
     whole.replaceAll(/\B(?=(\d{3})+$)/g, '\u{202F}'),
   );
 }
+
+/** The least number with so many decimals that is not below a value: what is written of a bound from above holds. */
+export function roundedUp(value: number, decimals: number): number {
+  const nearest = Number(value.toFixed(decimals));
+  return nearest < value ? Number((nearest + 10 ** -decimals).toFixed(decimals)) : nearest;
+}

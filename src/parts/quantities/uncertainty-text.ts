@@ -1,5 +1,6 @@
 import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
-import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { ABSENT, fixedText, roundedUp } from './number-text.ts';
 
 /** Columns of the uncertainty ellipse. */
 export const ELLIPSE_COLUMNS: ReadonlySet<EphemerisColumnKey> = new Set(['ERR_A', 'ERR_B', 'PA']);
@@ -33,13 +34,20 @@ export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefi
  * A cell of the ellipse with its mark: ≈ for an estimate from U, ≤ for what U = 0 bounds from above, c for clones, `lost` for
  * the axes of a lost object.
  */
-export function markedText(key: EphemerisColumnKey, text: string, run: UncertaintyRun): string {
+export function markedText(key: EphemerisColumnKey, value: number | null, run: UncertaintyRun): string {
+  const bound = run.atMost && key !== 'PA' ? '≤ ' : undefined;
+  const text = ellipseText(key, value, bound !== undefined);
   if (run.basis === 'none') return text;
   if (run.lost) return key === 'ERR_A' ? 'lost' : text;
-  const bound = run.atMost && key !== 'PA' ? '≤ ' : undefined;
   return {
     covariance: text,
     U: `${bound ?? '≈ '}${text}`,
     clones: `${bound ?? ''}${text} c`,
   }[run.basis];
+}
+
+function ellipseText(key: EphemerisColumnKey, value: number | null, atMost: boolean): string {
+  if (value === null) return ABSENT;
+  const { decimals } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
+  return fixedText(atMost ? roundedUp(value, decimals) : value, decimals);
 }

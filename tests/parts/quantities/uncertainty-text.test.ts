@@ -27,12 +27,13 @@ describe('the uncertainty in a table', () => {
     ['clones', false, '5.8 c'],
     ['U', true, 'lost'],
   ] as const)('from %s, lost: %s, is written %s', (basis, lost, text) => {
-    expect(markedText('ERR_A', '5.8', { fromRow: 0, basis, lost })).toBe(text);
+    expect(markedText('ERR_A', 5.81, { fromRow: 0, basis, lost })).toBe(text);
   });
 
   test('from U = 0 is written as a bound from above, but for the angle of the ellipse', () => {
     const bounded = { fromRow: 0, basis: 'U', lost: false, atMost: true } as const;
-    expect([markedText('ERR_A', '0.1', bounded), markedText('PA', '80', bounded)]).toEqual(['≤ 0.1', '≈ 80']);
+    expect(markedText('ERR_A', 0.04, bounded)).toBe('≤ 0.1'); // not the nearest, 0.0, which would be no bound
+    expect(markedText('PA', 80.04, bounded)).toBe('≈ 80.0');
     expect(basisText(bounded)).toContain('no lower bound');
   });
 

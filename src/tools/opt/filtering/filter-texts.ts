@@ -13,7 +13,7 @@ import {
   type OptionFilters,
   type RangeFilter,
 } from '#machines/opt/filters.ts';
-import { ABSENT, numberText } from '#parts/quantities/number-text.ts';
+import { ABSENT, numberText, roundedUp } from '#parts/quantities/number-text.ts';
 
 /** Heads of the columns, short enough for them; the long name is for screen readers and lists. */
 export const FILTER_TITLES: Readonly<
@@ -65,7 +65,7 @@ export function decimalsOf(name: FilterName): number {
 /**
  * A range over the window, 'min – max', or one value when both read alike; a dash when there is none.
  *
- * @param atMost whether the values are bounds from above, which `≤` tells.
+ * @param atMost whether the values are bounds from above, which `≤` tells and rounding keeps true.
  */
 export function rangeText(
   name: FilterName,
@@ -74,7 +74,10 @@ export function rangeText(
   atMost = false,
 ): string {
   if (min === undefined || max === undefined) return ABSENT;
-  const [least, greatest] = [min, max].map((value) => numberText(value, decimalsOf(name)));
+  const decimals = decimalsOf(name);
+  const [least, greatest] = [min, max].map((value) =>
+    numberText(atMost ? roundedUp(value, decimals) : value, decimals),
+  );
   const text = least === greatest ? least : `${least} – ${greatest}`;
   return atMost ? `≤ ${text}` : text;
 }

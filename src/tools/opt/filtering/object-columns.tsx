@@ -35,12 +35,12 @@ const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
   sunElongation: 104,
   moonElongation: 104,
   galaxyLatitude: 84,
-  skyMovement: 104,
+  skyMovement: 124,
   densityOfStars: 98,
   skyUncertainty: 108,
   elevation: 104,
   moonglow: 88,
-  nrOfDaysUnobserved: 98,
+  nrOfDaysUnobserved: 116,
   observationArc: 78,
 };
 

@@ -16,7 +16,7 @@ export function QuantityCell({ column, row, text }: Props) {
   const value = row.value(column);
   if (ELLIPSE_COLUMNS.has(column) && uncertainty !== undefined) {
     const exact = value === null || column === 'PA' ? '' : `${value}″, `;
-    return <span title={`${exact}${basisText(uncertainty)}`}>{markedText(column, text, uncertainty)}</span>;
+    return <span title={`${exact}${basisText(uncertainty)}`}>{markedText(column, value, uncertainty)}</span>;
   }
   if (column === 'DAYS_UNOBSERVED' && value !== null) {
     const unobserved = unobservedText(text, object, row.value('JD_UTC') ?? 0);

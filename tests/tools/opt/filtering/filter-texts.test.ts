@@ -69,6 +69,12 @@ test('days unobserved by an old catalogue are told as a bound from above', () =>
   expect(rangeText('nrOfDaysUnobserved', 1960, 1960, true)).toBe('≤ 1960');
 });
 
+test('no bound from above is written smaller than it is', () => {
+  expect(rangeText('skyUncertainty', 0.012, 0.31, true)).toBe('≤ 0.1 – 0.4');
+  expect(rangeText('skyUncertainty', 0.012, 0.1, true)).toBe('≤ 0.1');
+  expect(rangeText('skyUncertainty', 0.012, 0.31)).toBe('0.0 – 0.3');
+});
+
 test('an object without a value shows a dash', () => {
   expect(rangeText('skyUncertainty', undefined, undefined)).toBe('–');
 });
