@@ -1,6 +1,5 @@
 import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
-import { MAX_DATA_POINTS, MAX_NAMES } from '#contract/limits.ts';
-import { PROBLEMS } from '#contract/problem.ts';
+import { MAX_NAMES } from '#contract/limits.ts';
 import { notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { OptReactions } from './opt-context.ts';
@@ -83,12 +82,4 @@ export function tooManyToCalculate(current: number): Popup<never> {
     'Your own objects and the selected ones together are too many for one calculation',
     [`Maximum: ${MAX_NAMES}`, `Current: ${current}`],
   );
-}
-
-/** More data points than one calculation may have. */
-export function tooManyPoints(current: number): Popup<never> {
-  return notice('warning', PROBLEMS['too-many-points'].title, [
-    `Maximum: ${MAX_DATA_POINTS}`,
-    `Current: ${current}`,
-  ]);
 }

@@ -9,9 +9,9 @@ import {
   PROGRESS,
   STOP_CONFIRMATION,
   TAKING_LONGER,
-  tooManyPoints,
   tooManyToCalculate,
 } from './calculation-popups.ts';
+import { tooManyPoints } from '../planning/too-many-points.ts';
 import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './opt-context.ts';
 import { daysWanted } from './days-wanted.ts';
 import { exceedsObjects, exceedsPoints } from './opt-rules.ts';

@@ -37,7 +37,7 @@ export function windowQuery({ timeFrame, observatory }: Plan, timeStep: TimeStep
   return {
     step: stepDays(timeStep),
     julianDateStart: timeFrame.converted.start,
-    julianDateEnd: timeFrame.converted.end + LAST_DAY,
+    julianDateEnd: timeFrame.converted.end + (timeFrame.precision === 'day' ? LAST_DAY : 0),
     utcStart: timeFrame.dateTime.start,
     utcEnd: timeFrame.dateTime.end,
     ...observatoryParameters(observatory),
@@ -49,7 +49,12 @@ export function pointsOf(
   objects: number,
   { plan, timeStep }: { readonly plan: Plan | undefined; readonly timeStep: TimeStep },
 ): number {
-  return plan === undefined ? 0 : dataPoints(objects, stepDays(timeStep), spanDays(plan.timeFrame));
+  return plan === undefined ? 0 : dataPoints(objects, stepDays(timeStep), daysOf(plan.timeFrame));
+}
+
+/** Days that a time frame spans. */
+function daysOf(timeFrame: TimeFrame): number {
+  return spanDays(timeFrame.precision === 'day' ? timeFrame : timeFrame.dateTime);
 }
 
 /** Rows that calculating so many objects will give; none before there is a plan. */

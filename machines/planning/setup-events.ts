@@ -5,6 +5,7 @@ import type { Severity } from '../popups/popup.ts';
 import type { ObjectSource, SavedSetup } from './setup-memory.ts';
 import type { SiteHorizons } from './site-horizon.ts';
 import type { TimeZone } from './time-frame.ts';
+import type { TimeStep } from './time-step.ts';
 
 export type SetupEvent =
   /** The date of the service, YYYY-MM-DD. */
@@ -13,6 +14,8 @@ export type SetupEvent =
   | { readonly type: 'tiles.learned'; readonly tileAddress: string | undefined }
   | { readonly type: 'start.chosen'; readonly date: string }
   | { readonly type: 'end.chosen'; readonly date: string }
+  /** The spacing of the rows, which is brought within its limits. */
+  | { readonly type: 'step.typed'; readonly timeStep: TimeStep }
   /** A calculation began or ended: dates are held while it runs. */
   | { readonly type: 'dates.held' }
   | { readonly type: 'dates.freed' }

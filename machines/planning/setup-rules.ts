@@ -11,13 +11,14 @@ import {
 } from './observatory.ts';
 import { type ObjectSource, type SavedSetup, setupDiffers, type SetupMemory } from './setup-memory.ts';
 import { horizonOf, type SiteHorizons, withHorizon } from './site-horizon.ts';
-import { addDays, type Dates, GREENWICH, type TimeFrame, timeFrame, type TimeZone } from './time-frame.ts';
-
-/** Days of the time frame a visitor starts with. */
-const DEFAULT_DAYS = 7;
+import { FRAME_RULES } from './frame-rules.ts';
+import { type Dates, GREENWICH, type Precision, type TimeFrame, type TimeZone } from './time-frame.ts';
+import { clampStep, type TimeStep } from './time-step.ts';
 
 export type SetupContext = {
-  /** The current UTC date, YYYY-MM-DD. */
+  /** How the time frame is chosen. */
+  readonly precision: Precision;
+  /** The current UTC date, YYYY-MM-DD, or moment, YYYY-MM-DDTHH:mm, by precision. */
   readonly today: string;
   /** As typed or picked; see `setupTimeFrame` for what they amount to. */
   readonly dates: Dates;
@@ -33,6 +34,8 @@ export type SetupContext = {
   /** Picked on the map, not yet taken over. */
   readonly pickedZone: TimeZone;
   readonly objectSource: ObjectSource;
+  /** Spacing of the rows, where the set-up asks for it. */
+  readonly timeStep: TimeStep;
   readonly objects: readonly ListedObject[];
   /** Calculated beside what is selected; they are not filtered and do not count for submitting. */
   readonly userDefinedObjects: readonly OrbitalObject[];
@@ -45,7 +48,8 @@ export type SetupContext = {
 /** The time frame of a set-up; undefined while a date is not valid. */
 export function setupTimeFrame(context: SetupContext): TimeFrame | undefined {
   const onGround = context.observatory.code !== GEOCENTRIC.code;
-  return timeFrame(context.dates, context.today, onGround ? context.timezone : GREENWICH);
+  const { frame } = FRAME_RULES[context.precision];
+  return frame(context.dates, context.today, onGround ? context.timezone : GREENWICH);
 }
 
 /** Whether the submit button is offered: valid dates, and at least one near-Earth object where the visitor made a list. */
@@ -63,21 +67,25 @@ export function isSetupChanged(context: SetupContext): boolean {
   return context.memory !== undefined && setupDiffers(memoryOf(context), context.memory);
 }
 
-/** The week from a day. */
-export function defaultDates(today: string): Dates {
-  return { start: today, end: addDays(today, DEFAULT_DAYS) };
-}
-
 /** On another day dates that were not chosen yet move with it; chosen ones stay. */
-export function onDay({ today: before, dates, memory }: SetupContext, today: string): Partial<SetupContext> {
-  const untouched = defaultDates(before);
+export function onDay(
+  { precision, today: before, dates, memory }: SetupContext,
+  today: string,
+): Partial<SetupContext> {
+  const { initial } = FRAME_RULES[precision];
+  const untouched = initial(before);
   const follows = memory === undefined && dates.start === untouched.start && dates.end === untouched.end;
-  return follows ? { today, dates: defaultDates(today) } : { today };
+  return follows ? { today, dates: initial(today) } : { today };
 }
 
 /** Whether there is anything to observe: whatever the filters find, or a near-Earth object in the visitor's list. */
 export function hasObjects({ objectSource, objects }: SetupContext): boolean {
   return objectSource === 'filtering' || nearEarthObjects(objects).length > 0;
+}
+
+/** The dates with a step between the smallest of its unit and their length. */
+export function spaced(dates: Dates, timeStep: TimeStep): Pick<SetupContext, 'dates' | 'timeStep'> {
+  return { dates, timeStep: clampStep(timeStep, dates).timeStep };
 }
 
 /** A copy of a set-up, to be remembered. */

@@ -12,11 +12,11 @@ import {
   hasCoordinates,
 } from './observatory.ts';
 import type { SetupEmitted, SetupEvent } from './setup-events.ts';
+import type { ObjectSource } from './setup-memory.ts';
 import { locationRefusal, OBSERVATORY_MESSAGE, refusal, TIME_FRAME_MESSAGE } from './setup-refusals.ts';
 import {
   canFilter,
   chosen,
-  defaultDates,
   hasObjects,
   isSetupChanged,
   loaded,
@@ -26,15 +26,28 @@ import {
   recalled,
   type SetupContext,
   setupTimeFrame,
+  spaced,
 } from './setup-rules.ts';
 import { horizonOf, withHorizon } from './site-horizon.ts';
-import { GREENWICH, withEnd, withStart } from './time-frame.ts';
+import { FRAME_RULES } from './frame-rules.ts';
+import { GREENWICH, type Precision } from './time-frame.ts';
+import { DEFAULT_TIME_STEP, type TimeStep } from './time-step.ts';
 
 /** Pause before a zone picked on the map is taken over, milliseconds. */
 export const ZONE_PAUSE_MS = 250;
 
 /** Pause before others follow a horizon that is being typed, milliseconds. */
 const HORIZON_PAUSE_MS = 600;
+
+/** What a tool begins with. */
+export type SetupInput = {
+  /** The current date, or moment, UTC. */
+  readonly today: string;
+  /** By whole days where it is left out. */
+  readonly precision?: Precision;
+  readonly objectSource?: ObjectSource;
+  readonly timeStep?: TimeStep;
+};
 
 /**
  * Time frame, observatory, time zone and objects; and their memory.
@@ -52,7 +65,7 @@ export const setupMachine = setup({
     context: {} as SetupContext,
     events: {} as SetupEvent,
     emitted: {} as SetupEmitted,
-    input: {} as { today: string },
+    input: {} as SetupInput,
     tags: {} as 'locating',
   },
   actors: { locate: fromPromise<Coordinates>(notProvided) },
@@ -73,16 +86,20 @@ export const setupMachine = setup({
   delays: { zonePause: ZONE_PAUSE_MS, horizonPause: HORIZON_PAUSE_MS },
 }).createMachine({
   id: 'setup',
-  context: ({ input: { today } }) => ({
+  context: ({
+    input: { today, precision = 'day', objectSource = 'filtering', timeStep = DEFAULT_TIME_STEP },
+  }) => ({
+    precision,
     today,
-    dates: defaultDates(today),
+    dates: FRAME_RULES[precision].initial(today),
     observatory: DEFAULT_CUSTOM,
     recentObservatory: DEFAULT_CUSTOM,
     horizons: {},
     horizonSite: DEFAULT_CUSTOM,
     timezone: GREENWICH,
     pickedZone: GREENWICH,
-    objectSource: 'filtering',
+    objectSource,
+    timeStep,
     objects: [],
     userDefinedObjects: [],
     tileAddress: undefined,
@@ -97,10 +114,17 @@ export const setupMachine = setup({
         free: {
           on: {
             'start.chosen': {
-              actions: assign({ dates: ({ context, event }) => withStart(context.dates, event.date) }),
+              actions: assign(({ context: { precision, dates, timeStep }, event }) =>
+                spaced(FRAME_RULES[precision].withStart(dates, event.date), timeStep),
+              ),
             },
             'end.chosen': {
-              actions: assign({ dates: ({ context, event }) => withEnd(context.dates, event.date) }),
+              actions: assign(({ context: { precision, dates, timeStep }, event }) =>
+                spaced(FRAME_RULES[precision].withEnd(dates, event.date), timeStep),
+              ),
+            },
+            'step.typed': {
+              actions: assign(({ context, event }) => spaced(context.dates, event.timeStep)),
             },
             'dates.held': 'held',
           },

@@ -5,18 +5,25 @@ import { julianDate } from '../kit/julian-date.ts';
 /** A place's offset from Greenwich, without daylight saving. */
 export type TimeZone = { readonly name: string; readonly offsetMinutes: number };
 
+/** Days of the time frame a visitor starts with. */
+const DEFAULT_DAYS = 7;
+
 export const GREENWICH: TimeZone = { name: 'GMT +00:00', offsetMinutes: 0 };
 
-/** What the visitor typed or picked: calendar dates YYYY-MM-DD (UTC), valid or not. */
+/** Whether a tool looks at whole days, or at a span to the minute. */
+export type Precision = 'day' | 'minute';
+
+/** What the visitor typed or picked, UTC, valid or not: dates YYYY-MM-DD, or to the minute YYYY-MM-DDTHH:mm. */
 export type Dates = { readonly start: string; readonly end: string };
 
-/** The span of nights to plan for, in every form that calls and screens need. UTC throughout. */
+/** The span to plan for, in every form that calls and screens need; its dates are YYYY-MM-DD. UTC throughout. */
 export type TimeFrame = Dates & {
+  readonly precision: Precision;
   /** Lies partly in the past or beyond thirty days from today: calculated on demand, slower. */
   readonly outOfShortTerm: boolean;
-  /** YYYY-MM-DDTHH:mm, from the first minute of the first day to the last of the last. */
+  /** YYYY-MM-DDTHH:mm; of whole days from the first minute of the first to the last of the last. */
   readonly dateTime: { readonly start: string; readonly end: string };
-  /** Julian dates of the 0 h of both days. */
+  /** Julian dates of both ends; of whole days those of their 0 h. */
   readonly converted: { readonly start: number; readonly end: number };
   readonly timezone: TimeZone;
 };
@@ -35,9 +42,10 @@ export function timeFrame(dates: Dates, today: string, timezone: TimeZone): Time
   return {
     start,
     end,
+    precision: 'day',
     outOfShortTerm: start < today || end > addDays(today, SHORT_TERM_DAYS),
     dateTime: { start: `${start}T00:00`, end: `${end}T23:59` },
-    converted: { start: julianDate(midnight(start)), end: julianDate(midnight(end)) },
+    converted: { start: julianDate(instantOf(start)), end: julianDate(instantOf(end)) },
     timezone,
   };
 }
@@ -50,7 +58,7 @@ export function isDate(text: string): boolean {
 /** Whether a calendar has the day YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const time = midnight(text);
+  const time = instantOf(text);
   return Number.isFinite(time) && new Date(time).toISOString().startsWith(text);
 }
 
@@ -62,6 +70,11 @@ export function clampedDates({ start, end }: Dates): Dates {
 /** The day after a day, or the last day that can be chosen. */
 export function dayAfter(date: string): string {
   return date < LAST_DATE ? addDays(date, 1) : LAST_DATE;
+}
+
+/** The week from a day. */
+export function defaultDates(today: string): Dates {
+  return { start: today, end: addDays(today, DEFAULT_DAYS) };
 }
 
 /** The dates after the first was chosen: a first day later than the last moves the last to the day after it. */
@@ -76,9 +89,10 @@ export function withEnd({ start }: Dates, end: string): Dates {
   return isDate(start) && isDate(end) && end <= start ? { start, end: dayAfter(start) } : { start, end };
 }
 
-/** Whole days from the first to the last day; a single day counts as one. */
-export function spanDays(dates: Dates): number {
-  return Math.max(1, Math.round((midnight(dates.end) - midnight(dates.start)) / MILLISECONDS_PER_DAY));
+/** Days from the first to the last date: whole days of which a single one counts as one, or to the minute as they are. */
+export function spanDays({ start, end }: Dates): number {
+  const days = (instantOf(end) - instantOf(start)) / MILLISECONDS_PER_DAY;
+  return start.includes('T') ? days : Math.max(1, Math.round(days));
 }
 
 /** The date so many days later; `date` is YYYY-MM-DD. */
@@ -99,6 +113,7 @@ function clampedDate(date: string): string {
   return date > LAST_DATE ? LAST_DATE : date;
 }
 
-function midnight(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`);
+/** Unix time of a date, or of a moment to the minute; NaN for a text that is neither. */
+export function instantOf(text: string): number {
+  return Date.parse(text.includes('T') ? `${text}:00Z` : `${text}T00:00:00Z`);
 }

@@ -6,6 +6,9 @@ export type TimeStep = { readonly step: number; readonly unit: StepUnit };
 
 export const DEFAULT_TIME_STEP: TimeStep = { step: 1, unit: 'd' };
 
+/** What a length in days may lose by being divided. */
+const ROUNDING = 1e-6;
+
 /** What clamping a typed step came to. */
 export type ClampedStep = { readonly kind: 'kept' | 'raised' | 'lowered'; readonly timeStep: TimeStep };
 
@@ -14,9 +17,9 @@ export function stepDays({ step, unit }: TimeStep): number {
   return step * STEP_UNIT_DAYS[unit];
 }
 
-/** The longest step that makes sense in a window: its length, in the unit asked for. */
+/** The longest step that makes sense in a window: its length, in the unit asked for; in a short one the smallest of the unit. */
 export function maximumStep(unit: StepUnit, dates: Dates): number {
-  return Math.round(spanDays(dates) / STEP_UNIT_DAYS[unit]);
+  return Math.max(STEP_MINIMUM[unit], Math.floor(spanDays(dates) / STEP_UNIT_DAYS[unit] + ROUNDING));
 }
 
 /**

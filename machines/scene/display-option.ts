@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 
-/** Keys of the options of all 3D tools, as the specification names them; saved settings use them too. */
+/** Keys of the options of all tools with pictures, as the specification names them; saved settings use them too. */
 export const OPTION_KEYS = [
   'horizontalPlane',
   'horizontalGrid',
@@ -49,6 +49,27 @@ export const OPTION_KEYS = [
   'orbitLegend',
   'objectDetails',
   'arrowLegend',
+  'landscape',
+  'atmosphere',
+  'compass',
+  'crosshair',
+  'zenithUp',
+  'horizonLine',
+  'equatorialGrid',
+  'eclipticGrid',
+  'eclipticLine',
+  'galacticEquator',
+  'constellations',
+  'constellationRegions',
+  'constellationNames',
+  'starNames',
+  'dsosNames',
+  'planets',
+  'trajectories',
+  'trailSymbol',
+  'trailSize',
+  'moonAndStarlight',
+  'telescopeParameters',
 ] as const;
 
 export type OptionKey = (typeof OPTION_KEYS)[number];
@@ -80,6 +101,8 @@ export type DisplayOption = Common &
     | ({ readonly type: 'date'; readonly value: number | undefined } & Bounds)
     /** A heading, or a colour alone. */
     | { readonly type: 'label'; readonly value: string }
+    /** One of several choices. */
+    | { readonly type: 'choice'; readonly value: string; readonly choices: readonly string[] }
     /** Some of several choices. */
     | { readonly type: 'multiple'; readonly value: readonly string[]; readonly choices: readonly string[] }
   );
@@ -106,6 +129,8 @@ export function withValue(option: DisplayOption, value: OptionValue): DisplayOpt
       return Array.isArray(value)
         ? { ...option, value: option.choices.filter((choice) => value.some((chosen) => chosen === choice)) }
         : option;
+    case 'choice':
+      return option.choices.some((choice) => choice === value) ? { ...option, value: String(value) } : option;
     case 'label':
       return option;
   }

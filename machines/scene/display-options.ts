@@ -59,6 +59,11 @@ export function slider(label: string, value: number, bounds: SliderBounds): Disp
   return { type: 'slider', label, value, ...bounds };
 }
 
+/** One of several choices. */
+export function choice(label: string, value: string, choices: readonly string[]): DisplayOption {
+  return { type: 'choice', label, value, choices };
+}
+
 /** A pair of limits that begins at its bounds. */
 export function range(label: string, [min, max]: readonly [number, number], units: string): DisplayOption {
   return { type: 'range', label, value: [min, max], min, max, step: 1, units };

@@ -108,6 +108,13 @@ export function numberOf(options: DisplayOptions, key: OptionKey): number {
   throw new RangeError(`the option ${key} has no number`);
 }
 
+/** What is chosen of several. @throws {RangeError} for an option of another type, or that the tool does not have. */
+export function choiceOf(options: DisplayOptions, key: OptionKey): string {
+  const option = options[key];
+  if (option?.type === 'choice') return option.value;
+  throw new RangeError(`the option ${key} has no choice`);
+}
+
 /** A colour as an area shows it: inverted while the area is. */
 export function shownColor({ invertColors }: DisplaySettings, area: InvertedArea, color: string): string {
   return invertColors[area] ? invertedColor(color) : color;

@@ -63,8 +63,8 @@ function derivedOf(options: DisplayOptions): DisplayOptions {
 
 type SavedOption = SavedSettings['objectsSettings'][string];
 
-function changeOf({ value, color }: DisplayOption, first: DisplayOption): SavedOption {
-  const hasValue = value !== undefined && typeof value !== 'string' && !isSame(value, first.value);
+function changeOf({ type, value, color }: DisplayOption, first: DisplayOption): SavedOption {
+  const hasValue = value !== undefined && type !== 'label' && !isSame(value, first.value);
   return {
     ...(hasValue ? { value } : {}),
     ...(color === undefined || color === first.color ? {} : { color }),

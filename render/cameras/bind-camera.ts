@@ -6,9 +6,13 @@ import { gestureStep, NO_GESTURE, type PointerInput } from './pointer-gestures.t
  * Turns what happens on an element into actions of its camera: mouse, touch, pen, wheel and keys. The element should be
  * focusable.
  *
+ * @param act is also told where the pointer is, CSS px from the left and the top; nothing for wheel and keys.
  * @returns takes all listeners away again.
  */
-export function bindCamera(element: HTMLElement, act: (action: CameraAction) => void): () => void {
+export function bindCamera(
+  element: HTMLElement,
+  act: (action: CameraAction, at?: { readonly x: number; readonly y: number }) => void,
+): () => void {
   let state = NO_GESTURE;
   const listening = new AbortController();
   const { signal } = listening;
@@ -29,7 +33,7 @@ export function bindCamera(element: HTMLElement, act: (action: CameraAction) => 
       shift: event.shiftKey,
     });
     state = step.state;
-    step.actions.forEach(act);
+    for (const action of step.actions) act(action, place(event));
   };
   element.addEventListener('pointerdown', follow('down'), { signal });
   element.addEventListener('pointermove', follow('move'), { signal });

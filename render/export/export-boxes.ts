@@ -5,6 +5,7 @@ export const BOX_TITLE = {
   orbits: 'ORBIT LEGEND',
   arrows: 'ARROW LEGEND',
   details: 'OBJECT DETAILS',
+  chart: 'SKY CHART',
 } as const;
 
 /** A row of a box: a line of a colour with what it stands for, or a fact with its value. */

@@ -17,7 +17,7 @@ const date = z.iso.date().check(z.refine((day) => day >= FIRST_DATE && day <= LA
 const savedDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const shortText = z.string().check(z.maxLength(200));
 const designators = listOf(shortText, MAX_NAMES);
-const timeStep = z.object({ step: z.number().check(z.gt(0)), unit: z.enum(['m', 'h', 'd']) });
+export const timeStep = z.object({ step: z.number().check(z.gt(0)), unit: z.enum(['m', 'h', 'd']) });
 
 /** An observatory; one without a code is known by its coordinates alone. */
 export const observatory = z.object({
@@ -36,7 +36,7 @@ export const timezone = z.object({
 });
 
 /** The visitor's own objects; none in states that were kept before there were any. */
-const userDefinedObjects = z.prefault(
+export const userDefinedObjects = z.prefault(
   listOf(orbitalObject, MAX_USER_DEFINED_OBJECTS).check(
     z.refine(areToldApart, 'must have names of their own'),
   ),
@@ -206,6 +206,6 @@ function areToldApart(objects: readonly OrbitalObject[]): boolean {
 }
 
 /** At most so many of a kind. */
-function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
+export function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
   return z.readonly(z.array(item).check(z.maxLength(most)));
 }

@@ -14,6 +14,7 @@ const savedOption = z.object({
     z.union([
       z.boolean(),
       z.number(),
+      word,
       z.readonly(z.tuple([z.number(), z.number()])),
       z.readonly(z.array(word).check(z.maxLength(MAX_OPTIONS))),
     ]),

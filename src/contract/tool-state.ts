@@ -3,6 +3,7 @@ import { optState } from './opt-state.ts';
 import { ovtState } from './ovt-state.ts';
 import { parsedJson } from './parsed-json.ts';
 import { numberText } from './query-values.ts';
+import { scdState } from './scd-state.ts';
 
 /**
  * Longest state that is saved or read, characters of its JSON: the two lists of 250 objects and the three of 250
@@ -28,7 +29,7 @@ export const loadToolStateQuery = z.object({ toolStateId: numberText(toolStateId
 export const loadedToolState = z.object({ toolState: z.string() });
 
 /** What a tool's state must look like, by tool. */
-const TOOL_STATES = { opt: optState, ovt: ovtState } as const;
+const TOOL_STATES = { opt: optState, scd: scdState, ovt: ovtState } as const;
 
 export type ToolWithState = keyof typeof TOOL_STATES;
 

@@ -18,6 +18,11 @@ export function storeInTab(key: string, text: string): void {
   guarded(() => sessionStorage.setItem(key, text));
 }
 
+/** Forgets what this browser tab kept. */
+export function removeInTab(key: string): void {
+  guarded(() => sessionStorage.removeItem(key));
+}
+
 /** Whether this browser tab keeps texts over a reload. */
 export function keepsInTab(): boolean {
   const PROBE = 'probe';

@@ -12,6 +12,7 @@ import { awayNote, redirectOf } from './redirects.ts';
 
 const Home = lazyPart(async () => (await import('./home.tsx')).Home);
 const OptTool = lazyPart(async () => (await import('#tools/opt/opt-tool.tsx')).OptTool);
+const ScdTool = lazyPart(async () => (await import('#tools/scd/scd-tool.tsx')).ScdTool);
 const OvtTool = lazyPart(async () => (await import('#tools/ovt/ovt-tool.tsx')).OvtTool);
 const About = lazyPart(async () => (await import('./information/about.tsx')).About);
 const Terms = lazyPart(async () => (await import('./information/terms.tsx')).Terms);
@@ -37,6 +38,7 @@ export function Pages() {
         <Switch>
           <Route path={ROUTES.home} component={Home} />
           <Route path={`${ROUTES.opt}/*`} component={OptTool} />
+          <Route path={`${ROUTES.scd}/*`} component={ScdTool} />
           <Route path={ROUTES.ovt} component={OvtTool} />
           <Route path={ROUTES.about} component={About} />
           <Route path={ROUTES.terms} component={Terms} />

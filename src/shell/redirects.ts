@@ -46,6 +46,8 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
     case ROUTES.optShortTerm:
     case ROUTES.optEphemerides:
     case ROUTES.optNightPlan:
+    case ROUTES.scdSetup:
+    case ROUTES.scdVisualisation:
     case ROUTES.ovt:
     case ROUTES.about:
     case ROUTES.terms:
@@ -54,6 +56,8 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
       return undefined;
     case ROUTES.opt:
       return ROUTES.optSetup;
+    case ROUTES.scd:
+      return ROUTES.scdSetup;
     case ROUTES.optResults:
       return ROUTES.optLongTerm;
     default:

@@ -26,6 +26,7 @@ const COOKIE = 'SAVED_TOOL_STATE';
 /** The keeper of each tool; its code comes when it is needed. */
 const KEEPERS: Readonly<Record<ToolWithState, (tools: ToolSessions) => Promise<ToolStateKeeper>>> = {
   opt: async (tools) => tools.open((await import('#tools/opt/session.ts')).startOpt).keeper,
+  scd: async (tools) => tools.open((await import('#tools/scd/scd-tool.tsx')).startScd).keeper,
   ovt: async (tools) => tools.open((await import('#tools/ovt/ovt-tool.tsx')).startOvt).keeper,
 };
 

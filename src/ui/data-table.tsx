@@ -1,5 +1,5 @@
 import './data-table.css';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { useRowKeys } from './table-keys.ts';
 import type { DataColumn, TableEntry } from './data-column.ts';
@@ -20,6 +20,8 @@ export type DataTableProps<Row> = {
   footer?: ReactNode;
   /** Called when the end comes near, for loading the next page. */
   onNearEnd?: () => void;
+  /** Row that is scrolled into sight when it becomes another. */
+  shownRow?: number | undefined;
   /** What the entries answer to, in parts; of another question they are read from the first. */
   question?: readonly unknown[];
 };
@@ -29,7 +31,7 @@ const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
 /** A wide, tall table: sticky header and first columns, a row of filters, only the rows in sight are drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, entries, empty, footer, onNearEnd, question = [] } = props;
+  const { label, entries, empty, footer, onNearEnd, shownRow, question = [] } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRowWindow(scroller, entries.length, onNearEnd);
   useRowKeys(scroller);
@@ -43,6 +45,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     answered.current = question;
     if (scroller.current !== null) scroller.current.scrollTop = 0;
   });
+
+  useEffect(() => {
+    if (shownRow !== undefined && scroller.current !== null)
+      keepInSight(scroller.current, shownRow, view.rowHeight);
+  }, [shownRow, view.rowHeight]);
 
   return (
     <section
@@ -85,6 +92,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {footer === undefined ? null : <div className="data-table-footer">{footer}</div>}
     </section>
   );
+}
+
+/** Scrolls a row below the sticky head into sight. */
+function keepInSight(frame: HTMLElement, row: number, rowHeight: number): void {
+  const head = frame.querySelector('thead')?.offsetHeight ?? 0;
+  const least = (row + 1) * rowHeight + head - frame.clientHeight;
+  frame.scrollTop = Math.max(least, Math.min(frame.scrollTop, row * rowHeight));
 }
 
 /** On a phone the name takes what the other columns leave of the screen, and never less than it needs. */

@@ -52,5 +52,10 @@ export function useRowWindow(frame: RefObject<HTMLElement | null>, count: number
     if (left < NEAR_END_ROWS * rowHeight) onNearEnd?.();
   };
 
-  return { ...rowWindow(count, view.scrollTop, view.height, rowHeight), isPhone: view.isPhone, onScroll };
+  return {
+    ...rowWindow(count, view.scrollTop, view.height, rowHeight),
+    rowHeight,
+    isPhone: view.isPhone,
+    onScroll,
+  };
 }

@@ -1,5 +1,6 @@
 import './display-settings.css';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { hexColor } from '#contract/hex-color.ts';
 import type { OptionKey } from '#machines/scene/display-option.ts';
 import { listedKeys, SCENE_SECTION } from '#machines/scene/display-options.ts';
@@ -11,10 +12,16 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { DurationField } from './duration-field.tsx';
 import { OptionField } from './option-field.tsx';
 
-export type DisplaySettingsPanelProps = { settings: DisplaySettingsActor; timeline: TimelineActor };
+export type DisplaySettingsPanelProps = {
+  settings: DisplaySettingsActor;
+  /** From whose date durations are counted; absent for views without one. */
+  timeline?: TimelineActor;
+  /** Sections of the tool's own, above the others. */
+  children?: ReactNode;
+};
 
 /** Everything about the picture that a visitor may set, in groups. */
-export function DisplaySettingsPanel({ settings, timeline }: DisplaySettingsPanelProps) {
+export function DisplaySettingsPanel({ settings, timeline, children }: DisplaySettingsPanelProps) {
   const background = useSelector(settings, ({ context }) => context.settings.backgroundColor);
   const sections = useSelector(settings, ({ context }) => context.sections);
   return (
@@ -23,6 +30,7 @@ export function DisplaySettingsPanel({ settings, timeline }: DisplaySettingsPane
       isOpen
       onOpenChange={() => settings.send({ type: 'panel.closed' })}
     >
+      {children}
       {sections.map((section) => (
         <PanelSection key={section.title} title={section.title}>
           {section === SCENE_SECTION ? (
@@ -34,7 +42,7 @@ export function DisplaySettingsPanel({ settings, timeline }: DisplaySettingsPane
             />
           ) : null}
           {listedKeys(section).map((key) => (
-            <Option key={key} name={key} settings={settings} timeline={timeline} />
+            <Option key={key} name={key} settings={settings} {...(timeline && { timeline })} />
           ))}
         </PanelSection>
       ))}
@@ -43,14 +51,20 @@ export function DisplaySettingsPanel({ settings, timeline }: DisplaySettingsPane
 }
 
 /** One option with those that belong to it; nothing while its parent is off. */
-function Option({ name, settings, timeline }: DisplaySettingsPanelProps & { name: OptionKey }) {
+function Option({
+  name,
+  settings,
+  timeline,
+}: Omit<DisplaySettingsPanelProps, 'children'> & { name: OptionKey }) {
   const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
   const option = options[name];
   if (option === undefined || !isShown(options, name)) return null;
   const children = option.children ?? [];
   return (
     <>
-      {option.type === 'date' && (name === 'trailDurationYears' || name === 'leadDurationYears') ? (
+      {option.type === 'date' &&
+      timeline !== undefined &&
+      (name === 'trailDurationYears' || name === 'leadDurationYears') ? (
         <DurationField
           name={name}
           option={option}
@@ -69,7 +83,7 @@ function Option({ name, settings, timeline }: DisplaySettingsPanelProps & { name
       {children.length === 0 ? null : (
         <div className="option-children">
           {children.map((key) => (
-            <Option key={key} name={key} settings={settings} timeline={timeline} />
+            <Option key={key} name={key} settings={settings} {...(timeline && { timeline })} />
           ))}
         </div>
       )}

@@ -4,6 +4,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { ColorButton } from '#ui/color-button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
 import { Slider } from '#ui/slider.tsx';
 import { OFFERED_COLORS } from './offered-colors.ts';
 import { ChoicesField } from './choices-field.tsx';
@@ -75,6 +76,15 @@ function OptionControl({ option, onChange }: Pick<OptionFieldProps, 'option' | '
       );
     case 'range':
       return <RangeFields option={option} onChange={onChange} />;
+    case 'choice':
+      return (
+        <Select
+          label={label}
+          options={option.choices.map((id) => ({ id, title: id }))}
+          value={option.value}
+          onChange={onChange}
+        />
+      );
     case 'multiple':
       return <ChoicesField option={option} onChange={onChange} />;
     case 'date':

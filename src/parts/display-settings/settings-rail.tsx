@@ -1,21 +1,29 @@
 import { useSelector } from '@xstate/react';
 import { ChartLine, Contrast, Download, SlidersHorizontal, Table2 } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import { Menu } from '#ui/menu.tsx';
+import { Menu, type MenuEntry } from '#ui/menu.tsx';
 import { Rail } from '#ui/rail.tsx';
 import { ToggleButton } from '#ui/toggle-button.tsx';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 
-export type SettingsRailProps = {
+export type SettingsRailProps<Format extends string> = {
   settings: DisplaySettingsActor;
   /** Whether the table twin of the view is open. */
   isTableOpen: boolean;
   onTable: (isOpen: boolean) => void;
-  onExport: (format: 'img' | 'webm') => void;
+  /** As what the view can be exported. */
+  exports: readonly (MenuEntry & { readonly id: Format })[];
+  onExport: (format: Format) => void;
 };
 
-/** The column of buttons beside a 3D view: settings, charts where there are some, inverted colours, export, table. */
-export function SettingsRail({ settings, isTableOpen, onTable, onExport }: SettingsRailProps) {
+/** The column of buttons beside a view: settings, charts where there are some, inverted colours, export, table. */
+export function SettingsRail<Format extends string>({
+  settings,
+  isTableOpen,
+  onTable,
+  exports,
+  onExport,
+}: SettingsRailProps<Format>) {
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const areChartsOpen = useSelector(settings, (state) => state.matches('charts'));
   const isInverted = useSelector(settings, ({ context }) => context.settings.invertColors.all);
@@ -45,11 +53,11 @@ export function SettingsRail({ settings, isTableOpen, onTable, onExport }: Setti
       <Menu
         label="Export"
         trigger={<IconButton label="Export" icon={<Download className="icon" aria-hidden />} />}
-        entries={[
-          { id: 'img', title: 'img', detail: 'Picture of the view, PNG' },
-          { id: 'webm', title: 'webm', detail: 'Opens the recorder' },
-        ]}
-        onChoose={(id) => onExport(id === 'img' ? 'img' : 'webm')}
+        entries={exports}
+        onChoose={(id) => {
+          const chosen = exports.find((entry) => entry.id === id);
+          if (chosen !== undefined) onExport(chosen.id);
+        }}
       />
       <ToggleButton
         label="View as table"

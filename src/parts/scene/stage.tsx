@@ -20,6 +20,12 @@ const DisplaySettingsPanel = lazyPart(
 );
 const RecorderBar = lazyPart(async () => (await import('../recorder/recorder-bar.tsx')).RecorderBar);
 
+/** As what a 3D view can be exported. */
+const EXPORTS = [
+  { id: 'img', title: 'img', detail: 'Picture of the view, PNG' },
+  { id: 'webm', title: 'webm', detail: 'Opens the recorder' },
+] as const;
+
 export type StageProps<Inputs> = {
   session: SceneSession<Inputs>;
   /** What the picture shows, for those who do not see it. */
@@ -85,6 +91,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
               settings={settings}
               isTableOpen={isTableOpen && !isDisplayOpen}
               onTable={openTable}
+              exports={EXPORTS}
               onExport={(format) => {
                 if (format === 'img') void session.exportPicture();
                 else void session.openRecorder();

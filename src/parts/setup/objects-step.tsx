@@ -20,6 +20,10 @@ const SOURCES = [
 type Props = {
   readonly step: number;
   readonly setup: SetupActor;
+  /** What becomes of objects that are not near-Earth. */
+  readonly leftOutOf: string;
+  /** Whether there is nothing but a list to choose. */
+  readonly isListOnly?: boolean;
   /** Opens the popup that edits the list, on one of its tabs. */
   readonly onConfigure: (tab: 'select' | 'insert') => void;
   /** Opens the editor of user-defined objects, or asks whether one may go. */
@@ -27,7 +31,14 @@ type Props = {
 };
 
 /** Which objects to look at: whatever passes the filters, or a list of the catalogue's; and the visitor's own. */
-export function ObjectsStep({ step, setup, onConfigure, onUserDefinedObject }: Props) {
+export function ObjectsStep({
+  step,
+  setup,
+  leftOutOf,
+  isListOnly = false,
+  onConfigure,
+  onUserDefinedObject,
+}: Props) {
   const source = useSelector(setup, ({ context }) => context.objectSource);
   const count = useSelector(setup, ({ context }) => context.objects.length);
   const own = useSelector(setup, ({ context }) => context.userDefinedObjects);
@@ -38,12 +49,14 @@ export function ObjectsStep({ step, setup, onConfigure, onUserDefinedObject }: P
       title="Objects"
       aside={source === 'list' ? <span className="small muted">{listText(count)}</span> : null}
     >
-      <ChoiceCards
-        label="Object source"
-        options={SOURCES}
-        value={source}
-        onChange={(chosen) => setup.send({ type: 'source.chosen', source: chosen })}
-      />
+      {isListOnly ? null : (
+        <ChoiceCards
+          label="Object source"
+          options={SOURCES}
+          value={source}
+          onChange={(chosen) => setup.send({ type: 'source.chosen', source: chosen })}
+        />
+      )}
       {source === 'list' ? <ChosenObjects setup={setup} /> : null}
       <div className="setup-buttons">
         {source === 'list' ? (
@@ -63,7 +76,7 @@ export function ObjectsStep({ step, setup, onConfigure, onUserDefinedObject }: P
           Add user-defined object
         </Button>
       </div>
-      {source === 'list' ? <LeftOut setup={setup} /> : null}
+      {source === 'list' ? <LeftOut setup={setup} leftOutOf={leftOutOf} /> : null}
       <UserDefinedObjects objects={own} onRequest={onUserDefinedObject} />
     </Card>
   );
@@ -87,7 +100,7 @@ function ChosenObjects({ setup }: Pick<Props, 'setup'>) {
   );
 }
 
-function LeftOut({ setup }: Pick<Props, 'setup'>) {
+function LeftOut({ setup, leftOutOf }: Pick<Props, 'setup' | 'leftOutOf'>) {
   const leftOut = useSelector(
     setup,
     ({ context: { objects } }) => objects.length - nearEarthObjects(objects).length,
@@ -96,8 +109,8 @@ function LeftOut({ setup }: Pick<Props, 'setup'>) {
   return (
     <Note status="warning">
       {leftOut === 1
-        ? '1 object is not near-Earth. It is shown in grey and left out of filtering and calculation.'
-        : `${leftOut} objects are not near-Earth. They are shown in grey and left out of filtering and calculation.`}
+        ? `1 object is not near-Earth. It is shown in grey and left out of ${leftOutOf}.`
+        : `${leftOut} objects are not near-Earth. They are shown in grey and left out of ${leftOutOf}.`}
     </Note>
   );
 }

@@ -42,7 +42,7 @@ export function UserDefinedObjects({ objects, onRequest }: Props) {
         onRequest={request}
       />
       <p className="small muted">
-        Your own objects are calculated beside the objects you select; they are not part of filtering.
+        Your own objects are calculated beside the objects you select.
       </p>
     </section>
   );

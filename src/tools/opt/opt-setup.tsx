@@ -38,6 +38,7 @@ export function OptSetup({ setup, search, onConfigure, onUserDefinedObject }: Pr
         <ObjectsStep
           step={3}
           setup={setup}
+          leftOutOf="filtering and calculation"
           onConfigure={onConfigure}
           onUserDefinedObject={onUserDefinedObject}
         />

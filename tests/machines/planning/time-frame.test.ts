@@ -46,6 +46,7 @@ describe('a time frame', () => {
     expect(timeFrame({ start: '2026-03-05', end: '2026-03-06' }, TODAY, GREENWICH)).toEqual({
       start: '2026-03-05',
       end: '2026-03-06',
+      precision: 'day',
       outOfShortTerm: false,
       dateTime: { start: '2026-03-05T00:00', end: '2026-03-06T23:59' },
       converted: { start: 2_461_104.5, end: 2_461_105.5 },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
-import { TimeStepFields } from './time-step-fields.tsx';
+import { TimeStepFields } from '#parts/planning/time-step-fields.tsx';
 
 type Props = {
   readonly filtering: FilteringActor;
@@ -12,10 +12,15 @@ type Props = {
 
 /** The time step, a fresh start, and the way on. */
 export function CalculateBar({ filtering, isBusy, onCalculate }: Props) {
+  const { timeStep, plan } = useSelector(filtering, ({ context }) => context);
   const selected = useSelector(filtering, ({ context }) => context.selected.size);
   return (
     <div className="calculate-bar">
-      <TimeStepFields filtering={filtering} />
+      <TimeStepFields
+        timeStep={timeStep}
+        dates={plan?.timeFrame}
+        onType={(typed) => filtering.send({ type: 'step.typed', timeStep: typed })}
+      />
       <span className="calculate-bar-divider desk-only" />
       <Button className="desk-only" onPress={() => filtering.send({ type: 'reset.requested' })}>
         <RotateCcw className="icon" aria-hidden />

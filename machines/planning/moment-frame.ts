@@ -1,0 +1,70 @@
+import { FIRST_DATE, LAST_DATE } from '#contract/limits.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { julianDate } from '../kit/julian-date.ts';
+import { type Dates, instantOf, isDate, type TimeFrame, type TimeZone } from './time-frame.ts';
+
+/** First and last minute that can be chosen. */
+export const FIRST_MOMENT = `${FIRST_DATE}T00:00`;
+export const LAST_MOMENT = `${LAST_DATE}T23:59`;
+
+/** Shortest time frame, and what a visitor's begins with is rounded to, minutes. */
+const LEAST_MINUTES = 10;
+
+const MINUTE_MS = 60_000;
+const LEAST_MS = LEAST_MINUTES * MINUTE_MS;
+
+/**
+ * The time frame between two moments.
+ *
+ * @param dates YYYY-MM-DDTHH:mm, UTC.
+ * @returns undefined when a moment is none between 1900 and 2470, or the first does not come ten minutes before the last.
+ */
+export function momentFrame(dates: Dates, timezone: TimeZone): TimeFrame | undefined {
+  const { start, end } = dates;
+  if (!isMoment(start) || !isMoment(end) || instantOf(end) - instantOf(start) < LEAST_MS) return undefined;
+  return {
+    start: start.slice(0, 10),
+    end: end.slice(0, 10),
+    precision: 'minute',
+    outOfShortTerm: false,
+    dateTime: { start, end },
+    converted: { start: julianDate(instantOf(start)), end: julianDate(instantOf(end)) },
+    timezone,
+  };
+}
+
+/** Whether a text is a moment YYYY-MM-DDTHH:mm of a day between 1900-01-01 and 2470-12-31. */
+export function isMoment(text: string): boolean {
+  return /^.{10}T([01]\d|2[0-3]):[0-5]\d$/.test(text) && isDate(text.slice(0, 10));
+}
+
+/** The day from a moment on, which is rounded to ten minutes. */
+export function defaultMoments(now: string): Dates {
+  const start = Math.round(instantOf(now) / LEAST_MS) * LEAST_MS;
+  return { start: momentText(start), end: momentText(start + MILLISECONDS_PER_DAY) };
+}
+
+/** The moments after the first was chosen: one after the last moves the last to a day later, one close to it to ten minutes. */
+export function withStartMoment(dates: Dates, start: string): Dates {
+  if (!isMoment(start) || !isMoment(dates.end)) return { ...dates, start };
+  const [from, to] = [instantOf(start), instantOf(dates.end)];
+  if (from > to) return { start, end: momentText(from + MILLISECONDS_PER_DAY) };
+  return { start, end: momentText(Math.max(to, from + LEAST_MS)) };
+}
+
+/** The moments after the last was chosen: it stays ten minutes after the first. */
+export function withEndMoment({ start }: Dates, end: string): Dates {
+  if (!isMoment(start) || !isMoment(end)) return { start, end };
+  return { start, end: momentText(Math.max(instantOf(end), instantOf(start) + LEAST_MS)) };
+}
+
+/** The moment ten minutes after another. */
+export function earliestEnd(start: string): string {
+  return isMoment(start) ? momentText(instantOf(start) + LEAST_MS) : FIRST_MOMENT;
+}
+
+/** A Unix time as YYYY-MM-DDTHH:mm, held before the last moment. */
+function momentText(unixMs: number): string {
+  const text = Temporal.Instant.fromEpochMilliseconds(unixMs).toString({ smallestUnit: 'minute' });
+  return text < LAST_MOMENT ? text.slice(0, LAST_MOMENT.length) : LAST_MOMENT;
+}

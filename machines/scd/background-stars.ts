@@ -1,0 +1,105 @@
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import type { StarField } from '#contract/scd/star-bytes.ts';
+import { type StarOrder, starOrder, starWindow } from '#contract/scd/star-window.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { isWide } from './field-of-view.ts';
+
+/** Where the chart looks, degrees. */
+export type SkyPlace = { readonly ra: number; readonly dec: number; readonly fov: number };
+
+export type BackgroundStarsContext = {
+  /** Stars beyond the bright ones that come with the page. */
+  readonly field: StarField | undefined;
+  /** What they were asked for. */
+  readonly order: StarOrder | undefined;
+};
+
+export type BackgroundStarsEvent =
+  /** The chart came to rest at a place. */
+  { readonly type: 'place.shown'; readonly place: SkyPlace };
+
+export type BackgroundStarsEmitted = { readonly type: 'stars.failed'; readonly failure: Failure };
+
+/** The window of stars is fetched anew once the middle has moved by this share of it. */
+const MOVED_SHARE = 0.2;
+
+/**
+ * Fainter stars around the place that the chart shows.
+ *
+ *     idle ─narrow place─→ loading → idle
+ *
+ * A field up to 3 degrees fetches; between 3 and 30 what is loaded stays; a wider one lets it go.
+ */
+export const backgroundStarsMachine = setup({
+  types: {
+    context: {} as BackgroundStarsContext,
+    events: {} as BackgroundStarsEvent,
+    emitted: {} as BackgroundStarsEmitted,
+    tags: {} as 'loading',
+  },
+  actors: { loadStars: fromPromise<StarField, StarOrder>(notProvided) },
+  guards: {
+    isWide: (_, { fov }: SkyPlace) => isWide(fov),
+    isNew: ({ context }, place: SkyPlace) => orderFor(place, context.order) !== undefined,
+  },
+}).createMachine({
+  id: 'backgroundStars',
+  context: { field: undefined, order: undefined },
+  initial: 'idle',
+  on: {
+    'place.shown': [
+      {
+        guard: { type: 'isWide', params: ({ event }) => event.place },
+        target: '.idle',
+        actions: assign({ field: undefined, order: undefined }),
+      },
+      {
+        guard: { type: 'isNew', params: ({ event }) => event.place },
+        target: '.loading',
+        reenter: true,
+        actions: assign({ order: ({ context, event }) => orderFor(event.place, context.order) }),
+      },
+    ],
+  },
+  states: {
+    idle: {},
+    loading: {
+      tags: 'loading',
+      invoke: {
+        src: 'loadStars',
+        input: ({ context: { order } }) => {
+          if (order === undefined) throw new RangeError('no stars are wanted');
+          return order;
+        },
+        onDone: { target: 'idle', actions: assign({ field: ({ event }) => event.output }) },
+        onError: {
+          target: 'idle',
+          actions: [
+            assign({ order: undefined }),
+            emit(({ event }) => ({ type: 'stars.failed', failure: failureOf(event.error) })),
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type BackgroundStarsActor = ActorRefFrom<typeof backgroundStarsMachine>;
+
+/** The stars that a place wants and that were not asked for yet; undefined where there are none. */
+function orderFor({ ra, dec, fov }: SkyPlace, before: StarOrder | undefined): StarOrder | undefined {
+  const window = starWindow(fov);
+  if (window === undefined) return undefined;
+  const order = starOrder(window, ra, dec);
+  return before !== undefined && isClose(order, before) ? undefined : order;
+}
+
+function isClose(one: StarOrder, other: StarOrder): boolean {
+  if (one.kind !== other.kind || one.query.magFaint !== other.query.magFaint) return false;
+  const extent = one.kind === 'circle' ? one.query.radius : one.query.sizeDec;
+  const dec = Math.abs(one.query.dec - other.query.dec);
+  const turn = Math.abs(one.query.ra - other.query.ra) % 360;
+  const ra = Math.min(turn, 360 - turn) * Math.cos((one.query.dec * Math.PI) / 180);
+  return Math.max(dec, ra) < MOVED_SHARE * extent;
+}

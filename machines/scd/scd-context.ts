@@ -1,0 +1,26 @@
+import type { ObjectEditorActor } from '../editor/object-editor.ts';
+import type { ObjectListActor } from '../objects/object-list.ts';
+import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
+import type { SetupActor } from '../planning/setup.ts';
+import type { DisplaySettingsActor } from '../scene/display-settings.ts';
+import type { PopupsActor } from '../popups/popups.ts';
+import type { BackgroundStarsActor } from './background-stars.ts';
+import type { ChartActor } from './chart.ts';
+import type { TracesActor } from './traces.ts';
+
+/** The workflows of the sky chart. */
+export type ScdWorkflows = {
+  readonly setup: SetupActor;
+  readonly observatorySearch: ObservatorySearchActor;
+  readonly objectList: ObjectListActor;
+  readonly editor: ObjectEditorActor;
+  readonly traces: TracesActor;
+  readonly chart: ChartActor;
+  readonly stars: BackgroundStarsActor;
+  readonly settings: DisplaySettingsActor;
+};
+
+export type ScdContext = ScdWorkflows & {
+  /** The popups of the page. */
+  readonly popups: PopupsActor;
+};

@@ -1,0 +1,45 @@
+import type { Impactor } from '#contract/asteroid.ts';
+import type { ScdState } from '#contract/scd-state.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
+import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';
+import type { SetupEmitted } from '../planning/setup-events.ts';
+import type { ScreenLeft, ToolPresence } from '../popups/coordinator.ts';
+import type { BackgroundStarsEmitted } from './background-stars.ts';
+import type { TracesEmitted } from './traces.ts';
+
+/** Screens of the tool. */
+export type ScdScreen = 'setup' | 'visualisation';
+
+/** What a visitor asks of the tool as a whole; objects are asked for by events of their own. */
+type ScdRequest =
+  /** A tab or link to the chart was used, or its address opened. */
+  | { readonly type: 'visualisation.requested' }
+  /** The paths for a set-up that was submitted before are wanted again. */
+  | { readonly type: 'traces.requested' }
+  /** A kept or saved state replaces the current one. */
+  | { readonly type: 'state.loaded'; readonly state: ScdState };
+
+/** What the service answers at the start. */
+type ScdAnnouncement =
+  | { readonly type: 'status.read'; readonly status: ServiceStatus }
+  | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] };
+
+/** Everything that the tool reacts to. */
+export type ScdEvent =
+  | ScdRequest
+  | ScdAnnouncement
+  | ToolPresence
+  | ScreenLeft
+  | ObjectListReactionEvent
+  | EditorReactionEvent
+  | SetupEmitted
+  | TracesEmitted
+  | BackgroundStarsEmitted;
+
+/** Told to the page. */
+export type ScdEmitted =
+  /** Go to a screen: the page's router obeys; `replaces` that no way leads back to the present address. */
+  | { readonly type: 'screen.opened'; readonly screen: ScdScreen; readonly replaces: boolean }
+  /** The camera of a saved state. */
+  | { readonly type: 'camera.restored'; readonly camera: NonNullable<ScdState['SCDcamera']> };

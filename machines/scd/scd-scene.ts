@@ -1,0 +1,97 @@
+import { choice, off, on, optionsOf, type OptionSection, slider } from '../scene/display-options.ts';
+import type { DisplayOption } from '../scene/display-option.ts';
+
+/** What the files are called that the sky chart writes. */
+export const SCD_FILE_NAME = 'SkyChartDisplay';
+
+/** Symbols and sizes of the points of a trail. */
+export const TRAIL_SYMBOLS = ['triangle', 'square', 'disc'] as const;
+export const TRAIL_SIZES = ['small', 'medium', 'large'] as const;
+
+export type TrailSymbol = (typeof TRAIL_SYMBOLS)[number];
+export type TrailSize = (typeof TRAIL_SIZES)[number];
+
+/** Sizes of names, in steps of their own. */
+const NAME_SIZE = { min: 1, max: 30, step: 0.25 } as const;
+const FIRST_NAME_SIZE = 2.25;
+
+export const SCD_SECTIONS: readonly OptionSection[] = [
+  {
+    title: 'Horizon',
+    options: {
+      landscape: on('Landscape'),
+      atmosphere: off('Atmosphere'),
+      compass: on('Compass'),
+      horizonLine: on('Horizon line'),
+      zenithUp: { ...off('Zenith up'), tooltip: 'The zenith is up in the picture; otherwise north is.' },
+    },
+  },
+  {
+    title: 'Grids',
+    options: {
+      horizontalGrid: on('Horizontal grid'),
+      equatorialGrid: off('Equatorial grid'),
+      eclipticGrid: off('Ecliptic grid'),
+      eclipticLine: off('Ecliptic'),
+      galacticEquator: off('Galactic equator'),
+    },
+  },
+  {
+    title: 'Constellations',
+    options: {
+      constellations: on('Lines'),
+      constellationRegions: off('Regions'),
+      constellationNames: on('Names'),
+    },
+  },
+  {
+    title: 'Sky',
+    options: {
+      milkyWayBackground: off('Milky Way'),
+      dsos: off('Deep-sky objects'),
+      planets: on('Planets'),
+      moon: on('Moon'),
+      crosshair: off('Crosshair'),
+    },
+  },
+  {
+    title: 'Names',
+    options: {
+      starNames: on('Stars'),
+      objectNames: { ...on('Objects'), color: 'e6edf5' },
+      objectNamesSize: nameSize('Size of names'),
+    },
+  },
+  {
+    title: 'Trails',
+    options: {
+      trajectories: on('Object trajectories'),
+      trailSymbol: choice('Symbol', 'disc', TRAIL_SYMBOLS),
+      trailSize: choice('Size', 'medium', TRAIL_SIZES),
+      moonAndStarlight: on('Moon and starlight'),
+      uncertaintyRegion: {
+        ...off('Uncertainty region'),
+        children: ['uncertaintyDensity', 'uncertaintyFactor'],
+      },
+      uncertaintyDensity: {
+        ...slider('One ellipse for so many points', 1, { min: 1, max: 50, step: 1 }),
+        parent: 'uncertaintyRegion',
+      },
+      uncertaintyFactor: {
+        ...slider('Scale of the ellipses', 5, { min: 1, max: 100, step: 1 }),
+        parent: 'uncertaintyRegion',
+      },
+    },
+  },
+  {
+    title: 'Boxes',
+    options: { orbitLegend: on('Object legend'), telescopeParameters: off('Telescope parameters') },
+  },
+];
+
+/** All options of the sky chart, as they are at first. */
+export const SCD_OPTIONS = optionsOf(SCD_SECTIONS);
+
+function nameSize(label: string): DisplayOption {
+  return slider(label, FIRST_NAME_SIZE, NAME_SIZE);
+}

@@ -1,0 +1,82 @@
+import type { ScdState } from '#contract/scd-state.ts';
+import { customObservatory, type Observatory } from '../planning/observatory.ts';
+import type { SetupEvent } from '../planning/setup-events.ts';
+import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
+import type { DisplaySettings } from '../scene/display-settings-rules.ts';
+import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
+import { savedSettingsOf } from '../scene/saved-settings.ts';
+import type { ChartContext, ChartEvent } from './chart.ts';
+import { SCD_OPTIONS } from './scd-scene.ts';
+
+/** The parts that make up the state of the sky chart. */
+export type ScdParts = {
+  readonly setup: SetupContext;
+  readonly chart: ChartContext;
+  readonly settings: DisplaySettings;
+  /** Left out while there is no chart. */
+  readonly camera: ScdState['SCDcamera'];
+};
+
+/** The events that bring a state back, by workflow. */
+export type ScdLoadEvents = {
+  readonly setup: readonly SetupEvent[];
+  readonly chart: ChartEvent;
+  readonly settings: DisplaySettingsEvent;
+};
+
+/** The state of the sky chart as it is kept or saved. */
+export function scdStateOf({ setup, chart, settings, camera }: ScdParts): ScdState {
+  const { start, end } = setup.dates;
+  const { selectedObservatory, selectedTimeFrame, userDefinedObjects, finalAsteroidsList } = memoryOf(setup);
+  return {
+    version: 1,
+    tool: 'scd',
+    timeFrame: { start, end },
+    finalAsteroidsList: setup.objects,
+    selectedObjectName: chart.active ?? null,
+    setup: {
+      current: { selectedObservatory, selectedTimeFrame, userDefinedObjects, finalAsteroidsList },
+      recentObservatory: setup.recentObservatory,
+      timeStep: setup.timeStep,
+      submitted: setup.memory !== undefined,
+    },
+    activeZoomSCD: chart.fov.value,
+    magnitude: chart.mag.value,
+    traceRow: chart.row,
+    ...(camera === undefined ? {} : { SCDcamera: camera }),
+    displaySettings: savedSettingsOf(settings, SCD_OPTIONS),
+  };
+}
+
+/** The events that bring a state back. */
+export function scdEventsOf(state: ScdState): ScdLoadEvents {
+  const { setup, selectedObjectName, activeZoomSCD, magnitude, traceRow, displaySettings } = state;
+  const current = {
+    ...setup.current,
+    selectedObservatory: observatoryFrom(setup.current.selectedObservatory),
+    objectSource: 'list',
+  } as const;
+  return {
+    setup: [
+      {
+        type: 'setup.loaded',
+        saved: {
+          current,
+          recentObservatory: observatoryFrom(setup.recentObservatory),
+          submitted: setup.submitted ? current : undefined,
+        },
+      },
+      { type: 'step.typed', timeStep: setup.timeStep },
+    ],
+    chart: {
+      type: 'chart.loaded',
+      chart: { fov: activeZoomSCD, magnitude, active: selectedObjectName ?? undefined, row: traceRow },
+    },
+    settings: { type: 'settings.loaded', saved: displaySettings },
+  };
+}
+
+function observatoryFrom(kept: ScdState['setup']['recentObservatory']): Observatory {
+  const { code, id } = kept;
+  return code === undefined ? customObservatory(kept) : { ...kept, code, id };
+}

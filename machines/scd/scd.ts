@@ -1,0 +1,103 @@
+import { type ActorRefFrom, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import type { Impactor } from '#contract/asteroid.ts';
+import { failureOf } from '#contract/failure.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import { objectEditorMachine } from '../editor/object-editor.ts';
+import { listen } from '../kit/listen.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { objectListMachine } from '../objects/object-list.ts';
+import { observatorySearchMachine } from '../planning/observatory-search.ts';
+import { react } from '../popups/coordinator.ts';
+import type { PopupsActor } from '../popups/popups.ts';
+import { displaySettingsMachine } from '../scene/display-settings.ts';
+import { backgroundStarsMachine } from './background-stars.ts';
+import { chartSetupMachine } from './chart-setup.ts';
+import { chartMachine } from './chart.ts';
+import type { ScdContext } from './scd-context.ts';
+import type { ScdEmitted, ScdEvent } from './scd-events.ts';
+import { SCD_REACTIONS } from './scd-reactions.ts';
+import { SCD_SECTIONS } from './scd-scene.ts';
+import { tracesMachine } from './traces.ts';
+
+/** Spacing of the points that a visitor begins with. */
+const DEFAULT_STEP = { step: 1, unit: 'h' } as const;
+
+/**
+ * The coordinator of the sky chart: starts the workflows of the tool and carries what happens in one to the others, to
+ * the popups and to the page, by the table of `scd-reactions.ts`. It decides nothing about their insides.
+ *
+ *     setup ──accepted──→ traces ──arrived──→ chart
+ *                                    chart at rest ──→ stars
+ */
+export const scdMachine = setup({
+  types: {
+    context: {} as ScdContext,
+    events: {} as ScdEvent,
+    emitted: {} as ScdEmitted,
+    /** `now` is the present moment, YYYY-MM-DDTHH:mm, UTC. */
+    input: {} as { now: string; popups: PopupsActor },
+  },
+  actors: {
+    setup: chartSetupMachine,
+    observatorySearch: observatorySearchMachine,
+    objectList: objectListMachine,
+    editor: objectEditorMachine,
+    traces: tracesMachine,
+    chart: chartMachine,
+    stars: backgroundStarsMachine,
+    settings: displaySettingsMachine,
+    /** The status of the service; without it the page's own date and map are used. */
+    readStatus: fromPromise<ServiceStatus>(notProvided),
+    listImpactors: fromPromise<readonly Impactor[]>(notProvided),
+    listen,
+  },
+  actions: {
+    react: enqueueActions(({ enqueue, context, self, event }) =>
+      react({ enqueue, context, self }, SCD_REACTIONS, event),
+    ),
+  },
+}).createMachine({
+  id: 'scd',
+  context: ({ spawn, input: { now, popups } }) => ({
+    setup: spawn('setup', {
+      id: 'setup',
+      input: { today: now, precision: 'minute', objectSource: 'list', timeStep: DEFAULT_STEP },
+    }),
+    observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
+    objectList: spawn('objectList', { id: 'objectList' }),
+    editor: spawn('editor', { id: 'editor', input: { purpose: 'orbits', nowMs: Date.parse(`${now}Z`) } }),
+    traces: spawn('traces', { id: 'traces' }),
+    chart: spawn('chart', { id: 'chart' }),
+    stars: spawn('stars', { id: 'stars' }),
+    settings: spawn('settings', {
+      id: 'settings',
+      input: { sections: SCD_SECTIONS, hasCharts: false, particleSize: undefined },
+    }),
+    popups,
+  }),
+  invoke: [
+    { src: 'listen', input: ({ context }) => ({ emitters: emittersOf(context) }) },
+    {
+      src: 'readStatus',
+      onDone: { actions: raise(({ event }) => ({ type: 'status.read', status: event.output })) },
+      onError: {},
+    },
+    {
+      src: 'listImpactors',
+      onDone: { actions: raise(({ event }) => ({ type: 'impactors.listed', impactors: event.output })) },
+      onError: {
+        actions: raise(({ event }) => ({ type: 'request.failed', failure: failureOf(event.error) })),
+      },
+    },
+  ],
+  on: { '*': { actions: 'react' } },
+});
+
+export type ScdActor = ActorRefFrom<typeof scdMachine>;
+
+/** The workflows that the coordinator listens to. */
+function emittersOf(context: ScdContext) {
+  const { setup, observatorySearch, objectList, editor, traces, stars } = context;
+  const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
+  return [setup, observatorySearch, ...searches, objectList, editor, traces, stars];
+}

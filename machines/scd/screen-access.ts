@@ -1,0 +1,51 @@
+import { nearEarthObjects } from '../objects/listed-object.ts';
+import { GEOCENTRIC } from '../planning/observatory.ts';
+import { canFilter, type SetupContext } from '../planning/setup-rules.ts';
+
+/** Told where user-defined objects cannot be shown. */
+export const CUSTOM_PLACE_REFUSAL = 'User-defined objects cannot be visualised for a custom observatory.';
+
+/** Whether user-defined objects may be shown for a place without a code. */
+export type ScdConfiguration = { readonly customObservatories: boolean };
+
+/** By default they may not. */
+export const SCD_CONFIGURATION: ScdConfiguration = { customObservatories: false };
+
+type Place = Pick<SetupContext, 'observatory' | 'userDefinedObjects'>;
+
+/** Whether the observatory may be used with the objects there are: a place without a code not with user-defined ones. */
+export function isCustomAllowed(
+  { observatory, userDefinedObjects }: Place,
+  { customObservatories }: ScdConfiguration = SCD_CONFIGURATION,
+): boolean {
+  return customObservatories || observatory.code !== undefined || userDefinedObjects.length === 0;
+}
+
+/** Whether anything is to be shown: a near-Earth object of the list, or a user-defined one. */
+export function hasAnything({ objects, userDefinedObjects }: SetupContext): boolean {
+  return nearEarthObjects(objects).length > 0 || userDefinedObjects.length > 0;
+}
+
+/** Whether a set-up can be submitted: dates and place hold, there is something to show, and it may be shown there. */
+export function canVisualise(setup: SetupContext): boolean {
+  return canFilter(setup) && hasAnything(setup) && isCustomAllowed(setup);
+}
+
+/**
+ * Whether the tab of the chart is enabled.
+ *
+ * @param isEnabled a set-up was submitted.
+ * @param hasUserDefined there are user-defined objects.
+ */
+export function isVisualisationOpen(
+  isEnabled: boolean,
+  hasUserDefined: boolean,
+  customAllowed: boolean,
+): boolean {
+  return customAllowed && (isEnabled || hasUserDefined);
+}
+
+/** Whether an observatory has a horizon. */
+export function isOnGround({ code }: SetupContext['observatory']): boolean {
+  return code !== GEOCENTRIC.code;
+}

@@ -1,0 +1,64 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
+import { cometaryFields, keplerianFields } from '../objects/user-defined-query.ts';
+import { type Plan, windowQuery } from '../planning/plan.ts';
+import type { TimeStep } from '../planning/time-step.ts';
+
+/** Extinction in V, mag per airmass, and dark zenith in V, mag/arcsec²: the sky that traces are asked for. */
+export const SKY = { kev: 0.172, vZenith: 21.817 } as const;
+
+/** An object whose path on the sky is wanted. */
+export type WantedTrace = {
+  /** The same for the same object over the same span at the same place. */
+  readonly key: string;
+  readonly designator: string;
+  readonly title: string;
+  readonly order: TraceOrder;
+  /** How far it moves is asked for; user-defined objects and comets are not asked about. */
+  readonly pathAngle: TraceQuery | undefined;
+};
+
+/** Everything that is to be traced: near-Earth objects of the list, then user-defined objects. */
+export function wantedTraces(
+  plan: Plan,
+  timeStep: TimeStep,
+  objects: readonly ListedObject[],
+  userDefined: readonly OrbitalObject[],
+): readonly WantedTrace[] {
+  const sight = { ...SKY, ...windowQuery(plan, timeStep) };
+  return [
+    ...nearEarthObjects(objects).map((object) => listedTrace(object, sight)),
+    ...userDefined.map((object) => userDefinedTrace(object, sight)),
+  ];
+}
+
+type Sight = Omit<TraceQuery, 'name'>;
+
+function listedTrace(object: ListedObject, sight: Sight): WantedTrace {
+  const query = { ...sight, name: object.designator };
+  return {
+    key: JSON.stringify(query),
+    designator: object.designator,
+    title: objectTitle(object),
+    order: { kind: 'catalogue', query },
+    pathAngle: object.bodyType.name === 'Comet' ? undefined : query,
+  };
+}
+
+function userDefinedTrace(object: OrbitalObject, sight: Sight): WantedTrace {
+  const elements =
+    object.type === 'ELLIPTICAL'
+      ? { kep: true, ...keplerianFields(object) }
+      : { kep: false, ...cometaryFields(object) };
+  const { objectName: name, absoluteMagnitude: mag, slopeParameter: slope } = object;
+  const query = { ...sight, ...elements, name, mag, slope };
+  return {
+    key: JSON.stringify(query),
+    designator: object.designator,
+    title: name,
+    order: { kind: 'user-defined', query },
+    pathAngle: undefined,
+  };
+}

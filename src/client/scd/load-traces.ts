@@ -1,0 +1,65 @@
+import { failureOf } from '#contract/failure.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { Trace } from '#contract/scd/trace-points.ts';
+import type { TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
+import type { ScdClient } from './scd-client.ts';
+
+/** An object whose path is wanted. */
+type Wanted = {
+  readonly key: string;
+  readonly order: TraceOrder;
+  /** Undefined where it is not asked how far the object moves. */
+  readonly pathAngle: TraceQuery | undefined;
+};
+
+type News =
+  | { readonly type: 'trace.loaded'; readonly key: string; readonly trace: Trace }
+  | { readonly type: 'trace.failed'; readonly key: string; readonly failure: Failure }
+  | { readonly type: 'path.measured'; readonly arcDegrees: number }
+  | { readonly type: 'all.loaded' };
+
+/** Requests at once: as many as the service computes beside those of others. */
+const AT_ONCE = 4;
+
+/**
+ * Loads paths one after the other, some at once, and tells each as it arrives. A failure of one leaves the others alone; how
+ * far an object moves is no more than a hint, and nothing is told where it cannot be had.
+ *
+ * @returns ends it: what is under way is aborted.
+ */
+export function loadTraces(
+  client: Pick<ScdClient, 'trace' | 'traceUserDefined' | 'pathAngle'>,
+  wanted: readonly Wanted[],
+  tell: (news: News) => void,
+): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  const waiting = [...wanted];
+  const say = (news: News) => {
+    if (!signal.aborted) tell(news);
+  };
+
+  const load = async ({ key, order }: Wanted) => {
+    try {
+      const trace =
+        order.kind === 'catalogue'
+          ? await client.trace(order.query, { signal })
+          : await client.traceUserDefined(order.query, { signal });
+      say({ type: 'trace.loaded', key, trace });
+    } catch (error) {
+      say({ type: 'trace.failed', key, failure: failureOf(error) });
+    }
+  };
+  const measure = async ({ pathAngle }: Wanted) => {
+    if (pathAngle === undefined) return;
+    const arcDegrees = await client.pathAngle(pathAngle, { signal }).catch(() => undefined);
+    if (arcDegrees !== undefined) say({ type: 'path.measured', arcDegrees });
+  };
+  const work = async () => {
+    for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
+      await Promise.all([measure(next), load(next)]);
+    }
+  };
+  void Promise.all(Array.from({ length: AT_ONCE }, work)).then(() => say({ type: 'all.loaded' }));
+  return () => ending.abort();
+}

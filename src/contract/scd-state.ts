@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { asteroid } from './asteroid.ts';
+import { FIRST_DATE, LAST_DATE, MAX_NAMES } from './limits.ts';
+import { listOf, observatory, timeStep, timezone, userDefinedObjects } from './opt-state.ts';
+import { savedSettings } from './saved-settings.ts';
+
+/** A minute of a day that a calendar has, within the years of the toolkit: YYYY-MM-DDTHH:mm, UTC. */
+const moment = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
+  z.refine((text) => isDay(text.slice(0, 10)), 'is out of range'),
+);
+
+const shortText = z.string().check(z.maxLength(200));
+
+/** What is shown, when and from where. */
+const setupMemory = z.object({
+  selectedObservatory: observatory,
+  selectedTimeFrame: z
+    .object({ start: moment, end: moment, timezone })
+    .check(z.refine(({ start, end }) => start < end, 'must not end before it starts')),
+  userDefinedObjects,
+  finalAsteroidsList: listOf(asteroid, MAX_NAMES),
+});
+
+const unit = z.number().check(z.gte(-1.001), z.lte(1.001));
+const turn = z.number().check(z.gte(-7), z.lte(7));
+
+/** Where the chart looks from the middle of the sphere: declination and right ascension, rad, and the same as a quaternion. */
+const camera = z.object({
+  position: z.readonly(z.tuple([z.literal(0), z.literal(0), z.literal(0)])),
+  rotation: z.readonly(z.tuple([turn, turn, z.literal(0)])),
+  quaternion: z.readonly(z.tuple([unit, unit, unit, unit])),
+});
+
+/** The state of the sky chart, as it is kept over a reload or saved. Traces and stars are asked for again. */
+export const scdState = z.object({
+  version: z.literal(1),
+  tool: z.literal('scd'),
+  timeFrame: z.object({ start: moment, end: moment }),
+  finalAsteroidsList: listOf(asteroid, MAX_NAMES),
+  /** Designator of the object whose details are shown. */
+  selectedObjectName: z.nullable(shortText),
+  /** The screen it was saved on. */
+  screen: z.optional(z.enum(['setup', 'visualisation'])),
+  setup: z.object({
+    /** As it stands in the form. */
+    current: setupMemory,
+    /** The last observatory on the ground, behind a geocentric one. */
+    recentObservatory: observatory,
+    timeStep,
+    /** Whether it was submitted, so that there is a chart. */
+    submitted: z.boolean(),
+  }),
+  /** Field of view, degrees. */
+  activeZoomSCD: z.number().check(z.gte(0.1), z.lte(90)),
+  /** Faintest stars of wide fields. */
+  magnitude: z.number().check(z.gte(0), z.lte(7)),
+  /** Row of the trace of the selected object. */
+  traceRow: z.int().check(z.gte(0), z.lte(100_000)),
+  /** Left out while there is no chart. */
+  SCDcamera: z.optional(camera),
+  displaySettings: savedSettings,
+});
+
+export type ScdState = z.output<typeof scdState>;
+
+function isDay(date: string): boolean {
+  return z.iso.date().safeParse(date).success && date >= FIRST_DATE && date <= LAST_DATE;
+}

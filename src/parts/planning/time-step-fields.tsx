@@ -1,0 +1,48 @@
+import './time-step.css';
+import { STEP_MINIMUM, type StepUnit } from '#contract/limits.ts';
+import type { Dates } from '#machines/planning/time-frame.ts';
+import { maximumStep, type TimeStep } from '#machines/planning/time-step.ts';
+import { NumberField } from '#ui/number-field.tsx';
+import { Select } from '#ui/select.tsx';
+
+const UNITS: readonly { readonly id: StepUnit; readonly title: string }[] = [
+  { id: 'd', title: 'day' },
+  { id: 'h', title: 'hour' },
+  { id: 'm', title: 'minute' },
+];
+
+type Props = {
+  readonly timeStep: TimeStep;
+  /** The window that no step may be longer than; undefined while there is none. */
+  readonly dates: Dates | undefined;
+  readonly onType: (timeStep: TimeStep) => void;
+};
+
+/** Spacing of the rows to be calculated: a number and its unit. */
+export function TimeStepFields({ timeStep, dates, onType }: Props) {
+  const least = STEP_MINIMUM[timeStep.unit];
+  return (
+    <fieldset className="time-step">
+      <legend className="visually-hidden">Time step</legend>
+      <span className="small muted desk-only" aria-hidden>
+        Time step
+      </span>
+      <NumberField
+        label="Time step"
+        isLabelHidden
+        value={timeStep.step}
+        min={least}
+        max={dates === undefined ? least : maximumStep(timeStep.unit, dates)}
+        step={1}
+        onCommit={(step) => onType({ ...timeStep, step: step ?? 0 })}
+      />
+      <Select
+        label="Unit of the time step"
+        isLabelHidden
+        options={UNITS}
+        value={timeStep.unit}
+        onChange={(unit) => onType({ ...timeStep, unit })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,132 @@
+import './scene-canvas.css';
+import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import type { PictureSize } from '#render/cameras/orbit-camera.ts';
+import { type Multisample, NoWebGlError } from '#render/context/create-context.ts';
+import { classNames } from '#ui/class-names.ts';
+import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
+import { useContextLost } from './use-context-lost.ts';
+
+/** Two canvases of the same size: for the picture, and over it for names; the upper one takes pointer and keys. */
+export type CanvasPair = {
+  readonly canvas: HTMLCanvasElement;
+  readonly overlay: HTMLCanvasElement;
+  readonly multisample?: Multisample | undefined;
+};
+
+/** What is shown on canvases. */
+export type HostedView = {
+  /** Gives the picture a size, CSS px. */
+  readonly resize: (width: number, height: number) => void;
+  readonly destroy: () => void;
+};
+
+export type CanvasHostProps<Shown extends HostedView> = {
+  /** Shows a view on the canvases; another function shows another view. @throws {NoWebGlError} where there is no WebGL. */
+  show: (canvases: CanvasPair) => Shown;
+  /** Called once the view is shown; what it answers is called before the view goes. */
+  onShown: (shown: Shown, around: { surface: HTMLElement; hint: HTMLElement }) => () => void;
+  /** What kind of picture it is, and what it shows, for those who do not see it. */
+  kind: string;
+  description: string;
+  /** Width and height that the picture is to have: it takes their ratio. */
+  shape?: PictureSize | undefined;
+  onNoWebGl: () => void;
+};
+
+/** The canvases of a view: one for the picture, one over it for names, which takes the pointer and the keys. */
+export function CanvasHost<Shown extends HostedView>(props: CanvasHostProps<Shown>) {
+  const { show, kind, description, shape } = props;
+  const picture = useRef<HTMLCanvasElement>(null);
+  const overlay = useRef<HTMLCanvasElement>(null);
+  const hovered = useRef<HTMLDivElement>(null);
+  const isLost = useContextLost(picture);
+  const told = useLatest(props);
+  useEffect(() => {
+    const [canvas, over, hint] = [picture.current, overlay.current, hovered.current];
+    if (canvas === null || over === null || hint === null) return undefined;
+    let hide: (() => void) | undefined;
+    let isGone = false;
+    const begin = (multisample?: Multisample) => {
+      if (isGone) return;
+      const shown = shownOn(show, { canvas, overlay: over, multisample });
+      if (shown === undefined) {
+        told.current.onNoWebGl();
+        return;
+      }
+      const stopFollowing = followSize(over, shown);
+      const end = told.current.onShown(shown, { surface: over, hint });
+      hide = () => {
+        stopFollowing();
+        end();
+        shown.destroy();
+      };
+    };
+    if (wantsAntialias()) void multisampling().then(begin);
+    else begin();
+    return () => {
+      isGone = true;
+      hide?.();
+    };
+  }, [show, told]);
+  return (
+    <div
+      className={classNames('scene-canvas', shape && 'scene-film')}
+      style={shape && ({ '--film': shape.width / shape.height } as CSSProperties)}
+    >
+      <canvas ref={picture} hidden={isLost} aria-hidden />
+      <canvas ref={overlay} tabIndex={0} aria-roledescription={kind} aria-label={description} />
+      <div ref={hovered} className="scene-hovered" hidden aria-hidden />
+      <output className="scene-interrupted">
+        {isLost
+          ? 'The graphics were interrupted. The picture comes back when the browser can draw again.'
+          : null}
+      </output>
+    </div>
+  );
+}
+
+/** What the component was given last, for what happens later. */
+function useLatest<Value>(value: Value): RefObject<Value> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
+
+function shownOn<Shown>(show: (canvases: CanvasPair) => Shown, canvases: CanvasPair): Shown | undefined {
+  try {
+    return show(canvases);
+  } catch (error) {
+    if (error instanceof NoWebGlError) return undefined;
+    throw error;
+  }
+}
+
+/** Gives the view the size of its canvas, at once and after every change. */
+function followSize(canvas: HTMLCanvasElement, view: HostedView): () => void {
+  const fit = () => view.resize(canvas.clientWidth, canvas.clientHeight);
+  const pause = createPause(RESIZE_PAUSE_MS);
+  const observer = new ResizeObserver(() => pause.before(fit));
+  fit();
+  observer.observe(canvas);
+  return () => {
+    pause.cancel();
+    observer.disconnect();
+  };
+}
+
+/** The lines smooth their own edges, so multisampling is off unless the address asks for it: `?aa=1`. */
+function wantsAntialias(): boolean {
+  return new URLSearchParams(location.search).get('aa') === '1';
+}
+
+/** Its script is fetched for those who ask for it; where it does not come, the picture does without. */
+async function multisampling(): Promise<Multisample | undefined> {
+  try {
+    return (await import('#render/context/multisampled-context.ts')).multisampledContext;
+  } catch (failure) {
+    reportError(failure);
+    return undefined;
+  }
+}

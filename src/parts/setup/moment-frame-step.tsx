@@ -1,0 +1,45 @@
+import './setup.css';
+import { useSelector } from '@xstate/react';
+import { earliestEnd, FIRST_MOMENT, LAST_MOMENT } from '#machines/planning/moment-frame.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { Card } from '#ui/card.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
+
+const EXPLANATION =
+  'Dates and times in UTC. Objects are shown at the start and at every time step after it, up to the end; ' +
+  'the time frame lasts at least ten minutes.';
+
+/** First and last moment to look at. */
+export function MomentFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
+  const dates = useSelector(setup, ({ context }) => context.dates);
+  return (
+    <Card
+      step={step}
+      title="Time frame"
+      aside={
+        <>
+          <span className="desk-only small muted">Dates and times in UTC.</span>
+          <InfoMark label="About the time frame" text={EXPLANATION} />
+        </>
+      }
+    >
+      <div className="setup-fields">
+        <DateTimePicker
+          label="Start"
+          value={dates.start}
+          min={FIRST_MOMENT}
+          max={LAST_MOMENT}
+          onChange={(date) => setup.send({ type: 'start.chosen', date })}
+        />
+        <DateTimePicker
+          label="End"
+          value={dates.end}
+          min={earliestEnd(dates.start)}
+          max={LAST_MOMENT}
+          onChange={(date) => setup.send({ type: 'end.chosen', date })}
+        />
+      </div>
+    </Card>
+  );
+}

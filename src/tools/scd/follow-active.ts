@@ -1,0 +1,40 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { projectSky, skyViewOf, isInPicture } from '#render/cameras/sky-camera.ts';
+import { directionDeg } from './scene/trail-of.ts';
+import { datingTrace } from './scene/trace-date.ts';
+import type { ScdSession } from './scd-session.ts';
+
+/**
+ * Turns the chart to the point of the trace date: when the first path arrives, when another object is chosen, and when the
+ * point has left the picture.
+ */
+export function followActive({ workflows, view, shown }: ScdSession): void {
+  const { traces, chart } = workflows;
+  let followed: string | undefined;
+  const follow = () => {
+    const { active, row } = chart.getSnapshot().context;
+    const points = datingTrace(workflows)?.points ?? [];
+    const point = points[Math.min(row, points.length - 1)];
+    const [first] = traces.getSnapshot().context.objects;
+    if (point === undefined || first === undefined) {
+      followed = undefined;
+      return;
+    }
+    const key = `${active ?? ''} ${row} ${first.wanted.key}`;
+    if (key === followed) return;
+    const isBegun = followed !== undefined;
+    followed = key;
+    const direction = directionDeg(point.raDeg, point.decDeg);
+    if (!isBegun || !isSeen(direction)) view.lookAt(direction);
+  };
+  traces.subscribe(follow);
+  chart.subscribe(follow);
+
+  function isSeen(direction: Vector3): boolean {
+    const size = shown.get()?.size();
+    if (size === undefined) return false;
+    const seenBy = skyViewOf(view.camera(), size);
+    const at = projectSky(seenBy, direction);
+    return at !== undefined && isInPicture(seenBy, at);
+  }
+}

@@ -1,0 +1,55 @@
+import './panels.css';
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import type { Trace } from '#contract/scd/trace-points.ts';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { Note } from '#ui/note.tsx';
+import type { ScdSession } from '../scd-session.ts';
+import { PointsTable } from './points-table.tsx';
+
+type Props = { readonly session: ScdSession; readonly designator: string };
+
+/** The object in the foreground: its points, and what they rest on. */
+export function DetailsPanel({ session, designator }: Props) {
+  const { traces } = session.workflows;
+  const [isOpen, setOpen] = useState(true);
+  const object = useSelector(traces, ({ context }) =>
+    context.objects.find(({ wanted }) => wanted.designator === designator),
+  );
+  if (object === undefined) return null;
+  const { wanted, trace, failure } = object;
+  return (
+    <FloatingPanel title={wanted.title} isOpen={isOpen} onOpenChange={setOpen}>
+      {failure === undefined ? null : (
+        <PanelSection>
+          <Note status="warning">{failure.message}</Note>
+        </PanelSection>
+      )}
+      {trace?.object.error === undefined ? null : (
+        <PanelSection>
+          <Note status="warning">{trace.object.error}</Note>
+        </PanelSection>
+      )}
+      {trace === undefined ? (
+        <PanelSection>
+          <p className="muted">{failure === undefined ? 'The path is on its way.' : 'There is no path.'}</p>
+        </PanelSection>
+      ) : (
+        <>
+          <PointsTable session={session} trace={trace} title={wanted.title} />
+          <PanelSection>
+            <details className="small muted">
+              <summary>What positions and marks rest on</summary>
+              <p>{`${trace.provenance.forceModel}; ${trace.provenance.ephemeris}; ${trace.provenance.software}.`}</p>
+              <p>{starlightText(trace.starlight)}</p>
+            </details>
+          </PanelSection>
+        </>
+      )}
+    </FloatingPanel>
+  );
+}
+
+function starlightText({ rule, sources, faintLimit }: Trace['starlight']): string {
+  return `${rule} Stars: ${sources.join(', ')}, to V ${faintLimit.toFixed(1)}.`;
+}

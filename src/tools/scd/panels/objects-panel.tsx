@@ -1,0 +1,100 @@
+import './panels.css';
+import { useSelector } from '@xstate/react';
+import { Button } from 'react-aria-components';
+import type { TracedObject } from '#machines/scd/traces.ts';
+import { Button as PlainButton } from '#ui/button.tsx';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { Note } from '#ui/note.tsx';
+import type { ScdSession } from '../scd-session.ts';
+import { colourOfObject } from '../scene/trail-of.ts';
+import { cssColour } from './css-colour.ts';
+
+type Props = {
+  readonly session: ScdSession;
+  readonly isOpen: boolean;
+  readonly onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The objects of the chart, each with what has become of its path. */
+export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
+  const { traces } = session.workflows;
+  const { objects, isLong } = useSelector(traces, ({ context }) => context);
+  const isLoading = useSelector(traces, (state) => state.hasTag('loading'));
+  const ofCatalogue = objects.filter(({ wanted }) => wanted.order.kind === 'catalogue');
+  const userDefined = objects.filter(({ wanted }) => wanted.order.kind === 'user-defined');
+  const hasFailures = objects.some(({ failure }) => failure !== undefined);
+  return (
+    <FloatingPanel title="Objects" isOpen={isOpen} onOpenChange={onOpenChange}>
+      {isLong && isLoading ? (
+        <PanelSection>
+          <Note>Objects move far across the sky in this time frame; the computation may take time.</Note>
+        </PanelSection>
+      ) : null}
+      <PanelSection title="Database objects">
+        <ObjectList session={session} objects={ofCatalogue} empty="None in this chart." />
+      </PanelSection>
+      <PanelSection title="User-defined objects">
+        <ObjectList session={session} objects={userDefined} empty="None in this chart." />
+      </PanelSection>
+      {hasFailures && !isLoading ? (
+        <PanelSection>
+          <PlainButton onPress={() => traces.send({ type: 'retry.requested' })}>
+            Ask again for missing paths
+          </PlainButton>
+        </PanelSection>
+      ) : null}
+    </FloatingPanel>
+  );
+}
+
+type ListProps = Pick<Props, 'session'> & {
+  readonly objects: readonly TracedObject[];
+  readonly empty: string;
+};
+
+function ObjectList({ session, objects, empty }: ListProps) {
+  const { chart, traces } = session.workflows;
+  const active = useSelector(chart, ({ context }) => context.active);
+  const all = useSelector(traces, ({ context }) => context.objects);
+  if (objects.length === 0) return <p className="small muted">{empty}</p>;
+  return (
+    <ul className="sky-objects">
+      {objects.map((object) => {
+        const { designator, title } = object.wanted;
+        return (
+          <li key={object.wanted.key}>
+            <Button
+              className="sky-object"
+              aria-pressed={designator === active}
+              onPress={() => chart.send({ type: 'object.pressed', designator })}
+            >
+              <i
+                className="sky-swatch"
+                style={{ backgroundColor: cssColour(colourOfObject(all.indexOf(object))) }}
+                aria-hidden
+              />
+              <span className="sky-object-name">{title}</span>
+              <Standing object={object} />
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** What has become of the path of an object. */
+function Standing({ object: { trace, failure } }: { readonly object: TracedObject }) {
+  if (failure !== undefined) return <span className="small attention">missing</span>;
+  if (trace === undefined) return <LoadingMark />;
+  if (trace.points.length === 0) return <span className="small muted">no path</span>;
+  return null;
+}
+
+function LoadingMark() {
+  return (
+    <span className="sky-loading">
+      <span className="visually-hidden">loading</span>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+import { useSelector } from '@xstate/react';
+import { Button } from 'react-aria-components';
+import { moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace-points.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import type { DataColumn } from '#ui/data-column.ts';
+import type { ScdSession } from '../scd-session.ts';
+
+type Props = { readonly session: ScdSession; readonly trace: Trace; readonly title: string };
+
+type Row = { readonly point: TracePoint; readonly index: number; readonly isStarlit: boolean };
+
+/** The points of an object: a press on one, or the arrow keys, make it that of the trace date. */
+export function PointsTable({ session, trace, title }: Props) {
+  const { chart } = session.workflows;
+  const row = useSelector(chart, ({ context }) => context.row);
+  const { points, starlightAffected } = trace;
+  const move = (by: number) => chart.send({ type: 'row.moved', by, count: points.length });
+  const choose = (index: number) => chart.send({ type: 'row.chosen', row: index });
+  return (
+    <div
+      className="sky-points"
+      role="group"
+      aria-label={`Points of ${title}, moved through by the arrow keys`}
+      onKeyDown={(event) => {
+        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+        event.preventDefault();
+        move(event.key === 'ArrowDown' ? 1 : -1);
+      }}
+    >
+      <DataTable<Row>
+        label={`Points of ${title}`}
+        columns={columns(choose)}
+        entries={points.map((point, index) => ({
+          key: String(index),
+          row: { point, index, isStarlit: isStarlit(point, index, points, starlightAffected) },
+          isSelected: index === row,
+          isMuted: point.altitudeDeg !== undefined && point.altitudeDeg < 0,
+        }))}
+        shownRow={Math.min(row, points.length - 1)}
+        empty="There are no points in this time frame."
+      />
+    </div>
+  );
+}
+
+function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
+  return [
+    {
+      key: 'date',
+      title: 'Date',
+      unit: 'UTC',
+      width: 150,
+      isSticky: true,
+      isRowHeader: true,
+      cell: ({ point, index }) => (
+        <Button className="sky-point" onPress={() => choose(index)}>
+          {dateText(point.julianDate)}
+        </Button>
+      ),
+    },
+    {
+      key: 'ra',
+      title: 'RA',
+      unit: 'h m s',
+      width: 104,
+      cell: ({ point }) => rightAscensionText(point.raDeg),
+    },
+    {
+      key: 'dec',
+      title: 'Dec',
+      unit: '° ′ ″',
+      width: 104,
+      cell: ({ point }) => declinationText(point.decDeg),
+    },
+    number('mag', 'V', 'mag', ({ magnitude }) => magnitude, 1),
+    number('alt', 'Alt.', '°', ({ altitudeDeg }) => altitudeDeg, 1),
+    number('az', 'Az.', '°', ({ azimuthDeg }) => azimuthDeg, 1),
+    { key: 'light', title: 'Light', width: 92, cell: (row) => <Marks {...row} /> },
+  ];
+}
+
+function number(
+  key: string,
+  title: string,
+  unit: string,
+  valueOf: (point: TracePoint) => number | undefined,
+  decimals: number,
+): DataColumn<Row> {
+  return {
+    key,
+    title,
+    unit,
+    width: 68,
+    align: 'end',
+    cell: ({ point }) => {
+      const value = valueOf(point);
+      return value === undefined ? ABSENT : fixedText(value, decimals);
+    },
+  };
+}
+
+/** What spoils the light of the object at a point. */
+function Marks({ point, isStarlit: starlit }: Row) {
+  const grade = moonlightGrade(point.moonlight);
+  return (
+    <>
+      {grade === undefined ? null : (
+        <span className={`sky-mark sky-mark-${grade}`}>{grade === 'red' ? 'Moon !' : 'Moon'}</span>
+      )}
+      {starlit ? <span className="sky-mark">Star</span> : null}
+    </>
+  );
+}
+
+/** Whether a star spoils the path nearer to this point than to its neighbours. */
+function isStarlit(
+  { julianDate }: TracePoint,
+  index: number,
+  points: readonly TracePoint[],
+  affected: Trace['starlightAffected'],
+): boolean {
+  const before = points[index - 1]?.julianDate ?? julianDate;
+  const after = points[index + 1]?.julianDate ?? julianDate;
+  const [from, to] = [(before + julianDate) / 2, (julianDate + after) / 2];
+  return affected.some((fine) => fine.julianDate >= from && fine.julianDate <= to);
+}
+
+/** A Julian date UTC as `2026-03-05 14:30`. */
+function dateText(jdUtc: number): string {
+  const moment = utcOf(Math.round(unixTimeFromJulianDate(jdUtc) / 60_000) * 60_000);
+  return moment.toString({ smallestUnit: 'minute' }).replace('T', ' ');
+}

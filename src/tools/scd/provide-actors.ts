@@ -1,0 +1,34 @@
+import { fromCallback, fromPromise } from 'xstate';
+import { clientActors } from '#client/actors.ts';
+import type { Client } from '#client/client.ts';
+import { loadTraces } from '#client/scd/load-traces.ts';
+import { scdActors } from '#client/scd/scd-actors.ts';
+import type { ScdClient } from '#client/scd/scd-client.ts';
+import { backgroundStarsMachine } from '#machines/scd/background-stars.ts';
+import { chartSetupMachine } from '#machines/scd/chart-setup.ts';
+import { scdMachine } from '#machines/scd/scd.ts';
+import type { WantedTrace } from '#machines/scd/trace-orders.ts';
+import { type TracesEvent, tracesMachine } from '#machines/scd/traces.ts';
+import { planningActors } from '#parts/planning/planning-actors.ts';
+import { locate } from '#parts/setup/locate.ts';
+
+/** The sky chart with every actor provided: the one place where its behaviour meets network and browser. */
+export function providedScd(client: Client, scd: ScdClient): typeof scdMachine {
+  const actors = clientActors(client);
+  const { loadStars } = scdActors(scd);
+  return scdMachine.provide({
+    actors: {
+      ...planningActors(actors),
+      setup: chartSetupMachine.provide({ actors: { locate: fromPromise(locate) } }),
+      traces: tracesMachine.provide({
+        actors: {
+          loadTraces: fromCallback<TracesEvent, { readonly wanted: readonly WantedTrace[] }>(
+            ({ input, sendBack }) => loadTraces(scd, input.wanted, sendBack),
+          ),
+        },
+      }),
+      stars: backgroundStarsMachine.provide({ actors: { loadStars } }),
+      ...actors.opt,
+    },
+  });
+}

@@ -1,0 +1,116 @@
+import './scd-tool.css';
+import { useSelector } from '@xstate/react';
+import { Link, Redirect } from 'wouter';
+import type { ScdScreen } from '#machines/scd/scd-events.ts';
+import { isCustomAllowed, isVisualisationOpen } from '#machines/scd/screen-access.ts';
+import { planOf } from '#machines/planning/plan.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
+import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
+import { usePage } from '#parts/page.tsx';
+import { ContextStrip } from '#parts/planning/context-strip.tsx';
+import { useScreenRouting } from '#parts/planning/screen-routing.ts';
+import { ToolPopups } from '#parts/popups/tool-popups.tsx';
+import { ROUTES } from '#parts/routes.ts';
+import { SidePart } from '#parts/side-part.tsx';
+import { RouteTabs } from '#ui/route-tabs.tsx';
+import { ScreenTitle } from '#ui/screen-title.tsx';
+import { SCD_ROUTING } from './routing.ts';
+import { ScdSetup } from './scd-setup.tsx';
+import type { ScdSession } from './scd-session.ts';
+import { startScd } from './start-scd.ts';
+
+const Visualisation = lazyPart(async () => (await import('./visualisation.tsx')).Visualisation);
+
+/** The sky-chart tool: a set-up, and the sky that it leads to. */
+export function ScdTool() {
+  const session = usePage().tools.open(startScd);
+  const screen = useScreenRouting(session.scd, SCD_ROUTING);
+  const { objectList, editor } = session.workflows;
+  return (
+    <div className="scd">
+      <ScdTabs session={session} screen={screen} />
+      <div className="scd-screen">
+        <Screen session={session} screen={screen} />
+      </div>
+      <ToolPopups owner={session.scd}>
+        <ObjectsSlot list={objectList} />
+        <ObjectEditorSlot editor={editor} />
+      </ToolPopups>
+    </div>
+  );
+}
+
+type Props = {
+  readonly session: ScdSession;
+  /** That of the address; undefined for an address that has none. */
+  readonly screen: ScdScreen | undefined;
+};
+
+/** Whether there is a chart to be shown. */
+function useIsOpen({ workflows: { setup, traces } }: ScdSession): boolean {
+  const isEnabled = useSelector(traces, ({ context }) => context.objects.length > 0);
+  const hasUserDefined = useSelector(setup, ({ context }) => context.userDefinedObjects.length > 0);
+  const isAllowed = useSelector(setup, ({ context }) => isCustomAllowed(context));
+  return isVisualisationOpen(isEnabled, hasUserDefined, isAllowed);
+}
+
+function ScdTabs({ session, screen }: Props) {
+  const plan = useSelector(session.workflows.setup, ({ context }) => planOf(context), isSamePlan);
+  const isOpen = useIsOpen(session);
+  return (
+    <RouteTabs
+      label="Sky chart display"
+      link={Link}
+      tabs={[
+        { href: ROUTES.scdSetup, title: 'Setup', isCurrent: screen === 'setup' },
+        {
+          href: ROUTES.scdVisualisation,
+          title: 'Visualisation',
+          isCurrent: screen === 'visualisation',
+          unavailable: isOpen ? undefined : 'Submit the setup first',
+        },
+      ]}
+      context={
+        plan === undefined || screen === 'setup' ? undefined : (
+          <ContextStrip plan={plan} clock="Times in UTC" />
+        )
+      }
+    />
+  );
+}
+
+function Screen({ session, screen }: Props) {
+  const { scd, workflows } = session;
+  const isOpen = useIsOpen(session);
+  if (screen === undefined) return <Redirect to={ROUTES.scdSetup} replace />;
+  if (screen === 'visualisation' && !isOpen) return <Redirect to={ROUTES.scdSetup} replace />;
+  if (screen === 'setup') {
+    return (
+      <>
+        <ScreenTitle title="Setup" />
+        <ScdSetup
+          setup={workflows.setup}
+          search={workflows.observatorySearch}
+          onConfigure={(tab) => scd.send({ type: 'objects.requested', tab })}
+          onUserDefinedObject={(request) => scd.send(request)}
+        />
+      </>
+    );
+  }
+  return (
+    <>
+      <ScreenTitle title="Visualisation" />
+      <SidePart>
+        <Visualisation session={session} />
+      </SidePart>
+    </>
+  );
+}
+
+function isSamePlan(one: ReturnType<typeof planOf>, other: ReturnType<typeof planOf>): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
+export { startScd };

@@ -1,0 +1,96 @@
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import type { DisplayOptions } from '#machines/scene/display-options.ts';
+import {
+  choiceOf,
+  type DisplaySettings,
+  isOn,
+  numberOf,
+  shownColor,
+} from '#machines/scene/display-settings-rules.ts';
+import type { TrailSize, TrailSymbol } from '#machines/scd/scd-scene.ts';
+import { type Colour, inked } from '#render/picture/colour.ts';
+import type { NameLook } from '#render/picture/label.ts';
+import type { SkyLook } from '#render/scenes/sky-scene.ts';
+
+/** Diameters of the points of a trail, CSS px. */
+const TRAIL_PX: Readonly<Record<TrailSize, number>> = { small: 4, medium: 7, large: 11 };
+
+/** Names have this height, CSS px, at the size that a visitor begins with. */
+const NAME_PX = 12;
+const FIRST_NAME_SIZE = 2.25;
+const PX_PER_SIZE = 1.6;
+
+const STAR_NAME: Colour = [0.72, 0.78, 0.9];
+const CONSTELLATION_NAME: Colour = [0.5, 0.6, 0.82];
+const DATE: Colour = [0.85, 0.88, 0.94];
+const BODY_NAME: Colour = [0.95, 0.9, 0.75];
+const DEEP_SKY_NAME: Colour = [0.62, 0.8, 0.74];
+
+/**
+ * What the visitor has set, as the painters of the sky take it.
+ *
+ * @param starLimit faintest magnitude that is drawn.
+ * @param starOpacity how well stars are seen, 0 to 1.
+ */
+export function skyLook(settings: DisplaySettings, starLimit: number, starOpacity: number): SkyLook {
+  const { objectsSettings: options, invertColors } = settings;
+  const on = (key: Parameters<typeof isOn>[1]) => isOn(options, key);
+  return {
+    background: colorChannels(shownColor(settings, 'scene', settings.backgroundColor)),
+    inverted: invertColors.scene,
+    starLimit,
+    starOpacity,
+    milkyWay: on('milkyWayBackground'),
+    atmosphere: on('atmosphere'),
+    landscape: on('landscape'),
+    compass: on('compass'),
+    deepSky: on('dsos'),
+    planets: on('planets'),
+    moon: on('moon'),
+    crosshair: on('crosshair'),
+    grids: {
+      horizontal: on('horizontalGrid'),
+      equatorial: on('equatorialGrid'),
+      ecliptic: on('eclipticGrid'),
+    },
+    eclipticLine: on('eclipticLine'),
+    galacticLine: on('galacticEquator'),
+    horizonLine: on('horizonLine'),
+    constellationLines: on('constellations'),
+    constellationBorders: on('constellationRegions'),
+    trail: {
+      symbol: choiceOf(options, 'trailSymbol') as TrailSymbol,
+      size: TRAIL_PX[choiceOf(options, 'trailSize') as TrailSize],
+      path: on('trajectories'),
+      light: on('moonAndStarlight'),
+      ...(on('uncertaintyRegion')
+        ? {
+            uncertainty: {
+              factor: numberOf(options, 'uncertaintyFactor'),
+              every: numberOf(options, 'uncertaintyDensity'),
+            },
+          }
+        : {}),
+    },
+    names: namesOf(options, settings),
+  };
+}
+
+function namesOf(options: DisplayOptions, settings: DisplaySettings): SkyLook['names'] {
+  const size = NAME_PX + PX_PER_SIZE * (numberOf(options, 'objectNamesSize') - FIRST_NAME_SIZE);
+  const onPaper = settings.invertColors.scene;
+  const look = (shown: boolean, bright: Colour, share = 1): NameLook => ({
+    shown,
+    colour: onPaper ? inked(bright) : bright,
+    size: size * share,
+  });
+  const objects = colorChannels(options.objectNames?.color ?? 'ffffff');
+  return {
+    object: look(isOn(options, 'objectNames'), objects, 1.1),
+    date: look(isOn(options, 'trajectories'), DATE, 0.9),
+    star: look(isOn(options, 'starNames'), STAR_NAME, 0.95),
+    constellation: look(isOn(options, 'constellationNames'), CONSTELLATION_NAME),
+    planet: look(true, BODY_NAME),
+    deepSky: look(true, DEEP_SKY_NAME, 0.9),
+  };
+}

@@ -1,0 +1,116 @@
+import type { ChartActor } from '#machines/scd/chart.ts';
+import type { HostedView, CanvasPair } from '#parts/scene/canvas-host.tsx';
+import type { CameraAction } from '#render/cameras/camera-action.ts';
+import { bindCamera } from '#render/cameras/bind-camera.ts';
+import { dragSky } from '#render/cameras/move-sky-camera.ts';
+import type { PictureSize } from '#render/cameras/orbit-camera.ts';
+import { type SkyPoint, skyViewOf, unprojectSky } from '#render/cameras/sky-camera.ts';
+import type { ImageOptions } from '#render/export/image-of.ts';
+import { createFrameLoop } from '#render/frame-loop.ts';
+import type { SkyFound } from '#render/painters/sky/sky-painter.ts';
+import type { Cover } from '#render/picture/cover.ts';
+import { createSkyScene } from '#render/scenes/create-sky-scene.ts';
+import { type SkyInputs, skyPainters } from '#render/scenes/sky-scene.ts';
+import { texturePath } from '#render/textures/texture-path.ts';
+import type { SkyChartView } from './sky-view.ts';
+
+/** A sky chart shown on canvases. */
+export type ShownSky = HostedView & {
+  /** Tells what lies over the picture from now on. */
+  readonly coverBy: (cover: Cover) => void;
+  readonly pick: (x: number, y: number) => SkyFound | undefined;
+  /** The chart as a file, its inputs changed first. */
+  readonly exportImage: (options: ImageOptions, change: (inputs: SkyInputs) => SkyInputs) => Promise<Blob>;
+  readonly size: () => PictureSize;
+};
+
+export type ShowSkyOptions = CanvasPair & {
+  readonly view: SkyChartView;
+  readonly chart: ChartActor;
+  /** Called at a click with what it hit. */
+  readonly onSelect: (found: SkyFound | undefined) => void;
+};
+
+/**
+ * Shows the sky on canvases: it paints when the view has changed, and rests otherwise.
+ *
+ * @throws {NoWebGlError} when the browser gives no WebGL context.
+ */
+export function showSky({ canvas, overlay, multisample, view, chart, onSelect }: ShowSkyOptions): ShownSky {
+  let size: PictureSize = { width: 1, height: 1 };
+  let pinched: number | undefined;
+  const scene = createSkyScene<SkyInputs>(canvas, overlay, skyPainters, {
+    multisample,
+    textureUrl: texturePath,
+    onChange: () => loop.invalidate(),
+  });
+  const loop = createFrameLoop(() => scene.paint(view.inputs()));
+  overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on
+  const unbind = bindCamera(overlay, act);
+  const unfollow = view.subscribe(loop.invalidate);
+
+  return {
+    resize(width, height) {
+      size = { width, height };
+      scene.resize(size, devicePixelRatio);
+      loop.invalidate();
+    },
+    coverBy(cover) {
+      scene.coverBy(cover);
+      loop.invalidate();
+    },
+    pick: scene.pick,
+    exportImage(image, change) {
+      const exported = scene.exportImage(change(view.inputs()), image);
+      loop.invalidate();
+      return exported;
+    },
+    size: () => size,
+    destroy() {
+      unbind();
+      unfollow();
+      loop.destroy();
+      scene.destroy();
+    },
+  };
+
+  function act(
+    action: CameraAction,
+    at: Readonly<SkyPoint> = { x: size.width / 2, y: size.height / 2 },
+  ): void {
+    switch (action.kind) {
+      case 'turn':
+      case 'pan':
+        return drag({ x: at.x - action.right, y: at.y - action.down }, at);
+      case 'zoom-steps':
+        return chart.send({ type: 'wheel.turned', direction: action.steps > 0 ? -1 : 1 });
+      case 'zoom-ratio':
+        return pinch(action.ratio);
+      case 'select':
+        return onSelect(scene.pick(action.x, action.y));
+      case 'follow':
+        return centre(action);
+      case 'release':
+        return view.crosshair.set(undefined);
+    }
+  }
+
+  function drag(from: Readonly<SkyPoint>, to: Readonly<SkyPoint>): void {
+    const camera = view.camera();
+    view.look(dragSky(camera, skyViewOf(camera, size), from, to));
+  }
+
+  /** Fingers move by less than the field of view is counted in: what is left over counts for the next move. */
+  function pinch(ratio: number): void {
+    const { value } = chart.getSnapshot().context.fov;
+    const from = pinched !== undefined && Math.abs(pinched - value) < 0.1 ? pinched : value;
+    pinched = from / ratio;
+    chart.send({ type: 'fov.chosen', fov: pinched });
+  }
+
+  function centre({ x, y }: Readonly<SkyPoint>): void {
+    const direction = unprojectSky(skyViewOf(view.camera(), size), x, y);
+    view.lookAt(direction);
+    view.crosshair.set(direction);
+  }
+}

@@ -1,0 +1,64 @@
+import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { DAYS_PER_JULIAN_YEAR, J2000 } from '#engine/constants.ts';
+import { GEOCENTRE, type Site, siteFromGeodetic } from '#engine/earth/site.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { type SkyDisc, skyDiscs } from '#engine/observe/sky-discs.ts';
+import { type SkyHorizon, skyHorizon } from '#engine/observe/sky-horizon.ts';
+import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import { isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
+import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import type { SkyLamps } from '#render/painters/sky/atmosphere.ts';
+import type { StarInstant } from '#render/painters/sky/star-names.ts';
+import type { SkyBody } from '#render/picture/sky/sky-body.ts';
+
+/** What a place sees of the sky at an instant, but for objects and stars. */
+export type SkyAt = {
+  readonly instant: StarInstant;
+  /** Undefined at the geocentre, and while the ephemeris of the date is missing. */
+  readonly horizon: SkyHorizon | undefined;
+  readonly lamps: SkyLamps | undefined;
+  readonly bodies: readonly SkyBody[];
+};
+
+/** The sky of a place at a Julian date UTC; without planets and horizon where no ephemeris covers it. */
+export function skyAt(site: Site, jdUtc: number, ephemeris: Ephemeris | undefined): SkyAt {
+  const { day, offset } = tdbFromUtc(jdUtc);
+  const year = 2000 + (day - J2000 + offset) / DAYS_PER_JULIAN_YEAR;
+  if (ephemeris === undefined) {
+    return { instant: { year, observer: [0, 0, 0] }, horizon: undefined, lamps: undefined, bodies: [] };
+  }
+  const frames = observerFramesUtc(site, ephemeris, [jdUtc]);
+  const horizon = skyHorizon(frames, 0);
+  const discs = skyDiscs(frames, 0, ephemeris);
+  const [x, y, z] = frames.observer;
+  return {
+    instant: { year, observer: [x, y, z] },
+    horizon,
+    lamps: horizon && lampsOf(horizon, discs, sunAndMoon(frames, ephemeris).moonIlluminance[0]),
+    bodies: discs.map(bodyOf),
+  };
+}
+
+/** The site of an observatory as the page knows it: by geodetic coordinates. */
+export function siteOf({ code, latitude, longitude, alt }: Observatory): Site {
+  return isGeocentric(code ?? '') ? GEOCENTRE : siteFromGeodetic(longitude, latitude, alt);
+}
+
+function lampsOf(horizon: SkyHorizon, discs: readonly SkyDisc[], illuminance: number): SkyLamps {
+  const over = (body: number) => {
+    const disc = discs.find((one) => one.body === body);
+    const [azimuth, altitude] = disc === undefined ? [0, -1] : horizon.coordinates(disc.direction);
+    return { azimuth, altitude };
+  };
+  return { sun: over(BODY.Sun), moon: { ...over(BODY.Moon), illuminance } };
+}
+
+function bodyOf({ body, direction, radius, lit, brightLimb }: SkyDisc): SkyBody {
+  const name = nameOfBody(body).replace('the ', '');
+  const id = name.toLowerCase();
+  const kind = body === BODY.Sun ? 'sun' : body === BODY.Moon ? 'moon' : 'planet';
+  const { colour } = BODY_APPEARANCE[id].marker;
+  return { id, name, kind, direction, radius, lit, brightLimb, colour };
+}

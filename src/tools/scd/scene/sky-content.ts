@@ -1,0 +1,92 @@
+import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
+import { loadSkyFiles } from '#client/scd/sky-files.ts';
+import { ARCSECOND } from '#engine/constants.ts';
+import { createStore, type Store } from '#parts/scene/store.ts';
+import { greatCircleLine } from '#render/geometry/sky-lines.ts';
+import type { StarName } from '#render/painters/sky/star-names.ts';
+import type { StarColumns } from '#engine/sky/star-columns.ts';
+import type { Constellations } from '#render/picture/sky/constellations.ts';
+import type { DeepSkyKind, DeepSkyObject } from '#render/picture/sky/deep-sky.ts';
+import { directionDeg } from './trail-of.ts';
+
+/** What the sky shows whatever the objects are. */
+export type SkyContent = {
+  readonly stars: StarColumns;
+  readonly starNames: readonly StarName[];
+  /** V to which the stars are all there. */
+  readonly faintLimit: number;
+  readonly constellations: Constellations;
+  readonly deepSky: readonly DeepSkyObject[];
+};
+
+type DeepSkyFile = {
+  readonly rows: readonly (readonly [
+    name: string,
+    kind: DeepSkyKind,
+    raDeg: number,
+    decDeg: number,
+    magnitude: number,
+    sizeArcmin: number,
+  ])[];
+};
+
+const DEEP_SKY_URL = '/static/sky/deep-sky.json';
+
+/** The content of the sky, once it has been loaded; that it cannot be loaded is written to the console alone. */
+export function followSkyContent(): Store<SkyContent | undefined> {
+  const store = createStore<SkyContent | undefined>(undefined);
+  loadContent().then(store.set, reportError);
+  return store;
+}
+
+async function loadContent(): Promise<SkyContent> {
+  const [{ stars, constellations }, deepSky] = await Promise.all([loadSkyFiles(), loadDeepSky()]);
+  return {
+    stars: stars.stars,
+    starNames: stars.names.map(([row, name, designation]) => ({ row, name: name || designation })),
+    faintLimit: stars.faintLimit,
+    constellations: constellationsOf(constellations),
+    deepSky,
+  };
+}
+
+/** Without them the sky is shown all the same. */
+async function loadDeepSky(): Promise<readonly DeepSkyObject[]> {
+  try {
+    const response = await fetch(DEEP_SKY_URL);
+    if (!response.ok) return [];
+    const { rows } = (await response.json()) as DeepSkyFile;
+    return rows
+      .map(([name, kind, raDeg, decDeg, magnitude, sizeArcmin]) => ({
+        name,
+        kind,
+        direction: directionDeg(raDeg, decDeg),
+        magnitude,
+        size: sizeArcmin * 60 * ARCSECOND,
+      }))
+      .toSorted((one, other) => one.magnitude - other.magnitude);
+  } catch (failure) {
+    reportError(failure);
+    return [];
+  }
+}
+
+function constellationsOf({ lines, borders, names }: ConstellationFile): Constellations {
+  return {
+    lines: lines.map(lineOf),
+    borders: borders.map(lineOf),
+    names: names
+      .toSorted(([, , , , one], [, , , , other]) => one - other)
+      .map(([, name, ra, dec]) => ({ name, at: directionDeg(ra, dec) })),
+  };
+}
+
+/** A line from right ascensions and declinations by turns, degrees. */
+function lineOf(places: readonly number[]): Float64Array {
+  return greatCircleLine(
+    Array.from(
+      { length: places.length / 2 },
+      (_, corner) => [places[2 * corner], places[2 * corner + 1]] as const,
+    ),
+  );
+}

@@ -1,0 +1,113 @@
+import type { ScdWorkflows } from '#machines/scd/scd-context.ts';
+import { isWide } from '#machines/scd/field-of-view.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { DEGREE } from '#engine/constants.ts';
+import { skyBrightness } from '#engine/sky/daylight.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { SkyCamera } from '#render/cameras/sky-camera.ts';
+import { starOpacityOn } from '#render/picture/sky/sky-light.ts';
+import type { SkyTrail } from '#render/picture/sky/trail.ts';
+import type { SkyInputs } from '#render/scenes/sky-scene.ts';
+import type { StarColumns } from '#engine/sky/star-columns.ts';
+import type { Trace } from '#contract/scd/trace-points.ts';
+import { skyLook } from './look-of-settings.ts';
+import type { SkyAt } from './sky-at.ts';
+import type { SkyContent } from './sky-content.ts';
+import { colourOfObject, geometryOf, type TraceGeometry } from './trail-of.ts';
+
+/** What a picture of the sky is made from, but for the camera. */
+export type SkySources = {
+  readonly scd: Pick<ScdWorkflows, 'traces' | 'chart' | 'stars' | 'settings'>;
+  readonly content: SkyContent | undefined;
+  readonly sky: SkyAt;
+  /** The direction that was centred by a double click. */
+  readonly crosshair: Vector3 | undefined;
+};
+
+const NO_STARS: readonly StarColumns[] = [];
+
+/** Altitude of the zenith, rad: what tells how dark the sky is. */
+const ZENITH = 90 * DEGREE;
+
+/** The inputs of a picture of the sky. */
+export function skyInputs(
+  { scd, content, sky, crosshair }: SkySources,
+  camera: SkyCamera,
+  memory: SkyMemory,
+): SkyInputs {
+  const chart = scd.chart.getSnapshot().context;
+  const { settings } = scd.settings.getSnapshot().context;
+  const { field } = scd.stars.getSnapshot().context;
+  const { objects } = scd.traces.getSnapshot().context;
+  const deep = isWide(chart.fov.value) ? undefined : field;
+  const starLimit = deep === undefined ? chart.mag.value : Number.POSITIVE_INFINITY;
+  const isDay = isOn(settings.objectsSettings, 'atmosphere') && sky.lamps !== undefined;
+  return {
+    camera,
+    instant: sky.instant,
+    horizon: sky.horizon,
+    lamps: sky.lamps,
+    bodies: sky.bodies,
+    stars: memory.starLists(content?.stars, deep?.stars),
+    starNames: content?.starNames ?? [],
+    constellations: content?.constellations,
+    deepSky: content?.deepSky ?? [],
+    instruments: [],
+    trails: objects.flatMap(({ wanted, trace }, place): readonly SkyTrail[] => {
+      if (trace === undefined || trace.points.length === 0) return [];
+      const selected = wanted.designator === chart.active;
+      return [
+        {
+          ...memory.geometry(trace),
+          id: wanted.designator,
+          name: wanted.title,
+          colour: colourOfObject(place),
+          selected,
+          current: selected || place === 0 ? Math.min(chart.row, trace.points.length - 1) : undefined,
+        },
+      ];
+    }),
+    crosshair,
+    look: memory.look(settings, starLimit, isDay ? starOpacityOn(zenithBrightness(sky)) : 1),
+  };
+}
+
+/** What stays the same object from picture to picture, so that painters know that nothing has changed. */
+export type SkyMemory = {
+  readonly geometry: (trace: Trace) => TraceGeometry;
+  readonly starLists: (
+    bright: StarColumns | undefined,
+    deep: StarColumns | undefined,
+  ) => readonly StarColumns[];
+  readonly look: typeof skyLook;
+};
+
+/** A memory of its own for each view. */
+export function createSkyMemory(): SkyMemory {
+  const geometries = new WeakMap<Trace, TraceGeometry>();
+  let lists = NO_STARS;
+  return {
+    geometry(trace) {
+      const known = geometries.get(trace) ?? geometryOf(trace);
+      geometries.set(trace, known);
+      return known;
+    },
+    starLists(bright, deep) {
+      const wanted = [bright, deep].filter((list) => list !== undefined);
+      const isSame = wanted.length === lists.length && wanted.every((list, index) => list === lists[index]);
+      if (!isSame) lists = wanted;
+      return lists;
+    },
+    look: skyLook,
+  };
+}
+
+function zenithBrightness({ lamps }: SkyAt): number {
+  if (lamps === undefined) return 0;
+  return skyBrightness(ZENITH, {
+    sunAltitude: lamps.sun.altitude,
+    sunSeparation: ZENITH - lamps.sun.altitude,
+    moonIlluminance: lamps.moon.illuminance,
+    moonSeparation: ZENITH - lamps.moon.altitude,
+  });
+}

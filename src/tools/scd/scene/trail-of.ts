@@ -1,0 +1,63 @@
+import { moonlightGrade, type Trace } from '#contract/scd/trace-points.ts';
+import { DEGREE } from '#engine/constants.ts';
+import { directionOf } from '#render/geometry/sky-lines.ts';
+import type { Colour } from '#render/picture/colour.ts';
+import { MOONLIGHT, type SkyTrail } from '#render/picture/sky/trail.ts';
+
+/** The part of a trail that follows from the trace alone. */
+export type TraceGeometry = Pick<
+  SkyTrail,
+  'directions' | 'dates' | 'pale' | 'moonlight' | 'starlit' | 'ellipses'
+>;
+
+const GRADES = { yellow: MOONLIGHT.some, red: MOONLIGHT.strong } as const;
+
+/** Where the points of a trace lie, and what is told of them. */
+export function geometryOf({ points, starlightAffected }: Trace): TraceGeometry {
+  const hasEllipses = points.some(({ ellipse }) => ellipse !== undefined);
+  return {
+    directions: Float64Array.from(points.flatMap(({ raDeg, decDeg }) => directionDeg(raDeg, decDeg))),
+    dates: Float64Array.from(points, ({ julianDate }) => julianDate),
+    pale: Uint8Array.from(points, ({ altitudeDeg }) =>
+      altitudeDeg !== undefined && altitudeDeg < 0 ? 1 : 0,
+    ),
+    moonlight: Uint8Array.from(points, ({ moonlight }) => {
+      const grade = moonlightGrade(moonlight);
+      return grade === undefined ? MOONLIGHT.none : GRADES[grade];
+    }),
+    starlit: Float64Array.from(starlightAffected.flatMap(({ raDeg, decDeg }) => directionDeg(raDeg, decDeg))),
+    ...(hasEllipses
+      ? {
+          ellipses: Float64Array.from(
+            points.flatMap(({ ellipse }) =>
+              ellipse === undefined
+                ? [0, 0, 0]
+                : [ellipse.majorDeg * DEGREE, ellipse.minorDeg * DEGREE, ellipse.angleDeg * DEGREE],
+            ),
+          ),
+        }
+      : {}),
+  };
+}
+
+/** Colours of objects in the order of the list, told apart also by those who do not see all colours. */
+const COLOURS: readonly Colour[] = [
+  [0.9, 0.62, 0],
+  [0.34, 0.71, 0.91],
+  [0, 0.62, 0.45],
+  [0.94, 0.89, 0.26],
+  [0.8, 0.47, 0.65],
+  [0.84, 0.37, 0],
+  [0.4, 0.6, 1],
+  [0.75, 0.75, 0.75],
+];
+
+/** The colour of an object by its place in the list. */
+export function colourOfObject(place: number): Colour {
+  return COLOURS[place % COLOURS.length];
+}
+
+/** A unit vector in ICRF. */
+export function directionDeg(raDeg: number, decDeg: number) {
+  return directionOf(raDeg * DEGREE, decDeg * DEGREE);
+}

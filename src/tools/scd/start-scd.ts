@@ -1,0 +1,68 @@
+import { createActor } from 'xstate';
+import { createClient } from '#client/client.ts';
+import { createEphemerisStore } from '#client/ephemeris-store.ts';
+import { createPageEphemeris } from '#client/ephemeris.ts';
+import { createScdClient } from '#client/scd/scd-client.ts';
+import { createTabCache } from '#client/tab-cache.ts';
+import { followTheme } from '#parts/display-settings/follow-theme.ts';
+import { leadToScreens } from '#parts/planning/screen-routing.ts';
+import { createPause } from '#parts/scene/pause.ts';
+import { createStore } from '#parts/scene/store.ts';
+import { followZone } from '#parts/setup/follow-zone.ts';
+import { keepHorizons } from '#parts/setup/kept-horizons.ts';
+import { keepSites } from '#parts/setup/kept-sites.ts';
+import { readInTab, removeInTab, storeInTab } from '#parts/storage.ts';
+import { minuteOf } from '#parts/timeline/moment-text.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
+import { followActive } from './follow-active.ts';
+import { providedScd } from './provide-actors.ts';
+import { SCD_ROUTING } from './routing.ts';
+import type { ShownSky } from './scene/show-sky.ts';
+import { followSkyContent } from './scene/sky-content.ts';
+import { createSkyView } from './scene/sky-view.ts';
+import { keepScdState, scdStateKeeper } from './state-keeper.ts';
+import type { ScdSession } from './scd-session.ts';
+import { cameraFromSaved } from './scene/saved-camera.ts';
+
+/** How long the chart rests before fainter stars are fetched, ms. */
+const REST_MS = 300;
+
+/** Starts the tool, with the state kept from before a reload. */
+export function startScd({ popups, clock }: PageParts): ScdSession & { readonly keeper: ToolStateKeeper } {
+  const cache = createTabCache({ read: readInTab, write: storeInTab, remove: removeInTab });
+  const machine = providedScd(createClient(clock), createScdClient({ ...clock, cache }));
+  const scd = createActor(machine, { input: { now: minuteOf(clock.now()), popups } });
+  const workflows = scd.getSnapshot().context;
+  const ephemeris = createEphemerisStore(createPageEphemeris());
+  const content = followSkyContent();
+  const view = createSkyView({ scd: workflows, ephemeris, content });
+  const session: ScdSession = {
+    scd,
+    workflows,
+    ephemeris,
+    content,
+    view,
+    shown: createStore<ShownSky | undefined>(undefined),
+    clock,
+  };
+  scd.on('camera.restored', ({ camera }) => view.look(cameraFromSaved(camera)));
+  scd.start();
+  leadToScreens(scd, SCD_ROUTING);
+  keepSites(workflows.setup);
+  keepHorizons(workflows.setup);
+  followTheme(workflows.settings);
+  followActive(session);
+  keepScdState(session);
+  const { setup, chart } = workflows;
+  followZone(setup);
+  const pause = createPause(REST_MS);
+  view.subscribe(() =>
+    pause.before(() => {
+      if (session.shown.get() === undefined) return;
+      const place = { ...view.centre(), fov: chart.getSnapshot().context.fov.value };
+      workflows.stars.send({ type: 'place.shown', place });
+    }),
+  );
+  return { ...session, keeper: scdStateKeeper(session) };
+}

@@ -1,0 +1,58 @@
+import { RequestFailed } from '#contract/failure.ts';
+import type { ScdState } from '#contract/scd-state.ts';
+import { scdStateOf } from '#machines/scd/scd-state.ts';
+import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import { screenOfPath } from '#parts/planning/screen-routing.ts';
+import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import { addressOf, SCD_ROUTING } from './routing.ts';
+import { savedCamera } from './scene/saved-camera.ts';
+import type { ScdSession } from './scd-session.ts';
+
+type Parts = Pick<ScdSession, 'workflows' | 'view' | 'scd'>;
+
+/** The present state; undefined while its dates do not hold. */
+function presentScdState({ workflows, view }: Parts): ScdState | undefined {
+  const setup = workflows.setup.getSnapshot().context;
+  if (setupTimeFrame(setup) === undefined) return undefined;
+  return scdStateOf({
+    setup,
+    chart: workflows.chart.getSnapshot().context,
+    settings: workflows.settings.getSnapshot().context.settings,
+    camera: savedCamera(view.centre()),
+  });
+}
+
+/** Brings back what the browser tab kept of the tool, and keeps it from now on. */
+export function keepScdState(session: Parts): void {
+  const state = keptInTab('scd');
+  if (state !== undefined) session.scd.send({ type: 'state.loaded', state });
+  const { setup, chart, settings } = session.workflows;
+  const stateText = () => {
+    const present = presentScdState(session);
+    return present && JSON.stringify(present);
+  };
+  keepInTab('scd', stateText, [setup, chart, settings]);
+}
+
+/** Takes and gives back the state of the sky chart. */
+export function scdStateKeeper(session: Parts): ToolStateKeeper {
+  const present = () => {
+    const state = presentScdState(session);
+    if (state !== undefined) return state;
+    throw new RequestFailed({ kind: 'unexpected', message: TIME_FRAME_MESSAGE });
+  };
+  return {
+    collect: () => {
+      const screen = screenOfPath(SCD_ROUTING, window.location.pathname);
+      return JSON.stringify({ ...present(), screen });
+    },
+    contents: () => JSON.stringify(present()),
+    restore: (state) => {
+      if (state.tool !== 'scd') throw new RangeError('the state is that of another tool');
+      session.scd.send({ type: 'state.loaded', state });
+      return addressOf(state);
+    },
+  };
+}

@@ -1,0 +1,106 @@
+import '#parts/scene/stage.css';
+import { useSelector } from '@xstate/react';
+import { useCallback, useState } from 'react';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { CanvasHost, type CanvasPair } from '#parts/scene/canvas-host.tsx';
+import { followCover } from '#parts/scene/follow-cover.ts';
+import { DisplaySettingsPanel } from '#parts/display-settings/display-settings-panel.tsx';
+import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
+import { WithoutWebGl } from '#parts/scene/without-webgl.tsx';
+import type { SkyFound } from '#render/painters/sky/sky-painter.ts';
+import { classNames } from '#ui/class-names.ts';
+import { printChart } from './print-chart.ts';
+import { DetailsPanel } from './panels/details-panel.tsx';
+import { FieldControl } from './panels/field-control.tsx';
+import { ObjectLegend } from './panels/object-legend.tsx';
+import { ObjectsPanel } from './panels/objects-panel.tsx';
+import { StarsSection } from './panels/stars-section.tsx';
+import { SkyTable } from './panels/sky-table.tsx';
+import { TelescopeLegend } from './panels/telescope-legend.tsx';
+import { showSky } from './scene/show-sky.ts';
+import type { ScdSession } from './scd-session.ts';
+
+/** As what a chart can be exported. */
+const EXPORTS = [
+  { id: 'image', title: 'Image', detail: 'Picture of the chart, PNG' },
+  { id: 'pdf', title: 'PDF', detail: 'The chart on a page' },
+] as const;
+
+/** The sky with all that floats over it; where there is no WebGL, the sky as a table. */
+export function Visualisation({ session }: { readonly session: ScdSession }) {
+  const { workflows } = session;
+  const { settings, chart, traces } = workflows;
+  const [hasWebGl, setWebGl] = useState(true);
+  const [isTableOpen, setTableOpen] = useState(false);
+  const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 640px)').matches);
+  const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
+  const active = useSelector(chart, ({ context }) => context.active);
+  const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
+  const show = useCallback(
+    (canvases: CanvasPair) => {
+      const onSelect = (found: SkyFound | undefined) => {
+        if (found?.kind !== 'point') return;
+        if (chart.getSnapshot().context.active !== found.id)
+          chart.send({ type: 'object.pressed', designator: found.id });
+        chart.send({ type: 'row.chosen', row: found.row });
+      };
+      return showSky({ ...canvases, view: session.view, chart, onSelect });
+    },
+    [session, chart],
+  );
+  const list = <ObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />;
+  if (!hasWebGl) return <WithoutWebGl start={list} table={<SkyTable session={session} />} />;
+  const openTable = (isOpen: boolean) => {
+    if (isDisplayOpen) settings.send({ type: 'panel.closed' });
+    setTableOpen(isOpen);
+  };
+  return (
+    <div className="scene-stage">
+      <CanvasHost
+        show={show}
+        onShown={(shown, { surface }) => {
+          session.shown.set(shown);
+          const stopFollowing = followCover(surface, shown.coverBy);
+          return () => {
+            stopFollowing();
+            session.shown.set(undefined);
+          };
+        }}
+        kind="sky chart"
+        description="The sky with the paths of the objects. Arrow keys turn it, plus and minus zoom."
+        onNoWebGl={() => setWebGl(false)}
+      />
+      <div className="scene-frame">
+        <div className="scene-start">{list}</div>
+        <div className={classNames('scene-end', !isDisplayOpen && 'scene-wide-end')}>
+          {isDisplayOpen ? (
+            <DisplaySettingsPanel settings={settings}>
+              <StarsSection chart={chart} />
+            </DisplaySettingsPanel>
+          ) : isTableOpen ? (
+            <SkyTable session={session} onClose={() => setTableOpen(false)} />
+          ) : active === undefined ? null : (
+            <DetailsPanel session={session} designator={active} />
+          )}
+        </div>
+        <div className="scene-tools">
+          <SettingsRail
+            settings={settings}
+            isTableOpen={isTableOpen && !isDisplayOpen}
+            onTable={openTable}
+            exports={EXPORTS}
+            onExport={(format) => {
+              chart.send({ type: 'print.requested', format });
+              void printChart(session, format).finally(() => chart.send({ type: 'print.finished' }));
+            }}
+          />
+          <FieldControl session={session} />
+        </div>
+        <div className="scene-corner">
+          {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
+          {isOn(options, 'orbitLegend') ? <ObjectLegend traces={traces} /> : null}
+        </div>
+      </div>
+    </div>
+  );
+}
