@@ -1,5 +1,4 @@
 import { nearEarthObjects } from '../objects/listed-object.ts';
-import { GEOCENTRIC } from '../planning/observatory.ts';
 import { canFilter, type SetupContext } from '../planning/setup-rules.ts';
 
 /** Told where user-defined objects cannot be shown. */
@@ -43,9 +42,4 @@ export function isVisualisationOpen(
   customAllowed: boolean,
 ): boolean {
   return customAllowed && (isEnabled || hasUserDefined);
-}
-
-/** Whether an observatory has a horizon. */
-export function isOnGround({ code }: SetupContext['observatory']): boolean {
-  return code !== GEOCENTRIC.code;
 }

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace-points.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
@@ -18,19 +19,11 @@ export function PointsTable({ session, trace, title }: Props) {
   const { chart } = session.workflows;
   const row = useSelector(chart, ({ context }) => context.row);
   const { points, starlightAffected } = trace;
-  const move = (by: number) => chart.send({ type: 'row.moved', by, count: points.length });
+  const frame = useRef<HTMLDivElement>(null);
+  useArrowKeys(frame, (by) => chart.send({ type: 'row.moved', by, count: points.length }));
   const choose = (index: number) => chart.send({ type: 'row.chosen', row: index });
   return (
-    <div
-      className="sky-points"
-      role="group"
-      aria-label={`Points of ${title}, moved through by the arrow keys`}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-        event.preventDefault();
-        move(event.key === 'ArrowDown' ? 1 : -1);
-      }}
-    >
+    <div ref={frame} className="sky-points">
       <DataTable<Row>
         label={`Points of ${title}`}
         columns={columns(choose)}
@@ -45,6 +38,20 @@ export function PointsTable({ session, trace, title }: Props) {
       />
     </div>
   );
+}
+
+/** Arrow up and down, wherever the focus is inside an element. */
+function useArrowKeys(frame: RefObject<HTMLElement | null>, onMove: (by: 1 | -1) => void): void {
+  useEffect(() => {
+    const element = frame.current;
+    const move = (event: KeyboardEvent) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      onMove(event.key === 'ArrowDown' ? 1 : -1);
+    };
+    element?.addEventListener('keydown', move);
+    return () => element?.removeEventListener('keydown', move);
+  });
 }
 
 function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
