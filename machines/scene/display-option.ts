@@ -63,7 +63,6 @@ export const OPTION_KEYS = [
   'constellationRegions',
   'constellationNames',
   'starNames',
-  'dsosNames',
   'planets',
   'trajectories',
   'trailSymbol',

@@ -13,7 +13,12 @@ import { filteringQuery, filteringResult } from './filtering.ts';
 import { TOOL_STATE_DAYS } from './limits.ts';
 import { observatories, observatoryQuery } from './observatory.ts';
 import { serviceStatus } from './status.ts';
-import { loadedToolState, loadToolStateQuery, savedToolState, saveToolStateBody } from './tool-state.ts';
+import {
+  loadedToolState,
+  loadToolStateQuery,
+  savedToolState,
+  saveToolStateBody,
+} from './tool-state-calls.ts';
 
 const WINDOW_PROBLEMS = [
   'observatory-invalid',

@@ -67,6 +67,12 @@ export const NIGHT_SUN_ALTITUDE_DEG = -18;
 /** Days for which a saved state, and the cookie that names it, are kept. */
 export const TOOL_STATE_DAYS = 30;
 
+/**
+ * Longest state that is saved or read, characters of its JSON: the two lists of 250 objects and the three of 250
+ * user-defined ones that observation planning can hold fit.
+ */
+export const MAX_TOOL_STATE_LENGTH = 1_000_000;
+
 /** Calculations that take at least this long report their progress, seconds. */
 export const PROGRESS_FROM_SECONDS = 2;
 

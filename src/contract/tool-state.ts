@@ -2,31 +2,7 @@ import * as z from 'zod/mini';
 import { optState } from './opt-state.ts';
 import { ovtState } from './ovt-state.ts';
 import { parsedJson } from './parsed-json.ts';
-import { numberText } from './query-values.ts';
 import { scdState } from './scd-state.ts';
-
-/**
- * Longest state that is saved or read, characters of its JSON: the two lists of 250 objects and the three of 250
- * user-defined ones that observation planning can hold fit.
- */
-export const MAX_TOOL_STATE_LENGTH = 1_000_000;
-
-/** Body of `saveToolState`: the state of a tool as JSON text. */
-export const saveToolStateBody = z.object({
-  toolState: z.string().check(z.minLength(2), z.maxLength(MAX_TOOL_STATE_LENGTH)),
-});
-
-/** Number of a saved state. It is drawn at random, so that nobody comes upon the states of others by counting. */
-const toolStateId = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
-
-/** Answer of `saveToolState`. */
-export const savedToolState = z.object({ toolStateId });
-
-/** Query of `loadToolState`. */
-export const loadToolStateQuery = z.object({ toolStateId: numberText(toolStateId) });
-
-/** Answer of `loadToolState`: the text that was saved. */
-export const loadedToolState = z.object({ toolState: z.string() });
 
 /** What a tool's state must look like, by tool. */
 const TOOL_STATES = { opt: optState, scd: scdState, ovt: ovtState } as const;

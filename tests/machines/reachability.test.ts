@@ -12,6 +12,7 @@ import { observatorySearchMachine } from '#machines/planning/observatory-search.
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { calculateQuery } from '#machines/opt/queries.ts';
 import { recorderMachine } from '#machines/scene/recorder.ts';
+import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
 import { isSetupChanged, type SetupContext } from '#machines/planning/setup-rules.ts';
 import { stateLoadingMachine } from '#machines/saved-state/state-loading.ts';
@@ -48,6 +49,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
         { type: 'dates.freed' },
         { type: 'location.requested' },
         { type: 'zone.picked', timezone: { name: 'GMT +01:00', offsetMinutes: 60 } },
+        { type: 'horizon.pasted', observatory: GEOCENTRIC, horizon: '0 10' },
         { type: 'geocentre.chosen' },
         { type: 'setup.submitted' },
         { type: 'change.confirmed' },

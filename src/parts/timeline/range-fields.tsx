@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { InfoMark } from '#ui/info-mark.tsx';
-import { Select } from '#ui/select.tsx';
+import type { SelectProps } from '#ui/select.tsx';
 import { lazyPart } from '../lazy-part.tsx';
+import { SidePart } from '../side-part.tsx';
 import { DateOnDemand, type WantedFieldProps } from './date-on-demand.tsx';
 import { dayText, isoDayOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
+const Select = lazyPart<SelectProps<string>>(async () => (await import('#ui/select.tsx')).Select);
 const DatePicker = lazyPart(async () => (await import('#ui/date-picker.tsx')).DatePicker);
 
 /** First and last date of the range, and the speed. */
@@ -56,14 +58,16 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
           onChange={(day) => timeline.send({ type: 'end.chosen', ms: momentOf(day) })}
         />
       </DateOnDemand>
-      <Select
-        label="Speed"
-        isLabelHidden
-        options={speeds.map((speed) => ({ id: String(speed.daysPerSecond), title: `${speed.label}/s` }))}
-        value={String(daysPerSecond)}
-        isDisabled={isStill}
-        onChange={(id) => timeline.send({ type: 'speed.chosen', daysPerSecond: Number(id) })}
-      />
+      <SidePart fallback={<span className="timeline-speed-awaited" />}>
+        <Select
+          label="Speed"
+          isLabelHidden
+          options={speeds.map((speed) => ({ id: String(speed.daysPerSecond), title: `${speed.label}/s` }))}
+          value={String(daysPerSecond)}
+          isDisabled={isStill}
+          onChange={(id) => timeline.send({ type: 'speed.chosen', daysPerSecond: Number(id) })}
+        />
+      </SidePart>
     </div>
   );
 }

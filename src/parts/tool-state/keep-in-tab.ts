@@ -1,9 +1,12 @@
-import { MAX_TOOL_STATE_LENGTH, readToolState, type ToolWithState } from '#contract/tool-state.ts';
-import type { ToolState } from '#machines/saved-state/state-loading.ts';
+import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
+import { parsedJson } from '#contract/parsed-json.ts';
+import type { ToolWithState } from '#contract/tool-state.ts';
 import { readInTab, storeInTab } from '../storage.ts';
 
-/** A state of one tool, as its schema has it. */
-export type StateOf<Tool extends ToolWithState> = Extract<ToolState['state'], { tool: Tool }>;
+/** What the state of a tool must look like: the schema of its contract, which a tool brings along itself. */
+type StateSchema<State> = {
+  readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: State | undefined };
+};
 
 /** What tells of its changes, as an actor does. */
 type Changing = { readonly subscribe: (listener: () => void) => unknown };
@@ -32,15 +35,9 @@ export function keepInTab(
 }
 
 /** What the tab kept of a tool; undefined for nothing, and for what the schema of the tool refuses. */
-export function keptInTab<Tool extends ToolWithState>(tool: Tool): StateOf<Tool> | undefined {
+export function keptInTab<State>(tool: ToolWithState, schema: StateSchema<State>): State | undefined {
   const text = readInTab(keyOf(tool)) ?? '';
-  if (text.length > MAX_TOOL_STATE_LENGTH) return undefined;
-  const read = readToolState(text);
-  return read.kind === 'valid' && isOf(tool, read.state) ? read.state : undefined;
-}
-
-function isOf<Tool extends ToolWithState>(tool: Tool, state: ToolState['state']): state is StateOf<Tool> {
-  return state.tool === tool;
+  return text.length > MAX_TOOL_STATE_LENGTH ? undefined : schema.safeParse(parsedJson(text)).data;
 }
 
 /** Where the state of a tool is kept. */

@@ -1,5 +1,6 @@
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
-import { MAX_TOOL_STATE_LENGTH, readToolState } from '#contract/tool-state.ts';
+import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
+import { readToolState } from '#contract/tool-state.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { SaveAllowance } from './save-allowance.ts';

@@ -1,4 +1,4 @@
-import type { OptState } from '#contract/opt-state.ts';
+import { type OptState, optState } from '#contract/opt-state.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
@@ -22,7 +22,7 @@ export function presentState(opt: OptActor): OptState | undefined {
 
 /** Brings back what the browser tab kept of the tool, and keeps it from now on. */
 export function keepState(opt: OptActor): void {
-  const state = keptInTab('opt');
+  const state = keptInTab('opt', optState);
   if (state !== undefined) opt.send({ type: 'state.loaded', state });
   const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } = opt.getSnapshot().context;
   const stateText = () => {

@@ -1,3 +1,4 @@
+import { ovtState } from '#contract/ovt-state.ts';
 import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
@@ -93,7 +94,7 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
   ovt.on('object.introduced', ({ designator }) => void framed(session, designator));
   ovt.start();
   followTheme(settings);
-  const kept = keptInTab('ovt');
+  const kept = keptInTab('ovt', ovtState);
   if (kept !== undefined) ovt.send({ type: 'state.loaded', state: kept });
   keepInTab('ovt', () => JSON.stringify(presentState(session)));
   const { day, offset } = tdbOfMs(timeline.getSnapshot().context.currentMs);

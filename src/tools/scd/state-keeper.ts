@@ -1,5 +1,5 @@
 import { RequestFailed } from '#contract/failure.ts';
-import type { ScdState } from '#contract/scd-state.ts';
+import { type ScdState, scdState } from '#contract/scd-state.ts';
 import { scdStateOf } from '#machines/scd/scd-state.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
@@ -26,7 +26,7 @@ function presentScdState({ workflows, view }: Parts): ScdState | undefined {
 
 /** Brings back what the browser tab kept of the tool, and keeps it from now on. */
 export function keepScdState(session: Parts): void {
-  const state = keptInTab('scd');
+  const state = keptInTab('scd', scdState);
   if (state !== undefined) session.scd.send({ type: 'state.loaded', state });
   const { setup, chart, settings } = session.workflows;
   const stateText = () => {

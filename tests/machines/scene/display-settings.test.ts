@@ -12,6 +12,7 @@ import {
 import { FVT_SECTIONS, uncertaintyRegions } from '#machines/fvt/fvt-scene.ts';
 import { OVT_SECTIONS } from '#machines/ovt/ovt-scene.ts';
 import { listedKeys, optionsOf } from '#machines/scene/display-options.ts';
+import { SCD_SECTIONS } from '#machines/scd/scd-scene.ts';
 import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
 import { defaultSettings, isOn, isShown, numberOf } from '#machines/scene/display-settings-rules.ts';
 import { savedSettingsOf } from '#machines/scene/saved-settings.ts';
@@ -22,6 +23,7 @@ const OPTIONS = {
   ovt: optionsOf(OVT_SECTIONS),
   fvt: optionsOf(FVT_SECTIONS),
   sovt: optionsOf(SOVT_SECTIONS),
+  scd: optionsOf(SCD_SECTIONS),
 };
 
 describe('display settings', () => {

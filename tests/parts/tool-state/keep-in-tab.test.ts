@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { optState } from '#contract/opt-state.ts';
+import { ovtState } from '#contract/ovt-state.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import filteringState from '../../fixtures/saved-states/opt-filtering.json' with { type: 'json' };
 
@@ -43,8 +45,8 @@ describe('a state in the browser tab', () => {
     const text = JSON.stringify(filteringState.state);
     kept.set('opt-state', text);
     kept.set('ovt-state', text);
-    expect(keptInTab('opt')?.tool).toBe('opt');
-    expect(keptInTab('ovt')).toBeUndefined();
+    expect(keptInTab('opt', optState)?.tool).toBe('opt');
+    expect(keptInTab('ovt', ovtState)).toBeUndefined();
   });
 });
 

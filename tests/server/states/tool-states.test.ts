@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '#contract/routes.ts';
-import { MAX_TOOL_STATE_LENGTH } from '#contract/tool-state.ts';
+import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import { exampleOptState } from './example-opt-state.ts';
 import { type FakeService, fakeService } from '../fakes/fake-service.ts';
 
