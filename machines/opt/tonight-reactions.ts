@@ -1,9 +1,9 @@
+import { tooManyPoints } from '../planning/too-many-points.ts';
 import { type Plan, planOf, pointsOf } from '../planning/plan.ts';
 import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
 import { clampStep, type TimeStep } from '../planning/time-step.ts';
 import { show } from '../popups/coordinator.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
-import { tooManyPoints } from './calculation-popups.ts';
 import { clearedFilters } from './filters.ts';
 import { nightRequest, solarZone } from './night-window.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
