@@ -1,5 +1,6 @@
 import { dataPoints, epochCount } from '#contract/limits.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
+import { tracedPoints } from '#contract/scd/trace.ts';
 import { nearEarthObjects } from '../objects/listed-object.ts';
 import { type Observatory, observatoryParameters } from './observatory.ts';
 import { type SetupContext, setupTimeFrame } from './setup-rules.ts';
@@ -49,12 +50,11 @@ export function pointsOf(
   objects: number,
   { plan, timeStep }: { readonly plan: Plan | undefined; readonly timeStep: TimeStep },
 ): number {
-  return plan === undefined ? 0 : dataPoints(objects, stepDays(timeStep), daysOf(plan.timeFrame));
-}
-
-/** Days that a time frame spans. */
-function daysOf(timeFrame: TimeFrame): number {
-  return spanDays(timeFrame.precision === 'day' ? timeFrame : timeFrame.dateTime);
+  if (plan === undefined) return 0;
+  const { timeFrame } = plan;
+  return timeFrame.precision === 'day'
+    ? dataPoints(objects, stepDays(timeStep), spanDays(timeFrame))
+    : tracedPoints(objects, stepDays(timeStep), spanDays(timeFrame.dateTime));
 }
 
 /** Rows that calculating so many objects will give; none before there is a plan. */

@@ -15,8 +15,6 @@ export type ScdScreen = 'setup' | 'visualisation';
 type ScdRequest =
   /** A tab or link to the chart was used, or its address opened. */
   | { readonly type: 'visualisation.requested' }
-  /** The paths for a set-up that was submitted before are wanted again. */
-  | { readonly type: 'traces.requested' }
   /** A kept or saved state replaces the current one. */
   | { readonly type: 'state.loaded'; readonly state: ScdState };
 

@@ -9,8 +9,8 @@ import { failed, notice, toast } from '../popups/notice.ts';
 import { tooManyPoints } from '../planning/too-many-points.ts';
 import type { ScdWorkflows } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from './scd-events.ts';
-import { scdEventsOf } from './scd-state.ts';
-import { wantedTraces } from './trace-orders.ts';
+import { scdEventsOf, setupAfter } from './scd-state.ts';
+import { type WantedTrace, wantedTraces } from './trace-orders.ts';
 
 type ScdCommand = Command<ScdWorkflows, ScdEvent, ScdEmitted>;
 
@@ -28,6 +28,9 @@ const EDITOR_REACTIONS = editorReactions(
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
 const LEAVE: readonly ScdCommand[] = [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR];
 
+/** A chart of another time begins with its first date. */
+const FIRST_DATE_SHOWN: ScdCommand = { to: 'chart', event: { type: 'row.chosen', row: 0 } };
+
 /** What follows from everything that happens in the sky chart, or is asked of it. */
 export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   ...objectListReactions('setup', (workflows: ScdWorkflows) => setupOf(workflows).objects),
@@ -39,10 +42,13 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
 
   'visualisation.requested': () => [{ to: 'setup', event: { type: 'setup.submitted' } }],
   'setup.accepted': (_, workflows) => {
-    const commands = traced(setupOf(workflows));
-    return [...commands, open(commands.some(({ to }) => to === 'traces') ? 'visualisation' : 'setup', false)];
+    const wanted = wantedBy(setupOf(workflows));
+    return [
+      ...traced(wanted),
+      ...(isElsewhere(wanted, workflows) ? [FIRST_DATE_SHOWN] : []),
+      open(wanted.kind === 'traces' ? 'visualisation' : 'setup', false),
+    ];
   },
-  'traces.requested': (_, workflows) => traced(setupOf(workflows)),
   'setup.refused': ({ severity, message }) => [show(notice(severity, message)), open('setup', true)],
   'setup.questioned': nothing,
   'setup.restored': nothing,
@@ -68,14 +74,14 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
       event: { type: 'objects.saved', objects: markImpacted(setupOf(workflows).objects, impactors) },
     },
   ],
-  'state.loaded': ({ state }) => {
+  'state.loaded': ({ state }, workflows) => {
     const { setup, chart, settings } = scdEventsOf(state);
     return [
       { to: 'traces', event: { type: 'traces.dropped' } },
       { to: 'settings', event: settings },
       { to: 'chart', event: chart },
       ...setup.map((event) => ({ to: 'setup', event }) as const),
-      ...(state.setup.submitted ? [{ to: 'self', event: { type: 'traces.requested' } } as const] : []),
+      ...(state.setup.submitted ? traced(wantedBy(setupAfter(state, setupOf(workflows)))) : []),
       ...(state.SCDcamera === undefined
         ? []
         : [{ to: 'page', event: { type: 'camera.restored', camera: state.SCDcamera } } as const]),
@@ -87,19 +93,37 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   'screen.left': () => LEAVE,
 };
 
-/** The objects of a set-up are traced, unless these would be too many points. */
-function traced(setup: SetupContext): readonly ScdCommand[] {
+/** What a set-up wants: paths, none while its dates do not hold, or more points than there may be. */
+type Wanted =
+  | { readonly kind: 'traces'; readonly traces: readonly WantedTrace[] }
+  | { readonly kind: 'nothing' }
+  | { readonly kind: 'too-many'; readonly points: number };
+
+function wantedBy(setup: SetupContext): Wanted {
   const plan = planOf(setup);
-  if (plan === undefined) return [];
+  if (plan === undefined) return { kind: 'nothing' };
   const { timeStep, objects, userDefinedObjects } = setup;
-  const wanted = wantedTraces(plan, timeStep, objects, userDefinedObjects);
-  const points = pointsOf(wanted.length, { plan, timeStep });
-  if (points > MAX_DATA_POINTS) return [show(tooManyPoints(points))];
-  const designators = wanted.map(({ designator }) => designator);
+  const traces = wantedTraces(plan, timeStep, objects, userDefinedObjects);
+  const points = pointsOf(traces.length, { plan, timeStep });
+  return points > MAX_DATA_POINTS ? { kind: 'too-many', points } : { kind: 'traces', traces };
+}
+
+/** The paths that are wanted are asked for, or it is told that they are too many. */
+function traced(wanted: Wanted): readonly ScdCommand[] {
+  if (wanted.kind === 'nothing') return [];
+  if (wanted.kind === 'too-many') return [show(tooManyPoints(wanted.points))];
+  const designators = wanted.traces.map(({ designator }) => designator);
   return [
-    { to: 'traces', event: { type: 'traces.wanted', wanted } },
+    { to: 'traces', event: { type: 'traces.wanted', wanted: wanted.traces } },
     { to: 'chart', event: { type: 'objects.changed', designators } },
   ];
+}
+
+/** Whether no path of those there are is wanted: time frame, step or place are others. */
+function isElsewhere(wanted: Wanted, { traces }: ScdWorkflows): boolean {
+  if (wanted.kind !== 'traces') return false;
+  const present = new Set(traces.getSnapshot().context.objects.map((object) => object.wanted.key));
+  return !wanted.traces.some(({ key }) => present.has(key));
 }
 
 function open(screen: ScdScreen, replaces: boolean): ScdCommand {

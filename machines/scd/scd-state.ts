@@ -1,7 +1,8 @@
 import type { ScdState } from '#contract/scd-state.ts';
 import { customObservatory, type Observatory } from '../planning/observatory.ts';
 import type { SetupEvent } from '../planning/setup-events.ts';
-import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
+import type { SavedSetup } from '../planning/setup-memory.ts';
+import { loaded, memoryOf, type SetupContext, spaced } from '../planning/setup-rules.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
 import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
@@ -51,21 +52,9 @@ export function scdStateOf({ setup, chart, settings, camera }: ScdParts): ScdSta
 /** The events that bring a state back. */
 export function scdEventsOf(state: ScdState): ScdLoadEvents {
   const { setup, selectedObjectName, activeZoomSCD, magnitude, traceRow, displaySettings } = state;
-  const current = {
-    ...setup.current,
-    selectedObservatory: observatoryFrom(setup.current.selectedObservatory),
-    objectSource: 'list',
-  } as const;
   return {
     setup: [
-      {
-        type: 'setup.loaded',
-        saved: {
-          current,
-          recentObservatory: observatoryFrom(setup.recentObservatory),
-          submitted: setup.submitted ? current : undefined,
-        },
-      },
+      { type: 'setup.loaded', saved: savedSetupOf(state) },
       { type: 'step.typed', timeStep: setup.timeStep },
     ],
     chart: {
@@ -73,6 +62,25 @@ export function scdEventsOf(state: ScdState): ScdLoadEvents {
       chart: { fov: activeZoomSCD, magnitude, active: selectedObjectName ?? undefined, row: traceRow },
     },
     settings: { type: 'settings.loaded', saved: displaySettings },
+  };
+}
+
+/** The set-up as it is once a state is back, from the one before. */
+export function setupAfter(state: ScdState, before: SetupContext): SetupContext {
+  const setup = { ...before, ...loaded(savedSetupOf(state), before.horizons) };
+  return { ...setup, ...spaced(setup.dates, state.setup.timeStep) };
+}
+
+function savedSetupOf({ setup }: ScdState): SavedSetup {
+  const current = {
+    ...setup.current,
+    selectedObservatory: observatoryFrom(setup.current.selectedObservatory),
+    objectSource: 'list',
+  } as const;
+  return {
+    current,
+    recentObservatory: observatoryFrom(setup.recentObservatory),
+    submitted: setup.submitted ? current : undefined,
   };
 }
 

@@ -1,0 +1,85 @@
+import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { AsteroidsByName, Impactor } from '#contract/asteroid.ts';
+import { type ScdState, scdState } from '#contract/scd-state.ts';
+import type { StarField } from '#contract/scd/star-bytes.ts';
+import type { StarOrder } from '#contract/scd/star-window.ts';
+import type { ServiceStatus } from '#contract/status.ts';
+import { objectListMachine } from '#machines/objects/object-list.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
+import { backgroundStarsMachine } from '#machines/scd/background-stars.ts';
+import type { ScdEmitted } from '#machines/scd/scd-events.ts';
+import { scdStateOf } from '#machines/scd/scd-state.ts';
+import { scdMachine } from '#machines/scd/scd.ts';
+import type { WantedTrace } from '#machines/scd/trace-orders.ts';
+import { type TraceNews, type TracesEvent, tracesMachine } from '#machines/scd/traces.ts';
+import { deferredActor } from './deferred.ts';
+import { shownPopup } from './shown-popup.ts';
+
+/** What the loading of traces was asked for, and how to answer. */
+export type AskedTraces = {
+  readonly wanted: readonly WantedTrace[];
+  readonly tell: (news: TraceNews) => void;
+  readonly isEnded: () => boolean;
+};
+
+/** An actor that waits for the test to bring traces, and the list of what it was asked. */
+export function deferredTraces() {
+  const asked: AskedTraces[] = [];
+  const actor = fromCallback<TracesEvent, { readonly wanted: readonly WantedTrace[] }>(
+    ({ input: { wanted }, sendBack }) => {
+      let ended = false;
+      asked.push({ wanted, tell: sendBack, isEnded: () => ended });
+      return () => {
+        ended = true;
+      };
+    },
+  );
+  return { actor, asked };
+}
+
+/** The sky chart on 5 March 2026 at 14:26 without a service: what it asks is answered by the test. */
+export function startSkyChart() {
+  const traces = deferredTraces();
+  const stars = deferredActor<StarField, StarOrder>();
+  const names = deferredActor<AsteroidsByName, { names: readonly string[] }>();
+  const impactors = deferredActor<readonly Impactor[]>();
+  const status = deferredActor<ServiceStatus>();
+  const clock = new SimulatedClock();
+  const popups = createActor(popupsMachine).start();
+  const machine = scdMachine.provide({
+    actors: {
+      objectList: objectListMachine.provide({ actors: { findByNames: names.actor } }),
+      traces: tracesMachine.provide({ actors: { loadTraces: traces.actor } }),
+      stars: backgroundStarsMachine.provide({ actors: { loadStars: stars.actor } }),
+      listImpactors: impactors.actor,
+      readStatus: status.actor,
+    },
+  });
+  const scd = createActor(machine, { clock, input: { now: '2026-03-05T14:26', popups } });
+  const told: ScdEmitted[] = [];
+  scd.on('*', (event) => told.push(event));
+  scd.start();
+  const workflows = scd.getSnapshot().context;
+  return {
+    ...workflows,
+    scd,
+    told,
+    asked: { traces: traces.asked, stars: stars.asked, impactors: impactors.asked, status: status.asked },
+    ...shownPopup(popups, scd),
+    screens: () => told.flatMap((event) => (event.type === 'screen.opened' ? [event.screen] : [])),
+    /** The state as the next visit of the page reads it. */
+    saved: (camera?: ScdState['SCDcamera']): ScdState =>
+      scdState.parse(
+        JSON.parse(
+          JSON.stringify(
+            scdStateOf({
+              setup: workflows.setup.getSnapshot().context,
+              chart: workflows.chart.getSnapshot().context,
+              settings: workflows.settings.getSnapshot().context.settings,
+              camera,
+            }),
+          ),
+        ),
+      ),
+  };
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { listedObject } from '../fakes/objects.ts';
+import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
+import { startSkyChart } from '../fakes/sky-chart.ts';
+
+const EROS = listedObject('433', { name: 'Eros', number: '433' });
+const CAMERA = {
+  position: [0, 0, 0],
+  rotation: [0.3, 4.5, 0],
+  quaternion: [0.1162, 0.0939, 0.7694, 0.6211],
+} as const;
+
+describe('the state of a sky chart', () => {
+  test('names the tool, its time frame, objects, zoom, camera and trace date', () => {
+    const chart = arranged();
+    expect(chart.saved(CAMERA)).toMatchObject({
+      version: 1,
+      tool: 'scd',
+      timeFrame: { start: '2026-03-05T20:10', end: '2026-03-06T04:20' },
+      finalAsteroidsList: [EROS],
+      selectedObjectName: '433',
+      activeZoomSCD: 12.5,
+      magnitude: 5,
+      traceRow: 7,
+      SCDcamera: CAMERA,
+    });
+  });
+
+  test('brings back time of day, step, place, objects, field, magnitude, trace date and settings', () => {
+    const before = arranged();
+    const after = startSkyChart();
+    after.scd.send({ type: 'state.loaded', state: before.saved(CAMERA) });
+    expect(after.saved(CAMERA)).toEqual(before.saved(CAMERA));
+    expect(after.setup.getSnapshot().context).toMatchObject({
+      timeStep: { step: 20, unit: 'm' },
+      observatory: { latitude: 48, longitude: 11, alt: 519 },
+    });
+    expect(after.told).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
+  });
+
+  test('that was submitted asks for the paths over its own span, not over that of the form before', () => {
+    const before = arranged();
+    const after = startSkyChart();
+    after.scd.send({ type: 'state.loaded', state: before.saved() });
+    expect(after.asked.traces.map(({ wanted }) => wanted)).toEqual([before.asked.traces[0]?.wanted]);
+    expect(after.screens()).toEqual([]);
+  });
+
+  test('that was not submitted asks for none, and lets go what another chart showed', () => {
+    const form = startSkyChart();
+    form.setup.send({ type: 'objects.saved', objects: [EROS] });
+    const after = arranged();
+    after.scd.send({ type: 'state.loaded', state: form.saved() });
+    expect(after.asked.traces).toHaveLength(1);
+    expect(after.asked.traces[0]?.isEnded()).toBe(true);
+    expect(after.traces.getSnapshot().context.objects).toEqual([]);
+    expect(after.setup.getSnapshot().context.memory).toBeUndefined();
+  });
+
+  test('keeps user-defined objects of both kinds', () => {
+    const before = startSkyChart();
+    const [ellipse, hyperbola] = [ellipticalObject('mine'), hyperbolicObject('comet')];
+    before.setup.send({ type: 'object.defined', object: ellipse });
+    before.setup.send({ type: 'object.defined', object: hyperbola });
+    const after = startSkyChart();
+    after.scd.send({ type: 'state.loaded', state: before.saved() });
+    expect(after.setup.getSnapshot().context.userDefinedObjects).toEqual([ellipse, hyperbola]);
+  });
+});
+
+/** A chart of Eros over a night from a place of the visitor's own. */
+function arranged() {
+  const chart = startSkyChart();
+  const { setup, settings } = chart;
+  setup.send({ type: 'start.chosen', date: '2026-03-05T20:10' });
+  setup.send({ type: 'end.chosen', date: '2026-03-06T04:20' });
+  setup.send({ type: 'step.typed', timeStep: { step: 20, unit: 'm' } });
+  setup.send({ type: 'coordinate.typed', name: 'alt', value: 519 });
+  setup.send({ type: 'place.typed', latitude: 48, longitude: 11 });
+  setup.send({ type: 'objects.saved', objects: [EROS] });
+  setup.send({ type: 'setup.submitted' });
+  chart.chart.send({ type: 'object.pressed', designator: '433' });
+  chart.chart.send({ type: 'row.chosen', row: 7 });
+  chart.chart.send({ type: 'fov.chosen', fov: 12.5 });
+  chart.chart.send({ type: 'magnitude.chosen', magnitude: 5 });
+  settings.send({ type: 'option.changed', key: 'atmosphere', value: true });
+  return chart;
+}

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import type { ServiceStatus } from '#contract/status.ts';
+import { listedObject, nonNea } from '../fakes/objects.ts';
+import { ellipticalObject } from '../fakes/orbits.ts';
+import { startSkyChart } from '../fakes/sky-chart.ts';
+import { tracePointAt, traceThrough } from '../fakes/traces.ts';
+
+const EROS = listedObject('433', { name: 'Eros', number: '433' });
+const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
+const MINE = ellipticalObject('mine');
+const MAUNAKEA = {
+  id: 568,
+  code: '568',
+  name: 'Maunakea',
+  latitude: 19.82,
+  longitude: -155.47,
+  alt: 4200,
+} as const;
+
+describe('the sky chart', () => {
+  test('begins with the day from now, rounded to ten minutes, by the hour', () => {
+    expect(startSkyChart().setup.getSnapshot().context).toMatchObject({
+      dates: { start: '2026-03-05T14:30', end: '2026-03-06T14:30' },
+      timeStep: { step: 1, unit: 'h' },
+      objectSource: 'list',
+    });
+  });
+
+  test('opens with a submitted set-up, and asks for the paths of its objects', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS, nonNea('1')] });
+    chart.setup.send({ type: 'object.defined', object: MINE });
+    chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(chart.screens()).toEqual(['visualisation']);
+    expect(chart.asked.traces[0]?.wanted.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
+    expect(chart.popup()).toBeUndefined();
+  });
+
+  test('opens by its tab in the same way', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS] });
+    chart.scd.send({ type: 'visualisation.requested' });
+    expect(chart.screens()).toEqual(['visualisation']);
+    expect(chart.asked.traces[0]?.wanted).toHaveLength(1);
+  });
+
+  test('opens for another set-up without a question', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS] });
+    chart.setup.send({ type: 'setup.submitted' });
+    chart.setup.send({ type: 'end.chosen', date: '2026-03-09T14:30' });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(chart.screens()).toEqual(['visualisation', 'visualisation']);
+    expect(chart.popup()).toBeUndefined();
+    expect(chart.asked.traces[0]?.isEnded()).toBe(true);
+    expect(chart.asked.traces[1]?.wanted[0]?.order.query).toMatchObject({ utcEnd: '2026-03-09T14:30' });
+  });
+
+  test('stays closed with nothing to show, and for an object of the main belt alone', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'setup.submitted' });
+    chart.setup.send({ type: 'objects.saved', objects: [nonNea('1')] });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(chart.screens()).toEqual([]);
+    expect(chart.asked.traces).toHaveLength(0);
+  });
+
+  test('stays closed for more data points than there may be, and says how many there are', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
+    chart.setup.send({ type: 'end.chosen', date: '2027-03-05T14:30' });
+    chart.setup.send({ type: 'step.typed', timeStep: { step: 10, unit: 'm' } });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(chart.popup()).toMatchObject({
+      severity: 'warning',
+      message: 'Your input data has exceeded maximum data points limit',
+      details: ['Maximum: 10000', 'Current: 105120'],
+    });
+    expect(chart.asked.traces).toHaveLength(0);
+    expect(chart.screens()).not.toContain('visualisation');
+  });
+
+  test('counts the points of half a day as those of half a day, user-defined objects too', () => {
+    const chart = startSkyChart();
+    const objects = Array.from({ length: 137 }, (_, index) => listedObject(`A${index}`));
+    chart.setup.send({ type: 'objects.saved', objects });
+    chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+    chart.setup.send({ type: 'object.defined', object: MINE });
+    chart.setup.send({ type: 'end.chosen', date: '2026-03-06T02:30' });
+    chart.setup.send({ type: 'step.typed', timeStep: { step: 10, unit: 'm' } });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(chart.popup()).toBeUndefined();
+    expect(chart.asked.traces[0]?.wanted).toHaveLength(138);
+    chart.setup.send({ type: 'end.chosen', date: '2026-03-06T03:00' });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(chart.popup()).toMatchObject({ details: ['Maximum: 10000', 'Current: 10350'] });
+  });
+
+  test('warns of a user-defined object that hits the Earth, and not of one in the catalogue', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS] });
+    chart.setup.send({ type: 'object.defined', object: MINE });
+    chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+    chart.setup.send({ type: 'setup.submitted' });
+    const impact = { body: 'Earth', date: '2026-03-06T02:00:00Z' };
+    const [eros, mine] = chart.asked.traces[0]?.wanted ?? [];
+    for (const wanted of [eros, mine]) {
+      expect(chart.popup()).toBeUndefined();
+      chart.asked.traces[0]?.tell({
+        type: 'trace.loaded',
+        key: wanted?.key ?? '',
+        trace: traceThrough([tracePointAt(1)], {
+          object: { name: 'mine', designator: 'mine', database: 'JPL', impact },
+        }),
+      });
+    }
+    expect(chart.popup()).toMatchObject({
+      severity: 'warning',
+      message: 'Object mine impacted on 2026-03-06.',
+    });
+  });
+
+  test('tells which object has no path, and shows the others', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
+    chart.setup.send({ type: 'setup.submitted' });
+    const [asked] = chart.asked.traces;
+    const [eros, apophis] = asked?.wanted ?? [];
+    const failure = { kind: 'network', message: 'no answer' } as const;
+    asked?.tell({ type: 'trace.failed', key: eros?.key ?? '', failure });
+    asked?.tell({ type: 'trace.loaded', key: apophis?.key ?? '', trace: traceThrough([tracePointAt(1)]) });
+    expect(chart.popup()).toMatchObject({
+      severity: 'error',
+      message: 'no answer',
+      details: ['(433) Eros'],
+    });
+    expect(chart.traces.getSnapshot().context.objects.map(({ trace }) => trace?.points.length)).toEqual([
+      undefined,
+      1,
+    ]);
+  });
+
+  test('says so where stars cannot be had', async () => {
+    const chart = startSkyChart();
+    chart.stars.send({ type: 'place.shown', place: { ra: 10, dec: 20, fov: 2 } });
+    await chart.asked.stars[0]?.fail(new Error('broken'));
+    expect(chart.popup()).toMatchObject({ severity: 'error' });
+  });
+
+  test('leaves the object of an earlier set-up that is shown no more', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
+    chart.setup.send({ type: 'setup.submitted' });
+    chart.chart.send({ type: 'object.pressed', designator: '433' });
+    chart.setup.send({ type: 'object.removed', object: APOPHIS });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(chart.chart.getSnapshot().context.active).toBe('433');
+    chart.setup.send({ type: 'objects.saved', objects: [APOPHIS] });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(chart.chart.getSnapshot().context.active).toBeUndefined();
+  });
+
+  test('shows the first date of another time frame, and goes on where it was for another list', () => {
+    const chart = startSkyChart();
+    const row = () => chart.chart.getSnapshot().context.row;
+    chart.setup.send({ type: 'objects.saved', objects: [EROS] });
+    chart.setup.send({ type: 'setup.submitted' });
+    chart.chart.send({ type: 'object.pressed', designator: '433' });
+    chart.chart.send({ type: 'row.chosen', row: 9 });
+    chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(row()).toBe(9);
+    chart.setup.send({ type: 'end.chosen', date: '2026-03-05T16:30' });
+    chart.setup.send({ type: 'setup.submitted' });
+    expect(row()).toBe(0);
+  });
+
+  test('follows the clock of the service to the minute', async () => {
+    const chart = startSkyChart();
+    const status = { now: '2031-01-01T12:04:30Z', tileAddress: undefined };
+    await chart.asked.status[0]?.answer(status as Partial<ServiceStatus> as ServiceStatus);
+    expect(chart.setup.getSnapshot().context.dates).toEqual({
+      start: '2031-01-01T12:00',
+      end: '2031-01-02T12:00',
+    });
+  });
+});
