@@ -84,7 +84,7 @@ export const chartMachine = setup({
     'row.chosen': { actions: assign({ row: ({ event }) => event.row }) },
     'row.moved': {
       actions: assign({
-        row: ({ context, event: { by, count } }) => Math.max(0, Math.min(count - 1, context.row + by)),
+        row: ({ context, event: { by, count } }) => withinRows(withinRows(context.row, count) + by, count),
       }),
     },
     'fov.chosen': { actions: { type: 'look', params: ({ event }) => event.fov } },
@@ -135,6 +135,11 @@ export const chartMachine = setup({
 });
 
 export type ChartActor = ActorRefFrom<typeof chartMachine>;
+
+/** The row nearest to one that there may not be. */
+function withinRows(row: number, count: number): number {
+  return Math.max(0, Math.min(count - 1, row));
+}
 
 /** A wide field shows bright stars alone, all of them. */
 function withFieldOfView(context: ChartContext, fov: number): Partial<ChartContext> {

@@ -1,11 +1,12 @@
 import { createActor } from 'xstate';
 import { FVT_SECTIONS } from '#machines/fvt/fvt-scene.ts';
 import { OVT_SECTIONS } from '#machines/ovt/ovt-scene.ts';
+import { SCD_SECTIONS } from '#machines/scd/scd-scene.ts';
 import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
 import { displaySettingsMachine } from '#machines/scene/display-settings.ts';
 
 /** The sections of every tool that has display settings. */
-export const SECTIONS = { ovt: OVT_SECTIONS, fvt: FVT_SECTIONS, sovt: SOVT_SECTIONS };
+export const SECTIONS = { ovt: OVT_SECTIONS, fvt: FVT_SECTIONS, sovt: SOVT_SECTIONS, scd: SCD_SECTIONS };
 
 /** The display settings of a tool, and what is to be kept of them. */
 export function startSettings(tool: keyof typeof SECTIONS, particleSize?: number) {

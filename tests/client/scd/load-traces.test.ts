@@ -1,0 +1,151 @@
+import { describe, expect, test, vi } from 'vitest';
+import { loadTraces } from '#client/scd/load-traces.ts';
+import { RequestFailed } from '#contract/failure.ts';
+import type { Trace } from '#contract/scd/trace-points.ts';
+import { wantedTraces } from '#machines/scd/trace-orders.ts';
+import { listedObject } from '../../machines/fakes/objects.ts';
+import { ellipticalObject } from '../../machines/fakes/orbits.ts';
+import { skyPlan, traceThrough } from '../../machines/fakes/traces.ts';
+
+const TRACE = traceThrough([]);
+const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' });
+
+describe('the loading of paths', () => {
+  test('asks for those of the catalogue and of user-defined objects, each by its own call', async () => {
+    const { run, asked, told } = start();
+    const wanted = wantedOf(['433'], ['mine']);
+    run(wanted);
+    await settled();
+    expect(asked.map(({ call, name }) => [call, name])).toEqual([
+      ['pathAngle', '433'],
+      ['trace', '433'],
+      ['traceUserDefined', 'mine'],
+    ]);
+    asked.forEach(({ call, answer }) => answer(call === 'pathAngle' ? 3 : TRACE));
+    await settled();
+    expect(told().toSorted()).toEqual([
+      'all.loaded',
+      'path.measured',
+      'trace.loaded 433',
+      'trace.loaded mine',
+    ]);
+  });
+
+  test('has four under way at once, and begins another as one arrives', async () => {
+    const { run, traces } = start();
+    run(wantedOf([], ['a', 'b', 'c', 'd', 'e', 'f']));
+    await settled();
+    expect(traces()).toEqual(['a', 'b', 'c', 'd']);
+    await run.answer('c');
+    expect(traces()).toEqual(['a', 'b', 'c', 'd', 'e']);
+    await run.fail('a');
+    expect(traces()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+  });
+
+  test('goes on with the others where one fails', async () => {
+    const { run, told } = start();
+    run(wantedOf([], ['a', 'b']));
+    await settled();
+    await run.fail('a');
+    await run.answer('b');
+    expect(told()).toEqual(['trace.failed a: no answer', 'trace.loaded b', 'all.loaded']);
+  });
+
+  test('is silent about a distance that cannot be had', async () => {
+    const { run, asked, told } = start();
+    run(wantedOf(['433'], []));
+    await settled();
+    asked.find(({ call }) => call === 'pathAngle')?.fail();
+    await run.answer('433');
+    expect(told()).toEqual(['trace.loaded 433', 'all.loaded']);
+  });
+
+  test('that is ended aborts what is under way, begins nothing, and tells nothing more', async () => {
+    const { run, asked, told, traces } = start();
+    const end = run(wantedOf([], ['a', 'b', 'c', 'd', 'e']));
+    await settled();
+    end();
+    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true]);
+    await run.answer('a');
+    expect(traces()).toHaveLength(4);
+    expect(told()).toEqual([]);
+  });
+
+  test('of nothing is over at once', async () => {
+    const { run, told } = start();
+    run([]);
+    await settled();
+    expect(told()).toEqual(['all.loaded']);
+  });
+});
+
+type Asked = {
+  readonly call: string;
+  readonly name: string;
+  readonly signal: AbortSignal | undefined;
+  readonly answer: (answer: unknown) => void;
+  readonly fail: () => void;
+};
+
+function start() {
+  const asked: Asked[] = [];
+  const call =
+    <Answer>(name: string) =>
+    (query: { readonly name?: string | undefined }, extra?: { readonly signal?: AbortSignal }) =>
+      new Promise<Answer>((resolve, reject) => {
+        asked.push({
+          call: name,
+          name: query.name ?? '',
+          signal: extra?.signal,
+          answer: (answer) => resolve(answer as Answer),
+          fail: () => reject(BUSY),
+        });
+      });
+  const client = {
+    trace: call<Trace>('trace'),
+    traceUserDefined: call<Trace>('traceUserDefined'),
+    pathAngle: call<number | undefined>('pathAngle'),
+  };
+  const tell = vi.fn<Parameters<typeof loadTraces>[2]>();
+  const askedFor = (wanted: string) =>
+    asked.find(({ call: made, name }) => name === wanted && made !== 'pathAngle');
+  const keys = new Map<string, string>();
+  const run = Object.assign(
+    (wanted: ReturnType<typeof wantedOf>) => {
+      for (const { key, order } of wanted) keys.set(key, order.query.name ?? '');
+      return loadTraces(client, wanted, tell);
+    },
+    {
+      answer: async (name: string) => {
+        askedFor(name)?.answer(TRACE);
+        await settled();
+      },
+      fail: async (name: string) => {
+        askedFor(name)?.fail();
+        await settled();
+      },
+    },
+  );
+  const told = () =>
+    tell.mock.calls.map(([news]) => {
+      if (!('key' in news)) return news.type;
+      const line = `${news.type} ${keys.get(news.key)}`;
+      return news.type === 'trace.failed' ? `${line}: ${news.failure.message}` : line;
+    });
+  const traces = () => asked.flatMap(({ call: made, name }) => (made === 'pathAngle' ? [] : [name]));
+  return { run, asked, told, traces };
+}
+
+function wantedOf(listed: readonly string[], own: readonly string[]) {
+  return wantedTraces(
+    skyPlan(),
+    { step: 1, unit: 'h' },
+    listed.map((designator) => listedObject(designator)),
+    own.map((name) => ellipticalObject(name)),
+  );
+}
+
+/** Lets everything happen that waits for an answer. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

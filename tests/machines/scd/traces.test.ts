@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { wantedTraces } from '#machines/scd/trace-orders.ts';
+import { type TracesEmitted, tracesMachine } from '#machines/scd/traces.ts';
+import { listedObject } from '../fakes/objects.ts';
+import { deferredTraces } from '../fakes/sky-chart.ts';
+import { skyPlan, tracePointAt, traceThrough } from '../fakes/traces.ts';
+
+const HOURLY = { step: 1, unit: 'h' } as const;
+const [EROS, APOPHIS, BENNU] = wantedTraces(
+  skyPlan(),
+  HOURLY,
+  ['433', '99942', '101955'].map((designator) => listedObject(designator)),
+  [],
+);
+const TRACE = traceThrough([tracePointAt(2_461_105.1)]);
+const FAILURE = { kind: 'problem', type: 'about:blank', status: 500, message: 'no trace' } as const;
+
+describe('the paths of a chart', () => {
+  test('arrive one by one, each object waiting for its own', () => {
+    const { actor, asked, emitted, standing } = start();
+    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    expect(standing()).toEqual(['waiting', 'waiting']);
+    asked[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
+    expect(standing()).toEqual(['waiting', 'loaded']);
+    expect(emitted).toEqual([{ type: 'trace.arrived', wanted: APOPHIS, trace: TRACE }]);
+    expect(actor.getSnapshot().hasTag('loading')).toBe(true);
+    asked[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
+    asked[0]?.tell({ type: 'all.loaded' });
+    expect(standing()).toEqual(['loaded', 'loaded']);
+    expect(actor.getSnapshot().hasTag('loading')).toBe(false);
+  });
+
+  test('of which one fails: it waits no longer, is told of, and the others come all the same', () => {
+    const { actor, asked, emitted, standing } = start();
+    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    asked[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
+    asked[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
+    expect(standing()).toEqual(['failed', 'loaded']);
+    expect(emitted[0]).toEqual({ type: 'trace.missing', wanted: EROS, failure: FAILURE });
+  });
+
+  test('that failed are asked for again, and they alone', () => {
+    const { actor, asked, standing } = start();
+    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    asked[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
+    asked[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
+    asked[0]?.tell({ type: 'all.loaded' });
+    actor.send({ type: 'retry.requested' });
+    expect(standing()).toEqual(['waiting', 'loaded']);
+    expect(asked[1]?.wanted).toEqual([EROS]);
+  });
+
+  test('that are there stay when others are wanted beside them', () => {
+    const { actor, asked, standing } = start();
+    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    asked[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
+    actor.send({ type: 'traces.wanted', wanted: [BENNU, EROS] });
+    expect(asked[0]?.isEnded()).toBe(true);
+    expect(asked[1]?.wanted).toEqual([BENNU]);
+    expect(standing()).toEqual(['waiting', 'loaded']);
+    asked[1]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
+    expect(standing()).toEqual(['waiting', 'loaded']);
+  });
+
+  test('over another span are asked for anew', () => {
+    const { actor, asked, standing } = start();
+    actor.send({ type: 'traces.wanted', wanted: [EROS] });
+    asked[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
+    const later = wantedTraces(skyPlan('2026-03-09T14:30'), HOURLY, [listedObject('433')], []);
+    actor.send({ type: 'traces.wanted', wanted: later });
+    expect(standing()).toEqual(['waiting']);
+    expect(asked[1]?.wanted).toEqual(later);
+  });
+
+  test.each([
+    [4.99, false],
+    [5, true],
+  ])('may take time where an object moves %d degrees: %s', (arcDegrees, isLong) => {
+    const { actor, asked } = start();
+    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    asked[0]?.tell({ type: 'path.measured', arcDegrees });
+    asked[0]?.tell({ type: 'path.measured', arcDegrees: 0.1 });
+    expect(actor.getSnapshot().context.isLong).toBe(isLong);
+    actor.send({ type: 'traces.wanted', wanted: [EROS] });
+    expect(actor.getSnapshot().context.isLong).toBe(false);
+  });
+
+  test('that are let go leave nothing behind', () => {
+    const { actor, asked, standing } = start();
+    actor.send({ type: 'traces.wanted', wanted: [EROS] });
+    actor.send({ type: 'traces.dropped' });
+    expect(standing()).toEqual([]);
+    expect(asked[0]?.isEnded()).toBe(true);
+  });
+});
+
+function start() {
+  const traces = deferredTraces();
+  const actor = createActor(tracesMachine.provide({ actors: { loadTraces: traces.actor } })).start();
+  const emitted: TracesEmitted[] = [];
+  actor.on('*', (event) => emitted.push(event));
+  const standing = () =>
+    actor
+      .getSnapshot()
+      .context.objects.map(({ trace, failure }) =>
+        trace === undefined ? (failure === undefined ? 'waiting' : 'failed') : 'loaded',
+      );
+  return { actor, asked: traces.asked, emitted, standing };
+}

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { SCD_OPTIONS } from '#machines/scd/scd-scene.ts';
+import { numberOf } from '#machines/scene/display-settings-rules.ts';
+import { skyLook } from '#tools/scd/scene/look-of-settings.ts';
+import { startSettings } from '../../../machines/fakes/display-settings.ts';
+
+describe('the look of a sky chart at first', () => {
+  test('has landscape, horizontal grid, compass, constellations, planets, Moon, paths and light on, and the rest off', () => {
+    const { names, ...look } = skyLook(startSettings('scd').settings(), 7, 1);
+    expect(look).toMatchObject({
+      landscape: true,
+      compass: true,
+      horizonLine: true,
+      grids: { horizontal: true, equatorial: false, ecliptic: false },
+      constellationLines: true,
+      planets: true,
+      moon: true,
+      atmosphere: false,
+      constellationBorders: false,
+      deepSky: false,
+      milkyWay: false,
+      crosshair: false,
+      eclipticLine: false,
+      galacticLine: false,
+      trail: { symbol: 'disc', path: true, light: true },
+      inverted: false,
+      background: [0, 0, 0],
+    });
+    expect(look.trail.uncertainty).toBeUndefined();
+    expect(names.constellation.shown).toBe(true);
+    expect(startSettings('scd').options().telescopeParameters?.value).toBe(false);
+  });
+
+  test('has points of the middle of three sizes', () => {
+    const [small, medium, large] = ['small', 'medium', 'large'].map((size) => trailSize(size));
+    expect(small).toBeLessThan(medium);
+    expect(medium).toBeLessThan(large);
+    expect(skyLook(startSettings('scd').settings(), 7, 1).trail.size).toBe(medium);
+  });
+
+  test('is black on white where the colours are inverted', () => {
+    const { actor, settings } = startSettings('scd');
+    actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
+    expect(skyLook(settings(), 7, 1)).toMatchObject({ inverted: true, background: [1, 1, 1] });
+  });
+});
+
+describe('the settings of a sky chart', () => {
+  test('scale uncertainties by 5, from 1 to 100, for every point or fewer', () => {
+    const { actor, settings } = startSettings('scd');
+    const uncertainty = () => skyLook(settings(), 7, 1).trail.uncertainty;
+    actor.send({ type: 'option.changed', key: 'uncertaintyRegion', value: true });
+    expect(uncertainty()).toEqual({ factor: 5, every: 1 });
+    actor.send({ type: 'option.changed', key: 'uncertaintyFactor', value: 1000 });
+    actor.send({ type: 'option.changed', key: 'uncertaintyDensity', value: 3 });
+    expect(uncertainty()).toEqual({ factor: 100, every: 3 });
+  });
+
+  test('make names larger, from 1 to 30 by quarters, from 2.25', () => {
+    expect(SCD_OPTIONS.objectNamesSize).toMatchObject({ min: 1, max: 30, step: 0.25, value: 2.25 });
+    const { actor, options, settings } = startSettings('scd');
+    const before = skyLook(settings(), 7, 1).names.object.size;
+    actor.send({ type: 'option.changed', key: 'objectNamesSize', value: 40 });
+    expect(numberOf(options(), 'objectNamesSize')).toBe(30);
+    expect(skyLook(settings(), 7, 1).names.object.size).toBeGreaterThan(before);
+  });
+
+  test('switch each part of the sky by itself', () => {
+    for (const [key, part] of [
+      ['landscape', 'landscape'],
+      ['atmosphere', 'atmosphere'],
+      ['compass', 'compass'],
+      ['dsos', 'deepSky'],
+      ['milkyWayBackground', 'milkyWay'],
+      ['planets', 'planets'],
+      ['moon', 'moon'],
+      ['crosshair', 'crosshair'],
+      ['constellations', 'constellationLines'],
+      ['constellationRegions', 'constellationBorders'],
+      ['eclipticLine', 'eclipticLine'],
+      ['galacticEquator', 'galacticLine'],
+      ['horizonLine', 'horizonLine'],
+    ] as const) {
+      const { actor, settings } = startSettings('scd');
+      const before = skyLook(settings(), 7, 1);
+      actor.send({ type: 'option.changed', key, value: !before[part] });
+      expect(skyLook(settings(), 7, 1), key).toEqual({ ...before, [part]: !before[part] });
+    }
+  });
+
+  test('draw the symbol that is chosen, and no other', () => {
+    const { actor, settings } = startSettings('scd');
+    actor.send({ type: 'option.changed', key: 'trailSymbol', value: 'triangle' });
+    expect(skyLook(settings(), 7, 1).trail.symbol).toBe('triangle');
+    actor.send({ type: 'option.changed', key: 'trailSymbol', value: 'heart' });
+    expect(skyLook(settings(), 7, 1).trail.symbol).toBe('triangle');
+  });
+});
+
+/** CSS px of the points of a trail. */
+function trailSize(value: string): number {
+  const { actor, settings } = startSettings('scd');
+  actor.send({ type: 'option.changed', key: 'trailSize', value });
+  return skyLook(settings(), 7, 1).trail.size;
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { datingTrace, traceDate } from '#tools/scd/scene/trace-date.ts';
+import { listedObject } from '../../../machines/fakes/objects.ts';
+import { startSkyChart } from '../../../machines/fakes/sky-chart.ts';
+import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
+
+/** 5 March 2026 14:30 UTC. */
+const START = 2_461_105.104_166_67;
+const EROS = traceThrough([START, START + 0.5, START + 1].map((date) => tracePointAt(date)));
+const APOPHIS = traceThrough([START + 0.25, START + 0.75].map((date) => tracePointAt(date)));
+
+describe('the date of a chart', () => {
+  test('is the beginning of the time frame until a path is there', () => {
+    expect(traceDate(opened())).toBeCloseTo(START, 8);
+  });
+
+  test('is the first of the object that is listed first, then that of the chosen row', () => {
+    const chart = opened();
+    chart.arrive(0, EROS);
+    expect(traceDate(chart)).toBe(START);
+    chart.chart.send({ type: 'row.chosen', row: 2 });
+    expect(traceDate(chart)).toBe(START + 1);
+  });
+
+  test('is that of the object whose details are shown', () => {
+    const chart = opened();
+    chart.arrive(0, EROS);
+    chart.arrive(1, APOPHIS);
+    chart.chart.send({ type: 'object.pressed', designator: '99942' });
+    expect(datingTrace(chart)).toBe(APOPHIS);
+    chart.chart.send({ type: 'row.moved', by: 1, count: 2 });
+    expect(traceDate(chart)).toBe(START + 0.75);
+  });
+
+  test('is the last there is where the path ends before the chosen row', () => {
+    const chart = opened();
+    chart.arrive(1, APOPHIS);
+    chart.chart.send({ type: 'row.chosen', row: 20 });
+    expect(traceDate(chart)).toBe(START + 0.75);
+  });
+
+  test('passes over a path without points', () => {
+    const chart = opened();
+    chart.arrive(0, traceThrough([]));
+    chart.arrive(1, APOPHIS);
+    expect(traceDate(chart)).toBe(START + 0.25);
+  });
+});
+
+/** A chart of two objects whose paths have not arrived. */
+function opened() {
+  const chart = startSkyChart();
+  chart.setup.send({ type: 'objects.saved', objects: [listedObject('433'), listedObject('99942')] });
+  chart.setup.send({ type: 'setup.submitted' });
+  const [asked] = chart.asked.traces;
+  return {
+    ...chart,
+    arrive: (place: number, trace: typeof EROS) =>
+      asked?.tell({ type: 'trace.loaded', key: asked.wanted[place]?.key ?? '', trace }),
+  };
+}

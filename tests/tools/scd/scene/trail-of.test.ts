@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { MOONLIGHT } from '#render/picture/sky/trail.ts';
+import { colourOfObject, directionDeg, geometryOf } from '#tools/scd/scene/trail-of.ts';
+import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
+
+describe('the trail of an object', () => {
+  test('runs through its points in ICRF, dated', () => {
+    const { dates, directions } = geometryOf(
+      traceThrough([
+        tracePointAt(1, { raDeg: 0, decDeg: 0 }),
+        tracePointAt(2, { raDeg: 90, decDeg: 0 }),
+        tracePointAt(3, { raDeg: 0, decDeg: -90 }),
+      ]),
+    );
+    expect([...dates]).toEqual([1, 2, 3]);
+    expect([...directions].map((part) => Math.round(part * 1e12) / 1e12 + 0)).toEqual([
+      1, 0, 0, 0, 1, 0, 0, 0, -1,
+    ]);
+  });
+
+  test('is pale below the horizon, and nowhere at the geocentre, which has none', () => {
+    const altitudes = [10, -0.1, 0, undefined];
+    const points = altitudes.map((altitudeDeg) => tracePointAt(1, { altitudeDeg }));
+    expect([...(geometryOf(traceThrough(points)).pale ?? [])]).toEqual([0, 1, 0, 0]);
+  });
+
+  test('is marked where moonlight brightens the sky by 1.6 and by 3 magnitudes', () => {
+    const points = [-1.6, -1.61, -3.01, undefined].map((moonlight) => tracePointAt(1, { moonlight }));
+    const { none, some, strong } = MOONLIGHT;
+    expect([...(geometryOf(traceThrough(points)).moonlight ?? [])]).toEqual([none, some, strong, none]);
+  });
+
+  test('is marked where a star spoils it', () => {
+    const starlit = { julianDate: 1, raDeg: 180, decDeg: 0, starlight: 'starlit' } as const;
+    const { starlit: marks } = geometryOf(
+      traceThrough([tracePointAt(1)], { starlightAffected: [starlit] }),
+    );
+    expect(marks).toHaveLength(3);
+    expect(marks?.[0]).toBeCloseTo(-1, 12);
+  });
+
+  test('has an ellipse of uncertainty for each point where one is known, of no size where not', () => {
+    const ellipse = { majorDeg: 180, minorDeg: 90, angleDeg: 45 };
+    const known = geometryOf(traceThrough([tracePointAt(1, { ellipse }), tracePointAt(2)]));
+    expect([...(known.ellipses ?? [])]).toEqual([Math.PI, Math.PI / 2, Math.PI / 4, 0, 0, 0]);
+    expect(geometryOf(traceThrough([tracePointAt(1)])).ellipses).toBeUndefined();
+  });
+});
+
+test('objects of a chart have colours of their own, which begin anew after the last', () => {
+  const colours = Array.from({ length: 8 }, (_, place) => colourOfObject(place).join(' '));
+  expect(new Set(colours).size).toBe(8);
+  expect(colourOfObject(8)).toEqual(colourOfObject(0));
+});
+
+test('a direction has the length of one', () => {
+  for (const [ra, dec] of [
+    [10, 20],
+    [350, -89],
+    [180, 0],
+  ]) {
+    expect(Math.hypot(...directionDeg(ra, dec))).toBeCloseTo(1, 14);
+  }
+});
