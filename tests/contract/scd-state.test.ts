@@ -42,7 +42,12 @@ describe('the saved state of a sky chart', () => {
     ['a step of a year', withSetup({ timeStep: { step: 1, unit: 'y' } })],
     ['a submission in words', withSetup({ submitted: 'yes' })],
     ['two objects of one name', current({ userDefinedObjects: [mine(), mine()] })],
-    ['too many objects', current({ userDefinedObjects: Array.from({ length: 1000 }, (_, index) => ellipticalObject(`a${index}`)) })],
+    [
+      'too many objects',
+      current({
+        userDefinedObjects: Array.from({ length: 1000 }, (_, index) => ellipticalObject(`a${index}`)),
+      }),
+    ],
   ])('with %s is refused', (_, change) => {
     expect(readToolState(JSON.stringify({ ...state(), ...change })).kind).toBe('invalid');
   });

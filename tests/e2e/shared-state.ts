@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { OptState } from '../../src/contract/opt-state.ts';
 import type { OvtState } from '../../src/contract/ovt-state.ts';
+import type { ScdState } from '../../src/contract/scd-state.ts';
 import type { SavedCamera } from '../../src/contract/saved-camera.ts';
 
 /** The state of a tool as another visitor would get it: shared, and loaded from the service. */
-export async function sharedState(page: Page): Promise<OptState | OvtState> {
+export async function sharedState(page: Page): Promise<OptState | OvtState | ScdState> {
   const saving = page.waitForResponse('**/saveToolState');
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter'); // the mouse stays where it is
   const saved = await saving;
@@ -14,13 +15,20 @@ export async function sharedState(page: Page): Promise<OptState | OvtState> {
   const done = page.getByRole('alertdialog', { name: 'Done' });
   await done.getByRole('button', { name: 'OK' }).press('Enter');
   await done.waitFor({ state: 'hidden' });
-  return JSON.parse(toolState) as OptState | OvtState;
+  return JSON.parse(toolState) as OptState | OvtState | ScdState;
 }
 
 /** The state of observation planning. */
 export async function sharedPlan(page: Page): Promise<OptState> {
   const state = await sharedState(page);
   if (state.tool !== 'opt') throw new RangeError(`the state is one of ${state.tool}`);
+  return state;
+}
+
+/** The state of the sky chart. */
+export async function sharedChart(page: Page): Promise<ScdState> {
+  const state = await sharedState(page);
+  if (state.tool !== 'scd') throw new RangeError(`the state is one of ${state.tool}`);
   return state;
 }
 

@@ -32,9 +32,7 @@ describe('the trail of an object', () => {
 
   test('is marked where a star spoils it', () => {
     const starlit = { julianDate: 1, raDeg: 180, decDeg: 0, starlight: 'starlit' } as const;
-    const { starlit: marks } = geometryOf(
-      traceThrough([tracePointAt(1)], { starlightAffected: [starlit] }),
-    );
+    const { starlit: marks } = geometryOf(traceThrough([tracePointAt(1)], { starlightAffected: [starlit] }));
     expect(marks).toHaveLength(3);
     expect(marks?.[0]).toBeCloseTo(-1, 12);
   });

@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
+import { hasAgreed, watchConsole } from './opt-journey.ts';
+import { setToday } from './ovt-journey.ts';
+import { sharedChart } from './shared-state.ts';
+
+test('a chart opens for a set-up, is walked through by keys, and comes back by its link and after a reload', async ({
+  page,
+  browser,
+}) => {
+  const complaints = watchConsole(page);
+  await isTonight(page);
+  await page.goto('/scd/visualisation');
+  await expect(page).toHaveURL(/\/scd\/setup$/);
+  await page.goto('/scd');
+  await expect(page).toHaveURL(/\/scd\/setup$/);
+  const onward = page.getByRole('button', { name: 'Continue to visualisation' });
+  await page.getByRole('button', { name: 'Insert a list' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Eros');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+
+  const traced = page.waitForResponse('**/scd/trace?*');
+  await onward.click();
+  await expect(page).toHaveURL(/\/scd\/visualisation$/);
+  const { object } = (await (await traced).json()) as { object: { data: (number | null)[][] } };
+  expect(object.data).toHaveLength(25); // a day by the hour, both ends
+  await expect(eros(page)).toHaveAccessibleName('(433) Eros');
+  await eros(page).press('Enter');
+  await expect(points(page)).toHaveAttribute('aria-rowcount', String(object.data.length + 1));
+
+  await page.getByRole('button', { name: '2026-11-21 04:00' }).press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
+  const state = await sharedChart(page);
+  expect(state).toMatchObject({
+    timeFrame: { start: '2026-11-21T03:00', end: '2026-11-22T03:00' },
+    selectedObjectName: 'A898 PA',
+    traceRow: 2,
+    activeZoomSCD: 42,
+    screen: 'visualisation',
+  });
+
+  await page.reload();
+  await expect(points(page)).toHaveAttribute('aria-rowcount', '26');
+  expect(await sharedChart(page)).toEqual(state);
+
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  const link = await page.getByRole('alertdialog', { name: 'Done' }).getByRole('link').innerText();
+  const stranger = await (await browser.newContext({ viewport: SMALL_SCREEN })).newPage();
+  await isTonight(stranger);
+  await stranger.goto(link);
+  await expect(stranger).toHaveURL(/\/scd\/visualisation\?c=/);
+  await expect(points(stranger)).toHaveAttribute('aria-rowcount', '26');
+  expect(await sharedChart(stranger)).toEqual(state);
+  await stranger.context().close();
+  expect(complaints).toEqual([]);
+});
+
+/** A visitor with a small screen who has agreed to cookies, on the night of the tests. */
+async function isTonight(page: Page): Promise<void> {
+  await page.setViewportSize(SMALL_SCREEN);
+  await setToday(page, NOW);
+  await hasAgreed(page);
+}
+
+function eros(page: Page): Locator {
+  return page.getByRole('button', { name: /Eros/ }).and(page.locator('[aria-pressed]'));
+}
+
+function points(page: Page): Locator {
+  return page.getByRole('table', { name: 'Points of (433) Eros' });
+}
