@@ -4,10 +4,10 @@ import { decodedStateId, linkedCode } from '#machines/saved-state/tool-state-lin
 import { savedPlans, savedStates } from '../fixtures/saved-states.ts';
 
 describe('states that visitors saved with earlier versions', () => {
-  test('are seven of both tools, with user-defined objects, results and a turned camera among them', () => {
+  test('are eight of three tools, with user-defined objects, results, a turned camera and a chart among them', () => {
     const states = savedStates().map(({ state }) => state);
-    expect(states).toHaveLength(7);
-    expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['opt', 'ovt']));
+    expect(states).toHaveLength(8);
+    expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['opt', 'ovt', 'scd']));
   });
 
   test.each(savedStates())('$name, saved by $savedBy, is read whole', ({ state }) => {

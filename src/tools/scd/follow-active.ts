@@ -6,11 +6,12 @@ import type { ScdSession } from './scd-session.ts';
 
 /**
  * Turns the chart to the point of the trace date: when the first path arrives, when another object is chosen, and when the
- * point has left the picture.
+ * point has left the picture. The chart of a saved state stays turned as it was saved.
  */
-export function followActive({ workflows, view, shown }: ScdSession): void {
+export function followActive({ scd, workflows, view, shown }: ScdSession): void {
   const { traces, chart } = workflows;
   let followed: string | undefined;
+  let isRestored = false;
   const follow = () => {
     const { active, row } = chart.getSnapshot().context;
     const points = datingTrace(workflows)?.points ?? [];
@@ -25,8 +26,12 @@ export function followActive({ workflows, view, shown }: ScdSession): void {
     const isBegun = followed !== undefined;
     followed = key;
     const direction = directionDeg(point.raDeg, point.decDeg);
-    if (!isBegun || !isSeen(direction)) view.lookAt(direction);
+    if (!isRestored && (!isBegun || !isSeen(direction))) view.lookAt(direction);
+    isRestored = false;
   };
+  scd.on('camera.restored', () => {
+    isRestored = traces.getSnapshot().context.objects.length > 0;
+  });
   traces.subscribe(follow);
   chart.subscribe(follow);
 
