@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { tracedPoints, traceQuery, traceUserDefinedQuery } from '#contract/scd/trace.ts';
-import { pointsOf } from '#machines/planning/plan.ts';
+import { type Plan, pointsOf } from '#machines/planning/plan.ts';
+import type { TimeStep } from '#machines/planning/time-step.ts';
 import { wantedTraces } from '#machines/scd/trace-orders.ts';
 import { listedObject, nonNea } from '../fakes/objects.ts';
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
@@ -86,11 +87,6 @@ describe('what a chart asks of the service', () => {
   });
 
   test('is told apart by object, span, step and place', () => {
-    const key = (
-      plan: Parameters<typeof wantedTraces>[0],
-      timeStep: Parameters<typeof wantedTraces>[1],
-      name = '433',
-    ) => wantedTraces(plan, timeStep, [listedObject(name)], [])[0]?.key;
     const keys = [
       key(skyPlan(), HOURLY),
       key(skyPlan(), HOURLY, '99942'),
@@ -113,3 +109,8 @@ test('the page counts the points of a chart as the service does, with the fracti
   const plan = skyPlan('2026-03-06T02:30');
   expect(pointsOf(2, { plan, timeStep: HOURLY })).toBe(24);
 });
+
+/** What the path of an object is known by. */
+function key(plan: Plan, timeStep: TimeStep, name = '433'): string | undefined {
+  return wantedTraces(plan, timeStep, [listedObject(name)], [])[0]?.key;
+}
