@@ -39,5 +39,7 @@ export type ScdEvent =
 export type ScdEmitted =
   /** Go to a screen: the page's router obeys; `replaces` that no way leads back to the present address. */
   | { readonly type: 'screen.opened'; readonly screen: ScdScreen; readonly replaces: boolean }
+  /** Where the first object is to be looked for, degrees, ICRF. */
+  | { readonly type: 'place.found'; readonly ra: number; readonly dec: number }
   /** The camera of a saved state. */
   | { readonly type: 'camera.restored'; readonly camera: NonNullable<ScdState['SCDcamera']> };

@@ -1,4 +1,5 @@
 import { MAX_DATA_POINTS, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
+import type { AreaQuery } from '#contract/scd/trace.ts';
 import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
 import { markImpacted } from '../objects/listed-object.ts';
@@ -10,7 +11,7 @@ import { tooManyPoints } from '../planning/too-many-points.ts';
 import type { ScdWorkflows } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from './scd-events.ts';
 import { scdEventsOf, setupAfter } from './scd-state.ts';
-import { type WantedTrace, wantedTraces } from './trace-orders.ts';
+import { wantedArea, type WantedTrace, wantedTraces } from './trace-orders.ts';
 
 type ScdCommand = Command<ScdWorkflows, ScdEvent, ScdEmitted>;
 
@@ -54,6 +55,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   'setup.restored': nothing,
   'horizon.changed': nothing,
 
+  'area.found': ({ ra, dec }) => [{ to: 'page', event: { type: 'place.found', ra, dec } }],
   'trace.arrived': ({ wanted, trace }) => {
     const { impact, error } = trace.object;
     if (wanted.order.kind !== 'user-defined' || impact === undefined) return [];
@@ -95,7 +97,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
 
 /** What a set-up wants: paths, none while its dates do not hold, or more points than there may be. */
 type Wanted =
-  | { readonly kind: 'traces'; readonly traces: readonly WantedTrace[] }
+  | { readonly kind: 'traces'; readonly traces: readonly WantedTrace[]; readonly area: AreaQuery }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'too-many'; readonly points: number };
 
@@ -105,7 +107,8 @@ function wantedBy(setup: SetupContext): Wanted {
   const { timeStep, objects, userDefinedObjects } = setup;
   const traces = wantedTraces(plan, timeStep, objects, userDefinedObjects);
   const points = pointsOf(traces.length, { plan, timeStep });
-  return points > MAX_DATA_POINTS ? { kind: 'too-many', points } : { kind: 'traces', traces };
+  if (points > MAX_DATA_POINTS) return { kind: 'too-many', points };
+  return { kind: 'traces', traces, area: wantedArea(plan, timeStep, objects, userDefinedObjects) };
 }
 
 /** The paths that are wanted are asked for, or it is told that they are too many. */
@@ -114,7 +117,7 @@ function traced(wanted: Wanted): readonly ScdCommand[] {
   if (wanted.kind === 'too-many') return [show(tooManyPoints(wanted.points))];
   const designators = wanted.traces.map(({ designator }) => designator);
   return [
-    { to: 'traces', event: { type: 'traces.wanted', wanted: wanted.traces } },
+    { to: 'traces', event: { type: 'traces.wanted', wanted: wanted.traces, area: wanted.area } },
     { to: 'chart', event: { type: 'objects.changed', designators } },
   ];
 }

@@ -1,8 +1,8 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
+import type { AreaQuery, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
-import { cometaryFields, keplerianFields } from '../objects/user-defined-query.ts';
+import { cometaryFields, keplerianFields, userDefinedQuery } from '../objects/user-defined-query.ts';
 import { type Plan, windowQuery } from '../planning/plan.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 
@@ -32,6 +32,21 @@ export function wantedTraces(
     ...nearEarthObjects(objects).map((object) => listedTrace(object, sight)),
     ...userDefined.map((object) => userDefinedTrace(object, sight)),
   ];
+}
+
+/** The call for the parts of the sky that all of them move through. */
+export function wantedArea(
+  plan: Plan,
+  timeStep: TimeStep,
+  objects: readonly ListedObject[],
+  userDefined: readonly OrbitalObject[],
+): AreaQuery {
+  return {
+    ...SKY,
+    ...windowQuery(plan, timeStep),
+    name: nearEarthObjects(objects).map(({ designator }) => designator),
+    ...userDefinedQuery(userDefined),
+  };
 }
 
 type Sight = Omit<TraceQuery, 'name'>;

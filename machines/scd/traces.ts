@@ -1,6 +1,7 @@
-import { type ActorRefFrom, assign, emit, fromCallback, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
+import type { AreaQuery, Areas } from '#contract/scd/trace.ts';
 import type { WantedTrace } from './trace-orders.ts';
 
 /** Degrees of arc on the sky from which on computing an object may take time. */
@@ -15,6 +16,8 @@ export type TracedObject = {
 };
 
 export type TracesContext = {
+  /** The call for the parts of the sky that the objects move through. */
+  readonly area: AreaQuery | undefined;
   readonly objects: readonly TracedObject[];
   /** Whether an object moves so far that computing it may take time. */
   readonly isLong: boolean;
@@ -24,19 +27,35 @@ export type TracesContext = {
 export type TraceNews =
   | { readonly type: 'trace.loaded'; readonly key: string; readonly trace: Trace }
   | { readonly type: 'trace.failed'; readonly key: string; readonly failure: Failure }
+  /** Where on the sky the objects move. */
+  | { readonly type: 'areas.loaded'; readonly areas: Areas['object'] }
   | { readonly type: 'path.measured'; readonly arcDegrees: number }
   | { readonly type: 'all.loaded' };
 
 export type TracesEvent =
-  | { readonly type: 'traces.wanted'; readonly wanted: readonly WantedTrace[] }
+  | {
+      readonly type: 'traces.wanted';
+      readonly wanted: readonly WantedTrace[];
+      /** The call for where they move; nothing is looked at before the paths come where it is left out. */
+      readonly area?: AreaQuery;
+    }
   | { readonly type: 'traces.dropped' }
   /** Those that failed are asked for again. */
   | { readonly type: 'retry.requested' }
   | TraceNews;
 
 export type TracesEmitted =
+  /** The middle of where the first object moves, degrees: what is looked at before its path has come. */
+  | { readonly type: 'area.found'; readonly ra: number; readonly dec: number }
   | { readonly type: 'trace.arrived'; readonly wanted: WantedTrace; readonly trace: Trace }
   | { readonly type: 'trace.missing'; readonly wanted: WantedTrace; readonly failure: Failure };
+
+/** What is to be loaded. */
+export type TracesInput = {
+  readonly wanted: readonly WantedTrace[];
+  /** Undefined where it is known already. */
+  readonly area: AreaQuery | undefined;
+};
 
 /**
  * The paths of objects on the sky, as they arrive.
@@ -53,7 +72,7 @@ export const tracesMachine = setup({
     tags: {} as 'loading',
   },
   actors: {
-    loadTraces: fromCallback<TracesEvent, { readonly wanted: readonly WantedTrace[] }>(() => {
+    loadTraces: fromCallback<TracesEvent, TracesInput>(() => {
       throw new Error('the actor is not provided');
     }),
   },
@@ -62,18 +81,19 @@ export const tracesMachine = setup({
   },
 }).createMachine({
   id: 'traces',
-  context: { objects: [], isLong: false },
+  context: { area: undefined, objects: [], isLong: false },
   initial: 'idle',
   on: {
     'traces.wanted': {
       target: '.loading',
       reenter: true,
       actions: assign(({ context, event }) => ({
+        area: event.area,
         objects: event.wanted.map((wanted) => known(context.objects, wanted)),
         isLong: false,
       })),
     },
-    'traces.dropped': { target: '.idle', actions: assign({ objects: [], isLong: false }) },
+    'traces.dropped': { target: '.idle', actions: assign({ area: undefined, objects: [], isLong: false }) },
   },
   states: {
     idle: {
@@ -91,6 +111,7 @@ export const tracesMachine = setup({
       invoke: {
         src: 'loadTraces',
         input: ({ context }) => ({
+          area: context.area,
           wanted: context.objects.flatMap(({ wanted, trace }) => (trace === undefined ? [wanted] : [])),
         }),
       },
@@ -121,6 +142,13 @@ export const tracesMachine = setup({
             })),
           ],
         },
+        'areas.loaded': {
+          actions: enqueueActions(({ enqueue, event }) => {
+            const [first] = event.areas.data;
+            if (first !== undefined) enqueue.emit({ type: 'area.found', ...middleOf(first) });
+            enqueue.assign({ area: undefined });
+          }),
+        },
         'path.measured': {
           actions: assign({
             isLong: ({ context, event }) => context.isLong || event.arcDegrees >= PATH_ANGLE_LIMIT_DEG,
@@ -145,6 +173,12 @@ function changed(
   change: Partial<TracedObject>,
 ): readonly TracedObject[] {
   return objects.map((object) => (object.wanted.key === key ? { ...object, ...change } : object));
+}
+
+/** The middle of an area, degrees, which may lie across 0 h. */
+function middleOf({ raMin, raMax, decMin, decMax }: Areas['object']['data'][number]) {
+  const extent = raMax < raMin ? raMax + 360 - raMin : raMax - raMin;
+  return { ra: (raMin + extent / 2) % 360, dec: (decMin + decMax) / 2 };
 }
 
 /** @throws {RangeError} for a key that nothing is wanted by. */

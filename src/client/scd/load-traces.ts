@@ -1,7 +1,6 @@
-import { failureOf } from '#contract/failure.ts';
-import type { Failure } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
-import type { TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
+import type { AreaQuery, Areas, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
 import type { ScdClient } from './scd-client.ts';
 
 /** An object whose path is wanted. */
@@ -15,6 +14,7 @@ type Wanted = {
 type News =
   | { readonly type: 'trace.loaded'; readonly key: string; readonly trace: Trace }
   | { readonly type: 'trace.failed'; readonly key: string; readonly failure: Failure }
+  | { readonly type: 'areas.loaded'; readonly areas: Areas['object'] }
   | { readonly type: 'path.measured'; readonly arcDegrees: number }
   | { readonly type: 'all.loaded' };
 
@@ -22,14 +22,14 @@ type News =
 const AT_ONCE = 4;
 
 /**
- * Loads paths one after the other, some at once, and tells each as it arrives. A failure of one leaves the others alone; how
- * far an object moves is no more than a hint, and nothing is told where it cannot be had.
+ * Loads paths one after the other, some at once, and tells each as it arrives. A failure of one leaves the others alone; where
+ * the objects move, and how far, are no more than hints: nothing is told where they cannot be had.
  *
  * @returns ends it: what is under way is aborted.
  */
 export function loadTraces(
-  client: Pick<ScdClient, 'trace' | 'traceUserDefined' | 'pathAngle'>,
-  wanted: readonly Wanted[],
+  client: Pick<ScdClient, 'areas' | 'trace' | 'traceUserDefined' | 'pathAngle'>,
+  { wanted, area }: { readonly wanted: readonly Wanted[]; readonly area: AreaQuery | undefined },
   tell: (news: News) => void,
 ): () => void {
   const ending = new AbortController();
@@ -55,11 +55,18 @@ export function loadTraces(
     const arcDegrees = await client.pathAngle(pathAngle, { signal }).catch(() => undefined);
     if (arcDegrees !== undefined) say({ type: 'path.measured', arcDegrees });
   };
+  const look = async () => {
+    if (area === undefined) return;
+    const areas = await client.areas(area, { signal }).catch(() => undefined);
+    if (areas !== undefined) say({ type: 'areas.loaded', areas });
+  };
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
       await Promise.all([measure(next), load(next)]);
     }
   };
-  void Promise.all(Array.from({ length: AT_ONCE }, work)).then(() => say({ type: 'all.loaded' }));
+  void Promise.all([look(), ...Array.from({ length: AT_ONCE }, work)]).then(() =>
+    say({ type: 'all.loaded' }),
+  );
   return () => ending.abort();
 }

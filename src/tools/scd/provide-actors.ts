@@ -7,8 +7,7 @@ import type { ScdClient } from '#client/scd/scd-client.ts';
 import { backgroundStarsMachine } from '#machines/scd/background-stars.ts';
 import { chartSetupMachine } from '#machines/scd/chart-setup.ts';
 import { scdMachine } from '#machines/scd/scd.ts';
-import type { WantedTrace } from '#machines/scd/trace-orders.ts';
-import { type TracesEvent, tracesMachine } from '#machines/scd/traces.ts';
+import { type TracesEvent, type TracesInput, tracesMachine } from '#machines/scd/traces.ts';
 import { planningActors } from '#parts/planning/planning-actors.ts';
 import { locate } from '#parts/setup/locate.ts';
 
@@ -22,8 +21,8 @@ export function providedScd(client: Client, scd: ScdClient): typeof scdMachine {
       setup: chartSetupMachine.provide({ actors: { locate: fromPromise(locate) } }),
       traces: tracesMachine.provide({
         actors: {
-          loadTraces: fromCallback<TracesEvent, { readonly wanted: readonly WantedTrace[] }>(
-            ({ input, sendBack }) => loadTraces(scd, input.wanted, sendBack),
+          loadTraces: fromCallback<TracesEvent, TracesInput>(({ input, sendBack }) =>
+            loadTraces(scd, input, sendBack),
           ),
         },
       }),

@@ -10,6 +10,11 @@ import { skyPlan, traceThrough } from '../../machines/fakes/traces.ts';
 const TRACE = traceThrough([]);
 const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' });
 
+const AREAS = {
+  data: [{ name: 'Eros', designator: '433', raMin: 350, raMax: 10, decMin: 4, decMax: 6 }],
+  errors: [],
+};
+
 describe('the loading of paths', () => {
   test('asks for those of the catalogue and of user-defined objects, each by its own call', async () => {
     const { run, asked, told } = start();
@@ -102,6 +107,7 @@ function start() {
         });
       });
   const client = {
+    areas: async () => AREAS,
     trace: call<Trace>('trace'),
     traceUserDefined: call<Trace>('traceUserDefined'),
     pathAngle: call<number | undefined>('pathAngle'),
@@ -113,7 +119,7 @@ function start() {
   const run = Object.assign(
     (wanted: ReturnType<typeof wantedOf>) => {
       for (const { key, order } of wanted) keys.set(key, order.query.name ?? '');
-      return loadTraces(client, wanted, tell);
+      return loadTraces(client, { wanted, area: undefined }, tell);
     },
     {
       answer: async (name: string) => {

@@ -11,7 +11,7 @@ import type { ScdEmitted } from '#machines/scd/scd-events.ts';
 import { scdStateOf } from '#machines/scd/scd-state.ts';
 import { scdMachine } from '#machines/scd/scd.ts';
 import type { WantedTrace } from '#machines/scd/trace-orders.ts';
-import { type TraceNews, type TracesEvent, tracesMachine } from '#machines/scd/traces.ts';
+import { type TraceNews, type TracesEvent, type TracesInput, tracesMachine } from '#machines/scd/traces.ts';
 import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
@@ -25,15 +25,13 @@ export type AskedTraces = {
 /** An actor that waits for the test to bring traces, and the list of what it was asked. */
 export function deferredTraces() {
   const asked: AskedTraces[] = [];
-  const actor = fromCallback<TracesEvent, { readonly wanted: readonly WantedTrace[] }>(
-    ({ input: { wanted }, sendBack }) => {
-      let ended = false;
-      asked.push({ wanted, tell: sendBack, isEnded: () => ended });
-      return () => {
-        ended = true;
-      };
-    },
-  );
+  const actor = fromCallback<TracesEvent, TracesInput>(({ input: { wanted }, sendBack }) => {
+    let ended = false;
+    asked.push({ wanted, tell: sendBack, isEnded: () => ended });
+    return () => {
+      ended = true;
+    };
+  });
   return { actor, asked };
 }
 

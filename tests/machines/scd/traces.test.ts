@@ -95,6 +95,14 @@ describe('the paths of a chart', () => {
   });
 });
 
+test('where the first object moves is told before its path has come, across 0 h too', () => {
+  const { actor, asked, emitted } = start();
+  actor.send({ type: 'traces.wanted', wanted: [EROS] });
+  const area = { name: 'Eros', designator: '433', raMin: 350, raMax: 20, decMin: 4, decMax: 6 };
+  asked[0]?.tell({ type: 'areas.loaded', areas: { data: [area], errors: [] } });
+  expect(emitted).toEqual([{ type: 'area.found', ra: 5, dec: 5 }]);
+});
+
 function start() {
   const traces = deferredTraces();
   const actor = createActor(tracesMachine.provide({ actors: { loadTraces: traces.actor } })).start();
