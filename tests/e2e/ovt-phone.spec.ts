@@ -23,6 +23,7 @@ test('the details are a strip above the open list, and folding them leaves the o
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
   expect(picture?.height).toBeGreaterThan(180);
+  await expect(page.getByRole('region', { name: 'Orbit legend' })).toBeHidden(); // it would lie on the Sun
   await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
   await expect(list).toBeHidden();
   await expect(details.getByText('Diameter')).toBeVisible();
@@ -34,6 +35,7 @@ test('the details are a strip above the open list, and folding them leaves the o
   await page.mouse.move(x, y + 120, { steps: 4 });
   await page.mouse.up();
   await expect(details).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Orbit legend' })).toBeVisible();
   await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
   await expect(details).toBeVisible();
   await page.getByRole('button', { name: 'Select objects' }).tap();
@@ -93,4 +95,16 @@ test('a narrow phone and one on its side show all of the timeline', async ({ pag
   }
   const view = await page.getByRole('application').boundingBox();
   expect(view?.height).toBeGreaterThan(230);
+});
+
+test('on a screen of 800 pixels nothing of the details is cut off at the right', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await openOrbits(page, '?object=Apophis');
+  await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
+  const details = page.getByRole('region', { name: APOPHIS });
+  await details.getByRole('switch').click({ force: true });
+  await details.getByRole('button', { name: /^13\/04\/2029/ }).click();
+  await expect(details.getByRole('button', { name: /^Close encounter: Earth/ })).toBeVisible();
+  const over = await details.locator('.panel-body').evaluate((body) => body.scrollWidth - body.clientWidth);
+  expect(over).toBe(0);
 });
