@@ -10,7 +10,7 @@ const TOOLS = [
   'Synodic orbit visualisation',
 ];
 
-const NOT_YET = ['Sky chart display', 'Flyby visualisation', 'Synodic orbit visualisation'];
+const NOT_YET = ['Flyby visualisation', 'Synodic orbit visualisation'];
 
 test('the welcome page names five tools, greys those to come and opens the one there is', async ({
   page,
