@@ -12,6 +12,7 @@ import { endpoint } from './endpoint.ts';
 import { filteringQuery, filteringResult } from './filtering.ts';
 import { TOOL_STATE_DAYS } from './limits.ts';
 import { observatories, observatoryQuery } from './observatory.ts';
+import { oembedAnswer, oembedQuery } from './oembed.ts';
 import { serviceStatus } from './status.ts';
 import {
   loadedToolState,
@@ -146,6 +147,15 @@ export const ENDPOINTS = {
     response: loadedToolState,
     token: 'none',
     problems: ['unknown-state'],
+  }),
+
+  oembed: endpoint({
+    route: 'oembed',
+    summary: 'How a screen of the toolkit is shown in a frame, by oEmbed 1.0',
+    query: oembedQuery,
+    response: oembedAnswer,
+    token: 'none',
+    problems: ['not-embeddable', 'format-unknown'],
   }),
 
   status: endpoint({

@@ -40,6 +40,7 @@ export const ROUTES = {
   closeApproaches: '/fvt/closeApproaches',
   flyby: '/fvt/flyby',
   flybyUserDefined: '/fvt/flyby_user_defined',
+  oembed: '/oembed',
   status: '/status',
   openApi: '/openapi.json',
   docs: '/docs',

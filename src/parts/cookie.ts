@@ -1,3 +1,5 @@
+import { EMBEDDING } from './embedding.ts';
+
 const SECONDS_PER_DAY = 86_400;
 
 /** Value of a cookie in the text of `document.cookie`; undefined when it is not there. */
@@ -20,8 +22,9 @@ export function cookieText(name: string, value: string, days: number, protocol: 
 
 const FRAMED = 'SameSite=None; Secure; Partitioned';
 
-/** Reads a cookie of the page; undefined also where the browser refuses storage, as in a cross-site frame. */
+/** Reads a cookie of the page; undefined also where the browser refuses storage, and in an embedded page. */
 export function readCookie(name: string): string | undefined {
+  if (EMBEDDING !== undefined) return undefined;
   try {
     return cookieValue(document.cookie, name);
   } catch (refusal) {
@@ -35,6 +38,7 @@ export function readCookie(name: string): string | undefined {
  * @returns whether the browser keeps it; some refuse silently.
  */
 export function writeCookie(name: string, value: string, days: number): boolean {
+  if (EMBEDDING !== undefined) return false;
   try {
     const { protocol } = window.location;
     if (protocol === 'https:') document.cookie = cookieText(name, '', 0, 'http:'); // one of the same name, not partitioned

@@ -1,3 +1,5 @@
+import { EMBEDDING } from './embedding.ts';
+
 /** Reads what the page kept in the browser; undefined when nothing is kept or storage is refused. */
 export function readStored(key: string): string | undefined {
   return guarded(() => localStorage.getItem(key) ?? undefined);
@@ -35,8 +37,12 @@ export function keepsInTab(): boolean {
   return kept ?? false;
 }
 
-/** In a cross-site frame or private window even naming a storage throws a DOMException; that is an answer. */
+/**
+ * In a cross-site frame or private window even naming a storage throws a DOMException; that is an answer. An embedded page
+ * asks for none: what it finds there it would tell the page around, and two of them on one page would share it.
+ */
 function guarded<Result>(access: () => Result): Result | undefined {
+  if (EMBEDDING !== undefined) return undefined;
   try {
     return access();
   } catch (refusal) {

@@ -10,6 +10,7 @@ import { noSuchCall, problemResponse, wrongMethod } from './problem-response.ts'
 import { calculationRoutes } from './routes/calculation-routes.ts';
 import { docsRoutes } from './routes/docs-routes.ts';
 import { filteringRoutes } from './routes/filtering-routes.ts';
+import { oembedRoutes } from './routes/oembed-routes.ts';
 import { plotRoutes } from './routes/plot-routes.ts';
 import { searchRoutes } from './routes/search-routes.ts';
 import { backgroundRoutes } from './scd/background-routes.ts';
@@ -49,6 +50,7 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', swarmRoutes(parts));
   app.route('/', smallObjectRoutes(parts));
   app.route('/', shapeRoutes(parts));
+  app.route('/', oembedRoutes());
   app.route('/', statusRoutes(parts));
   app.route('/', docsRoutes(parts.version));
 

@@ -1,11 +1,13 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import './shell.css';
-import { useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { BROWSER_CLOCK } from '#parts/clock.ts';
 import { configuration } from '#parts/configuration.ts';
+import { EMBEDDING } from '#parts/embedding.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { PageProvider } from '#parts/page.tsx';
 import { PopupHost } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';
@@ -27,15 +29,23 @@ import { type Busy, ToolStates, ToolStatesProvider, useBusy } from './tool-state
 /** Day before month, 24 hours, Monday first, whatever the browser's language. */
 const LOCALE = 'en-GB';
 
+const EmbeddedFrame = lazyPart(async () => (await import('./embedded/embedded-frame.tsx')).EmbeddedFrame);
+
 /** What surrounds every tool, and stays when a tool fails. */
 export function Shell() {
   return (
     <I18nProvider locale={LOCALE}>
       <Popups.Provider>
         <PageProvider clock={BROWSER_CLOCK}>
-          <ToolStatesProvider>
-            <Frame />
-          </ToolStatesProvider>
+          {EMBEDDING === undefined ? (
+            <ToolStatesProvider>
+              <Frame />
+            </ToolStatesProvider>
+          ) : (
+            <Suspense fallback={null}>
+              <EmbeddedFrame />
+            </Suspense>
+          )}
           <PopupHost />
           <ToastHost />
         </PageProvider>

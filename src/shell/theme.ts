@@ -1,3 +1,4 @@
+import { EMBEDDING } from '#parts/embedding.ts';
 import { readStored, store } from '#parts/storage.ts';
 
 /** The ways the page can look. */
@@ -19,9 +20,9 @@ export function themeNamed(text: string | undefined): Theme {
   return THEMES.find(({ id }) => id === text)?.id ?? DEFAULT;
 }
 
-/** The theme chosen at an earlier visit, or the default. */
+/** The theme that the address of an embedded page names, or was chosen at an earlier visit, or the default. */
 export function chosenTheme(): Theme {
-  return themeNamed(readStored(KEY));
+  return themeNamed(EMBEDDING?.theme ?? readStored(KEY));
 }
 
 /** Makes the whole page look so. */

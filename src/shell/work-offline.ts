@@ -1,11 +1,14 @@
+import { EMBEDDING } from '#parts/embedding.ts';
+
 /**
  * Registers the service worker of the built page, by which it opens without a network, once it is loaded; and writes to the
- * console when the browser goes offline, which nothing else tells. In a frame that may store nothing there is no worker.
+ * console when the browser goes offline, which nothing else tells. In a frame that may store nothing there is no worker, and none for
+ * an embedded page.
  */
 export function workOffline(): void {
   // eslint-disable-next-line no-console -- the console is where it is to be told
   window.addEventListener('offline', () => console.warn('The browser is offline.'));
-  if (!import.meta.env.PROD) return;
+  if (!import.meta.env.PROD || EMBEDDING !== undefined) return;
   if (document.readyState === 'complete') void register();
   else window.addEventListener('load', () => void register(), { once: true });
 }

@@ -54,6 +54,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   kit: [],
   popups: ['kit'],
   'saved-state': ['kit', 'popups'],
+  embedding: ['kit'],
   objects: ['kit', 'popups'],
   editor: ['kit', 'popups', 'objects'],
   planning: ['kit', 'popups', 'objects', 'editor'],

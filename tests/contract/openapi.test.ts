@@ -67,13 +67,13 @@ describe('the OpenAPI description', () => {
 
 describe('the page of the description', () => {
   test('has the line that the type of a problem leads to', () => {
-    const page = docsPage('1.2.3');
+    const page = docsPage('1.2.3', 'neo.example');
     for (const kind of Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[]) {
       expect(page).toContain(`id="${problemType(kind).split('#')[1]}"`);
     }
   });
 
   test('runs under a policy without inline scripts and styles', () => {
-    expect(docsPage('1.2.3')).not.toMatch(/<script|<style|style=|onclick=|href="https?:/);
+    expect(docsPage('1.2.3', 'neo.example')).not.toMatch(/<script|<style|style=|onclick=|href="https?:/);
   });
 });

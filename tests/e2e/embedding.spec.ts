@@ -42,6 +42,55 @@ for (const { name, headers, sandbox } of HOSTS) {
   });
 }
 
+test('a night is planned in a small frame of another site that talks to it, without header, footer and storage', async ({
+  page,
+  service,
+}) => {
+  const host = await startHost(`${service.url}/opt?embed=1`, {}, 'allow-scripts');
+  const complaints = watchConsole(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.addInitScript(recordMessages);
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('button', { name: 'Start' })).toBeVisible();
+  expect(asked.filter((address) => address.includes('/rest/'))).toEqual([]);
+
+  await frame.getByRole('button', { name: 'Start' }).click();
+  await expect.poll(() => told(page, 'ready')).toHaveLength(1);
+  const dates = { start: '2026-11-21', end: '2026-11-22' };
+  await tell(page, { type: 'set', id: 1, site: { code: 'G96' }, dates, objects: ['433', '1036'] });
+  await expect.poll(() => told(page, 'done')).toEqual([{ neoToolkit: 1, type: 'done', id: 1 }]);
+  await expect(frame.getByRole('combobox', { name: /observatory/i })).toHaveValue(/G96/);
+  await tell(page, { type: 'set', id: 2, objects: ['No such object'] });
+  await expect.poll(() => told(page, 'error')).toMatchObject([{ id: 2, reason: 'unknown-objects' }]);
+
+  await frame.getByRole('button', { name: 'Continue to filtering' }).click();
+  await frame
+    .getByRole('checkbox', { name: /^Select (?!all)/ })
+    .first()
+    .check({ force: true });
+  await frame.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  await frame.getByRole('button', { name: 'Go to results' }).click();
+  await frame.getByRole('link', { name: 'Night plan' }).click();
+  await expect(frame.getByRole('heading', { name: 'Night plan' })).toBeAttached();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect(frame.getByRole('contentinfo')).toHaveCount(0);
+  await expect(frame.getByText('This site uses cookies')).toHaveCount(0);
+
+  await frame.getByRole('link', { name: 'Setup' }).click();
+  await frame.getByRole('radio', { name: /geocentric/i }).check({ force: true });
+  await expect
+    .poll(() => told(page, 'changed'))
+    .toContainEqual(
+      expect.objectContaining({
+        state: expect.objectContaining({ dates, site: expect.objectContaining({ code: '500' }) }),
+      }),
+    );
+  expect(complaints).toEqual([]);
+  await host.stop();
+});
+
 test('no screen asks for what its policy forbids, and the policy forbids eval and inline scripts', async ({
   page,
 }) => {
@@ -99,6 +148,31 @@ async function plan(frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: 'Go to results' }).click();
   await openEphemerides(frame);
   await expect(frame.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(1);
+}
+
+/** Keeps what the frame tells the page around it. */
+function recordMessages(): void {
+  const heard: unknown[] = [];
+  Object.assign(globalThis, { heard });
+  window.addEventListener('message', ({ data }) => heard.push(data));
+}
+
+/** What of a type the frame has told the page around it. */
+function told(page: Page, type: string): Promise<unknown[]> {
+  return page.evaluate(
+    (wanted) =>
+      (globalThis as unknown as { heard: { type: string }[] }).heard.filter(
+        (message) => message.type === wanted,
+      ),
+    type,
+  );
+}
+
+function tell(page: Page, message: object): Promise<void> {
+  return page.evaluate(
+    (sent) => document.querySelector('iframe')?.contentWindow?.postMessage({ neoToolkit: 1, ...sent }, '*'),
+    message,
+  );
 }
 
 /** Saves where the browser remembers nothing, and loads what was saved. */

@@ -5,10 +5,12 @@ import { isRepeatable } from '../query-string.ts';
 import { pathOf, ROUTES, BASE_PATH, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
 import { type Json, problemsOf, schemaOf } from './document.ts';
+import { embeddingSection } from './embedding-section.ts';
+import { escapeHtml } from './escape-html.ts';
 import { parameterNote } from './parameter-notes.ts';
 
-/** The description of all calls as a page without scripts and without styles of its own. */
-export function docsPage(version: string): string {
+/** The description of calls, feeds and embedding as a page without scripts and without styles of its own. @param host of this site. */
+export function docsPage(version: string, host: string): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -20,11 +22,12 @@ export function docsPage(version: string): string {
 <body>
 <main>
 <h1>NEO Toolkit: REST service</h1>
-<p>Version ${escape(version)}. Every call answers JSON; other origins may make those that are a GET.
+<p>Version ${escapeHtml(version)}. Every call answers JSON; other origins may make those that are a GET.
 Julian dates are UTC, longitudes are east-positive. The same description for programs:
 <a href="${BASE_PATH}${ROUTES.openApi}">${BASE_PATH}${ROUTES.openApi}</a>.</p>
 <h2>Calls</h2>
 ${ALL_ENDPOINTS.map(callSection).join('\n')}
+${embeddingSection(host)}
 <h2>Problems</h2>
 <p>Every error is a problem body (RFC 9457, application/problem+json). Its <code>type</code> is the address of one of these lines.</p>
 <dl>
@@ -45,13 +48,13 @@ function callSection(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
     const kind = isRepeatable(endpoint.query, name)
       ? `${kindOf(itemsOf(schema))}, once per object`
       : kindOf(schema);
-    return `<li><code>${escape(name)}</code>${required.includes(name) ? '' : ' (optional)'}: ${escape(kind)}. ${escape(parameterNote(name))}</li>`;
+    return `<li><code>${escapeHtml(name)}</code>${required.includes(name) ? '' : ' (optional)'}: ${escapeHtml(kind)}. ${escapeHtml(parameterNote(name))}</li>`;
   });
-  return `<section id="${escape(endpoint.route)}">
-<h3><code>${endpoint.body === undefined ? 'GET' : 'POST'} ${escape(pathOf(endpoint.route))}</code></h3>
-<p>${escape(endpoint.summary)}.${tokenSentence(endpoint)}</p>
+  return `<section id="${escapeHtml(endpoint.route)}">
+<h3><code>${endpoint.body === undefined ? 'GET' : 'POST'} ${escapeHtml(pathOf(endpoint.route))}</code></h3>
+<p>${escapeHtml(endpoint.summary)}.${tokenSentence(endpoint)}</p>
 ${lines.length === 0 ? '' : `<details><summary>${lines.length} parameters</summary><ul>${lines.join('')}</ul></details>`}
-${bodyDetails(endpoint)}<details><summary>Answer</summary><pre>${escape(JSON.stringify(schemaOf(endpoint.response), null, 2))}</pre></details>
+${bodyDetails(endpoint)}<details><summary>Answer</summary><pre>${escapeHtml(JSON.stringify(schemaOf(endpoint.response), null, 2))}</pre></details>
 <p>Problems: ${problemsOf(endpoint)
     .map((kind) => `<a href="#${kind}">${kind}</a>`)
     .join(', ')}.</p>
@@ -60,7 +63,7 @@ ${bodyDetails(endpoint)}<details><summary>Answer</summary><pre>${escape(JSON.str
 
 function bodyDetails({ body }: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
   if (body === undefined) return '';
-  return `<details><summary>Body, JSON</summary><pre>${escape(JSON.stringify(schemaOf(body), null, 2))}</pre></details>\n`;
+  return `<details><summary>Body, JSON</summary><pre>${escapeHtml(JSON.stringify(schemaOf(body), null, 2))}</pre></details>\n`;
 }
 
 function tokenSentence({ token }: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
@@ -84,9 +87,5 @@ function itemsOf(schema: Json): Json {
 
 function problemLine(kind: ProblemKind): string {
   const { status, title } = PROBLEMS[kind];
-  return `<dt id="${kind}"><code>${kind}</code> (${status})</dt><dd>${escape(title)}</dd>`;
-}
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<dt id="${kind}"><code>${kind}</code> (${status})</dt><dd>${escapeHtml(title)}</dd>`;
 }

@@ -61,6 +61,10 @@ const NOTES: Readonly<Record<string, string>> = {
   timeStep: 'Days from row to row; 1 where absent.',
   timeStepUnit: 'Unit of the step: days.',
   propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
+  url: 'Address of a screen of this site.',
+  maxwidth: 'Largest width of the frame, px.',
+  maxheight: 'Largest height of the frame, px.',
+  format: 'The word json.',
   [TOKEN_HEADER]: 'The token of an earlier answer, in its body and in its header of this name.',
 };
 

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { oembedAddress } from '#server/routes/oembed-routes.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
 const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
@@ -30,8 +32,13 @@ function isFile(path: string): boolean {
   return /\.[a-z0-9]+$/i.test(path);
 }
 
+/** The document, with the discovery link of oEmbed where the screen can be embedded. */
 function document(c: Context, folder: string): Response {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The page is not built.', 503);
-  return c.html(readFileSync(path, 'utf8'));
+  const page = readFileSync(path, 'utf8');
+  const address = oembedAddress(new URL(c.req.url));
+  if (address === undefined) return c.html(page);
+  const link = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" />`;
+  return c.html(page.replace('</head>', () => `  ${link}\n  </head>`));
 }

@@ -7,6 +7,6 @@ import { ROUTES } from '#contract/routes.ts';
 export function docsRoutes(version: string): Hono {
   const routes = new Hono();
   routes.get(ROUTES.openApi, (c) => c.json(openApiDocument(version)));
-  routes.get(ROUTES.docs, (c) => c.html(docsPage(version)));
+  routes.get(ROUTES.docs, (c) => c.html(docsPage(version, new URL(c.req.url).host)));
   return routes;
 }

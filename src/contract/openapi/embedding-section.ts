@@ -1,0 +1,50 @@
+import { EMBEDDING_ERRORS, hostMessage, toolkitMessage } from '../embedding.ts';
+import { MAX_NAMES } from '../limits.ts';
+import { FRAME_SIZES } from '../oembed.ts';
+import { BASE_PATH, ROUTES } from '../routes.ts';
+import { schemaOf } from './document.ts';
+import { escapeHtml } from './escape-html.ts';
+
+/** How a page shows the toolkit in a frame and talks to it. @param host of this site. */
+export function embeddingSection(host: string): string {
+  const { width, height } = FRAME_SIZES;
+  const snippet = `<iframe src="//${host}/ovt?embed=1&object=Apophis" title="Orbit of Apophis" width="${width.usual}" height="${height.usual}" allow="fullscreen"></iframe>`;
+  return `<h2 id="embedding">Embedding</h2>
+<p>A tool in the page of another site, without header, footer and cookie notice, in a frame of ${width.min} × ${height.min} px or more:</p>
+<pre>${escapeHtml(snippet)}</pre>
+<p><a href="/embedding/">A live example with its source</a>. Addresses of the tools: <code>/opt</code> and <code>/ovt</code>, with
+what a link of theirs may hold, as a saved state. The frame shows a picture until the visitor presses Start; nothing of the tool is fetched before.</p>
+<ul>
+<li><code>embed=1</code>: the tool alone. It reads and keeps nothing in the browser, so it works where storage is refused and in a frame with
+<code>sandbox="allow-scripts"</code>; that it knows nothing of earlier visits is also why it may tell the page around what it shows.</li>
+<li><code>autostart=1</code>: without the picture.</li>
+<li><code>origin=https://example.org</code>: listens to that page alone and tells no other anything.</li>
+<li><code>theme=dark</code>, <code>light</code>, <code>red</code>, <code>inverted</code> or <code>auto</code>.</li>
+</ul>
+<p>Pages that know oEmbed find it by the discovery link of every tool, or at
+<a href="#oembed">${BASE_PATH}${ROUTES.oembed}</a>.</p>
+<h3>Messages</h3>
+<p>The page talks to the frame by <code>frame.contentWindow.postMessage(message, origin)</code> and listens to the event <code>message</code> of its own window, whose <code>source</code> is the frame.
+Every message has <code>neoToolkit: 1</code>, the version; the answer to one with an <code>id</code> carries it.
+Only the page around is listened to, and only an origin that has spoken is told what is shown.</p>
+<ul>
+<li><code>start</code> does what the visitor's press on the picture does.</li>
+<li><code>set</code> changes what it names: <code>site</code>, <code>dates</code> and <code>objects</code> (at most ${MAX_NAMES}) of observation planning;
+<code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> of orbit visualisation. It is answered by <code>done</code>; where something of it cannot be had, nothing is changed and <code>error</code> says why.</li>
+<li><code>read</code> is answered by <code>state</code>.</li>
+<li>Events: <code>waiting</code> while the picture is shown, <code>ready</code> once the tool runs, <code>changed</code> with the state when the visitor has changed something (at most twice a second), and <code>error</code>.</li>
+<li>Reasons of errors: ${EMBEDDING_ERRORS.map((reason) => `<code>${reason}</code>`).join(', ')}.</li>
+</ul>
+<pre>${escapeHtml(EXAMPLE)}</pre>
+<details><summary>Messages to the frame</summary><pre>${schemaText(hostMessage)}</pre></details>
+<details><summary>Messages of the frame</summary><pre>${schemaText(toolkitMessage)}</pre></details>`;
+}
+
+const EXAMPLE = `frame.contentWindow.postMessage(
+  { neoToolkit: 1, type: 'set', id: 1, objects: ['99942'], dates: { start: '2029-01-01', end: '2029-12-31' }, time: '2029-04-13T21:46:00Z' },
+  new URL(frame.src).origin,
+);`;
+
+function schemaText(schema: Parameters<typeof schemaOf>[0]): string {
+  return escapeHtml(JSON.stringify(schemaOf(schema), null, 2));
+}

@@ -1,0 +1,47 @@
+/** How the page is shown inside of another. */
+export type Embedding = {
+  /** Nobody has to press the picture first. */
+  readonly startsItself: boolean;
+  /** Of the page around: no other is listened to, and nothing told to another. */
+  readonly origin: string | undefined;
+  /** Name of the theme; the visitor has no menu for it. */
+  readonly theme: string | undefined;
+};
+
+/** Parameters of the address that stay in it from screen to screen. */
+const PARAMETERS = ['embed', 'autostart', 'origin', 'theme'] as const;
+
+/** What the query of an address says of a frame, `?embed=1`; undefined where the page is on its own. */
+export function embeddingOf(query: string): Embedding | undefined {
+  const parameters = new URLSearchParams(query);
+  if (parameters.get('embed') !== '1') return undefined;
+  return {
+    startsItself: parameters.get('autostart') === '1',
+    origin: originOf(parameters.get('origin')),
+    theme: parameters.get('theme') ?? undefined,
+  };
+}
+
+const QUERY = globalThis.location?.search ?? '';
+
+/** That of the page, as it was opened. */
+export const EMBEDDING = embeddingOf(QUERY);
+
+/** An address of the page with what keeps it embedded, so that a reload of the frame finds the same. */
+export function keptEmbedded(address: string, query: string = QUERY): string {
+  if (embeddingOf(query) === undefined) return address;
+  const opened = new URLSearchParams(query);
+  const [path = '', search = ''] = address.split('?');
+  const parameters = new URLSearchParams(search);
+  for (const name of PARAMETERS) {
+    const value = opened.get(name);
+    if (value !== null) parameters.set(name, value);
+  }
+  return `${path}?${parameters.toString()}`;
+}
+
+/** An origin as browsers write it; one that is none is nobody's, so that nobody is listened to. */
+function originOf(text: string | null): string | undefined {
+  if (text === null) return undefined;
+  return URL.canParse(text) ? new URL(text).origin : text;
+}

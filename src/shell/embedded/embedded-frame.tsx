@@ -1,0 +1,72 @@
+import './embedded.css';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { createActor } from 'xstate';
+import { configuration } from '#parts/configuration.ts';
+import { EMBEDDING, keptEmbedded } from '#parts/embedding.ts';
+import { type Page, usePage } from '#parts/page.tsx';
+import { toolOfPath } from '#parts/routes.ts';
+import { pageTitle } from '../page-title.ts';
+import { Pages } from '../pages.tsx';
+import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
+import { ToolStatesProvider } from '../tool-states.tsx';
+import { attendToHost } from './host.ts';
+import { Poster } from './poster.tsx';
+
+/** The page in the frame of another: a tool without what surrounds it, once somebody starts it. */
+export function EmbeddedFrame() {
+  const page = usePage();
+  const [path] = useLocation();
+  const tool = toolOfPath(path);
+  const { isStarted, start } = useEmbedding(page);
+  useKeptAddress();
+
+  useEffect(() => {
+    document.title = pageTitle(path);
+  }, [path]);
+
+  return (
+    <div className="embedded">
+      <main id="main" className="embedded-main" tabIndex={-1}>
+        <h1 className="visually-hidden">
+          {tool === undefined ? configuration.title : configuration.toolTexts[tool].title}
+        </h1>
+        {isStarted || EMBEDDING?.startsItself === true ? (
+          <ToolStatesProvider>
+            <Pages />
+          </ToolStatesProvider>
+        ) : (
+          <Poster tool={tool} onStart={start} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+/** Runs the workflow of the frame: whether it was started, and what starts it. */
+function useEmbedding(page: Page): { readonly isStarted: boolean; readonly start: () => void } {
+  const [actor] = useState(() =>
+    createActor(providedEmbedding(() => embeddedTool(page, toolOfPath(window.location.pathname)))),
+  );
+  const isStarted = useSelector(actor, (snapshot) => !snapshot.matches('poster'));
+
+  useEffect(() => {
+    const leave = attendToHost(actor, EMBEDDING?.origin);
+    actor.start();
+    if (EMBEDDING?.startsItself === true) actor.send({ type: 'visitor.started' });
+    return leave;
+  }, [actor]);
+  return { isStarted, start: () => actor.send({ type: 'visitor.started' }) };
+}
+
+/** Every address of the frame says that it is one. */
+function useKeptAddress(): void {
+  const [path, navigate] = useLocation();
+  const search = useSearch();
+  useEffect(() => {
+    const query = search === '' ? '' : `?${search}`;
+    const kept = keptEmbedded(path + query);
+    if (!new URLSearchParams(search).has('embed')) navigate(kept, { replace: true });
+  }, [path, search, navigate]);
+}

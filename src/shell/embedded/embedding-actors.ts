@@ -1,0 +1,55 @@
+import { fromPromise } from 'xstate';
+import type { EmbeddedState } from '#contract/embedding.ts';
+import type { ToolWithState } from '#contract/tool-state.ts';
+import { type Asked, embeddingMachine, EmbeddingRefusal } from '#machines/embedding/embedding.ts';
+import type { EmbeddedTool } from '#parts/embedded-tool.ts';
+import type { Page } from '#parts/page.tsx';
+
+/** The tools that the page around can set; their code comes when they are opened. */
+const TOOLS: Readonly<Record<ToolWithState, (page: Page) => Promise<EmbeddedTool>>> = {
+  opt: async ({ tools, clock }) => {
+    const [{ startOpt }, { embeddedOpt }] = await Promise.all([
+      import('#tools/opt/session.ts'),
+      import('#tools/opt/embedded-opt.ts'),
+    ]);
+    return embeddedOpt(tools.open(startOpt).opt, clock);
+  },
+  ovt: async ({ tools }) => {
+    const [{ startOvt }, { embeddedOvt }] = await Promise.all([
+      import('#tools/ovt/ovt-tool.tsx'),
+      import('#tools/ovt/embedded-ovt.ts'),
+    ]);
+    return embeddedOvt(tools.open(startOvt));
+  },
+};
+
+/** The tool of a path as the page around can set it; undefined for one that cannot be set. */
+export async function embeddedTool(page: Page, tool: string | undefined): Promise<EmbeddedTool | undefined> {
+  return tool !== undefined && Object.hasOwn(TOOLS, tool) ? TOOLS[tool as ToolWithState](page) : undefined;
+}
+
+/** The workflow of an embedded page with its actors. @param present the tool that is shown. */
+export function providedEmbedding(present: () => Promise<EmbeddedTool | undefined>): typeof embeddingMachine {
+  return embeddingMachine.provide({
+    actors: {
+      open: fromPromise(async () => (await present())?.sets ?? []),
+      obey: fromPromise<EmbeddedState, Asked>(async ({ input }) => {
+        const tool = await present();
+        if (tool === undefined) throw new EmbeddingRefusal('not-of-this-tool', 'There is no tool to be set.');
+        if (input.type === 'set') {
+          const { neoToolkit: _version, id: _id, type: _type, ...change } = input;
+          const foreign = Object.keys(change).find(
+            (name) => !tool.sets.some((settable) => settable === name),
+          );
+          if (foreign !== undefined)
+            throw new EmbeddingRefusal('not-of-this-tool', `This tool has no "${foreign}" to be set.`);
+          await tool.set(change);
+        }
+        const state = tool.read();
+        if (state === undefined) throw new EmbeddingRefusal('failed', 'Dates are being typed.');
+        return state;
+      }),
+      look: fromPromise(async () => (document.hidden ? undefined : (await present())?.read())),
+    },
+  });
+}

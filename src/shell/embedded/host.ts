@@ -1,0 +1,39 @@
+import { type Asked, type EmbeddingActor } from '#machines/embedding/embedding.ts';
+import { readHostMessage, type ToolkitMessage } from '#contract/embedding.ts';
+
+/**
+ * Lets the page around the frame talk to the toolkit, and be told.
+ *
+ * Listened to is the window around alone, and where the address names its origin, no other. What is shown is told to the
+ * origin that has spoken; before that only that the toolkit is there, which a page that loads it knows. Who may put the
+ * toolkit into a frame at all is the operator's choice, by the directive `frame-ancestors`.
+ *
+ * @param origin of the page around, where it is known.
+ * @returns ends it.
+ */
+export function attendToHost(actor: EmbeddingActor, origin: string | undefined): () => void {
+  const host = window.parent;
+  if (host === window) return () => undefined;
+  let listener = origin;
+  const receive = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+    if (source !== host || (origin !== undefined && sender !== origin)) return;
+    const read = readHostMessage(data);
+    if (read === undefined) return;
+    listener = sender;
+    if (read.kind === 'invalid') actor.send({ type: 'host.unreadable', read });
+    else if (read.message.type === 'start') actor.send({ type: 'host.started', message: read.message });
+    else actor.send({ type: 'host.asked', message: read.message satisfies Asked });
+  };
+  const post = (message: ToolkitMessage) => host.postMessage(message, targetOf(listener));
+  window.addEventListener('message', receive);
+  const posted = actor.on('message.posted', ({ message }) => post(message));
+  return () => {
+    window.removeEventListener('message', receive);
+    posted.unsubscribe();
+  };
+}
+
+/** A page in a sandbox has no origin that could be named. */
+function targetOf(origin: string | undefined): string {
+  return origin === undefined || origin === 'null' ? '*' : origin;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { embeddingOf, keptEmbedded } from '#parts/embedding.ts';
+
+test('a page is embedded where its address says so, and by nothing else', () => {
+  expect(embeddingOf('?embed=true')).toBeUndefined();
+  expect(embeddingOf('?embed=1&autostart=1&origin=https://a.example/page&theme=light')).toEqual({
+    startsItself: true,
+    origin: 'https://a.example',
+    theme: 'light',
+  });
+});
+
+test('an origin that is none is nobody, so that nobody is listened to', () => {
+  expect(embeddingOf('?embed=1&origin=*')?.origin).toBe('*');
+});
+
+test('every screen of an embedded page keeps saying that it is one', () => {
+  expect(keptEmbedded('/opt/filtering?ifc=true', '?embed=1&theme=red&object=433')).toBe(
+    '/opt/filtering?ifc=true&embed=1&theme=red',
+  );
+  expect(keptEmbedded('/opt/filtering', '?object=433')).toBe('/opt/filtering');
+});
