@@ -15,6 +15,8 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   /** What is posted as JSON; a call without a body is read with GET. */
   readonly body?: z.ZodMiniType;
   readonly response: Response;
+  /** Media type of the answer, where it is not JSON. */
+  readonly media?: string;
   /** What `Accept: application/octet-stream` is answered with. */
   readonly binary?: BinaryForm;
   /** Whether the header Token is never read, may be given, or must be given. */

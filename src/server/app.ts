@@ -9,6 +9,7 @@ import { synodicRoutes } from './nov/synodic-routes.ts';
 import { noSuchCall, problemResponse, wrongMethod } from './problem-response.ts';
 import { calculationRoutes } from './routes/calculation-routes.ts';
 import { docsRoutes } from './routes/docs-routes.ts';
+import { feedRoutes } from './routes/feed-routes.ts';
 import { filteringRoutes } from './routes/filtering-routes.ts';
 import { oembedRoutes } from './routes/oembed-routes.ts';
 import { plotRoutes } from './routes/plot-routes.ts';
@@ -50,6 +51,7 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', swarmRoutes(parts));
   app.route('/', smallObjectRoutes(parts));
   app.route('/', shapeRoutes(parts));
+  app.route('/', feedRoutes(parts));
   app.route('/', oembedRoutes());
   app.route('/', statusRoutes(parts));
   app.route('/', docsRoutes(parts.version));

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { PreparationProgress, RefreshStatus } from '#contract/status.ts';
 import type { Compute } from './compute.ts';
+import type { CatalogueNews } from './feeds/catalogue-news.ts';
 import type { Filterings } from './filtering/filterings.ts';
 import type { Calculations } from './jobs/calculations.ts';
 import type { FairQueue } from './jobs/fair-queue.ts';
@@ -27,6 +28,8 @@ export type ServiceParts = {
   readonly catalogueLoading: () => boolean;
   /** How far the catalogue is brought up to date by the service itself. */
   readonly catalogueRefresh: () => RefreshStatus;
+  /** What came with the catalogues of the last 30 days, the newest first. */
+  readonly news: () => readonly CatalogueNews[];
   /** Orbits brought to today. */
   readonly preparation: () => PreparationProgress;
   readonly compute: Compute;

@@ -22,7 +22,7 @@ export function docsPage(version: string, host: string): string {
 <body>
 <main>
 <h1>NEO Toolkit: REST service</h1>
-<p>Version ${escapeHtml(version)}. Every call answers JSON; other origins may make those that are a GET.
+<p>Version ${escapeHtml(version)}. Calls answer JSON, feeds calendars and Atom; other origins may make those that are a GET.
 Julian dates are UTC, longitudes are east-positive. The same description for programs:
 <a href="${BASE_PATH}${ROUTES.openApi}">${BASE_PATH}${ROUTES.openApi}</a>.</p>
 <h2>Calls</h2>

@@ -81,7 +81,7 @@ function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
         description: 'OK',
         headers,
         content: {
-          'application/json': { schema: schemaOf(endpoint.response) },
+          [endpoint.media ?? 'application/json']: { schema: schemaOf(endpoint.response) },
           ...binaryContent(endpoint),
         },
       },

@@ -61,6 +61,8 @@ const NOTES: Readonly<Record<string, string>> = {
   timeStep: 'Days from row to row; 1 where absent.',
   timeStepUnit: 'Unit of the step: days.',
   propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
+  faintest: 'Faintest apparent magnitude V; 18 where absent.',
+  lowest: 'Least altitude, degrees; 30 where absent.',
   url: 'Address of a screen of this site.',
   maxwidth: 'Largest width of the frame, px.',
   maxheight: 'Largest height of the frame, px.',

@@ -8,6 +8,7 @@ import { CoordinateFields } from './coordinate-fields.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { ObservatorySearch } from './observatory-search.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import { SiteFeeds } from './site-feeds.tsx';
 import { SitePlace } from './site-place.tsx';
 import './setup.css';
 
@@ -58,7 +59,10 @@ export function ObservatoryStep({ step, setup, search }: Props) {
           altitudes do not apply.
         </p>
       ) : (
-        <SitePlace setup={setup} />
+        <>
+          <SitePlace setup={setup} />
+          <SiteFeeds setup={setup} />
+        </>
       )}
     </Card>
   );

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { ServiceCatalogue } from '#server/service-catalogue.ts';
 import type { Preparation } from '#server/survey/preparation.ts';
 import type { CatalogueHost } from './catalogue-host.ts';
 
@@ -14,6 +15,8 @@ export type KeepPreparedParts = {
   readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;
   /** Is called when nothing is left to prepare, anew for every day and catalogue. */
   readonly onPrepared?: () => Promise<void>;
+  /** Is told of every catalogue that takes the place of another, and of the first. */
+  readonly onCatalogue?: (catalogue: ServiceCatalogue) => Promise<void>;
   readonly log: Logger;
 };
 
@@ -23,7 +26,13 @@ export type KeepPreparedParts = {
  *
  * @returns a call that ends it.
  */
-export function keepPrepared({ host, preparation, onPrepared, log }: KeepPreparedParts): () => void {
+export function keepPrepared({
+  host,
+  preparation,
+  onPrepared,
+  onCatalogue,
+  log,
+}: KeepPreparedParts): () => void {
   let settled = run(prepare)
     .then(() => run(takeIn))
     .then(() => run(ready));
@@ -70,6 +79,7 @@ export function keepPrepared({ host, preparation, onPrepared, log }: KeepPrepare
     const { done, total } = preparation.progress();
     const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
     log.info({ done, total, seconds }, 'orbits brought to today');
+    await onCatalogue?.(host.current());
   }
 
   async function ready(): Promise<void> {

@@ -17,6 +17,7 @@ import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import type { KeptRefreshed } from './keep-refreshed.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
+import { openKeptNews } from './kept-news.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './orbits/fetched-orbits.ts';
 import { keptFiles } from './orbits/kept-files.ts';
 import { type OrbitAddresses, orbitServices } from './orbits/orbit-services.ts';
@@ -101,6 +102,7 @@ async function start(): Promise<void> {
   const refreshing = configuration.refreshesCatalogue
     ? refreshDaily({ root: ROOT, dataDir, log })
     : undefined;
+  const news = await openKeptNews(join(dataDir, 'catalogue-news.json.gz'), now);
   const { service, preparation } = createNodeService({
     version,
     tileAddress: configuration.tileUrl,
@@ -108,6 +110,7 @@ async function start(): Promise<void> {
     earth,
     host,
     catalogueRefresh: refreshing?.status ?? (() => ({ state: 'off' })),
+    news,
     dataDir,
     stateStore,
     shapes,
@@ -140,6 +143,7 @@ async function start(): Promise<void> {
     host,
     preparation,
     onPrepared: () => makeReadyForVisitors(service),
+    onCatalogue: news.take,
     log,
   });
   stopOnSignal({ server, pool, queue: service.queue, stateStore, stars, stopPreparing, refreshing });

@@ -4,6 +4,7 @@ import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import type { RefreshStatus } from '#contract/status.ts';
 import type { Logger } from 'pino';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { recentNews } from '#server/feeds/catalogue-news.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
@@ -21,6 +22,7 @@ import { createPreparation, type Preparation } from '#server/survey/preparation.
 import type { CatalogueHost } from './catalogue-host.ts';
 import type { ComputePool } from './compute-pool.ts';
 import { visitorByAddress } from './http-app.ts';
+import type { KeptNews } from './kept-news.ts';
 import { createNodeFiles } from './node-files.ts';
 
 /** Pieces of work that wait at most, in all and of one visitor: twenty and four calculations of 250 objects. */
@@ -39,6 +41,7 @@ export type NodeServiceParts = {
   readonly earth: () => EarthOrientation;
   readonly host: CatalogueHost;
   readonly catalogueRefresh: () => RefreshStatus;
+  readonly news: KeptNews;
   readonly dataDir: string;
   readonly stateStore: StateStore;
   readonly shapes: ShapeStore;
@@ -57,7 +60,8 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly preparation: Preparation;
 } {
   const { pool, host, dataDir, stateStore, trustProxy, now, log } = parts;
-  const { version, tileAddress, earth, catalogueRefresh, shapes, latestOrbits, stars, starFields } = parts;
+  const { version, tileAddress, earth, catalogueRefresh, news, shapes, latestOrbits, stars, starFields } =
+    parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -80,6 +84,7 @@ export function createNodeService(parts: NodeServiceParts): {
       catalogue: host.current,
       catalogueLoading: host.isLoading,
       catalogueRefresh,
+      news: () => recentNews(news.list(), now()),
       preparation: preparation.progress,
       compute: pool,
       earth,

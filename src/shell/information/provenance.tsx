@@ -1,3 +1,4 @@
+import { pathOf } from '#contract/routes.ts';
 import { configuration } from '#parts/configuration.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { CatalogueTable } from './catalogue-table.tsx';
@@ -36,6 +37,14 @@ export function Provenance() {
       </p>
       <h2>The catalogue</h2>
       <CatalogueTable />
+      <p>
+        What was new, observed again or no longer listed in the last 30 days:{' '}
+        <a href={pathOf('newsAtom')}>as a feed</a>,{' '}
+        <a href={pathOf('newsCalendar')} download>
+          as a calendar
+        </a>
+        .
+      </p>
       <h2>Sources</h2>
       <ul>
         {SOURCES.map((source) => (

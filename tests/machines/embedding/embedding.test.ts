@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { EmbeddedState, ToolkitMessage } from '#contract/embedding.ts';
+import type { EmbeddedState, Settable, ToolkitMessage } from '#contract/embedding.ts';
 import {
   type Asked,
   embeddingMachine,
@@ -90,7 +90,7 @@ type Actors = {
 
 function frame(actors: Partial<Actors> = {}) {
   const clock = new SimulatedClock();
-  const open = vi.fn(async () => ['dates'] as const);
+  const open = vi.fn(async (): Promise<readonly Settable[]> => ['dates']);
   const look = vi.fn(actors.look ?? (async () => undefined));
   const { obey = async () => STATE } = actors;
   const machine = embeddingMachine.provide({
@@ -115,6 +115,6 @@ async function started(actors: Partial<Actors>) {
   return running;
 }
 
-function asked(message: Omit<Asked, 'neoToolkit'>) {
+function asked(message: Partial<Asked>) {
   return { type: 'host.asked', message: { neoToolkit: 1, ...message } as Asked } as const;
 }

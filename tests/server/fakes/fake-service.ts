@@ -2,6 +2,7 @@ import { BUILT_IN_EARTH } from '#engine/earth/earth-orientation.ts';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import type { Compute } from '#server/compute.ts';
+import type { CatalogueNews } from '#server/feeds/catalogue-news.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue, type FairQueue, type QueueLimits } from '#server/jobs/fair-queue.ts';
@@ -40,6 +41,7 @@ export async function fakeService({
   prepared = true,
   tileAddress,
   latestOrbits = NO_LATEST_ORBITS,
+  news = [],
   stars = fakeStars(),
 }: {
   compute?: Compute;
@@ -49,6 +51,7 @@ export async function fakeService({
   prepared?: boolean;
   tileAddress?: string;
   latestOrbits?: LatestOrbits;
+  news?: readonly CatalogueNews[];
   stars?: StarCatalogue;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
@@ -75,6 +78,7 @@ export async function fakeService({
     catalogue: () => catalogue,
     catalogueLoading: () => false,
     catalogueRefresh: () => ({ state: 'off' }),
+    news: () => news,
     preparation: preparation.progress,
     compute,
     earth: () => BUILT_IN_EARTH,

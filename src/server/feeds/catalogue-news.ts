@@ -1,0 +1,114 @@
+import { type SmallBody, labelOf } from '#catalogue/small-body.ts';
+import type { ServiceCatalogue } from '../service-catalogue.ts';
+import type { Feed } from './feed.ts';
+
+/** Days for which news are kept. */
+export const NEWS_DAYS = 30;
+
+/** Objects of one kind that one catalogue's news name at most. */
+const MOST_OF_A_KIND = 500;
+
+/** Share of objects that come or go at once with another catalogue, and not with the next day of the same. */
+const MOST_TURNOVER = 0.1;
+
+/** What of each near-Earth object tells that it was observed again, by its designation. */
+export type CatalogueMarks = Readonly<Record<string, { readonly label: string; readonly mark: string }>>;
+
+/** What a catalogue has that the one before had not. */
+export type CatalogueNews = {
+  /** ISO date of the catalogue. */
+  readonly date: string;
+  /** When it was taken in, Unix time, ms. */
+  readonly takenMs: number;
+  readonly added: readonly NewsObject[];
+  readonly changed: readonly NewsObject[];
+  readonly lost: readonly NewsObject[];
+};
+
+type NewsObject = { readonly designation: string; readonly label: string };
+
+/** The near-Earth objects of a catalogue with what tells of new observations; others are let in between. */
+export async function marksOf({ catalogue, nearEarthObjects }: ServiceCatalogue): Promise<CatalogueMarks> {
+  const marks: Record<string, { label: string; mark: string }> = Object.create(
+    null,
+  ) as object as typeof marks;
+  for (const [place, row] of nearEarthObjects.entries()) {
+    const body = catalogue.body(row);
+    marks[body.designation] = { label: labelOf(body), mark: markOf(body) };
+    if (place % 1000 === 999) await new Promise((resolve) => setImmediate(resolve));
+  }
+  return marks;
+}
+
+/**
+ * The news between two catalogues: objects that came, were observed again, or are no longer listed.
+ *
+ * @returns nothing where there are none, and where so much is another that the catalogue is of another kind.
+ */
+export function newsBetween(
+  before: CatalogueMarks,
+  after: CatalogueMarks,
+  stamp: Pick<CatalogueNews, 'date' | 'takenMs'>,
+): CatalogueNews | undefined {
+  const names = { before: Object.keys(before), after: Object.keys(after) };
+  const added = names.after.filter((name) => !Object.hasOwn(before, name));
+  const lost = names.before.filter((name) => !Object.hasOwn(after, name));
+  const changed = names.after.filter(
+    (name) => Object.hasOwn(before, name) && before[name]?.mark !== after[name]?.mark,
+  );
+  if (Math.max(added.length, lost.length) > MOST_TURNOVER * Math.max(1, names.before.length))
+    return undefined;
+  if (added.length + lost.length + changed.length === 0) return undefined;
+  const listed = (marks: CatalogueMarks, found: readonly string[]) =>
+    found
+      .slice(0, MOST_OF_A_KIND)
+      .map((designation) => ({ designation, label: marks[designation]?.label ?? designation }));
+  return {
+    ...stamp,
+    added: listed(after, added),
+    changed: listed(after, changed),
+    lost: listed(before, lost),
+  };
+}
+
+/** News of the last 30 days, the newest first. */
+export function recentNews(news: readonly CatalogueNews[], nowMs: number): readonly CatalogueNews[] {
+  return news
+    .filter(({ takenMs }) => takenMs >= nowMs - NEWS_DAYS * 86_400_000)
+    .toSorted((a, b) => b.takenMs - a.takenMs);
+}
+
+/** New, newly observed and lost objects as a feed, an entry for each kind of each catalogue. */
+export function newsFeed(news: readonly CatalogueNews[], { date }: Pick<ServiceCatalogue, 'date'>): Feed {
+  const KINDS = [
+    ['added', 'new'],
+    ['changed', 'observed again'],
+    ['lost', 'no longer listed'],
+  ] as const;
+  const entries = news.flatMap((one) =>
+    KINDS.flatMap(([kind, words]) => {
+      const objects = one[kind];
+      if (objects.length === 0) return [];
+      return [
+        {
+          id: `news ${one.takenMs} ${kind}`,
+          startMs: one.takenMs,
+          summary: `${objects.length} near-Earth objects ${words}`,
+          description: `Catalogue of ${one.date}: ${objects.map(({ label }) => label).join(', ')}`,
+          updatedMs: one.takenMs,
+        },
+      ];
+    }),
+  );
+  const dateMs = Date.parse(date);
+  return {
+    title: 'New, newly observed and lost near-Earth objects',
+    about: '/provenance',
+    updatedMs: news[0]?.takenMs ?? (Number.isNaN(dateMs) ? 0 : dateMs),
+    entries,
+  };
+}
+
+function markOf({ arcDays, lastObservation }: SmallBody): string {
+  return `${arcDays ?? ''} ${lastObservation ?? ''}`;
+}

@@ -1,0 +1,94 @@
+import { labelOf } from '#catalogue/small-body.ts';
+import { FEED_DEFAULTS, type ObservableFeedQuery } from '#contract/feeds.ts';
+import type { EphemerisTable } from '#engine/observe/table.ts';
+import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { filterRequest } from '../filtering/filter-request.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import { gather } from '../jobs/gather.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { epochsOf } from '../time-frame.ts';
+import type { Feed } from './feed.ts';
+import { type ObservableWindow, observableWindows, valueAt } from './observable-windows.ts';
+
+/** Days from the beginning of the present day, UTC: the coming night of every longitude lies in them. */
+const DAYS = 2;
+
+/** Time between the moments that are looked at, days. */
+const STEP = 1 / 96;
+
+/** Objects of a feed at most, the brightest. */
+const MOST_OBJECTS = 30;
+
+type Parts = Pick<ServiceParts, 'catalogue' | 'compute' | 'queue' | 'filterings' | 'now'>;
+
+/**
+ * When near-Earth objects can be observed from a site, today and tomorrow: the brightest first.
+ *
+ * @throws ProblemError of the observatory, or `queue-full`.
+ */
+export async function observableFeed(
+  parts: Parts,
+  visitor: string,
+  query: ObservableFeedQuery,
+): Promise<Feed> {
+  const { catalogue, compute, queue, filterings, now } = parts;
+  const { faintest = FEED_DEFAULTS.magnitude, lowest = FEED_DEFAULTS.altitude, ...place } = query;
+  const today = Math.floor(julianDateFromUnixTime(now()) - 0.5) + 0.5;
+  const window = { julianDateStart: today, julianDateEnd: today + DAYS, step: STEP };
+  const current = catalogue();
+  const request = filterRequest(
+    { ...place, ...window, magnitudeMax: faintest, elevationMin: lowest, sort: 'magnitude', order: 'asc' },
+    current,
+    today,
+  );
+  const list = await filterings.list(visitor, request, undefined);
+  const bodies = Array.from(list.matches.slice(0, MOST_OBJECTS), (object) =>
+    current.catalogue.body(list.set.rows[object]),
+  );
+  const { site, label } = request.observer;
+  const epochs = epochsOf(request.frame);
+  const tables = await gather(
+    bodies.map((body) => () => compute.ephemerisOf({ body, site, epochs })),
+    (work) => enqueue(queue, visitor, work, (waiting) => `Too much work is waiting (${waiting} pieces).`, 5),
+  );
+  const updatedMs = unixTimeFromJulianDate(today);
+  const entries = tables.flatMap((table, index) => {
+    if (table.kind !== 'computed') return [];
+    const name = labelOf(bodies[index]);
+    return observableWindows(table.value, { faintest, lowest }).map((found) => ({
+      id: `${bodies[index].designation} ${isoFromJulianDate(found.startUtc)} ${label}`,
+      startMs: unixTimeFromJulianDate(found.startUtc),
+      endMs: unixTimeFromJulianDate(found.endUtc),
+      summary: `${name}, V ${textOf(valueAt(table.value, found.best, 'MAG'), 1)}`,
+      location: label,
+      description: descriptionOf(table.value, found, current.date),
+      updatedMs,
+    }));
+  });
+  return {
+    title: `Observable near-Earth objects, ${label}`,
+    about: '/opt/setup',
+    updatedMs,
+    entries: entries.toSorted((a, b) => a.startMs - b.startMs),
+  };
+}
+
+function descriptionOf(
+  table: EphemerisTable,
+  { startUtc, endUtc, best }: ObservableWindow,
+  date: string,
+): string {
+  const at = (key: Parameters<typeof valueAt>[2], decimals: number) =>
+    textOf(valueAt(table, best, key), decimals);
+  return [
+    `${isoFromJulianDate(startUtc).slice(0, 16)} to ${isoFromJulianDate(endUtc).slice(0, 16)} UTC`,
+    `Highest at ${isoFromJulianDate(valueAt(table, best, 'JD_UTC') ?? startUtc).slice(11, 16)} UTC: altitude ${at('AST_ALT', 0)} deg, V ${at('MAG', 1)}`,
+    `RA ${at('AST_RA', 4)} deg, Dec ${at('AST_DEC', 4)} deg, motion ${at('SKY_MOV', 2)} arcsec/min towards ${at('POS_ANG', 0)} deg`,
+    `Moon ${at('MOOEL', 0)} deg apart. Catalogue of ${date}.`,
+  ].join('\n');
+}
+
+function textOf(value: number | undefined, decimals: number): string {
+  return value === undefined ? 'unknown' : value.toFixed(decimals);
+}

@@ -1,0 +1,66 @@
+import { type Context, Hono } from 'hono';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { newsFeed } from '../feeds/catalogue-news.ts';
+import { type Feed, feedAtom, feedCalendar } from '../feeds/feed.ts';
+import { observableFeed } from '../feeds/observable-feed.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+
+/** How long readers and proxies may show a feed again without asking, seconds. */
+const FRESH_SECONDS = 3600;
+
+/** Feeds that calendars and feed readers subscribe to; nobody needs an account. */
+export function feedRoutes(parts: ServiceParts): Hono {
+  const routes = new Hono();
+  const kept = new Map<string, Promise<Feed>>();
+
+  routes.get(ROUTES.observableCalendar, async (c) => calendar(c, await observable(c), isWhole()));
+  routes.get(ROUTES.observableAtom, async (c) => atom(c, await observable(c), isWhole()));
+  routes.get(ROUTES.newsCalendar, (c) => calendar(c, news(), true));
+  routes.get(ROUTES.newsAtom, (c) => atom(c, news(), true));
+  return routes;
+
+  /** Whether every orbit is at hand, so that nothing is missing from a feed. */
+  function isWhole(): boolean {
+    const { done, total } = parts.preparation();
+    return done >= total;
+  }
+
+  function news(): Feed {
+    return newsFeed(parts.news(), parts.catalogue());
+  }
+
+  /** The same for a day while the catalogue is the same and all its orbits are prepared: it is made once. */
+  async function observable(c: Context): Promise<Feed> {
+    const query = typedQuery(ENDPOINTS.observableCalendar.query, c.req.url);
+    const make = () => observableFeed(parts, parts.visitorOf(c), query);
+    if (!isWhole()) return make();
+    const day = Math.floor(parts.now() / 86_400_000);
+    const key = JSON.stringify([day, parts.catalogue().version, query]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    return made;
+  }
+}
+
+/** Feeds that are kept for whoever asks for the same, some 20 kB each. */
+const MOST_KEPT = 200;
+
+function calendar(c: Context, feed: Feed, isWhole: boolean): Response {
+  return answer(c, feedCalendar(feed), 'text/calendar; charset=utf-8', isWhole);
+}
+
+function atom(c: Context, feed: Feed, isWhole: boolean): Response {
+  return answer(c, feedAtom(feed, c.req.url), 'application/atom+xml; charset=utf-8', isWhole);
+}
+
+function answer(c: Context, text: string, type: string, isWhole: boolean): Response {
+  c.header('Content-Type', type);
+  if (isWhole) c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  return c.body(text);
+}
