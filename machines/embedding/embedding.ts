@@ -10,23 +10,13 @@ import {
 } from '#contract/embedding.ts';
 import { failureOf } from '#contract/failure.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { EmbeddingRefusal } from './embedding-refusal.ts';
 
 /** Messages that wait for their turn at most; a page that posts faster is told so. */
 export const MOST_WAITING = 32;
 
 /** Time between two looks at what is shown, milliseconds: a page hears of changes at most so often. */
 export const LOOK_MS = 500;
-
-/** Something that a message asks for cannot be had. */
-export class EmbeddingRefusal extends Error {
-  override readonly name = 'EmbeddingRefusal';
-  readonly reason: EmbeddingError;
-
-  constructor(reason: EmbeddingError, message: string) {
-    super(message);
-    this.reason = reason;
-  }
-}
 
 /** A message that is obeyed in its turn. */
 export type Asked = Extract<HostMessage, { type: 'read' | 'set' }>;

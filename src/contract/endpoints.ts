@@ -9,11 +9,9 @@ import {
   tokenQuery,
 } from './calculation.ts';
 import { endpoint } from './endpoint.ts';
-import { feedText, observableFeedQuery } from './feeds.ts';
 import { filteringQuery, filteringResult } from './filtering.ts';
 import { TOOL_STATE_DAYS } from './limits.ts';
 import { observatories, observatoryQuery } from './observatory.ts';
-import { oembedAnswer, oembedQuery } from './oembed.ts';
 import { serviceStatus } from './status.ts';
 import {
   loadedToolState,
@@ -148,56 +146,6 @@ export const ENDPOINTS = {
     response: loadedToolState,
     token: 'none',
     problems: ['unknown-state'],
-  }),
-
-  observableCalendar: endpoint({
-    route: 'observableCalendar',
-    summary: 'When near-Earth objects can be observed from a site today and tomorrow, as a calendar',
-    query: observableFeedQuery,
-    response: feedText,
-    media: 'text/calendar',
-    token: 'none',
-    problems: ['observatory-invalid', 'observatory-unknown', 'queue-full'],
-  }),
-
-  observableAtom: endpoint({
-    route: 'observableAtom',
-    summary: 'The same as a feed',
-    query: observableFeedQuery,
-    response: feedText,
-    media: 'application/atom+xml',
-    token: 'none',
-    problems: ['observatory-invalid', 'observatory-unknown', 'queue-full'],
-  }),
-
-  newsCalendar: endpoint({
-    route: 'newsCalendar',
-    summary:
-      'Near-Earth objects that were new, observed again or no longer listed in the last 30 days, as a calendar',
-    query: tokenQuery,
-    response: feedText,
-    media: 'text/calendar',
-    token: 'none',
-    problems: [],
-  }),
-
-  newsAtom: endpoint({
-    route: 'newsAtom',
-    summary: 'The same as a feed',
-    query: tokenQuery,
-    response: feedText,
-    media: 'application/atom+xml',
-    token: 'none',
-    problems: [],
-  }),
-
-  oembed: endpoint({
-    route: 'oembed',
-    summary: 'How a screen of the toolkit is shown in a frame, by oEmbed 1.0',
-    query: oembedQuery,
-    response: oembedAnswer,
-    token: 'none',
-    problems: ['not-embeddable', 'format-unknown'],
   }),
 
   status: endpoint({

@@ -33,6 +33,11 @@ const EmbeddedFrame = lazyPart(async () => (await import('./embedded/embedded-fr
 
 /** What surrounds every tool, and stays when a tool fails. */
 export function Shell() {
+  const [path] = useLocation();
+  useEffect(() => {
+    document.title = pageTitle(path);
+  }, [path]);
+
   return (
     <I18nProvider locale={LOCALE}>
       <Popups.Provider>
@@ -43,7 +48,11 @@ export function Shell() {
             </ToolStatesProvider>
           ) : (
             <Suspense fallback={null}>
-              <EmbeddedFrame />
+              <EmbeddedFrame>
+                <ToolStatesProvider>
+                  <Pages />
+                </ToolStatesProvider>
+              </EmbeddedFrame>
             </Suspense>
           )}
           <PopupHost />
@@ -63,10 +72,6 @@ function Frame() {
   const busy = useBusy();
   const main = useRef<HTMLElement>(null);
   useFocusOnScreen(redirectOf(path, configuration) === undefined ? path : undefined, main);
-
-  useEffect(() => {
-    document.title = pageTitle(path);
-  }, [path]);
 
   return (
     <div className={classNames('shell', tool !== undefined && 'shell-inner-screen')}>

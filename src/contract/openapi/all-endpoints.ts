@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
+import { PUBLISHED_ENDPOINTS } from '../published-endpoints.ts';
 import { SCD_ENDPOINTS } from '../scd/endpoints.ts';
 import { TONIGHT_ENDPOINTS } from '../tonight.ts';
 
@@ -13,5 +14,6 @@ export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = 
   ...Object.values(SCD_ENDPOINTS),
   ...Object.values(TONIGHT_ENDPOINTS),
   ...Object.values(NOV_ENDPOINTS),
+  ...Object.values(PUBLISHED_ENDPOINTS),
   status,
 ];

@@ -1,3 +1,4 @@
+import { FEED_DEFAULTS } from '../feeds.ts';
 import { MINIMUM_FILTERS, RANGE_FILTERS } from '../filters.ts';
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '../limits.ts';
 import { DARK_ZENITH_V, EXTINCTION_V } from '#engine/sky/moonlight.ts';
@@ -12,8 +13,8 @@ const NOTES: Readonly<Record<string, string>> = {
   from: 'Place of the first row of the page, from 0.',
   size: `Rows of the page; the page of this toolkit asks for ${FIRST_PAGE_SIZE}, then for ${NEXT_PAGE_SIZE}.`,
   night: 'Local date of the evening, YYYY-MM-DD; the night that comes, or goes on, where absent.',
-  faintest: `Faintest V at the best time, mag; ${TONIGHT_DEFAULTS.faintest} where absent.`,
-  lowest: `Lowest altitude at the best time, degrees; ${TONIGHT_DEFAULTS.lowest} where absent.`,
+  faintest: `Faintest V, mag: at the best time of a night, ${TONIGHT_DEFAULTS.faintest} where absent; in feeds ${FEED_DEFAULTS.magnitude}.`,
+  lowest: `Lowest altitude, degrees: at the best time of a night, ${TONIGHT_DEFAULTS.lowest} where absent; in feeds ${FEED_DEFAULTS.altitude}.`,
   most: `Objects that are listed at most; ${TONIGHT_DEFAULTS.most} where absent.`,
   sort: 'Column that all matches are sorted by before the list is cut; objects without a value come last.',
   order: 'Ascending by the least values over the nights, or descending by the greatest; asc where absent.',
@@ -61,8 +62,6 @@ const NOTES: Readonly<Record<string, string>> = {
   timeStep: 'Days from row to row; 1 where absent.',
   timeStepUnit: 'Unit of the step: days.',
   propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
-  faintest: 'Faintest apparent magnitude V; 18 where absent.',
-  lowest: 'Least altitude, degrees; 30 where absent.',
   url: 'Address of a screen of this site.',
   maxwidth: 'Largest width of the frame, px.',
   maxheight: 'Largest height of the frame, px.',

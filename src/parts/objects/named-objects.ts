@@ -1,6 +1,6 @@
 import type { Client } from '#client/client.ts';
 import type { ListedObject } from '#contract/asteroid.ts';
-import { EmbeddingRefusal } from '#machines/embedding/embedding.ts';
+import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 
 /** The objects of a list of names. @throws EmbeddingRefusal naming those that nobody knows. */
 export async function namedObjects(

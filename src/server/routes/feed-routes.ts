@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { newsFeed } from '../feeds/catalogue-news.ts';
 import { type Feed, feedAtom, feedCalendar } from '../feeds/feed.ts';
@@ -33,7 +33,7 @@ export function feedRoutes(parts: ServiceParts): Hono {
 
   /** The same for a day while the catalogue is the same and all its orbits are prepared: it is made once. */
   async function observable(c: Context): Promise<Feed> {
-    const query = typedQuery(ENDPOINTS.observableCalendar.query, c.req.url);
+    const query = typedQuery(PUBLISHED_ENDPOINTS.observableCalendar.query, c.req.url);
     const make = () => observableFeed(parts, parts.visitorOf(c), query);
     if (!isWhole()) return make();
     const day = Math.floor(parts.now() / 86_400_000);

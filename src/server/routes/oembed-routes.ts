@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ENDPOINTS } from '#contract/endpoints.ts';
+import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
 import { FRAME_SIZES, type OembedAnswer, type OembedQuery } from '#contract/oembed.ts';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
@@ -18,7 +18,7 @@ const DAY_SECONDS = 86_400;
 export function oembedRoutes(): Hono {
   const routes = new Hono();
   routes.get(ROUTES.oembed, (c) => {
-    const query = typedQuery(ENDPOINTS.oembed.query, c.req.url);
+    const query = typedQuery(PUBLISHED_ENDPOINTS.oembed.query, c.req.url);
     c.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
     return c.json(answerTo(query, new URL(c.req.url).host));
   });

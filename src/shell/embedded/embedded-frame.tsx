@@ -1,30 +1,23 @@
 import './embedded.css';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor } from 'xstate';
 import { configuration } from '#parts/configuration.ts';
 import { EMBEDDING, keptEmbedded } from '#parts/embedding.ts';
 import { type Page, usePage } from '#parts/page.tsx';
 import { toolOfPath } from '#parts/routes.ts';
-import { pageTitle } from '../page-title.ts';
-import { Pages } from '../pages.tsx';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
-import { ToolStatesProvider } from '../tool-states.tsx';
 import { attendToHost } from './host.ts';
 import { Poster } from './poster.tsx';
 
-/** The page in the frame of another: a tool without what surrounds it, once somebody starts it. */
-export function EmbeddedFrame() {
+/** The page in the frame of another: the given tool without what surrounds it, once somebody starts it. */
+export function EmbeddedFrame({ children }: { children: ReactNode }) {
   const page = usePage();
   const [path] = useLocation();
   const tool = toolOfPath(path);
   const { isStarted, start } = useEmbedding(page);
   useKeptAddress();
-
-  useEffect(() => {
-    document.title = pageTitle(path);
-  }, [path]);
 
   return (
     <div className="embedded">
@@ -32,13 +25,7 @@ export function EmbeddedFrame() {
         <h1 className="visually-hidden">
           {tool === undefined ? configuration.title : configuration.toolTexts[tool].title}
         </h1>
-        {isStarted || EMBEDDING?.startsItself === true ? (
-          <ToolStatesProvider>
-            <Pages />
-          </ToolStatesProvider>
-        ) : (
-          <Poster tool={tool} onStart={start} />
-        )}
+        {isStarted || EMBEDDING?.startsItself === true ? children : <Poster tool={tool} onStart={start} />}
       </main>
     </div>
   );

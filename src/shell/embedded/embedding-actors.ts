@@ -1,26 +1,15 @@
 import { fromPromise } from 'xstate';
 import type { EmbeddedState } from '#contract/embedding.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
-import { type Asked, embeddingMachine, EmbeddingRefusal } from '#machines/embedding/embedding.ts';
+import { type Asked, embeddingMachine } from '#machines/embedding/embedding.ts';
+import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import type { Page } from '#parts/page.tsx';
 
 /** The tools that the page around can set; their code comes when they are opened. */
 const TOOLS: Readonly<Record<ToolWithState, (page: Page) => Promise<EmbeddedTool>>> = {
-  opt: async ({ tools, clock }) => {
-    const [{ startOpt }, { embeddedOpt }] = await Promise.all([
-      import('#tools/opt/session.ts'),
-      import('#tools/opt/embedded-opt.ts'),
-    ]);
-    return embeddedOpt(tools.open(startOpt).opt, clock);
-  },
-  ovt: async ({ tools }) => {
-    const [{ startOvt }, { embeddedOvt }] = await Promise.all([
-      import('#tools/ovt/ovt-tool.tsx'),
-      import('#tools/ovt/embedded-ovt.ts'),
-    ]);
-    return embeddedOvt(tools.open(startOvt));
-  },
+  opt: async (page) => (await import('#tools/opt/embedded-opt.ts')).embeddedOpt(page),
+  ovt: async (page) => (await import('#tools/ovt/embedded-ovt.ts')).embeddedOvt(page),
 };
 
 /** The tool of a path as the page around can set it; undefined for one that cannot be set. */

@@ -1,16 +1,16 @@
 import { createClient } from '#client/client.ts';
 import type { EmbeddedChange } from '#contract/embedding.ts';
-import { EmbeddingRefusal } from '#machines/embedding/embedding.ts';
+import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import { customObservatory, type Observatory } from '#machines/planning/observatory.ts';
-import type { OptActor } from '#machines/opt/opt.ts';
-import type { Clock } from '#parts/clock.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
+import type { Page } from '#parts/page.tsx';
+import { startOpt } from './session.ts';
 
 /** The set-up of observation planning, for the page around the frame. */
-export function embeddedOpt(opt: OptActor, clock: Clock): EmbeddedTool {
+export function embeddedOpt({ tools, clock }: Page): EmbeddedTool {
   const client = createClient(clock);
-  const { setup } = opt.getSnapshot().context;
+  const { setup } = tools.open(startOpt).opt.getSnapshot().context;
   return {
     sets: ['site', 'dates', 'objects'],
     async set({ site, dates, objects }) {

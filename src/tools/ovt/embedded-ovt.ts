@@ -1,15 +1,17 @@
 import { createClient } from '#client/client.ts';
-import { EmbeddingRefusal } from '#machines/embedding/embedding.ts';
+import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
 import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
+import type { Page } from '#parts/page.tsx';
 import { momentOf } from '#parts/timeline/moment-text.ts';
-import type { OvtSession } from './ovt-session.ts';
 import { presentState } from './ovt-state.ts';
+import { startOvt } from './ovt-tool.tsx';
 
 /** The picture of orbit visualisation, for the page around the frame. */
-export function embeddedOvt(session: OvtSession): EmbeddedTool {
+export function embeddedOvt({ tools }: Page): EmbeddedTool {
+  const session = tools.open(startOvt);
   const { sources, scene, clock } = session;
   const client = createClient(clock);
   return {

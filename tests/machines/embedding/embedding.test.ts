@@ -1,13 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { EmbeddedState, Settable, ToolkitMessage } from '#contract/embedding.ts';
-import {
-  type Asked,
-  embeddingMachine,
-  EmbeddingRefusal,
-  LOOK_MS,
-  MOST_WAITING,
-} from '#machines/embedding/embedding.ts';
+import { type Asked, embeddingMachine, LOOK_MS, MOST_WAITING } from '#machines/embedding/embedding.ts';
+import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 
 const STATE: EmbeddedState = {
   tool: 'opt',
