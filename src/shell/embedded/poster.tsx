@@ -4,12 +4,17 @@ import type { ToolId } from '#parts/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 
+/** Tools of which there is a picture. */
+const PICTURED: readonly (ToolId | undefined)[] = ['opt', 'ovt'];
+
 /** A picture of the tool, which nothing of is fetched before somebody starts it. */
 export function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => void }) {
   const { title, lead } = tool === undefined ? configuration : configuration.toolTexts[tool];
   return (
     <section className="poster" aria-label={title}>
-      {tool === undefined ? null : <img className="poster-picture" src={`/posters/${tool}.jpg`} alt="" />}
+      {PICTURED.includes(tool) ? (
+        <img className="poster-picture" src={`/posters/${tool}.jpg`} alt="" />
+      ) : null}
       <div className="poster-text">
         <strong>{title}</strong>
         <p>{lead}</p>
