@@ -36,16 +36,6 @@ const gregorianCalendarAlone: Plugin = {
   },
 };
 
-/**
- * What every address loads is one script. Left alone, it falls into pieces, one for each set of tools that share something,
- * which are compressed apart: fifty requests and twenty kilobytes more.
- */
-const FIRST_LOAD = {
-  name: 'first-load',
-  tags: ['$initial' as const],
-  test: (id: string) => !id.endsWith('/index.html'), // the manifest tells of an entry
-};
-
 /** `vite build` makes the page in dist/page, `vite build --ssr` the service and the builders in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), dropUnusedOfGlMatrix, gregorianCalendarAlone, serviceWorker()],
@@ -56,12 +46,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         copyPublicDir: false,
         rollupOptions: { input: SERVER_ENTRIES, output: { entryFileNames: '[name].js' } },
       }
-    : {
-        outDir: 'dist/page',
-        target: 'es2022',
-        manifest: 'manifest.json',
-        rollupOptions: { output: { codeSplitting: { groups: [FIRST_LOAD] } } },
-      },
+    : { outDir: 'dist/page', target: 'es2022', manifest: 'manifest.json' },
   server: {
     host: '127.0.0.1',
     proxy: { '/rest': `http://127.0.0.1:${process.env['PORT'] ?? 8080}` },
