@@ -29,12 +29,17 @@ test('a chart opens for a set-up, is walked through by keys, and comes back by i
   await eros(page).press('Enter');
   await expect(points(page)).toHaveAttribute('aria-rowcount', String(object.data.length + 1));
 
-  await page.getByRole('button', { name: '2026-11-21 04:00' }).press('Enter');
+  await points(page)
+    .getByRole('button', { name: /^2026-11-21 04:\d0$/ })
+    .press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
   const state = await sharedChart(page);
   expect(state).toMatchObject({
-    timeFrame: { start: '2026-11-21T03:00', end: '2026-11-22T03:00' },
+    timeFrame: {
+      start: expect.stringMatching(/^2026-11-21T03:\d0$/) as unknown, // the clock of the service goes on
+      end: expect.stringMatching(/^2026-11-22T03:\d0$/) as unknown,
+    },
     selectedObjectName: 'A898 PA',
     traceRow: 2,
     activeZoomSCD: 42,

@@ -5,7 +5,7 @@ import { datingTrace } from './scene/trace-date.ts';
 import type { ScdSession } from './scd-session.ts';
 
 /**
- * Turns the chart to the point of the trace date: when the first path arrives, when another object is chosen, and when the
+ * Turns the chart to where the first object moves, and to the point of the trace date: when the first path arrives, when another object is chosen, and when the
  * point has left the picture. The chart of a saved state stays turned as it was saved.
  */
 export function followActive({ scd, workflows, view, shown }: ScdSession): void {
@@ -31,6 +31,9 @@ export function followActive({ scd, workflows, view, shown }: ScdSession): void 
   };
   scd.on('camera.restored', () => {
     isRestored = traces.getSnapshot().context.objects.length > 0;
+  });
+  scd.on('place.found', ({ ra, dec }) => {
+    if (!isRestored && followed === undefined) view.lookAt(directionDeg(ra, dec));
   });
   traces.subscribe(follow);
   chart.subscribe(follow);

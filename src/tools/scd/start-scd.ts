@@ -20,8 +20,6 @@ import { providedScd } from './provide-actors.ts';
 import { SCD_ROUTING } from './routing.ts';
 import type { ShownSky } from './scene/show-sky.ts';
 import { followSkyContent } from './scene/sky-content.ts';
-import { datingTrace } from './scene/trace-date.ts';
-import { directionDeg } from './scene/trail-of.ts';
 import { createSkyView } from './scene/sky-view.ts';
 import { keepScdState, scdStateKeeper } from './state-keeper.ts';
 import type { ScdSession } from './scd-session.ts';
@@ -49,9 +47,6 @@ export function startScd({ popups, clock }: PageParts): ScdSession & { readonly 
     clock,
   };
   scd.on('camera.restored', ({ camera }) => view.look(cameraFromSaved(camera)));
-  scd.on('place.found', ({ ra, dec }) => {
-    if (datingTrace(workflows) === undefined) view.lookAt(directionDeg(ra, dec));
-  });
   scd.start();
   leadToScreens(scd, SCD_ROUTING);
   keepSites(workflows.setup);
