@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import type { StarField } from '#contract/scd/star-bytes.ts';
 import { type StarOrder, starOrder, starWindow } from '#contract/scd/star-window.ts';
+import { DEGREE } from '#engine/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { isWide } from './field-of-view.ts';
 
@@ -100,6 +101,6 @@ function isClose(one: StarOrder, other: StarOrder): boolean {
   const extent = one.kind === 'circle' ? one.query.radius : one.query.sizeDec;
   const dec = Math.abs(one.query.dec - other.query.dec);
   const turn = Math.abs(one.query.ra - other.query.ra) % 360;
-  const ra = Math.min(turn, 360 - turn) * Math.cos((one.query.dec * Math.PI) / 180);
+  const ra = Math.min(turn, 360 - turn) * Math.cos(one.query.dec * DEGREE);
   return Math.max(dec, ra) < MOVED_SHARE * extent;
 }

@@ -17,8 +17,8 @@ type Row = { readonly point: TracePoint; readonly index: number; readonly isStar
 /** The points of an object: a press on one, or the arrow keys, make it that of the trace date. */
 export function PointsTable({ session, trace, title }: Props) {
   const { chart } = session.workflows;
-  const row = useSelector(chart, ({ context }) => context.row);
   const { points, starlightAffected } = trace;
+  const row = useSelector(chart, ({ context }) => Math.min(context.row, points.length - 1));
   const frame = useRef<HTMLDivElement>(null);
   useArrowKeys(frame, (by) => chart.send({ type: 'row.moved', by, count: points.length }));
   const choose = (index: number) => chart.send({ type: 'row.chosen', row: index });
@@ -33,7 +33,7 @@ export function PointsTable({ session, trace, title }: Props) {
           isSelected: index === row,
           isMuted: point.altitudeDeg !== undefined && point.altitudeDeg < 0,
         }))}
-        shownRow={Math.min(row, points.length - 1)}
+        shownRow={row}
         empty="There are no points in this time frame."
       />
     </div>

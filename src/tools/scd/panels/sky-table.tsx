@@ -11,6 +11,7 @@ import { momentText } from '#parts/timeline/moment-text.ts';
 import type { PlainRow } from '#ui/plain-table.tsx';
 import type { ScdSession } from '../scd-session.ts';
 import { traceDate } from '../scene/trace-date.ts';
+import { directionDeg } from '../scene/trail-of.ts';
 
 const COLUMNS = [
   { title: 'Body' },
@@ -56,16 +57,13 @@ export function SkyTable({ session, onClose }: Props) {
           const point = trace?.points.reduce((nearest, one) =>
             Math.abs(one.julianDate - date) < Math.abs(nearest.julianDate - date) ? one : nearest,
           );
-          return point === undefined ? [] : [row(wanted.key, wanted.title, directionOfPoint(point))];
+          return point === undefined
+            ? []
+            : [row(wanted.key, wanted.title, directionDeg(point.raDeg, point.decDeg))];
         }),
         ...sky.bodies.map(({ id, name, direction }) => row(id, name, direction)),
       ]}
       onClose={onClose}
     />
   );
-}
-
-function directionOfPoint({ raDeg, decDeg }: { raDeg: number; decDeg: number }): Vector3 {
-  const [ra, dec] = [raDeg * DEGREE, decDeg * DEGREE];
-  return [Math.cos(dec) * Math.cos(ra), Math.cos(dec) * Math.sin(ra), Math.sin(dec)];
 }
