@@ -24,9 +24,12 @@ export const INVALID_STATE_MESSAGE = 'Saved tool data is invalid or missing, che
 /** No state is kept under the number of a link. */
 export const UNKNOWN_STATE_MESSAGE = 'invalid tool state id';
 
-/** Whether asking again may help: nothing came back, or the service failed or was busy. */
+/** Whether asking again may help: nothing came back, the service failed or was busy, or it was asked too often. */
 export function mayPass(failure: Failure): boolean {
-  return failure.kind === 'network' || (failure.kind === 'problem' && failure.status >= 500);
+  return (
+    failure.kind === 'network' ||
+    (failure.kind === 'problem' && (failure.status >= 500 || failure.status === 429))
+  );
 }
 
 /** Thrown by every call of the client that gives no answer. */

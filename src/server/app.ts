@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { BASE_PATH, ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { countCalls } from './call-allowance.ts';
 import { orbitRoutes } from './nov/orbit-routes.ts';
 import { shapeRoutes } from './nov/shape-routes.ts';
 import { smallObjectRoutes } from './nov/small-object-routes.ts';
@@ -38,6 +39,7 @@ export function createApp(parts: ServiceParts): Hono {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache');
   });
+  app.use(countCalls(parts));
   app.route('/', searchRoutes(parts));
   app.route('/', filteringRoutes(parts));
   app.route('/', tonightRoutes(parts));

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { PreparationProgress, RefreshStatus } from '#contract/status.ts';
+import type { CallAllowance } from './call-allowance.ts';
 import type { Compute } from './compute.ts';
 import type { CatalogueNews } from './feeds/catalogue-news.ts';
 import type { Filterings } from './filtering/filterings.ts';
@@ -40,6 +41,7 @@ export type ServiceParts = {
   readonly filterings: Filterings;
   readonly latestOrbits: LatestOrbits;
   readonly toolStates: ToolStates;
+  readonly callAllowance: CallAllowance;
   readonly swarms: Swarms;
   readonly perturbed: PerturbedTables;
   readonly traces: Traces;

@@ -140,6 +140,8 @@ export const FLOORS: readonly Floor[] = [
       'pg-boss',
       'libsql',
       'pino',
+      'rate-limiter-flexible',
+      'ipaddr.js',
     ],
   },
   {

@@ -59,6 +59,7 @@ describe('the OpenAPI description', () => {
       '408',
       '414',
       '422',
+      '429',
       '500',
       '503',
     ]);

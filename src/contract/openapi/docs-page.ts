@@ -3,8 +3,9 @@ import type { Endpoint } from '../endpoint.ts';
 import { type ProblemKind, PROBLEMS } from '../problem.ts';
 import { isRepeatable } from '../query-string.ts';
 import { pathOf, ROUTES, BASE_PATH, TOKEN_HEADER } from '../routes.ts';
+import { costOf } from '../call-costs.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
-import { type Json, problemsOf, schemaOf } from './document.ts';
+import { type Json, LIMIT_NOTE, problemsOf, schemaOf } from './document.ts';
 import { embeddingSection } from './embedding-section.ts';
 import { escapeHtml } from './escape-html.ts';
 import { parameterNote } from './parameter-notes.ts';
@@ -25,6 +26,7 @@ export function docsPage(version: string, host: string): string {
 <p>Version ${escapeHtml(version)}. Calls answer JSON, feeds calendars and Atom; other origins may make those that are a GET.
 Julian dates are UTC, longitudes are east-positive. The same description for programs:
 <a href="${BASE_PATH}${ROUTES.openApi}">${BASE_PATH}${ROUTES.openApi}</a>.</p>
+<p>${escapeHtml(LIMIT_NOTE)} Whoever has used them up is answered 429 with the seconds to wait, in <code>Retry-After</code>.</p>
 <h2>Calls</h2>
 ${ALL_ENDPOINTS.map(callSection).join('\n')}
 ${embeddingSection(host)}
@@ -52,7 +54,7 @@ function callSection(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
   });
   return `<section id="${escapeHtml(endpoint.route)}">
 <h3><code>${endpoint.body === undefined ? 'GET' : 'POST'} ${escapeHtml(pathOf(endpoint.route))}</code></h3>
-<p>${escapeHtml(endpoint.summary)}.${tokenSentence(endpoint)}</p>
+<p>${escapeHtml(endpoint.summary)}.${tokenSentence(endpoint)} It costs ${costOf(endpoint.route)} points.</p>
 ${lines.length === 0 ? '' : `<details><summary>${lines.length} parameters</summary><ul>${lines.join('')}</ul></details>`}
 ${bodyDetails(endpoint)}<details><summary>Answer</summary><pre>${escapeHtml(JSON.stringify(schemaOf(endpoint.response), null, 2))}</pre></details>
 <p>Problems: ${problemsOf(endpoint)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { BinaryForm, Endpoint } from '../endpoint.ts';
+import { costOf, POINTS_PER_MINUTE } from '../call-costs.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../problem.ts';
 import { isRepeatable } from '../query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
@@ -15,8 +16,20 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
   'bad-parameter',
   'query-too-long',
   'request-timeout',
+  'too-many-calls',
   'internal-error',
 ];
+
+/** How much visitors may ask for, in words. */
+export const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them in a minute, unless the operator sets another number.`;
+
+/** Header of answers that may be another one later. */
+const RETRY_AFTER = {
+  'Retry-After': {
+    description: 'Seconds after which the same request may succeed.',
+    schema: { type: 'integer', minimum: 1 },
+  },
+};
 
 /** What the bytes of a binary answer hold. */
 const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
@@ -43,7 +56,8 @@ export function openApiDocument(version: string): Json {
       title: 'NEO Toolkit',
       version,
       description:
-        'Near-Earth objects: search, what can be observed from a place, and ephemerides. Julian dates are UTC.',
+        'Near-Earth objects: search, what can be observed from a place, and ephemerides. Julian dates are UTC. ' +
+        LIMIT_NOTE,
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
@@ -74,6 +88,7 @@ function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
   return {
     operationId: endpoint.route,
     summary: endpoint.summary,
+    'x-cost': costOf(endpoint.route),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...tokenParameter(endpoint)],
     ...requestBody(endpoint),
     responses: {
@@ -150,6 +165,7 @@ function problemResponses(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Jso
       status,
       {
         description: kinds.filter((kind) => PROBLEMS[kind].status === status).join(', '),
+        ...(status === 429 || status === 503 ? { headers: RETRY_AFTER } : {}),
         content: { [PROBLEM_MEDIA_TYPE]: { schema: { $ref: '#/components/schemas/Problem' } } },
       },
     ]),

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
+import { POINTS_PER_MINUTE } from '#contract/call-costs.ts';
 import type { OrbitAddresses } from './orbits/orbit-services.ts';
 import { EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
+import { readTrustedProxies, type TrustedProxies } from './visitors/visitor-address.ts';
 
 /** What the environment decides; everything has a default. */
 export type Configuration = {
@@ -33,8 +35,10 @@ export type Configuration = {
   readonly frameAncestors: string;
   /** Address of map tiles with {z}, {x} and {y}; absent for the built-in map. */
   readonly tileUrl: string | undefined;
-  /** Whether the last entry of X-Forwarded-For names the visitor. */
-  readonly trustProxy: boolean;
+  /** Points that a visitor's calls may cost in a minute; absent for no limit. */
+  readonly pointsPerMinute: number | undefined;
+  /** Proxies that X-Forwarded-For is believed of. */
+  readonly trustedProxies: TrustedProxies;
   readonly logLevel: string;
 };
 
@@ -81,7 +85,8 @@ export function readConfiguration(environment: Environment, root: string): Confi
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
     frameAncestors: directive('FRAME_ANCESTORS', environment['FRAME_ANCESTORS'] ?? '*'),
     tileUrl: tileUrl(environment['TILE_URL']),
-    trustProxy: environment['TRUST_PROXY'] === 'true',
+    pointsPerMinute: pointsPerMinute(environment['CALL_LIMIT'] ?? String(POINTS_PER_MINUTE)),
+    trustedProxies: readTrustedProxies(environment['TRUST_PROXY'] ?? ''),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
   };
 }
@@ -149,6 +154,11 @@ function instant(value: string | undefined): number | undefined {
   const milliseconds = Date.parse(value);
   if (Number.isNaN(milliseconds)) throw new RangeError(`NOW must be an ISO date, but is "${value}"`);
   return milliseconds;
+}
+
+/** So many, or none for `off`. */
+function pointsPerMinute(text: string): number | undefined {
+  return text === 'off' ? undefined : wholeNumber('CALL_LIMIT', text, 100, 1e9);
 }
 
 function wholeNumber(name: string, text: string, least: number, most: number): number {

@@ -1,5 +1,4 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { type Context, Hono } from 'hono';
+import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Logger } from 'pino';
@@ -41,12 +40,4 @@ export function createHttpApp({ service, shapes, configuration, pageFolder, log 
   if (shapes !== undefined) app.route('/', shapes);
   app.route('/', pageFiles(pageFolder));
   return app;
-}
-
-/** Names visitors by their address; behind a proxy that is trusted, by the last address it was told. */
-export function visitorByAddress(trustProxy: boolean): (c: Context) => string {
-  return (c) => {
-    const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-    return forwarded ?? getConnInfo(c).remote.address ?? 'unknown';
-  };
 }

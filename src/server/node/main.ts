@@ -27,6 +27,7 @@ import { openShapeFiles } from './shape-files.ts';
 import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
 import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
+import { limitedCalls } from './visitors/limited-calls.ts';
 
 /** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
 const MAX_HEADER_BYTES = MAX_QUERY_LENGTH + 16_384;
@@ -54,7 +55,7 @@ await start();
 /** Starts the service: it answers at once on the catalogue at hand, and prepares the rest behind. */
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
-  const { host: address, port, dataDir, catalogueDir, startsAt, trustProxy, workers } = configuration;
+  const { host: address, port, dataDir, catalogueDir, startsAt, workers } = configuration;
   const log = pino({ level: configuration.logLevel });
   const now = clockFrom(startsAt);
   const pool = startComputePool({
@@ -94,6 +95,10 @@ async function start(): Promise<void> {
     },
   );
   const stateStore = await openStateStore(configuration, (error) => log.error(error, 'state store'));
+  const callAllowance = await limitedCalls(configuration.pointsPerMinute, {
+    databaseUrl: configuration.databaseUrl,
+    report: (error) => log.error(error, 'counting of calls'),
+  });
   const shapes = openShapeFiles(
     publicFolder('shapes'),
     catalogueDir === undefined ? undefined : join(catalogueDir, 'shapes'),
@@ -117,7 +122,8 @@ async function start(): Promise<void> {
     latestOrbits: latestOrbitsFrom(configuration.orbitAddresses, join(dataDir, 'orbits'), log),
     stars: stars.current,
     starFields: starFieldsFrom(configuration.starService, stars, join(dataDir, 'stars'), log),
-    trustProxy,
+    callAllowance,
+    trustedProxies: configuration.trustedProxies,
     now,
     log,
   });

@@ -5,6 +5,7 @@ import type { RefreshStatus } from '#contract/status.ts';
 import type { Logger } from 'pino';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { recentNews } from '#server/feeds/catalogue-news.ts';
+import type { CallAllowance } from '#server/call-allowance.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
@@ -21,9 +22,9 @@ import { createToolStates } from '#server/states/tool-states.ts';
 import { createPreparation, type Preparation } from '#server/survey/preparation.ts';
 import type { CatalogueHost } from './catalogue-host.ts';
 import type { ComputePool } from './compute-pool.ts';
-import { visitorByAddress } from './http-app.ts';
 import type { KeptNews } from './kept-news.ts';
 import { createNodeFiles } from './node-files.ts';
+import { type TrustedProxies, visitorByAddress } from './visitors/visitor-address.ts';
 
 /** Pieces of work that wait at most, in all and of one visitor: twenty and four calculations of 250 objects. */
 const WAITING = 5000;
@@ -49,7 +50,8 @@ export type NodeServiceParts = {
   /** The stars that are held by now. */
   readonly stars: () => StarCatalogue;
   readonly starFields: StarFields;
-  readonly trustProxy: boolean;
+  readonly callAllowance: CallAllowance;
+  readonly trustedProxies: TrustedProxies;
   readonly now: () => number;
   readonly log: Logger;
 };
@@ -59,7 +61,7 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { pool, host, dataDir, stateStore, trustProxy, now, log } = parts;
+  const { pool, host, dataDir, stateStore, callAllowance, trustedProxies, now, log } = parts;
   const { version, tileAddress, earth, catalogueRefresh, news, shapes, latestOrbits, stars, starFields } =
     parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
@@ -105,6 +107,7 @@ export function createNodeService(parts: NodeServiceParts): {
         newId: () => randomInt(2 ** 47) * 64 + randomInt(64),
         allowance: createSaveAllowance({ perHour: SAVES_PER_HOUR, now }),
       }),
+      callAllowance,
       swarms: createSwarms({ now, today: preparation.today }),
       perturbed: createPerturbedTables({ compute: pool, queue }),
       traces: createTraces({ compute: pool, queue, now }),
@@ -112,7 +115,7 @@ export function createNodeService(parts: NodeServiceParts): {
       starFields,
       shapes,
       latestOrbits,
-      visitorOf: visitorByAddress(trustProxy),
+      visitorOf: visitorByAddress(trustedProxies),
       report,
     },
   };

@@ -1,6 +1,7 @@
 import { BUILT_IN_EARTH } from '#engine/earth/earth-orientation.ts';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
+import { type CallAllowance, UNLIMITED } from '#server/call-allowance.ts';
 import type { Compute } from '#server/compute.ts';
 import type { CatalogueNews } from '#server/feeds/catalogue-news.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
@@ -43,6 +44,7 @@ export async function fakeService({
   latestOrbits = NO_LATEST_ORBITS,
   news = [],
   stars = fakeStars(),
+  callAllowance = UNLIMITED,
 }: {
   compute?: Compute;
   catalogue?: ServiceCatalogue;
@@ -53,6 +55,7 @@ export async function fakeService({
   latestOrbits?: LatestOrbits;
   news?: readonly CatalogueNews[];
   stars?: StarCatalogue;
+  callAllowance?: CallAllowance;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
   let tokens = 0;
@@ -99,6 +102,7 @@ export async function fakeService({
       newId: () => ++states,
       allowance: createSaveAllowance({ perHour: 3, now }),
     }),
+    callAllowance,
     swarms: createSwarms({ now, today: preparation.today }),
     perturbed: createPerturbedTables({ compute, queue }),
     traces: createTraces({ compute, queue, now }),

@@ -1,0 +1,66 @@
+import { BASE_PATH, type RouteName, ROUTES } from './routes.ts';
+
+/** Points that a visitor may use in a minute; a tenth of them would serve a busy page. */
+export const POINTS_PER_MINUTE = 12_000;
+
+/** What a call costs by default: some milliseconds at most of what every visitor shares, as a search or a poll. */
+const USUAL_COST = 2;
+
+/**
+ * Points that a call costs, by the milliseconds that it keeps busy what every visitor shares, and by the memory that it takes.
+ * Work of the workers is shared out fairly besides.
+ */
+const COSTS: Partial<Readonly<Record<RouteName, number>>> = {
+  findAsteroidByName: 5,
+  filtering: 20,
+  tonight: 40,
+  calculate: 40,
+  cancelCalculation: 1,
+  longTerm: 10,
+  shortTerm: 20,
+  saveToolState: 40,
+  pathAngle: 10,
+  trace: 20,
+  traceUserDefined: 20,
+  starsInRectangle: 10,
+  starsInCircle: 10,
+  smallObjects: 20,
+  lessEccentricObjects: 20,
+  eccentricObjects: 20,
+  swarm: 40,
+  swarmNames: 20,
+  perturbedOrbit: 10,
+  perturbedUserDefined: 10,
+  perturbedUserDefinedHyperbolic: 10,
+  synodic: 10,
+  synodicHyperbolic: 10,
+  closeApproaches: 20,
+  flyby: 20,
+  flybyUserDefined: 20,
+  observableCalendar: 40,
+  observableAtom: 40,
+  status: 1,
+};
+
+type Costs = { readonly path: string; readonly pattern: RegExp; readonly cost: number };
+
+/** Paths without open places come first: they are meant where both would fit. */
+const PATHS: readonly Costs[] = (Object.keys(ROUTES) as RouteName[])
+  .map((route) => ({
+    path: ROUTES[route],
+    pattern: new RegExp(
+      `^${BASE_PATH}${ROUTES[route].replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`,
+    ),
+    cost: costOf(route),
+  }))
+  .sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
+
+/** Points that a call costs. */
+export function costOf(route: RouteName): number {
+  return COSTS[route] ?? USUAL_COST;
+}
+
+/** Points that a request costs by its path; one that is no call costs what a call usually does. */
+export function costOfPath(path: string): number {
+  return PATHS.find(({ pattern }) => pattern.test(path))?.cost ?? USUAL_COST;
+}

@@ -1,0 +1,69 @@
+import { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type CallAllowance, UNLIMITED } from '#server/call-allowance.ts';
+
+const SECONDS = 60;
+
+/** How long the database may take to count a call; what is slower is counted in memory, ms. */
+const COUNTED_WITHIN_MS = 300;
+
+const CONNECTIONS = 4;
+
+/** Counts in memory where it stands, or in a database that several services share. */
+export type CountedIn = {
+  readonly databaseUrl: string | undefined;
+  /** Gets what the counting outlives: a database that is away. */
+  readonly report: (error: unknown) => void;
+};
+
+/**
+ * Gives every visitor so many points a minute, from their first call on.
+ *
+ * @param perMinute points; none for no limit.
+ * @throws Error of the driver when the database does not answer at the start.
+ */
+export async function limitedCalls(
+  perMinute: number | undefined,
+  { databaseUrl, report }: CountedIn,
+): Promise<CallAllowance & { readonly close: () => Promise<void> }> {
+  if (perMinute === undefined) return { ...UNLIMITED, close: async () => undefined };
+  const limits = { points: perMinute, duration: SECONDS };
+  const memory = new RateLimiterMemory(limits);
+  if (databaseUrl === undefined) return { ...counted(memory, perMinute), close: async () => undefined };
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: COUNTED_WITHIN_MS,
+    query_timeout: COUNTED_WITHIN_MS,
+  });
+  pool.on('error', report);
+  const shared = await new Promise<RateLimiterPostgres>((resolve, reject) => {
+    const limiter = new RateLimiterPostgres(
+      {
+        ...limits,
+        storeClient: pool,
+        tableName: 'call_allowance',
+        keyPrefix: '',
+        inMemoryBlockOnConsumed: perMinute,
+        insuranceLimiter: memory,
+      },
+      (error) => (error === undefined ? resolve(limiter) : reject(error)),
+    );
+  });
+  return { ...counted(shared, perMinute), close: () => pool.end() };
+}
+
+function counted(limiter: RateLimiterMemory | RateLimiterPostgres, perMinute: number): CallAllowance {
+  return {
+    perMinute,
+    async take(visitor, points) {
+      try {
+        await limiter.consume(visitor, points);
+        return undefined;
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) return refused.msBeforeNext / 1000;
+        throw refused;
+      }
+    },
+  };
+}
