@@ -39,7 +39,7 @@ export function createApp(parts: ServiceParts): Hono {
     await next();
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-cache');
   });
-  app.use(countCalls(parts));
+  app.use(countCalls(parts.callAllowance, parts.visitorOf));
   app.route('/', searchRoutes(parts));
   app.route('/', filteringRoutes(parts));
   app.route('/', tonightRoutes(parts));

@@ -1,7 +1,6 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { costOfPath } from '#contract/call-costs.ts';
 import { ProblemError } from './problem-error.ts';
-import type { ServiceParts } from './service-parts.ts';
 
 /** How much visitors may ask for. */
 export type CallAllowance = {
@@ -19,13 +18,10 @@ export type CallAllowance = {
 export const UNLIMITED: CallAllowance = { perMinute: Infinity, take: async () => undefined };
 
 /** Refuses the calls of visitors who have used up their points, before anything is read of them. */
-export function countCalls({
-  callAllowance,
-  visitorOf,
-}: Pick<ServiceParts, 'callAllowance' | 'visitorOf'>): MiddlewareHandler {
-  const { perMinute } = callAllowance;
+export function countCalls(allowance: CallAllowance, visitorOf: (c: Context) => string): MiddlewareHandler {
+  const { perMinute } = allowance;
   return async (c, next) => {
-    const waitSeconds = await callAllowance.take(visitorOf(c), costOfPath(c.req.path));
+    const waitSeconds = await allowance.take(visitorOf(c), costOfPath(c.req.path));
     if (waitSeconds === undefined) return next();
     const detail = `Calls cost points, and a visitor has ${perMinute} in a minute.`;
     throw new ProblemError('too-many-calls', { detail, maximum: perMinute }, waitSeconds);
