@@ -17,7 +17,7 @@ import { centreOf, clearingOf, travellerPlace } from './lines-and-bodies.ts';
 
 type Points = Extract<OrbitPath, { kind: 'points' }>;
 
-/** Days from the body after which a tabulated line is as pale as it gets. */
+/** Days from the body after which a line of points is as pale as it gets, where no others are set. */
 const FADE_DAYS = 365;
 const FADED_TO = 0.3;
 
@@ -78,7 +78,7 @@ function piecesOf(
 ): readonly PolylineProps[] {
   const { view, instant, look } = picture;
   const { offsets } = path;
-  const { thickness, trailDays, leadDays } = lookOfLine(look, line);
+  const { thickness, trailDays, leadDays, fadeDays = FADE_DAYS } = lookOfLine(look, line);
   const now = instant.day - path.day + instant.offset;
   const from = now - (trailDays ?? Number.POSITIVE_INFINITY);
   const to = now + (leadDays ?? Number.POSITIVE_INFINITY);
@@ -93,7 +93,7 @@ function piecesOf(
     pixelsPerRadian: view.pixelsPerRadian,
     mark: now,
     bodyClearing: [...difference(place ?? [0, 0, 0], view.eye), clearingOf(picture, line)],
-    fadeSpan: FADE_DAYS,
+    fadeSpan: fadeDays,
     fadedTo: FADED_TO,
     drawn: [Math.max(from, offsets[0]), Math.min(to, offsets[offsets.length - 1])],
     eye: difference(view.eye, centre),

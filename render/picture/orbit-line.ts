@@ -52,6 +52,8 @@ export type LineLook = {
   /** Days of the path kept behind and ahead of the body; all of it when left out. */
   readonly trailDays?: number;
   readonly leadDays?: number;
+  /** Days from the body after which a line of points is as pale as it gets; a year when left out. */
+  readonly fadeDays?: number;
 };
 
 /** Settings of all lines by their group. */
@@ -66,4 +68,20 @@ export function lookOfLine({ lines }: { readonly lines: LinesLook }, { group }: 
   const look = lines[group];
   if (look === undefined) throw new RangeError(`no settings for the lines of ${group}`);
   return look;
+}
+
+/** Whether two lists of lines look the same: then one stands for the other, and nothing need be uploaded. */
+export function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLine[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every((line, index) => {
+      const match = other[index];
+      return (
+        line.path === match.path &&
+        line.faded === match.faded &&
+        line.widening === match.widening &&
+        line.colour.every((channel, i) => channel === match.colour[i])
+      );
+    })
+  );
 }

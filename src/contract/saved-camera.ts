@@ -7,7 +7,7 @@ const place = z.number().check(z.gte(-FARTHEST_AU), z.lte(FARTHEST_AU));
 const turn = z.number().check(z.gte(-7), z.lte(7));
 const part = z.number().check(z.gte(-1.001), z.lte(1.001));
 
-/** What is saved of a camera: the place of its eye and its attitude, the latter twice; ecliptic J2000, heliocentric. */
+/** What is saved of a camera: the place of its eye and its attitude, the latter twice; in the frame of the scene. */
 export const savedCamera = z.object({
   /** au. */
   position: z.readonly(z.tuple([place, place, place])),

@@ -14,10 +14,10 @@ import { along, difference, sum } from '#render/geometry/vectors.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */
 export type Viewpoint = {
-  /** Ecliptic longitude and latitude of the eye as seen from what it looks at, rad. */
+  /** Longitude and latitude of the eye in the frame of the scene as seen from what it looks at, rad. */
   readonly azimuth: number;
   readonly elevation: number;
-  /** From what is followed to the point looked at; from the Sun when nothing is followed; ecliptic J2000, au. */
+  /** From what is followed to the point looked at; from the origin of the scene when nothing is followed; au. */
   readonly offset: Vector3;
   /** Place of the eye of a restored view, au. It replaces the offset until the place of what is followed is known. */
   readonly eye?: Vector3;
@@ -27,10 +27,14 @@ export type Viewpoint = {
 
 /** What the camera follows at an instant. */
 export type Followed = {
-  /** Heliocentric, ecliptic J2000, au. */
+  /** In the frame of the scene, au. */
   readonly position: Vector3;
   /** au; 0 for what has no size, or when nothing is followed. */
   readonly radius: number;
+  /** From where it is seen at the initial zoom, au; as in a scene of the solar system when left out. */
+  readonly surroundings?: number;
+  /** How near the eye comes at the greatest zoom, au; by the radius when left out. */
+  readonly nearest?: number;
 };
 
 /** Stands for the followed body when nothing is followed. */
@@ -109,13 +113,13 @@ export function zoomNearer(followed: Followed, zoom: number, ratio: number): num
 
 /** The zoom at which the eye is at a distance, au, or as near to it as zooming goes. */
 export function zoomAt(followed: Followed, distance: number): number {
-  return zoomOfDistance(distance, nearestTo(followed));
+  return zoomOfDistance(distance, nearestTo(followed), followed.surroundings);
 }
 
 function distanceTo(followed: Followed, zoom: number): number {
-  return distanceOfZoom(zoom, nearestTo(followed));
+  return distanceOfZoom(zoom, nearestTo(followed), followed.surroundings);
 }
 
-function nearestTo({ radius }: Followed): number {
-  return Math.max(NEAREST_RADII * radius, NEAREST_AU);
+function nearestTo({ radius, nearest }: Followed): number {
+  return nearest ?? Math.max(NEAREST_RADII * radius, NEAREST_AU);
 }

@@ -9,6 +9,7 @@ import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
+import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import { followSwarm } from '#parts/swarm/follow-swarm.ts';
@@ -23,8 +24,6 @@ import type { OvtSession } from './ovt-session.ts';
 import { ovtStateKeeper, presentState } from './ovt-state.ts';
 import { providedOvt } from './provide-actors.ts';
 import { createOrbitsView } from './scene/create-orbits-view.ts';
-
-const SKY_FILES = { deepSkyUrl: '/static/sky/deep-sky.json', starsUrl: '/static/sky/stars.json' };
 
 /** Starts the tool and restores the state that this browser tab kept. */
 export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly keeper: ToolStateKeeper } {

@@ -38,3 +38,11 @@ test('a step of the slider is 0.01 of the root of the zoom, and stops at both en
   expect(zoomAfterSteps(2.25, 1000)).toBe(16);
   expect(zoomAfterSteps(2.25, -1000)).toBe(0.01);
 });
+
+test('a scene about a planet is seen from nearer, with the same slider', () => {
+  const initial = 0.01;
+  expect(distanceOfZoom(2.5, EARTH, initial)).toBe(initial);
+  expect(distanceOfZoom(0.01, EARTH, initial)).toBeCloseTo(2.5, 12);
+  expect(distanceOfZoom(16, EARTH, initial)).toBeCloseTo(EARTH, 12);
+  expect(zoomOfDistance(distanceOfZoom(7, EARTH, initial), EARTH, initial)).toBeCloseTo(7, 8);
+});

@@ -1,10 +1,11 @@
 import { currentAt } from '#machines/scene/playback-clock.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import { instantOf, type SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import { createView, type View } from '#parts/scene/view.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { Shapes } from '#parts/shapes/follow-shapes.ts';
 import { createPlanetOrbits } from '#parts/solar-system/planet-orbits.ts';
-import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import { areSameLines, type OrbitLine } from '#render/picture/orbit-line.ts';
 import type { OrbitsInputs } from '#render/scenes/orbits-scene.ts';
 import type { OvtSources } from '../ovt-session.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
@@ -55,29 +56,4 @@ export function createOrbitsView(sources: OvtSources): View<OrbitsInputs> {
     zoom: () => settings.getSnapshot().context.settings.zoom,
     madeFrom: [timeline, settings, objects, loading, ephemeris, shapes, swarm],
   });
-}
-
-/** Returns the last result again as long as the argument is the same. */
-function remembered<Argument, Value>(make: (argument: Argument) => Value): (argument: Argument) => Value {
-  let last: { readonly argument: Argument; readonly value: Value } | undefined;
-  return (argument) => {
-    if (last?.argument !== argument) last = { argument, value: make(argument) };
-    return last.value;
-  };
-}
-
-/** Whether two lists of lines look the same. */
-function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLine[]): boolean {
-  return (
-    one.length === other.length &&
-    one.every((line, index) => {
-      const match = other[index];
-      return (
-        line.path === match.path &&
-        line.faded === match.faded &&
-        line.widening === match.widening &&
-        line.colour.every((channel, i) => channel === match.colour[i])
-      );
-    })
-  );
 }

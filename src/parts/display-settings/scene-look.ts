@@ -1,0 +1,43 @@
+import type { OptionKey } from '#machines/scene/display-option.ts';
+import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import type { NameLook } from '#render/picture/label.ts';
+
+/** Names of bodies, six hexadecimal digits; those of objects have a setting of their own. */
+export const BODY_NAME_COLOR = 'aab6c4';
+const BODY_NAME_SIZE = 12; // CSS px
+
+/** What the display settings of any 3D tool make of its scene. */
+export function sceneLook(settings: DisplaySettings) {
+  const { objectsSettings: options, backgroundColor, invertColors } = settings;
+  return {
+    background: colorChannels(shownColor(settings, 'scene', backgroundColor)),
+    inverted: invertColors.scene,
+    plane: isOn(options, 'horizontalPlane'),
+    grid: isOn(options, 'horizontalGrid'),
+    axes: isOn(options, 'axisGuide'),
+    scaleBar: colorChannels(shownColor(settings, 'scene', BODY_NAME_COLOR)),
+    milkyWay: isOn(options, 'milkyWayBackground'),
+    deepSky: isOn(options, 'dsos'),
+    lightEffect: isOn(options, 'lightEffect'),
+  };
+}
+
+/** Names of bodies. @param key option that shows them; left out where they are always shown. */
+export function bodyNames(settings: DisplaySettings, key?: OptionKey): NameLook {
+  return {
+    shown: key === undefined || isOn(settings.objectsSettings, key),
+    colour: colorChannels(shownColor(settings, 'scene', BODY_NAME_COLOR)),
+    size: BODY_NAME_SIZE,
+  };
+}
+
+/** Names of objects. */
+export function objectNames(settings: DisplaySettings): NameLook {
+  const { objectsSettings: options } = settings;
+  return {
+    shown: isOn(options, 'objectNames'),
+    colour: colorChannels(shownColor(settings, 'scene', options.objectNames?.color ?? BODY_NAME_COLOR)),
+    size: numberOf(options, 'objectNamesSize'),
+  };
+}
