@@ -10,6 +10,8 @@ export type TelescopesContext = KeptTelescopes;
 export type TelescopesEvent =
   /** Profiles that the browser kept: those that are here already stay. */
   | { readonly type: 'telescopes.learned'; readonly kept: KeptTelescopes }
+  /** The visitor changed them in another tool. */
+  | { readonly type: 'telescopes.shared'; readonly kept: KeptTelescopes }
   /** One in the place of another, or of none; it is the one in use then. */
   | {
       readonly type: 'telescope.saved';
@@ -43,6 +45,7 @@ export const telescopesMachine = setup({
         chosen: chosen ?? kept.chosen,
       })),
     },
+    'telescopes.shared': { actions: assign(({ event }) => event.kept) },
     'telescope.saved': {
       actions: [
         assign(({ context, event: { profile, before } }) => ({

@@ -11,8 +11,8 @@ import {
 /** Pause after a notch of the wheel before the field of view follows, milliseconds. */
 export const WHEEL_PAUSE_MS = 100;
 
-/** Which files a chart is printed as. */
-export const PRINT_FORMATS = ['image', 'pdf'] as const;
+/** Which files a chart is printed as: what is on the screen, as it is or on a page, or a finder chart. */
+export const PRINT_FORMATS = ['image', 'pdf', 'finder'] as const;
 
 export type PrintFormat = (typeof PRINT_FORMATS)[number];
 
@@ -63,6 +63,7 @@ export const chartMachine = setup({
   actions: {
     look: assign(({ context }, fov: number) => withFieldOfView(context, fov)),
   },
+  guards: { isNumber: (_, value: number) => !Number.isNaN(value) },
   delays: { wheelPause: WHEEL_PAUSE_MS },
 }).createMachine({
   id: 'chart',
@@ -87,8 +88,12 @@ export const chartMachine = setup({
         row: ({ context, event: { by, count } }) => withinRows(withinRows(context.row, count) + by, count),
       }),
     },
-    'fov.chosen': { actions: { type: 'look', params: ({ event }) => event.fov } },
+    'fov.chosen': {
+      guard: { type: 'isNumber', params: ({ event }) => event.fov },
+      actions: { type: 'look', params: ({ event }) => event.fov },
+    },
     'magnitude.chosen': {
+      guard: { type: 'isNumber', params: ({ event }) => event.magnitude },
       actions: assign({ mag: ({ event }) => ({ value: clampedMagnitude(event.magnitude) }) }),
     },
     'print.requested': { actions: assign({ printRequest: ({ event }) => event.format }) },

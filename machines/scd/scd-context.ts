@@ -2,10 +2,12 @@ import type { ObjectEditorActor } from '../editor/object-editor.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { SetupActor } from '../planning/setup.ts';
+import type { TelescopesActor } from '../planning/telescopes.ts';
 import type { DisplaySettingsActor } from '../scene/display-settings.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import type { BackgroundStarsActor } from './background-stars.ts';
 import type { ChartActor } from './chart.ts';
+import type { InstrumentsActor } from './instruments.ts';
 import type { TracesActor } from './traces.ts';
 
 /** The workflows of the sky chart. */
@@ -18,6 +20,8 @@ export type ScdWorkflows = {
   readonly chart: ChartActor;
   readonly stars: BackgroundStarsActor;
   readonly settings: DisplaySettingsActor;
+  readonly telescopes: TelescopesActor;
+  readonly instruments: InstrumentsActor;
 };
 
 export type ScdContext = ScdWorkflows & {

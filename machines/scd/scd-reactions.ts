@@ -77,10 +77,12 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
     },
   ],
   'state.loaded': ({ state }, workflows) => {
-    const { setup, chart, settings } = scdEventsOf(state);
+    const { setup, chart, settings, instruments, telescopes } = scdEventsOf(state);
     return [
       { to: 'traces', event: { type: 'traces.dropped' } },
       { to: 'settings', event: settings },
+      { to: 'telescopes', event: telescopes },
+      { to: 'instruments', event: instruments },
       { to: 'chart', event: chart },
       ...setup.map((event) => ({ to: 'setup', event }) as const),
       ...(state.setup.submitted ? traced(wantedBy(setupAfter(state, setupOf(workflows)))) : []),

@@ -1,12 +1,15 @@
 import type { ScdState } from '#contract/scd-state.ts';
+import type { ChartInstruments } from '#contract/scd/chart-instruments.ts';
 import { customObservatory, type Observatory } from '../planning/observatory.ts';
 import type { SetupEvent } from '../planning/setup-events.ts';
 import type { SavedSetup } from '../planning/setup-memory.ts';
 import { loaded, memoryOf, type SetupContext, spaced } from '../planning/setup-rules.ts';
+import { type TelescopesContext, type TelescopesEvent, telescopeInUse } from '../planning/telescopes.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
 import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import type { ChartContext, ChartEvent } from './chart.ts';
+import type { InstrumentsEvent } from './instruments.ts';
 import { SCD_OPTIONS } from './scd-scene.ts';
 
 /** The parts that make up the state of the sky chart. */
@@ -14,6 +17,8 @@ export type ScdParts = {
   readonly setup: SetupContext;
   readonly chart: ChartContext;
   readonly settings: DisplaySettings;
+  readonly instruments: ChartInstruments;
+  readonly telescopes: TelescopesContext;
   /** Left out while there is no chart. */
   readonly camera: ScdState['SCDcamera'];
 };
@@ -23,10 +28,14 @@ export type ScdLoadEvents = {
   readonly setup: readonly SetupEvent[];
   readonly chart: ChartEvent;
   readonly settings: DisplaySettingsEvent;
+  readonly instruments: InstrumentsEvent;
+  readonly telescopes: TelescopesEvent;
 };
 
 /** The state of the sky chart as it is kept or saved. */
-export function scdStateOf({ setup, chart, settings, camera }: ScdParts): ScdState {
+export function scdStateOf(parts: ScdParts): ScdState {
+  const { setup, chart, settings, instruments, telescopes, camera } = parts;
+  const telescope = telescopeInUse(telescopes);
   const { start, end } = setup.dates;
   const { selectedObservatory, selectedTimeFrame, userDefinedObjects, finalAsteroidsList } = memoryOf(setup);
   return {
@@ -46,6 +55,8 @@ export function scdStateOf({ setup, chart, settings, camera }: ScdParts): ScdSta
     traceRow: chart.row,
     ...(camera === undefined ? {} : { SCDcamera: camera }),
     displaySettings: savedSettingsOf(settings, SCD_OPTIONS),
+    instruments,
+    ...(telescope === undefined ? {} : { telescope }),
   };
 }
 
@@ -62,6 +73,8 @@ export function scdEventsOf(state: ScdState): ScdLoadEvents {
       chart: { fov: activeZoomSCD, magnitude, active: selectedObjectName ?? undefined, row: traceRow },
     },
     settings: { type: 'settings.loaded', saved: displaySettings },
+    instruments: { type: 'instruments.loaded', saved: state.instruments },
+    telescopes: { type: 'telescope.loaded', profile: state.telescope },
   };
 }
 

@@ -7,12 +7,14 @@ import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { observatorySearchMachine } from '../planning/observatory-search.ts';
+import { telescopesMachine } from '../planning/telescopes.ts';
 import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { backgroundStarsMachine } from './background-stars.ts';
 import { chartSetupMachine } from './chart-setup.ts';
 import { chartMachine } from './chart.ts';
+import { instrumentsMachine } from './instruments.ts';
 import type { ScdContext } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent } from './scd-events.ts';
 import { SCD_REACTIONS } from './scd-reactions.ts';
@@ -46,6 +48,8 @@ export const scdMachine = setup({
     chart: chartMachine,
     stars: backgroundStarsMachine,
     settings: displaySettingsMachine,
+    telescopes: telescopesMachine,
+    instruments: instrumentsMachine,
     /** The status of the service; without it the page's own date and map are used. */
     readStatus: fromPromise<ServiceStatus>(notProvided),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
@@ -73,6 +77,8 @@ export const scdMachine = setup({
       id: 'settings',
       input: { sections: SCD_SECTIONS, hasCharts: false, particleSize: undefined },
     }),
+    telescopes: spawn('telescopes', { id: 'telescopes' }),
+    instruments: spawn('instruments', { id: 'instruments' }),
     popups,
   }),
   invoke: [

@@ -3,6 +3,8 @@ import { asteroid } from './asteroid.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES } from './limits.ts';
 import { listOf, observatory, timeStep, timezone, userDefinedObjects } from './opt-state.ts';
 import { savedSettings } from './saved-settings.ts';
+import { chartInstruments } from './scd/chart-instruments.ts';
+import { telescopeProfile } from './telescope-profile.ts';
 
 /** A minute of a day that a calendar has, within the years of the toolkit: YYYY-MM-DDTHH:mm, UTC. */
 const moment = z.string().check(
@@ -60,6 +62,10 @@ export const scdState = z.object({
   /** Left out while there is no chart. */
   SCDcamera: z.optional(camera),
   displaySettings: savedSettings,
+  /** Fields of camera and eyepiece on the chart; absent in states of former versions. */
+  instruments: z.optional(chartInstruments),
+  /** The telescope that they are of; absent for none. */
+  telescope: z.optional(telescopeProfile),
 });
 
 export type ScdState = z.output<typeof scdState>;

@@ -40,6 +40,13 @@ describe('the saved state of a sky chart', () => {
     ['a place in words', place({ longitude: '11' })],
     ['a step of nothing', withSetup({ timeStep: { step: 0, unit: 'h' } })],
     ['a step of a year', withSetup({ timeStep: { step: 1, unit: 'y' } })],
+    [
+      'an eyepiece that sees all the sky',
+      withInstruments({
+        eyepiece: { kind: 'field', fieldDeg: 360, focalLengthMm: 25, apparentFieldDeg: 60 },
+      }),
+    ],
+    ['a camera turned to no number', withInstruments({ turned: { telescope: 'x', angleDeg: null } })],
     ['a submission in words', withSetup({ submitted: 'yes' })],
     ['two objects of one name', current({ userDefinedObjects: [mine(), mine()] })],
     [
@@ -53,7 +60,9 @@ describe('the saved state of a sky chart', () => {
   });
 
   test('that lacks anything it must have is refused', () => {
-    for (const key of Object.keys(state())) {
+    const { instruments, ...needed } = state();
+    expect(instruments).toBeDefined();
+    for (const key of Object.keys(needed)) {
       const { [key]: _, ...rest } = state() as Record<string, unknown>;
       expect(readToolState(JSON.stringify(rest)).kind, key).toBe('invalid');
     }
@@ -75,6 +84,10 @@ function mine() {
 
 function withSetup(change: object) {
   return { setup: { ...state().setup, ...change } };
+}
+
+function withInstruments(change: object) {
+  return { instruments: { ...state().instruments, ...change } };
 }
 
 function current(change: object) {

@@ -4,15 +4,24 @@ import { readStored, store } from '../storage.ts';
 
 const KEY = 'telescopes';
 
+/** Those of all tools that were opened. */
+const sharing = new Set<TelescopesActor>();
+
 /**
- * Gives a tool the visitor's telescopes, and keeps what becomes of them.
+ * Gives a tool the visitor's telescopes, and keeps what becomes of them; the other tools of the page learn it at once.
  *
  * @returns ends the keeping.
  */
 export function keepTelescopes(telescopes: TelescopesActor): () => void {
   telescopes.send({ type: 'telescopes.learned', kept: readKeptTelescopes(readStored(KEY) ?? '') });
-  const subscription = telescopes.on('telescopes.changed', () =>
-    store(KEY, JSON.stringify(telescopes.getSnapshot().context)),
-  );
-  return () => subscription.unsubscribe();
+  sharing.add(telescopes);
+  const subscription = telescopes.on('telescopes.changed', () => {
+    const kept = telescopes.getSnapshot().context;
+    store(KEY, JSON.stringify(kept));
+    for (const other of sharing) if (other !== telescopes) other.send({ type: 'telescopes.shared', kept });
+  });
+  return () => {
+    sharing.delete(telescopes);
+    subscription.unsubscribe();
+  };
 }

@@ -13,6 +13,7 @@ import { keepHorizons } from '#parts/setup/kept-horizons.ts';
 import { keepSites } from '#parts/setup/kept-sites.ts';
 import { readInTab, removeInTab, storeInTab } from '#parts/storage.ts';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
+import { keepTelescopes } from '#parts/telescope/kept-telescopes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { followActive } from './follow-active.ts';
@@ -51,6 +52,7 @@ export function startScd({ popups, clock }: PageParts): ScdSession & { readonly 
   leadToScreens(scd, SCD_ROUTING);
   keepSites(workflows.setup);
   keepHorizons(workflows.setup);
+  keepTelescopes(workflows.telescopes);
   followTheme(workflows.settings);
   followActive(session);
   keepScdState(session);

@@ -4,6 +4,7 @@ import { scdStateOf } from '#machines/scd/scd-state.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
+import { createPause } from '#parts/scene/pause.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { addressOf, SCD_ROUTING } from './routing.ts';
@@ -11,6 +12,9 @@ import { savedCamera } from './scene/saved-camera.ts';
 import type { ScdSession } from './scd-session.ts';
 
 type Parts = Pick<ScdSession, 'workflows' | 'view' | 'scd'>;
+
+/** How long the view rests before where it looks is kept, ms. */
+const CAMERA_REST_MS = 500;
 
 /** The present state; undefined while its dates do not hold. */
 function presentScdState({ workflows, view }: Parts): ScdState | undefined {
@@ -20,6 +24,8 @@ function presentScdState({ workflows, view }: Parts): ScdState | undefined {
     setup,
     chart: workflows.chart.getSnapshot().context,
     settings: workflows.settings.getSnapshot().context.settings,
+    instruments: workflows.instruments.getSnapshot().context,
+    telescopes: workflows.telescopes.getSnapshot().context,
     camera: savedCamera(view.centre()),
   });
 }
@@ -28,12 +34,16 @@ function presentScdState({ workflows, view }: Parts): ScdState | undefined {
 export function keepScdState(session: Parts): void {
   const state = keptInTab('scd', scdState);
   if (state !== undefined) session.scd.send({ type: 'state.loaded', state });
-  const { setup, chart, settings } = session.workflows;
+  const { setup, chart, settings, instruments, telescopes } = session.workflows;
+  const pause = createPause(CAMERA_REST_MS);
+  const atRest = {
+    subscribe: (listener: () => void) => session.view.subscribe(() => pause.before(listener)),
+  };
   const stateText = () => {
     const present = presentScdState(session);
     return present && JSON.stringify(present);
   };
-  keepInTab('scd', stateText, [setup, chart, settings]);
+  keepInTab('scd', stateText, [setup, chart, settings, instruments, telescopes, atRest]);
 }
 
 /** Takes and gives back the state of the sky chart. */

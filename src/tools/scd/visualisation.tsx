@@ -12,6 +12,7 @@ import { classNames } from '#ui/class-names.ts';
 import { printChart } from './print-chart.ts';
 import { DetailsPanel } from './panels/details-panel.tsx';
 import { FieldControl } from './panels/field-control.tsx';
+import { InstrumentsSection } from './panels/instruments-section.tsx';
 import { ObjectLegend } from './panels/object-legend.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
@@ -76,6 +77,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           {isDisplayOpen ? (
             <DisplaySettingsPanel settings={settings}>
               <StarsSection chart={chart} />
+              <InstrumentsSection workflows={workflows} />
             </DisplaySettingsPanel>
           ) : isTableOpen ? (
             <SkyTable session={session} onClose={() => setTableOpen(false)} />

@@ -74,6 +74,8 @@ export function startSkyChart() {
               setup: workflows.setup.getSnapshot().context,
               chart: workflows.chart.getSnapshot().context,
               settings: workflows.settings.getSnapshot().context.settings,
+              instruments: workflows.instruments.getSnapshot().context,
+              telescopes: workflows.telescopes.getSnapshot().context,
               camera,
             }),
           ),

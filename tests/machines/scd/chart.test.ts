@@ -112,6 +112,14 @@ describe('a chart', () => {
     expect(magnitudes).toEqual([0, 0, 6.5, 7, 7]);
   });
 
+  test('stays as it is for a field or a magnitude that is no number', () => {
+    const { actor, chart } = start();
+    const before = chart();
+    actor.send({ type: 'fov.chosen', fov: Number.NaN });
+    actor.send({ type: 'magnitude.chosen', magnitude: Number.NaN });
+    expect(chart()).toEqual(before);
+  });
+
   test('keeps what it is to be printed as until it is drawn', () => {
     const { actor, chart } = start();
     actor.send({ type: 'print.requested', format: 'pdf' });

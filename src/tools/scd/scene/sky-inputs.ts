@@ -4,7 +4,7 @@ import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { skyBrightness } from '#engine/sky/daylight.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import type { SkyCamera } from '#render/cameras/sky-camera.ts';
+import { type SkyCamera, skyViewOf } from '#render/cameras/sky-camera.ts';
 import { starOpacityOn } from '#render/picture/sky/sky-light.ts';
 import type { SkyTrail } from '#render/picture/sky/trail.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
@@ -13,11 +13,12 @@ import type { Trace } from '#contract/scd/trace-points.ts';
 import { skyLook } from './look-of-settings.ts';
 import type { SkyAt } from './sky-at.ts';
 import type { SkyContent } from './sky-content.ts';
+import { instrumentsOnSky } from './instruments-on-sky.ts';
 import { colourOfObject, geometryOf, type TraceGeometry } from './trail-of.ts';
 
 /** What a picture of the sky is made from, but for the camera. */
 export type SkySources = {
-  readonly scd: Pick<ScdWorkflows, 'traces' | 'chart' | 'stars' | 'settings'>;
+  readonly scd: Pick<ScdWorkflows, 'traces' | 'chart' | 'stars' | 'settings' | 'telescopes' | 'instruments'>;
   readonly content: SkyContent | undefined;
   readonly sky: SkyAt;
   /** The direction that was centred by a double click. */
@@ -28,6 +29,9 @@ const NO_STARS: readonly StarColumns[] = [];
 
 /** Altitude of the zenith, rad: what tells how dark the sky is. */
 const ZENITH = 90 * DEGREE;
+
+/** Where a camera looks does not depend on the size of the picture. */
+const ANY_SIZE = { width: 1, height: 1 };
 
 /** The inputs of a picture of the sky. */
 export function skyInputs(
@@ -52,7 +56,7 @@ export function skyInputs(
     starNames: content?.starNames ?? [],
     constellations: content?.constellations,
     deepSky: content?.deepSky ?? [],
-    instruments: [],
+    instruments: instrumentsOnSky(scd, skyViewOf(camera, ANY_SIZE).centre),
     trails: objects.flatMap(({ wanted, trace }, place): readonly SkyTrail[] => {
       if (trace === undefined || trace.points.length === 0) return [];
       const selected = wanted.designator === chart.active;

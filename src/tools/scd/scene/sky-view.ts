@@ -41,7 +41,7 @@ type Sources = {
 
 /** Creates the view, the only place that stores where the camera is. */
 export function createSkyView({ scd, ephemeris, content }: Sources): SkyChartView {
-  const { setup, traces, chart, stars, settings } = scd;
+  const { setup, traces, chart, stars, settings, telescopes, instruments } = scd;
   const camera = createStore<SkyCamera>({
     mount: EQUATORIAL_MOUNT,
     longitude: 0,
@@ -94,6 +94,21 @@ export function createSkyView({ scd, ephemeris, content }: Sources): SkyChartVie
     content: content.get,
     crosshair,
     subscribe: (listener) =>
-      followAll([camera, crosshair, content, ephemeris, setup, traces, chart, stars, settings], listener),
+      followAll(
+        [
+          camera,
+          crosshair,
+          content,
+          ephemeris,
+          setup,
+          traces,
+          chart,
+          stars,
+          settings,
+          telescopes,
+          instruments,
+        ],
+        listener,
+      ),
   };
 }
