@@ -1,14 +1,12 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { OrbitRecord } from '#contract/nov/keplerian.ts';
 import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
+import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
 import { ELEMENT_DECIMALS, type FieldId } from './editor-fields.ts';
 import { type EditorForm, emptyForm, filled, type FormRules, settled } from './editor-form.ts';
 import { plainText } from './editor-values.ts';
 import { objectKind, objectTitle } from '../objects/listed-object.ts';
 import { copyName } from '../objects/user-defined-names.ts';
-
-/** Slope parameter G assumed for an object that has none. */
-export const DEFAULT_SLOPE = 0.25;
 
 /** Unconfirmed objects cannot be copied: their orbits change from day to day. */
 export function canCopy(object: ListedObject): boolean {
@@ -41,7 +39,7 @@ export function copiedForm(object: ListedObject, record: CopiedElements, rules: 
     a = q / (1 - e),
     aphelion = a * (1 + e),
     mag,
-    g = DEFAULT_SLOPE,
+    g = USER_DEFINED_SLOPE,
   } = record;
   const values: readonly (readonly [FieldId, number | undefined])[] = [
     ['referenceEpoch', modifiedUtcOfTdb(epoch)],

@@ -5,11 +5,16 @@ import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
+import type { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
 import type { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 
-type Endpoints = typeof ENDPOINTS & typeof NOV_ENDPOINTS & typeof SCD_ENDPOINTS & typeof TONIGHT_ENDPOINTS;
-type AnyEndpoint = Endpoints[keyof Endpoints];
+type Endpoints = typeof ENDPOINTS &
+  typeof NOV_ENDPOINTS &
+  typeof SCD_ENDPOINTS &
+  typeof SOVT_ENDPOINTS &
+  typeof TONIGHT_ENDPOINTS;
+export type AnyEndpoint = Endpoints[keyof Endpoints];
 export type QueryOf<E extends AnyEndpoint> = E['query']['_zod']['output'];
 export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];
 
@@ -112,7 +117,8 @@ export function addressOf<E extends AnyEndpoint>(
   return `${baseUrl}${pathOf(endpoint.route, path)}${search === '' ? '' : `?${search}`}`;
 }
 
-function request<E extends AnyEndpoint>(
+/** A call that is under way. */
+export function request<E extends AnyEndpoint>(
   http: KyInstance,
   baseUrl: string,
   endpoint: E,
@@ -127,7 +133,8 @@ function request<E extends AnyEndpoint>(
   });
 }
 
-async function fetched<Answer>(request: Promise<Answer>): Promise<Answer> {
+/** What a request comes to. @throws RequestFailed where it comes to nothing. */
+export async function fetched<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;
   } catch (error) {

@@ -2,8 +2,11 @@ import type * as z from 'zod/mini';
 import type { ProblemKind } from './problem.ts';
 import type { RouteName } from './routes.ts';
 
-/** Bytes of a swarm (`swarm-bytes.ts`), of the table of a perturbed orbit (`table-bytes.ts`), or of stars (`star-bytes.ts`). */
-export type BinaryForm = 'swarm' | 'table' | 'stars';
+/**
+ * Bytes of a swarm (`swarm-bytes.ts`), of the table of a perturbed orbit (`table-bytes.ts`), of stars (`star-bytes.ts`), of a
+ * path in the rotating frame (`synodic-bytes.ts`), or of the population (`population-bytes.ts`).
+ */
+export type BinaryForm = 'swarm' | 'table' | 'stars' | 'path' | 'population';
 
 /** One call of the service: what it is asked and what it answers. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {

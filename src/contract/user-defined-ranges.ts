@@ -10,6 +10,9 @@ export const FIRST_TIMELINE_MJD = FIRST_TIMELINE_JULIAN_DATE - MJD_ORIGIN;
 /** End of the last day the service calculates for, Modified Julian Date. */
 export const LAST_MJD = LAST_JULIAN_DATE - MJD_ORIGIN;
 
+/** Slope parameter G assumed where none is given. */
+export const USER_DEFINED_SLOPE = 0.25;
+
 /** What the elements of user-defined objects may be: au, degrees, magnitudes. */
 export const USER_DEFINED_RANGES = {
   perihelionDistance: { min: 0.01, max: 100 },

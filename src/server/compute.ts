@@ -3,6 +3,7 @@ import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { NightCourse, NightLimits } from '#engine/survey/night-course.ts';
+import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
@@ -115,10 +116,12 @@ export type TabledOrbit = {
 
 /** A path in the rotating frame of Sun and Earth that is wanted. */
 export type SynodicTask = {
-  readonly body: VisibleBody;
+  readonly body: MovingBody;
   /** Julian dates UTC, rising. */
   readonly epochs: Float64Array;
   readonly propagation: 'perturbed' | 'keplerian';
+  /** The law of its brightness; nothing where no magnitude is known. */
+  readonly photometry?: Photometry;
   /** Whether the places of the planets are wanted, too. */
   readonly planets: boolean;
 };

@@ -42,8 +42,16 @@ const USER_DEFINED_TABLE = {
 
 const SYNODIC_PATH = {
   response: synodicPath,
+  binary: 'path',
   token: 'none',
-  problems: ['date-out-of-range', 'start-after-end', 'span-too-long', 'too-many-points', 'queue-full'],
+  problems: [
+    'date-out-of-range',
+    'start-after-end',
+    'span-too-long',
+    'too-many-points',
+    'no-perturbed-orbit',
+    'queue-full',
+  ],
 } as const;
 
 /** The calls behind the 3D orbits, by their names; in the order in which they are described. */
@@ -144,6 +152,7 @@ export const NOV_ENDPOINTS = {
     summary: 'Path in the rotating frame of Sun and Earth',
     query: synodicQuery,
     ...SYNODIC_PATH,
+    problems: [...SYNODIC_PATH.problems, 'unknown-names'],
   }),
 
   synodicHyperbolic: endpoint({

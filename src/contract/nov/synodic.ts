@@ -13,24 +13,33 @@ const magnitudeOf = ({ min, max }: { readonly min: number; readonly max: number 
 const H = magnitudeOf(USER_DEFINED_RANGES.absoluteMagnitude);
 const SLOPE = magnitudeOf(USER_DEFINED_RANGES.slopeParameter);
 
-const windowFields = {
+const slopeParameter = z.optional(numberText(z.number().check(z.gte(-1), z.lte(2))));
+
+/** An object, a time frame, and how it moves and shines, as every call about the rotating frame has them. */
+export const pathFields = {
   /** Number, name or designation; of a user-defined object its name. */
   desig: z.string().check(z.minLength(1), z.maxLength(200)),
   /** ISO instants UTC, within 1950 to 100 years ahead. */
   initD: z.string(),
   finalD: z.string(),
+  propagation: z.optional(z.enum(['perturbed', 'keplerian'])),
+  /** Both together: the H-G1-G2 law with the H of an asteroid, instead of H-G. */
+  g1: slopeParameter,
+  g2: slopeParameter,
+};
+
+const windowFields = {
+  ...pathFields,
   /** Whether the places of the planets are told, too. */
   planet: z.optional(booleanText),
   timeStep: z.optional(numberText(z.number().check(z.gte(0.01), z.lte(3653)))),
   timeStepUnit: z.optional(z.literal('days')),
-  propagation: z.optional(z.enum(['perturbed', 'keplerian'])),
 };
 
 const { kep_epoch, kep_a, kep_e, kep_i, kep_long, kep_omega, kep_mean } = ellipseFields;
 
-/** Query of `/nov/synodic`: an object of the catalogue, or with `kep=true` the ellipse of its elements. */
-export const synodicQuery = z.object({
-  ...windowFields,
+/** An ellipse that may be left out, with its H and G. */
+export const optionalEllipseFields = {
   kep: z.optional(booleanText),
   kep_epoch: z.optional(kep_epoch),
   kep_a: z.optional(kep_a),
@@ -41,14 +50,19 @@ export const synodicQuery = z.object({
   kep_mean: z.optional(kep_mean),
   kep_mag: H,
   kep_slope: SLOPE,
-});
+};
+
+/** H and G of an open orbit. */
+export const openOrbitBrightness = { com_mag: H, com_slope: SLOPE };
+
+/** Query of `/nov/synodic`: an object of the catalogue, or with `kep=true` the ellipse of its elements. */
+export const synodicQuery = z.object({ ...windowFields, ...optionalEllipseFields });
 
 /** Query of `/nov/synodic_hyperbolic`: a hyperbola, or with e = 1 a parabola. */
 export const synodicHyperbolicQuery = z.object({
   ...windowFields,
   ...openOrbitFields,
-  com_mag: H,
-  com_slope: SLOPE,
+  ...openOrbitBrightness,
 });
 
 /**

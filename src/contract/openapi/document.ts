@@ -38,6 +38,9 @@ const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
     'Positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.',
   stars:
     'Places at the epochs of the catalogue, proper motions, parallaxes, magnitudes and colours of stars, brightest first.',
+  path: 'Places in the rotating frame, distances, phase, elongation and magnitude at even instants; no planets.',
+  population:
+    'Parts, each after its length: brightest magnitude and next window of objects, by their rows in the swarm.',
 };
 
 /** What is said of a parameter that is repeated. */

@@ -3,6 +3,7 @@ import { MINIMUM_FILTERS, RANGE_FILTERS } from '../filters.ts';
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '../limits.ts';
 import { DARK_ZENITH_V, EXTINCTION_V } from '#engine/sky/moonlight.ts';
 import { TOKEN_HEADER } from '../routes.ts';
+import { SOVT_DEFAULTS } from '../sovt/ranges.ts';
 import { TONIGHT_DEFAULTS } from '../tonight.ts';
 
 /** What the parameters that are no filters of quantities mean, with their units. */
@@ -15,7 +16,7 @@ const NOTES: Readonly<Record<string, string>> = {
   night: 'Local date of the evening, YYYY-MM-DD; the night that comes, or goes on, where absent.',
   faintest: `Faintest V, mag: at the best time of a night, ${TONIGHT_DEFAULTS.faintest} where absent; in feeds ${FEED_DEFAULTS.magnitude}.`,
   lowest: `Lowest altitude, degrees: at the best time of a night, ${TONIGHT_DEFAULTS.lowest} where absent; in feeds ${FEED_DEFAULTS.altitude}.`,
-  most: `Objects that are listed at most; ${TONIGHT_DEFAULTS.most} where absent.`,
+  most: `Objects that are listed at most; of a night ${TONIGHT_DEFAULTS.most}, of the population ${SOVT_DEFAULTS.most} where absent.`,
   sort: 'Column that all matches are sorted by before the list is cut; objects without a value come last.',
   order: 'Ascending by the least values over the nights, or descending by the greatest; asc where absent.',
   lastCalculatedEphemerides: 'Whether the list goes on from the last calculation of the token.',
@@ -62,6 +63,11 @@ const NOTES: Readonly<Record<string, string>> = {
   timeStep: 'Days from row to row; 1 where absent.',
   timeStepUnit: 'Unit of the step: days.',
   propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
+  g1: 'G1 of the H-G1-G2 law, which with G2 takes the place of G.',
+  g2: 'G2 of the H-G1-G2 law.',
+  magnitudeLimit: `Faintest V, mag; ${SOVT_DEFAULTS.magnitudeLimit} where absent.`,
+  elongationMin: `Least angle from the Sun, degrees; ${SOVT_DEFAULTS.elongationMin} where absent.`,
+  altitudeMin: `Least airless altitude over the place, degrees; ${SOVT_DEFAULTS.altitudeMin} where absent.`,
   url: 'Address of a screen of this site.',
   maxwidth: 'Largest width of the frame, px.',
   maxheight: 'Largest height of the frame, px.',

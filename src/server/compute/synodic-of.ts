@@ -1,4 +1,3 @@
-import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
@@ -52,7 +51,7 @@ export function createSynodicMaker(
   earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
 ): SynodicMaker {
   return {
-    synodicOf: ({ body, epochs, propagation, planets }) => {
+    synodicOf: ({ body, epochs, propagation, photometry, planets }) => {
       const orbit = orbitOf(body);
       const span = {
         fromDay: epochs[0] - lightTimeMargin(orbit, epochs[0]),
@@ -61,7 +60,7 @@ export function createSynodicMaker(
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const trajectory = trajectoryOf(orbit, ephemeris, span, propagation);
       const frames = observerFramesUtc({ kind: 'geocentre' }, ephemeris, epochs, earthNow());
-      const target = defined({ trajectory, photometry: photometryOf(body) });
+      const target = defined({ trajectory, photometry });
       const seen = observe(target, frames, sunAndMoon(frames, ephemeris));
       return pathOf(seen, trajectory, ephemeris, planets ? PLANETS : []);
     },

@@ -15,6 +15,7 @@ import { orbitRecord } from './orbit-record.ts';
 import { perturbedAnswer } from './perturbed-answer.ts';
 import type { TableOrder } from './perturbed-tables.ts';
 import { catalogueOrder, ellipticalOrder, hyperbolicOrder } from './table-orders.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Keplerian and perturbed orbits of catalogue bodies and of user-defined objects. */
 export function orbitRoutes(parts: ServiceParts): Hono {
@@ -31,7 +32,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
     const { name } = typedQuery(NOV_ENDPOINTS.perturbedOrbit.query, c.req.url);
     const found = await orderOf(name);
     if ('message' in found) {
-      if (wantsBytes(c)) throw unknownName(found);
+      if (wantsBytes(c)) throw unknownName(found, 'name');
       return c.json({ ephemerides: withoutRows(found) });
     }
     return answer(c, found, 'own', (ephemerides) => ({ ephemerides }));
@@ -104,8 +105,4 @@ function nested(ephemerides: PerturbedTable) {
 
 function withoutRows(error: EphemerisError): PerturbedTable {
   return { data: [], errors: [error] };
-}
-
-function unknownName({ name, message }: EphemerisError): ProblemError {
-  return new ProblemError('unknown-names', { detail: message, parameter: 'name', names: [name] });
 }

@@ -1,5 +1,6 @@
 import { defined } from '#catalogue/defined.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
+import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
@@ -18,9 +19,40 @@ export function synodicAnswer(path: SynodicPath, provenance: OrbitProvenance): S
     data: Array.from(epochs, (_, row) => rowOf(path, row)),
     errors: [],
     planets: planets?.map(({ body, places }) => ({ name: nameOfBody(body), data: placesOf(places) })),
-    impact: impact && { body: nameOfBody(impact.body), epoch: epochOf(utcOf(impact.dayTdb)) },
+    impact: impactOf(impact),
     provenance,
   });
+}
+
+/** A path as its binary twin has it. @param step days between its rows. */
+export function synodicFile(path: SynodicPath, step: number, provenance: OrbitProvenance): SynodicFile {
+  const { epochs, values, magnitudes, impact } = path;
+  const rows = epochs.length;
+  const column = (key: number) => Float64Array.from(epochs, (_, row) => values[row * SYNODIC_WIDTH + key]);
+  return {
+    rows,
+    firstEpoch: rows === 0 ? 0 : epochOf(epochs[0]),
+    step,
+    hasMagnitudes: magnitudes !== undefined,
+    ...defined({ impact: impactOf(impact) }),
+    provenance,
+    columns: {
+      places: Float64Array.from(
+        { length: 3 * rows },
+        (_, at) => values[Math.floor(at / 3) * SYNODIC_WIDTH + (at % 3)],
+      ),
+      earthSunDistances: column(3),
+      sunDistances: column(4),
+      earthDistances: column(5),
+      phaseAngles: Float32Array.from(column(6)),
+      elongations: Float32Array.from(column(7)),
+      magnitudes: Float32Array.from(magnitudes ?? new Float64Array(rows)),
+    },
+  };
+}
+
+function impactOf(impact: SynodicPath['impact']): SynodicAnswer['impact'] {
+  return impact && { body: nameOfBody(impact.body), epoch: epochOf(utcOf(impact.dayTdb)) };
 }
 
 function rowOf({ epochs, values, magnitudes }: SynodicPath, row: number): SynodicRow {

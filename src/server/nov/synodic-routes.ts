@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import { epochCount } from '#contract/limits.ts';
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import {
@@ -7,28 +8,28 @@ import {
   type SynodicHyperbolicQuery,
   type SynodicQuery,
 } from '#contract/nov/synodic.ts';
+import { writeSynodicPath } from '#contract/nov/synodic-bytes.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { FULL_MODEL } from '../encode-calculation.ts';
 import type { SynodicPath, SynodicTask } from '../compute.ts';
 import type { Computed } from '../compute/computed.ts';
 import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { bytesAnswer, wantsBytes } from './accept.ts';
 import { askedSpan } from './asked-span.ts';
 import { latestBody } from './latest-body.ts';
-import { synodicAnswer } from './synodic-answer.ts';
+import { madeBy } from './made-by.ts';
+import { synodicAnswer, synodicFile } from './synodic-answer.ts';
 import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } from './synodic-target.ts';
+import { unknownName } from './unknown-name.ts';
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** The two-body model in words. */
-const TWO_BODY = 'two-body: the osculating conic about the Sun';
-
 /** Paths of objects in the frame in which Sun and Earth stand still. */
 export function synodicRoutes(parts: ServiceParts): Hono {
-  const { catalogue, compute, latestOrbits, now, queue, version, visitorOf } = parts;
+  const { catalogue, compute, latestOrbits, now, queue, visitorOf } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.synodic, async (c) => {
@@ -36,8 +37,11 @@ export function synodicRoutes(parts: ServiceParts): Hono {
     if (query.kep === true) return answer(c, query, ellipseTarget(query));
     const current = catalogue();
     const found = await latestBody(query.desig, current, latestOrbits);
-    if ('message' in found) return c.json({ data: [], errors: [found] } satisfies SynodicAnswer);
-    return answer(c, query, catalogueTarget(found, current.date));
+    if ('message' in found) {
+      if (wantsBytes(c)) throw unknownName(found, 'desig');
+      return withoutRows(c, found);
+    }
+    return answer(c, query, catalogueTarget(found, current.date, query));
   });
 
   routes.get(ROUTES.synodicHyperbolic, (c) => {
@@ -50,22 +54,27 @@ export function synodicRoutes(parts: ServiceParts): Hono {
   async function answer(
     c: Context,
     query: SynodicQuery | SynodicHyperbolicQuery,
-    { body, provenance }: SynodicTarget,
+    target: SynodicTarget,
   ): Promise<Response> {
-    const propagation = query.propagation ?? 'perturbed';
-    const task = { body, epochs: epochsOf(query), propagation, planets: query.planet === true };
-    const outcome = await computedInTurn(task, visitorOf(c));
+    const { desig, planet, propagation = 'perturbed', timeStep = 1 } = query;
+    const epochs = epochsOf(query, timeStep);
+    const { provenance, ...wanted } = target;
+    const planets = planet === true && !wantsBytes(c);
+    const outcome = await computedInTurn({ ...wanted, epochs, propagation, planets }, visitorOf(c));
     if (outcome.kind === 'refused') {
-      const errors = [{ name: query.desig, message: outcome.reason }];
-      return c.json({ data: [], errors } satisfies SynodicAnswer);
+      if (!wantsBytes(c)) return withoutRows(c, { name: desig, message: outcome.reason });
+      throw new ProblemError('no-perturbed-orbit', { detail: outcome.reason, names: [desig] });
     }
-    const forceModel = propagation === 'perturbed' ? FULL_MODEL : TWO_BODY;
-    const made = { forceModel, ephemeris: compute.ephemeris.name, software: `NEO Toolkit ${version}` };
-    return c.json(synodicAnswer(outcome.value, { ...provenance, ...made }));
+    const from = { ...provenance, ...madeBy(parts, propagation) };
+    if (wantsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, from)));
+    return c.json(synodicAnswer(outcome.value, from), 200, { Vary: 'Accept' });
   }
 
   /** @throws ProblemError naming the date that is wrong, or the number of rows that are too many. */
-  function epochsOf({ initD, finalD, timeStep = 1 }: SynodicQuery | SynodicHyperbolicQuery): Float64Array {
+  function epochsOf(
+    { initD, finalD }: SynodicQuery | SynodicHyperbolicQuery,
+    timeStep: number,
+  ): Float64Array {
     const from = { parameter: 'initD', text: initD };
     const { startUtc, endUtc } = askedSpan(from, { parameter: 'finalD', text: finalD }, now());
     const rows = epochCount(startUtc, endUtc, timeStep);
@@ -82,4 +91,8 @@ export function synodicRoutes(parts: ServiceParts): Hono {
       enqueue(queue, visitor, [work], calculationsWaiting, RETRY_AFTER_SECONDS);
     });
   }
+}
+
+function withoutRows(c: Context, error: EphemerisError): Response {
+  return c.json({ data: [], errors: [error] } satisfies SynodicAnswer, 200, { Vary: 'Accept' });
 }

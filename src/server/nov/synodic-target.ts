@@ -1,58 +1,78 @@
+import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
-import type { VisibleBody } from '../compute.ts';
-import { ProblemError } from '../problem-error.ts';
+import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
+import type { Photometry } from '#engine/photometry/photometry.ts';
+import type { MovingBody } from '../compute.ts';
 import { bodyOf, ellipticalElements, openElements } from '../user-defined-objects.ts';
+import { given } from './given.ts';
 import { provenanceOf } from './orbit-record.ts';
 
-/** What a path is wanted of, and where its elements come from. */
-export type SynodicTarget = { readonly body: VisibleBody; readonly provenance: OrbitProvenance };
+/** What a path is wanted of, how it shines, and where its elements come from. */
+export type SynodicTarget = {
+  readonly body: MovingBody;
+  /** Absent where no magnitude is known. */
+  readonly photometry?: Photometry;
+  readonly provenance: OrbitProvenance;
+};
+
+/** Slope parameters of the H-G1-G2 law, where a query has them. */
+type Slopes = Pick<SynodicQuery, 'g1' | 'g2'>;
+
+/** The elements that a query may have. */
+type EllipseQuery = Omit<SynodicQuery, 'initD' | 'finalD'>;
+type OpenOrbitQuery = Omit<SynodicHyperbolicQuery, 'initD' | 'finalD'>;
 
 /** An object of the catalogue. */
-export function catalogueTarget(body: SmallBody, catalogueDate: string): SynodicTarget {
-  return { body, provenance: provenanceOf(body, catalogueDate) };
+export function catalogueTarget(body: SmallBody, catalogueDate: string, slopes: Slopes): SynodicTarget {
+  const photometry = brightnessOf(body, slopes);
+  return { body, ...defined({ photometry }), provenance: provenanceOf(body, catalogueDate) };
 }
 
 /** The ellipse of a query. @throws ProblemError `missing-parameter` naming an element that is not given. */
-export function ellipseTarget(query: SynodicQuery): SynodicTarget {
-  const { kep_epoch, kep_a, kep_e, kep_i, kep_long, kep_omega, kep_mean } = query;
+export function ellipseTarget(query: EllipseQuery): SynodicTarget {
+  const { desig, kep_mag, kep_slope } = query;
   const elements = ellipticalElements({
-    kep_epoch: given('kep_epoch', kep_epoch),
-    kep_a: given('kep_a', kep_a),
-    kep_e: given('kep_e', kep_e),
-    kep_i: given('kep_i', kep_i),
-    kep_long: given('kep_long', kep_long),
-    kep_omega: given('kep_omega', kep_omega),
-    kep_mean: given('kep_mean', kep_mean),
+    kep_epoch: given(query, 'kep_epoch'),
+    kep_a: given(query, 'kep_a'),
+    kep_e: given(query, 'kep_e'),
+    kep_i: given(query, 'kep_i'),
+    kep_long: given(query, 'kep_long'),
+    kep_omega: given(query, 'kep_omega'),
+    kep_mean: given(query, 'kep_mean'),
   });
-  return userDefined(query.desig, { elements, absoluteMagnitude: query.kep_mag, slope: query.kep_slope });
+  return userDefined(desig, defined({ elements, absoluteMagnitude: kep_mag, slope: kep_slope }), query);
 }
 
 /** The hyperbola or parabola of a query. */
-export function openOrbitTarget(query: SynodicHyperbolicQuery): SynodicTarget {
-  const { com_mag, com_slope } = query;
-  return userDefined(query.desig, {
-    elements: openElements(query),
-    absoluteMagnitude: com_mag,
-    slope: com_slope,
-  });
+export function openOrbitTarget(query: OpenOrbitQuery): SynodicTarget {
+  const { desig, com_mag, com_slope } = query;
+  const elements = openElements(query);
+  return userDefined(desig, defined({ elements, absoluteMagnitude: com_mag, slope: com_slope }), query);
 }
 
 function userDefined(
   name: string,
-  known: Pick<SmallBody, 'elements'> & { absoluteMagnitude: number | undefined; slope: number | undefined },
+  known: Pick<SmallBody, 'elements' | 'absoluteMagnitude' | 'slope'>,
+  slopes: Slopes,
 ): SynodicTarget {
-  const body = bodyOf({ name, ...defined(known) });
-  return { body, provenance: { source: USER_DEFINED, catalogueDate: '' } };
+  const body = bodyOf({ name, ...known });
+  const photometry = brightnessOf(body, slopes);
+  return { body, ...defined({ photometry }), provenance: { source: USER_DEFINED, catalogueDate: '' } };
 }
 
-function given(parameter: string, value: number | undefined): number {
-  if (value !== undefined) return value;
-  throw new ProblemError('missing-parameter', {
-    detail: `With kep=true the parameter ${parameter} is needed, but it is missing.`,
-    parameter,
-  });
+/**
+ * The law of an object's brightness: of a comet that of its total magnitude; of any other H-G1-G2 where both slopes are
+ * given, else H-G, with G = 0.25 where none is known.
+ *
+ * @throws ProblemError `missing-parameter` where one of G1 and G2 comes without the other.
+ */
+function brightnessOf(body: Parameters<typeof photometryOf>[0], slopes: Slopes): Photometry | undefined {
+  const law = photometryOf({ ...body, slope: body.slope ?? USER_DEFINED_SLOPE });
+  if (slopes.g1 === undefined && slopes.g2 === undefined) return law;
+  const [g1, g2] = [given(slopes, 'g1'), given(slopes, 'g2')];
+  return law?.law === 'H-G' ? { law: 'H-G1-G2', h: law.h, g1, g2 } : law;
 }

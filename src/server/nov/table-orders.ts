@@ -4,11 +4,11 @@ import { USER_DEFINED } from '#contract/user-defined.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
-import { FULL_MODEL } from '../encode-calculation.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { bodyOf, ellipticalElements, openElements } from '../user-defined-objects.ts';
 import { askedSpan, servedSpan } from './asked-span.ts';
+import { madeBy } from './made-by.ts';
 import { provenanceOf } from './orbit-record.ts';
 import type { TableOrder } from './perturbed-tables.ts';
 
@@ -24,7 +24,7 @@ export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, par
     name: labelOf(body),
     designator: body.designation,
     task: { body, span: { fromDay: span.fromDay, toDay } },
-    provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts) },
+    provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts, 'perturbed') },
   };
 }
 
@@ -53,15 +53,7 @@ function userDefinedOrder(
     key: JSON.stringify([query.name, span, elements]),
     name: query.name,
     task: { body: bodyOf({ name: query.name, elements }), span },
-    provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts) },
-  };
-}
-
-function madeBy({ version, compute }: OrderParts) {
-  return {
-    forceModel: FULL_MODEL,
-    ephemeris: compute.ephemeris.name,
-    software: `NEO Toolkit ${version}`,
+    provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts, 'perturbed') },
   };
 }
 

@@ -13,6 +13,7 @@ describe('a worker', () => {
   const { synodicOf } = createSynodicMaker({ ephemeris: testEphemeris(), cover: () => undefined });
   const epochs = Float64Array.from({ length: 60 }, (_, day) => FROM + day);
   const body = fakeBody();
+  const photometry = { law: 'H-G', h: 18, g: 0.15 } as const;
 
   test('holds the Sun and the Earth still: the Earth lies on x, where the row says', () => {
     const { planets, values } = synodicOf({ body, epochs, propagation: 'perturbed', planets: true });
@@ -36,10 +37,11 @@ describe('a worker', () => {
   });
 
   test('tells the magnitude of its H and G at these distances and phase', () => {
-    const { values, magnitudes } = synodicOf({ body, epochs, propagation: 'perturbed', planets: false });
-    const law = { law: 'H-G', h: body.absoluteMagnitude ?? 0, g: body.slope ?? 0.15 } as const;
+    const task = { body, epochs, propagation: 'perturbed', planets: false } as const;
+    const { values, magnitudes } = synodicOf({ ...task, photometry });
     const [, , , , r, delta, phase] = values;
-    expect(magnitudes?.[0]).toBeCloseTo(apparentMagnitude(law, r, delta, phase * DEGREE), 3);
+    expect(magnitudes?.[0]).toBeCloseTo(apparentMagnitude(photometry, r, delta, phase * DEGREE), 3);
+    expect(synodicOf(task).magnitudes).toBeUndefined();
   });
 
   test('follows the osculating conic where it is asked to: the same near the epoch, another later', () => {

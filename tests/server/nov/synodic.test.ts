@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readSynodicPath } from '#contract/nov/synodic-bytes.ts';
 import { synodicPath } from '#contract/nov/synodic.ts';
 import type { SynodicTask } from '#server/compute.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
@@ -40,9 +41,29 @@ describe('a path in the rotating frame', () => {
     await ask(`synodic?desig=Eros&${YEAR}&${ELLIPSE}&propagation=keplerian`);
     await ask(`synodic_hyperbolic?desig=mine&${YEAR}&${HYPERBOLA}`);
     expect(tasks).toMatchObject([
-      { propagation: 'keplerian', body: { designation: 'Eros', absoluteMagnitude: 19, slope: 0.2 } },
+      { propagation: 'keplerian', body: { designation: 'Eros' }, photometry: { law: 'H-G', h: 19, g: 0.2 } },
       { propagation: 'perturbed', body: { designation: 'mine', elements: { eccentricity: 1.5 } } },
     ]);
+    expect(tasks[1].photometry).toBeUndefined();
+  });
+
+  test('shines by H and G, with G = 0.25 where none is given, or by G1 and G2 where both are', async () => {
+    const { tasks, ask } = await service();
+    await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE.replace('&kep_slope=0.2', '')}`);
+    await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE}&g1=0.3&g2=0.4`);
+    expect(tasks.map(({ photometry }) => photometry)).toEqual([
+      { law: 'H-G', h: 19, g: 0.25 },
+      { law: 'H-G1-G2', h: 19, g1: 0.3, g2: 0.4 },
+    ]);
+  });
+
+  test('has its planets in JSON alone: the page has an ephemeris of its own', async () => {
+    const { app } = await fakeService();
+    const path = `/rest/nov/synodic?desig=Eros&${YEAR}`;
+    const bytes = await app.request(path, { headers: { Accept: 'application/octet-stream' } });
+    expect(bytes.headers.get('Content-Type')).toBe('application/octet-stream');
+    expect(readSynodicPath(new Uint8Array(await bytes.arrayBuffer())).rows).toBe(366);
+    expect((await app.request(path)).headers.get('Vary')).toBe('Accept');
   });
 
   test('of an unknown name is an error with name and message', async () => {
@@ -62,6 +83,10 @@ describe('a path in the rotating frame', () => {
     ['synodic?desig=Eros&initD=1950-01-01&finalD=2049-01-01&timeStep=0.1', 'too-many-points', undefined],
     ['synodic?desig=Eros&finalD=2049-01-01', 'missing-parameter', 'initD'],
     [`synodic?desig=mine&${YEAR}&kep=true&kep_epoch=61000`, 'missing-parameter', 'kep_a'],
+    [`synodic?desig=Eros&${YEAR}&g2=0.1`, 'missing-parameter', 'g1'],
+    [`synodic?desig=Eros&${YEAR.replace('days', 'hours')}`, 'bad-parameter', 'timeStepUnit'],
+    [`synodic?desig=Eros&${YEAR}&propagation=exact`, 'bad-parameter', 'propagation'],
+    [`synodic?desig=mine&${YEAR}&${ELLIPSE.replace('kep_e=0.1', 'kep_e=1')}`, 'bad-parameter', 'kep_e'],
     [
       `synodic_hyperbolic?desig=mine&${YEAR}&${HYPERBOLA.replace('com_e=1.5', 'com_e=0.5')}`,
       'bad-parameter',

@@ -1,0 +1,51 @@
+import type { KyInstance } from 'ky';
+import { GENERIC_MESSAGE, RequestFailed } from '#contract/failure.ts';
+import { type AnyEndpoint, type CallOptions, fetched, type QueryOf, request } from './call.ts';
+
+/**
+ * The binary twin of a call whose answer comes in pieces.
+ *
+ * @param take gets the bytes that nobody has taken yet, and answers how many of them it took.
+ * @throws RequestFailed as `call` does, also when the answer ends within a piece.
+ */
+export async function callStream<E extends AnyEndpoint>(
+  http: KyInstance,
+  baseUrl: string,
+  endpoint: E,
+  query: QueryOf<E>,
+  take: (bytes: Uint8Array) => number,
+  options: CallOptions = {},
+): Promise<void> {
+  const headers = { Accept: 'application/octet-stream' };
+  const { body } = await fetched(request(http, baseUrl, endpoint, query, options, headers));
+  let waiting: Uint8Array = new Uint8Array();
+  if (body === null) return;
+  const reader = body.getReader();
+  for (;;) {
+    const { value } = await fetched(reader.read());
+    if (value === undefined) break;
+    waiting = joined(waiting, value);
+    waiting = waiting.subarray(taken(() => take(waiting)));
+  }
+  if (waiting.length > 0) throw unexpected(new RangeError('the answer ends within a piece'));
+}
+
+function taken(take: () => number): number {
+  try {
+    return take();
+  } catch (error) {
+    throw unexpected(error);
+  }
+}
+
+function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
+  if (first.length === 0) return second;
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
+  return both;
+}
+
+function unexpected(cause: unknown): RequestFailed {
+  return new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause });
+}

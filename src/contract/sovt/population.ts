@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { progress } from '../filtering.ts';
+import { numberText } from '../query-values.ts';
+import { SOVT_RANGES } from './ranges.ts';
+import { limit } from './windows.ts';
+
+/** Query of `/sovt/population`; the time frame is the first year from the present day on unless it is narrowed. */
+export const populationQuery = z.object({
+  /** ISO instants UTC. */
+  initD: z.optional(z.string()),
+  finalD: z.optional(z.string()),
+  magnitudeLimit: z.optional(limit('magnitudeLimit')),
+  elongationMin: z.optional(limit('elongationMin')),
+  /** Objects that are listed at most. */
+  most: z.optional(numberText(z.int().check(z.gte(SOVT_RANGES.most.min), z.lte(SOVT_RANGES.most.max)))),
+});
+
+/** An object of the list; epochs are Modified Julian Dates UTC. */
+const populationObject = z.object({
+  designator: z.string(),
+  /** What a reader calls it: "99942 Apophis". */
+  object: z.string(),
+  /** At its brightest while it is farther from the Sun than the least elongation, V mag. */
+  apparentMag: z.number(),
+  epoch: z.number(),
+  /** The first span of the time frame in which it is inside the limits. */
+  window: z.object({ start: z.number(), end: z.number() }),
+  /** Integrated because it meets a planet; else it follows its conic of today. */
+  integrated: z.boolean(),
+});
+
+/** Answer of `/sovt/population`, of survey accuracy; the binary twin has every object, and comes in parts. */
+export const populationAnswer = z.object({
+  /** The time frame, Modified Julian Dates UTC. */
+  start: z.number(),
+  end: z.number(),
+  /** Objects that were looked at, and those among them that come inside the limits. */
+  looked: z.number(),
+  totalResults: z.number(),
+  /** The brightest of them, brightest first. */
+  objects: z.readonly(z.array(populationObject)),
+  /** ISO date of the catalogue, and how its orbits were followed, in words. */
+  catalogueDate: z.string(),
+  forceModel: z.string(),
+  /** Orbits prepared so far, while some are missing. */
+  preparation: z.optional(progress),
+});
+
+export type PopulationQuery = z.output<typeof populationQuery>;
+export type PopulationAnswer = z.output<typeof populationAnswer>;

@@ -1,0 +1,10 @@
+/** What the limits of sovt may be: V magnitudes, degrees from the Sun, degrees above the horizon, objects. */
+export const SOVT_RANGES = {
+  magnitudeLimit: { min: -30, max: 32 },
+  elongationMin: { min: 0, max: 180 },
+  altitudeMin: { min: 0, max: 85 },
+  most: { min: 1, max: 1000 },
+} as const;
+
+/** Limits of a query that names none. */
+export const SOVT_DEFAULTS = { magnitudeLimit: 18, elongationMin: 0.5, altitudeMin: 20, most: 250 } as const;
