@@ -1,6 +1,8 @@
 import type { Impactor } from '#contract/asteroid.ts';
 import { editorReactions, type EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectEditorActor } from '../editor/object-editor.ts';
+import { designatorsOf, type HandedObjects, notIn } from '../objects/handed-objects.ts';
+import { withObjects } from '../objects/listed-object.ts';
 import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
@@ -31,6 +33,8 @@ export type OrbitReactionEvent =
   /** The address names an object: `?object=`. */
   | { readonly type: 'object.requested'; readonly phrase: string }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
+  /** Another tool has objects shown. */
+  | { readonly type: 'objects.handed'; readonly handed: HandedObjects }
   | ObjectListReactionEvent
   | EditorReactionEvent
   | OrbitObjectsEmitted
@@ -62,6 +66,19 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, Orbi
     ...(event.object.type === 'FVT' ? [] : [introduced([event.object.designator])]),
   ],
 
+  'objects.handed': ({ handed }, workflows) => [
+    {
+      to: 'objects',
+      event: {
+        type: 'objects.saved',
+        objects: withObjects(listedObjects(listOf(workflows)), handed.objects),
+      },
+    },
+    ...notIn(userDefinedObjects(listOf(workflows)), handed.userDefinedObjects).map(
+      (object) => ({ to: 'objects', event: { type: 'object.defined', object } }) as const,
+    ),
+    introduced(designatorsOf(handed)),
+  ],
   'object.requested': (event) => [{ to: 'objects', event }],
   'impactors.listed': (event) => [{ to: 'objects', event }],
   'object.introduced': (event) => [{ to: 'page', event }],

@@ -3,6 +3,7 @@ import type { ScdState } from '#contract/scd-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';
+import type { HandedPlan } from '../planning/handed-plan.ts';
 import type { SetupEmitted } from '../planning/setup-events.ts';
 import type { ScreenLeft, ToolPresence } from '../popups/coordinator.ts';
 import type { BackgroundStarsEmitted } from './background-stars.ts';
@@ -15,6 +16,8 @@ export type ScdScreen = 'setup' | 'visualisation';
 type ScdRequest =
   /** A tab or link to the chart was used, or its address opened. */
   | { readonly type: 'visualisation.requested' }
+  /** Another tool has its plan or objects shown. */
+  | { readonly type: 'plan.handed'; readonly plan: HandedPlan }
   /** A kept or saved state replaces the current one. */
   | { readonly type: 'state.loaded'; readonly state: ScdState };
 

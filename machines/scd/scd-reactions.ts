@@ -1,15 +1,22 @@
 import { MAX_DATA_POINTS, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
 import type { AreaQuery } from '#contract/scd/trace.ts';
 import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
-import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
+import {
+  LEAVE_OBJECT_LIST,
+  objectListReactions,
+  TOO_MANY_OBJECTS,
+} from '../objects/object-list-reactions.ts';
+import { designatorsOf, notIn } from '../objects/handed-objects.ts';
 import { markImpacted } from '../objects/listed-object.ts';
+import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
 import { planOf, pointsOf } from '../planning/plan.ts';
-import type { SetupContext } from '../planning/setup-rules.ts';
+import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import { tooManyPoints } from '../planning/too-many-points.ts';
 import type { ScdWorkflows } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from './scd-events.ts';
+import { canVisualise } from './screen-access.ts';
 import { scdEventsOf, setupAfter } from './scd-state.ts';
 import { wantedArea, type WantedTrace, wantedTraces } from './trace-orders.ts';
 
@@ -32,6 +39,8 @@ const LEAVE: readonly ScdCommand[] = [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR];
 /** A chart of another time begins with its first date. */
 const FIRST_DATE_SHOWN: ScdCommand = { to: 'chart', event: { type: 'row.chosen', row: 0 } };
 
+const TRACES_DROPPED: ScdCommand = { to: 'traces', event: { type: 'traces.dropped' } };
+
 /** What follows from everything that happens in the sky chart, or is asked of it. */
 export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   ...objectListReactions('setup', (workflows: ScdWorkflows) => setupOf(workflows).objects),
@@ -48,6 +57,24 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
       ...traced(wanted),
       ...(isElsewhere(wanted, workflows) ? [FIRST_DATE_SHOWN] : []),
       open(wanted.kind === 'traces' ? 'visualisation' : 'setup', false),
+    ];
+  },
+  'plan.handed': ({ plan }, workflows) => {
+    const after = setupHanded(setupOf(workflows), plan);
+    const current = memoryOf(after);
+    const wanted = wantedBy(after);
+    const isShown = canVisualise(after) && wanted.kind === 'traces';
+    const submitted = isShown ? current : undefined;
+    const { recentObservatory, timeStep } = after;
+    return [
+      { to: 'setup', event: { type: 'setup.loaded', saved: { current, recentObservatory, submitted } } },
+      { to: 'setup', event: { type: 'step.typed', timeStep } },
+      ...(isShown ? [...traced(wanted), FIRST_DATE_SHOWN] : [TRACES_DROPPED]),
+      ...foreground(plan, workflows),
+      ...(notIn(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
+      ...(notIn(after.userDefinedObjects, plan.userDefinedObjects).length > 0
+        ? [show(TOO_MANY_USER_DEFINED)]
+        : []),
     ];
   },
   'setup.refused': ({ severity, message }) => [show(notice(severity, message)), open('setup', true)],
@@ -79,7 +106,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   'state.loaded': ({ state }, workflows) => {
     const { setup, chart, settings, instruments, telescopes } = scdEventsOf(state);
     return [
-      { to: 'traces', event: { type: 'traces.dropped' } },
+      TRACES_DROPPED,
       { to: 'settings', event: settings },
       { to: 'telescopes', event: telescopes },
       { to: 'instruments', event: instruments },
@@ -122,6 +149,14 @@ function traced(wanted: Wanted): readonly ScdCommand[] {
     { to: 'traces', event: { type: 'traces.wanted', wanted: wanted.traces, area: wanted.area } },
     { to: 'chart', event: { type: 'objects.changed', designators } },
   ];
+}
+
+/** A single object that another tool has shown comes to the foreground. */
+function foreground(plan: HandedPlan, { chart }: ScdWorkflows): readonly ScdCommand[] {
+  const [designator, ...others] = designatorsOf(plan);
+  if (designator === undefined || others.length > 0) return [];
+  const isThere = chart.getSnapshot().context.active === designator;
+  return isThere ? [] : [{ to: 'chart', event: { type: 'object.pressed', designator } }];
 }
 
 /** Whether no path of those there are is wanted: time frame, step or place are others. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
+import { openResults } from './kept-results.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { setToday } from './ovt-journey.ts';
 import { sharedChart } from './shared-state.ts';
@@ -59,6 +60,31 @@ test('a chart opens for a set-up, is walked through by keys, and comes back by i
   await expect(points(stranger)).toHaveAttribute('aria-rowcount', '26');
   expect(await sharedChart(stranger)).toEqual(state);
   await stranger.context().close();
+  expect(complaints).toEqual([]);
+});
+
+test('results are shown in the sky by one press, an object of them in its orbit, and its sky of that day from there', async ({
+  page,
+  resultsLink,
+}) => {
+  const complaints = watchConsole(page);
+  await isTonight(page);
+  const { object } = await openResults(page, resultsLink);
+  await page.getByRole('button', { name: 'Show in sky chart' }).click();
+  await expect(page).toHaveURL(/\/scd\/visualisation$/);
+  const listed = page.getByRole('region', { name: 'Objects' }).getByRole('listitem');
+  await expect(listed).toHaveCount(object.data.length);
+  await expect(page.getByText('G96')).toBeVisible();
+  await listed.first().getByRole('button').click();
+  const shown = page.getByRole('region', { name: await listed.first().innerText() });
+  await shown.getByRole('button', { name: 'Show orbit' }).click();
+  await expect(page).toHaveURL(/\/ovt$/);
+  await page.getByRole('button', { name: 'Show in sky chart' }).click();
+  await expect(page).toHaveURL(/\/scd\/visualisation$/);
+  await expect(listed).toHaveCount(object.data.length);
+  await expect(listed.first().getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ovt$/);
   expect(complaints).toEqual([]);
 });
 

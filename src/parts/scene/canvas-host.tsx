@@ -103,9 +103,12 @@ function shownOn<Shown>(show: (canvases: CanvasPair) => Shown, canvases: CanvasP
   }
 }
 
-/** Gives the view the size of its canvas, at once and after every change. */
+/** Gives the view the size of its canvas, at once and after every change; while the tool around it is hidden there is none. */
 function followSize(canvas: HTMLCanvasElement, view: HostedView): () => void {
-  const fit = () => view.resize(canvas.clientWidth, canvas.clientHeight);
+  const fit = () => {
+    const { clientWidth, clientHeight } = canvas;
+    if (clientWidth > 0 && clientHeight > 0) view.resize(clientWidth, clientHeight);
+  };
   const pause = createPause(RESIZE_PAUSE_MS);
   const observer = new ResizeObserver(() => pause.before(fit));
   fit();

@@ -1,10 +1,12 @@
 import type { PopupsActor } from '#machines/popups/popups.ts';
 import type { Clock } from '../clock.ts';
+import type { Handovers } from '../handover/handovers.ts';
 
 /** What the page gives a tool when it starts. */
 export type PageParts = {
   readonly popups: PopupsActor;
   readonly clock: Clock;
+  readonly handovers: Handovers;
 };
 
 /** The tools of the page that are running. */

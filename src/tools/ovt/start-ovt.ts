@@ -26,7 +26,11 @@ import { providedOvt } from './provide-actors.ts';
 import { createOrbitsView } from './scene/create-orbits-view.ts';
 
 /** Starts the tool and restores the state that this browser tab kept. */
-export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly keeper: ToolStateKeeper } {
+export function startOvt({
+  popups,
+  clock,
+  handovers,
+}: PageParts): OvtSession & { readonly keeper: ToolStateKeeper } {
   const nov = createNovClient();
   const machine = providedOvt(createClient(clock), nov, async () =>
     (await import('./exports.ts')).filmOfOrbits(session),
@@ -96,6 +100,7 @@ export function startOvt({ popups, clock }: PageParts): OvtSession & { readonly 
   const kept = keptInTab('ovt', ovtState);
   if (kept !== undefined) ovt.send({ type: 'state.loaded', state: kept });
   keepInTab('ovt', () => JSON.stringify(presentState(session)));
+  handovers.take('ovt', (handed) => ovt.send({ type: 'objects.handed', handed }));
   const { day, offset } = tdbOfMs(timeline.getSnapshot().context.currentMs);
   ephemeris.ensure(day + offset); // while the canvas is being made ready
   followSwarm(swarm, settings, shownSwarm);

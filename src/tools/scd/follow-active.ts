@@ -14,14 +14,15 @@ export function followActive({ scd, workflows, view, shown }: ScdSession): void 
   let isRestored = false;
   const follow = () => {
     const { active, row } = chart.getSnapshot().context;
-    const points = datingTrace(workflows)?.points ?? [];
+    const dating = datingTrace(workflows);
+    const points = dating?.points ?? [];
     const point = points[Math.min(row, points.length - 1)];
     const [first] = traces.getSnapshot().context.objects;
     if (point === undefined || first === undefined) {
       followed = undefined;
       return;
     }
-    const key = `${active ?? ''} ${row} ${first.wanted.key}`;
+    const key = `${active ?? ''} ${dating?.object.designator ?? ''} ${row} ${first.wanted.key}`;
     if (key === followed) return;
     const isBegun = followed !== undefined;
     followed = key;

@@ -30,7 +30,11 @@ import { cameraFromSaved } from './scene/saved-camera.ts';
 const REST_MS = 300;
 
 /** Starts the tool, with the state kept from before a reload. */
-export function startScd({ popups, clock }: PageParts): ScdSession & { readonly keeper: ToolStateKeeper } {
+export function startScd({
+  popups,
+  clock,
+  handovers,
+}: PageParts): ScdSession & { readonly keeper: ToolStateKeeper } {
   const cache = createTabCache({ read: readInTab, write: storeInTab, remove: removeInTab });
   const machine = providedScd(createClient(clock), createScdClient({ ...clock, cache }));
   const scd = createActor(machine, { input: { now: minuteOf(clock.now()), popups } });
@@ -56,6 +60,7 @@ export function startScd({ popups, clock }: PageParts): ScdSession & { readonly 
   followTheme(workflows.settings);
   followActive(session);
   keepScdState(session);
+  handovers.take('scd', (plan) => scd.send({ type: 'plan.handed', plan }));
   const { setup, chart } = workflows;
   followZone(setup);
   const pause = createPause(REST_MS);

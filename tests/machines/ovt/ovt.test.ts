@@ -172,6 +172,20 @@ describe('orbit visualisation', () => {
     expect(list().selected).toBe(MINE.designator);
   });
 
+  test('objects that another tool hands over join the list once, are shown, and the first is selected and led to', () => {
+    const { ovt, context, emitted } = withObjects();
+    const handed = { objects: [APOPHIS], userDefinedObjects: [MINE] };
+    ovt.send({ type: 'objects.handed', handed });
+    ovt.send({ type: 'objects.handed', handed });
+    expect(objects(context).objects.map(({ designator, checked }) => [designator, checked])).toEqual([
+      ['433', false],
+      [APOPHIS.designator, true],
+      [MINE.designator, true],
+    ]);
+    expect(objects(context).selected).toBe(APOPHIS.designator);
+    expect(emitted).toContainEqual({ type: 'object.introduced', designator: APOPHIS.designator });
+  });
+
   test('of very many that are added at once the first are shown, and a note says so', () => {
     const { ovt, context, toasts } = startOrbits();
     const objects = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));

@@ -6,6 +6,7 @@ import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
 import type { ResultsProps } from './results-props.ts';
+import { SkyChartButton } from './sky-chart-button.tsx';
 import { useObstruction } from './use-obstruction.ts';
 import './results.css';
 
@@ -37,7 +38,10 @@ export function ResultsScreen(props: ResultsProps) {
   return (
     <div className="results">
       <ScreenTitle title={TITLES[view]} />
-      <ResultsTabs view={view} />
+      <div className="results-head">
+        <ResultsTabs view={view} />
+        {view === 'plan' ? null : <ResultsInSky {...props} />}
+      </div>
       <Suspense fallback={<SpinnerOverlay label="Loading" />}>
         <View view={view} {...props} />
       </Suspense>
@@ -56,6 +60,16 @@ function ResultsTabs({ view }: { readonly view: ResultsView }) {
       ))}
     </nav>
   );
+}
+
+/** All that was calculated, as the sky chart shows it. */
+function ResultsInSky({ opt, calculation: { request } }: ResultsProps) {
+  const { filtering } = useSelector(opt, ({ context }) => context);
+  const plan = useSelector(filtering, ({ context }) => context.plan);
+  if (plan === undefined) return null;
+  const { query, userDefined = [], timeStep } = request;
+  const { dateTime: dates } = plan.timeFrame;
+  return <SkyChartButton {...{ plan, userDefined, dates, timeStep }} names={query.names} />;
 }
 
 function View({ view, opt, calculation }: ResultsProps & { readonly view: ResultsView }) {

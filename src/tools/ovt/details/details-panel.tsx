@@ -17,6 +17,7 @@ import { detailFacts } from './detail-facts.ts';
 import { provenanceLines } from './provenance-lines.ts';
 import { EncounterButton } from './encounter-button.tsx';
 import { selectedObject } from './selected-object.ts';
+import { SkyChartButton } from './sky-chart-button.tsx';
 import { ShapeSource } from './shape-source.tsx';
 
 export type DetailsPanelProps = {
@@ -48,6 +49,9 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
         <Propagation designator={object.designator} objects={sources.objects} />
         <DetailNotes object={object} />
         <EncounterButton object={object} ovt={ovt} />
+        <div className="row">
+          <SkyChartButton object={object} objects={sources.objects} />
+        </div>
       </PanelSection>
       <ApproachList object={object} session={session} />
       <PanelSection>

@@ -2,6 +2,8 @@ import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Trace } from '#contract/scd/trace-points.ts';
+import { oneOf } from '#machines/objects/handed-objects.ts';
+import { HandoverButton } from '#parts/handover/handover-button.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import type { ScdSession } from '../scd-session.ts';
@@ -20,6 +22,11 @@ export function DetailsPanel({ session, designator }: Props) {
   const { wanted, trace, failure } = object;
   return (
     <FloatingPanel title={wanted.title} isOpen={isOpen} onOpenChange={setOpen}>
+      <PanelSection>
+        <div className="row">
+          <OrbitButton session={session} designator={designator} />
+        </div>
+      </PanelSection>
       {failure === undefined ? null : (
         <PanelSection>
           <Note status="warning">{failure.message}</Note>
@@ -47,6 +54,15 @@ export function DetailsPanel({ session, designator }: Props) {
         </>
       )}
     </FloatingPanel>
+  );
+}
+
+/** Shows the orbit of the object. */
+function OrbitButton({ session: { workflows }, designator }: Props) {
+  return (
+    <HandoverButton to="ovt" handed={() => oneOf(workflows.setup.getSnapshot().context, designator)}>
+      Show orbit
+    </HandoverButton>
   );
 }
 

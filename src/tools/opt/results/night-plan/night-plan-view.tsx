@@ -1,16 +1,20 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { Calculation, CalculationRequest } from '#machines/opt/calculation-rules.ts';
 import type { OptWorkflows } from '#machines/opt/opt-context.ts';
 import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/opt/night-slots.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
 import { telescopeInUse } from '#machines/planning/telescopes.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { PlanLock } from '#contract/night-plan-state.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
 import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { usePage } from '#parts/page.tsx';
+import { minuteOf } from '#parts/timeline/moment-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { SkyChartButton } from '../sky-chart-button.tsx';
 import { useObstruction } from '../use-obstruction.ts';
 import { savePlan } from './exports/save-plan.ts';
 import { LeftOutList } from './left-out-list.tsx';
@@ -113,6 +117,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
         }
         telescopes={telescopes}
         onFree={() => nightPlan.send({ type: 'slots.freed' })}
+        onward={<PlanInSky {...{ plan, grid, slots }} request={calculated.request} />}
       />
       <output className="visually-hidden" aria-live="polite">
         {said}
@@ -140,6 +145,33 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
       <LeftOutList leftOut={leftOut} settings={settings} />
     </div>
   );
+}
+
+type InSkyProps = Pick<Props, 'plan'> & {
+  readonly grid: NightGrid;
+  readonly slots: readonly PlannedSlot[];
+  readonly request: CalculationRequest;
+};
+
+/** The objects that have a slot, from dusk to dawn, as the sky chart shows them. */
+function PlanInSky({ plan, grid, slots, request: { userDefined = [], timeStep } }: InSkyProps) {
+  const planned = slots.map(({ object }) => object.table);
+  const own = planned.filter(({ database }) => database === USER_DEFINED);
+  const end = grid.start + grid.steps * grid.stepDays;
+  return planned.length === 0 ? null : (
+    <SkyChartButton
+      plan={plan}
+      names={planned.filter((each) => !own.includes(each)).map(({ designator }) => designator)}
+      userDefined={userDefined.filter(({ designator }) => own.some((each) => each.designator === designator))}
+      dates={{ start: nearestMinute(grid.start), end: nearestMinute(end) }}
+      timeStep={timeStep}
+    />
+  );
+}
+
+/** The minute next to a Julian date UTC, YYYY-MM-DDTHH:mm. */
+function nearestMinute(jdUtc: number): string {
+  return minuteOf(Math.round(unixTimeFromJulianDate(jdUtc) / 60_000) * 60_000);
 }
 
 /** Where the numbers of a plan come from. */

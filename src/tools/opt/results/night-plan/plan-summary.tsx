@@ -1,4 +1,5 @@
 import { Download, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
@@ -21,13 +22,25 @@ type Props = {
   readonly onFree: () => void;
   readonly telescopes: TelescopesActor;
   readonly onSave: (file: string) => void;
+  /** The ways to other tools. */
+  readonly onward: ReactNode;
 };
 
 const WORTH =
   'The sum over all slots of weight times signal-to-noise ratio, zero outside the limits. Slots are placed where it is greatest; the same plan comes of the same limits every time.';
 
 /** What a plan comes to: its objects, the time they use, the night they stand in, and its worth. */
-export function PlanSummary({ slots, grid, worth, moonLit, zone, telescopes, onFree, onSave }: Props) {
+export function PlanSummary({
+  slots,
+  grid,
+  worth,
+  moonLit,
+  zone,
+  telescopes,
+  onFree,
+  onSave,
+  onward,
+}: Props) {
   const night = { start: grid.start, end: grid.start + grid.steps * grid.stepDays };
   const used = slots.reduce((sum, slot) => sum + slotMinutes(slot), 0);
   return (
@@ -47,6 +60,7 @@ export function PlanSummary({ slots, grid, worth, moonLit, zone, telescopes, onF
         <RotateCcw className="icon" aria-hidden />
         Plan afresh
       </Button>
+      {onward}
       <Menu
         label="Export plan"
         trigger={

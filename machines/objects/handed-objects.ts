@@ -1,0 +1,30 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { OrbitalObject } from '#contract/user-defined-object.ts';
+
+/** Objects that one tool gives another to show. */
+export type HandedObjects = {
+  readonly objects: readonly ListedObject[];
+  readonly userDefinedObjects: readonly OrbitalObject[];
+};
+
+/** The designators of all of them. */
+export function designatorsOf({ objects, userDefinedObjects }: HandedObjects): readonly string[] {
+  return [...objects, ...userDefinedObjects].map(({ designator }) => designator);
+}
+
+/** The one object of a designator. */
+export function oneOf({ objects, userDefinedObjects }: HandedObjects, designator: string): HandedObjects {
+  return {
+    objects: objects.filter((object) => object.designator === designator),
+    userDefinedObjects: userDefinedObjects.filter((object) => object.designator === designator),
+  };
+}
+
+/** Those of the given objects that a list does not hold. */
+export function notIn<Thing extends { readonly designator: string }>(
+  list: readonly Thing[],
+  given: readonly Thing[],
+): readonly Thing[] {
+  const known = new Set(list.map(({ designator }) => designator));
+  return given.filter(({ designator }) => !known.has(designator));
+}

@@ -1,0 +1,50 @@
+import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
+import { type HandedObjects, notIn } from '../objects/handed-objects.ts';
+import { withObjects } from '../objects/listed-object.ts';
+import type { Observatory } from './observatory.ts';
+import { chosen, type SetupContext, spaced } from './setup-rules.ts';
+import { withHorizon } from './site-horizon.ts';
+import type { Dates, TimeZone } from './time-frame.ts';
+import type { TimeStep } from './time-step.ts';
+
+/** Where objects are observed from, and by what step. */
+export type HandedSite = {
+  readonly observatory: Observatory;
+  /** What blocks the view there, as it was pasted; empty for an open one. */
+  readonly horizon: string;
+  readonly timezone: TimeZone;
+  readonly timeStep: TimeStep;
+};
+
+/** What one tool gives another to observe. */
+export type HandedPlan = HandedObjects & {
+  /** YYYY-MM-DDTHH:mm, UTC. */
+  readonly dates: Dates;
+  /** Without one the objects join those that are observed already, from where they are. */
+  readonly site: HandedSite | undefined;
+};
+
+/** The set-up of a tool to the minute after a plan was given to it. */
+export function setupHanded(before: SetupContext, plan: HandedPlan): SetupContext {
+  const { objects, userDefinedObjects, dates, site } = plan;
+  if (site === undefined) {
+    const own = notIn(before.userDefinedObjects, userDefinedObjects);
+    return {
+      ...before,
+      ...spaced(dates, before.timeStep),
+      objects: withObjects(before.objects, objects).slice(0, MAX_NAMES),
+      userDefinedObjects: [...before.userDefinedObjects, ...own].slice(0, MAX_USER_DEFINED_OBJECTS),
+    };
+  }
+  const { observatory, horizon, timezone, timeStep } = site;
+  return {
+    ...before,
+    ...chosen(observatory),
+    ...spaced(dates, timeStep),
+    horizons: withHorizon(before.horizons, observatory, horizon),
+    timezone,
+    pickedZone: timezone,
+    objects,
+    userDefinedObjects,
+  };
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { navigate } from 'wouter/use-browser-location';
+import { configuration, isEnabled } from '#parts/configuration.ts';
+import { EMBEDDING } from '#parts/embedding.ts';
+import { usePage } from '#parts/page.tsx';
+import { ROUTES, type RoutePath } from '#parts/routes.ts';
+import { Button } from '#ui/button.tsx';
+import type { Handed } from './handovers.ts';
+
+/** Where what was handed over is shown. */
+const SHOWN_AT: Readonly<Record<keyof Handed, RoutePath>> = { scd: ROUTES.scdVisualisation, ovt: ROUTES.ovt };
+
+type Props<Tool extends keyof Handed> = {
+  readonly to: Tool;
+  /** What is handed over; undefined where it cannot be had, which has been told. */
+  readonly handed: () => Handed[Tool] | Promise<Handed[Tool] | undefined>;
+  readonly children: ReactNode;
+};
+
+/** A button that goes on in another tool with what this one shows; not there for a tool that is closed, nor in a frame of another page. */
+export function HandoverButton<Tool extends keyof Handed>({ to, handed, children }: Props<Tool>) {
+  const { handovers } = usePage();
+  if (!isEnabled(configuration, to) || EMBEDDING !== undefined) return null;
+  const handOver = async () => {
+    const what = await handed();
+    if (what === undefined) return;
+    handovers.give(to, what);
+    navigate(SHOWN_AT[to]);
+  };
+  return (
+    <Button size="small" onPress={() => void handOver()}>
+      {children}
+    </Button>
+  );
+}
