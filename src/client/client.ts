@@ -14,6 +14,7 @@ import type { ServiceStatus } from '#contract/status.ts';
 import { call, type CallOptions, callRead } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
 import { readPlots } from './read-plots.ts';
+import { createResultReader } from './read-result.ts';
 
 /** The calls of the service. Each throws `RequestFailed`, and nothing else, when it has no answer. */
 export type Client = {
@@ -52,7 +53,9 @@ export function createClient(options: TimedClientOptions): Client {
     impactors: (options) => call(http, baseUrl, ENDPOINTS.impactors, {}, options),
     filter: (query, options) => call(http, baseUrl, ENDPOINTS.filtering, query, options),
     calculate: (query, options) => call(http, baseUrl, ENDPOINTS.calculate, query, options),
-    result: (options) => call(http, baseUrl, ENDPOINTS.getCalculationResult, {}, options),
+    result: createResultReader((query, options) =>
+      call(http, baseUrl, ENDPOINTS.getCalculationResult, query, options),
+    ),
     cancel: (options) => call(http, baseUrl, ENDPOINTS.cancelCalculation, {}, options),
     longTerm: (options) => call(http, baseUrl, ENDPOINTS.longTerm, {}, options),
     shortTerm: (query, options) =>

@@ -25,6 +25,9 @@ export const calculationTicket = z.object({
 /** Query of the calls that take nothing but the header Token. */
 export const tokenQuery = z.object({});
 
+/** Query of `getCalculationResult`: how many objects that were done first the caller has already; all are answered where absent. */
+export const resultQuery = z.object({ after: z.optional(numberText(z.int().check(z.gte(0)))) });
+
 /** Query of `shortterm`: the first day wanted, Julian date; the start of the time frame where absent. */
 export const shortTermQuery = z.object({ julianDateStart: z.optional(numberText()) });
 
@@ -104,6 +107,11 @@ export const provenance = z.object({
 /** Answer of `getCalculationResult`; complete when `processed` equals `selected`. */
 export const calculationResult = z.object({
   ...tableFields,
+  /**
+   * Places of the answered objects among those of the job, where `after` was given; the Sun and Moon come with the first
+   * objects alone.
+   */
+  places: z.optional(z.array(z.number())),
   /** Objects done, with or without an error. */
   processed: z.number(),
   selected: z.number(),
@@ -123,6 +131,7 @@ export const unreadPlots = z.object({
 });
 
 export type CalculateQuery = z.output<typeof calculateQuery>;
+export type ResultQuery = z.output<typeof resultQuery>;
 export type ShortTermQuery = z.output<typeof shortTermQuery>;
 export type CalculationTicket = z.output<typeof calculationTicket>;
 export type ObjectTable = z.output<typeof objectTable>;

@@ -5,6 +5,7 @@ import {
   calculationTicket,
   cancellation,
   plotTables,
+  resultQuery,
   shortTermQuery,
   tokenQuery,
 } from './calculation.ts';
@@ -96,7 +97,7 @@ export const ENDPOINTS = {
   getCalculationResult: endpoint({
     route: 'getCalculationResult',
     summary: 'Ephemerides calculated so far',
-    query: tokenQuery,
+    query: resultQuery,
     response: calculationResult,
     token: 'required',
     problems: TOKEN_PROBLEMS,

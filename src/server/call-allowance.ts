@@ -19,11 +19,21 @@ export const UNLIMITED: CallAllowance = { perMinute: Infinity, take: async () =>
 
 /** Refuses the calls of visitors who have used up their points, before anything is read of them. */
 export function countCalls(allowance: CallAllowance, visitorOf: (c: Context) => string): MiddlewareHandler {
-  const { perMinute } = allowance;
   return async (c, next) => {
-    const waitSeconds = await allowance.take(visitorOf(c), costOfPath(c.req.path));
-    if (waitSeconds === undefined) return next();
-    const detail = `Calls cost points, and a visitor has ${perMinute} in a minute.`;
-    throw new ProblemError('too-many-calls', { detail, maximum: perMinute }, waitSeconds);
+    await spend(allowance, visitorOf(c), costOfPath(c.req.path));
+    await next();
   };
+}
+
+/**
+ * Counts what a visitor asks for.
+ *
+ * @throws ProblemError `too-many-calls` where there are too few points left of this minute.
+ */
+export async function spend(allowance: CallAllowance, visitor: string, points: number): Promise<void> {
+  const { perMinute } = allowance;
+  const waitSeconds = await allowance.take(visitor, Math.ceil(points));
+  if (waitSeconds === undefined) return;
+  const detail = `Calls cost points, and a visitor has ${perMinute} in a minute.`;
+  throw new ProblemError('too-many-calls', { detail, maximum: perMinute }, waitSeconds);
 }

@@ -1,6 +1,6 @@
 import { defined } from '#catalogue/defined.ts';
 import { labelOf } from '#catalogue/small-body.ts';
-import type { ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
+import type { CalculationResult, ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
 import type { SunMoonColumnKey } from '#contract/ephemeris-columns.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
@@ -53,6 +53,25 @@ export function encodeCalculation(
       ...headsOf(SUN_MOON_COLUMNS, lights),
       data: sunMoon === undefined ? [] : encodeTable(sunMoon, SUN_MOON_COLUMNS, lights),
     },
+  };
+}
+
+/** Tables of the objects that were done after the first so many, with their places; the Sun and Moon before all others. */
+export function encodeLater(
+  { request, outcomes, done, sunMoon }: Pick<Calculation, 'request' | 'outcomes' | 'done' | 'sunMoon'>,
+  after: number,
+): Pick<CalculationResult, 'object' | 'sunmoon' | 'places'> {
+  const places = done.slice(after).toSorted((a, b) => a - b);
+  const later = new Set(places);
+  return {
+    ...encodeCalculation(
+      { request },
+      {
+        outcomes: outcomes.map((outcome, place) => (later.has(place) ? outcome : undefined)),
+        sunMoon: after === 0 ? sunMoon : undefined,
+      },
+    ),
+    places,
   };
 }
 

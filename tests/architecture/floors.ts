@@ -142,12 +142,13 @@ export const FLOORS: readonly Floor[] = [
       'pino',
       'rate-limiter-flexible',
       'ipaddr.js',
+      'lru-cache',
     ],
   },
   {
     folder: 'src/server/',
     folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],
-    packages: ['hono', 'hono/*'],
+    packages: ['hono', 'hono/*', 'lru-cache'],
   },
   ...Object.entries(RENDER).map(([room, others]) => ({
     folder: `render/${room}`,

@@ -215,15 +215,11 @@ async function hourlyResults(page: Page): Promise<CalculationResult> {
   await selectObjects(page, 2);
   await page.getByRole('button', { name: /Unit of the time step/ }).click();
   await page.getByRole('option', { name: 'hour' }).click();
-  const answers: Promise<CalculationResult>[] = [];
-  page.on('response', (response) => {
-    if (response.url().endsWith('getCalculationResult'))
-      answers.push(response.json() as Promise<CalculationResult>);
-  });
+  const asked = page.waitForRequest('**/rest/opt/getCalculationResult*');
   await calculate(page);
-  const result = await answers.at(-1);
-  if (result === undefined) throw new Error('the service was not asked for results');
-  return result;
+  const headers = { Token: (await asked).headers()['token'] };
+  const answer = await page.request.get('/rest/opt/getCalculationResult', { headers });
+  return (await answer.json()) as CalculationResult;
 }
 
 function table(page: Page): Locator {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/calculation.ts';
 import { problemBody } from '#contract/problem.ts';
@@ -85,6 +85,32 @@ describe('a calculation', () => {
     expect((await resultOf(app, token)).processed).toBe(1);
     await release();
     expect((await resultOf(app, token)).processed).toBe(2);
+  });
+
+  test('answers only what was done since, with its place, whichever object was done first', async () => {
+    let release: (() => void) | undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const compute = fakeCompute({
+      ephemerisOf: async (task) => {
+        if (task.body.number === '433') await released;
+        return fakeCompute().ephemerisOf(task);
+      },
+    });
+    const { app, queue } = await fakeService({ compute });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await vi.waitFor(async () => expect((await resultOf(app, token)).processed).toBe(1));
+    const first = await resultOf(app, token, '?after=0');
+    expect(first).toMatchObject({ processed: 1, places: [1] });
+    expect(first.sunmoon.data).toHaveLength(4);
+    release?.();
+    await queue.idle();
+    const later = await resultOf(app, token, '?after=1');
+    expect(later).toMatchObject({ processed: 2, places: [0] });
+    expect(later.sunmoon.data).toEqual([]);
+    const whole = await resultOf(app, token);
+    expect(whole).not.toHaveProperty('places');
+    expect(whole.object.data).toEqual([...later.object.data, ...first.object.data]);
+    expect((await resultOf(app, token, '?after=2')).object.data).toEqual([]);
   });
 
   test('stops within one object when it is cancelled', async () => {
@@ -289,8 +315,9 @@ async function ticketOf(response: Response) {
 async function resultOf(
   app: { request: (path: string, init?: RequestInit) => Response | Promise<Response> },
   token: string,
+  query = '',
 ) {
-  const response = await app.request('/rest/opt/getCalculationResult', { headers: { Token: token } });
+  const response = await app.request(`/rest/opt/getCalculationResult${query}`, { headers: { Token: token } });
   return z.parse(calculationResult, await response.json());
 }
 

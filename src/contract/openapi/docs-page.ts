@@ -28,7 +28,7 @@ Julian dates are UTC, longitudes are east-positive. The same description for pro
 <a href="${BASE_PATH}${ROUTES.openApi}">${BASE_PATH}${ROUTES.openApi}</a>.</p>
 <p>${escapeHtml(LIMIT_NOTE)} Whoever has used them up is answered 429 with the seconds to wait, in <code>Retry-After</code>.</p>
 <h2>Calls</h2>
-${ALL_ENDPOINTS.map(callSection).join('\n')}
+${callSections()}
 ${embeddingSection(host)}
 <h2>Problems</h2>
 <p>Every error is a problem body (RFC 9457, application/problem+json). Its <code>type</code> is the address of one of these lines.</p>
@@ -39,6 +39,14 @@ ${(Object.keys(PROBLEMS) as ProblemKind[]).map(problemLine).join('\n')}
 </body>
 </html>
 `;
+}
+
+let sections: string | undefined;
+
+/** The same for every host, and made when first asked for. */
+function callSections(): string {
+  sections ??= ALL_ENDPOINTS.map(callSection).join('\n');
+  return sections;
 }
 
 function callSection(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { BinaryForm, Endpoint } from '../endpoint.ts';
-import { costOf, POINTS_PER_MINUTE } from '../call-costs.ts';
+import { costOf, POINTS_PER_MINUTE, ROWS_PER_POINT } from '../call-costs.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../problem.ts';
 import { isRepeatable } from '../query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
@@ -21,7 +21,7 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
 ];
 
 /** How much visitors may ask for, in words. */
-export const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them in a minute, unless the operator sets another number.`;
+export const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them in a minute, unless the operator sets another number. Ephemerides cost a point more for every ${ROWS_PER_POINT} rows.`;
 
 /** Header of answers that may be another one later. */
 const RETRY_AFTER = {

@@ -36,8 +36,16 @@ Only the page around is listened to, and only an origin that has spoken is told 
 <li>Reasons of errors: ${EMBEDDING_ERRORS.map((reason) => `<code>${reason}</code>`).join(', ')}.</li>
 </ul>
 <pre>${escapeHtml(EXAMPLE)}</pre>
-<details><summary>Messages to the frame</summary><pre>${schemaText(hostMessage)}</pre></details>
+${messageSchemas()}`;
+}
+
+let schemas: string | undefined;
+
+/** The same for every host, and made when first asked for. */
+function messageSchemas(): string {
+  schemas ??= `<details><summary>Messages to the frame</summary><pre>${schemaText(hostMessage)}</pre></details>
 <details><summary>Messages of the frame</summary><pre>${schemaText(toolkitMessage)}</pre></details>`;
+  return schemas;
 }
 
 const EXAMPLE = `frame.contentWindow.postMessage(

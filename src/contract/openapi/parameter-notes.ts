@@ -11,6 +11,8 @@ const NOTES: Readonly<Record<string, string>> = {
   query: 'What to look for: a phrase, or names joined by commas where names are found.',
   sourceType: 'Sources the search is restricted to.',
   header: 'Taken for the sake of older callers; changes nothing.',
+  after:
+    'So many objects that were done first are left out, since the caller has them; `places` tells where the others belong.',
   from: 'Place of the first row of the page, from 0.',
   size: `Rows of the page; the page of this toolkit asks for ${FIRST_PAGE_SIZE}, then for ${NEXT_PAGE_SIZE}.`,
   night: 'Local date of the evening, YYYY-MM-DD; the night that comes, or goes on, where absent.',

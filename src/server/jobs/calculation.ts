@@ -38,6 +38,8 @@ export type Calculation = {
   request: CalculationRequest;
   readonly epochs: Float64Array;
   readonly outcomes: (Outcome | undefined)[];
+  /** Places of the bodies that are done, in the order in which they were. */
+  readonly done: number[];
   sunMoon: Table | undefined;
   /** Milliseconds of the service's clock. */
   readonly createdAt: number;
@@ -46,6 +48,6 @@ export type Calculation = {
 };
 
 /** Bodies that are done, with or without a table. */
-export function processedOf(calculation: Calculation): number {
-  return calculation.outcomes.reduce((count, outcome) => count + (outcome === undefined ? 0 : 1), 0);
+export function processedOf(calculation: Pick<Calculation, 'done'>): number {
+  return calculation.done.length;
 }

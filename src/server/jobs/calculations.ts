@@ -94,6 +94,7 @@ export function createCalculations({
       request,
       epochs: epochsOf(request.frame),
       outcomes: Array.from({ length: request.bodies.length }),
+      done: [],
       sunMoon: undefined,
       createdAt: now(),
       finishedAt: undefined,
@@ -163,6 +164,7 @@ export function createCalculations({
       durations.add(effortOf(current.body, calculation.epochs), (now() - startedAt) / 1000);
       await sunMoonDone;
       calculation.outcomes[index] = outcome;
+      calculation.done.push(index);
       if (processedOf(calculation) < calculation.outcomes.length) return;
       calculation.finishedAt = now();
       forgetOld();

@@ -27,6 +27,7 @@ import { openShapeFiles } from './shape-files.ts';
 import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
 import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
+import { limitConnections } from './visitors/connections.ts';
 import { limitedCalls } from './visitors/limited-calls.ts';
 
 /** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
@@ -145,6 +146,7 @@ async function start(): Promise<void> {
   ) as Server;
   server.setTimeout(STANDSTILL_MS);
   answerMalformedRequests(server);
+  limitConnections(server, configuration.trustedProxies);
   const stopPreparing = keepPrepared({
     host,
     preparation,

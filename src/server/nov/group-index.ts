@@ -1,6 +1,7 @@
 import {
   GROUP_TYPES,
   type GroupType,
+  isEccentric,
   type RiskList,
   type SmallObjectOption,
 } from '#contract/nov/small-objects.ts';
@@ -9,11 +10,15 @@ import type { ServiceCatalogue } from '../service-catalogue.ts';
 import { GROUPS } from './groups.ts';
 import { letOthersIn } from './let-others-in.ts';
 
+/** Which part of a group: all of it, or one side of the eccentricity that parts it. */
+export const GROUP_PARTS = ['all', 'less_eccentric', 'eccentric'] as const;
+export type GroupPart = (typeof GROUP_PARTS)[number];
+
 /** Which rows of a catalogue belong to which group and which risk list. */
 export type GroupIndex = {
   readonly options: (type: GroupType) => readonly SmallObjectOption[];
   /** Rows, ascending; nothing for a group that does not exist. Names are told apart regardless of case. */
-  readonly rows: (type: GroupType, value: string) => readonly number[] | undefined;
+  readonly rows: (type: GroupType, value: string, part: GroupPart) => readonly number[] | undefined;
   readonly riskLists: readonly SmallObjectOption[];
   readonly onRiskList: (list: RiskList) => readonly number[];
 };
@@ -39,7 +44,11 @@ export function createGroupIndexes(): (catalogue: ServiceCatalogue) => Promise<G
 
 async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> {
   const rows = new Map<string, number[]>();
-  for (const type of GROUP_TYPES) for (const { value } of GROUPS[type]) rows.set(keyOf(type, value), []);
+  for (const type of GROUP_TYPES) {
+    for (const { value } of GROUPS[type]) {
+      for (const part of GROUP_PARTS) rows.set(keyOf(type, value, part), []);
+    }
+  }
   const risk: Record<RiskList, number[]> = { risk: [], sentry: [], neocc: [] };
   for (let row = 0; row < catalogue.count; row++) {
     const body = catalogue.body(row);
@@ -51,9 +60,9 @@ async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> 
       GROUPS[type].map(({ value, label }) => ({
         value,
         label,
-        count: rows.get(keyOf(type, value))?.length ?? 0,
+        count: rows.get(keyOf(type, value, 'all'))?.length ?? 0,
       })),
-    rows: (type, value) => rows.get(keyOf(type, value)),
+    rows: (type, value, part) => rows.get(keyOf(type, value, part)),
     riskLists: (Object.keys(risk) as RiskList[]).map((list) => ({
       value: list,
       label: RISK_LABELS[list],
@@ -63,8 +72,13 @@ async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> 
   };
 
   function enter(body: SmallBody, row: number): void {
+    const part = isEccentric(body.elements.eccentricity) ? 'eccentric' : 'less_eccentric';
     for (const type of GROUP_TYPES) {
-      for (const { value, holds } of GROUPS[type]) if (holds(body)) rows.get(keyOf(type, value))?.push(row);
+      for (const { value, holds } of GROUPS[type]) {
+        if (!holds(body)) continue;
+        rows.get(keyOf(type, value, 'all'))?.push(row);
+        rows.get(keyOf(type, value, part))?.push(row);
+      }
     }
     if (body.risk === undefined) return;
     risk.risk.push(row);
@@ -72,6 +86,6 @@ async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> 
   }
 }
 
-function keyOf(type: GroupType, value: string): string {
-  return `${type} ${value.toLowerCase()}`;
+function keyOf(type: GroupType, value: string, part: GroupPart): string {
+  return `${type} ${part} ${value.toLowerCase()}`;
 }

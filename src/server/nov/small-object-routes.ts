@@ -1,30 +1,20 @@
 import { type Context, Hono } from 'hono';
-import type { SmallBody } from '#catalogue/small-body.ts';
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
-import {
-  groupType,
-  type GroupType,
-  isEccentric,
-  type SmallObject,
-  type SmallObjectOptions,
-} from '#contract/nov/small-objects.ts';
+import { groupType, type GroupType, type SmallObjectOptions } from '#contract/nov/small-objects.ts';
 import { BASE_PATH } from '#contract/routes.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
-import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { wantsBytes } from './accept.ts';
-import { createGroupIndexes } from './group-index.ts';
-import { smallObject } from './orbit-record.ts';
+import { createGroupAnswers } from './group-answers.ts';
+import { createGroupIndexes, type GroupPart } from './group-index.ts';
 import { swarmAnswer } from './swarm-answer.ts';
-
-/** Which part of a group: all of it, or one side of the eccentricity that parts it. */
-type Part = 'all' | 'less_eccentric' | 'eccentric';
 
 /** Groups of small objects and their members; any number of slashes may stand between the parts of a path. */
 export function smallObjectRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
   const routes = new Hono();
   const indexOf = createGroupIndexes();
+  const answers = createGroupAnswers();
 
   routes.get('/nov/*', async (c, next) => {
     const [type, ...rest] = partsBehindNov(c.req.path);
@@ -43,15 +33,21 @@ export function smallObjectRoutes({ catalogue, swarms }: Pick<ServiceParts, 'cat
     return c.json({ data: [...index.options(group)] } satisfies SmallObjectOptions);
   }
 
-  async function groupAnswer(c: Context, group: GroupType, part: Part, value: string): Promise<Response> {
+  async function groupAnswer(
+    c: Context,
+    group: GroupType,
+    part: GroupPart,
+    value: string,
+  ): Promise<Response> {
     const current = catalogue();
-    const rows = (await indexOf(current)).rows(group, value);
+    const rows = (await indexOf(current)).rows(group, value, part);
     if (rows === undefined) throw noSuchGroup(group, value);
-    const chosen = rows.filter((row) => isInPart(current.catalogue.body(row), part));
+    const name = `${group} ${part} ${value.toLowerCase()}`;
     if (wantsBytes(c)) {
-      return swarmAnswer(c, await swarms.of(`${group} ${part} ${value.toLowerCase()}`, chosen, current));
+      return swarmAnswer(c, await swarms.of(name, rows, current));
     }
-    return c.json({ data: objectsOf(chosen, current) });
+    const objects = await answers(name, { rows, catalogue: current });
+    return jsonAnswer(c, `{"data":${objects}}`, `${current.version} ${name}`);
   }
 
   async function riskAnswer(c: Context): Promise<Response> {
@@ -61,7 +57,8 @@ export function smallObjectRoutes({ catalogue, swarms }: Pick<ServiceParts, 'cat
     if (list === undefined) return c.json({ data: [...index.riskLists] } satisfies SmallObjectOptions);
     const rows = index.onRiskList(list);
     if (wantsBytes(c)) return swarmAnswer(c, await swarms.of(`risk ${list}`, rows, current));
-    return c.json({ list: { data: objectsOf(rows, current) } });
+    const objects = await answers(`risk ${list}`, { rows, catalogue: current });
+    return jsonAnswer(c, `{"list":{"data":${objects}}}`, `${current.version} risk ${list}`);
   }
 }
 
@@ -81,20 +78,9 @@ function isPart(word: string): word is 'less_eccentric' | 'eccentric' {
   return word === 'less_eccentric' || word === 'eccentric';
 }
 
-function isInPart({ elements }: SmallBody, part: Part): boolean {
-  return part === 'all' || isEccentric(elements.eccentricity) === (part === 'eccentric');
-}
-
-/** Bodies whose elements are no orbit cannot be drawn and are left out. */
-function objectsOf(rows: readonly number[], { catalogue }: ServiceCatalogue): SmallObject[] {
-  return rows.flatMap((row) => {
-    try {
-      return [smallObject(catalogue.body(row))];
-    } catch (error) {
-      if (error instanceof RangeError) return [];
-      throw error;
-    }
-  });
+/** An answer that is JSON already. @param content names what is in it, so that no digest of it delays its beginning. */
+function jsonAnswer(c: Context, text: string, content: string): Response {
+  return c.body(text, 200, { 'Content-Type': 'application/json', ETag: `"${content}"` });
 }
 
 function noSuchGroup(type: GroupType, value: string): ProblemError {

@@ -3,9 +3,11 @@ import type { CalculationResult, CalculationTicket, Cancellation } from '#contra
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { ROWS_PER_POINT } from '#contract/call-costs.ts';
 import { calculatedBodies } from '../calculated-bodies.ts';
+import { spend } from '../call-allowance.ts';
 import { earthOrientationText } from '../earth-orientation-text.ts';
-import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
+import { encodeCalculation, encodeLater, provenanceOf } from '../encode-calculation.ts';
 import { processedOf } from '../jobs/calculation.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
@@ -15,7 +17,7 @@ import { checkCovered, timeFrameOf } from '../time-frame.ts';
 
 /** Calculation of ephemerides: start it, or go on with it under its token; read what is done, stop it. */
 export function calculationRoutes(parts: ServiceParts): Hono {
-  const { calculations, compute, version } = parts;
+  const { calculations, callAllowance, compute, version, visitorOf } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.calculate, (c) => {
@@ -28,10 +30,15 @@ export function calculationRoutes(parts: ServiceParts): Hono {
     } satisfies CalculationTicket);
   });
 
-  routes.get(ROUTES.getCalculationResult, (c) => {
+  routes.get(ROUTES.getCalculationResult, async (c) => {
+    const { after } = typedQuery(ENDPOINTS.getCalculationResult.query, c.req.url);
     const calculation = calculations.read(tokenOf(c));
+    const rows = calculation.epochs.length * Math.max(0, processedOf(calculation) - (after ?? 0));
+    await spend(callAllowance, visitorOf(c), rows / ROWS_PER_POINT);
     return c.json({
-      ...encodeCalculation(calculation, calculation),
+      ...(after === undefined
+        ? encodeCalculation(calculation, calculation)
+        : encodeLater(calculation, after)),
       processed: processedOf(calculation),
       selected: calculation.request.bodies.length,
       provenance: provenanceOf(calculation, compute.ephemeris.name, version),

@@ -6,7 +6,11 @@ import { ROUTES } from '#contract/routes.ts';
 /** The description of the service: OpenAPI, and a page to read. */
 export function docsRoutes(version: string): Hono {
   const routes = new Hono();
-  routes.get(ROUTES.openApi, (c) => c.json(openApiDocument(version)));
+  let description: string | undefined;
+  routes.get(ROUTES.openApi, (c) => {
+    description ??= JSON.stringify(openApiDocument(version));
+    return c.body(description, 200, { 'Content-Type': 'application/json' });
+  });
   routes.get(ROUTES.docs, (c) => c.html(docsPage(version, new URL(c.req.url).host)));
   return routes;
 }

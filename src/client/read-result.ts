@@ -1,0 +1,48 @@
+import type { CalculationResult, ObjectTable, ResultQuery } from '#contract/calculation.ts';
+import type { CallOptions } from './call.ts';
+
+type Asked = CallOptions & { readonly token: string };
+
+/** What is known of a calculation that goes on. */
+type Known = {
+  readonly token: string;
+  readonly result: CalculationResult;
+  readonly places: readonly number[];
+};
+
+/**
+ * Reads a calculation as it goes on: each time what was done since, put together with what came before.
+ *
+ * @param ask asks the service; where it knows no `after`, its whole answer stands for itself.
+ */
+export function createResultReader(
+  ask: (query: ResultQuery, options: Asked) => Promise<CalculationResult>,
+): (options: Asked) => Promise<CalculationResult> {
+  let known: Known | undefined;
+
+  return async (options) => {
+    const { token } = options;
+    const before = known?.token === token ? known : undefined;
+    const answer = await ask({ after: before?.places.length ?? 0 }, options);
+    const { places, ...result } = before === undefined ? answer : joined(before, answer);
+    const goesOn = places !== undefined && result.processed < result.selected;
+    known = goesOn ? { token, result, places } : undefined;
+    return result;
+  };
+}
+
+/** Objects in the order of the calculation, whenever they came. */
+function joined(before: Known, answer: CalculationResult): CalculationResult {
+  const { object, places } = answer;
+  if (places === undefined) return answer;
+  const tables: ObjectTable[] = [];
+  before.places.forEach((place, index) => (tables[place] = before.result.object.data[index]));
+  places.forEach((place, index) => (tables[place] = object.data[index]));
+  const all = [...before.places, ...places].sort((a, b) => a - b);
+  return {
+    ...answer,
+    object: { ...object, data: all.map((place) => tables[place]) },
+    sunmoon: before.places.length === 0 ? answer.sunmoon : before.result.sunmoon,
+    places: all,
+  };
+}

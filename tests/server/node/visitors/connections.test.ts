@@ -1,0 +1,62 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, expect, test } from 'vitest';
+import { limitConnections } from '#server/node/visitors/connections.ts';
+import { readTrustedProxies } from '#server/node/visitors/visitor-address.ts';
+
+const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
+const LAST = REQUEST.replace('Host', 'Connection: close\r\nHost');
+const LIMITS = { all: 8, perVisitor: 3, requests: 2 };
+
+let server: Server;
+const sockets: Socket[] = [];
+
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  server.close();
+});
+
+test('connections that are too many of one address are closed, and there is room again for each that ends', async () => {
+  await serve('0');
+  const first = await open();
+  await Promise.all([open(), open()]);
+  await once(await open(), 'close');
+  first.destroy();
+  await once(first, 'close');
+  expect(await answerTo(LAST)).toContain('read');
+});
+
+test('connections of a trusted proxy are those of many visitors', async () => {
+  await serve('127.0.0.0/8');
+  await Promise.all([open(), open(), open(), open()]);
+  expect(await answerTo(LAST)).toContain('read');
+});
+
+test('a connection ends after so many requests, however they follow one another', async () => {
+  await serve('0');
+  const answer = await answerTo(REQUEST.repeat(5));
+  expect(answer.match(/read/g)).toHaveLength(2);
+});
+
+async function serve(trusted: string): Promise<void> {
+  server = createServer((_, response) => response.end('read'));
+  limitConnections(server, readTrustedProxies(trusted), LIMITS);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function open(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => undefined).resume(); // it may be closed from the other side
+  await once(socket, 'connect');
+  return socket;
+}
+
+async function answerTo(request: string): Promise<string> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(request);
+  return text(socket);
+}
