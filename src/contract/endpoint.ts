@@ -4,9 +4,9 @@ import type { RouteName } from './routes.ts';
 
 /**
  * Bytes of a swarm (`swarm-bytes.ts`), of the table of a perturbed orbit (`table-bytes.ts`), of stars (`star-bytes.ts`), of a
- * path in the rotating frame (`synodic-bytes.ts`), or of the population (`population-bytes.ts`).
+ * path in the rotating frame (`synodic-bytes.ts`), of the population (`population-bytes.ts`), or of a flyby (`flyby-bytes.ts`).
  */
-export type BinaryForm = 'swarm' | 'table' | 'stars' | 'path' | 'population';
+export type BinaryForm = 'swarm' | 'table' | 'stars' | 'path' | 'population' | 'flyby';
 
 /** One call of the service: what it is asked and what it answers. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {

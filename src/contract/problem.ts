@@ -39,6 +39,8 @@ export const PROBLEMS = {
   'method-not-allowed': { status: 405, title: 'This call is made with another method.' },
   'span-too-long': { status: 422, title: 'The time frame is too long.' },
   'no-perturbed-orbit': { status: 422, title: 'ephemerides for object not available.' },
+  'no-flyby': { status: 422, title: 'close approach data not found' },
+  'flyby-above-limit': { status: 422, title: 'The pericentre distance is above the limit.' },
   'not-embeddable': { status: 404, title: 'This address cannot be embedded.' },
   'format-unknown': { status: 501, title: 'There is no such format.' },
   'queue-full': {

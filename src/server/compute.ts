@@ -1,9 +1,12 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import type { Flyby } from '#engine/approach/flyby.ts';
 import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { NightCourse, NightLimits } from '#engine/survey/night-course.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
+import type { Elements } from '#engine/orbit/elements.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
@@ -148,6 +151,22 @@ export type SynodicPath = {
   readonly impact?: Impact;
 };
 
+/** Days around the passage of an object by a main body. */
+export type FlybyTask = {
+  readonly body: MovingBody;
+  readonly centre: MainBodyId;
+  /** Julian dates TDB. */
+  readonly span: DaySpan;
+  /** Instant of the passage that is meant, Julian date TDB. */
+  readonly aroundDay: number;
+};
+
+/** Days around the pericentre of a conic about a main body: ecliptic J2000, au. */
+export type ConicFlybyTask = Pick<FlybyTask, 'centre' | 'span'> & { readonly elements: Elements };
+
+/** A flyby by the full force model; of a user-defined one also the conic it was given by, about the main body. */
+export type ComputedFlyby = Flyby & { readonly conic?: OrbitTable };
+
 /**
  * Where the long computations happen. A promise that fails tells of a fault of the program or of a worker that died; it fails
  * one piece of work and nothing else.
@@ -155,8 +174,13 @@ export type SynodicPath = {
 export type Compute = {
   /** Pieces of work that run at once. */
   readonly workers: number;
-  /** Name of the planetary ephemeris, and the span of dates it covers, Julian dates TDB. */
-  readonly ephemeris: { readonly name: string; readonly firstDay: number; readonly lastDay: number };
+  /** Name of the planetary ephemeris, the span of dates it covers, Julian dates TDB, and its gravitational parameters by body, au³/d². */
+  readonly ephemeris: {
+    readonly name: string;
+    readonly firstDay: number;
+    readonly lastDay: number;
+    readonly gm: Float64Array;
+  };
   ephemerisOf(task: EphemerisTask): Promise<Computed<EphemerisTable>>;
   sunMoonOf(task: SunMoonTask): Promise<Table>;
   nodesOf(task: NodesTask): Promise<readonly WithoutNodes[]>;
@@ -169,4 +193,6 @@ export type Compute = {
   nightsOf(window: SurveyWindow): Promise<number>;
   tableOf(task: TableTask): Promise<Computed<TabledOrbit>>;
   synodicOf(task: SynodicTask): Promise<Computed<SynodicPath>>;
+  flybyOf(task: FlybyTask): Promise<Computed<ComputedFlyby>>;
+  conicFlybyOf(task: ConicFlybyTask): Promise<Computed<ComputedFlyby>>;
 };

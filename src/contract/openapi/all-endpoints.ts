@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { ENDPOINTS } from '../endpoints.ts';
+import { FVT_ENDPOINTS } from '../fvt/endpoints.ts';
 import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
 import { PUBLISHED_ENDPOINTS } from '../published-endpoints.ts';
 import { SCD_ENDPOINTS } from '../scd/endpoints.ts';
@@ -14,6 +15,7 @@ export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = 
   ...Object.values(SCD_ENDPOINTS),
   ...Object.values(TONIGHT_ENDPOINTS),
   ...Object.values(NOV_ENDPOINTS),
+  ...Object.values(FVT_ENDPOINTS),
   ...Object.values(PUBLISHED_ENDPOINTS),
   status,
 ];

@@ -36,6 +36,8 @@ const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
   swarm: 'The rows of a swarm: elements at one instant, class, marks, magnitude and diameter.',
   table:
     'Positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.',
+  flyby:
+    'Tables of the object, the Sun and the Moon about the main body: positions, velocities and accelerations at uneven instants, to be interpolated by quintic Hermite splines.',
   stars:
     'Places at the epochs of the catalogue, proper motions, parallaxes, magnitudes and colours of stars, brightest first.',
   path: 'Places in the rotating frame, distances, phase, elongation and magnitude at even instants; no planets.',

@@ -70,6 +70,15 @@ const NOTES: Readonly<Record<string, string>> = {
   magnitudeLimit: `Faintest V, mag; ${SOVT_DEFAULTS.magnitudeLimit} where absent.`,
   elongationMin: `Least angle from the Sun, degrees; ${SOVT_DEFAULTS.elongationMin} where absent.`,
   altitudeMin: `Least airless altitude over the place, degrees; ${SOVT_DEFAULTS.altitudeMin} where absent.`,
+  startDate: 'Beginning, Modified Julian Date UTC.',
+  endDate: 'End, Modified Julian Date UTC.',
+  mainBody:
+    'Ids of main bodies, joined by commas; all stands for the eight planets, earth is meant where absent.',
+  distMax: 'Largest distance from the centre of the body, au; the limit of the body where absent.',
+  date: 'Nearest point, UTC, as 2029-04-13T21:46:00; the one nearest to it within five days is taken.',
+  center: 'Id of the main body.',
+  flyby_maxdist: 'Farthest from the centre of the body that rows are told, km; all where absent.',
+  eph_len: 'Days that the path covers, half of them before the pericentre; 10 where absent.',
   url: 'Address of a screen of this site.',
   maxwidth: 'Largest width of the frame, px.',
   maxheight: 'Largest height of the frame, px.',
@@ -77,12 +86,12 @@ const NOTES: Readonly<Record<string, string>> = {
   [TOKEN_HEADER]: 'The token of an earlier answer, in its body and in its header of this name.',
 };
 
-/** Elements of user-defined objects: heliocentric, ecliptic and equinox of J2000. */
+/** Elements of user-defined objects: about the Sun, of flybys about the main body; ecliptic and equinox of J2000. */
 const ELEMENT_NOTES: Readonly<Record<string, string>> = {
   name: 'Name.',
   epoch: 'Epoch of the elements, Modified Julian Date TDB.',
   a: 'Semi-major axis, au.',
-  q: 'Perihelion distance, au.',
+  q: 'Perihelion distance, au; of a flyby the pericentre distance, km.',
   e: 'Eccentricity.',
   i: 'Inclination to the ecliptic of J2000, degrees.',
   long: 'Longitude of the ascending node, J2000, degrees.',

@@ -11,18 +11,19 @@ import { SUN_GM } from './sun-gm.ts';
  * The state at perihelion is known in closed form for every conic; a two-body step carries it to the epoch, so that
  * ellipse, parabola, hyperbola and what lies between are one path.
  *
+ * @param gm gravitational parameter of the centre that the elements are about, au³/d²; of the Sun where absent.
  * @returns an orbit without covariance or non-gravitational terms.
  * @throws {RangeError} naming the element that is not finite, negative, or (mean anomaly of a parabola) has no meaning.
  *
  * Accuracy: 1e-14 of the distance, inverse of `stateToElements`. Source: Danby (1992), sections 6.3 to 6.9.
  */
-export function elementsToOrbit(elements: Elements): Orbit {
+export function elementsToOrbit(elements: Elements, gm: number = SUN_GM): Orbit {
   const { perihelionDistance: q, eccentricity: e, epoch } = elements;
   checkElements(elements);
   const axes = orbitalAxes(elements.inclination, elements.node, elements.argumentOfPerihelion);
-  const speed = Math.sqrt((SUN_GM * (1 + e)) / q);
+  const speed = Math.sqrt((gm * (1 + e)) / q);
   const state = Float64Array.of(...axes.p.map((c) => c * q), ...axes.q.map((c) => c * speed));
-  twoBodyStep(SUN_GM, state, daysFromPerihelion(elements), state);
+  twoBodyStep(gm, state, daysFromPerihelion(elements, gm), state);
   return {
     epoch,
     position: [state[0], state[1], state[2]],
@@ -31,7 +32,7 @@ export function elementsToOrbit(elements: Elements): Orbit {
 }
 
 /** Days from the perihelion to the epoch; from the nearest one for an ellipse given by its mean anomaly. */
-function daysFromPerihelion(elements: Elements): number {
+function daysFromPerihelion(elements: Elements, gm: number): number {
   if (elements.perihelionTime !== undefined) {
     const { epoch, perihelionTime } = elements;
     return epoch.day - perihelionTime.day + (epoch.offset - perihelionTime.offset);
@@ -39,7 +40,7 @@ function daysFromPerihelion(elements: Elements): number {
   const { meanAnomaly, eccentricity: e, perihelionDistance: q } = elements;
   const a = q / Math.abs(1 - e);
   const reduced = e < 1 ? meanAnomaly - TURN * Math.round(meanAnomaly / TURN) : meanAnomaly;
-  return reduced * Math.sqrt((a * a * a) / SUN_GM);
+  return reduced * Math.sqrt((a * a * a) / gm);
 }
 
 function checkElements(elements: Elements): void {

@@ -12,13 +12,17 @@ const PARABOLIC = 1e-10; // of |1 − e|, within which a mean anomaly has no sig
  *
  * On a circle the perihelion is placed at the body; for an orbit in the ecliptic the node is placed at the equinox.
  *
+ * @param gm gravitational parameter of the centre that the state is about, au³/d²; of the Sun where absent.
  * @returns ecliptic J2000 elements, Ω and ω in [0, 2π), i in [0, π].
  * @throws {RangeError} when the state is radial (it has no plane), at the Sun, or not finite.
  *
  * Accuracy: 1e-14 relative, but Ω and ω lose as 1/sin i and 1/e near the ecliptic and near circles.
  * Source: Danby (1992), Fundamentals of Celestial Mechanics, section 6.11.
  */
-export function stateToElements(orbit: Pick<Orbit, 'epoch' | 'position' | 'velocity'>): OsculatingElements {
+export function stateToElements(
+  orbit: Pick<Orbit, 'epoch' | 'position' | 'velocity'>,
+  gm: number = SUN_GM,
+): OsculatingElements {
   const r = icrfToEcliptic(orbit.position);
   const v = icrfToEcliptic(orbit.velocity);
   const distance = Math.hypot(...r);
@@ -29,14 +33,14 @@ export function stateToElements(orbit: Pick<Orbit, 'epoch' | 'position' | 'veloc
       `a state needs a plane: position ${orbit.position.join(' ')}, velocity ${orbit.velocity.join(' ')}`,
     );
   }
-  const eCosine = (h * h) / (SUN_GM * distance) - 1; // e cos ν
-  const eSine = (dot(r, v) * h) / (SUN_GM * distance); // e sin ν
+  const eCosine = (h * h) / (gm * distance) - 1; // e cos ν
+  const eSine = (dot(r, v) * h) / (gm * distance); // e sin ν
   const e = Math.hypot(eCosine, eSine);
-  const q = (h * h) / (SUN_GM * (1 + e));
+  const q = (h * h) / (gm * (1 + e));
   const trueAnomaly = Math.atan2(eSine, eCosine);
   const node = momentum[0] === 0 && momentum[1] === 0 ? 0 : Math.atan2(momentum[0], -momentum[1]);
-  const days = timeFromPerihelion(q, e, trueAnomaly, SUN_GM);
-  const meanMotion = Math.sqrt(SUN_GM * Math.abs((1 - e) / q) ** 3);
+  const days = timeFromPerihelion(q, e, trueAnomaly, gm);
+  const meanMotion = Math.sqrt(gm * Math.abs((1 - e) / q) ** 3);
   return {
     epoch: orbit.epoch,
     perihelionDistance: q,

@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type {
   Compute,
+  ComputedFlyby,
   ObjectCourse,
   ObjectExtremes,
   SynodicPath,
@@ -64,7 +65,7 @@ export function startComputePool({
   pool.on('error', report); // without a listener, the death of an idle worker would end the service
   return {
     workers,
-    ephemeris: { name: index.name, ...spanOf(index) },
+    ephemeris: { name: index.name, gm: Float64Array.from(index.gm), ...spanOf(index) },
     ephemerisOf: (task) => pool.run(task, { name: 'ephemerisOf' }) as Promise<Computed<EphemerisTable>>,
     sunMoonOf: (task) => pool.run(task, { name: 'sunMoonOf' }) as Promise<Table>,
     nodesOf: (task) => pool.run(task, { name: 'nodesOf' }) as Promise<readonly WithoutNodes[]>,
@@ -74,6 +75,8 @@ export function startComputePool({
     nightsOf: (window) => pool.run(window, { name: 'nightsOf' }) as Promise<number>,
     tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<Computed<TabledOrbit>>,
     synodicOf: (task) => pool.run(task, { name: 'synodicOf' }) as Promise<Computed<SynodicPath>>,
+    flybyOf: (task) => pool.run(task, { name: 'flybyOf' }) as Promise<Computed<ComputedFlyby>>,
+    conicFlybyOf: (task) => pool.run(task, { name: 'conicFlybyOf' }) as Promise<Computed<ComputedFlyby>>,
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
       reader.on('error', report);

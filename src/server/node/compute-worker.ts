@@ -1,8 +1,11 @@
 import { workerData } from 'piscina';
 import type {
+  ComputedFlyby,
+  ConicFlybyTask,
   CoursesTask,
   EphemerisTask,
   ExtremesTask,
+  FlybyTask,
   NodesTask,
   ObjectCourse,
   ObjectExtremes,
@@ -17,6 +20,7 @@ import type {
 } from '#server/compute.ts';
 import { type Computed, computed } from '#server/compute/computed.ts';
 import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
+import { createFlybyMaker, type FlybyMaker } from '#server/compute/flyby-of.ts';
 import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
 import { createSynodicMaker, type SynodicMaker } from '#server/compute/synodic-of.ts';
@@ -33,7 +37,7 @@ export type WorkerData = {
   readonly earthOrientationFiles: readonly string[];
 };
 
-type Makers = EphemerisMaker & NodeMaker & SurveyMaker & SynodicMaker & TableMaker;
+type Makers = EphemerisMaker & FlybyMaker & NodeMaker & SurveyMaker & SynodicMaker & TableMaker;
 
 let makers: Makers | undefined;
 
@@ -85,6 +89,18 @@ export function synodicOf(task: SynodicTask): Computed<SynodicPath> {
   return computed(() => synodicOf(task));
 }
 
+/** The days around a passage of one body. */
+export function flybyOf(task: FlybyTask): Computed<ComputedFlyby> {
+  const { flybyOf } = theMakers();
+  return computed(() => flybyOf(task));
+}
+
+/** The days around the pericentre of a conic. */
+export function conicFlybyOf(task: ConicFlybyTask): Computed<ComputedFlyby> {
+  const { conicFlybyOf } = theMakers();
+  return computed(() => conicFlybyOf(task));
+}
+
 /** Reads a folder of catalogue files. */
 export function takeIn(task: TakeInTask): TakenIn {
   return takeInCatalogue(task);
@@ -98,6 +114,7 @@ function theMakers(): Makers {
   const earth = openEarthOrientationFile(earthOrientationFiles);
   makers = {
     ...createEphemerisMaker(covered, earth),
+    ...createFlybyMaker(covered),
     ...createNodeMaker(covered),
     ...createSurveyMaker(covered, earth),
     ...createSynodicMaker(covered, earth),

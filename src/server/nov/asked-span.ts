@@ -45,6 +45,15 @@ export function askedSpan(
   return { startUtc, endUtc };
 }
 
+/**
+ * One date of a query, Julian date UTC.
+ *
+ * @throws ProblemError `bad-parameter` or `date-out-of-range`, naming the parameter.
+ */
+export function askedDate(asked: AskedDate, unixMs: number): number {
+  return dateOf(asked, servedSpan(unixMs));
+}
+
 function dateOf({ parameter, text }: AskedDate, served: DaySpan): number {
   const date = parsedDate(parameter, text);
   if (date >= served.fromDay && date <= served.toDay) return date;

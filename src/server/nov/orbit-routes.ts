@@ -64,7 +64,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
     wrap: (table: PerturbedTable) => object,
   ): Promise<Response> {
     const outcome = await perturbed.of(order, visitorOf(c));
-    if (outcome.kind === 'table') {
+    if (outcome.kind === 'bytes') {
       return wantsBytes(c)
         ? bytesAnswer(c, outcome.bytes)
         : Response.json(wrap(perturbedAnswer(outcome.bytes, rows)), { headers: { Vary: 'Accept' } });

@@ -1,13 +1,21 @@
 import { EPHEMERIS_COLUMNS, SUN_MOON_COLUMNS } from '#engine/observe/columns.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import { stateToElements } from '#engine/orbit/state-to-elements.ts';
+import { LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import type { Compute, TabledOrbit } from '#server/compute.ts';
+import type { OrbitTable } from '#engine/table/orbit-table.ts';
+import type { Compute, ComputedFlyby, TabledOrbit } from '#server/compute.ts';
 
 /** Workers that answer at once: the first value of a row is the row's epoch, and every wanted object is visible. */
 export function fakeCompute(changes: Partial<Compute> = {}): Compute {
   return {
     workers: 2,
-    ephemeris: { name: 'test ephemeris', firstDay: 2415024.5, lastDay: 2623933.5 },
+    ephemeris: {
+      name: 'test ephemeris',
+      firstDay: 2415024.5,
+      lastDay: 2623933.5,
+      gm: Float64Array.from([...LARGE_BODIES, ...PERTURBERS], ({ gm }) => gm),
+    },
     ephemerisOf: async ({ epochs }) => ({
       kind: 'computed',
       value: ephemerisTable(epochs),
@@ -33,6 +41,11 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       kind: 'computed',
       value: { epochs, values: Float64Array.from({ length: 8 * epochs.length }, (_, at) => at % 8) },
     }),
+    flybyOf: async ({ span }) => ({ kind: 'computed', value: computedFlyby(span.fromDay) }),
+    conicFlybyOf: async ({ span }) => {
+      const flyby = computedFlyby(span.fromDay);
+      return { kind: 'computed', value: { ...flyby, conic: flyby.object } };
+    },
     ...changes,
   };
 }
@@ -48,7 +61,7 @@ export function ephemerisTable(epochs: Float64Array): EphemerisTable {
 }
 
 /** Two rows two days apart, and nothing else to it. */
-export function tabledOrbit(fromDay: number): TabledOrbit {
+export function tabledOrbit(fromDay: number): TabledOrbit & { readonly table: OrbitTable } {
   return {
     table: {
       day: fromDay,
@@ -60,6 +73,22 @@ export function tabledOrbit(fromDay: number): TabledOrbit {
     approaches: [],
     unreliable: [],
     uncertaintyFrom: 'none',
+  };
+}
+
+/** A flyby of two rows, nearest at the first of them. */
+export function computedFlyby(fromDay: number): ComputedFlyby {
+  const { table } = tabledOrbit(fromDay);
+  const orbit = { position: [1, 0, 0], velocity: [0, 0.01, 0] } as const;
+  const epoch = { scale: 'TDB', day: fromDay, offset: 0 } as const;
+  const state = Float64Array.of(...orbit.position, ...orbit.velocity);
+  return {
+    object: table,
+    sun: table,
+    passage: { day: fromDay, offset: 0, distance: 1, body: 3, state, speed: 0.01 },
+    elements: stateToElements({ epoch, ...orbit }),
+    sphereRadius: 0.006,
+    crossings: {},
   };
 }
 

@@ -1,0 +1,30 @@
+import type { CloseApproaches, CloseApproachesQuery } from '#contract/fvt/close-approaches.ts';
+import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
+import { type FlybyFile, readFlyby } from '#contract/fvt/flyby-bytes.ts';
+import type { FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import { call, callBytes, type CallOptions } from '../call.ts';
+import { type ClientOptions, createHttp } from '../http.ts';
+
+/** The calls behind flybys. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+export type FvtClient = {
+  mainBodies(options?: CallOptions): Promise<readonly MainBodyRecord[]>;
+  closeApproaches(query: CloseApproachesQuery, options?: CallOptions): Promise<CloseApproaches>;
+  /** The days around a close approach as tables. */
+  flyby(query: FlybyQuery, options?: CallOptions): Promise<FlybyFile>;
+  flybyUserDefined(query: FlybyUserDefinedQuery, options?: CallOptions): Promise<FlybyFile>;
+};
+
+/** A client of the calls behind flybys. */
+export function createFvtClient(options: ClientOptions = {}): FvtClient {
+  const { baseUrl = '' } = options;
+  const http = createHttp(options);
+  const bytes = { bytes: readFlyby };
+  return {
+    mainBodies: async (extra) => (await call(http, baseUrl, FVT_ENDPOINTS.mainBodies, {}, extra)).mainBodies,
+    closeApproaches: (query, extra) => call(http, baseUrl, FVT_ENDPOINTS.closeApproaches, query, extra),
+    flyby: (query, extra) => callBytes(http, baseUrl, FVT_ENDPOINTS.flyby, query, bytes, extra),
+    flybyUserDefined: (query, extra) =>
+      callBytes(http, baseUrl, FVT_ENDPOINTS.flybyUserDefined, query, bytes, extra),
+  };
+}

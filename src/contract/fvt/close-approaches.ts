@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { namesText } from '../asteroid.ts';
+import { ephemerisError } from '../nov/keplerian.ts';
+import { listText, numberText } from '../query-values.ts';
+import { ALL_BODIES, MAIN_BODY_IDS } from './main-bodies.ts';
+import { passageFields } from './passage.ts';
+
+/** Farthest that approaches are looked for, au, where a distance is asked for. */
+export const FARTHEST_APPROACH_AU = 0.5;
+
+const modifiedDate = numberText(z.number().check(z.gte(-100_000), z.lte(300_000)));
+
+/** Query of `/fvt/closeApproaches`. */
+export const closeApproachesQuery = z.object({
+  /** Modified Julian Dates UTC, from 1950 to 100 years ahead. */
+  startDate: modifiedDate,
+  endDate: modifiedDate,
+  /** Ids of main bodies, or `all`; the Earth where absent. */
+  mainBody: z.optional(listText(z.enum([...MAIN_BODY_IDS, ALL_BODIES]))),
+  /** Numbers, names or designations; every near-Earth object where absent or empty. */
+  names: z.optional(namesText),
+  /** Within this distance of the body's centre, au, instead of the body's own limit. */
+  distMax: z.optional(numberText(z.number().check(z.gt(0), z.lte(FARTHEST_APPROACH_AU)))),
+});
+
+/** A close approach to a main body. */
+export const closeApproach = z.object({
+  designator: z.string(),
+  name: z.optional(z.string()),
+  number: z.optional(z.string()),
+  /** What a reader calls the object. */
+  object: z.string(),
+  ...passageFields,
+  /** The flyby can be shown. */
+  infvtarchive: z.boolean(),
+  /** Julian dates UTC at which the days of the flyby begin. */
+  jds: z.array(z.number()),
+  /** Absolute magnitude, and diameter in metres. */
+  mag: z.optional(z.number()),
+  diam: z.optional(z.number()),
+});
+
+/** Answer of `/fvt/closeApproaches`, in order of date. */
+export const closeApproaches = z.object({
+  closeApproaches: z.array(closeApproach),
+  /** Names without an orbit that can be followed, and why. */
+  errors: z.array(ephemerisError),
+});
+
+export type CloseApproachesQuery = z.output<typeof closeApproachesQuery>;
+export type CloseApproaches = z.output<typeof closeApproaches>;

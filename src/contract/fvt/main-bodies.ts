@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** Planets that `all` stands for, from the Sun outwards; the Moon is asked for by its own name. */
+export const MAIN_BODY_IDS = [
+  'mercury',
+  'venus',
+  'earth',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+  'moon',
+] as const;
+
+/** Stands for the eight planets. */
+export const ALL_BODIES = 'all';
+
+export const mainBodyId = z.enum(MAIN_BODY_IDS);
+
+/** A body that objects fly by, and what a picture of it needs. */
+export const mainBody = z.object({
+  id: mainBodyId,
+  name: z.string(),
+  type: z.enum(['rocky', 'gas giant']),
+  /** Whether `all` includes it. */
+  ofAll: z.boolean(),
+  /** Distance from its centre within which an approach counts, au. */
+  limitAu: z.number(),
+  /** Largest pericentre distance of a user-defined flyby, au. */
+  flybyLimitAu: z.number(),
+  parameters: z.object({
+    name: z.string(),
+    /** Equatorial radius, km. */
+    radius: z.number(),
+    flattening: z.number(),
+    atmosphere: z.boolean(),
+    /** Sidereal rotation, hours; negative where it turns backwards. */
+    period: z.number(),
+    /** Angle of the prime meridian from the node of the equator, degrees, at `jd0`, a Julian date TDB. */
+    lambda: z.number(),
+    jd0: z.number(),
+    /** North pole at `jd0`, ICRF, degrees. */
+    poleRa: z.number(),
+    poleDec: z.number(),
+    /** Radius of the orbit that turns with the body, km; absent where it would lie outside the sphere of influence. */
+    geostationaryOrbit: z.optional(z.number()),
+    /** km. */
+    sphereOfInfluence: z.number(),
+    /** Gravitational parameter of its system, km³/s². */
+    gm: z.number(),
+  }),
+});
+
+/** Answer of `/fvt/mainBodies`. */
+export const mainBodies = z.object({ mainBodies: z.array(mainBody) });
+
+export type MainBodyId = z.output<typeof mainBodyId>;
+export type MainBodyRecord = z.output<typeof mainBody>;

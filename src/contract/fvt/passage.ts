@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { mainBodyId } from './main-bodies.ts';
+
+/** How uncertain a passage is, 1 sigma. */
+export const passageUncertainty = z.object({
+  /** What it follows from: the covariance of the orbit, the MPC's U, or nothing, and then nothing else is told. */
+  origin: z.enum(['covariance', 'U', 'none']),
+  /** How it was carried to the passage; `none` where linear mapping does not hold and no clones were sampled. */
+  method: z.enum(['linear', 'clones', 'none']),
+  /** Set where the numbers are bounds from above: from U = 0. */
+  atMost: z.optional(z.literal(true)),
+  /** Seconds. */
+  timeSigma: z.optional(z.number()),
+  distanceSigmaKm: z.optional(z.number()),
+  /** Three standard deviations to either side; of clones 0.15 and 99.85 % of them. Not below 0. */
+  minimumKm: z.optional(z.number()),
+  maximumKm: z.optional(z.number()),
+  /**
+   * The plane across the incoming asymptote through the body's centre: zeta against the projected motion of the body
+   * about the Sun, xi across both; where the incoming asymptote hits it, and the ellipse of one standard deviation. Absent
+   * where the object is captured.
+   */
+  bPlane: z.optional(
+    z.object({
+      xiKm: z.number(),
+      zetaKm: z.number(),
+      semiMajorKm: z.number(),
+      semiMinorKm: z.number(),
+      /** Of the major axis from xi towards zeta, degrees, in [0, 180). */
+      angleDeg: z.number(),
+    }),
+  ),
+  /** Sampled orbits, and how many of them hit the body. */
+  clones: z.optional(z.number()),
+  cloneImpacts: z.optional(z.number()),
+});
+
+/** The fall of an object onto a body. */
+export const fall = z.object({
+  /** `sun`, a planet, `moon` or `pluto`. */
+  body: z.string(),
+  /** ISO instant UTC of reaching the surface. */
+  datetime: z.string(),
+  /** At 100 km above the ellipsoid of the Earth. */
+  entry: z.optional(
+    z.object({
+      /** ISO instant UTC. */
+      datetime: z.string(),
+      /** Geodetic, degrees, east positive. */
+      latitude: z.number(),
+      longitude: z.number(),
+      heightKm: z.number(),
+      /** Below the horizontal, degrees; relative to the turning Earth, as is the speed, km/s. */
+      angleDeg: z.number(),
+      speedKmS: z.number(),
+      /** Direction of motion over the ground, from north through east, degrees. */
+      azimuthDeg: z.number(),
+    }),
+  ),
+});
+
+/** The nearest point of a passage and how fast it is. */
+export const passageFields = {
+  mainBody: z.object({ id: mainBodyId, name: z.string() }),
+  /** ISO instant UTC, milliseconds. */
+  datetime: z.string(),
+  /** The same as Modified Julian Date UTC. */
+  mjd: z.number(),
+  /** From the body's centre; of an object that falls onto it the pericentre, below the surface. */
+  distanceKm: z.number(),
+  distanceAu: z.number(),
+  distanceLd: z.number(),
+  /** In equatorial radii of the body. */
+  distanceRadii: z.number(),
+  /** Relative to the body, km/s. */
+  speedKmS: z.number(),
+  /** At a great distance from the body, km/s; absent where the object is captured. */
+  vInfinityKmS: z.optional(z.number()),
+  uncertainty: passageUncertainty,
+  impact: z.optional(fall),
+};
+
+export type Fall = z.output<typeof fall>;

@@ -1,0 +1,121 @@
+import { orbitOf } from '#catalogue/orbit-of.ts';
+import { bisect } from '#engine/bisection.ts';
+import { conicMotion } from '#engine/approach/conic-motion.ts';
+import { flybyOf } from '#engine/approach/flyby.ts';
+import { type MainBody, mainBodyOf } from '#engine/approach/main-bodies.ts';
+import { motionTable } from '#engine/approach/motion-table.ts';
+import type { RelativeMotion } from '#engine/approach/relative-motion.ts';
+import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
+import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';
+import type { Elements } from '#engine/orbit/elements.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import type { Trajectory } from '#engine/propagate/trajectory.ts';
+import type { DaySpan } from '#engine/table/orbit-table.ts';
+import type { Epoch } from '#engine/time/epoch.ts';
+import type { ComputedFlyby, ConicFlybyTask, FlybyTask } from '../compute.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
+
+/** Distance from the centre, in radii, at which a conic that begins inside a body is entered upon. */
+const START_RADII = 1.1;
+
+/** Halvings of half the days of a flyby: to a millisecond. */
+const HALVINGS = 30;
+
+/** Makes flybys. */
+export type FlybyMaker = {
+  /** @throws RangeError where there is no passage, or dates or the orbit's epoch lie outside the ephemeris. */
+  readonly flybyOf: (task: FlybyTask) => ComputedFlyby;
+  readonly conicFlybyOf: (task: ConicFlybyTask) => ComputedFlyby;
+};
+
+/** A maker of flybys by the full force model. */
+export function createFlybyMaker({ ephemeris, cover }: CoveredEphemeris): FlybyMaker {
+  return {
+    flybyOf: ({ body, centre, span, aroundDay }) => {
+      const orbit = orbitOf(body);
+      cover(span.fromDay, span.toDay, orbit.epoch.day);
+      const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
+      return foundFlyby(trajectory, mainBodyOf(centre), ephemeris, span, aroundDay);
+    },
+    conicFlybyOf: ({ elements, centre, span }) => {
+      cover(span.fromDay, span.toDay, elements.epoch.day);
+      const main = mainBodyOf(centre);
+      const motion = conicMotion(elements, ephemeris.gm[main.body]);
+      const orbit = orbitOnConic(motion, main, elements, span, ephemeris);
+      const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
+      const flyby = foundFlyby(trajectory, main, ephemeris, span, instantOf(pericentreOf(elements)));
+      const conic = motionTable(motion, span);
+      return conic === undefined ? flyby : { ...flyby, conic };
+    },
+  };
+}
+
+/** @throws RangeError where there is no passage. */
+function foundFlyby(
+  trajectory: Trajectory,
+  centre: MainBody,
+  ephemeris: Ephemeris,
+  span: DaySpan,
+  aroundDay: number,
+): ComputedFlyby {
+  const flyby = flybyOf(trajectory, centre, ephemeris, span, aroundDay);
+  if (flyby !== undefined) return flyby;
+  throw new RangeError(
+    `The object has no nearest point to ${nameOfBody(centre.body)} on the days around the date.`,
+  );
+}
+
+/** A conic about a body as an orbit about the Sun at its epoch; at its way in where it lies inside the body then. */
+function orbitOnConic(
+  motion: RelativeMotion,
+  { body }: MainBody,
+  elements: Elements,
+  span: DaySpan,
+  ephemeris: Ephemeris,
+): Orbit {
+  const state = new Float64Array(6);
+  const start = startOutside(motion, elements, span, START_RADII * BODY_RADIUS[body]);
+  motion.state(start.day, start.offset, state);
+  const centre = new Float64Array(6);
+  const sun = new Float64Array(6);
+  ephemeris.state(body, start.day, start.offset, centre);
+  ephemeris.state(BODY.Sun, start.day, start.offset, sun);
+  const [x, y, z] = eclipticToIcrf([state[0], state[1], state[2]]);
+  const [vx, vy, vz] = eclipticToIcrf([state[3], state[4], state[5]]);
+  return {
+    epoch: start,
+    position: [x + centre[0] - sun[0], y + centre[1] - sun[1], z + centre[2] - sun[2]],
+    velocity: [vx + centre[3] - sun[3], vy + centre[4] - sun[4], vz + centre[5] - sun[5]],
+  };
+}
+
+/** The epoch of a conic, or where it lies inside a radius the latest instant before the pericentre outside it. */
+function startOutside(
+  motion: RelativeMotion,
+  elements: Elements,
+  span: DaySpan,
+  radius: number,
+): Epoch<'TDB'> {
+  const { epoch } = elements;
+  const state = new Float64Array(6);
+  const isOutside = (day: number, offset: number) => {
+    motion.state(day, offset, state);
+    return Math.hypot(state[0], state[1], state[2]) > radius;
+  };
+  if (isOutside(epoch.day, epoch.offset)) return epoch;
+  const { day, offset } = pericentreOf(elements);
+  const earliest = day - span.fromDay + offset;
+  const days = bisect(0, earliest, (before) => isOutside(day, offset - before), HALVINGS).after;
+  return { scale: 'TDB', day, offset: offset - days };
+}
+
+function pericentreOf({ perihelionTime, epoch }: Elements): Epoch<'TDB'> {
+  return perihelionTime ?? epoch;
+}
+
+function instantOf({ day, offset }: Epoch<'TDB'>): number {
+  return day + offset;
+}

@@ -1,0 +1,65 @@
+import { defined } from '#catalogue/defined.ts';
+import type { FlybyAnswer, FlybyFacts, FlybyPlace } from '#contract/fvt/flyby.ts';
+import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
+import { flybyStepDays } from '#contract/fvt/flyby-steps.ts';
+import { AU_KM, MJD_ORIGIN } from '#engine/constants.ts';
+import { stateInTable } from '#engine/table/hermite.ts';
+import type { OrbitTable } from '#engine/table/orbit-table.ts';
+import { km, rounded } from './passage-answer.ts';
+
+/** Decimals of Modified Julian Dates that are sent: 1 ms. */
+const EPOCH_DECIMALS = 8;
+
+/** Which rows of a flyby are wanted; by its nearest point where nothing is said. */
+export type FlybyRows = {
+  readonly stepDays?: number | undefined;
+  /** Farthest from the centre, km. */
+  readonly farthestKm?: number | undefined;
+};
+
+/** A flyby as JSON has it: rows at even steps and at the nearest point. */
+export function flybyAnswer(bytes: Uint8Array, { stepDays, farthestKm }: FlybyRows = {}): FlybyAnswer {
+  const { tables, facts } = readFlyby(bytes);
+  const days = daysOfRows(tables.object, facts, stepDays ?? flybyStepDays(facts.distanceAu));
+  const places = (table: OrbitTable | undefined) => (table === undefined ? [] : placesAt(table, days));
+  const reach = farthestKm ?? Number.POSITIVE_INFINITY;
+  return defined({
+    asteph: places(tables.object).filter(({ x, y, z }) => Math.hypot(x, y, z) <= reach),
+    mooneph: places(tables.moon),
+    suneph: places(tables.sun),
+    conic: places(tables.conic).filter(({ x, y, z }) => Math.hypot(x, y, z) <= reach),
+    diam: facts.diam,
+    mag: facts.mag,
+    sundir: facts.sundir,
+    '3d-ellsun': [],
+    facts,
+  });
+}
+
+/** Even instants from the beginning of the table, its end, and the nearest point among them; Julian dates TDB. */
+function daysOfRows({ day, offsets }: OrbitTable, { nearest }: FlybyFacts, step: number): number[] {
+  const [first, last] = [offsets[0], offsets[offsets.length - 1]];
+  const even = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, row) => first + row * step);
+  const wanted = [...even, last, nearest.t + MJD_ORIGIN - day].filter((offset) => offset <= last);
+  return [...new Set(wanted)].sort((a, b) => a - b).map((offset) => day + offset);
+}
+
+function placesAt(table: OrbitTable, days: readonly number[]): FlybyPlace[] {
+  return days.flatMap((day) => {
+    if (!stateInTable(table, day, 0, state)) return [];
+    const [x, y, z] = state;
+    return [{ x: km(x), y: km(y), z: km(z), t: rounded(day - MJD_ORIGIN, EPOCH_DECIMALS) }];
+  });
+}
+
+/** A place in au as it is sent. */
+export function placeOf(place: ArrayLike<number>, day: number, offset: number): FlybyPlace {
+  return {
+    x: rounded(place[0] * AU_KM, 3),
+    y: rounded(place[1] * AU_KM, 3),
+    z: rounded(place[2] * AU_KM, 3),
+    t: rounded(day - MJD_ORIGIN + offset, EPOCH_DECIMALS),
+  };
+}
+
+const state = new Float64Array(6);

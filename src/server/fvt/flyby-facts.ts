@@ -1,0 +1,67 @@
+import { defined } from '#catalogue/defined.ts';
+import type { FlybyFacts } from '#contract/fvt/flyby.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
+import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
+import type { OsculatingElements } from '#engine/orbit/elements.ts';
+import { stateInTable } from '#engine/table/hermite.ts';
+import type { ComputedFlyby } from '../compute.ts';
+import { placeOf } from './flyby-answer.ts';
+import { km, passageAnswer, rounded, utcText } from './passage-answer.ts';
+
+/** What is known of the object of a flyby beside its motion. */
+export type FlybyObject = {
+  readonly name: string;
+  readonly designator?: string;
+  readonly diam?: number;
+  readonly mag?: number;
+  readonly provenance: OrbitProvenance;
+};
+
+/** What is told of a flyby beside its rows. @param jds Julian dates UTC at which its days begin. */
+export function flybyFacts(
+  flyby: ComputedFlyby,
+  { name, designator, diam, mag, provenance }: FlybyObject,
+  centre: MainBodyId,
+  jds: readonly number[],
+): FlybyFacts {
+  const { passage, elements, sphereRadius, crossings, sun } = flyby;
+  const state = new Float64Array(6);
+  stateInTable(sun, passage.day, passage.offset, state);
+  const sunDistance = Math.hypot(state[0], state[1], state[2]);
+  return defined({
+    name,
+    designator,
+    ...passageAnswer(passage, centre),
+    uncertainty: { origin: 'none' as const, method: 'none' as const },
+    nearest: placeOf(passage.state, passage.day, passage.offset),
+    jds: [...jds],
+    elements: elementsAnswer(elements),
+    sphereOfInfluence: defined({
+      radiusKm: km(sphereRadius),
+      entry: textOf(crossings.entryDay),
+      exit: textOf(crossings.exitDay),
+    }),
+    diam,
+    mag,
+    sundir: { x: state[0] / sunDistance, y: state[1] / sunDistance, z: state[2] / sunDistance },
+    provenance,
+  });
+}
+
+function textOf(dayTdb: number | undefined): string | undefined {
+  return dayTdb === undefined ? undefined : utcText(dayTdb);
+}
+
+function elementsAnswer(elements: OsculatingElements): FlybyFacts['elements'] {
+  const { epoch, perihelionTime: passage } = elements;
+  return {
+    epoch: rounded(epoch.day - MJD_ORIGIN + epoch.offset, 8),
+    q: km(elements.perihelionDistance),
+    e: elements.eccentricity,
+    i: elements.inclination / DEGREE,
+    om: elements.node / DEGREE,
+    w: elements.argumentOfPerihelion / DEGREE,
+    tp: rounded(passage.day - MJD_ORIGIN + passage.offset, 8),
+  };
+}

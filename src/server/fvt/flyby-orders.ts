@@ -1,0 +1,127 @@
+import { diameterOf } from '#catalogue/brightness.ts';
+import { defined } from '#catalogue/defined.ts';
+import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
+import { EPHEMERIS_LENGTH_DAYS, FLYBY_DAYS, FLYBY_DAYS_BEFORE } from '#contract/fvt/flyby-steps.ts';
+import type { FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import { epochOfModifiedDate, modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
+import { mainBodyOf } from '#engine/approach/main-bodies.ts';
+import { AU_KM, DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
+import type { Elements } from '#engine/orbit/elements.ts';
+import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import { FULL_MODEL } from '../encode-calculation.ts';
+import { impactError } from '../known-impact.ts';
+import { askedDate } from '../nov/asked-span.ts';
+import { provenanceOf } from '../nov/orbit-record.ts';
+import { ProblemError } from '../problem-error.ts';
+import type { ServiceCatalogue } from '../service-catalogue.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import type { FlybyOrder } from './flybys.ts';
+
+type OrderParts = Pick<ServiceParts, 'now' | 'version' | 'compute'>;
+
+/** Julian dates UTC at which the days around an instant begin that belong to a flyby. */
+export function daysOfFlyby(julianDateUtc: number): number[] {
+  const day = Math.floor(julianDateUtc - 0.5) + 0.5;
+  return Array.from({ length: FLYBY_DAYS }, (_, index) => day - FLYBY_DAYS_BEFORE + index);
+}
+
+/**
+ * The flyby of a catalogue object on the days around a date.
+ *
+ * @param utc Julian date.
+ * @throws ProblemError `no-flyby` where the object is known to have been no more.
+ */
+export function catalogueFlyby(
+  body: SmallBody,
+  catalogue: ServiceCatalogue,
+  utc: number,
+  centre: MainBodyId,
+  parts: OrderParts,
+): FlybyOrder {
+  const jds = daysOfFlyby(utc);
+  const gone = impactError(body, jds[0]);
+  if (gone !== undefined) throw new ProblemError('no-flyby', { detail: gone, names: [body.designation] });
+  const diameter = diameterOf(body);
+  const span = { fromDay: tdb(jds[0]), toDay: tdb(jds[0] + FLYBY_DAYS) };
+  const { provenance } = body;
+  return {
+    key: `${catalogue.version} ${body.index} ${provenance.orbit.name} ${provenance.orbit.date} ${centre} ${utc}`,
+    object: defined({
+      name: labelOf(body),
+      designator: body.designation,
+      diam: diameter && diameter.km * 1000,
+      mag: body.absoluteMagnitude ?? body.cometMagnitude,
+      provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts) },
+    }),
+    centre,
+    jds,
+    task: { kind: 'object', task: { body, centre, span, aroundDay: tdb(utc) } },
+  };
+}
+
+/**
+ * A user-defined flyby.
+ *
+ * @throws ProblemError `flyby-above-limit`, `bad-parameter` or `date-out-of-range`.
+ */
+export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: OrderParts): FlybyOrder {
+  const { center, com_q, com_tp, name, eph_len = EPHEMERIS_LENGTH_DAYS } = query;
+  checkPericentre(com_q / AU_KM, center);
+  const tpUtc = modifiedUtcOfTdb(com_tp) + MJD_ORIGIN;
+  askedDate({ parameter: 'com_tp', text: isoFromJulianDate(Math.max(tpUtc, 0)) }, parts.now());
+  const { day, offset } = epochOfModifiedDate(com_tp);
+  const span = { fromDay: day + offset - eph_len / 2, toDay: day + offset + eph_len / 2 };
+  const elements = elementsOf(query);
+  return {
+    key: JSON.stringify([name, center, span, elements]),
+    object: { name, provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts) } },
+    centre: center,
+    jds: daysOfFlyby(tpUtc),
+    task: { kind: 'conic', task: { centre: center, span, elements } },
+  };
+}
+
+function checkPericentre(distanceAu: number, centre: MainBodyId): void {
+  const { flybyLimitAu: limitAu, name } = mainBodyOf(centre);
+  if (distanceAu > limitAu) {
+    throw new ProblemError('flyby-above-limit', {
+      detail: `The pericentre distance is above the limit of ${limitAu} au for ${name}.`,
+      parameter: 'com_q',
+      maximum: limitAu * AU_KM,
+      current: distanceAu * AU_KM,
+    });
+  }
+  if (!(distanceAu > 0)) {
+    const detail = 'com_q must be more than 0: a path through the centre has no pericentre.';
+    throw new ProblemError('bad-parameter', { detail, parameter: 'com_q' });
+  }
+}
+
+function elementsOf(query: FlybyUserDefinedQuery): Elements {
+  return {
+    epoch: epochOfModifiedDate(query.com_epoch),
+    perihelionDistance: query.com_q / AU_KM,
+    eccentricity: query.com_e,
+    inclination: query.com_i * DEGREE,
+    node: query.com_long * DEGREE,
+    argumentOfPerihelion: query.com_omega * DEGREE,
+    perihelionTime: epochOfModifiedDate(query.com_tp),
+  };
+}
+
+function madeBy({ version, compute }: OrderParts) {
+  return {
+    forceModel: FULL_MODEL,
+    ephemeris: compute.ephemeris.name,
+    software: `NEO Toolkit ${version}`,
+  };
+}
+
+/** Julian date TDB of one in UTC. */
+function tdb(utc: number): number {
+  const { day, offset } = tdbFromUtc(utc);
+  return day + offset;
+}

@@ -1,0 +1,58 @@
+import { type Context, Hono } from 'hono';
+import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
+import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { bytesAnswer, wantsBytes } from '../nov/accept.ts';
+import { askedDate } from '../nov/asked-span.ts';
+import { latestBody } from '../nov/latest-body.ts';
+import { ProblemError } from '../problem-error.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { flybyAnswer, type FlybyRows } from './flyby-answer.ts';
+import { catalogueFlyby, userDefinedFlyby } from './flyby-orders.ts';
+import type { FlybyOrder } from './flybys.ts';
+import { mainBodiesAnswer } from './main-bodies-answer.ts';
+
+/** Main bodies, and flybys of catalogue objects and of user-defined ones. */
+export function fvtRoutes(parts: ServiceParts): Hono {
+  const { catalogue, compute, flybys, latestOrbits, now, visitorOf } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.mainBodies, (c) => {
+    typedQuery(FVT_ENDPOINTS.mainBodies.query, c.req.url);
+    return c.json({ mainBodies: mainBodiesAnswer(compute.ephemeris.gm) });
+  });
+
+  routes.get(ROUTES.flyby, async (c) => {
+    const { name, date, center } = typedQuery(FVT_ENDPOINTS.flyby.query, c.req.url);
+    const utc = askedDate({ parameter: 'date', text: date }, now());
+    const current = catalogue();
+    const found = await latestBody(name, current, latestOrbits);
+    if ('message' in found) {
+      throw new ProblemError('unknown-names', {
+        detail: found.message,
+        parameter: 'name',
+        names: [found.name],
+      });
+    }
+    return answer(c, catalogueFlyby(found, current, utc, center, parts));
+  });
+
+  routes.get(ROUTES.flybyUserDefined, (c) => {
+    const query = typedQuery(FVT_ENDPOINTS.flybyUserDefined.query, c.req.url);
+    const rows = { stepDays: query.step, farthestKm: query.flyby_maxdist };
+    return answer(c, userDefinedFlyby(query, parts), rows);
+  });
+
+  return routes;
+
+  async function answer(c: Context, order: FlybyOrder, rows?: FlybyRows): Promise<Response> {
+    const outcome = await flybys.of(order, visitorOf(c));
+    if (outcome.kind === 'refused') {
+      throw new ProblemError('no-flyby', { detail: outcome.reason, names: [order.object.name] });
+    }
+    if (wantsBytes(c)) return bytesAnswer(c, outcome.bytes);
+    const headers = { Vary: 'Accept' };
+    return Response.json(flybyAnswer(outcome.bytes, rows) satisfies FlybyAnswer, { headers });
+  }
+}

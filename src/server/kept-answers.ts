@@ -1,0 +1,77 @@
+import { calculationsWaiting, enqueue } from './jobs/enqueue.ts';
+import type { FairQueue } from './jobs/fair-queue.ts';
+
+/** An answer as bytes, or why there is none. */
+export type KeptAnswer =
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** What is the same for the same answer. */
+type Order = { readonly key: string };
+
+/** Answers that are computed once in the queue, and kept. */
+export type KeptAnswers<Asked extends Order> = {
+  /** @throws ProblemError `queue-full`; what making the answer throws, which is not kept. */
+  of(order: Asked, visitor: string): Promise<KeptAnswer>;
+};
+
+/** Bytes that a refusal counts for. */
+const REFUSAL_BYTES = 200;
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** Answers made in the order of the queue; the latest asked for are kept, up to so many bytes. */
+export function createKeptAnswers<Asked extends Order>(
+  make: (order: Asked) => Promise<KeptAnswer>,
+  queue: FairQueue,
+  keptBytes: number,
+): KeptAnswers<Asked> {
+  const kept = new Map<string, KeptAnswer>();
+  const underWay = new Map<string, Promise<KeptAnswer>>();
+  let bytes = 0;
+
+  return {
+    async of(order, visitor) {
+      const known = kept.get(order.key);
+      if (known !== undefined) return keep(order.key, known);
+      const begun = underWay.get(order.key);
+      if (begun !== undefined) return begun;
+      const answer = begin(order, visitor);
+      underWay.set(order.key, answer);
+      try {
+        return keep(order.key, await answer);
+      } finally {
+        underWay.delete(order.key);
+      }
+    },
+  };
+
+  function begin(order: Asked, visitor: string): Promise<KeptAnswer> {
+    return new Promise((resolve, reject) => {
+      const work = () => make(order).then(resolve, reject);
+      try {
+        enqueue(queue, visitor, [work], calculationsWaiting, RETRY_AFTER_SECONDS);
+      } catch (error) {
+        reject(error);
+      }
+    });
+  }
+
+  /** Puts an answer last in line to be forgotten, and forgets the first ones that are too many. */
+  function keep(key: string, answer: KeptAnswer): KeptAnswer {
+    if (kept.delete(key)) bytes -= sizeOf(answer);
+    kept.set(key, answer);
+    bytes += sizeOf(answer);
+    for (const [oldest, old] of kept) {
+      if (bytes <= keptBytes || oldest === key) break;
+      kept.delete(oldest);
+      bytes -= sizeOf(old);
+    }
+    return answer;
+  }
+}
+
+function sizeOf(answer: KeptAnswer): number {
+  return answer.kind === 'bytes' ? answer.bytes.length : REFUSAL_BYTES;
+}

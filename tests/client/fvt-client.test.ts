@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { createFvtClient } from '#client/fvt/fvt-client.ts';
+import { computed } from '#server/compute/computed.ts';
+import { createFlybyMaker } from '#server/compute/flyby-of.ts';
+import { testEphemeris } from '../engine/ephemeris-fixture.ts';
+import { fakeCompute } from '../server/fakes/fake-compute.ts';
+import { fakeService } from '../server/fakes/fake-service.ts';
+
+const MINE = {
+  name: 'mine',
+  center: 'mars',
+  com_epoch: 61_000,
+  com_tp: 61_000,
+  com_q: 5000,
+  com_e: 2,
+  com_i: 30,
+  com_long: 40,
+  com_omega: 50,
+} as const;
+
+test('the page is told the main bodies', async () => {
+  const { client } = await service();
+  expect((await client.mainBodies()).map(({ name }) => name)).toContain('Earth');
+});
+
+test('the page gets a flyby as tables', async () => {
+  const { client } = await service();
+  const { tables, facts } = await client.flybyUserDefined(MINE);
+  expect(facts.distanceKm).toBeCloseTo(5000, -1);
+  expect(tables.object.offsets.length).toBeGreaterThan(10);
+  const ofObject = await client.flyby({ name: 'Eros', date: '2026-02-01T12:00:00', center: 'earth' });
+  expect(ofObject.facts).toMatchObject({ designator: expect.any(String), jds: { length: 11 } });
+});
+
+test('the page is told why there is no flyby', async () => {
+  const { client } = await service();
+  await expect(
+    client.flyby({ name: 'Nobody', date: '2026-02-01T12:00:00', center: 'earth' }),
+  ).rejects.toMatchObject({ failure: { kind: 'problem', status: 404 } });
+  await expect(client.flybyUserDefined({ ...MINE, com_q: 1e7 })).rejects.toMatchObject({
+    failure: { type: '/rest/docs#flyby-above-limit' },
+  });
+});
+
+async function service() {
+  const { conicFlybyOf } = createFlybyMaker({ ephemeris: testEphemeris(), cover: () => undefined });
+  const compute = fakeCompute({ conicFlybyOf: async (task) => computed(() => conicFlybyOf(task)) });
+  const { app } = await fakeService({ prepared: false, compute });
+  const fetch: typeof globalThis.fetch = async (input, init) => app.request(new Request(input, init));
+  return { client: createFvtClient({ baseUrl: 'http://test', fetch }) };
+}

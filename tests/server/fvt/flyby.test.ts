@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { flyby, type FlybyAnswer } from '#contract/fvt/flyby.ts';
+import { mainBodies } from '#contract/fvt/main-bodies.ts';
+import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
+import { AU_KM } from '#engine/constants.ts';
+import { computed } from '#server/compute/computed.ts';
+import { createFlybyMaker } from '#server/compute/flyby-of.ts';
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { fakeCompute } from '../fakes/fake-compute.ts';
+import { fakeService } from '../fakes/fake-service.ts';
+
+describe('the main bodies', () => {
+  test('are eight planets and the Moon, each with what a picture needs', async () => {
+    const { app } = await fakeService();
+    const answer = await (await app.request('/rest/fvt/mainBodies')).json();
+    const bodies = z.parse(mainBodies, answer).mainBodies;
+    expect(bodies.map(({ id }) => id)).toContain('earth');
+    expect(bodies.filter(({ ofAll }) => ofAll)).toHaveLength(8);
+    const earth = bodies.find(({ id }) => id === 'earth');
+    expect(earth).toMatchObject({ name: 'Earth', type: 'rocky', ofAll: true });
+    expect(earth?.parameters.period).toBeCloseTo(23.9345, 4);
+    expect(1 / (earth?.parameters.flattening ?? 0)).toBeCloseTo(298.25, 1);
+    expect(earth?.parameters.geostationaryOrbit).toBeCloseTo(42_164, 0);
+    expect(earth?.parameters.gm).toBeCloseTo(398_600.4, 0);
+    expect(bodies.find(({ id }) => id === 'venus')?.parameters.geostationaryOrbit).toBeUndefined();
+  });
+});
+
+describe('a user-defined flyby', () => {
+  const query = {
+    name: 'mine',
+    center: 'earth',
+    com_epoch: '61000',
+    com_tp: '61000',
+    com_q: '20000',
+    com_e: '3',
+    com_i: '30',
+    com_long: '40',
+    com_omega: '50',
+  };
+
+  test('is nearest at its pericentre, and leaves its conic slowly', async () => {
+    const answer = await asked(query);
+    expect(answer.facts.distanceKm).toBeCloseTo(20_000, 0);
+    expect(answer.facts.nearest.t).toBeCloseTo(61_000, 4);
+    expect(answer.facts.elements).toMatchObject({
+      e: expect.closeTo(3, 2),
+      i: expect.closeTo(30, 2),
+      om: expect.closeTo(40, 2),
+      w: expect.closeTo(50, 2),
+    });
+    const last = answer.asteph.length - 1;
+    expect(answer.conic).toHaveLength(answer.asteph.length);
+    expect(apart(answer.asteph[last], answer.conic[last])).toBeGreaterThan(1000);
+    expect(answer.mooneph).toHaveLength(answer.asteph.length);
+    expect(answer.asteph[0].t).toBeCloseTo(60_995, 3);
+  });
+
+  test.each([
+    ['on a parabola', { com_e: '1' }],
+    ['in the ecliptic', { com_i: '0' }],
+    ['backwards in the ecliptic', { com_i: '180' }],
+    ['on a circle', { com_e: '0' }],
+    ['straight on', { com_e: '1000' }],
+  ])('is found %s', async (_, change) => {
+    const answer = await asked({ ...query, ...change });
+    expect(answer.facts.distanceKm).toBeLessThan(20_001);
+    expect(answer.asteph.length).toBeGreaterThan(100);
+  });
+
+  test('that would pass below the surface falls onto the body', async () => {
+    const answer = await asked({ ...query, com_q: '3000' });
+    expect(answer.facts.impact?.body).toBe('earth');
+    expect(answer.facts.distanceKm).toBeLessThan(6378);
+    expect(answer.asteph.at(-1)?.t).toBeLessThan(61_000);
+  });
+
+  test.each([
+    ['com_q', { com_q: String(0.0078 * AU_KM) }, 422, 'flyby-above-limit'],
+    ['com_q', { com_q: '0' }, 400, 'bad-parameter'],
+    ['com_e', { com_e: '1001' }, 400, 'bad-parameter'],
+    ['com_i', { com_i: '181' }, 400, 'bad-parameter'],
+    ['center', { center: 'pluto' }, 400, 'bad-parameter'],
+    ['com_tp', { com_tp: '20000' }, 400, 'date-out-of-range'],
+  ])('names %s where it is wrong', async (parameter, change, status, kind) => {
+    const { app } = await service();
+    const response = await app.request(addressOf({ ...query, ...change }));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toMatchObject({ parameter, type: `/rest/docs#${kind}` });
+  });
+
+  test('is the same as tables in bytes', async () => {
+    const { app } = await service();
+    const headers = { Accept: 'application/octet-stream' };
+    const response = await app.request(addressOf(query), { headers });
+    const { tables, facts } = readFlyby(new Uint8Array(await response.arrayBuffer()));
+    expect(facts.distanceKm).toBeCloseTo(20_000, 0);
+    expect(Object.keys(tables).sort()).toEqual(['conic', 'moon', 'object', 'sun']);
+    expect(tables.object.offsets.length).toBeLessThan(400);
+  });
+
+  async function asked(values: Record<string, string>): Promise<FlybyAnswer> {
+    const { app, reported } = await service();
+    const response = await app.request(addressOf(values));
+    const answer: unknown = await response.json();
+    expect(reported).toEqual([]);
+    return z.parse(flyby, answer);
+  }
+});
+
+function addressOf(values: Record<string, string>): string {
+  return `/rest/fvt/flyby_user_defined?${new URLSearchParams(values)}`;
+}
+
+type Place = FlybyAnswer['asteph'][number];
+
+/** km. */
+function apart(a: Place, b: Place): number {
+  return Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z);
+}
+
+function service() {
+  const { conicFlybyOf } = createFlybyMaker({ ephemeris: testEphemeris(), cover: () => undefined });
+  return fakeService({
+    prepared: false,
+    compute: fakeCompute({ conicFlybyOf: async (task) => computed(() => conicFlybyOf(task)) }),
+  });
+}
