@@ -11,9 +11,9 @@ import { AU_KM, DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
-import { FULL_MODEL } from '../encode-calculation.ts';
 import { impactError } from '../known-impact.ts';
 import { askedDate } from '../nov/asked-span.ts';
+import { madeBy } from '../nov/made-by.ts';
 import { provenanceOf } from '../nov/orbit-record.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
@@ -54,7 +54,7 @@ export function catalogueFlyby(
       designator: body.designation,
       diam: diameter && diameter.km * 1000,
       mag: body.absoluteMagnitude ?? body.cometMagnitude,
-      provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts) },
+      provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts, 'perturbed') },
     }),
     centre,
     jds,
@@ -77,7 +77,7 @@ export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: OrderParts
   const elements = elementsOf(query);
   return {
     key: JSON.stringify([name, center, span, elements]),
-    object: { name, provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts) } },
+    object: { name, provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts, 'perturbed') } },
     centre: center,
     jds: daysOfFlyby(tpUtc),
     task: { kind: 'conic', task: { centre: center, span, elements } },
@@ -109,14 +109,6 @@ function elementsOf(query: FlybyUserDefinedQuery): Elements {
     node: query.com_long * DEGREE,
     argumentOfPerihelion: query.com_omega * DEGREE,
     perihelionTime: epochOfModifiedDate(query.com_tp),
-  };
-}
-
-function madeBy({ version, compute }: OrderParts) {
-  return {
-    forceModel: FULL_MODEL,
-    ephemeris: compute.ephemeris.name,
-    software: `NEO Toolkit ${version}`,
   };
 }
 

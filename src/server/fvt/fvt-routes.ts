@@ -5,6 +5,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { bytesAnswer, wantsBytes } from '../nov/accept.ts';
 import { askedDate } from '../nov/asked-span.ts';
 import { latestBody } from '../nov/latest-body.ts';
+import { unknownName } from '../nov/unknown-name.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -28,13 +29,7 @@ export function fvtRoutes(parts: ServiceParts): Hono {
     const utc = askedDate({ parameter: 'date', text: date }, now());
     const current = catalogue();
     const found = await latestBody(name, current, latestOrbits);
-    if ('message' in found) {
-      throw new ProblemError('unknown-names', {
-        detail: found.message,
-        parameter: 'name',
-        names: [found.name],
-      });
-    }
+    if ('message' in found) throw unknownName(found, 'name');
     return answer(c, catalogueFlyby(found, current, utc, center, parts));
   });
 
