@@ -99,14 +99,6 @@ describe('a user-defined flyby', () => {
     expect(Object.keys(tables).sort()).toEqual(['conic', 'moon', 'object', 'sun']);
     expect(tables.object.offsets.length).toBeLessThan(400);
   });
-
-  async function asked(values: Record<string, string>): Promise<FlybyAnswer> {
-    const { app, reported } = await service();
-    const response = await app.request(addressOf(values));
-    const answer: unknown = await response.json();
-    expect(reported).toEqual([]);
-    return z.parse(flyby, answer);
-  }
 });
 
 function addressOf(values: Record<string, string>): string {
@@ -126,4 +118,12 @@ function service() {
     prepared: false,
     compute: fakeCompute({ conicFlybyOf: async (task) => computed(() => conicFlybyOf(task)) }),
   });
+}
+
+async function asked(values: Record<string, string>): Promise<FlybyAnswer> {
+  const { app, reported } = await service();
+  const response = await app.request(addressOf(values));
+  const answer: unknown = await response.json();
+  expect(reported).toEqual([]);
+  return z.parse(flyby, answer);
 }
