@@ -52,10 +52,16 @@ export const CALCULATION_REACTIONS = {
     ...OVER,
     CALCULATED,
     NIGHT_OVER,
-    ...(openAwaitedNight(workflows) ?? [show(FINISHED)]),
+    ...whatFollows(workflows),
     ...daysWanted(workflows),
   ],
   'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],
   'calculation.stopped': ({ failure }) => [...OVER, show(calculationStopped(failure))],
   'plots.failed': ({ failure }) => [show(plotsFailed(failure))],
 } as const satisfies Partial<OptReactions>;
+
+/** Either takes the place of the progress: the plan that was waited for, or the message that the results are there. */
+function whatFollows(workflows: Parameters<typeof openAwaitedNight>[0]): readonly OptCommand[] {
+  const night = openAwaitedNight(workflows);
+  return night === undefined ? [show(FINISHED)] : [withdraw(PROGRESS), ...night];
+}

@@ -5,6 +5,7 @@ import type { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import { writeQuery } from '#contract/query-string.ts';
+import type { ORBIT_NOW_ENDPOINTS } from '#contract/orbit-now.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
 import type { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
 import type { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
@@ -15,7 +16,8 @@ type Endpoints = typeof ENDPOINTS &
   typeof NOV_ENDPOINTS &
   typeof SCD_ENDPOINTS &
   typeof SOVT_ENDPOINTS &
-  typeof TONIGHT_ENDPOINTS;
+  typeof TONIGHT_ENDPOINTS &
+  typeof ORBIT_NOW_ENDPOINTS;
 export type AnyEndpoint = Endpoints[keyof Endpoints];
 export type QueryOf<E extends AnyEndpoint> = E['query']['_zod']['output'];
 export type ResponseOf<E extends AnyEndpoint> = E['response']['_zod']['output'];

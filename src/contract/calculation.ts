@@ -42,6 +42,10 @@ const orbitProvenance = z.object({
   epoch: z.number(),
   /** Date of the catalogue the orbit was read from, YYYY-MM-DD; empty for a user-defined object. */
   catalogueDate: z.string(),
+  /** Observed arc of the solution, days. */
+  arcDays: z.optional(z.number()),
+  /** MPC uncertainty parameter U, 0 to 9. */
+  uncertaintyParameter: z.optional(z.number()),
   /** The last observation that a catalogue knows, from which DAYS_UNOBSERVED counts, YYYY-MM-DD. */
   lastObservation: z.optional(z.string()),
   /** Date of that catalogue: of later observations it knows nothing. */

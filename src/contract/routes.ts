@@ -10,6 +10,7 @@ export const ROUTES = {
   shapes: '/asteroid/shapes',
   filtering: '/opt/filtering',
   tonight: '/opt/tonight',
+  orbitNow: '/opt/orbit',
   calculate: '/opt/calculate',
   getCalculationResult: '/opt/getCalculationResult',
   cancelCalculation: '/opt/cancelCalculation',

@@ -13,6 +13,7 @@ import { calculationRoutes } from './routes/calculation-routes.ts';
 import { docsRoutes } from './routes/docs-routes.ts';
 import { feedRoutes } from './routes/feed-routes.ts';
 import { filteringRoutes } from './routes/filtering-routes.ts';
+import { orbitNowRoutes } from './routes/orbit-now-routes.ts';
 import { oembedRoutes } from './routes/oembed-routes.ts';
 import { plotRoutes } from './routes/plot-routes.ts';
 import { searchRoutes } from './routes/search-routes.ts';
@@ -44,6 +45,7 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', searchRoutes(parts));
   app.route('/', filteringRoutes(parts));
   app.route('/', tonightRoutes(parts));
+  app.route('/', orbitNowRoutes(parts));
   app.route('/', calculationRoutes(parts));
   app.route('/', plotRoutes(parts));
   app.route('/', stateRoutes(parts));

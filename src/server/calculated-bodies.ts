@@ -1,3 +1,4 @@
+import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { CalculateQuery } from '#contract/calculation.ts';
 import { designatorOf } from '#contract/user-defined-object.ts';
@@ -62,11 +63,17 @@ function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {
       provenance: {
         ...provenanceOf(body, catalogueDate),
         epoch: epochOf(body.elements),
+        ...knowledgeOf(body),
         ...observationsOf(body, catalogueDate),
         ...forcesOf(body),
       },
     },
   };
+}
+
+/** What the solution itself tells of how well it is known. */
+function knowledgeOf({ arcDays, uncertainty }: SmallBody) {
+  return defined({ arcDays, uncertaintyParameter: uncertainty });
 }
 
 /** How far the catalogue's knowledge of a body's observations reaches. */

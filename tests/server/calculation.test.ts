@@ -36,6 +36,7 @@ describe('a calculation', () => {
       source: 'Test list',
       epoch: 2461000.5,
       catalogueDate: '2026-01-01',
+      arcDays: 46_000,
       lastObservation: '2025-12-01',
       observationsTo: '2026-01-01',
     });

@@ -4,6 +4,7 @@ import { ENDPOINTS } from '../endpoints.ts';
 import { FVT_ENDPOINTS } from '../fvt/endpoints.ts';
 import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
 import { PUBLISHED_ENDPOINTS } from '../published-endpoints.ts';
+import { ORBIT_NOW_ENDPOINTS } from '../orbit-now.ts';
 import { SCD_ENDPOINTS } from '../scd/endpoints.ts';
 import { TONIGHT_ENDPOINTS } from '../tonight.ts';
 
@@ -14,6 +15,7 @@ export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = 
   ...Object.values(calls),
   ...Object.values(SCD_ENDPOINTS),
   ...Object.values(TONIGHT_ENDPOINTS),
+  ...Object.values(ORBIT_NOW_ENDPOINTS),
   ...Object.values(NOV_ENDPOINTS),
   ...Object.values(FVT_ENDPOINTS),
   ...Object.values(PUBLISHED_ENDPOINTS),

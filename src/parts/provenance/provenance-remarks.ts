@@ -4,6 +4,7 @@ import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Remarks } from '../downloads/text-table.ts';
 import { userDefinedOrbitText } from '../objects/user-defined-elements.ts';
 import { calendarDay } from '../quantities/cell-text.ts';
+import { arcText } from '../quantities/arc-text.ts';
 import { uncertaintyRemark } from '../quantities/uncertainty-text.ts';
 
 /** User-defined objects that were calculated, by designator. */
@@ -43,10 +44,24 @@ function solutionRemarks(
     ['Orbit solution', provenance.source],
     ['Epoch of the elements', `${provenance.epoch.toFixed(1)} TDB, ${calendarDay(provenance.epoch)}`],
     ['Orbit catalogue', provenance.catalogueDate],
+    ...knowledgeRemarks(provenance),
     ...(provenance.nonGravitational === undefined
       ? []
       : [['Non-gravitational force', provenance.nonGravitational] as const]),
     ...observationRemarks(provenance),
+  ];
+}
+
+/** How long the object was observed for its solution, and what the MPC makes of that. */
+function knowledgeRemarks({
+  arcDays,
+  uncertaintyParameter,
+}: NonNullable<ObjectTable['provenance']>): Remarks {
+  return [
+    ...(arcDays === undefined ? [] : [['Observed arc', arcText(arcDays)] as const]),
+    ...(uncertaintyParameter === undefined
+      ? []
+      : [['Uncertainty parameter U', String(uncertaintyParameter)] as const]),
   ];
 }
 

@@ -93,6 +93,16 @@ describe('what is checked', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
+  test('opens as a plan with nothing over it, however long the calculation took', async () => {
+    const opt = await planned();
+    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 5, selected: 3 });
+    opt.clock.increment(1000);
+    expect(opt.popup()).toMatchObject({ kind: 'progress' });
+    await opt.read.asked[0]?.answer(calculated(3, 3));
+    expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', view: 'plan' });
+    expect(opt.popup()).toBeUndefined();
+  });
+
   test('opens nothing once the list was left', async () => {
     const opt = await planned();
     opt.actor.send({ type: 'tonight.left' });

@@ -4,9 +4,9 @@ import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { shownColumns } from '#machines/opt/columns.ts';
+import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { usePlaceClock } from '#parts/time-zone/use-place-clock.ts';
-import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import type { TableEntry } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -15,6 +15,7 @@ import type { Thresholds } from '#machines/opt/thresholds.ts';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { calculatedRows, ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
+import { RowsOf } from './row-provenance.tsx';
 import './ephemerides.css';
 
 /** Columns before the text of an object without rows: its name. */
@@ -23,6 +24,7 @@ const MESSAGE_FROM = 1;
 type Props = {
   readonly calculation: Calculation;
   readonly columns: ColumnsActor;
+  readonly telescopes: TelescopesActor;
   readonly observatory: Observatory | undefined;
   /** Of the long-term plots: what is observable follows them. */
   readonly thresholds: Thresholds;
@@ -34,7 +36,8 @@ type Props = {
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
 export function EphemeridesScreen(props: Props) {
-  const { calculation, columns, observatory, thresholds, obstruction, onConfigureColumns } = props;
+  const { calculation, columns, telescopes, observatory, thresholds, obstruction, onConfigureColumns } =
+    props;
   const view = useSelector(columns, ({ context }) => context);
   const placeClock = usePlaceClock(observatory);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
@@ -75,20 +78,20 @@ export function EphemeridesScreen(props: Props) {
           setUnfolded(new Set(isUnfolded ? result.object.data.map(({ designator }) => designator) : []))
         }
       />
-      <DataTable
-        label="Ephemerides"
-        columns={ephemerisColumns({
-          shown: shownColumns(view),
-          units,
-          notation,
-          provenance: result.provenance,
-          userDefinedOrbits: userDefinedOrbits(request.userDefined),
-          unfolded,
-          onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
-        })}
-        entries={visible.map(entryOf)}
-        empty={<EmptyState title={NO_EPHEMERIDES_MESSAGE} />}
-      />
+      <RowsOf calculation={calculation} telescopes={telescopes}>
+        <DataTable
+          label="Ephemerides"
+          columns={ephemerisColumns({
+            shown: shownColumns(view),
+            units,
+            notation,
+            unfolded,
+            onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
+          })}
+          entries={visible.map(entryOf)}
+          empty={<EmptyState title={NO_EPHEMERIDES_MESSAGE} />}
+        />
+      </RowsOf>
     </div>
   );
 }

@@ -1,18 +1,15 @@
 import { ChevronDown, ChevronRight, PenLine } from 'lucide-react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import type { Provenance } from '#contract/calculation.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import { OrbitProvenance } from '#parts/provenance/orbit-provenance.tsx';
-import type { UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { heading } from '#parts/downloads/text-table.ts';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import { ColumnHead } from '#ui/column-head.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
-import { archiveOf } from './archive-link.ts';
 import { PreviousObservations } from './previous-observations.tsx';
 import type { EphemerisRow } from './ephemeris-rows.ts';
+import { RowProvenance } from './row-provenance.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 
 /** What the columns need beside their rows. */
@@ -21,8 +18,6 @@ export type EphemerisColumnsInput = {
   /** Units of the reply, by column. */
   readonly units: ReadonlyMap<string, string>;
   readonly notation: Notation;
-  readonly provenance: Provenance;
-  readonly userDefinedOrbits: UserDefinedOrbits;
   /** Designators of the objects whose rows are all shown. */
   readonly unfolded: ReadonlySet<string>;
   readonly onToggle: (designator: string) => void;
@@ -82,13 +77,7 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
             <span className="visually-hidden">, user-defined</span>
           </span>
         ) : null}
-        <OrbitProvenance
-          title={title}
-          object={object}
-          provenance={input.provenance}
-          userDefinedOrbits={input.userDefinedOrbits}
-          archive={archiveOf(object)}
-        />
+        <RowProvenance object={object} arcsec={row.value('ERR_A')} />
         <PreviousObservations object={object} className="desk-only" />
       </span>
     </span>

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ObjectTable } from '#contract/calculation.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
-import { archiveOf } from './archive-link.ts';
+import { archiveOf } from '../archive-link.ts';
 
 type Props = { readonly object: ObjectTable; readonly className?: string };
 

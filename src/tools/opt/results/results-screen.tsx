@@ -74,7 +74,7 @@ function ResultsInSky({ opt, calculation: { request } }: ResultsProps) {
 
 function View({ view, opt, calculation }: ResultsProps & { readonly view: ResultsView }) {
   const workflows = useSelector(opt, ({ context }) => context);
-  const { columns, charts, filtering } = workflows;
+  const { columns, charts, filtering, telescopes } = workflows;
   const observatory = useSelector(filtering, ({ context }) => context.plan?.observatory);
   const thresholds = useSelector(charts, ({ context }) => context.thresholds);
   const obstruction = useObstruction(workflows);
@@ -90,6 +90,7 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
         <EphemeridesScreen
           calculation={calculation}
           columns={columns}
+          telescopes={telescopes}
           observatory={observatory}
           thresholds={thresholds}
           obstruction={obstruction}

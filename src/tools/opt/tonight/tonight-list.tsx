@@ -1,27 +1,37 @@
 import { useSelector } from '@xstate/react';
+import type { TelescopeProfile } from '#contract/telescope-profile.ts';
 import type { TonightObject, TonightResult } from '#contract/tonight.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { TonightActor } from '#machines/opt/tonight.ts';
 import { isLost } from '#machines/opt/tonight-plan.ts';
+import { type Observatory, observatoryParameters } from '#machines/planning/observatory.ts';
+import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
+import { DoubtBadge } from '#parts/provenance/doubt-badge.tsx';
+import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
 import { fixedText } from '#parts/quantities/number-text.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { archiveOf } from '../archive-link.ts';
 import { AltitudeCurve, type NightFrame } from './altitude-curve.tsx';
 import { NightHours } from './night-hours.tsx';
 import { lostText, timeText } from './tonight-texts.ts';
 
 type Props = {
   readonly tonight: TonightActor;
+  readonly telescopes: TelescopesActor;
   readonly result: TonightResult;
   /** By whose clock the site reads time. */
   readonly zone: TimeZone;
 };
 
 /** The objects of a night, brightest first, with a box to plan each and its altitude through the night. */
-export function TonightList({ tonight, result, zone }: Props) {
+export function TonightList({ tonight, telescopes, result, zone }: Props) {
   const checked = useSelector(tonight, ({ context }) => context.checked);
   const lowest = useSelector(tonight, ({ context }) => context.limits.lowest);
+  const site = useSelector(tonight, ({ context }) => context.site);
+  const telescope = useSelector(telescopes, ({ context }) => telescopeInUse(context));
   const [ref, width] = useWidth<HTMLTableCellElement>();
   const { dark, moments, objects } = result;
   const frame: NightFrame = { dark, moments, lowest, width };
@@ -59,6 +69,8 @@ export function TonightList({ tonight, result, zone }: Props) {
             object={object}
             zone={zone}
             frame={frame}
+            site={site}
+            telescope={telescope}
             isChecked={checked.has(object.designator)}
             onToggle={() => tonight.send({ type: 'object.toggled', designator: object.designator })}
           />
@@ -81,12 +93,14 @@ type RowProps = {
   readonly object: TonightObject;
   readonly zone: TimeZone;
   readonly frame: NightFrame;
+  readonly site: Observatory | undefined;
+  readonly telescope: TelescopeProfile | undefined;
   readonly isChecked: boolean;
   readonly onToggle: () => void;
 };
 
-function Row({ object, zone, frame, isChecked, onToggle }: RowProps) {
-  const { best, altitudes } = object;
+function Row({ object, zone, frame, site, telescope, isChecked, onToggle }: RowProps) {
+  const { best, altitudes, designator } = object;
   const { julianDate, magnitude, altitude, motion, moonElongation } = best;
   const title = objectTitle(object);
   return (
@@ -96,7 +110,16 @@ function Row({ object, zone, frame, isChecked, onToggle }: RowProps) {
       </td>
       <th scope="row">
         <span className="designation">{title}</span>
-        {isLost(object) ? <small className="tonight-lost">{lostText(object)}</small> : null}
+        {isLost(object) ? (
+          <Badge tone="attention" text={lostText(object)} />
+        ) : (
+          <DoubtBadge arcsec={best.uncertainty} telescope={telescope} />
+        )}
+        <ProvenanceMark
+          title={title}
+          query={site && { name: designator, ...observatoryParameters(site) }}
+          archive={archiveOf(object)}
+        />
         <small className="phone-only" aria-hidden>
           {`${timeText(julianDate, zone)} at ${fixedText(altitude, 0)}° · V ${fixedText(magnitude, 1)} · ${fixedText(motion, 1)}″/min`}
         </small>

@@ -112,7 +112,7 @@ function Facts({ opt, tonight }: Props) {
 
 /** The limits, and what is up within them. */
 function Night({ opt, tonight }: Props) {
-  const { setup } = useSelector(opt, ({ context }) => context);
+  const { setup, telescopes } = useSelector(opt, ({ context }) => context);
   const zone = useSelector(setup, ({ context }) => context.timezone);
   const { limits, result, failure } = useSelector(tonight, ({ context }) => context);
   const isBusy = useSelector(tonight, (state) => state.hasTag('busy'));
@@ -162,7 +162,7 @@ function Night({ opt, tonight }: Props) {
       {result === undefined ? null : result.objects.length === 0 ? (
         <EmptyState title="Nothing is up within these limits">Allow fainter or lower objects.</EmptyState>
       ) : (
-        <TonightList tonight={tonight} result={result} zone={zone} />
+        <TonightList tonight={tonight} telescopes={telescopes} result={result} zone={zone} />
       )}
       <p className="small muted tonight-onward">
         <Link href={ROUTES.optSetup}>Other nights, filters and objects: the setup</Link>

@@ -1,6 +1,7 @@
 import type { TonightObject, TonightResult } from '#contract/tonight.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { offText } from '#parts/quantities/off-text.ts';
 import { hourMinute } from '#ui/date-text.ts';
 
 /** 'HH:mm' of a Julian date UTC by a clock so many minutes before UTC. */
@@ -32,6 +33,5 @@ export function spanText(days: number): string {
 /** Why an object may not be found where it is looked for. */
 export function lostText({ best: { uncertainty } }: TonightObject): string {
   if (uncertainty === undefined) return 'lost comet';
-  const off = uncertainty < 3600 ? `${Math.round(uncertainty / 60)}′` : `${Math.round(uncertainty / 3600)}°`;
-  return `may be ${off} off`;
+  return `may be ${offText(uncertainty)} off`;
 }

@@ -7,15 +7,6 @@ test('a column of dates is as wide for calendar dates as for Julian ones', () =>
       shown: ['JD_UTC'],
       units: new Map(),
       notation: { calendarDates, sexagesimal: false },
-      provenance: {
-        forceModel: 'full',
-        ephemeris: 'DE440',
-        catalogueDate: '2026-07',
-        calculatedAt: '2026-11-21',
-        observer: 'G96',
-        software: 'NEO Toolkit',
-      },
-      userDefinedOrbits: new Map(),
       unfolded: new Set(),
       onToggle: () => undefined,
     });

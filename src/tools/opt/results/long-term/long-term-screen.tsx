@@ -9,6 +9,7 @@ import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ChartTable } from '../chart-table.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';
 import type { ResultsProps } from '../results-props.ts';
+import { RowsOf } from '../row-provenance.tsx';
 import { nights, skySamples, sunMoonSamples } from '../sky.ts';
 import { useObstruction } from '../use-obstruction.ts';
 import { usePlots } from '../use-plots.ts';
@@ -22,9 +23,10 @@ import { overviewRows } from './overview-rows.ts';
 import './long-term.css';
 
 /** The plots of one object over the whole time frame, and who of all objects is observable when. */
-export function LongTermScreen({ opt, calculation: { request, result } }: ResultsProps) {
+export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
+  const { request, result } = calculated;
   const workflows = useSelector(opt, ({ context }) => context);
-  const { charts, calculation } = workflows;
+  const { charts, calculation, telescopes } = workflows;
   const { shown, advanced, order, thresholds } = useSelector(charts, ({ context }) => context);
   const obstruction = useObstruction(workflows);
   const longTerm = usePlots(calculation, 'longTerm');
@@ -52,7 +54,7 @@ export function LongTermScreen({ opt, calculation: { request, result } }: Result
   const fine = shortTerm.kind === 'ready' ? shortTerm.tables : undefined;
   const domain = { start: request.query.julianDateStart, end: request.query.julianDateEnd };
   return (
-    <>
+    <RowsOf calculation={calculated} telescopes={telescopes}>
       <LongTermTools
         charts={charts}
         designator={designator}
@@ -95,6 +97,6 @@ export function LongTermScreen({ opt, calculation: { request, result } }: Result
           />
         </div>
       </div>
-    </>
+    </RowsOf>
   );
 }

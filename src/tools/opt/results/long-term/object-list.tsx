@@ -2,6 +2,7 @@ import type { ObjectTable } from '#contract/calculation.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
+import { RowProvenance } from '../row-provenance.tsx';
 import { PickButton, type PickButtonProps } from './pick-button.tsx';
 
 type Props = {
@@ -47,8 +48,9 @@ function ObjectLine({ object, isShown, charts }: PickButtonProps) {
       <th scope="row">
         <PickButton object={object} isShown={isShown} charts={charts} />
       </th>
-      <td>
+      <td className="row">
         <PreviousObservations object={object} />
+        <RowProvenance object={object} />
       </td>
       <td>{sourceText(object.database)}</td>
     </tr>

@@ -2,7 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ObjectTable } from '#contract/calculation.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { archiveOf } from '../archive-link.ts';
+import { archiveOf } from '../../archive-link.ts';
+import { RowProvenance } from '../row-provenance.tsx';
 
 type Props = {
   readonly objects: readonly ObjectTable[];
@@ -31,6 +32,7 @@ export function ObjectTurner({ objects, place, onTurn }: Props) {
             Previous observations
           </a>
         )}
+        {object === undefined ? null : <RowProvenance object={object} />}
       </span>
       <IconButton
         label="Next object"

@@ -16,6 +16,7 @@ import { minuteOf } from '#parts/timeline/moment-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SkyChartButton } from '../sky-chart-button.tsx';
 import { useObstruction } from '../use-obstruction.ts';
+import { RowsOf } from '../row-provenance.tsx';
 import { savePlan } from './exports/save-plan.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { PlanSettings } from './plan-settings.tsx';
@@ -127,16 +128,18 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
         <EmptyState title="No object can be observed within these limits" />
       ) : (
         <div className="plan-main">
-          <SlotRows
-            table={table}
-            grid={grid}
-            slots={slots}
-            settings={settings}
-            obstruction={obstruction}
-            telescope={telescope}
-            {...handlers}
-            onMove={(slot, start) => lock(slot, movedSlot(slots, slot, start, grid), 'moved')}
-          />
+          <RowsOf calculation={calculated} telescopes={telescopes}>
+            <SlotRows
+              table={table}
+              grid={grid}
+              slots={slots}
+              settings={settings}
+              obstruction={obstruction}
+              telescope={telescope}
+              {...handlers}
+              onMove={(slot, start) => lock(slot, movedSlot(slots, slot, start, grid), 'moved')}
+            />
+          </RowsOf>
           {shown === undefined ? null : (
             <SlotDetails slots={slots} slot={shown} settings={settings} telescope={telescope} {...handlers} />
           )}

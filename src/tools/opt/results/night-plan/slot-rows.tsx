@@ -9,6 +9,7 @@ import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { chanceText, EXPOSURE_MEANINGS, exposuresText, secondsText } from './exposure-texts.ts';
+import { RowProvenance } from '../row-provenance.tsx';
 import { nightAxis, type NightAxis } from './night-axis.ts';
 import { NightHead } from './night-head.tsx';
 import { NightRow, ROW_PX } from './night-row.tsx';
@@ -105,6 +106,7 @@ function SlotRow(props: RowProps) {
         </span>
         <span className="designation">{slotTitle(slot)}</span>
         {slot.isLocked ? <Lock className="icon plan-locked" aria-label="locked" /> : null}
+        <RowProvenance object={object.table} arcsec={row.ellipse?.major ?? null} />
         <span className="muted figures">
           {`${slotTimes(slot, zone)}, ${slotMinutes(slot)} min, ${whyText(slot, settings)}`}
         </span>

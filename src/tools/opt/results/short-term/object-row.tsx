@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { cellText, sourceText } from '#parts/quantities/cell-text.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
+import { RowProvenance } from '../row-provenance.tsx';
 import type { ObjectDay } from './short-term-day.ts';
 
 const DECIMAL = { calendarDates: false, sexagesimal: false } as const;
@@ -20,7 +21,10 @@ export function ObjectRow({ day: { object, motion, magnitude, error }, children 
         {objectTitle(object)}
       </th>
       <td className="short-term-link">
-        <PreviousObservations object={object} />
+        <span>
+          <PreviousObservations object={object} />
+          <RowProvenance object={object} arcsec={error} />
+        </span>
       </td>
       <td className="muted">{sourceText(object.database)}</td>
       <td className="short-term-number" data-unit="″/min">

@@ -10,6 +10,7 @@ import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ChartTable } from '../chart-table.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';
 import type { ResultsProps } from '../results-props.ts';
+import { RowsOf } from '../row-provenance.tsx';
 import { saveChartTable } from '../save-chart-table.ts';
 import { useObstruction } from '../use-obstruction.ts';
 import { usePlots } from '../use-plots.ts';
@@ -23,10 +24,11 @@ import { shortTermTable } from './short-term-table.ts';
 import './short-term.css';
 
 /** The altitude of every object through one day, from noon to noon. */
-export function ShortTermScreen({ opt, calculation: { request } }: ResultsProps) {
+export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) {
+  const { request } = calculated;
   const { clock } = usePage();
   const workflows = useSelector(opt, ({ context }) => context);
-  const { charts, calculation, setup, filtering } = workflows;
+  const { charts, calculation, setup, filtering, telescopes } = workflows;
   const chosen = useSelector(charts, ({ context }) => context.day);
   const plan = useSelector(filtering, ({ context }) => context.plan);
   const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? GREENWICH);
@@ -45,7 +47,7 @@ export function ShortTermScreen({ opt, calculation: { request } }: ResultsProps)
   const table = sky && shortTermTable(days, sky, zone);
   const twilight = sky && twilightText(sky.twilight, zone);
   return (
-    <>
+    <RowsOf calculation={calculated} telescopes={telescopes}>
       <div className="results-tools">
         <DayControl
           date={date}
@@ -89,6 +91,6 @@ export function ShortTermScreen({ opt, calculation: { request } }: ResultsProps)
           </>
         )}
       </div>
-    </>
+    </RowsOf>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveOf } from '#tools/opt/results/archive-link.ts';
+import { archiveOf } from '#tools/opt/archive-link.ts';
 
 test.each([
   ['a numbered comet', { number: '161P', name: 'Hartley-IRAS', designator: '161P' }, '161P%2FHartley-IRAS'],

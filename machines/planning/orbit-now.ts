@@ -1,0 +1,44 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import type { OrbitNow, OrbitNowQuery } from '#contract/orbit-now.ts';
+import { notProvided } from '../kit/not-provided.ts';
+
+type OrbitNowContext = {
+  readonly query: OrbitNowQuery;
+  readonly answer: OrbitNow | undefined;
+  readonly failure: Failure | undefined;
+};
+
+/**
+ * Where the orbit of one object comes from, and how far its place may be off now: asked for once, when somebody looks.
+ *
+ *     asking → known
+ *       ↑ └→ failed
+ *       └ retry.requested
+ */
+export const orbitNowMachine = setup({
+  types: {
+    context: {} as OrbitNowContext,
+    events: {} as { readonly type: 'retry.requested' },
+    input: {} as OrbitNowQuery,
+  },
+  actors: { askOrbit: fromPromise<OrbitNow, OrbitNowQuery>(notProvided) },
+}).createMachine({
+  id: 'orbitNow',
+  context: ({ input }) => ({ query: input, answer: undefined, failure: undefined }),
+  initial: 'asking',
+  states: {
+    asking: {
+      invoke: {
+        src: 'askOrbit',
+        input: ({ context }) => context.query,
+        onDone: { target: 'known', actions: assign({ answer: ({ event }) => event.output }) },
+        onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
+      },
+    },
+    known: { type: 'final' },
+    failed: {
+      on: { 'retry.requested': { target: 'asking', actions: assign({ failure: undefined }) } },
+    },
+  },
+});

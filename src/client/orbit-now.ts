@@ -1,0 +1,14 @@
+import { fromPromise } from 'xstate';
+import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/orbit-now.ts';
+import { call } from './call.ts';
+import { type ClientOptions, createHttp } from './http.ts';
+
+/** The pedigree of one orbit as an actor. Leaving a machine's state aborts its call. */
+export function orbitNowActors(options: ClientOptions = {}) {
+  const http = createHttp(options);
+  return {
+    askOrbit: fromPromise<OrbitNow, OrbitNowQuery>(({ input, signal }) =>
+      call(http, options.baseUrl ?? '', ORBIT_NOW_ENDPOINTS.orbitNow, input, { signal }),
+    ),
+  };
+}

@@ -1,0 +1,18 @@
+import type { ObjectTable, Provenance } from '#contract/calculation.ts';
+import type { OrbitNowQuery } from '#contract/orbit-now.ts';
+import type { UserDefinedOrbits } from './provenance-remarks.ts';
+
+/** What a row is about whose provenance can be asked for. */
+export type OrbitSubject = {
+  readonly title: string;
+  /** Which object, and from where it is looked for; absent where nobody can be asked, as of a user-defined one. */
+  readonly query: OrbitNowQuery | undefined;
+  /** The calculation that the row is from; absent in a list. */
+  readonly calculated?: {
+    readonly object: ObjectTable;
+    readonly provenance: Provenance;
+    readonly userDefinedOrbits: UserDefinedOrbits;
+  };
+  /** Page of earlier observations in an archive; undefined of an object that has none. */
+  readonly archive: string | undefined;
+};

@@ -1,0 +1,95 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import type { ReactNode, RefObject } from 'react';
+import { orbitNowActors } from '#client/orbit-now.ts';
+import type { OrbitNowQuery } from '#contract/orbit-now.ts';
+import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
+import { AnchoredPopover } from '#ui/anchored-popover.tsx';
+import { Button } from '#ui/button.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
+import type { Remarks } from '../downloads/text-table.ts';
+import { errorNowRemark } from './error-now-text.ts';
+import type { OrbitSubject } from './orbit-subject.ts';
+import { commonRemarks, orbitRemarks } from './provenance-remarks.ts';
+import './provenance.css';
+
+const PROVIDED = orbitNowMachine.provide({ actors: orbitNowActors() });
+
+type Props = {
+  readonly subject: OrbitSubject;
+  readonly anchor: RefObject<Element | null>;
+  readonly onClose: () => void;
+};
+
+/** Where the orbit of a row comes from, and how far its object may be off its place by now. */
+export function ProvenancePopover({ subject, anchor, onClose }: Props) {
+  const { title, query, archive } = subject;
+  return (
+    <AnchoredPopover label={`Provenance of ${title}`} anchor={anchor} onClose={onClose}>
+      <div className="provenance">
+        <h3 className="designation">{title}</h3>
+        {query === undefined ? (
+          <RemarkList remarks={calculatedRemarks(subject)} />
+        ) : (
+          <AskedRemarks subject={subject} query={query} />
+        )}
+      </div>
+      {archive === undefined ? null : (
+        <p className="provenance-archive">
+          <OutsideLink href={archive}>Previous observations, in a new tab</OutsideLink>
+        </p>
+      )}
+    </AnchoredPopover>
+  );
+}
+
+/** What the row itself knows at once, and what the service says of it. */
+function AskedRemarks({ subject, query }: { readonly subject: OrbitSubject; readonly query: OrbitNowQuery }) {
+  const actor = useActorRef(PROVIDED, { input: query });
+  const { answer, failure } = useSelector(actor, ({ context }) => context);
+  const [object] = answer?.object.data ?? [];
+  const listed =
+    answer === undefined || object === undefined
+      ? []
+      : [...orbitRemarks(object, new Map()), ...commonRemarks(answer.provenance)];
+  const remarks = subject.calculated === undefined ? listed : calculatedRemarks(subject);
+  return (
+    <>
+      <RemarkList remarks={answer === undefined ? remarks : [errorNowRemark(answer), ...remarks]}>
+        {answer === undefined && failure === undefined ? (
+          <output className="muted">Asking the service how far it may be off now…</output>
+        ) : null}
+      </RemarkList>
+      {failure === undefined ? null : (
+        <p role="alert" className="spread">
+          {failure.message}
+          <Button size="small" onPress={() => actor.send({ type: 'retry.requested' })}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function calculatedRemarks({ calculated }: OrbitSubject): Remarks {
+  if (calculated === undefined) return [];
+  const { object, provenance, userDefinedOrbits } = calculated;
+  return [...orbitRemarks(object, userDefinedOrbits), ...commonRemarks(provenance)];
+}
+
+/** Labels and values, below what stands over them. */
+function RemarkList({ remarks, children }: { readonly remarks: Remarks; readonly children?: ReactNode }) {
+  return (
+    <>
+      {children}
+      <dl>
+        {remarks.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Hono } from 'hono';
+import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/orbit-now.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { calculatedBodies } from '../calculated-bodies.ts';
+import { earthOrientationText } from '../earth-orientation-text.ts';
+import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
+import { bodyOutcome } from '../jobs/body-outcome.ts';
+import type { CalculationRequest } from '../jobs/calculation.ts';
+import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
+import { gather } from '../jobs/gather.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { observerOf } from '../site-of.ts';
+import { checkCovered } from '../time-frame.ts';
+
+/** Seconds after which a full queue may be asked again for one object. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The pedigree of one orbit, and how far its object may be off its place at this moment. */
+export function orbitNowRoutes(parts: ServiceParts): Hono {
+  const routes = new Hono();
+  routes.get(ROUTES.orbitNow, async (c) => {
+    const query = typedQuery(ORBIT_NOW_ENDPOINTS.orbitNow.query, c.req.url);
+    return c.json(await orbitNow(parts, parts.visitorOf(c), query));
+  });
+  return routes;
+}
+
+/** A calculation of one object at one epoch, with whatever solution a calculation would take. */
+async function orbitNow(parts: ServiceParts, visitor: string, query: OrbitNowQuery): Promise<OrbitNow> {
+  const { catalogue, compute, earth, latestOrbits, now, queue, report, version } = parts;
+  const present = now();
+  const utc = julianDateFromUnixTime(present);
+  const frame = { startUtc: utc, endUtc: utc, stepDays: 1, days: 1 };
+  checkCovered(frame, compute.ephemeris);
+  const current = catalogue();
+  const observer = observerOf(query, current.catalogue.observatories);
+  const [listed] = calculatedBodies({ names: [query.name] }, current, latestOrbits, 'name');
+  const body = (await listed.latest) ?? listed;
+  const request: CalculationRequest = {
+    bodies: [body],
+    observer,
+    frame,
+    catalogueDate: current.date,
+    ...(observer.site.kind === 'ground' ? { earthOrientation: earthOrientationText(earth(), utc) } : {}),
+  };
+  const watch = { request, epochs: Float64Array.of(utc) };
+  const outcomes = await gather([() => bodyOutcome(body, watch, compute, report)], (work) =>
+    enqueue(queue, visitor, work, calculationsWaiting, RETRY_AFTER_SECONDS),
+  );
+  return {
+    now: new Date(present).toISOString(),
+    object: encodeCalculation(
+      { request },
+      { outcomes, sunMoon: undefined, columns: ['ERR_A', 'ERR_B', 'PA'] },
+    ).object,
+    provenance: provenanceOf({ request, createdAt: present }, compute.ephemeris.name, version),
+  };
+}

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ObjectTable } from '#contract/calculation.ts';
+import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
+import { DoubtBadge } from '#parts/provenance/doubt-badge.tsx';
+import type { OrbitSubject } from '#parts/provenance/orbit-subject.ts';
+import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
+import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
+import { archiveOf } from '../archive-link.ts';
+
+/** What all rows below have in common. */
+type Basis = {
+  readonly subjectOf: (object: ObjectTable) => OrbitSubject;
+  /** 1 sigma of the place of an object at the first epoch, arcsec; null where that is not known. */
+  readonly firstErrorOf: (object: ObjectTable) => number | null;
+  readonly telescope: TelescopeProfile | undefined;
+};
+
+const BasisContext = createContext<Basis | undefined>(undefined);
+
+type Props = {
+  readonly calculation: Calculation;
+  readonly telescopes: TelescopesActor;
+  readonly children: ReactNode;
+};
+
+/** The calculation that the rows inside are from, and the telescope that shall find what they name. */
+export function RowsOf({ calculation, telescopes, children }: Props) {
+  const telescope = useSelector(telescopes, telescopeChosen);
+  const basis = useMemo(
+    () => ({ subjectOf: subjectsOf(calculation), firstErrorOf: firstErrorsOf(calculation), telescope }),
+    [calculation, telescope],
+  );
+  return <BasisContext value={basis}>{children}</BasisContext>;
+}
+
+function telescopeChosen({ context }: ReturnType<TelescopesActor['getSnapshot']>) {
+  return telescopeInUse(context);
+}
+
+type MarkProps = {
+  readonly object: ObjectTable;
+  /** 1 sigma of its place where the row is about, arcsec; null where that is not known, that of the first epoch where absent. */
+  readonly arcsec?: number | null;
+};
+
+/** One press to where the orbit of a row comes from, and before it a badge where the place is in doubt. */
+export function RowProvenance({ object, arcsec }: MarkProps) {
+  const basis = useContext(BasisContext);
+  if (basis === undefined) throw new RangeError('there is no calculation around this row');
+  const { subjectOf, firstErrorOf, telescope } = basis;
+  return (
+    <>
+      {object.database === USER_DEFINED || object.data.length === 0 ? null : (
+        <DoubtBadge arcsec={arcsec === undefined ? firstErrorOf(object) : arcsec} telescope={telescope} />
+      )}
+      <ProvenanceMark {...subjectOf(object)} />
+    </>
+  );
+}
+
+function subjectsOf({ request: { query, userDefined }, result }: Calculation): Basis['subjectOf'] {
+  const orbits = userDefinedOrbits(userDefined);
+  const { observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation } = query;
+  const place = { observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation };
+  return (object) => ({
+    title: objectTitle(object),
+    query: object.database === USER_DEFINED ? undefined : { name: object.designator, ...place },
+    calculated: { object, provenance: result.provenance, userDefinedOrbits: orbits },
+    archive: archiveOf(object),
+  });
+}
+
+function firstErrorsOf({ result: { object } }: Calculation): Basis['firstErrorOf'] {
+  const place = object.fields.indexOf('ERR_A');
+  const errors = new Map(object.data.map(({ designator, data }) => [designator, data[0]?.[place] ?? null]));
+  return ({ designator }) => errors.get(designator) ?? null;
+}
