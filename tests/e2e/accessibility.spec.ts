@@ -131,6 +131,7 @@ for (const { name, width, height } of SCREENS) {
         .getByRole('button', { name: /Provenance of/ })
         .first()
         .click();
+      await expect(page.getByRole('term').filter({ hasText: 'Estimated error now' })).toBeVisible();
       await isAccessible(page, 'provenance');
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Download' }).click();

@@ -76,7 +76,11 @@ test('another object is picked in the list, and chart and thresholds are there a
   await view(page, 'Long-term plots').click();
   const overview = page.getByRole('region', { name: 'When each object is observable' });
   await expect(overview.getByRole('rowheader')).toHaveCount(3);
-  const second = page.getByRole('table', { name: 'Calculated objects' }).getByRole('button').nth(1);
+  const second = page
+    .getByRole('table', { name: 'Calculated objects' })
+    .getByRole('rowheader')
+    .getByRole('button')
+    .nth(1);
   const name = await second.innerText();
   await second.click();
   await expect(page.getByRole('region', { name: `Plots of ${name}` })).toBeVisible();
@@ -104,7 +108,12 @@ test('picking an object that has hit the Earth says so', async ({ page, resultsL
   });
   await openResults(page, resultsLink);
   await view(page, 'Long-term plots').click();
-  await page.getByRole('table', { name: 'Calculated objects' }).getByRole('button').nth(1).click();
+  await page
+    .getByRole('table', { name: 'Calculated objects' })
+    .getByRole('rowheader')
+    .getByRole('button')
+    .nth(1)
+    .click();
   await expect(page.getByRole('alertdialog')).toContainText('Object 2008 TC3 impacted on 2008-10-07.');
 });
 
