@@ -17,6 +17,7 @@ const COSTS: Partial<Readonly<Record<RouteName, number>>> = {
   findAsteroidByName: 5,
   filtering: 20,
   tonight: 40,
+  orbitNow: 10,
   calculate: 40,
   cancelCalculation: 1,
   longTerm: 10,
