@@ -1,14 +1,20 @@
 import { isPropagated, type OrbitList, rowOf } from './orbit-list.ts';
 import type { OrbitObject } from './orbit-object.ts';
 
-/** What a change of the lists means to those who load and draw orbits, and to the visitor. */
-export type OrbitChange =
+/** What a change of the lists means to those who load orbits. */
+export type LoadingChange =
   /** The object is newly shown, or shown differently: its orbits are needed, the perturbed one if that is on. */
   | { readonly type: 'orbits.wanted'; readonly object: OrbitObject }
   /** The object is no longer shown; loading its orbits can stop. */
   | { readonly type: 'orbits.dropped'; readonly designator: string }
   /** A user-defined object was deleted or changed: what was calculated of it no longer holds. */
-  | { readonly type: 'orbits.outdated'; readonly designator: string }
+  | { readonly type: 'orbits.outdated'; readonly designator: string };
+
+/** What a change of the lists means to those who load and draw orbits, and to the visitor. */
+export type OrbitChange =
+  | LoadingChange
+  /** Another object is selected, or none. */
+  | { readonly type: 'selection.changed'; readonly object: OrbitObject | undefined }
   /** Whether any object that is shown is on its perturbed orbit has changed. */
   | { readonly type: 'propagation.changed'; readonly on: boolean }
   /** An object that is shown is known to end by an impact: YYYY-MM-DD, or an ISO instant UTC. */
@@ -22,6 +28,7 @@ export function orbitChanges(before: OrbitList, after: OrbitList): readonly Orbi
     ...after.objects.flatMap((row) => arriving(rowOf(before, row.designator), row)),
     ...after.objects.flatMap((row) => impactChanges(rowOf(before, row.designator), row)),
     ...(on === isPropagated(before) ? [] : [{ type: 'propagation.changed', on } as const]),
+    ...selectionChanges(before, after),
   ];
 }
 
@@ -47,6 +54,13 @@ function impactChanges(before: OrbitObject | undefined, after: OrbitObject): rea
   if (!checked || impactDate === undefined) return [];
   const isKnown = before?.checked === true && before.impactDate !== undefined;
   return isKnown ? [] : [{ type: 'impact.announced', title, impactDate }];
+}
+
+function selectionChanges(before: OrbitList, after: OrbitList): readonly OrbitChange[] {
+  const { selected } = after;
+  if (selected === before.selected) return [];
+  const object = selected === undefined ? undefined : rowOf(after, selected);
+  return [{ type: 'selection.changed', object }];
 }
 
 /** Whether both rows are of the same orbit; objects of the catalogue do not change theirs. */

@@ -4,7 +4,7 @@ import { type Failure, failureOf } from '#contract/failure.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { type OrbitChange, orbitChanges } from './orbit-changes.ts';
 import { type ListEvent, listAfter } from './orbit-list-events.ts';
-import { type OrbitList, rowOf, SUN_FOCUS } from './orbit-list.ts';
+import { type Focus, type OrbitList, rowOf, SUN_FOCUS } from './orbit-list.ts';
 
 export type OrbitObjectsContext = OrbitList & {
   /** What an address asked for, while it is looked up. */
@@ -44,6 +44,8 @@ export const orbitObjectsMachine = setup({
     context: {} as OrbitObjectsContext,
     events: {} as OrbitObjectsEvent,
     emitted: {} as OrbitObjectsEmitted,
+    /** What is followed at first; the Sun when left out. */
+    input: {} as { readonly focus: Focus } | undefined,
     tags: {} as 'busy',
   },
   actors: {
@@ -75,7 +77,13 @@ export const orbitObjectsMachine = setup({
   },
 }).createMachine({
   id: 'orbitObjects',
-  context: { objects: [], selected: undefined, focus: SUN_FOCUS, impactors: [], phrase: '' },
+  context: ({ input }) => ({
+    objects: [],
+    selected: undefined,
+    focus: input?.focus ?? SUN_FOCUS,
+    impactors: [],
+    phrase: '',
+  }),
   initial: 'resting',
   on: {
     'object.requested': {

@@ -49,7 +49,8 @@ export type TimelineEmitted =
   /** A date was chosen while they are held. */
   | { readonly type: 'dates.refused'; readonly message: string }
   /** A loaded range reached beyond the limits. */
-  | { readonly type: 'range.cut'; readonly message: string };
+  | { readonly type: 'range.cut'; readonly message: string }
+  | { readonly type: 'range.changed'; readonly range: TimeRange };
 
 export type TimelineInput = {
   readonly options: TimelineOptions;
@@ -102,6 +103,7 @@ export const timelineMachine = setup({
     })),
     moveTo: assign(({ context }, { ms }: { ms: number }) => withDate(context, ms)),
     tellPace: raise({ type: 'pace.changed' }),
+    tellRange: emit(({ context: { range } }) => ({ type: 'range.changed', range })),
     refuseDates: emit({ type: 'dates.refused', message: DATES_HELD_MESSAGE }),
   },
   delays: { untilArrival: ({ context }) => untilArrival(context) },
@@ -144,6 +146,7 @@ export const timelineMachine = setup({
         assign(({ context, event }) => withRange(context, event.range)),
         { type: 'moveTo', params: ({ context }) => ({ ms: context.range.startMs }) },
         'tellPace',
+        'tellRange',
       ],
     },
   },
@@ -164,11 +167,12 @@ export const timelineMachine = setup({
             actions: [
               assign(({ context, event }) => loaded(context, event.saved)),
               emit({ type: 'range.cut', message: RANGE_CUT_MESSAGE }),
+              'tellRange',
             ],
           },
           {
             target: '.paused',
-            actions: assign(({ context, event }) => loaded(context, event.saved)),
+            actions: [assign(({ context, event }) => loaded(context, event.saved)), 'tellRange'],
           },
         ],
       },
@@ -228,10 +232,14 @@ export const timelineMachine = setup({
         free: {
           on: {
             'start.chosen': {
-              actions: [assign(({ context, event }) => withStart(context, event.ms)), 'tellPace'],
+              actions: [
+                assign(({ context, event }) => withStart(context, event.ms)),
+                'tellPace',
+                'tellRange',
+              ],
             },
             'end.chosen': {
-              actions: [assign(({ context, event }) => withEnd(context, event.ms)), 'tellPace'],
+              actions: [assign(({ context, event }) => withEnd(context, event.ms)), 'tellPace', 'tellRange'],
             },
             'date.chosen': {
               guard: 'hasRoom',

@@ -23,8 +23,12 @@ export function startOrbitObjects({
   actor.send({ type: 'objects.saved', objects });
   actor.send({ type: 'object.defined', object: MINE });
   const emitted: OrbitObjectsEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  return { actor, find, emitted, context: () => actor.getSnapshot().context };
+  const selections: (string | undefined)[] = [];
+  actor.on('*', (event) => {
+    if (event.type === 'selection.changed') selections.push(event.object?.designator);
+    else emitted.push(event);
+  });
+  return { actor, find, emitted, selections, context: () => actor.getSnapshot().context };
 }
 
 /** What was told, in short. */

@@ -36,12 +36,13 @@ describe('the objects of an orbit tool', () => {
   });
 
   test('clicking a row selects it, clicking another moves the selection, clicking again ends it', () => {
-    const { actor, context } = startOrbitObjects();
+    const { actor, context, selections } = startOrbitObjects();
     actor.send({ type: 'row.clicked', designator: '433' });
     actor.send({ type: 'row.clicked', designator: '2004 MN4' });
     expect(context().selected).toBe('2004 MN4');
     actor.send({ type: 'row.clicked', designator: '2004 MN4' });
     expect(context().selected).toBeUndefined();
+    expect(selections).toEqual(['433', '2004 MN4', undefined]);
   });
 
   test('an unconfirmed object is never selected, but can be shown', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
+import type { TimeRange } from '#machines/kit/time-range.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { FVT_TIMELINE } from '#machines/fvt/fvt-scene.ts';
 import { OVT_TIMELINE } from '#machines/ovt/ovt-scene.ts';
@@ -268,6 +269,24 @@ describe('a saved timeline', () => {
   });
 });
 
+test('another range is told, however it came about', () => {
+  const { actor, context, ranges } = start('ovt');
+  const { startMs, endMs } = context().range;
+  actor.send({ type: 'slider.moved', ms: startMs + DAY });
+  expect(ranges).toEqual([]);
+  actor.send({ type: 'end.chosen', ms: endMs - DAY });
+  actor.send({ type: 'start.chosen', ms: startMs + DAY });
+  const range = { startMs: 0, endMs: DAY };
+  actor.send({ type: 'range.replaced', range });
+  actor.send({ type: 'timeline.loaded', saved: { range, currentMs: 0, daysPerSecond: 7 } });
+  expect(ranges).toEqual([
+    { startMs, endMs: endMs - DAY },
+    { startMs: startMs + DAY, endMs: endMs - DAY },
+    range,
+    range,
+  ]);
+});
+
 test('simulated days are days of the calendar', () => {
   const range = { startMs: 0, endMs: 100 * DAY };
   const clock = { range, currentMs: 10 * DAY, daysPerSecond: 2 };
@@ -282,7 +301,10 @@ function start(tool: keyof typeof TIMELINES, nowMs = NOW, realTime = (ms: number
   const realNow = () => realTime(clock.now());
   const actor = createActor(timelineMachine, { clock, input: { options: TIMELINES[tool], nowMs, realNow } });
   const messages: string[] = [];
-  actor.on('*', ({ message }) => messages.push(message));
+  const ranges: TimeRange[] = [];
+  actor.on('dates.refused', ({ message }) => messages.push(message));
+  actor.on('range.cut', ({ message }) => messages.push(message));
+  actor.on('range.changed', ({ range }) => ranges.push(range));
   actor.start();
   const context = () => actor.getSnapshot().context;
   const now = () => currentAt(context(), realNow());
@@ -291,7 +313,7 @@ function start(tool: keyof typeof TIMELINES, nowMs = NOW, realTime = (ms: number
     end: day(context().range.endMs),
     current: day(now()),
   });
-  return { actor, clock, context, now, dates, messages };
+  return { actor, clock, context, now, dates, messages, ranges };
 }
 
 /** Day of an instant, to the nearest second. */

@@ -1,0 +1,108 @@
+import type { Impactor } from '#contract/asteroid.ts';
+import { editorReactions, type EditorReactionEvent } from '../editor/editor-reactions.ts';
+import type { ObjectEditorActor } from '../editor/object-editor.ts';
+import { designatorsOf, type HandedObjects, notIn } from '../objects/handed-objects.ts';
+import { withObjects } from '../objects/listed-object.ts';
+import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
+import type { ObjectListActor } from '../objects/object-list.ts';
+import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { failed } from '../popups/notice.ts';
+import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
+import { currentAt } from '../scene/playback-clock.ts';
+import type { TimelineActor } from '../scene/timeline.ts';
+import { added, listedObjects, MOST_INTRODUCED, type OrbitList, userDefinedObjects } from './orbit-list.ts';
+import type { LoadingChange } from './orbit-changes.ts';
+import type { ObjectIntroduced, OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
+import { impactWarning, MANY_ADDED, unknownObject } from './orbit-popups.ts';
+
+/** The workflows of a tool with a list of objects on orbits about the Sun. */
+export type OrbitListWorkflows = {
+  readonly objectList: ObjectListActor;
+  readonly objects: OrbitObjectsActor;
+  readonly editor: ObjectEditorActor;
+  readonly timeline: TimelineActor;
+  readonly settings: DisplaySettingsActor;
+};
+
+/** What such a tool reacts to, but for what is to be loaded of its objects. */
+export type OrbitListReactionEvent =
+  /** The address names an object: `?object=`. */
+  | { readonly type: 'object.requested'; readonly phrase: string }
+  | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
+  /** Another tool has objects shown. */
+  | { readonly type: 'objects.handed'; readonly handed: HandedObjects }
+  | ObjectListReactionEvent
+  | EditorReactionEvent
+  | Exclude<OrbitObjectsEmitted, LoadingChange>
+  | DisplaySettingsEmitted;
+
+type OrbitListCommand = Command<OrbitListWorkflows, EditorReactionEvent, ObjectIntroduced>;
+
+const EDITOR_REACTIONS = editorReactions('objects', (workflows: OrbitListWorkflows) =>
+  userDefinedObjects(listOf(workflows)),
+);
+
+/** What follows from events about the list of objects of such a tool. */
+export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListWorkflows, OrbitListCommand> = {
+  ...objectListReactions('objects', (workflows: OrbitListWorkflows) => listedObjects(listOf(workflows))),
+  ...EDITOR_REACTIONS,
+
+  'list.committed': ({ objects }, workflows) => {
+    const designators = added(listedObjects(listOf(workflows)), objects);
+    return [
+      { to: 'objects', event: { type: 'objects.saved', objects } },
+      ...(designators.length === 0 ? [] : [introduced(designators)]),
+      ...(designators.length > MOST_INTRODUCED ? [show(MANY_ADDED)] : []),
+    ];
+  },
+  'object.defined': (event, workflows) => [
+    ...EDITOR_REACTIONS['object.defined'](event, workflows),
+    ...(event.object.type === 'FVT' ? [] : [introduced([event.object.designator])]),
+  ],
+
+  'objects.handed': ({ handed }, workflows) => [
+    {
+      to: 'objects',
+      event: {
+        type: 'objects.saved',
+        objects: withObjects(listedObjects(listOf(workflows)), handed.objects),
+      },
+    },
+    ...notIn(userDefinedObjects(listOf(workflows)), handed.userDefinedObjects).map(
+      (object) => ({ to: 'objects', event: { type: 'object.defined', object } }) as const,
+    ),
+    introduced(designatorsOf(handed)),
+  ],
+  'object.requested': (event) => [{ to: 'objects', event }],
+  'impactors.listed': (event) => [{ to: 'objects', event }],
+  'object.introduced': (event) => [{ to: 'page', event }],
+  'object.unknown': ({ phrase }) => [show(unknownObject(phrase))],
+  'lookup.failed': ({ failure }) => [show(failed(failure))],
+  'impact.announced': (impact, { timeline }) => [show(impactWarning(impact, simulatedMs(timeline)))],
+  'selection.changed': nothing,
+
+  'propagation.changed': ({ on }) => [
+    { to: 'settings', event: { type: 'option.derived', key: 'perturbedOrbitPropagation', value: on } },
+  ],
+  'propagation.evicted': nothing,
+  'option.wanted': ({ key, value }) =>
+    key === 'perturbedOrbitPropagation'
+      ? [{ to: 'objects', event: { type: 'propagation.chosen', on: value === true } }]
+      : [],
+  'particle-size.changed': nothing,
+};
+
+/** The simulated date, UTC milliseconds. */
+export function simulatedMs(timeline: TimelineActor): number {
+  const { realNow, ...clock } = timeline.getSnapshot().context;
+  return currentAt(clock, realNow());
+}
+
+/** Objects that were added are shown, and one is selected. */
+function introduced(designators: readonly string[]): OrbitListCommand {
+  return { to: 'objects', event: { type: 'objects.introduced', designators } };
+}
+
+function listOf({ objects }: Pick<OrbitListWorkflows, 'objects'>): OrbitList {
+  return objects.getSnapshot().context;
+}
