@@ -21,4 +21,6 @@ export const TRACE_INDEX = {
   moonAltitude: 25,
   /** Illuminated fraction of the Moon, %. */
   moonPhase: 26,
+  /** Airless. */
+  sunAltitude: 27,
 } as const;

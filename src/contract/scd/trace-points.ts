@@ -41,7 +41,16 @@ export type TracePoint = {
   readonly moonElongationDeg: number | undefined;
   readonly moonAltitudeDeg: number | undefined;
   readonly moonPhasePercent: number | undefined;
+  readonly sunAltitudeDeg: number | undefined;
 };
+
+/** Altitude of the Sun's centre, airless, degrees, at which its upper edge rises: 34' of refraction and half its disc. */
+const SUNRISE_DEG = -0.83;
+
+/** Whether nobody sees an object at a point: it is below the horizon, or the Sun is above it. */
+export function isUnseen({ altitudeDeg = 0, sunAltitudeDeg = -90 }: TracePoint): boolean {
+  return altitudeDeg < 0 || sunAltitudeDeg > SUNRISE_DEG;
+}
 
 /** A point of the fine trail. */
 export type FinePoint = {
@@ -108,6 +117,7 @@ export function tracePoint(row: readonly (number | null)[]): TracePoint | undefi
     moonElongationDeg: value('moonElongation'),
     moonAltitudeDeg: value('moonAltitude'),
     moonPhasePercent: value('moonPhase'),
+    sunAltitudeDeg: value('sunAltitude'),
   };
 }
 

@@ -4,7 +4,7 @@ import type { View } from './view.ts';
 import type { Viewpoint } from './viewpoint.ts';
 
 /** How long a flight takes, ms. */
-const FLIGHT_MS = 900;
+export const FLIGHT_MS = 900;
 
 /** A flight of the camera from one viewpoint to another, at the zoom of the second. */
 export type Flight = { readonly from: Viewpoint; readonly to: Viewpoint };
@@ -66,8 +66,8 @@ export function viewpointAt({ from, to }: Flight, part: number): Viewpoint {
   };
 }
 
-/** Slow at both ends. */
-function smoothed(part: number): number {
+/** A part of a way, from 0 to 1, gone slowly at both ends. */
+export function smoothed(part: number): number {
   const within = Math.max(0, part);
   return within * within * (3 - 2 * within);
 }

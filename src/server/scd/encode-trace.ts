@@ -40,6 +40,7 @@ const EPHEMERIS_VALUES = {
   ellipseAngle: 'PA',
   moonElongation: 'MOOEL',
   moonAltitude: 'MOON_ALT',
+  sunAltitude: 'SUN_ALT',
 } as const satisfies Partial<Record<keyof typeof TRACE_INDEX, EphemerisColumnKey>>;
 
 type TraceValue = keyof typeof EPHEMERIS_VALUES;
@@ -49,7 +50,7 @@ const COLUMNS = Object.values(EPHEMERIS_VALUES).map((key) => EPHEMERIS_INDEX[key
 const PLACES = (Object.keys(EPHEMERIS_VALUES) as TraceValue[]).map((value) => TRACE_INDEX[value]);
 
 /** Numbers of a row. */
-const WIDTH = TRACE_INDEX.moonPhase + 1;
+const WIDTH = Math.max(...Object.values(TRACE_INDEX)) + 1;
 
 /** Keys and units of the numbers of a row; empty for reserved ones. */
 const HEADS = {

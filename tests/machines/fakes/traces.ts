@@ -22,6 +22,7 @@ export function tracePointAt(julianDate: number, changes: Partial<TracePoint> = 
     moonElongationDeg: undefined,
     moonAltitudeDeg: undefined,
     moonPhasePercent: undefined,
+    sunAltitudeDeg: undefined,
     ...changes,
   };
 }

@@ -18,14 +18,14 @@ const HYPERBOLA =
   'kep=false&com_epoch=61000&com_q=0.5&com_e=1.2&com_i=10&com_long=20&com_omega=30&com_tp=61010&mag=20';
 
 describe('a trace', () => {
-  test('has rows of 27 values by the indices of the interface, the reserved ones empty', async () => {
+  test('has rows of 28 values by the indices of the interface, the reserved ones empty', async () => {
     const { object } = await traced(EROS);
     expect(object.data).toHaveLength(5);
     const [row] = object.data;
-    expect(row).toHaveLength(27);
+    expect(row).toHaveLength(28);
     expect(row.slice(0, 13)).toEqual([START, 359.5, 1, 10, 2, 100, 30, 18, 2, 120, 5, 3, 45]);
     expect(row.slice(13, 23)).toEqual(Array(10).fill(null));
-    expect(row.slice(24)).toEqual([60, 20, 75]);
+    expect(row.slice(24)).toEqual([60, 20, 75, -40]);
     expect(object.fields[1]).toBe('AST_RA');
     expect(object.units[23]).toBe('mag/arcsec2');
   });
@@ -285,6 +285,7 @@ function path({ epochs }: Pick<EphemerisTask, 'epochs'>, major = 5): EphemerisTa
     put(COLUMN.PA, 45);
     put(COLUMN.MOOEL, 60);
     put(COLUMN.MOON_ALT, 20);
+    put(COLUMN.SUN_ALT, -40);
   });
   return table;
 }

@@ -8,6 +8,7 @@ import { Note } from '#ui/note.tsx';
 import type { ScdSession } from '../scd-session.ts';
 import { colourOfObject } from '../scene/trail-of.ts';
 import { cssColour } from './css-colour.ts';
+import { SkySearch } from './sky-search.tsx';
 
 type Props = {
   readonly session: ScdSession;
@@ -25,6 +26,9 @@ export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
   const hasFailures = objects.some(({ failure }) => failure !== undefined);
   return (
     <FloatingPanel title="Objects" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <PanelSection>
+        <SkySearch session={session} />
+      </PanelSection>
       {isLong && isLoading ? (
         <PanelSection>
           <Note>Objects move far across the sky in this time frame; the computation may take time.</Note>

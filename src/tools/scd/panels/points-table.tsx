@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
-import { moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace-points.ts';
+import { isUnseen, moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace-points.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
@@ -31,7 +31,7 @@ export function PointsTable({ session, trace, title }: Props) {
           key: String(index),
           row: { point, index, isStarlit: isStarlit(point, index, points, starlightAffected) },
           isSelected: index === row,
-          isMuted: point.altitudeDeg !== undefined && point.altitudeDeg < 0,
+          isMuted: isUnseen(point),
         }))}
         shownRow={row}
         empty="There are no points in this time frame."

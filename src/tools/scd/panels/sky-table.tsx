@@ -10,7 +10,7 @@ import { ViewTable } from '#parts/scene/view-table.tsx';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import type { PlainRow } from '#ui/plain-table.tsx';
 import type { ScdSession } from '../scd-session.ts';
-import { traceDate } from '../scene/trace-date.ts';
+import { pointAt, traceDate } from '../scene/trace-date.ts';
 import { directionDeg } from '../scene/trail-of.ts';
 
 const COLUMNS = [
@@ -54,9 +54,7 @@ export function SkyTable({ session, onClose }: Props) {
       columns={COLUMNS}
       rows={[
         ...objects.flatMap(({ wanted, trace }) => {
-          const point = trace?.points.reduce((nearest, one) =>
-            Math.abs(one.julianDate - date) < Math.abs(nearest.julianDate - date) ? one : nearest,
-          );
+          const point = trace && pointAt(trace, date);
           return point === undefined
             ? []
             : [row(wanted.key, wanted.title, directionDeg(point.raDeg, point.decDeg))];

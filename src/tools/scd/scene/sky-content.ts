@@ -1,3 +1,4 @@
+import type { BrightStars } from '#catalogue/stars/bright-stars-file.ts';
 import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
 import { loadSkyFiles } from '#client/scd/sky-files.ts';
 import { ARCSECOND } from '#engine/constants.ts';
@@ -13,6 +14,8 @@ import { directionDeg } from './trail-of.ts';
 export type SkyContent = {
   readonly stars: StarColumns;
   readonly starNames: readonly StarName[];
+  /** With their designations. */
+  readonly namedStars: BrightStars['names'];
   /** V to which the stars are all there. */
   readonly faintLimit: number;
   readonly constellations: Constellations;
@@ -44,6 +47,7 @@ async function loadContent(): Promise<SkyContent> {
   return {
     stars: stars.stars,
     starNames: stars.names.map(([row, name, designation]) => ({ row, name: name || designation })),
+    namedStars: stars.names,
     faintLimit: stars.faintLimit,
     constellations: constellationsOf(constellations),
     deepSky,

@@ -22,7 +22,9 @@ export type SkyChartView = {
   readonly look: (camera: SkyCamera) => void;
   /** Turns to a direction, ICRF. */
   readonly lookAt: (direction: Vector3) => void;
-  /** Where the middle of the picture is, degrees, ICRF. */
+  /** What is in the middle of the picture, ICRF. */
+  readonly direction: () => Vector3;
+  /** The same, degrees. */
   readonly centre: () => { readonly ra: number; readonly dec: number };
   /** The sky of the place at the trace date. */
   readonly sky: () => SkyAt;
@@ -77,18 +79,18 @@ export function createSkyView({ scd, ephemeris, content }: Sources): SkyChartVie
     return zoomed;
   };
 
+  const direction = (): Vector3 => skyViewOf(cameraNow(), { width: 1, height: 1 }).centre;
+
   return {
     inputs: () =>
       skyInputs({ scd, content: content.get(), sky: sky(), crosshair: crosshair.get() }, cameraNow(), memory),
     camera: cameraNow,
     look: camera.set,
     lookAt: (direction) => camera.set(lookAtSky(cameraNow(), direction)),
+    direction,
     centre() {
-      const { centre } = skyViewOf(cameraNow(), { width: 1, height: 1 });
-      return {
-        ra: longitudeOf(centre[0], centre[1]) / DEGREE,
-        dec: latitudeOf(centre[0], centre[1], centre[2]) / DEGREE,
-      };
+      const [x, y, z] = direction();
+      return { ra: longitudeOf(x, y) / DEGREE, dec: latitudeOf(x, y, z) / DEGREE };
     },
     sky,
     content: content.get,

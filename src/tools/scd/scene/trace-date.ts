@@ -1,4 +1,4 @@
-import type { Trace } from '#contract/scd/trace-points.ts';
+import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';
 import { instantOf } from '#machines/planning/time-frame.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
@@ -23,4 +23,13 @@ export function traceDate(workflows: Workflows): number {
   const setup = workflows.setup.getSnapshot().context;
   const frame = setupTimeFrame(setup);
   return frame?.converted.start ?? julianDate(instantOf(setup.today));
+}
+
+/** The point of a trace that is nearest to a date, Julian date UTC; undefined for a trace without points. */
+export function pointAt({ points }: Trace, date: number): TracePoint | undefined {
+  return points.reduce<TracePoint | undefined>((nearest, one) => {
+    const isNearer =
+      nearest === undefined || Math.abs(one.julianDate - date) < Math.abs(nearest.julianDate - date);
+    return isNearer ? one : nearest;
+  }, undefined);
 }

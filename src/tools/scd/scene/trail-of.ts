@@ -1,4 +1,4 @@
-import { moonlightGrade, type Trace } from '#contract/scd/trace-points.ts';
+import { isUnseen, moonlightGrade, type Trace } from '#contract/scd/trace-points.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { directionOf } from '#render/geometry/sky-lines.ts';
 import type { Colour } from '#render/picture/colour.ts';
@@ -18,9 +18,7 @@ export function geometryOf({ points, starlightAffected }: Trace): TraceGeometry 
   return {
     directions: Float64Array.from(points.flatMap(({ raDeg, decDeg }) => directionDeg(raDeg, decDeg))),
     dates: Float64Array.from(points, ({ julianDate }) => julianDate),
-    pale: Uint8Array.from(points, ({ altitudeDeg }) =>
-      altitudeDeg !== undefined && altitudeDeg < 0 ? 1 : 0,
-    ),
+    pale: Uint8Array.from(points, (point) => (isUnseen(point) ? 1 : 0)),
     moonlight: Uint8Array.from(points, ({ moonlight }) => {
       const grade = moonlightGrade(moonlight);
       return grade === undefined ? MOONLIGHT.none : GRADES[grade];

@@ -24,6 +24,12 @@ describe('the trail of an object', () => {
     expect([...(geometryOf(traceThrough(points)).pale ?? [])]).toEqual([0, 1, 0, 0]);
   });
 
+  test('is pale while the Sun is up, and not in twilight', () => {
+    const altitudes = [20, -0.8, -0.9, -30, undefined];
+    const points = altitudes.map((sunAltitudeDeg) => tracePointAt(1, { altitudeDeg: 30, sunAltitudeDeg }));
+    expect([...(geometryOf(traceThrough(points)).pale ?? [])]).toEqual([1, 1, 0, 0, 0]);
+  });
+
   test('is marked where moonlight brightens the sky by 1.6 and by 3 magnitudes', () => {
     const points = [-1.6, -1.61, -3.01, undefined].map((moonlight) => tracePointAt(1, { moonlight }));
     const { none, some, strong } = MOONLIGHT;

@@ -1,0 +1,98 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { starDirection, starVectors } from '#engine/sky/star-place.ts';
+import { foldedText } from '#machines/kit/folded-text.ts';
+import type { TracedObject } from '#machines/scd/traces.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { spelledGreek } from './greek-letters.ts';
+import type { SkyAt } from './sky-at.ts';
+import type { SkyContent } from './sky-content.ts';
+import { directionDeg } from './trail-of.ts';
+import { pointAt } from './trace-date.ts';
+
+/** What can be looked for in the sky. */
+export type SkyPlace = {
+  readonly id: string;
+  readonly name: string;
+  /** What it is. */
+  readonly kind: string;
+  /** ICRF. */
+  readonly direction: Vector3;
+  /** Designator of an object whose path is in the chart. */
+  readonly object?: string;
+  /** As it may be typed, folded. */
+  readonly keys: readonly string[];
+};
+
+export type SkyPlaceSources = {
+  readonly objects: readonly TracedObject[];
+  /** The date of the chart, Julian date UTC. */
+  readonly date: number;
+  readonly sky: SkyAt;
+  readonly content: SkyContent | undefined;
+};
+
+/** Everything with a name: objects, Sun, Moon and planets, stars, constellations, deep sky; in each the well known ones first. */
+export function skyPlaces({ objects, date, sky, content }: SkyPlaceSources): readonly SkyPlace[] {
+  return [
+    ...objects.flatMap(({ wanted, trace }) => {
+      const point = trace && pointAt(trace, date);
+      if (point === undefined) return [];
+      const { designator, title } = wanted;
+      const direction = directionDeg(point.raDeg, point.decDeg);
+      return [{ ...place('object', title, [designator], direction), object: designator }];
+    }),
+    ...sky.bodies.map(({ kind, name, direction }) =>
+      place(kind === 'planet' ? kind : '', name, [], direction),
+    ),
+    ...(content === undefined ? [] : placesOf(content, sky)),
+  ];
+}
+
+/**
+ * The places that a phrase may mean, the likeliest first: those called so, those whose names begin so, and those that have it in their
+ * names.
+ */
+export function foundPlaces(places: readonly SkyPlace[], phrase: string, most: number): readonly SkyPlace[] {
+  const wanted = foldedText(phrase);
+  if (wanted === '') return [];
+  const ranked = places.flatMap((one) => {
+    const rank = Math.min(...one.keys.map((key) => rankOf(key, wanted)));
+    return rank === NOT_MEANT ? [] : [{ one, rank }];
+  });
+  return ranked
+    .toSorted((left, right) => left.rank - right.rank)
+    .slice(0, most)
+    .map(({ one }) => one);
+}
+
+const NOT_MEANT = 3;
+
+function rankOf(key: string, wanted: string): number {
+  if (key === wanted) return 0;
+  if (key.startsWith(wanted)) return 1;
+  return key.includes(wanted) ? 2 : NOT_MEANT;
+}
+
+function placesOf(
+  { stars, namedStars, constellations, deepSky }: SkyContent,
+  { instant }: SkyAt,
+): SkyPlace[] {
+  return [
+    ...namedStars.map(([row, name, designation]) => {
+      const direction = starDirection(starVectors(stars, row), instant.year - stars.epoch, instant.observer);
+      const title = name === '' ? designation : `${name}, ${designation}`;
+      const kind = `star, V ${fixedText(stars.magnitude[row], 1)}`;
+      return place(kind, title, [name, designation, spelledGreek(designation)], direction);
+    }),
+    ...constellations.names.map(({ name, at }) => place('constellation', name, [], at)),
+    ...deepSky.map(({ name, kind, direction }) => {
+      const [number, ...rest] = name.split(' ');
+      return place(kind, name, [number, rest.join(' ')], direction);
+    }),
+  ];
+}
+
+function place(kind: string, name: string, others: readonly string[], direction: Vector3): SkyPlace {
+  const keys = [name, ...others].map(foldedText).filter((key) => key !== '');
+  return { id: `${kind} ${name}`, name, kind, direction, keys: [...new Set(keys)] };
+}
