@@ -9,6 +9,7 @@ import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { ObservableSpan, SpanLimits } from '#engine/synodic/observable-spans.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
 import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
 import type { Computed } from './compute/computed.ts';
@@ -117,12 +118,15 @@ export type TabledOrbit = {
   readonly impact?: Impact;
 };
 
+/** By the full force model, or on the osculating conic. */
+export type Propagation = 'perturbed' | 'keplerian';
+
 /** A path in the rotating frame of Sun and Earth that is wanted. */
 export type SynodicTask = {
   readonly body: MovingBody;
   /** Julian dates UTC, rising. */
   readonly epochs: Float64Array;
-  readonly propagation: 'perturbed' | 'keplerian';
+  readonly propagation: Propagation;
   /** The law of its brightness; nothing where no magnitude is known. */
   readonly photometry?: Photometry;
   /** Whether the places of the planets are wanted, too. */
@@ -167,6 +171,22 @@ export type ConicFlybyTask = Pick<FlybyTask, 'centre' | 'span'> & { readonly ele
 /** A flyby by the full force model; of a user-defined one also the conic it was given by, about the main body. */
 export type ComputedFlyby = Flyby & { readonly conic?: OrbitTable };
 
+/** Spans in which an object is inside limits, wanted between two Julian dates UTC. */
+export type WindowsTask = Pick<SynodicTask, 'body' | 'propagation'> & {
+  readonly photometry: Photometry;
+  /** Its nights alone count; at the geocentre there are none, and every hour counts. */
+  readonly site: Site;
+  readonly startUtc: number;
+  readonly endUtc: number;
+  readonly limits: SpanLimits;
+};
+
+/** They in order of time, their instants Julian dates UTC; and the end of the object inside the dates. */
+export type ObjectWindows = {
+  readonly spans: readonly ObservableSpan[];
+  readonly impact: Impact | undefined;
+};
+
 /**
  * Where the long computations happen. A promise that fails tells of a fault of the program or of a worker that died; it fails
  * one piece of work and nothing else.
@@ -195,4 +215,5 @@ export type Compute = {
   synodicOf(task: SynodicTask): Promise<Computed<SynodicPath>>;
   flybyOf(task: FlybyTask): Promise<Computed<ComputedFlyby>>;
   conicFlybyOf(task: ConicFlybyTask): Promise<Computed<ComputedFlyby>>;
+  windowsOf(task: WindowsTask): Promise<Computed<ObjectWindows>>;
 };

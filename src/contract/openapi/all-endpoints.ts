@@ -6,6 +6,7 @@ import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
 import { PUBLISHED_ENDPOINTS } from '../published-endpoints.ts';
 import { ORBIT_NOW_ENDPOINTS } from '../orbit-now.ts';
 import { SCD_ENDPOINTS } from '../scd/endpoints.ts';
+import { SOVT_ENDPOINTS } from '../sovt/endpoints.ts';
 import { TONIGHT_ENDPOINTS } from '../tonight.ts';
 
 const { status, ...calls } = ENDPOINTS;
@@ -17,6 +18,9 @@ export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = 
   ...Object.values(TONIGHT_ENDPOINTS),
   ...Object.values(ORBIT_NOW_ENDPOINTS),
   ...Object.values(NOV_ENDPOINTS),
+  SOVT_ENDPOINTS.windows,
+  SOVT_ENDPOINTS.windowsCsv,
+  SOVT_ENDPOINTS.windowsCalendar,
   ...Object.values(FVT_ENDPOINTS),
   ...Object.values(PUBLISHED_ENDPOINTS),
   status,

@@ -19,7 +19,7 @@ const WINDOWS = {
 const WINDOWS_TEXT = {
   ...WINDOWS,
   response: feedText,
-  problems: [...WINDOWS.problems, 'unknown-names', 'no-perturbed-orbit'],
+  problems: [...WINDOWS.problems, 'no-perturbed-orbit'],
 } as const;
 
 /** The calls about when objects can be seen, by their names; in the order in which they are described. */

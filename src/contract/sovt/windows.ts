@@ -64,6 +64,7 @@ export const windowsAnswer = z.object({
 });
 
 export type WindowsQuery = z.output<typeof windowsQuery>;
+export type ObservableSpan = z.output<typeof observableSpan>;
 export type WindowsAnswer = z.output<typeof windowsAnswer>;
 
 /** A limit of sovt as a parameter. */

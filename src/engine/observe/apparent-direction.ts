@@ -1,7 +1,7 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
 import { BODY } from '../ephemeris/body.ts';
 import { BODY_RADIUS } from '../ephemeris/body-radius.ts';
-import type { ObserverFrames } from './observer-frames.ts';
+import type { Vantage } from './observer-frames.ts';
 import type { Place } from './place.ts';
 
 /** Directly behind the Sun's centre, to 0.26 deg, no light passes: 1 + cos of that angle. */
@@ -15,7 +15,7 @@ const LEAST_BEHIND = 1e-5;
  * Neglected: deflection by the planets, 17 mas at Jupiter's limb
  * @see Explanatory Supplement (2013), eq. 7.63
  */
-export function deflect(frames: ObserverFrames, row: number, place: Place): void {
+export function deflect(frames: Vantage, row: number, place: Place): void {
   const { line, state, apparent, delta, lightTime } = place;
   const { sun, observer } = frames;
   const s = 9 * row;
@@ -55,7 +55,7 @@ export function deflect(frames: ObserverFrames, row: number, place: Place): void
  * @param u direction before, then after; ICRF axes
  * @see Explanatory Supplement (2013), eq. 7.40
  */
-export function aberrate({ observer }: ObserverFrames, row: number, u: Float64Array): void {
+export function aberrate({ observer }: Vantage, row: number, u: Float64Array): void {
   const o = 6 * row + 3;
   const bx = observer[o] / LIGHT_SPEED_AU_D;
   const by = observer[o + 1] / LIGHT_SPEED_AU_D;

@@ -1,6 +1,6 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
 import { arcCosine } from '../angles.ts';
-import type { ObserverFrames } from './observer-frames.ts';
+import type { Vantage } from './observer-frames.ts';
 import type { Place } from './place.ts';
 
 /** How the Sun lights a body that an observer sees. */
@@ -19,7 +19,7 @@ export type Illumination = {
  * @param place located at this row
  * @param out overwritten
  */
-export function illuminate(frames: ObserverFrames, row: number, place: Place, out: Illumination): void {
+export function illuminate(frames: Vantage, row: number, place: Place, out: Illumination): void {
   const { state, line, apparent, delta, lightTime } = place;
   const { sun } = frames;
   const s = 9 * row;

@@ -1,7 +1,7 @@
 import { LIGHT_SPEED_AU_D } from '../constants.ts';
 import { ConvergenceError } from '../kepler/convergence-error.ts';
 import type { LightSource } from './light-source.ts';
-import type { ObserverFrames } from './observer-frames.ts';
+import type { Vantage } from './observer-frames.ts';
 import type { Place } from './place.ts';
 
 /** Whether a body can be seen: it may not yet, or no longer, exist when the light should have left it. */
@@ -26,12 +26,7 @@ const LIGHT_TIME_ITERATIONS = 12;
  * @throws RangeError when the source does not reach back to that instant, and when the body is where the observer is
  * @throws ConvergenceError when the iterations run out; not seen
  */
-export function solveLightTime(
-  frames: ObserverFrames,
-  row: number,
-  source: LightSource,
-  place: Place,
-): Sighting {
+export function solveLightTime(frames: Vantage, row: number, source: LightSource, place: Place): Sighting {
   const { state, line } = place;
   const day = frames.day[row];
   const offset = frames.offset[row];
@@ -80,7 +75,7 @@ function correctLightTime(place: Place, tau: number, correction: number, instant
   place.instant = instant;
 }
 
-function lightTimeRate({ observer }: ObserverFrames, row: number, { line, state, delta }: Place): number {
+function lightTimeRate({ observer }: Vantage, row: number, { line, state, delta }: Place): number {
   const o = 6 * row + 3;
   const body = (line[0] * state[3] + line[1] * state[4] + line[2] * state[5]) / delta;
   const own = (line[0] * observer[o] + line[1] * observer[o + 1] + line[2] * observer[o + 2]) / delta;

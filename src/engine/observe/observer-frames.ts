@@ -34,6 +34,9 @@ export type ObserverFrames = {
   readonly sunGm: number;
 };
 
+/** Where an observer is at some instants, and the Sun, without how the Earth is turned. */
+export type Vantage = Pick<ObserverFrames, 'day' | 'offset' | 'observer' | 'sun' | 'sunGm'>;
+
 /**
  * Prepares a site and instants for observing.
  *

@@ -10,15 +10,12 @@ import { observe } from '#engine/observe/observe.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import type { EphemerisTable } from '#engine/observe/table.ts';
-import type { Orbit } from '#engine/orbit/orbit.ts';
-import { keplerianTrajectory } from '#engine/propagate/keplerian-trajectory.ts';
-import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import { rotatingAxes, toRotating } from '#engine/synodic/rotating-axes.ts';
-import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { SYNODIC_WIDTH, type SynodicPath, type SynodicTask } from '../compute.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
+import { trajectoryOf } from './trajectory-of.ts';
 
 /** Days by which a trajectory reaches beyond the last epoch: UTC lags behind TDB by minutes. */
 const MARGIN_AFTER_DAYS = 0.01;
@@ -65,16 +62,6 @@ export function createSynodicMaker(
       return pathOf(seen, trajectory, ephemeris, planets ? PLANETS : []);
     },
   };
-}
-
-function trajectoryOf(
-  orbit: Orbit,
-  ephemeris: Ephemeris,
-  span: DaySpan,
-  propagation: SynodicTask['propagation'],
-): Trajectory {
-  if (propagation === 'keplerian') return keplerianTrajectory(orbit, ephemeris, span);
-  return propagate(orbit, ephemeris, { model: 'full', ...span });
 }
 
 /** Rows that are seen at an instant at which the object itself is no more have no place: they are left out. */

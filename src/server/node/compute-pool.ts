@@ -6,6 +6,7 @@ import type {
   ComputedFlyby,
   ObjectCourse,
   ObjectExtremes,
+  ObjectWindows,
   SynodicPath,
   TabledOrbit,
   WithoutNodes,
@@ -77,6 +78,7 @@ export function startComputePool({
     synodicOf: (task) => pool.run(task, { name: 'synodicOf' }) as Promise<Computed<SynodicPath>>,
     flybyOf: (task) => pool.run(task, { name: 'flybyOf' }) as Promise<Computed<ComputedFlyby>>,
     conicFlybyOf: (task) => pool.run(task, { name: 'conicFlybyOf' }) as Promise<Computed<ComputedFlyby>>,
+    windowsOf: (task) => pool.run(task, { name: 'windowsOf' }) as Promise<Computed<ObjectWindows>>,
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
       reader.on('error', report);

@@ -9,6 +9,7 @@ import type {
   NodesTask,
   ObjectCourse,
   ObjectExtremes,
+  ObjectWindows,
   SunMoonTask,
   SurveyTask,
   SurveyWindow,
@@ -16,6 +17,7 @@ import type {
   SynodicTask,
   TabledOrbit,
   TableTask,
+  WindowsTask,
   WithoutNodes,
 } from '#server/compute.ts';
 import { type Computed, computed } from '#server/compute/computed.ts';
@@ -24,6 +26,7 @@ import { createFlybyMaker, type FlybyMaker } from '#server/compute/flyby-of.ts';
 import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
 import { createSynodicMaker, type SynodicMaker } from '#server/compute/synodic-of.ts';
+import { createWindowsMaker, type WindowsMaker } from '#server/compute/windows-of.ts';
 import { createTableMaker, type TableMaker } from '#server/compute/table-of.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { openEarthOrientationFile } from './earth-orientation-file.ts';
@@ -37,7 +40,13 @@ export type WorkerData = {
   readonly earthOrientationFiles: readonly string[];
 };
 
-type Makers = EphemerisMaker & FlybyMaker & NodeMaker & SurveyMaker & SynodicMaker & TableMaker;
+type Makers = EphemerisMaker &
+  FlybyMaker &
+  NodeMaker &
+  SurveyMaker &
+  SynodicMaker &
+  TableMaker &
+  WindowsMaker;
 
 let makers: Makers | undefined;
 
@@ -101,6 +110,12 @@ export function conicFlybyOf(task: ConicFlybyTask): Computed<ComputedFlyby> {
   return computed(() => conicFlybyOf(task));
 }
 
+/** When one body is inside limits. */
+export function windowsOf(task: WindowsTask): Computed<ObjectWindows> {
+  const { windowsOf } = theMakers();
+  return computed(() => windowsOf(task));
+}
+
 /** Reads a folder of catalogue files. */
 export function takeIn(task: TakeInTask): TakenIn {
   return takeInCatalogue(task);
@@ -119,6 +134,7 @@ function theMakers(): Makers {
     ...createSurveyMaker(covered, earth),
     ...createSynodicMaker(covered, earth),
     ...createTableMaker(covered),
+    ...createWindowsMaker(covered, earth),
   };
   return makers;
 }

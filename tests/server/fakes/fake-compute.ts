@@ -4,6 +4,7 @@ import { stateToElements } from '#engine/orbit/state-to-elements.ts';
 import { LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
+import type { ObservableSpan } from '#engine/synodic/observable-spans.ts';
 import type { Compute, ComputedFlyby, TabledOrbit } from '#server/compute.ts';
 
 /** Workers that answer at once: the first value of a row is the row's epoch, and every wanted object is visible. */
@@ -46,7 +47,30 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       const flyby = computedFlyby(span.fromDay);
       return { kind: 'computed', value: { ...flyby, conic: flyby.object } };
     },
+    windowsOf: async ({ startUtc, site }) => ({
+      kind: 'computed',
+      value: { spans: [span(startUtc, site.kind === 'ground')], impact: undefined },
+    }),
     ...changes,
+  };
+}
+
+/** Half a day from the beginning on. */
+function span(startUtc: number, atSite: boolean): ObservableSpan {
+  return {
+    from: startUtc,
+    to: startUtc + 0.5,
+    cutBefore: true,
+    cutAfter: false,
+    brightest: {
+      at: startUtc + 0.25,
+      magnitude: 17.456_78,
+      sunDistance: 1.1,
+      earthDistance: 0.2,
+      phase: 0.5,
+      elongation: 2,
+      altitude: atSite ? 1 : undefined,
+    },
   };
 }
 

@@ -1,0 +1,73 @@
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { calendarText } from '../calendar.ts';
+import type { ObservableSpan, WindowsAnswer } from './windows.ts';
+
+/** Columns of the table, with their units. */
+const COLUMNS = [
+  'start (UTC)',
+  'end (UTC)',
+  'cut off by the beginning',
+  'cut off by the end',
+  'brightest (UTC)',
+  'V (mag)',
+  'distance to the Sun (au)',
+  'distance to the Earth (au)',
+  'phase angle (deg)',
+  'elongation (deg)',
+  'altitude (deg)',
+];
+
+/** Windows as a table: comma-separated values by RFC 4180, its first line the names of the columns. */
+export function windowsTable(spans: readonly ObservableSpan[]): string {
+  const rows = spans.map(({ start, end, startsBefore, endsAfter, brightest }) => [
+    utcText(start),
+    utcText(end),
+    startsBefore ? 'yes' : 'no',
+    endsAfter ? 'yes' : 'no',
+    utcText(brightest.epoch),
+    brightest.apparentMag.toFixed(2),
+    brightest.sunDistance.toFixed(6),
+    brightest.earthDistance.toFixed(6),
+    brightest.phaseAngle.toFixed(2),
+    brightest.elongation.toFixed(2),
+    brightest.altitude?.toFixed(1) ?? '',
+  ]);
+  return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}
+
+/**
+ * Windows as a calendar, an event each.
+ *
+ * @param name of the object. @param nowMs when the calendar was made, Unix time.
+ */
+export function windowsCalendar(name: string, { data, site }: WindowsAnswer, nowMs: number): string {
+  const events = data.map((span) => ({
+    id: `window ${name} ${utcText(span.start)} ${site ?? ''}`,
+    startMs: unixMs(span.start),
+    endMs: unixMs(span.end),
+    summary: `${name}, V ${span.brightest.apparentMag.toFixed(1)}`,
+    ...(site === undefined ? {} : { location: site }),
+    description: descriptionOf(span),
+  }));
+  return calendarText(events, `Windows of ${name}`, nowMs);
+}
+
+function descriptionOf({ start, end, brightest }: ObservableSpan): string {
+  const { epoch, apparentMag, earthDistance, elongation, altitude } = brightest;
+  const place = altitude === undefined ? '' : `, altitude ${altitude.toFixed(0)} deg`;
+  return [
+    `${utcText(start)} to ${utcText(end)} UTC`,
+    `Brightest at ${utcText(epoch)} UTC: V ${apparentMag.toFixed(2)}, ${earthDistance.toFixed(4)} au from the Earth, ${elongation.toFixed(0)} deg from the Sun${place}`,
+  ].join('\n');
+}
+
+/** To the minute: `2026-12-02T20:36`. */
+function utcText(mjd: number): string {
+  return isoFromJulianDate(mjd + MJD_ORIGIN).slice(0, 16);
+}
+
+function unixMs(mjd: number): number {
+  return unixTimeFromJulianDate(mjd + MJD_ORIGIN);
+}

@@ -1,0 +1,93 @@
+import type { EphemerisError } from '#contract/nov/keplerian.ts';
+import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
+import type { ObjectWindows, WindowsTask } from '../compute.ts';
+import type { Computed } from '../compute/computed.ts';
+import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
+import { latestBody } from '../nov/latest-body.ts';
+import { madeBy } from '../nov/made-by.ts';
+import {
+  catalogueTarget,
+  ellipseTarget,
+  openOrbitTarget,
+  type SynodicTarget,
+} from '../nov/synodic-target.ts';
+import { given } from '../nov/given.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { windowsAnswer } from './windows-answer.ts';
+import { askedWindows } from './asked-windows.ts';
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** What is said of an object whose brightness nobody knows. */
+const NO_MAGNITUDE = 'no absolute magnitude is known';
+
+/** What windows are made of. */
+export type WindowsParts = Pick<
+  ServiceParts,
+  'catalogue' | 'compute' | 'latestOrbits' | 'now' | 'queue' | 'version'
+>;
+
+/**
+ * When the object of a query is inside its limits.
+ *
+ * @throws ProblemError naming what is wrong with the query, or `queue-full`.
+ */
+export async function findWindows(
+  query: WindowsQuery,
+  parts: WindowsParts,
+  visitor: string,
+): Promise<WindowsAnswer> {
+  const { propagation = 'perturbed', desig } = query;
+  const asked = askedWindows(query, parts);
+  const target = await targetOf(query, parts);
+  if ('message' in target) return without(target);
+  const { body, photometry, provenance } = target;
+  if (photometry === undefined) return without({ name: desig, message: NO_MAGNITUDE });
+  const { site, label, ...span } = asked;
+  const task = { body, photometry, propagation, site, ...span };
+  const outcome = await inTurn(task, parts, visitor);
+  if (outcome.kind === 'refused') return without({ name: desig, message: outcome.reason });
+  return windowsAnswer(outcome.value, label, { ...provenance, ...madeBy(parts, propagation) });
+}
+
+/** What is looked for, or why there is nothing. */
+async function targetOf(
+  query: WindowsQuery,
+  { catalogue, latestOrbits }: WindowsParts,
+): Promise<SynodicTarget | EphemerisError> {
+  if (query.kep === true) return ellipseTarget(query);
+  if (query.kep === false) return openOrbitTarget(withOpenOrbit(query));
+  const current = catalogue();
+  const found = await latestBody(query.desig, current, latestOrbits);
+  return 'message' in found ? found : catalogueTarget(found, current.date, query);
+}
+
+/** @throws ProblemError `missing-parameter` naming an element that is not given. */
+function withOpenOrbit(query: WindowsQuery) {
+  return {
+    ...query,
+    com_epoch: given(query, 'com_epoch'),
+    com_q: given(query, 'com_q'),
+    com_e: given(query, 'com_e'),
+    com_i: given(query, 'com_i'),
+    com_long: given(query, 'com_long'),
+    com_omega: given(query, 'com_omega'),
+    com_tp: given(query, 'com_tp'),
+  };
+}
+
+function inTurn(
+  task: WindowsTask,
+  { compute, queue }: WindowsParts,
+  visitor: string,
+): Promise<Computed<ObjectWindows>> {
+  return new Promise((resolve, reject) => {
+    const work = () => compute.windowsOf(task).then(resolve, reject);
+    enqueue(queue, visitor, [work], calculationsWaiting, RETRY_AFTER_SECONDS);
+  });
+}
+
+function without(error: EphemerisError): WindowsAnswer {
+  return { data: [], errors: [error] };
+}
