@@ -8,6 +8,7 @@ import { shapeRoutes } from './nov/shape-routes.ts';
 import { smallObjectRoutes } from './nov/small-object-routes.ts';
 import { swarmRoutes } from './nov/swarm-routes.ts';
 import { synodicRoutes } from './nov/synodic-routes.ts';
+import { populationRoutes } from './sovt/population-routes.ts';
 import { windowsRoutes } from './sovt/windows-routes.ts';
 import { noSuchCall, problemResponse, wrongMethod } from './problem-response.ts';
 import { calculationRoutes } from './routes/calculation-routes.ts';
@@ -55,6 +56,7 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', orbitRoutes(parts));
   app.route('/', synodicRoutes(parts));
   app.route('/', windowsRoutes(parts));
+  app.route('/', populationRoutes(parts));
   app.route('/', swarmRoutes(parts));
   app.route('/', smallObjectRoutes(parts));
   app.route('/', shapeRoutes(parts));

@@ -8,6 +8,8 @@ import type { NightCourse, NightLimits } from '#engine/survey/night-course.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
+import type { PopulationEntry } from '#engine/survey/population-surveyor.ts';
+import type { YearLimits } from '#engine/survey/year-summary.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ObservableSpan, SpanLimits } from '#engine/synodic/observable-spans.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
@@ -187,6 +189,17 @@ export type ObjectWindows = {
   readonly impact: Impact | undefined;
 };
 
+/** A year of a range of objects, wanted from one Julian date UTC to another, at least a day later. */
+export type PopulationTask = Pick<SurveyTask, 'bodies' | 'nodes'> & {
+  readonly range: ObjectRange;
+  readonly startUtc: number;
+  readonly endUtc: number;
+  readonly limits: YearLimits;
+};
+
+/** A year of an object; instants in days from its beginning. */
+export type PopulationFound = PopulationEntry & { readonly object: number };
+
 /**
  * Where the long computations happen. A promise that fails tells of a fault of the program or of a worker that died; it fails
  * one piece of work and nothing else.
@@ -215,5 +228,7 @@ export type Compute = {
   synodicOf(task: SynodicTask): Promise<Computed<SynodicPath>>;
   flybyOf(task: FlybyTask): Promise<Computed<ComputedFlyby>>;
   conicFlybyOf(task: ConicFlybyTask): Promise<Computed<ComputedFlyby>>;
+  /** Objects of known brightness that can be followed and are not always near the Sun. */
+  populationOf(task: PopulationTask): Promise<readonly PopulationFound[]>;
   windowsOf(task: WindowsTask): Promise<Computed<ObjectWindows>>;
 };

@@ -16,6 +16,7 @@ import type { ServiceCatalogue } from './service-catalogue.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import type { StarFields } from './scd/star-fields.ts';
 import type { Traces } from './scd/traces.ts';
+import type { Populations } from './sovt/populations.ts';
 import type { ToolStates } from './states/tool-states.ts';
 
 /** Everything the service is put together from; a test injects fakes. */
@@ -44,6 +45,7 @@ export type ServiceParts = {
   readonly toolStates: ToolStates;
   readonly callAllowance: CallAllowance;
   readonly swarms: Swarms;
+  readonly populations: Populations;
   readonly perturbed: PerturbedTables;
   readonly flybys: Flybys;
   readonly traces: Traces;

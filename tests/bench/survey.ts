@@ -20,6 +20,7 @@ import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
+import { populationOfYear } from './population.ts';
 
 const FILE = 'mpc_nea_extended_2021_epoch2459403.5.json.gz';
 
@@ -46,7 +47,11 @@ export function bench(): BenchRow[] {
   const bodies = Array.from({ length: catalogue.count }, (_, index) => catalogue.body(index));
   const ephemeris = testEphemeris();
   const nodes = emptyNodes(gridCovering(WINDOW.fromUtc - 2, WINDOW.toUtc + 12), bodies.length);
-  return [bringToNow(bodies, ephemeris, nodes), ...filter(bodies, ephemeris, nodes)];
+  return [
+    bringToNow(bodies, ephemeris, nodes),
+    ...filter(bodies, ephemeris, nodes),
+    populationOfYear(bodies, ephemeris, nodes, WINDOW.fromUtc),
+  ];
 }
 
 function bringToNow(bodies: readonly SmallBody[], ephemeris: Ephemeris, nodes: OrbitNodes): BenchRow {

@@ -11,3 +11,6 @@ export const SOVT_DEFAULTS = { magnitudeLimit: 18, elongationMin: 0.5, altitudeM
 
 /** Longest time frame in which the nights of a site are looked through, days. */
 export const LONGEST_SITE_DAYS = 3653;
+
+/** Longest time frame of the population, which begins today or later and ends within as many days from today, days. */
+export const LONGEST_POPULATION_DAYS = 366;

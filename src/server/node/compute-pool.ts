@@ -7,6 +7,7 @@ import type {
   ObjectCourse,
   ObjectExtremes,
   ObjectWindows,
+  PopulationFound,
   SynodicPath,
   TabledOrbit,
   WithoutNodes,
@@ -78,6 +79,7 @@ export function startComputePool({
     synodicOf: (task) => pool.run(task, { name: 'synodicOf' }) as Promise<Computed<SynodicPath>>,
     flybyOf: (task) => pool.run(task, { name: 'flybyOf' }) as Promise<Computed<ComputedFlyby>>,
     conicFlybyOf: (task) => pool.run(task, { name: 'conicFlybyOf' }) as Promise<Computed<ComputedFlyby>>,
+    populationOf: (task) => pool.run(task, { name: 'populationOf' }) as Promise<readonly PopulationFound[]>,
     windowsOf: (task) => pool.run(task, { name: 'windowsOf' }) as Promise<Computed<ObjectWindows>>,
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });

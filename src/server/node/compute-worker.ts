@@ -10,6 +10,8 @@ import type {
   ObjectCourse,
   ObjectExtremes,
   ObjectWindows,
+  PopulationFound,
+  PopulationTask,
   SunMoonTask,
   SurveyTask,
   SurveyWindow,
@@ -24,6 +26,7 @@ import { type Computed, computed } from '#server/compute/computed.ts';
 import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { createFlybyMaker, type FlybyMaker } from '#server/compute/flyby-of.ts';
 import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
+import { createPopulationMaker, type PopulationMaker } from '#server/compute/population-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
 import { createSynodicMaker, type SynodicMaker } from '#server/compute/synodic-of.ts';
 import { createWindowsMaker, type WindowsMaker } from '#server/compute/windows-of.ts';
@@ -43,6 +46,7 @@ export type WorkerData = {
 type Makers = EphemerisMaker &
   FlybyMaker &
   NodeMaker &
+  PopulationMaker &
   SurveyMaker &
   SynodicMaker &
   TableMaker &
@@ -110,6 +114,11 @@ export function conicFlybyOf(task: ConicFlybyTask): Computed<ComputedFlyby> {
   return computed(() => conicFlybyOf(task));
 }
 
+/** A year of many bodies. */
+export function populationOf(task: PopulationTask): readonly PopulationFound[] {
+  return theMakers().populationOf(task);
+}
+
 /** When one body is inside limits. */
 export function windowsOf(task: WindowsTask): Computed<ObjectWindows> {
   const { windowsOf } = theMakers();
@@ -131,6 +140,7 @@ function theMakers(): Makers {
     ...createEphemerisMaker(covered, earth),
     ...createFlybyMaker(covered),
     ...createNodeMaker(covered),
+    ...createPopulationMaker(covered),
     ...createSurveyMaker(covered, earth),
     ...createSynodicMaker(covered, earth),
     ...createTableMaker(covered),

@@ -18,6 +18,7 @@ import { createSwarms } from '#server/nov/swarms.ts';
 import type { StarFields } from '#server/scd/star-fields.ts';
 import { createTraces } from '#server/scd/traces.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
+import { createPopulations } from '#server/sovt/populations.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
 import { createPreparation, type Preparation } from '#server/survey/preparation.ts';
@@ -78,6 +79,7 @@ export function createNodeService(parts: NodeServiceParts): {
     report,
     store: createNodeFiles(dataDir),
   });
+  const swarms = createSwarms({ now, today: preparation.today });
   return {
     preparation,
     service: {
@@ -109,7 +111,8 @@ export function createNodeService(parts: NodeServiceParts): {
         allowance: createSaveAllowance({ perHour: SAVES_PER_HOUR, now }),
       }),
       callAllowance,
-      swarms: createSwarms({ now, today: preparation.today }),
+      swarms,
+      populations: createPopulations({ compute: pool, queue, swarms, today: preparation.today }),
       perturbed: createPerturbedTables({ compute: pool, queue }),
       flybys: createFlybys({ compute: pool, queue }),
       traces: createTraces({ compute: pool, queue, now }),

@@ -1,4 +1,4 @@
-import { photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
+import { DEFAULT_SLOPE, photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
@@ -18,7 +18,7 @@ const BRIGHTNESS_SIZE = 3;
 /** Numbers per object: the members of `AlongTrack`, and whether they are bounds from above. */
 const ALONG_TRACK_SIZE = 4;
 
-const LAW = { none: 0, asteroid: 1, comet: 2 } as const;
+const LAW = { none: 0, asteroid: 1, comet: 2, asteroidOfUnknownSlope: 3 } as const;
 
 /** Orbits and brightness of many objects, in memory that workers share. */
 export type SurveyBodies = {
@@ -77,12 +77,22 @@ export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
   });
 }
 
-/** The law of an object's brightness; nothing where none is known. */
-function photometryOf({ brightness }: SurveyBodies, object: number): Photometry | undefined {
+/**
+ * The law of an object's brightness; nothing where none is known.
+ *
+ * @param slopeWhereNone G of an asteroid of which none is known.
+ */
+export function photometryOf(
+  { brightness }: SurveyBodies,
+  object: number,
+  slopeWhereNone = DEFAULT_SLOPE,
+): Photometry | undefined {
   const at = object * BRIGHTNESS_SIZE;
   switch (brightness[at]) {
     case LAW.asteroid:
       return { law: 'H-G', h: brightness[at + 1], g: brightness[at + 2] };
+    case LAW.asteroidOfUnknownSlope:
+      return { law: 'H-G', h: brightness[at + 1], g: slopeWhereNone };
     case LAW.comet:
       return { law: 'comet', m1: brightness[at + 1], k1: brightness[at + 2] };
     default:
@@ -113,7 +123,9 @@ function brightnessNumbers(body: SmallBody): readonly number[] {
   const photometry = catalogueBrightness(body);
   switch (photometry?.law) {
     case 'H-G':
-      return [LAW.asteroid, photometry.h, photometry.g];
+      return body.slope === undefined
+        ? [LAW.asteroidOfUnknownSlope, photometry.h]
+        : [LAW.asteroid, photometry.h, photometry.g];
     case 'comet':
       return [LAW.comet, photometry.m1, photometry.k1];
     default:

@@ -47,6 +47,14 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       const flyby = computedFlyby(span.fromDay);
       return { kind: 'computed', value: { ...flyby, conic: flyby.object } };
     },
+    populationOf: async ({ range }) =>
+      Array.from({ length: range.to - range.from }, (_, place) => ({
+        object: range.from + place,
+        brightest: { magnitude: 15 + place, at: 10 + place },
+        window: place % 2 === 0 ? { from: place, to: 20 + place } : undefined,
+        integrated: place === 0,
+        ends: false,
+      })),
     windowsOf: async ({ startUtc, site }) => ({
       kind: 'computed',
       value: { spans: [span(startUtc, site.kind === 'ground')], impact: undefined },

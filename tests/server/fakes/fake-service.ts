@@ -18,6 +18,7 @@ import { createSwarms } from '#server/nov/swarms.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
 import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
+import { createPopulations } from '#server/sovt/populations.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
 import { fakeCatalogue } from './fake-catalogue.ts';
 import { fakeCompute } from './fake-compute.ts';
@@ -73,6 +74,7 @@ export async function fakeService({
     report,
     store: { load: async () => undefined, save: async () => undefined },
   });
+  const swarms = createSwarms({ now, today: preparation.today });
   const begun = preparation.begin(catalogue);
   if (prepared) await begun;
   const parts: ServiceParts = {
@@ -104,7 +106,8 @@ export async function fakeService({
       allowance: createSaveAllowance({ perHour: 3, now }),
     }),
     callAllowance,
-    swarms: createSwarms({ now, today: preparation.today }),
+    swarms,
+    populations: createPopulations({ compute, queue, swarms, today: preparation.today }),
     perturbed: createPerturbedTables({ compute, queue }),
     flybys: createFlybys({ compute, queue }),
     traces: createTraces({ compute, queue, now }),

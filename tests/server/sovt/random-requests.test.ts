@@ -42,6 +42,7 @@ const CALLS = [
   'sovt/windows',
   'sovt/windows.csv',
   'sovt/windows.ics',
+  'sovt/population',
 ];
 
 describe('the calls about the rotating frame', () => {

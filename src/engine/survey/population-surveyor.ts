@@ -1,0 +1,66 @@
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import type { Photometry } from '../photometry/photometry.ts';
+import type { Track } from './node-track.ts';
+import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
+import type { PlanetDays } from './planet-days.ts';
+import { orbitAtNode, propagatedTrack } from './trajectory-track.ts';
+import { createYearSamples, sampleConic, sampleTrack } from './year-samples.ts';
+import { type YearLimits, type YearSummary, yearSummary } from './year-summary.ts';
+
+/** A year of an object, and how it was followed. */
+export type PopulationEntry = YearSummary & {
+  /** Integrated because it meets a planet; else on its conic of the node nearest to the first day. */
+  readonly integrated: boolean;
+  /** It is no more before the year is over. */
+  readonly ends: boolean;
+};
+
+/** Looks at objects one by one through the days of the planets. */
+export type PopulationSurveyor = (
+  object: number,
+  law: Photometry,
+  /** Julian date TDB after which it is known not to exist. */
+  lastDay: number,
+) => PopulationEntry | undefined;
+
+/**
+ * A surveyor of whole years over the nodes of many objects; it answers nothing for an object without nodes, and for one
+ * that is never far enough from the Sun.
+ *
+ * Accuracy: 0.05 mag within a year of the nodes, and windows to 0.1 d; objects that meet a planet are integrated by the survey
+ * force model.
+ * @throws RangeError when the days lie outside the ephemeris.
+ */
+export function createPopulationSurveyor(
+  nodes: OrbitNodes,
+  ephemeris: Ephemeris,
+  planets: PlanetDays,
+  limits: YearLimits,
+): PopulationSurveyor {
+  const samples = createYearSamples(planets);
+  const { firstDay, days } = planets;
+  const origin = nodes.grid.firstDay;
+
+  return (object, law, lastDay) => {
+    const node = nodeNear(nodes, object, firstDay);
+    if (node === undefined) return undefined;
+    const integrated = !isOnConic(object, node, law, lastDay);
+    const ends = integrated ? follow(object, law, lastDay) : lastDay < firstDay + days;
+    const summary = yearSummary(samples, limits);
+    return summary && { ...summary, integrated, ends };
+  };
+
+  function isOnConic(object: number, node: number, law: Photometry, lastDay: number): boolean {
+    if (nodes.status[object] !== NODE_STATUS.ready) return false;
+    return sampleConic(orbitAtNode(nodes, object, node), law, planets, lastDay - firstDay, samples);
+  }
+
+  /** Answers whether the object is no more before the year is over. */
+  function follow(object: number, law: Photometry, lastDay: number): boolean {
+    const track = propagatedTrack(nodes, object, ephemeris, firstDay, firstDay + days);
+    const lastOffset = Math.min(track.lastOffset, lastDay - origin);
+    const ending: Track = { ...track, lastOffset };
+    sampleTrack(ending, origin, law, planets, samples);
+    return lastOffset < firstDay + days - origin;
+  }
+}

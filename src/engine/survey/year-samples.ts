@@ -1,0 +1,125 @@
+import { arcCosine } from '../angles.ts';
+import { allocateEllipses, placeEllipses, writeEllipse } from '../kepler/swarm-ellipses.ts';
+import { twoBodyStep } from '../kepler/two-body-step.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import { SUN_GM } from '../orbit/sun-gm.ts';
+import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
+import type { Track } from './node-track.ts';
+import { earthBetweenDays, isBent, type PlanetDays } from './planet-days.ts';
+
+/**
+ * What an object shows through a year, by samples in order of time: days after the first, V mag, and the cosine of its angle
+ * from the Sun as seen from the Earth's centre. Reused from object to object; the first `count` are filled.
+ *
+ * Light time is left out: 0.001 mag and 0.01 deg.
+ */
+export type YearSamples = {
+  readonly at: Float64Array;
+  readonly magnitude: Float64Array;
+  readonly cosSun: Float64Array;
+  count: number;
+};
+
+/** Most samples of a day, beside the Earth; and the distance, au, at which one a day is enough. */
+const MOST_A_DAY = 24;
+const ONE_A_DAY_FROM_AU = 0.25;
+
+/** Room for the samples of one object. */
+export function createYearSamples({ days }: PlanetDays): YearSamples {
+  const room = (days + 1) * MOST_A_DAY;
+  return {
+    at: new Float64Array(room),
+    magnitude: new Float64Array(room),
+    cosSun: new Float64Array(room),
+    count: 0,
+  };
+}
+
+/**
+ * Samples an object on its conic, once a day.
+ *
+ * @param lastOffset days after the first at which it ceases to exist.
+ * @returns false as soon as it is within the reach of a planet, where its conic tells too little.
+ */
+export function sampleConic(
+  orbit: Orbit,
+  law: Photometry,
+  planets: PlanetDays,
+  lastOffset: number,
+  samples: YearSamples,
+): boolean {
+  const { firstDay, days, earth } = planets;
+  const place = conicPlaces(orbit);
+  samples.count = 0;
+  for (let day = 0; day <= Math.min(days, lastOffset); day++) {
+    place(firstDay, day);
+    if (isBent(planets, day, at)) return false;
+    addSample(samples, day, law, at, earth, 6 * day);
+  }
+  return true;
+}
+
+/** Samples an object on a track, whose offsets count from `origin`, more often the nearer it is to the Earth. */
+export function sampleTrack(
+  track: Track,
+  origin: number,
+  law: Photometry,
+  planets: PlanetDays,
+  samples: YearSamples,
+): void {
+  const { firstDay, days } = planets;
+  const shift = firstDay - origin;
+  const last = Math.min(days, track.lastOffset - shift);
+  samples.count = 0;
+  for (let offset = Math.max(0, track.firstOffset - shift); offset <= last && hasRoom(samples);) {
+    track.state(offset + shift, at);
+    earthBetweenDays(planets, offset, earthPlace);
+    const distance = addSample(samples, offset, law, at, earthPlace, 0);
+    offset += Math.min(1, Math.max(distance / ONE_A_DAY_FROM_AU, 1 / MOST_A_DAY));
+  }
+}
+
+const at = new Float64Array(6);
+const earthPlace = new Float64Array(3);
+const ellipse = allocateEllipses(1);
+
+function hasRoom({ count, at: times }: YearSamples): boolean {
+  return count < times.length;
+}
+
+/** Writes heliocentric places of a conic to `at`. */
+function conicPlaces({ epoch, position, velocity }: Orbit): (day: number, offset: number) => void {
+  const state = Float64Array.of(...position, ...velocity);
+  if (writeEllipse(ellipse, 0, epoch, state, 0)) {
+    return (day, offset) => placeEllipses(ellipse, day, offset, at);
+  }
+  return (day, offset) => twoBodyStep(SUN_GM, state, day - epoch.day + (offset - epoch.offset), at);
+}
+
+/** Adds what is seen from a place of the Earth, and answers how far it is, au. */
+function addSample(
+  samples: YearSamples,
+  offset: number,
+  law: Photometry,
+  place: Float64Array,
+  earth: Float64Array,
+  earthAt: number,
+): number {
+  const [x, y, z] = [place[0], place[1], place[2]];
+  const [ex, ey, ez] = [earth[earthAt], earth[earthAt + 1], earth[earthAt + 2]];
+  const [dx, dy, dz] = [x - ex, y - ey, z - ez];
+  const r = Math.sqrt(x * x + y * y + z * z);
+  const delta = Math.sqrt(dx * dx + dy * dy + dz * dz);
+  const base = Math.sqrt(ex * ex + ey * ey + ez * ez);
+  const { count } = samples;
+  samples.at[count] = offset;
+  samples.magnitude[count] = apparentMagnitude(
+    law,
+    r,
+    delta,
+    arcCosine((x * dx + y * dy + z * dz) / (r * delta)),
+  );
+  samples.cosSun[count] = -(dx * ex + dy * ey + dz * ez) / (delta * base);
+  samples.count = count + 1;
+  return delta;
+}

@@ -1,0 +1,80 @@
+import type { Compute } from '../compute.ts';
+import { enqueue } from '../jobs/enqueue.ts';
+import type { FairQueue } from '../jobs/fair-queue.ts';
+import type { Swarm, Swarms } from '../nov/swarms.ts';
+import type { ServiceCatalogue } from '../service-catalogue.ts';
+import { progressOf, type SurveySet } from '../survey/survey-set.ts';
+import type { PopulationRequest } from './population-request.ts';
+import { beginPopulation, type PopulationRun } from './population-run.ts';
+import { swarmRowsOf } from './swarm-rows-of.ts';
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Populations that are kept for whoever asks for the same, 2 MB each. */
+const KEPT = 4;
+
+/** A population with the objects it is of. */
+export type Population = {
+  readonly run: PopulationRun;
+  readonly set: SurveySet;
+  readonly swarm: Swarm;
+  /** Row of each object in the swarm, -1 where it is not in it. */
+  readonly rows: Int32Array;
+  /** Orbits prepared so far, where some are missing. */
+  readonly preparation: { readonly done: number; readonly total: number } | undefined;
+};
+
+/** Years of all near-Earth objects, looked at once for whoever asks. */
+export type Populations = {
+  /** @returns nothing before the first catalogue is read. @throws ProblemError `queue-full` */
+  of(
+    visitor: string,
+    catalogue: ServiceCatalogue,
+    request: PopulationRequest,
+  ): Promise<Population | undefined>;
+};
+
+export type PopulationParts = {
+  readonly compute: Pick<Compute, 'populationOf'>;
+  readonly queue: FairQueue;
+  readonly swarms: Swarms;
+  /** All near-Earth objects with their nodes near today. */
+  readonly today: () => SurveySet | undefined;
+};
+
+/** Populations that are kept until the catalogue or the day moves on; one that is not whole is not kept. */
+export function createPopulations({ compute, queue, swarms, today }: PopulationParts): Populations {
+  const kept = new Map<string, PopulationRun>();
+
+  return {
+    async of(visitor, catalogue, request) {
+      const swarm = await swarms.nearEarth(catalogue);
+      const set = today();
+      if (set?.catalogue !== catalogue.catalogue) return undefined;
+      const rows = await swarmRowsOf(swarm, set);
+      const { done, total } = progressOf(set);
+      const key = JSON.stringify([catalogue.version, set.nodes.grid.firstDay, done, request]);
+      const run = kept.get(key) ?? begin(visitor, set, request, key);
+      const preparation = done === total ? undefined : { done, total };
+      return { run, set, swarm, rows, preparation };
+    },
+  };
+
+  function begin(visitor: string, set: SurveySet, request: PopulationRequest, key: string): PopulationRun {
+    const run = beginPopulation(set, request, compute, (work) =>
+      enqueue(
+        queue,
+        visitor,
+        work,
+        (waiting) => `Too much work is waiting (${waiting} pieces).`,
+        RETRY_AFTER_SECONDS,
+      ),
+    );
+    kept.set(key, run);
+    run.complete.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT) kept.delete(oldest);
+    return run;
+  }
+}
