@@ -28,6 +28,18 @@ type CopiedElements = Pick<OrbitRecord, 'epoch' | 'e' | 'i' | 'ma' | 'om' | 'q' 
 
 /** The elliptical form filled with the elements of an object of the catalogue, under a new name. */
 export function copiedForm(object: ListedObject, record: CopiedElements, rules: FormRules): EditorForm {
+  const texts = copiedValues(record).map(
+    ([id, value]) => [id, value === undefined ? '' : rounded(value)] as const,
+  );
+  const named = filled(emptyForm('ELLIPTICAL'), [
+    ['objectName', copyName(object.name, rules.names)],
+    ...texts,
+  ]);
+  return settled(named, rules);
+}
+
+/** What stands in the fields of an ellipse for the elements of an object of the catalogue. */
+export function copiedValues(record: CopiedElements): readonly (readonly [FieldId, number | undefined])[] {
   const {
     epoch,
     e,
@@ -41,7 +53,7 @@ export function copiedForm(object: ListedObject, record: CopiedElements, rules: 
     mag,
     g = USER_DEFINED_SLOPE,
   } = record;
-  const values: readonly (readonly [FieldId, number | undefined])[] = [
+  return [
     ['referenceEpoch', modifiedUtcOfTdb(epoch)],
     ['perihelionDistance', q],
     ['aphelionDistance', aphelion],
@@ -52,12 +64,6 @@ export function copiedForm(object: ListedObject, record: CopiedElements, rules: 
     ['absoluteMagnitude', mag],
     ['slopeParameter', g],
   ];
-  const texts = values.map(([id, value]) => [id, value === undefined ? '' : rounded(value)] as const);
-  const named = filled(emptyForm('ELLIPTICAL'), [
-    ['objectName', copyName(object.name, rules.names)],
-    ...texts,
-  ]);
-  return settled(named, rules);
 }
 
 /** A value rounded to the decimals of its field, where typed decimals are cut off. */
@@ -66,6 +72,6 @@ function rounded(value: number): string {
 }
 
 /** An angle in [0, 360). */
-function turned(degrees: number): number {
+export function turned(degrees: number): number {
   return degrees >= 0 && degrees < 360 ? degrees : ((degrees % 360) + 360) % 360;
 }

@@ -37,6 +37,8 @@ export type ListEvent =
   /** A row or its radio button was clicked. */
   | { readonly type: 'row.clicked'; readonly designator: string }
   | { readonly type: 'check.toggled'; readonly designator: string }
+  /** There is something of it to be shown now. */
+  | { readonly type: 'object.shown'; readonly designator: string }
   | { readonly type: 'propagation.toggled'; readonly designator: string }
   /** Perturbed propagation is wanted of all objects that are shown, or of none. */
   | { readonly type: 'propagation.chosen'; readonly on: boolean }
@@ -86,6 +88,7 @@ const STEPS: Steps = {
     rowOf(list, designator)?.checked === true
       ? withUnchecked(list, designator)
       : withChecked(list, designator),
+  'object.shown': (list, { designator }) => withChecked(list, designator),
   'propagation.toggled': (list, { designator }) =>
     withPropagation(list, designator, rowOf(list, designator)?.perturbedOn !== true),
   'propagation.chosen': (list, { on }) => withPropagationOfAll(list, on),

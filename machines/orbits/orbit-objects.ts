@@ -99,6 +99,7 @@ export const orbitObjectsMachine = setup({
     'objects.introduced': { actions: 'change' },
     'row.clicked': { actions: 'change' },
     'check.toggled': { actions: 'change' },
+    'object.shown': { actions: 'change' },
     'propagation.toggled': { actions: 'change' },
     'propagation.chosen': { actions: 'change' },
     'focus.chosen': { actions: 'change' },

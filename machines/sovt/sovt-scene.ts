@@ -1,9 +1,11 @@
+import type { Focus } from '../orbits/orbit-list.ts';
 import { ORBIT_OPTIONS } from '../orbits/orbit-options.ts';
 import { orbitTimeline } from '../orbits/orbit-timeline.ts';
 import type { DisplayOption } from '../scene/display-option.ts';
 import {
   off,
   on,
+  optionsOf,
   type OptionSection,
   SCENE_SECTION,
   slider,
@@ -12,6 +14,9 @@ import {
 
 /** What the files are called that synodic orbit visualisation writes. */
 export const SOVT_FILE_NAME = 'SynodicOrbitVisualisationTool';
+
+/** What is followed at first. */
+export const EARTH_FOCUS: Focus = { kind: 'body', body: 'earth' };
 
 export const SOVT_TIMELINE = orbitTimeline(10, 10);
 
@@ -73,6 +78,8 @@ export const SOVT_SECTIONS: readonly OptionSection[] = [
     },
   },
 ];
+
+export const SOVT_OPTIONS = optionsOf(SOVT_SECTIONS);
 
 function transparency(value: number): DisplayOption {
   return slider('Transparency', value, { min: 0, max: 1, step: 0.05 });

@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { asteroid } from './asteroid.ts';
-import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
+import { ZOOM_RANGE } from './limits.ts';
 import { groupType } from './nov/small-objects.ts';
 import { savedCamera } from './saved-camera.ts';
+import { orbitListFields, shortText } from './saved-orbit-list.ts';
 import { savedColor, savedSettings } from './saved-settings.ts';
-import { orbitalObject } from './user-defined-object.ts';
+import { timelineFields } from './saved-timeline.ts';
 
 /** Most groups of small objects in a saved state. */
 const MAX_GROUPS = 100;
-
-const instant = z.iso.datetime();
-const shortText = z.string().check(z.maxLength(220));
-const designators = z.readonly(z.array(shortText).check(z.maxLength(MAX_NAMES + MAX_USER_DEFINED_OBJECTS)));
 
 /**
  * The state of orbit visualisation, as it is kept over a reload or saved: lists, dates, view and colours. Orbits are
@@ -20,23 +16,8 @@ const designators = z.readonly(z.array(shortText).check(z.maxLength(MAX_NAMES + 
 export const ovtState = z.object({
   version: z.literal(1),
   tool: z.literal('ovt'),
-  /** The range of the timeline, which is also `startDate` to `endDate` and `dateFrom` to `dateTo`. */
-  timeFrame: z.object({ start: instant, end: instant }),
-  startDate: instant,
-  endDate: instant,
-  dateFrom: instant,
-  dateTo: instant,
-  activeCurrentDate: instant,
-  /** Simulated days per second. */
-  speed: z.number().check(z.gt(0), z.lte(100_000)),
-  finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
-  userDefinedObjects: z.readonly(z.array(orbitalObject).check(z.maxLength(MAX_USER_DEFINED_OBJECTS))),
-  /** Designators. */
-  checkedObjects: designators,
-  perturbedObjects: designators,
-  keplerianOnlyObjects: designators,
-  /** Designator of the highlighted object; null, and in earlier states absent, where there is none. */
-  selectedObjectName: z.optional(z.nullable(shortText)),
+  ...timelineFields,
+  ...orbitListFields,
   /** A body by its lower-case name, or an object by its designator. */
   focusOVT: z.optional(shortText),
   activeZoomOVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),

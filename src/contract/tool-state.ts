@@ -3,9 +3,10 @@ import { optState } from './opt-state.ts';
 import { ovtState } from './ovt-state.ts';
 import { parsedJson } from './parsed-json.ts';
 import { scdState } from './scd-state.ts';
+import { sovtState } from './sovt-state.ts';
 
 /** What a tool's state must look like, by tool. */
-const TOOL_STATES = { opt: optState, scd: scdState, ovt: ovtState } as const;
+const TOOL_STATES = { opt: optState, scd: scdState, ovt: ovtState, sovt: sovtState } as const;
 
 export type ToolWithState = keyof typeof TOOL_STATES;
 

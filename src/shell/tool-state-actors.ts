@@ -27,6 +27,7 @@ const COOKIE = 'SAVED_TOOL_STATE';
 const KEEPERS: Readonly<Record<ToolWithState, (tools: ToolSessions) => Promise<ToolStateKeeper>>> = {
   opt: async (tools) => tools.open((await import('#tools/opt/session.ts')).startOpt).keeper,
   scd: async (tools) => tools.open((await import('#tools/scd/scd-tool.tsx')).startScd).keeper,
+  sovt: async (tools) => tools.open((await import('#tools/sovt/sovt-tool.tsx')).startSovt).keeper,
   ovt: async (tools) => tools.open((await import('#tools/ovt/ovt-tool.tsx')).startOvt).keeper,
 };
 

@@ -7,7 +7,7 @@ import { takenText } from '#ui/taken-value.ts';
 import { steppedText } from './step-number.ts';
 
 export type EditorFieldProps = {
-  readonly field: FieldDefinition;
+  readonly field: Pick<FieldDefinition, 'label' | 'unit' | 'tooltip' | 'validation'>;
   /** What stands in it. */
   readonly text: string;
   readonly isFaulty: boolean;

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type Focus, focusChoices, rowOf, type OrbitList } from '#machines/orbits/orbit-list.ts';
+import { type Focus, rowOf, type OrbitList } from '#machines/orbits/orbit-list.ts';
 import { Select } from '#ui/select.tsx';
 import type { View } from '../scene/view.ts';
 import { followFocus } from './follow-focus.ts';
@@ -9,19 +9,22 @@ const NOTHING = 'nothing';
 
 export type FocusSelectProps = Pick<OrbitSources, 'objects'> & {
   view: Pick<View<unknown>, 'viewpoint' | 'look'>;
+  /** What is offered. */
+  choicesOf: (list: OrbitList) => readonly Focus[];
 };
 
-/** What the camera follows: the Sun, a planet or an object that is shown. */
-export function FocusSelect({ objects, view }: FocusSelectProps) {
+/** What the camera follows; what it follows already stands there, too. */
+export function FocusSelect({ objects, view, choicesOf }: FocusSelectProps) {
   const list = useSelector(objects, ({ context }) => context);
-  const choices = focusChoices(list);
+  const choices = choicesOf(list);
   const followed = list.focus === undefined ? NOTHING : keyOf(list.focus);
+  const isOffered = choices.some((focus) => keyOf(focus) === followed);
   return (
     <Select
       label="Focus on"
       value={followed}
       options={[
-        ...(list.focus === undefined ? [{ id: NOTHING, title: 'Nothing' }] : []),
+        ...(isOffered ? [] : [{ id: followed, title: list.focus ? titleOf(list.focus, list) : 'Nothing' }]),
         ...choices.map((focus) => ({ id: keyOf(focus), title: titleOf(focus, list) })),
       ]}
       onChange={(key) => {

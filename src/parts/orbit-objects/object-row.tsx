@@ -11,13 +11,15 @@ export type ObjectRowProps = {
   isSelected: boolean;
   /** One of its orbits is being loaded. */
   isLoading: boolean;
+  /** There is something of it to be shown. */
+  canShow: boolean;
   onClick: () => void;
   onPropagate: () => void;
   onCheck: () => void;
 };
 
 /** One object of the table. A click on its name or its radio button selects it, a second click deselects it. */
-export function ObjectRow({ row, isSelected, isLoading, onClick, onPropagate, onCheck }: ObjectRowProps) {
+export function ObjectRow({ row, isSelected, isLoading, canShow, ...on }: ObjectRowProps) {
   const { title, designator, checked } = row;
   const canSelect = isSelectable(row);
   const line = useScrolledTo<HTMLTableRowElement>(isSelected);
@@ -32,8 +34,8 @@ export function ObjectRow({ row, isSelected, isLoading, onClick, onPropagate, on
             checked={isSelected}
             disabled={!canSelect}
             aria-label={`Select ${title}`}
-            onChange={onClick}
-            onClick={isSelected ? onClick : undefined}
+            onChange={on.onClick}
+            onClick={isSelected ? on.onClick : undefined}
           />
           {title}
         </label>
@@ -46,10 +48,15 @@ export function ObjectRow({ row, isSelected, isLoading, onClick, onPropagate, on
         {isLoading ? <span className="small muted">Loading…</span> : null}
       </th>
       <td className="orbit-middle">
-        <PropagationSwitch row={row} onChange={onPropagate} />
+        <PropagationSwitch row={row} onChange={on.onPropagate} />
       </td>
       <td className="orbit-middle">
-        <Checkbox aria-label={`Show ${title}`} isSelected={checked} onChange={onCheck} />
+        <Checkbox
+          aria-label={`Show ${title}`}
+          isSelected={checked && canShow}
+          isDisabled={!canShow}
+          onChange={on.onCheck}
+        />
       </td>
     </tr>
   );

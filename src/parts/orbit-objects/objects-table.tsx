@@ -4,15 +4,13 @@ import { Button } from '#ui/button.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { ObjectRow } from './object-row.tsx';
-import type { OrbitSources } from './orbit-sources.ts';
+import type { ListSources } from './listed-with.ts';
 
 const PROPAGATION_HINT =
   'Perturbed: the orbit as the Sun, the planets and the largest asteroids shape it. Keplerian: the ellipse it would keep about the Sun alone.';
 
-type Sources = Pick<OrbitSources, 'objects' | 'loading'>;
-
 /** The list of catalogue objects, with a button that opens the dialog to choose them. */
-export function ListedObjects({ onConfigure, ...sources }: Sources & { onConfigure: () => void }) {
+export function ListedObjects({ onConfigure, ...sources }: ListSources & { onConfigure: () => void }) {
   return (
     <PanelSection>
       <ObjectsTable {...sources} />
@@ -24,10 +22,10 @@ export function ListedObjects({ onConfigure, ...sources }: Sources & { onConfigu
 }
 
 /** Catalogue objects: one may be selected and any number shown, each on its Keplerian or its perturbed orbit. */
-function ObjectsTable({ objects, loading }: Sources) {
+function ObjectsTable({ objects, loading, canShow = () => true }: ListSources) {
   const rows = useSelector(objects, ({ context }) => context.objects);
   const selected = useSelector(objects, ({ context }) => context.selected);
-  const requests = useSelector(loading, ({ context }) => context.requests);
+  const requests = useSelector(loading, () => loading.getSnapshot().context.requests);
   const listed = rows.filter(({ source }) => source.kind === 'listed');
   if (listed.length === 0) return <p className="small muted">No objects have been added yet.</p>;
   return (
@@ -55,6 +53,7 @@ function ObjectsTable({ objects, loading }: Sources) {
               row={row}
               isSelected={row.designator === selected}
               isLoading={requests.has(row.designator)}
+              canShow={canShow(row.designator)}
               onClick={() => objects.send({ type: 'row.clicked', designator: row.designator })}
               onPropagate={() => objects.send({ type: 'propagation.toggled', designator: row.designator })}
               onCheck={() => objects.send({ type: 'check.toggled', designator: row.designator })}

@@ -7,18 +7,23 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { UserDefinedList } from '../objects/user-defined-list.tsx';
-import type { OrbitSources } from './orbit-sources.ts';
+import type { ListSources } from './listed-with.ts';
 import { PropagationSwitch } from './propagation-switch.tsx';
 
-export type UserDefinedObjectsProps = Pick<OrbitSources, 'objects' | 'loading'> & {
+export type UserDefinedObjectsProps = ListSources & {
   onRequest: (request: UserDefinedObjectRequest) => void;
 };
 
 /** The list of user-defined objects, where they are added, changed, deleted, selected and shown. */
-export function UserDefinedObjects({ objects, loading, onRequest }: UserDefinedObjectsProps) {
+export function UserDefinedObjects({
+  objects,
+  loading,
+  canShow = () => true,
+  onRequest,
+}: UserDefinedObjectsProps) {
   const rows = useSelector(objects, ({ context }) => context.objects);
   const selected = useSelector(objects, ({ context }) => context.selected);
-  const requests = useSelector(loading, ({ context }) => context.requests);
+  const requests = useSelector(loading, () => loading.getSnapshot().context.requests);
   return (
     <PanelSection
       title="User-defined objects"
@@ -47,7 +52,7 @@ export function UserDefinedObjects({ objects, loading, onRequest }: UserDefinedO
                   isLoading={requests.has(designator)}
                 />
               ),
-              controls: <Controls row={row} objects={objects} />,
+              controls: <Controls row={row} objects={objects} canShow={canShow(designator)} />,
             };
           })}
         onRequest={onRequest}
@@ -56,7 +61,7 @@ export function UserDefinedObjects({ objects, loading, onRequest }: UserDefinedO
   );
 }
 
-type RowProps = Pick<OrbitSources, 'objects'> & { row: OrbitObject };
+type RowProps = Pick<ListSources, 'objects'> & { row: OrbitObject };
 
 function Name({
   row: { designator, title },
@@ -80,7 +85,7 @@ function Name({
   );
 }
 
-function Controls({ row, objects }: RowProps) {
+function Controls({ row, objects, canShow }: RowProps & { canShow: boolean }) {
   const { designator, title, checked } = row;
   return (
     <>
@@ -90,7 +95,8 @@ function Controls({ row, objects }: RowProps) {
       />
       <Checkbox
         aria-label={`Show ${title}`}
-        isSelected={checked}
+        isSelected={checked && canShow}
+        isDisabled={!canShow}
         onChange={() => objects.send({ type: 'check.toggled', designator })}
       />
     </>

@@ -47,6 +47,8 @@ export type ViewOptions<Picture> = {
     viewpoint: Viewpoint,
     followed: Followed,
   ) => MadePicture<Picture> | undefined;
+  /** From where it is seen at first. */
+  readonly first?: Viewpoint;
   /** As it is set, within the limits of `machines/scene/zoom.ts`. */
   readonly zoom: () => number;
   /** Stores and actors that pictures are made from. */
@@ -59,10 +61,11 @@ export type ViewOptions<Picture> = {
  */
 export function createView<Picture extends { readonly camera: OrbitCamera }>({
   make,
+  first = FIRST_VIEWPOINT,
   zoom,
   madeFrom,
 }: ViewOptions<Picture>): View<Picture> {
-  const viewpoint = createStore<Viewpoint>(FIRST_VIEWPOINT);
+  const viewpoint = createStore<Viewpoint>(first);
   let followed = NOTHING_FOLLOWED;
   let last: Picture | undefined;
 

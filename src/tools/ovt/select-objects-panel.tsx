@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { focusChoices } from '#machines/orbits/orbit-list.ts';
 import { FocusSelect } from '#parts/orbit-objects/focus-select.tsx';
 import { ListedObjects } from '#parts/orbit-objects/objects-table.tsx';
 import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.tsx';
@@ -27,7 +28,7 @@ export function SelectObjectsPanel({ session, isOpen, onOpenChange }: SelectObje
       <SwarmGroups swarm={swarm} settings={settings} />
       <UserDefinedObjects objects={objects} loading={loading} onRequest={(request) => ovt.send(request)} />
       <PanelSection>
-        <FocusSelect objects={objects} view={scene.view} />
+        <FocusSelect objects={objects} view={scene.view} choicesOf={focusChoices} />
       </PanelSection>
     </FloatingPanel>
   );

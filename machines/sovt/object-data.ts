@@ -1,0 +1,132 @@
+import type { OrbitRecord } from '#contract/nov/keplerian.ts';
+import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
+import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
+import { copiedValues, turned } from '../editor/editor-copy.ts';
+import type {
+  EllipseDefinition,
+  OpenOrbitDefinition,
+  OrbitDefinition,
+} from '../objects/user-defined-objects.ts';
+import { cometaryFields, keplerianFields } from '../objects/user-defined-query.ts';
+import type { OrbitObject } from '../orbits/orbit-object.ts';
+import { type OrbitKind, PARAMETER_FIELDS, type ParameterId } from './parameter-fields.ts';
+
+/** Parameters of an orbit by their names: au, degrees, magnitudes, Modified Julian Dates UTC. What is not known is left out. */
+export type OrbitParameters = Readonly<Partial<Record<Exclude<ParameterId, 'magnitudeLimit'>, number>>>;
+
+/** What a path is calculated from. */
+export type ObjectData = {
+  readonly kind: OrbitKind;
+  readonly parameters: OrbitParameters;
+  /** The parameters go with the call: those of a user-defined object, or others than the object of the catalogue has. */
+  readonly isOwn: boolean;
+  /** Its magnitude is that of a comet, M1 with the slope K1. */
+  readonly isComet: boolean;
+  /** m; undefined where nobody measured or estimated it. */
+  readonly diameter: number | undefined;
+};
+
+/** An object whose path has been calculated, or is to be. */
+export type CalculatedObject = {
+  readonly designator: string;
+  readonly objectData: ObjectData;
+  /** Faintest magnitude that is seen. */
+  readonly magnitudeLimit: number;
+};
+
+/** The data of an object of the catalogue. */
+export function dataOfRecord(record: OrbitRecord): ObjectData {
+  const { bodyType, diam } = record;
+  return {
+    kind: record.e < 1 ? 'ELLIPTICAL' : 'HYPERBOLIC',
+    parameters: known(record.e < 1 ? copiedValues(record) : openValues(record)),
+    isOwn: false,
+    isComet: bodyType === 'Comet',
+    diameter: diam,
+  };
+}
+
+/** The data of a user-defined object. */
+export function dataOfDefinition(object: OrbitDefinition): ObjectData {
+  const values = new Map<string, unknown>(Object.entries(object));
+  return {
+    kind: object.type,
+    parameters: known(
+      PARAMETER_FIELDS[object.type].map(({ id }) => {
+        const value = values.get(id);
+        return [id, typeof value === 'number' ? value : undefined];
+      }),
+    ),
+    isOwn: true,
+    isComet: false,
+    diameter: object.diam,
+  };
+}
+
+/** What the call carries of an orbit whose parameters go with it. */
+export function elementFields({ kind, parameters }: ObjectData) {
+  const { absoluteMagnitude, slopeParameter } = parameters;
+  return kind === 'ELLIPTICAL'
+    ? {
+        kind,
+        fields: {
+          kep: true,
+          ...keplerianFields(complete(kind, parameters) as EllipseDefinition),
+          ...given({ kep_mag: absoluteMagnitude, kep_slope: slopeParameter }),
+        },
+      }
+    : {
+        kind,
+        fields: {
+          ...cometaryFields(complete(kind, parameters) as OpenOrbitDefinition),
+          ...given({ com_mag: absoluteMagnitude, com_slope: slopeParameter }),
+        },
+      };
+}
+
+/** Whether two objects have the same values. */
+export function isSameData(one: ObjectData, other: ObjectData): boolean {
+  const same = (id: ParameterId) => id === 'magnitudeLimit' || one.parameters[id] === other.parameters[id];
+  return one.kind === other.kind && PARAMETER_FIELDS[one.kind].every(({ id }) => same(id));
+}
+
+/** Whether a row is of the visitor's own. */
+export function isUserDefined({ source }: OrbitObject): boolean {
+  return source.kind === 'user-defined';
+}
+
+type Values = readonly (readonly [string, number | undefined])[];
+
+function known(values: Values): OrbitParameters {
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+function openValues({ epoch, q, e, i, om, w, tp, mag, g = USER_DEFINED_SLOPE }: OrbitRecord): Values {
+  return [
+    ['referenceEpoch', modifiedUtcOfTdb(epoch)],
+    ['perihelionDistance', q],
+    ['eccentricity', e],
+    ['inclination', i],
+    ['ascendingNodeLongitude', turned(om)],
+    ['perihelionArgument', turned(w)],
+    ['pericentrePassage', modifiedUtcOfTdb(tp)],
+    ['absoluteMagnitude', mag],
+    ['slopeParameter', g],
+  ];
+}
+
+/** @throws {RangeError} naming a parameter without a value. */
+function complete(kind: OrbitKind, parameters: OrbitParameters): unknown {
+  for (const { id } of PARAMETER_FIELDS[kind]) {
+    if (id !== 'magnitudeLimit' && parameters[id] === undefined)
+      throw new RangeError(`the orbit has no ${id}`);
+  }
+  return parameters;
+}
+
+/** What is known of some values. */
+function given<Values extends Readonly<Record<string, number | undefined>>>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: number;
+  };
+}

@@ -1,0 +1,123 @@
+import { plainText, readNumber, truncated } from '../editor/editor-values.ts';
+import { type CalculatedObject, isSameData, type ObjectData, type OrbitParameters } from './object-data.ts';
+import {
+  DEFAULT_MAGNITUDE_LIMIT,
+  LIMIT_FIELD,
+  type OrbitKind,
+  PARAMETER_FIELDS,
+  type ParameterField,
+  type ParameterId,
+} from './parameter-fields.ts';
+
+/** The parameters as they are typed. */
+export type ParameterForm = {
+  readonly kind: OrbitKind;
+  readonly texts: Readonly<Partial<Record<ParameterId, string>>>;
+};
+
+/** Decimals that are shown of what the catalogue tells. */
+const SHOWN_DECIMALS = 6;
+
+export const EMPTY_MESSAGE = 'Please provide a value.';
+export const LIMIT_MESSAGE =
+  'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.';
+
+/** A form without an orbit: that of an ellipse, but for the limit. */
+export function blankForm(magnitudeLimit = DEFAULT_MAGNITUDE_LIMIT): ParameterForm {
+  return { kind: 'ELLIPTICAL', texts: { magnitudeLimit: plainText(magnitudeLimit) } };
+}
+
+/** The form filled with what is known of an orbit. */
+export function filledForm({ kind, parameters }: ObjectData, magnitudeLimit: number): ParameterForm {
+  const texts = Object.entries(parameters).map(([id, value]) => [
+    id,
+    plainText(Number(value.toFixed(SHOWN_DECIMALS))),
+  ]);
+  return {
+    kind,
+    texts: { ...Object.fromEntries(texts), magnitudeLimit: plainText(magnitudeLimit) },
+  };
+}
+
+/** The form after typing in a field. */
+export function typed(form: ParameterForm, id: ParameterId, text: string): ParameterForm {
+  return { ...form, texts: { ...form.texts, [id]: text } };
+}
+
+/**
+ * The form after leaving a field: a number is clamped to its limits and cut to its decimals, anything else is left alone. The
+ * limiting magnitude is cut alone, as its limits are told in words.
+ */
+export function left(form: ParameterForm, id: ParameterId): ParameterForm {
+  const field = PARAMETER_FIELDS[form.kind].find((each) => each.id === id);
+  return field === undefined ? form : typed(form, id, leftText(field, form.texts[id] ?? ''));
+}
+
+function leftText({ id, validation }: ParameterField, text: string): string {
+  const value = numberIn(text);
+  if (value === undefined) return text;
+  if (id === LIMIT_FIELD.id) return plainText(truncated(value, validation.decimal));
+  const read = readNumber(text, { ...validation, min: validation.min });
+  return 'fault' in read ? text : read.text;
+}
+
+/** What is wrong with a field, in words; undefined where nothing is. */
+export function parameterError(form: ParameterForm, id: ParameterId): string | undefined {
+  const text = form.texts[id] ?? '';
+  if (id === LIMIT_FIELD.id) return limitOf(form) === undefined ? LIMIT_MESSAGE : undefined;
+  if (text.trim() === '') return EMPTY_MESSAGE;
+  return numberIn(text) === undefined ? 'This is no number.' : undefined;
+}
+
+/** The limiting magnitude; undefined where there is none within its range. */
+export function limitOf({ texts }: ParameterForm): number | undefined {
+  const { min, max } = LIMIT_FIELD.validation;
+  const limit = numberIn(texts.magnitudeLimit ?? '');
+  return limit !== undefined && limit >= min && limit <= max ? limit : undefined;
+}
+
+/** Whether every parameter of the orbit has a value, 0 included. */
+export function hasOrbit({ kind, texts }: ParameterForm): boolean {
+  return PARAMETER_FIELDS[kind].every(
+    ({ id }) => id === LIMIT_FIELD.id || numberIn(texts[id] ?? '') !== undefined,
+  );
+}
+
+/** What the form tells of an object. @param own the data of the object itself. */
+export function dataOfForm({ kind, texts }: ParameterForm, own: ObjectData): ObjectData {
+  const shown = filledForm(own, 0).texts;
+  const parameters = Object.fromEntries(
+    PARAMETER_FIELDS[kind].flatMap(({ id }) => {
+      if (id === LIMIT_FIELD.id) return [];
+      const value =
+        texts[id] === shown[id] ? own.parameters[id as keyof OrbitParameters] : numberIn(texts[id] ?? '');
+      return value === undefined ? [] : [[id, value] as const];
+    }),
+  );
+  const data = { ...own, parameters };
+  return { ...data, isOwn: own.isOwn || !isSameData(data, own) };
+}
+
+/**
+ * Whether there is something to calculate: all is told, and of these parameters nothing has been calculated with this limit.
+ *
+ * @param last what was calculated of the object last.
+ */
+export function canCalculate(
+  form: ParameterForm,
+  own: ObjectData,
+  last: CalculatedObject | undefined,
+): boolean {
+  const limit = limitOf(form);
+  if (limit === undefined || !hasOrbit(form)) return false;
+  if (last === undefined) return true;
+  return last.magnitudeLimit !== limit || !isSameData(last.objectData, dataOfForm(form, own));
+}
+
+/** The number in a text, with a dot or a comma before the decimals. */
+function numberIn(text: string): number | undefined {
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === '') return undefined;
+  const value = Number(trimmed);
+  return Number.isFinite(value) ? value : undefined;
+}

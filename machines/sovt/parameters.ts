@@ -1,0 +1,147 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { objectErrorText } from '../objects/object-error.ts';
+import type { OrbitObject } from '../orbits/orbit-object.ts';
+import { missingOrbitMessage } from '../orbits/orbit-request.ts';
+import type { Severity } from '../popups/popup.ts';
+import { type CalculatedObject, dataOfDefinition, dataOfRecord, type ObjectData } from './object-data.ts';
+import { blankForm, filledForm, hasOrbit, left, type ParameterForm, typed } from './parameter-form.ts';
+import { DEFAULT_MAGNITUDE_LIMIT, type ParameterId } from './parameter-fields.ts';
+
+export type ParametersContext = {
+  /** Whose orbit it is; undefined while none is selected. */
+  readonly object: OrbitObject | undefined;
+  /** As it was calculated last. */
+  readonly calculated: CalculatedObject | undefined;
+  /** What is known of the object; undefined while that is not loaded. */
+  readonly own: ObjectData | undefined;
+  readonly form: ParameterForm;
+};
+
+export type ParametersEvent =
+  | {
+      readonly type: 'object.chosen';
+      readonly object: OrbitObject;
+      /** As it was calculated before, if it was. */
+      readonly calculated: CalculatedObject | undefined;
+    }
+  | { readonly type: 'object.cleared' }
+  | { readonly type: 'parameter.typed'; readonly id: ParameterId; readonly text: string }
+  | { readonly type: 'parameter.left'; readonly id: ParameterId };
+
+export type ParametersEmitted =
+  /** The parameters of an object that was selected stand in their fields, all of them or some. */
+  | { readonly type: 'parameters.filled'; readonly object: OrbitObject; readonly isComplete: boolean }
+  | { readonly type: 'keplerian.missing'; readonly designator: string }
+  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string };
+
+/**
+ * The parameters of the selected object and the limiting magnitude.
+ *
+ *     empty ─object chosen→ loading ─loaded→ filled   (at once where its parameters are known)
+ *        ↑──── cleared, or none to be had ────│
+ *
+ * Another object takes the place of the first wherever it is.
+ */
+export const parametersMachine = setup({
+  types: {
+    context: {} as ParametersContext,
+    events: {} as ParametersEvent,
+    emitted: {} as ParametersEmitted,
+    tags: {} as 'busy',
+  },
+  actors: {
+    loadKeplerian: fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(notProvided),
+  },
+  guards: {
+    isKnown: (_, { object, calculated }: Pick<ParametersContext, 'calculated'> & { object: OrbitObject }) =>
+      calculated !== undefined || object.source.kind === 'user-defined',
+    isThere: (_, { data }: KeplerianOrbits['ephemerides']) => data.length > 0,
+  },
+  actions: {
+    clear: assign({ object: undefined, calculated: undefined, own: undefined, form: blankForm() }),
+    choose: assign(
+      (_, { object, calculated }: { object: OrbitObject; calculated: CalculatedObject | undefined }) => {
+        const { source } = object;
+        const own = source.kind === 'user-defined' ? dataOfDefinition(source.object) : calculated?.objectData;
+        const limit = calculated?.magnitudeLimit ?? DEFAULT_MAGNITUDE_LIMIT;
+        const shown = calculated?.objectData ?? own;
+        const form = shown === undefined ? blankForm(limit) : filledForm(shown, limit);
+        return { object, calculated, own, form };
+      },
+    ),
+    fill: assign(({ context: { form } }, { data }: KeplerianOrbits['ephemerides']) => {
+      const own = dataOfRecord(data[0]);
+      const limit = Number(form.texts.magnitudeLimit);
+      return { own, form: filledForm(own, Number.isFinite(limit) ? limit : DEFAULT_MAGNITUDE_LIMIT) };
+    }),
+    tellFilled: enqueueActions(({ enqueue, context: { object, form } }) => {
+      if (object !== undefined)
+        enqueue.emit({ type: 'parameters.filled', object, isComplete: hasOrbit(form) });
+    }),
+    tellErrors: enqueueActions(({ enqueue }, { errors }: KeplerianOrbits['ephemerides']) => {
+      for (const error of errors)
+        enqueue.emit({ type: 'trouble.met', severity: 'error', message: objectErrorText(error) });
+    }),
+    tellMissing: emit(({ context: { object } }) => ({
+      type: 'trouble.met',
+      severity: 'warning',
+      message: missingOrbitMessage('Keplerian', object?.title ?? ''),
+    })),
+    giveUp: emit(({ context: { object } }) => ({
+      type: 'keplerian.missing',
+      designator: object?.designator ?? '',
+    })),
+  },
+}).createMachine({
+  id: 'parameters',
+  context: { object: undefined, calculated: undefined, own: undefined, form: blankForm() },
+  initial: 'empty',
+  on: {
+    'object.cleared': { target: '.empty', actions: 'clear' },
+    'object.chosen': [
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event },
+        target: '.filled',
+        actions: [{ type: 'choose', params: ({ event }) => event }, 'tellFilled'],
+      },
+      { target: '.loading', reenter: true, actions: { type: 'choose', params: ({ event }) => event } },
+    ],
+    'parameter.typed': {
+      actions: assign(({ context, event }) => ({ form: typed(context.form, event.id, event.text) })),
+    },
+    'parameter.left': {
+      actions: assign(({ context, event }) => ({ form: left(context.form, event.id) })),
+    },
+  },
+  states: {
+    empty: {},
+    loading: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadKeplerian',
+        input: ({ context }) => ({ designator: context.object?.designator ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'filled',
+            actions: [
+              { type: 'fill', params: ({ event }) => event.output },
+              { type: 'tellErrors', params: ({ event }) => event.output },
+              'tellFilled',
+            ],
+          },
+          {
+            target: 'empty',
+            actions: [{ type: 'tellErrors', params: ({ event }) => event.output }, 'giveUp'],
+          },
+        ],
+        onError: { target: 'empty', actions: ['tellMissing', 'giveUp'] },
+      },
+    },
+    filled: {},
+  },
+});
+
+export type ParametersActor = ActorRefFrom<typeof parametersMachine>;

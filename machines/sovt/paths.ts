@@ -1,0 +1,212 @@
+import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
+import { INVALID_DESIGNATOR_MESSAGE, mayPass } from '#contract/failure.ts';
+import { msOfMjd } from '../kit/modified-julian-date.ts';
+import type { TimeRange } from '../kit/time-range.ts';
+import type { OrbitOutcome } from '../orbits/orbit-list-events.ts';
+import type { OrbitObject } from '../orbits/orbit-object.ts';
+
+import type { Severity } from '../popups/popup.ts';
+import type { CalculatedObject } from './object-data.ts';
+import {
+  isSameQuery,
+  type PathList,
+  pathKey,
+  pathOf,
+  queryOf,
+  type Requests,
+  without,
+  withoutCalculated,
+  withPath,
+  withRenamed,
+} from './path-list.ts';
+import { type PathQuery, type PathRequestEvent, pathRequestMachine } from './path-request.ts';
+import { noPerturbedOrbitMessage } from './sovt-popups.ts';
+
+export type PathsContext = PathList & {
+  /** Calls under way, one for each object. */
+  readonly requests: Requests;
+  /** Calls made so far; numbers them. */
+  readonly made: number;
+};
+
+export type PathsEvent =
+  /** The path of an object is to be calculated, also where it is known. */
+  | {
+      readonly type: 'path.requested';
+      readonly row: OrbitObject;
+      readonly calculated: CalculatedObject;
+      /** UTC milliseconds. */
+      readonly range: TimeRange;
+    }
+  /** An object is shown: where it has been calculated, its path is needed. */
+  | { readonly type: 'path.wanted'; readonly row: OrbitObject; readonly range: TimeRange }
+  /** The time frame is another: all paths are calculated anew. */
+  | { readonly type: 'paths.outdated'; readonly rows: readonly OrbitObject[]; readonly range: TimeRange }
+  /** An object has gone. */
+  | { readonly type: 'object.forgotten'; readonly designator: string }
+  /** A user-defined object was changed. @param before designator that it had. */
+  | { readonly type: 'object.renamed'; readonly before: string; readonly calculated: CalculatedObject }
+  /** A saved state takes the place of what was calculated. */
+  | { readonly type: 'calculations.loaded'; readonly calculated: readonly CalculatedObject[] }
+  | PathRequestEvent;
+
+export type PathsEmitted =
+  | Exclude<OrbitOutcome, { readonly type: 'perturbed.evicted' }>
+  | { readonly type: 'object.calculated'; readonly designator: string }
+  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
+  /** The first call begins, the last one ends: dates and editor are held meanwhile. */
+  | { readonly type: 'loading.begun' }
+  | { readonly type: 'loading.finished' };
+
+type FailedPath = Extract<PathRequestEvent, { type: 'path.failed' }>;
+
+/**
+ * Paths of objects in the rotating frame: asked for, kept, and dropped when the time frame is another.
+ *
+ *     idle ─a call begins→ loading ─the last one ends→ idle
+ *
+ * Where no perturbed path can be had, the Keplerian one is asked for.
+ */
+export const pathsMachine = setup({
+  types: {
+    context: {} as PathsContext,
+    events: {} as PathsEvent,
+    emitted: {} as PathsEmitted,
+    tags: {} as 'busy',
+  },
+  actors: { request: pathRequestMachine },
+  actions: {
+    ask: enqueueActions(({ enqueue, context, self }, { query }: { query: PathQuery }) => {
+      const { designator } = query.calculated;
+      const before = context.requests.get(designator);
+      if (before !== undefined && isSameQuery(before.query, query)) return;
+      if (designator.trim() === '') {
+        enqueue.emit({ type: 'trouble.met', severity: 'error', message: INVALID_DESIGNATOR_MESSAGE });
+        return;
+      }
+      if (before !== undefined) enqueue.stopChild(before.actor);
+      enqueue.assign(({ context: { requests, made }, spawn }) => ({
+        made: made + 1,
+        requests: new Map(requests).set(designator, {
+          query,
+          actor: spawn('request', { id: `path-${made + 1}`, input: { reader: self, query } }),
+        }),
+      }));
+    }),
+    stop: enqueueActions(({ enqueue, context: { requests } }, { designator }: { designator: string }) => {
+      const request = requests.get(designator);
+      if (request === undefined) return;
+      enqueue.stopChild(request.actor);
+      enqueue.assign({ requests: without(requests, designator) });
+    }),
+    stopAll: enqueueActions(({ enqueue, context: { requests } }) => {
+      for (const { actor } of requests.values()) enqueue.stopChild(actor);
+      enqueue.assign({ requests: new Map() });
+    }),
+    keep: enqueueActions(
+      ({ enqueue, context }, { query, path }: Extract<PathRequestEvent, { type: 'path.arrived' }>) => {
+        const { designator } = query.calculated;
+        enqueue.assign({
+          ...withPath(context, query, path),
+          requests: without(context.requests, designator),
+        });
+        enqueue.emit({ type: 'object.calculated', designator });
+        if (path.impact === undefined) return;
+        const impactDate = new Date(msOfMjd(path.impact.epoch)).toISOString();
+        enqueue.emit({ type: 'impact.found', designator, impactDate });
+      },
+    ),
+    giveUp: enqueueActions(({ enqueue, context }, { query, failure }: FailedPath) => {
+      const { designator } = query.calculated;
+      enqueue.assign({ requests: without(context.requests, designator) });
+      enqueue.emit({ type: 'trouble.met', severity: 'error', message: failure.message });
+      enqueue.emit({ type: 'keplerian.missing', designator });
+    }),
+    giveUpPerturbed: enqueueActions(({ enqueue, context }, { query, failure }: FailedPath) => {
+      const { designator } = query.calculated;
+      const message = noPerturbedOrbitMessage(query.title);
+      enqueue.assign({ requests: without(context.requests, designator) });
+      enqueue.emit({ type: 'trouble.met', severity: 'warning', message });
+      enqueue.emit({ type: 'perturbed.missing', designator, isPassing: mayPass(failure) });
+    }),
+  },
+}).createMachine({
+  id: 'paths',
+  context: { calculated: new Map(), paths: new Map(), requests: new Map(), made: 0 },
+  initial: 'idle',
+  on: {
+    'path.requested': {
+      actions: {
+        type: 'ask',
+        params: ({ event: { row, calculated, range } }) => ({ query: queryOf(row, calculated, range) }),
+      },
+    },
+    'path.wanted': {
+      guard: ({ context, event: { row } }) => pathOf(context, row) === undefined,
+      actions: enqueueActions(({ enqueue, context, event: { row, range } }) => {
+        const calculated = context.calculated.get(row.designator);
+        if (calculated === undefined) return;
+        enqueue({ type: 'ask', params: { query: queryOf(row, calculated, range) } });
+      }),
+    },
+    'paths.outdated': {
+      actions: enqueueActions(({ enqueue, context, event: { rows, range } }) => {
+        enqueue.assign({ paths: new Map() });
+        for (const row of rows) {
+          const calculated = context.calculated.get(row.designator);
+          if (calculated !== undefined)
+            enqueue({ type: 'ask', params: { query: queryOf(row, calculated, range) } });
+        }
+      }),
+    },
+    'object.forgotten': {
+      actions: [
+        { type: 'stop', params: ({ event }) => event },
+        assign(({ context, event }) => withoutCalculated(context, event.designator)),
+      ],
+    },
+    'object.renamed': {
+      guard: ({ context, event }) => context.calculated.has(event.before),
+      actions: [
+        { type: 'stop', params: ({ event }) => ({ designator: event.before }) },
+        assign(({ context, event }) => withRenamed(context, event.before, event.calculated)),
+      ],
+    },
+    'calculations.loaded': {
+      actions: [
+        'stopAll',
+        assign(({ event }) => ({
+          calculated: new Map(event.calculated.map((each) => [each.designator, each])),
+          paths: new Map(),
+        })),
+      ],
+    },
+    'path.arrived': { actions: { type: 'keep', params: ({ event }) => event } },
+    'path.failed': [
+      {
+        guard: ({ event }) => event.query.propagation === 'keplerian',
+        actions: { type: 'giveUp', params: ({ event }) => event },
+      },
+      {
+        actions: [
+          { type: 'giveUpPerturbed', params: ({ event }) => event },
+          enqueueActions(({ enqueue, context, event: { query } }) => {
+            if (context.paths.has(pathKey(query.calculated.designator, 'keplerian'))) return;
+            enqueue({ type: 'ask', params: { query: { ...query, propagation: 'keplerian' } } });
+          }),
+        ],
+      },
+    ],
+  },
+  states: {
+    idle: { always: { guard: ({ context }) => context.requests.size > 0, target: 'loading' } },
+    loading: {
+      tags: 'busy',
+      entry: emit({ type: 'loading.begun' }),
+      exit: emit({ type: 'loading.finished' }),
+      always: { guard: ({ context }) => context.requests.size === 0, target: 'idle' },
+    },
+  },
+});
+
+export type PathsActor = ActorRefFrom<typeof pathsMachine>;

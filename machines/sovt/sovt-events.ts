@@ -1,0 +1,39 @@
+import type { SavedCamera } from '#contract/saved-camera.ts';
+import type { SovtState } from '#contract/sovt-state.ts';
+import type { LoadingChange } from '../orbits/orbit-changes.ts';
+import type { OrbitListReactionEvent, OrbitListWorkflows } from '../orbits/orbit-list-reactions.ts';
+import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
+import type { ToolPresence } from '../popups/coordinator.ts';
+import type { RecorderEmitted } from '../scene/recorder.ts';
+import type { TimelineEmitted } from '../scene/timeline.ts';
+import type { ParametersActor, ParametersEmitted } from './parameters.ts';
+import type { PathsActor, PathsEmitted } from './paths.ts';
+
+/** The workflows of synodic orbit visualisation. */
+export type SovtWorkflows = OrbitListWorkflows & {
+  readonly parameters: ParametersActor;
+  readonly paths: PathsActor;
+};
+
+/** The button of the parameters: the selected object is calculated with what stands in the fields. */
+type CalculationRequest = { readonly type: 'calculation.requested' };
+
+/** A kept or saved state replaces the current one after a second. */
+export type StateLoaded = { readonly type: 'state.loaded'; readonly state: SovtState };
+
+/** What the page carries out. */
+export type SovtEmitted =
+  | ObjectIntroduced
+  /** The saved camera is to be restored. */
+  | { readonly type: 'camera.restored'; readonly camera: SavedCamera };
+
+/** Everything that the tool reacts to at once. */
+export type SovtEvent =
+  | CalculationRequest
+  | ToolPresence
+  | OrbitListReactionEvent
+  | LoadingChange
+  | ParametersEmitted
+  | PathsEmitted
+  | TimelineEmitted
+  | RecorderEmitted;

@@ -1,0 +1,14 @@
+import { notice } from '../popups/notice.ts';
+import type { Popup } from '../popups/popup.ts';
+
+/** Beside the switch, and when it could not be used. */
+export function noPerturbedOrbitMessage(title: string): string {
+  return `No perturbed orbit is available for ${title}.`;
+}
+
+/** The catalogue does not tell all that a path is calculated from. */
+export function missingParameters(title: string): Popup<never> {
+  return notice('warning', `Some orbit parameters of ${title} are missing.`, [
+    'You can type them yourself and calculate then.',
+  ]);
+}

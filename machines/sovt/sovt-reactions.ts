@@ -1,0 +1,135 @@
+import { LEAVE_EDITOR } from '../editor/editor-reactions.ts';
+import type { TimeRange } from '../kit/time-range.ts';
+import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
+import { ORBIT_LIST_REACTIONS } from '../orbits/orbit-list-reactions.ts';
+import { type OrbitList, rowOf } from '../orbits/orbit-list.ts';
+import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { notice } from '../popups/notice.ts';
+import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
+import { dataOfDefinition, isUserDefined } from './object-data.ts';
+import { canCalculate, dataOfForm, limitOf } from './parameter-form.ts';
+import type { SovtEmitted, SovtEvent, SovtWorkflows } from './sovt-events.ts';
+import { missingParameters } from './sovt-popups.ts';
+import { EARTH_FOCUS } from './sovt-scene.ts';
+
+type SovtCommand = Command<SovtWorkflows, SovtEvent, SovtEmitted>;
+
+/** What follows from everything that happens in synodic orbit visualisation, or is asked of it. */
+export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = {
+  ...ORBIT_LIST_REACTIONS,
+  ...SCENE_REACTIONS,
+
+  'selection.changed': ({ object }, workflows) => {
+    if (object === undefined)
+      return [{ to: 'parameters', event: { type: 'object.cleared' } }, ...range(workflows)];
+    const calculated = workflows.paths.getSnapshot().context.calculated.get(object.designator);
+    return [{ to: 'parameters', event: { type: 'object.chosen', object, calculated } }, ...range(workflows)];
+  },
+  'parameters.filled': ({ object, isComplete }, workflows) => {
+    if (isComplete) return calculation(workflows, { isForced: true });
+    return isUserDefined(object) ? [] : [show(missingParameters(object.title))];
+  },
+  'calculation.requested': (_, workflows) => calculation(workflows, { isForced: false }),
+  'object.calculated': ({ designator }, workflows) => [
+    { to: 'objects', event: { type: 'object.shown', designator } },
+    ...range(workflows),
+  ],
+
+  'orbits.wanted': ({ object }, workflows) => [
+    { to: 'paths', event: { type: 'path.wanted', row: object, range: rangeOf(workflows) } },
+    ...range(workflows),
+  ],
+  'orbits.dropped': ({ designator }, workflows) => {
+    const list = listOf(workflows);
+    if (rowOf(list, designator) !== undefined) return range(workflows);
+    return [
+      { to: 'paths', event: { type: 'object.forgotten', designator } },
+      ...selectionAfter(list, workflows, designator),
+      ...(list.focus === undefined ? [FOLLOW_EARTH] : []),
+      ...range(workflows),
+    ];
+  },
+  'orbits.outdated': nothing,
+  'object.redefined': (event, workflows) => {
+    const before = workflows.paths.getSnapshot().context.calculated.get(event.before);
+    const told = ORBIT_LIST_REACTIONS['object.redefined'](event, workflows);
+    if (before === undefined || event.object.type === 'FVT') return told;
+    const { designator } = event.object;
+    const calculated = { ...before, designator, objectData: dataOfDefinition(event.object) };
+    return [{ to: 'paths', event: { type: 'object.renamed', before: event.before, calculated } }, ...told];
+  },
+  'range.changed': ({ range: timeFrame }, workflows) => [
+    {
+      to: 'paths',
+      event: { type: 'paths.outdated', rows: listOf(workflows).objects, range: timeFrame },
+    },
+  ],
+
+  'keplerian.missing': (event) => [{ to: 'objects', event }],
+  'perturbed.missing': (event) => [{ to: 'objects', event }],
+  'impact.found': (event) => [{ to: 'objects', event }],
+  'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
+  'loading.begun': () => [
+    { to: 'timeline', event: { type: 'dates.held' } },
+    { to: 'editor', event: { type: 'ephemerides.loading' } },
+  ],
+  'loading.finished': () => [
+    { to: 'timeline', event: { type: 'dates.freed' } },
+    { to: 'editor', event: { type: 'ephemerides.loaded' } },
+  ],
+
+  'tool.entered': nothing,
+  'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
+};
+
+const FOLLOW_EARTH: SovtCommand = { to: 'objects', event: { type: 'focus.chosen', focus: EARTH_FOCUS } };
+
+/**
+ * The selected object is calculated with what stands in the fields.
+ *
+ * @param isForced also where the same has been calculated before.
+ */
+function calculation(
+  { parameters, paths, objects, timeline }: SovtWorkflows,
+  { isForced }: { readonly isForced: boolean },
+): readonly SovtCommand[] {
+  const { object, own, form } = parameters.getSnapshot().context;
+  const row = object && rowOf(objects.getSnapshot().context, object.designator);
+  const magnitudeLimit = limitOf(form);
+  if (row === undefined || own === undefined || magnitudeLimit === undefined) return [];
+  const { designator } = row;
+  const last = isForced ? undefined : paths.getSnapshot().context.calculated.get(designator);
+  if (!canCalculate(form, own, last)) return [];
+  const calculated = { designator, objectData: dataOfForm(form, own), magnitudeLimit };
+  return [{ to: 'paths', event: { type: 'path.requested', row, calculated, range: rangeOf({ timeline }) } }];
+}
+
+/** Where the selected object has gone, the first that remains calculated is selected. */
+function selectionAfter(list: OrbitList, { paths }: SovtWorkflows, gone: string): readonly SovtCommand[] {
+  if (list.selected !== undefined) return [];
+  const { calculated } = paths.getSnapshot().context;
+  const next = list.objects.find(({ designator }) => designator !== gone && calculated.has(designator));
+  return next === undefined
+    ? []
+    : [{ to: 'objects', event: { type: 'row.clicked', designator: next.designator } }];
+}
+
+/** The orbit range makes no sense of a perturbed orbit: while the selected object has one it is off, and cannot be changed. */
+function range(workflows: SovtWorkflows): readonly SovtCommand[] {
+  const list = listOf(workflows);
+  const selected = list.selected === undefined ? undefined : rowOf(list, list.selected);
+  const { orbitRange } = workflows.settings.getSnapshot().context.settings.objectsSettings;
+  const isLocked = selected?.perturbedOn === true;
+  if (isLocked === (orbitRange?.disabled ?? false)) return [];
+  return [
+    { to: 'settings', event: { type: isLocked ? 'option.locked' : 'option.freed', key: 'orbitRange' } },
+  ];
+}
+
+function rangeOf({ timeline }: Pick<SovtWorkflows, 'timeline'>): TimeRange {
+  return timeline.getSnapshot().context.range;
+}
+
+function listOf({ objects }: SovtWorkflows): OrbitList {
+  return objects.getSnapshot().context;
+}

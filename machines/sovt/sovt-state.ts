@@ -1,0 +1,70 @@
+import type { SavedCamera } from '#contract/saved-camera.ts';
+import type { SovtState } from '#contract/sovt-state.ts';
+import type { ListEvent } from '../orbits/orbit-list-events.ts';
+import type { OrbitList } from '../orbits/orbit-list.ts';
+import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
+import type { DisplaySettings } from '../scene/display-settings-rules.ts';
+import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
+import { savedSettingsOf } from '../scene/saved-settings.ts';
+import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
+import type { SavedTimeline } from '../scene/timeline-rules.ts';
+import type { TimelineEvent } from '../scene/timeline.ts';
+import type { CalculatedObject } from './object-data.ts';
+import type { PathsEvent } from './paths.ts';
+import { SOVT_OPTIONS } from './sovt-scene.ts';
+
+/** The parts that make up the state of synodic orbit visualisation. */
+export type SovtParts = {
+  readonly objects: OrbitList;
+  readonly calculated: Iterable<CalculatedObject>;
+  readonly timeline: SavedTimeline;
+  readonly settings: DisplaySettings;
+  /** Left out while there is no scene. */
+  readonly camera: SavedCamera | undefined;
+};
+
+/** The events that bring a state back, by workflow. */
+export type SovtLoadEvents = {
+  readonly timeline: TimelineEvent;
+  readonly settings: readonly DisplaySettingsEvent[];
+  readonly paths: PathsEvent;
+  readonly objects: ListEvent;
+};
+
+/** The state of synodic orbit visualisation as it is kept or saved. */
+export function sovtStateOf({ objects, calculated, timeline, settings, camera }: SovtParts): SovtState {
+  const { focus } = objects;
+  return {
+    version: 1,
+    tool: 'sovt',
+    ...timelineFieldsOf(timeline),
+    ...listFieldsOf(objects),
+    calculatedObjects: [...calculated],
+    ...(focus === undefined ? {} : { sovtFocusedObject: focusName(focus) }),
+    activeZoomSOVT: settings.zoom,
+    ...(camera === undefined ? {} : { SOVTcamera: camera }),
+    charts: settings.synodicOrbitCharts,
+    displaySettings: savedSettingsOf(settings, SOVT_OPTIONS),
+  };
+}
+
+/** The events that bring a state back. */
+export function sovtEventsOf(state: SovtState): SovtLoadEvents {
+  return {
+    timeline: { type: 'timeline.loaded', saved: timelineOfFields(state) },
+    settings: [
+      { type: 'settings.loaded', saved: state.displaySettings },
+      { type: 'zoom.chosen', zoom: state.activeZoomSOVT },
+      { type: 'panel.closed' },
+      ...(state.charts ? [{ type: 'charts.pressed' } as const] : []),
+    ],
+    paths: {
+      type: 'calculations.loaded',
+      calculated: state.calculatedObjects.map((object) => ({
+        ...object,
+        objectData: { ...object.objectData, diameter: object.objectData.diameter },
+      })),
+    },
+    objects: { type: 'list.loaded', list: listOfFields(state, state.sovtFocusedObject) },
+  };
+}

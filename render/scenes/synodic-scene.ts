@@ -1,0 +1,13 @@
+import type { MakePainters } from './stage.ts';
+import { type OrbitsInputs, orbitsPainters, type SkyFiles } from './orbits-scene.ts';
+
+/** All that a picture of the rotating frame is painted from. */
+export type SynodicInputs = OrbitsInputs;
+
+/** What the visitor has set about the pictures of the rotating frame; changes seldom and never with time. */
+export type SynodicLook = SynodicInputs['look'];
+
+/** The frame in which Sun and Earth stand still: its painters from back to front. */
+export function synodicPainters(files: SkyFiles): MakePainters<SynodicInputs> {
+  return orbitsPainters(files);
+}

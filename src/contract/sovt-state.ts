@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
+import { savedCamera } from './saved-camera.ts';
+import { orbitListFields, shortText } from './saved-orbit-list.ts';
+import { savedSettings } from './saved-settings.ts';
+import { timelineFields } from './saved-timeline.ts';
+import { SOVT_RANGES } from './sovt/ranges.ts';
+
+const { min, max } = SOVT_RANGES.magnitudeLimit;
+
+/** An object whose path was calculated, with the parameters that were used: au, degrees, magnitudes, Modified Julian Dates UTC. */
+const calculatedObject = z.object({
+  designator: shortText,
+  magnitudeLimit: z.number().check(z.gte(min), z.lte(max)),
+  objectData: z.object({
+    kind: z.enum(['ELLIPTICAL', 'HYPERBOLIC']),
+    parameters: z.record(z.string().check(z.maxLength(40)), z.number()),
+    /** The parameters are not those of the catalogue. */
+    isOwn: z.boolean(),
+    isComet: z.boolean(),
+    /** m. */
+    diameter: z.optional(z.number().check(z.gt(0))),
+  }),
+});
+
+/**
+ * The state of synodic orbit visualisation, as it is kept over a reload or saved: lists, parameters, dates, view and settings.
+ * Paths are asked for again; of the object whose details were shown nothing but the name is saved.
+ */
+export const sovtState = z.object({
+  version: z.literal(1),
+  tool: z.literal('sovt'),
+  ...timelineFields,
+  ...orbitListFields,
+  calculatedObjects: z.readonly(
+    z.array(calculatedObject).check(z.maxLength(MAX_NAMES + MAX_USER_DEFINED_OBJECTS)),
+  ),
+  /** A body by its lower-case name, or an object by its designator. */
+  sovtFocusedObject: z.optional(shortText),
+  activeZoomSOVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
+  SOVTcamera: z.optional(savedCamera),
+  /** Whether the charts are open. */
+  charts: z.boolean(),
+  displaySettings: z.optional(savedSettings),
+});
+
+export type SovtState = z.output<typeof sovtState>;

@@ -1,0 +1,14 @@
+import type { Subscribable } from 'xstate';
+import type { OrbitSources } from './orbit-sources.ts';
+
+/** What loads the orbits or the paths of objects: it tells of which by their designators. */
+export type Loading = Subscribable<unknown> & {
+  readonly getSnapshot: () => { readonly context: { readonly requests: ReadonlyMap<string, unknown> } };
+};
+
+/** What lists of objects are made from. */
+export type ListSources = Pick<OrbitSources, 'objects'> & {
+  readonly loading: Loading;
+  /** Whether there is something of an object to be shown; so it is for all where that is left out. */
+  readonly canShow?: (designator: string) => boolean;
+};

@@ -1,0 +1,26 @@
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { SOVT_FILE_NAME } from '#machines/sovt/sovt-scene.ts';
+import { decorationOf } from '#parts/export/decoration.ts';
+import { exportPicture } from '#parts/export/export-picture.ts';
+import { filmOf } from '#parts/export/film.ts';
+import { legendBox } from '#parts/legends/legend-entries.ts';
+import type { Film } from '#parts/recorder/capture.ts';
+import type { ExportDecoration } from '#render/export/compose.ts';
+import type { SovtSession } from './sovt-session.ts';
+
+/** Saves the view as a PNG file. */
+export function exportPaths(session: SovtSession): Promise<void> {
+  const { scene, clock } = session;
+  return exportPicture(SOVT_FILE_NAME, scene, decoration(session), clock.now());
+}
+
+/** A film of the view. @throws {RangeError} when the tool is not on the screen. */
+export function filmOfPaths(session: SovtSession): Film {
+  return filmOf(session.scene, () => decoration(session));
+}
+
+function decoration({ sources, clock }: SovtSession): ExportDecoration {
+  const { settings } = sources.settings.getSnapshot().context;
+  const boxes = isOn(settings.objectsSettings, 'orbitLegend') ? [legendBox(settings)] : [];
+  return decorationOf(settings, boxes, clock.now());
+}

@@ -1,0 +1,51 @@
+import { fromPromise } from 'xstate';
+import { clientActors } from '#client/actors.ts';
+import type { Client } from '#client/client.ts';
+import type { NovClient } from '#client/nov/nov-client.ts';
+import type { SovtClient } from '#client/sovt/sovt-client.ts';
+import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import { objectEditorMachine } from '#machines/editor/object-editor.ts';
+import { objectListMachine } from '#machines/objects/object-list.ts';
+import { objectSearchMachine } from '#machines/objects/object-search.ts';
+import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
+import { parametersMachine } from '#machines/sovt/parameters.ts';
+import { synodicPathQuery } from '#machines/sovt/path-query.ts';
+import { type PathQuery, pathRequestMachine } from '#machines/sovt/path-request.ts';
+import { pathsMachine } from '#machines/sovt/paths.ts';
+import { sovtMachine } from '#machines/sovt/sovt.ts';
+import { loadKeplerianFrom } from '#parts/orbit-objects/provided-orbit-loading.ts';
+import { type Film, providedRecorder } from '#parts/recorder/capture.ts';
+
+/** The clients of the service that the tool asks. */
+export type SovtClients = { readonly client: Client; readonly nov: NovClient; readonly sovt: SovtClient };
+
+/** The machine of synodic orbit visualisation with all actors provided, connected to network and browser. */
+export function providedSovt(
+  { client, nov, sovt }: SovtClients,
+  openFilm: () => Promise<Film>,
+): typeof sovtMachine {
+  const actors = clientActors(client);
+  const search = objectSearchMachine.provide({ actors: actors.objectSearch });
+  const loadKeplerian = loadKeplerianFrom(nov);
+  const request = pathRequestMachine.provide({
+    actors: {
+      loadPath: fromPromise<SynodicFile, PathQuery>(({ input, signal }) => loadedPath(sovt, input, signal)),
+    },
+  });
+  return sovtMachine.provide({
+    actors: {
+      objectList: objectListMachine.provide({ actors: { search, ...actors.objectList } }),
+      objects: orbitObjectsMachine.provide({ actors: actors.objectList }),
+      parameters: parametersMachine.provide({ actors: { loadKeplerian } }),
+      paths: pathsMachine.provide({ actors: { request } }),
+      editor: objectEditorMachine.provide({ actors: { search, loadKeplerian } }),
+      recorder: providedRecorder(openFilm),
+      listImpactors: actors.opt.listImpactors,
+    },
+  });
+}
+
+function loadedPath(client: SovtClient, asked: PathQuery, signal: AbortSignal): Promise<SynodicFile> {
+  const { kind, query } = synodicPathQuery(asked);
+  return kind === 'open orbit' ? client.openPath(query, { signal }) : client.path(query, { signal });
+}

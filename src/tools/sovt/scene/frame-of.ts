@@ -1,0 +1,148 @@
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
+import { type OrbitList, visibleObjects } from '#machines/orbits/orbit-list.ts';
+import { type DisplaySettings, isOn, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { pathOf, type PathList } from '#machines/sovt/path-list.ts';
+import { followedAt } from '#parts/orbit-objects/followed.ts';
+import { orbitColours } from '#parts/orbit-objects/place-objects.ts';
+import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
+import type { MadePicture } from '#parts/scene/view.ts';
+import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import { PLANET_ORBIT_COLOR } from '#parts/solar-system/planet-orbits.ts';
+import { SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
+import type { SynodicInputs, SynodicLook } from '#render/scenes/synodic-scene.ts';
+import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import type { PathTrack } from './path-track.ts';
+import { placeRotating } from './place-rotating.ts';
+import { AVERAGE_EARTH_PATH, type PlanetPaths } from './planet-paths.ts';
+
+/** Everything that a picture is made from, at one moment. */
+export type FrameInputs = {
+  readonly viewpoint: Viewpoint;
+  readonly settings: DisplaySettings;
+  readonly look: SynodicLook;
+  readonly list: OrbitList;
+  readonly paths: Pick<PathList, 'paths'>;
+  /** Paths are being loaded, which may still change the place of what is followed. */
+  readonly isLoading: boolean;
+  readonly trackOf: (file: SynodicFile) => PathTrack;
+  /** Covers the instant of the picture. */
+  readonly ephemeris: Ephemeris;
+  readonly planetPaths: PlanetPaths;
+};
+
+/** An object that is shown, on its path. */
+type ShownObject = {
+  readonly id: string;
+  readonly name: string;
+  readonly track: PathTrack;
+  readonly isPerturbed: boolean;
+  readonly isSelected: boolean;
+  /** Another object is selected. */
+  readonly isBehind: boolean;
+};
+
+const NO_SHAPES: SynodicInputs['shapes'] = new Map();
+
+/**
+ * The picture of an instant. A pure function: the viewpoint of the next picture is part of its result.
+ *
+ * @param lastFollowed used while what is followed has no place, for example after an impact.
+ */
+export function frameOf(
+  inputs: FrameInputs,
+  { ms, day, offset }: SimulatedInstant,
+  lastFollowed: Followed,
+): MadePicture<SynodicInputs> {
+  const { settings, list, ephemeris, look } = inputs;
+  const { objectsSettings: options } = settings;
+  const { space, bodies } = placeRotating(ephemeris, day, offset, {
+    earthOnScale: isOn(options, 'earthOnScale'),
+    planets: isOn(options, 'synodicPlanets'),
+  });
+  const shown = shownObjects(inputs, ms);
+  const objects = shown.map((object) => placed(object, settings, mjdOfMs(ms)));
+  const present = followedAt(list.focus, bodies, objects);
+  const followed = present ?? lastFollowed;
+  const isSettled = present !== undefined && !inputs.isLoading;
+  const viewpoint = isSettled ? settled(inputs.viewpoint, followed, settings.zoom) : inputs.viewpoint;
+  return {
+    followed,
+    viewpoint,
+    picture: {
+      space,
+      grid: SOLAR_SYSTEM_GRID,
+      instant: { day, offset },
+      camera: cameraOf(viewpoint, followed, settings.zoom),
+      look,
+      bodies,
+      objects,
+      orbits: [...planetLines(inputs), ...shown.flatMap((object) => objectLines(object, settings))],
+      shapes: NO_SHAPES,
+      swarm: undefined,
+    },
+  };
+}
+
+function shownObjects({ list, paths, trackOf }: FrameInputs, ms: number): readonly ShownObject[] {
+  return visibleObjects(list, ms).flatMap((row) => {
+    const file = pathOf(paths, row);
+    if (file === undefined) return [];
+    const isSelected = row.designator === list.selected;
+    return [
+      {
+        id: row.designator,
+        name: row.title,
+        track: trackOf(file),
+        isPerturbed: row.perturbedOn,
+        isSelected,
+        isBehind: list.selected !== undefined && !isSelected,
+      },
+    ];
+  });
+}
+
+function placed(
+  { id, name, track, isPerturbed, isSelected }: ShownObject,
+  settings: DisplaySettings,
+  mjd: number,
+): PlacedObject {
+  const { keplerian, perturbed } = orbitColours(settings);
+  const position = track.positionAt(mjd);
+  return {
+    id,
+    name,
+    colour: isPerturbed ? perturbed : keplerian,
+    selected: isSelected,
+    ...(position === undefined ? {} : { position }),
+  };
+}
+
+function objectLines(
+  { id, track, isPerturbed, isBehind }: ShownObject,
+  settings: DisplaySettings,
+): readonly OrbitLine[] {
+  if (!isOn(settings.objectsSettings, isPerturbed ? 'perturbedOrbits' : 'keplerianOrbits')) return [];
+  const { keplerian, perturbed } = orbitColours(settings);
+  const colour = isPerturbed ? perturbed : keplerian;
+  return [{ id, path: track.line, group: 'object', colour, faded: isBehind }];
+}
+
+/** Paths of the planets, the circle of the averaged Earth, and the line on which the real one breathes. */
+function planetLines({ planetPaths, settings }: FrameInputs): readonly OrbitLine[] {
+  const colour = colorChannels(shownColor(settings, 'scene', PLANET_ORBIT_COLOR));
+  const line = (id: string, group: string, path: OrbitLine['path']): OrbitLine => ({
+    id,
+    path,
+    group,
+    colour,
+    faded: false,
+  });
+  return [
+    line('average earth', 'earth', AVERAGE_EARTH_PATH),
+    ...planetPaths.map(({ id, path }) => line(id, id === 'earth' ? 'synodicEarth' : 'planet', path)),
+  ];
+}

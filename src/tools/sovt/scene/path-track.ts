@@ -1,0 +1,49 @@
+import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import type { OrbitPath } from '#render/picture/orbit-line.ts';
+import { columnAt } from './column-at.ts';
+
+/** An object on its path in the rotating frame, the Sun at the origin; au. */
+export type PathTrack = {
+  readonly file: SynodicFile;
+  /** Its place at a Modified Julian Date UTC; undefined outside of the path. */
+  readonly positionAt: (mjd: number) => Vector3 | undefined;
+  /** The line to draw. */
+  readonly line: OrbitPath;
+};
+
+/** Makes tracks of paths; a track is made once for a path, and released with it. */
+export function createPathTracks(): (file: SynodicFile) => PathTrack {
+  const tracks = new WeakMap<SynodicFile, PathTrack>();
+  return (file) => {
+    const known = tracks.get(file);
+    if (known !== undefined) return known;
+    const track = trackOf(file);
+    tracks.set(file, track);
+    return track;
+  };
+}
+
+function trackOf(file: SynodicFile): PathTrack {
+  const { columns } = file;
+  const [x, y, z] = [0, 1, 2].map((axis) => ({ values: columns.places, stride: 3, first: axis }));
+  return {
+    file,
+    positionAt(mjd) {
+      const place = [x, y, z].map((column) => columnAt(file, column, mjd));
+      return place.every((part) => part !== undefined) ? (place as unknown as Vector3) : undefined;
+    },
+    line: lineOf(file),
+  };
+}
+
+function lineOf({ rows, firstEpoch, step, columns }: SynodicFile): OrbitPath {
+  const { day } = tdbFromUtc(firstEpoch + MJD_ORIGIN);
+  const offsets = Float64Array.from({ length: rows }, (_, row) => {
+    const tdb = tdbFromUtc(firstEpoch + row * step + MJD_ORIGIN);
+    return tdb.day - day + tdb.offset;
+  });
+  return { kind: 'points', positions: Float64Array.from(columns.places), day, offsets };
+}

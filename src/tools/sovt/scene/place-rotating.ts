@@ -1,0 +1,71 @@
+import { rotatingAxes } from '#engine/synodic/rotating-axes.ts';
+import { placeBodies } from '#parts/solar-system/place-bodies.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { AU } from '#render/geometry/unit.ts';
+import { type Matrix3, turned } from '#render/geometry/vectors.ts';
+import type { PlacedBody } from '#render/picture/placed-body.ts';
+import type { Space } from '#render/picture/space.ts';
+
+/** Radius of the spheres that mark planets in the rotating frame, au; the Earth's while it is not on scale. */
+export const SYNODIC_MARKER_RADIUS_AU = 0.02;
+
+/** Sun, Earth and planets in the rotating frame, and how the ecliptic lies in it. */
+export type RotatingBodies = {
+  readonly space: Space;
+  /** From the Sun, au. */
+  readonly earthDistance: number;
+  readonly bodies: readonly PlacedBody[];
+};
+
+export type RotatingBodiesOptions = {
+  /** The Earth is as large as it is, and the Moon is beside it. */
+  readonly earthOnScale: boolean;
+  /** Planets other than the Earth are shown. */
+  readonly planets: boolean;
+};
+
+/**
+ * Places the bodies of an instant in the frame in which the real Earth stands still beside the Sun: the Sun at the origin, x towards
+ * the Earth, z to the ecliptic north; au.
+ *
+ * @param day Julian date TDB, plus `offset` days.
+ * @throws {RangeError} when the instant is not loaded.
+ */
+export function placeRotating(
+  ephemeris: Ephemeris,
+  day: number,
+  offset: number,
+  { earthOnScale, planets }: RotatingBodiesOptions,
+): RotatingBodies {
+  const all = placeBodies(ephemeris, day, offset);
+  const earth = all.find(({ id }) => id === 'earth');
+  if (earth === undefined) throw new RangeError('there is no Earth among the bodies');
+  const { axes, earthDistance } = rotatingAxes(earth.position);
+  const ecliptic: Matrix3 = [axes[0], axes[3], axes[6], axes[1], axes[4], axes[7], axes[2], axes[5], axes[8]];
+  const shown = all.filter(({ id }) => {
+    if (id === 'moon') return earthOnScale;
+    return planets || id === 'sun' || id === 'earth';
+  });
+  return {
+    space: { unit: AU, sun: [0, 0, 0], ecliptic },
+    earthDistance,
+    bodies: shown.map((body) => ({
+      ...body,
+      position: turned(body.position, ecliptic),
+      rotation: turnedAxes(body.rotation, ecliptic),
+      ...markedAs(body, earthOnScale),
+    })),
+  };
+}
+
+/** The Earth grows to where it is seen; planets are marked by spheres. */
+function markedAs({ id, marker, moonOf }: PlacedBody, earthOnScale: boolean): Partial<PlacedBody> {
+  if (id === 'sun' || moonOf !== undefined) return {};
+  if (id === 'earth') return earthOnScale ? {} : { radius: SYNODIC_MARKER_RADIUS_AU };
+  return { marker: { ...marker, radius: SYNODIC_MARKER_RADIUS_AU } };
+}
+
+function turnedAxes(rotation: Matrix3, by: Matrix3): Matrix3 {
+  const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = rotation;
+  return [...turned([xx, xy, xz], by), ...turned([yx, yy, yz], by), ...turned([zx, zy, zz], by)];
+}

@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { FocusSelect } from '#parts/orbit-objects/focus-select.tsx';
+import { ListedObjects } from '#parts/orbit-objects/objects-table.tsx';
+import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.tsx';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { synodicFocusChoices } from './focus-choices.ts';
+import { ParametersSection } from './parameters-section.tsx';
+import type { SovtSession } from './sovt-session.ts';
+
+export type SelectObjectsPanelProps = {
+  session: SovtSession;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** Chooses what is calculated and followed: catalogue objects, user-defined objects, their parameters, the focus. */
+export function SelectObjectsPanel({ session, isOpen, onOpenChange }: SelectObjectsPanelProps) {
+  const { sovt, scene } = session;
+  const { objects, paths, settings } = session.sources;
+  const list = useSelector(paths, ({ context }) => context);
+  const hasPlanets = useSelector(settings, ({ context }) =>
+    isOn(context.settings.objectsSettings, 'synodicPlanets'),
+  );
+  const canShow = (designator: string) => list.calculated.has(designator);
+  return (
+    <FloatingPanel title="Select objects" isOpen={isOpen} onOpenChange={onOpenChange}>
+      <ListedObjects
+        objects={objects}
+        loading={paths}
+        canShow={canShow}
+        onConfigure={() => sovt.send({ type: 'objects.requested', tab: 'select' })}
+      />
+      <UserDefinedObjects
+        objects={objects}
+        loading={paths}
+        canShow={canShow}
+        onRequest={(request) => sovt.send(request)}
+      />
+      <ParametersSection sovt={sovt} />
+      <PanelSection>
+        <FocusSelect
+          objects={objects}
+          view={scene.view}
+          choicesOf={(all) => synodicFocusChoices(all, list, hasPlanets)}
+        />
+      </PanelSection>
+    </FloatingPanel>
+  );
+}

@@ -1,0 +1,64 @@
+import { createActor } from 'xstate';
+import { createClient } from '#client/client.ts';
+import { createEphemerisStore } from '#client/ephemeris-store.ts';
+import { createPageEphemeris } from '#client/ephemeris.ts';
+import { createNovClient } from '#client/nov/nov-client.ts';
+import { createSovtClient } from '#client/sovt/sovt-client.ts';
+import type { Failure } from '#contract/failure.ts';
+import { sovtState } from '#contract/sovt-state.ts';
+import { followTheme } from '#parts/display-settings/follow-theme.ts';
+import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
+import type { CanvasView } from '#parts/scene/canvas-view.ts';
+import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
+import { SKY_FILES } from '#parts/scene/sky-files.ts';
+import { createStore } from '#parts/scene/store.ts';
+import { tellMissing } from '#parts/solar-system/tell-missing.ts';
+import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
+import { synodicPainters } from '#render/scenes/synodic-scene.ts';
+import { providedSovt } from './provide-actors.ts';
+import { createSynodicView } from './scene/create-synodic-view.ts';
+import type { SovtSession } from './sovt-session.ts';
+import { presentState, sovtStateKeeper } from './sovt-state.ts';
+
+/** Starts the tool and restores the state that this browser tab kept. */
+export function startSovt({ popups, clock }: PageParts): SovtSession & { readonly keeper: ToolStateKeeper } {
+  const clients = { client: createClient(clock), nov: createNovClient(), sovt: createSovtClient() };
+  const machine = providedSovt(clients, async () => (await import('./exports.ts')).filmOfPaths(session));
+  const { now, realNow } = clock;
+  const sovt = createActor(machine, { input: { popups, now, realNow } });
+  const { timeline, settings, objects, paths, recorder } = sovt.getSnapshot().context;
+  const ephemeris = createEphemerisStore(createPageEphemeris());
+  const sources = { timeline, settings, objects, paths, ephemeris };
+  const view = createSynodicView(sources);
+  const session: SovtSession = {
+    sovt,
+    sources,
+    clock,
+    scene: {
+      timeline,
+      settings,
+      recorder,
+      ephemeris,
+      view,
+      painters: synodicPainters(SKY_FILES),
+      ...orbitPointer(sources, view),
+      nameOf: async () => undefined,
+      canvas: createStore<CanvasView | undefined>(undefined),
+      openRecorder: async () => recorder.send({ type: 'recorder.opened' }),
+      exportPicture: async () => (await import('./exports.ts')).exportPaths(session),
+    },
+  };
+
+  tellMissing(ephemeris, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
+  sovt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
+  sovt.start();
+  followTheme(settings);
+  const kept = keptInTab('sovt', sovtState);
+  if (kept !== undefined) sovt.send({ type: 'state.loaded', state: kept });
+  keepInTab('sovt', () => JSON.stringify(presentState(session)));
+  const { day, offset } = tdbOfMs(timeline.getSnapshot().context.currentMs);
+  ephemeris.ensure(day + offset); // while the canvas is being made ready
+  return { ...session, keeper: sovtStateKeeper(session) };
+}
