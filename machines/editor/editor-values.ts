@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import type { DateRule, NumberRule, TextRule } from './editor-fields.ts';
 import { dateOfMjd } from '../kit/modified-julian-date.ts';
 
@@ -28,7 +29,7 @@ export function readNumber(text: string, { min, max, decimal }: NumberRule): Rea
 
 /** Reads a typed text: trimmed and cut to its length limit. */
 export function readText(text: string, { maxLength }: TextRule): ReadValue<string> {
-  const value = text.trim().slice(0, maxLength).trim();
+  const value = withoutDirectionControls(text).trim().slice(0, maxLength).trim();
   return value === '' ? { fault: 'missing' } : { value, text: value };
 }
 

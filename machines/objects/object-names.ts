@@ -1,3 +1,5 @@
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
+
 /** Names are separated by commas and new lines. */
 const SEPARATORS = /([,\n\r]+)/;
 
@@ -6,7 +8,7 @@ const SEPARATORS = /([,\n\r]+)/;
  * Case is kept: names are case-sensitive.
  */
 export function parseNames(text: string): readonly string[] {
-  const entries = text
+  const entries = withoutDirectionControls(text)
     .replace(/[\n\r]+/g, ',')
     .replace(/\s+/g, '')
     .split(',');
@@ -16,7 +18,7 @@ export function parseNames(text: string): readonly string[] {
 /** A name as it stands in the text that was typed, with its blanks. */
 export function typedName(text: string, name: string): string {
   return (
-    text
+    withoutDirectionControls(text)
       .split(SEPARATORS)
       .find((entry) => bare(entry) === name)
       ?.trim() ?? name
@@ -43,5 +45,5 @@ export function notFoundMessage(asked: number, missing: number): string {
 }
 
 function bare(entry: string): string {
-  return entry.replace(/\s+/g, '');
+  return withoutDirectionControls(entry).replace(/\s+/g, '');
 }

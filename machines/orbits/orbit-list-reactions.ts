@@ -13,7 +13,7 @@ import type { TimelineActor } from '../scene/timeline.ts';
 import { added, listedObjects, MOST_INTRODUCED, type OrbitList, userDefinedObjects } from './orbit-list.ts';
 import type { LoadingChange } from './orbit-changes.ts';
 import type { ObjectIntroduced, OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
-import { impactWarning, MANY_ADDED, unknownObject } from './orbit-popups.ts';
+import { impactWarning, MANY_ADDED, type NamedObject, unknownObject } from './orbit-popups.ts';
 
 /** The workflows of a tool with a list of objects on orbits about the Sun. */
 export type OrbitListWorkflows = {
@@ -27,7 +27,7 @@ export type OrbitListWorkflows = {
 /** What such a tool reacts to, but for what is to be loaded of its objects. */
 export type OrbitListReactionEvent =
   /** The address names an object: `?object=`. */
-  | { readonly type: 'object.requested'; readonly phrase: string }
+  | NamedObject
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
   /** Another tool has objects shown. */
   | { readonly type: 'objects.handed'; readonly handed: HandedObjects }
@@ -36,7 +36,7 @@ export type OrbitListReactionEvent =
   | Exclude<OrbitObjectsEmitted, LoadingChange>
   | DisplaySettingsEmitted;
 
-type OrbitListCommand = Command<OrbitListWorkflows, EditorReactionEvent, ObjectIntroduced>;
+type OrbitListCommand = Command<OrbitListWorkflows, EditorReactionEvent | NamedObject, ObjectIntroduced>;
 
 const EDITOR_REACTIONS = editorReactions('objects', (workflows: OrbitListWorkflows) =>
   userDefinedObjects(listOf(workflows)),
@@ -76,7 +76,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListWo
   'object.requested': (event) => [{ to: 'objects', event }],
   'impactors.listed': (event) => [{ to: 'objects', event }],
   'object.introduced': (event) => [{ to: 'page', event }],
-  'object.unknown': ({ phrase }) => [show(unknownObject(phrase))],
+  'object.unknown': (unknown) => [show(unknownObject(unknown))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],
   'impact.announced': (impact, { timeline }) => [show(impactWarning(impact, simulatedMs(timeline)))],
   'selection.changed': nothing,

@@ -1,6 +1,7 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { AsteroidsByName } from '#contract/asteroid.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { type OrbitChange, orbitChanges } from './orbit-changes.ts';
 import { type ListEvent, listAfter } from './orbit-list-events.ts';
@@ -24,10 +25,13 @@ export const RETRIABLE_MS = 30_000;
 export type OrbitObjectsEmitted =
   | OrbitChange
   | ObjectIntroduced
-  | { readonly type: 'object.unknown'; readonly phrase: string }
+  | ({ readonly type: 'object.unknown' } & UnknownName)
   | { readonly type: 'lookup.failed'; readonly failure: Failure }
   /** The switch of an object that is shown went off to make room for another. */
   | { readonly type: 'propagation.evicted'; readonly title: string };
+
+/** A name that no object has, and names that may have been meant: they differ in capitals or accents alone. */
+export type UnknownName = { readonly phrase: string; readonly suggestions: readonly string[] };
 
 /** Of objects that have just joined the list, the one that is selected, or the first where none can be. */
 export type ObjectIntroduced = { readonly type: 'object.introduced'; readonly designator: string };
@@ -87,10 +91,10 @@ export const orbitObjectsMachine = setup({
   initial: 'resting',
   on: {
     'object.requested': {
-      guard: ({ event }) => event.phrase.trim() !== '',
+      guard: ({ event }) => nameIn(event.phrase) !== '',
       target: '.lookingUp',
       reenter: true,
-      actions: assign({ phrase: ({ event }) => event.phrase.trim() }),
+      actions: assign({ phrase: ({ event }) => nameIn(event.phrase) }),
     },
     'objects.saved': { actions: 'change' },
     'object.defined': { actions: 'change' },
@@ -125,7 +129,11 @@ export const orbitObjectsMachine = setup({
           {
             guard: ({ event }) => event.output.asteroids.length === 0,
             target: 'resting',
-            actions: emit(({ context: { phrase } }) => ({ type: 'object.unknown', phrase })),
+            actions: emit(({ context: { phrase }, event }) => ({
+              type: 'object.unknown',
+              phrase,
+              suggestions: event.output.errors.flatMap(({ suggestions = [] }) => suggestions),
+            })),
           },
           {
             target: 'resting',
@@ -142,6 +150,10 @@ export const orbitObjectsMachine = setup({
 });
 
 export type OrbitObjectsActor = ActorRefFrom<typeof orbitObjectsMachine>;
+
+function nameIn(phrase: string): string {
+  return withoutDirectionControls(phrase).trim();
+}
 
 /** The objects that an event has brought, the one that it selects first. */
 function introducedBy(event: OrbitObjectsEvent, before: OrbitList, after: OrbitList): readonly string[] {

@@ -10,7 +10,7 @@ import {
 } from './orbit-list-reactions.ts';
 import type { OrbitLoadingActor, OrbitLoadingEmitted } from './orbit-loading.ts';
 import type { ObjectIntroduced } from './orbit-objects.ts';
-import { perturbedEvicted } from './orbit-popups.ts';
+import { type NamedObject, perturbedEvicted } from './orbit-popups.ts';
 import type { SwarmActor, SwarmEmitted } from './swarm.ts';
 import { propagationSpan } from './user-defined-orbit-query.ts';
 
@@ -23,7 +23,7 @@ export type OrbitWorkflows = OrbitListWorkflows & {
 /** What such a tool reacts to. */
 export type OrbitReactionEvent = OrbitListReactionEvent | LoadingChange | OrbitLoadingEmitted | SwarmEmitted;
 
-type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent, ObjectIntroduced>;
+type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent | NamedObject, ObjectIntroduced>;
 
 /** What follows from events about the objects of such a tool and their orbits. */
 export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, OrbitCommand> = {

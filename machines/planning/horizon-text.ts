@@ -1,3 +1,4 @@
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { type HorizonPoint, type Obstruction, obstructionOf } from '#engine/sky/obstruction.ts';
 
 /** What a pasted horizon is: a line around the site, nothing, or a text with a line that cannot be read. */
@@ -45,6 +46,7 @@ function refused(index: number, message: string): Horizon {
   return { kind: 'refused', message: `Line ${index + 1} ${message}.` };
 }
 
-function quoted(line: string): string {
+function quoted(text: string): string {
+  const line = withoutDirectionControls(text);
   return line.length > LONGEST_QUOTE ? `${line.slice(0, LONGEST_QUOTE)}…` : line;
 }

@@ -1,13 +1,25 @@
 import type { EventObject } from 'xstate';
 import type { Failure } from '#contract/failure.ts';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import type { Popup, PopupButton, Severity } from './popup.ts';
 
 /** Dates were changed while they are held. */
 export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
 
 /** A message with nothing to decide. The same message twice is one popup. */
-export function notice(severity: Severity, message: string, details: readonly string[] = []): Popup<never> {
-  return { kind: 'info', key: `note: ${message}`, severity, message, details };
+export function notice(
+  severity: Severity,
+  said: string,
+  details: readonly string[] = [],
+): Extract<Popup<never>, { kind: 'info' }> {
+  const message = withoutDirectionControls(said);
+  return {
+    kind: 'info',
+    key: `note: ${message}`,
+    severity,
+    message,
+    details: details.map(withoutDirectionControls),
+  };
 }
 
 /**
@@ -16,9 +28,10 @@ export function notice(severity: Severity, message: string, details: readonly st
  */
 export function toast<Answer extends EventObject = never>(
   severity: Severity,
-  message: string,
+  said: string,
   option?: PopupButton<Answer>,
 ): Popup<Answer> {
+  const message = withoutDirectionControls(said);
   return { kind: 'toast', key: `toast: ${message}`, severity, message, ...(option && { option }) };
 }
 

@@ -1,5 +1,6 @@
 import { API_CALL_MESSAGE, type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
 import { parsedJson } from '#contract/parsed-json.ts';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { PROBLEM_MEDIA_TYPE, type ProblemBody, problemBody, problemKind } from '#contract/problem.ts';
 
 /**
@@ -25,10 +26,10 @@ export function htmlMessage(page: string): string | undefined {
   return message === '' ? undefined : message;
 }
 
-/** Title and detail of a problem as one text; a detail that repeats the title stands alone. */
+/** Title and detail of a problem as one text; a detail that repeats the title stands alone. It may repeat what was asked. */
 function problemMessage({ type, title, detail }: ProblemBody): string {
   if (problemKind(type) === 'internal-error' || detail === '') return title;
-  return detail.startsWith(title) ? detail : `${title} ${detail}`;
+  return withoutDirectionControls(detail.startsWith(title) ? detail : `${title} ${detail}`);
 }
 
 function isProblem(response: Response): boolean {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutDirectionControls } from './direction-controls.ts';
 import { parsedJson } from './parsed-json.ts';
 
 /** What a property of a telescope or its camera may be, in the unit that its name ends with. */
@@ -33,7 +34,9 @@ const MOST_TELESCOPES = 30;
 /** A telescope with its camera at its site, as its owner knows it. */
 export const telescopeProfile = z.object({
   /** By which it is told from others. */
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TELESCOPE_NAME)),
+  name: z
+    .string()
+    .check(z.overwrite(withoutDirectionControls), z.trim(), z.minLength(1), z.maxLength(MAX_TELESCOPE_NAME)),
   apertureMm: inRange('apertureMm'),
   /** Of the aperture's diameter, by the secondary mirror. */
   obstructionPercent: inRange('obstructionPercent'),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutDirectionControls } from './direction-controls.ts';
 import {
   FIRST_TIMELINE_MJD,
   LAST_MJD,
@@ -23,7 +24,9 @@ const designator = z
 const epoch = z.number().check(z.gte(FIRST_TIMELINE_MJD), z.lte(LAST_MJD));
 
 const common = {
-  objectName: z.string().check(z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH)),
+  objectName: z
+    .string()
+    .check(z.overwrite(withoutDirectionControls), z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH)),
   /** Made from the name; unique. */
   designator,
   /** The designator again, where catalogue objects have their number. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withoutDirectionControls } from './direction-controls.ts';
 import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 import { numberText } from './query-values.ts';
 
@@ -39,7 +40,14 @@ export const openOrbitFields = {
 };
 
 /** Name of a user-defined object, or of any other. */
-export const objectName = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_OBJECT_NAME_LENGTH));
+export const objectName = z
+  .string()
+  .check(
+    z.overwrite(withoutDirectionControls),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_OBJECT_NAME_LENGTH),
+  );
 /** H. */
 export const userDefinedMagnitude = within(
   USER_DEFINED_RANGES.absoluteMagnitude.min,

@@ -41,7 +41,7 @@ describe('a phrase', () => {
     ['neowise', ['C/2014 C3 (NEOWISE)', 'C/2020 F3 (NEOWISE)']],
     ['cap', ['5 Čáp']],
     ['2024 yr', ['2024 YR4']],
-    ['k04m04n', []],
+    ['k04m04n', ['99942 Apophis']],
     ['K04M04N', ['99942 Apophis']],
     ['2i', ['C/2019 Q4 (Borisov)', '2012 IA']],
     ['nosuch', []],
@@ -79,7 +79,11 @@ describe('a list of names', () => {
     ['C/2020F3', 'C/2020 F3 (NEOWISE)'],
     ['C/2020 F3 (NEOWISE)', 'C/2020 F3 (NEOWISE)'],
     ['K04M04N', '99942 Apophis'],
+    ['k04m04n', '99942 Apophis'],
     ['CK20F030', 'C/2020 F3 (NEOWISE)'],
+    ['ck20f030', 'C/2020 F3 (NEOWISE)'],
+    ['0001p', '1P/Halley'],
+    ['pls2433', '2433 P-L'],
     ['00433', '433 Eros'],
     ['2024 yr4', '2024 YR4'],
     ['c/2020 f3', 'C/2020 F3 (NEOWISE)'],
@@ -89,6 +93,15 @@ describe('a list of names', () => {
     ['2I/Borisov', 'C/2019 Q4 (Borisov)'],
   ])('finds %s as %s', (name, label) => {
     expect(labelsOf(search.byNames([name]).found)).toEqual([label]);
+  });
+
+  test('takes no packed designation in small letters that may mean two objects', () => {
+    const large = createBodySearch(catalogueFrom([asteroid('1998 SQ108'), asteroid('1998 SQ368')]));
+    expect(['J98SA8Q', 'J98Sa8Q', 'j98sa8q'].map((name) => large.byNames([name]).found)).toEqual([
+      [0],
+      [1],
+      [],
+    ]);
   });
 
   test('keeps its order, finds nothing twice and names what is missing, with case', () => {

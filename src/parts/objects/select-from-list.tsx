@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { availableObjects } from '#machines/objects/object-list.ts';
 import { kindTitle, objectKind, objectTitle, type ObjectKind } from '#machines/objects/listed-object.ts';
@@ -129,6 +130,6 @@ function emptyText(phrase: string, isSearching: boolean, found: number): string 
   if (phrase.trim() === '') return 'Type a number, name or designation above.';
   if (isSearching) return 'Searching…';
   return found === 0
-    ? `Object "${phrase.trim()}" was not found.`
+    ? `Object "${withoutDirectionControls(phrase).trim()}" was not found.`
     : 'Everything found is already in your list or hidden by the switches above.';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedName, withNameReplaced } from '#machines/objects/object-names.ts';
+import { parseNames, typedName, withNameReplaced } from '#machines/objects/object-names.ts';
 
 const TEXT = '(3200) Phaethon, 2024 yr9\n apophis ,Eros';
 
@@ -7,6 +7,11 @@ test('a name is told as it was typed, with its blanks', () => {
   expect(typedName(TEXT, '2024yr9')).toBe('2024 yr9');
   expect(typedName(TEXT, '(3200)Phaethon')).toBe('(3200) Phaethon');
   expect(typedName(TEXT, 'Ivar')).toBe('Ivar');
+});
+
+test('invisible signs that turn the direction of a text are no part of a name', () => {
+  expect(parseNames('\u202EEros,\u200EApophis\u200F')).toEqual(['Eros', 'Apophis']);
+  expect(typedName('\u202E2024 yr9', '2024yr9')).toBe('2024 yr9');
 });
 
 test('a wrong name gives its place to the right one, and everything else stays as it was typed', () => {

@@ -18,7 +18,15 @@ describe('an object named by the address', () => {
     const { actor, find, emitted } = startOrbitObjects();
     actor.send({ type: 'object.requested', phrase: 'zzz' });
     await find.asked[0]?.answer({ asteroids: [], errors: [{ name: 'zzz', message: 'not found' }] });
-    expect(emitted).toEqual([{ type: 'object.unknown', phrase: 'zzz' }]);
+    expect(emitted).toEqual([{ type: 'object.unknown', phrase: 'zzz', suggestions: [] }]);
+  });
+
+  test('is looked up and told without signs that turn the direction of a text', async () => {
+    const { actor, find, emitted } = startOrbitObjects();
+    actor.send({ type: 'object.requested', phrase: '\u202Ezzz\u2066 \u200F' });
+    expect(find.asked[0]?.input).toEqual({ names: ['zzz'] });
+    await find.asked[0]?.answer({ asteroids: [], errors: [{ name: 'zzz', message: 'not found' }] });
+    expect(emitted).toEqual([{ type: 'object.unknown', phrase: 'zzz', suggestions: [] }]);
   });
 
   test('that has no name is not looked up', () => {

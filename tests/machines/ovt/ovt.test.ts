@@ -144,6 +144,23 @@ describe('orbit visualisation', () => {
     });
   });
 
+  test('an object the address names in other capitals is offered, and shown when it is wanted', async () => {
+    const { ovt, find, popup, press, context } = startOrbits();
+    ovt.send({ type: 'object.requested', phrase: 'apophis' });
+    const errors = [{ name: 'apophis', message: 'Not found.', suggestions: ['Apophis'] }];
+    await find.asked[0]?.answer({ asteroids: [], errors });
+    expect(popup()).toMatchObject({
+      message: 'Load through URL: Object "apophis" was not found',
+      details: ['Did you mean Apophis?', expect.any(String)],
+      option: { label: 'Show Apophis' },
+    });
+    press('popup.option-chosen');
+    expect(find.asked[1]?.input).toEqual({ names: ['Apophis'] });
+    await find.asked[1]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(rowOf(objects(context), '2004 MN4')?.checked).toBe(true);
+    expect(popup()).toBeUndefined();
+  });
+
   test('a flyby is opened by number or name, and refused for objects of one’s own', () => {
     const { ovt, popup, emitted, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });

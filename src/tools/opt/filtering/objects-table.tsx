@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { hasMore, totalText } from '#machines/opt/filtering-rules.ts';
@@ -91,7 +92,7 @@ function NothingThere({ filtering }: Props) {
     <Button onPress={() => filtering.send({ type: 'phrase.typed', phrase: '' })}>Show the whole list</Button>
   );
   return (
-    <EmptyState title={`“${phrase.trim()}” is not in the list.`} action={showAll}>
+    <EmptyState title={`“${withoutDirectionControls(phrase).trim()}” is not in the list.`} action={showAll}>
       {total < MAX_TOTAL_RESULTS
         ? 'The list holds the objects that fulfil the criteria.'
         : `The list holds the first ${MAX_TOTAL_RESULTS} objects that fulfil the criteria: sort it by another column, or narrow a filter, to see others.`}
