@@ -11,13 +11,16 @@ const RESTORE_PAUSE_MS = 500;
 /** A state that can be restored. */
 export type ToolState = Extract<ReadToolState, { kind: 'valid' }>;
 
-/** What a code in a link was made of. */
+/** What a code in a link was made of, or a file. */
 export type UnpackedState =
   | { readonly kind: 'text'; readonly text: string }
   /** It was packed by a later version of the page. */
   | { readonly kind: 'newer' }
   /** It is cut short, altered, or too large. */
   | { readonly kind: 'unreadable' };
+
+/** What holds a state: a link in its code, a file in its text. */
+export type Packed = Pick<LoadingContext, 'origin' | 'text'>;
 
 /** A state to put a tool in, and where it came from. */
 export type Restoring = { readonly state: ToolState; readonly origin: Origin };
@@ -55,7 +58,8 @@ export type LoadingEmitted =
  *     idle ─recall requested→ recalling → loading → reading → settling ─500 ms→ restoring → idle
  *       ↑ ─link opened, with an id─────────↑           ↑                              │
  *       ↑ ─link opened, with a state→ unpacking ───────↑                              │
- *       ↑ ─text opened─────────────────────────────────┘                              │
+ *       ↑ ─text opened, out of a file→ unpacking ──────↑                              │
+ *       ↑ ─text opened, another────────────────────────┘                              │
  *       └───────────────── refused, from each of them; stopped, before restoring ─────┘
  *
  * The cookie is read when it is needed: another tab may have saved since. Tag `stoppable`: nothing has changed yet.
@@ -71,8 +75,8 @@ export const stateLoadingMachine = setup({
     /** What the cookie holds, undefined when there is none. */
     readCookie: fromPromise<string | undefined>(notProvided),
     loadState: fromPromise<string, { id: number }>(notProvided),
-    /** The state that a link holds. */
-    unpackState: fromPromise<UnpackedState, { code: string }>(notProvided),
+    /** The state that a link holds, or the text of a file. */
+    unpackState: fromPromise<UnpackedState, Packed>(notProvided),
     /** Checks a text against the schema of its tool. */
     readState: fromPromise<ReadToolState, { text: string }>(notProvided),
     /** Puts the tool in this state, once it is there; answers what it was in before. */
@@ -87,6 +91,7 @@ export const stateLoadingMachine = setup({
   },
   actions: {
     keepId: assign((_, { code }: { code: string | undefined }) => ({ id: idOf(code) ?? 0 })),
+    keepText: assign((_, { origin, text }: Packed) => ({ origin, text })),
     abandon: emit({ type: 'loading.abandoned' }),
     refuse: emit(({ context: { origin } }, refusal: LoadingRefusal) => ({
       type: 'state.refused',
@@ -128,10 +133,14 @@ export const stateLoadingMachine = setup({
           },
           { actions: { type: 'refuse', params: { kind: 'unreadable' } } },
         ],
-        'text.opened': {
-          target: 'reading',
-          actions: assign({ origin: ({ event }) => event.origin, text: ({ event }) => event.text }),
-        },
+        'text.opened': [
+          {
+            guard: ({ event }) => event.origin.kind === 'file',
+            target: 'unpacking',
+            actions: { type: 'keepText', params: ({ event }) => event },
+          },
+          { target: 'reading', actions: { type: 'keepText', params: ({ event }) => event } },
+        ],
         'loading.retried': 'loading',
       },
     },
@@ -140,7 +149,7 @@ export const stateLoadingMachine = setup({
       on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
       invoke: {
         src: 'unpackState',
-        input: ({ context: { origin } }) => ({ code: origin.kind === 'link' ? origin.code : '' }),
+        input: ({ context: { origin, text } }) => ({ origin, text }),
         onDone: [
           {
             guard: ({ event }) => event.output.kind === 'text',

@@ -21,6 +21,14 @@ const INVALID_STATE = notice('error', INVALID_STATE_MESSAGE);
 
 const INVALID_FILE = notice('error', 'The file holds no state that a tool has saved.');
 
+const DAMAGED_FILE = notice('error', 'The file is damaged, or was changed after it was saved.', [
+  'Nothing was loaded. Open another copy of the file, or save the state once more.',
+]);
+
+const NEWER_FILE = notice('error', 'The file was saved by a newer version of this page.', [
+  'Reload the page, then open the file again.',
+]);
+
 export const LINK_COPIED = toast('success', 'link successfully copied to clipboard');
 
 export const LOAD_QUESTION: Popup<ToolStateAnswer> = {
@@ -70,6 +78,8 @@ export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
 
 /** Why a state was not loaded, and what to do about it. */
 export function notLoaded({ kind }: LoadingRefusal, origin: Origin): Popup<ToolStateAnswer> {
+  if (origin.kind === 'file' && kind === 'unreadable') return DAMAGED_FILE;
+  if (origin.kind === 'file' && kind === 'newer') return NEWER_FILE;
   if (kind === 'no-state') return origin.kind === 'file' ? INVALID_FILE : INVALID_STATE;
   const mayPass = kind === 'unreachable' || kind === 'failed';
   return {

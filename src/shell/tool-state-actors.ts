@@ -3,6 +3,7 @@ import { RequestFailed } from '#contract/failure.ts';
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import {
+  type Packed,
   type Restoring,
   stateLoadingMachine,
   type UnpackedState,
@@ -68,8 +69,10 @@ export function providedToolState(
           loadState: fromPromise<string, { id: number }>(async ({ input: { id }, signal }) =>
             (await client(clock)).loadToolState(id, { signal }),
           ),
-          unpackState: fromPromise<UnpackedState, { code: string }>(async ({ input: { code } }) =>
-            (await packing()).unpackState(code),
+          unpackState: fromPromise<UnpackedState, Packed>(async ({ input: { origin, text } }) =>
+            origin.kind === 'link'
+              ? (await packing()).unpackState(origin.code)
+              : (await stateFile()).stateInFile(text),
           ),
           readState: fromPromise<ReadToolState, { text: string }>(async ({ input: { text } }) =>
             (await contract()).readToolState(text),
@@ -128,6 +131,11 @@ async function client(clock: Clock) {
 /** What puts a state into a link and takes it out again; its code comes when it is needed. */
 function packing() {
   return import('#parts/tool-state/packed-state.ts');
+}
+
+/** What puts a state into a file and takes it out again; its code comes when it is needed. */
+export function stateFile() {
+  return import('#parts/tool-state/state-file.ts');
 }
 
 /** What a state must look like; its code comes when it is needed. */

@@ -1,10 +1,15 @@
 import { Inflate, deflateSync, strFromU8, strToU8 } from 'fflate';
+import { crc32 } from '#catalogue/crc32.ts';
 import type { UnpackedState } from '#machines/saved-state/state-loading.ts';
 import { PACKED_MARK } from '#machines/saved-state/tool-state-link.ts';
 import samples from './packing-samples-1.json';
 
-/** Of the samples that a state is packed with. */
-const VERSION = '1';
+/** Of what is packed today; codes of version 1 have no checksum. Both have the same samples. */
+const VERSION = '2';
+const UNCHECKED = '1';
+
+/** Bytes of the checksum before the deflated text. */
+const CHECKSUM_BYTES = 4;
 
 /** Longest code that is read, characters: longer addresses do not survive their way. */
 const MAX_CODE_LENGTH = 16_000;
@@ -13,7 +18,7 @@ const MAX_CODE_LENGTH = 16_000;
 const MAX_STATE_BYTES = 1_000_000;
 
 /**
- * A whole state as the code of a link: the mark, the version, and base64url of the deflated text.
+ * A whole state as the code of a link: the mark, the version, and base64url of the text's CRC-32 and of the deflated text.
  *
  * What most states have in common is not in the code: both sides have `packing-samples-1.json`, which therefore must never
  * change; other samples are another version.
@@ -21,21 +26,35 @@ const MAX_STATE_BYTES = 1_000_000;
  * Source: RFC 1951 with a preset dictionary (as RFC 1950, section 2.2); RFC 4648, section 5.
  */
 export function packState(text: string): string {
-  const bytes = deflateSync(strToU8(text), { level: 9, dictionary: dictionary() });
-  return PACKED_MARK + VERSION + base64url(bytes);
+  const bytes = strToU8(text);
+  const deflated = deflateSync(bytes, { level: 9, dictionary: dictionary() });
+  const packed = new Uint8Array(CHECKSUM_BYTES + deflated.length);
+  new DataView(packed.buffer).setUint32(0, crc32(bytes));
+  packed.set(deflated, CHECKSUM_BYTES);
+  return PACKED_MARK + VERSION + base64url(packed);
 }
 
 /** The state in a code; `read` checks it as if it came from the service. */
 export function unpackState(code: string): UnpackedState {
   const [version, packed] = [code.slice(PACKED_MARK.length, PACKED_MARK.length + 1), code.slice(2)];
   if (!code.startsWith(PACKED_MARK) || code.length > MAX_CODE_LENGTH) return { kind: 'unreadable' };
-  if (version !== VERSION) return { kind: /^[2-9a-z]$/.test(version) ? 'newer' : 'unreadable' };
+  if (version !== VERSION && version !== UNCHECKED)
+    return { kind: /^[3-9a-z]$/.test(version) ? 'newer' : 'unreadable' };
   try {
-    return { kind: 'text', text: inflated(bytesOf(packed)) };
+    const bytes = bytesOf(packed);
+    return { kind: 'text', text: version === UNCHECKED ? inflated(bytes) : checked(bytes) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { kind: 'unreadable' };
   }
+}
+
+/** @throws Error when the text is not that of the checksum before it, or as `inflated`. */
+function checked(bytes: Uint8Array): string {
+  const text = inflated(bytes.subarray(CHECKSUM_BYTES));
+  const expected = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
+  if (crc32(strToU8(text)) !== expected) throw new RangeError('the text is not that of its checksum');
+  return text;
 }
 
 /** @throws Error when the bytes are no deflated text, are cut short, or grow too large. */

@@ -6,7 +6,7 @@ import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { saveFile } from '#parts/save-file.ts';
 import type { ToolId } from '#parts/routes.ts';
-import { collectState, isSavable } from '../tool-state-actors.ts';
+import { collectState, isSavable, stateFile } from '../tool-state-actors.ts';
 import { ToolStates } from '../tool-states.tsx';
 import { SavesDialog } from './saves-dialog.tsx';
 
@@ -20,7 +20,7 @@ export function SavesSlot({ tool, onClose }: Props) {
   const intoFile = async () => {
     if (!isSavable(tool)) return;
     try {
-      const text = await collectState(tools, tool);
+      const text = (await stateFile()).stateFileOf(await collectState(tools, tool));
       const now = Temporal.Instant.fromEpochMilliseconds(clock.now());
       saveFile(
         fileName(tool, configuration.title, now, 'json'),

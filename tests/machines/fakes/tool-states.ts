@@ -6,6 +6,7 @@ import {
   type Restoring,
   stateLoadingMachine,
   type ToolState,
+  type Packed,
   type UnpackedState,
 } from '#machines/saved-state/state-loading.ts';
 import { stateSavingMachine } from '#machines/saved-state/state-saving.ts';
@@ -33,7 +34,7 @@ export function startToolStates(kept?: string) {
   const restores = deferredActor<string | undefined, Restoring>();
   const clipboard = deferredActor<void, { text: string }>();
   const packs = deferredActor<string, { text: string }>();
-  const unpacks = deferredActor<UnpackedState, { code: string }>();
+  const unpacks = deferredActor<UnpackedState, Packed>();
   let tellCookie: ((code: string | undefined) => void) | undefined;
   const machine = toolStateMachine.provide({
     actors: {

@@ -34,7 +34,9 @@ describe('a link that never expires', () => {
   test('opens without the service, whatever punctuation follows it', async () => {
     const { actor, unpacks, loads, reads, clock, restores } = startToolStates();
     actor.send({ type: 'link.opened', code: '~1abc.' });
-    expect(unpacks.asked.map(({ input }) => input)).toEqual([{ code: '~1abc' }]);
+    expect(unpacks.asked.map(({ input }) => input)).toMatchObject([
+      { origin: { kind: 'link', code: '~1abc' } },
+    ]);
     await unpacks.asked[0]?.answer({ kind: 'text', text: '{"tool":"opt"}' });
     await reads.asked[0]?.answer(optState());
     clock.increment(500);

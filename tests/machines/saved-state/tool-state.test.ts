@@ -208,15 +208,27 @@ describe('loading', () => {
   });
 
   test('takes any state that was saved in this browser, and one out of a file', async () => {
-    const { actor, cookie, loads, reads, messages } = startToolStates();
+    const { actor, cookie, loads, unpacks, reads, messages } = startToolStates();
     actor.send({ type: 'save.chosen', id: 7 });
     expect(cookie.asked).toEqual([]);
     expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 7 }]);
     actor.send({ type: 'stop.requested' });
     actor.send({ type: 'file.chosen', text: '{"tool":"none"}' });
+    await unpacks.asked[0]?.answer({ kind: 'text', text: '{"tool":"none"}' });
     expect(reads.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"none"}' }]);
     await reads.asked[0]?.answer({ kind: 'invalid', reason: 'it is not the state of a known tool' });
     expect(messages()).toContain('The file holds no state that a tool has saved.');
+  });
+
+  test.each([
+    ['unreadable', 'The file is damaged, or was changed after it was saved.'],
+    ['newer', 'The file was saved by a newer version of this page.'],
+  ] as const)('of a file that is %s says so', async (kind, message) => {
+    const { actor, unpacks, reads, messages } = startToolStates();
+    actor.send({ type: 'file.chosen', text: '{}' });
+    await unpacks.asked[0]?.answer({ kind });
+    expect(messages()).toEqual([message]);
+    expect(reads.asked).toEqual([]);
   });
 
   test('of a cookie that is gone says that its id is not valid', async () => {
