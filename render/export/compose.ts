@@ -1,7 +1,8 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
+import type { Box } from '../picture/cover.ts';
 import type { ExportBox, ExportColours } from './export-boxes.ts';
-import { paintBoxes } from './paint-boxes.ts';
-import { paintWatermark } from './paint-watermark.ts';
+import { paintBoxes, placesOfBoxes } from './paint-boxes.ts';
+import { paintWatermark, placeOfWatermark } from './paint-watermark.ts';
 
 /** What is drawn over an exported picture, and over each picture of a movie. */
 export type ExportDecoration = {
@@ -31,6 +32,15 @@ export function decorate(
 ): void {
   paintBoxes(over, size, decoration.boxes, decoration.colours);
   paintWatermark(over, size, decoration, decoration.colours);
+}
+
+/** What `decorate` draws over, CSS px: names and scale bar keep clear of it. */
+export function decoratedBoxes(
+  over: CanvasRenderingContext2D,
+  size: PictureSize,
+  decoration: ExportDecoration,
+): readonly Box[] {
+  return [...placesOfBoxes(over, size, decoration.boxes), placeOfWatermark(over, size, decoration)];
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { decorate, type ExportDecoration } from './compose.ts';
 
 /** A picture to keep. */
 export type ImageOptions = {
-  /** Draws boxes, watermark and attribution over the picture; the context is in CSS px of the canvas. */
-  readonly decorate?: (over: CanvasRenderingContext2D, size: PictureSize) => void;
+  /** What is drawn over the picture. */
+  readonly decoration: ExportDecoration;
   readonly type: 'image/png' | 'image/jpeg';
 };
 
@@ -20,7 +21,7 @@ export function imageOf(
   canvases: readonly HTMLCanvasElement[],
   size: PictureSize,
   pixelRatio: number,
-  { decorate, type }: ImageOptions,
+  { decoration, type }: ImageOptions,
 ): Promise<Blob> {
   const { width, height } = canvases[0];
   const whole = Object.assign(document.createElement('canvas'), { width, height });
@@ -28,7 +29,7 @@ export function imageOf(
   if (context === null) return Promise.reject(new Error('The browser gives no canvas to compose the image.'));
   for (const canvas of canvases) context.drawImage(canvas, 0, 0);
   context.scale(pixelRatio, pixelRatio);
-  decorate?.(context, size);
+  decorate(context, size, decoration);
   return new Promise((resolve, reject) => {
     whole.toBlob((blob) => {
       if (blob === null) reject(new Error('The browser made no image of the picture.'));

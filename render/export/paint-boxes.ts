@@ -1,5 +1,6 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { cssColour, fontOf } from '../labels/text-style.ts';
+import type { Box } from '../picture/cover.ts';
 import { BOX_TITLE, type BoxRow, type ExportBox, type ExportColours } from './export-boxes.ts';
 
 const MARGIN = 16;
@@ -20,24 +21,32 @@ export function paintBoxes(
   boxes: readonly ExportBox[],
   colours: ExportColours,
 ): void {
-  let top = MARGIN;
-  let bottom = size.height - MARGIN;
-  for (const box of boxes) {
-    const width = widthOf(over, box);
-    const height = 2 * PADDING + TITLE_SIZE + LINE_GAP + ROW_HEIGHT * box.rows.length;
-    const left = size.width - MARGIN - width;
-    if (box.title === BOX_TITLE.details) {
-      paintBox(over, box, { left, top, width, height }, colours);
-      top += height + MARGIN;
-    } else {
-      bottom -= height;
-      paintBox(over, box, { left, top: bottom, width, height }, colours);
-      bottom -= MARGIN;
-    }
-  }
+  const places = placesOfBoxes(over, size, boxes);
+  for (const [index, box] of boxes.entries()) paintBox(over, box, places[index], colours);
 }
 
-type Place = { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+/** Where `paintBoxes` puts each of the boxes, CSS px. */
+export function placesOfBoxes(
+  over: CanvasRenderingContext2D,
+  size: PictureSize,
+  boxes: readonly ExportBox[],
+): readonly Box[] {
+  let top = MARGIN;
+  let bottom = size.height - MARGIN;
+  const right = size.width - MARGIN;
+  return boxes.map((box) => {
+    const left = right - widthOf(over, box);
+    const height = 2 * PADDING + TITLE_SIZE + LINE_GAP + ROW_HEIGHT * box.rows.length;
+    if (box.title === BOX_TITLE.details) {
+      const place = { left, top, right, bottom: top + height };
+      top = place.bottom + MARGIN;
+      return place;
+    }
+    const place = { left, top: bottom - height, right, bottom };
+    bottom = place.top - MARGIN;
+    return place;
+  });
+}
 
 function widthOf(over: CanvasRenderingContext2D, { title, rows }: ExportBox): number {
   over.font = fontOf(TITLE_SIZE, true);
@@ -51,13 +60,9 @@ function widthOf(over: CanvasRenderingContext2D, { title, rows }: ExportBox): nu
   return Math.ceil(Math.max(titleWidth, ...widths)) + 2 * PADDING;
 }
 
-function paintBox(
-  over: CanvasRenderingContext2D,
-  box: ExportBox,
-  place: Place,
-  colours: ExportColours,
-): void {
-  const { left, top, width, height } = place;
+function paintBox(over: CanvasRenderingContext2D, box: ExportBox, place: Box, colours: ExportColours): void {
+  const { left, top } = place;
+  const [width, height] = [place.right - left, place.bottom - top];
   over.save();
   over.beginPath();
   over.roundRect(left + 0.5, top + 0.5, width - 1, height - 1, RADIUS);
@@ -79,8 +84,8 @@ function paintBox(
 }
 
 /** Writes a row whose middle is at `place.top`. */
-function paintRow(over: CanvasRenderingContext2D, row: BoxRow, place: Place, colours: ExportColours): void {
-  const [left, right] = [place.left + PADDING, place.left + place.width - PADDING];
+function paintRow(over: CanvasRenderingContext2D, row: BoxRow, place: Box, colours: ExportColours): void {
+  const [left, right] = [place.left + PADDING, place.right - PADDING];
   over.textAlign = 'left';
   if (row.kind === 'line') {
     over.fillStyle = cssColour(row.colour);

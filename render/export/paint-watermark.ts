@@ -1,13 +1,18 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { cssColour, fontOf } from '../labels/text-style.ts';
+import type { Box } from '../picture/cover.ts';
 import type { ExportColours } from './export-boxes.ts';
 
 const MARGIN = 16;
 const LOGO = 28; // CSS px a side
 const LOGO_UNITS = 24; // of the drawing, as public/logo.svg
+const GAP = 8;
 const TEXT_SIZE = 12;
 const HALO_PX = 4;
 const TILT = (-28 * Math.PI) / 180;
+
+/** What the mark says. */
+type Attribution = { readonly attribution: string; readonly year: number };
 
 /**
  * Draws the logo and the attribution with its year at the bottom left.
@@ -17,7 +22,7 @@ const TILT = (-28 * Math.PI) / 180;
 export function paintWatermark(
   over: CanvasRenderingContext2D,
   size: PictureSize,
-  { attribution, year }: { readonly attribution: string; readonly year: number },
+  said: Attribution,
   colours: ExportColours,
 ): void {
   const top = size.height - MARGIN - LOGO;
@@ -34,10 +39,25 @@ export function paintWatermark(
   over.lineWidth = HALO_PX;
   over.strokeStyle = cssColour(colours.surface);
   over.fillStyle = cssColour(colours.muted);
-  const text = `© ${year} ${attribution}`;
-  over.strokeText(text, MARGIN + LOGO + 8, top + LOGO / 2);
-  over.fillText(text, MARGIN + LOGO + 8, top + LOGO / 2);
+  const text = textOf(said);
+  over.strokeText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
+  over.fillText(text, MARGIN + LOGO + GAP, top + LOGO / 2);
   over.restore();
+}
+
+/** Where `paintWatermark` draws, CSS px. */
+export function placeOfWatermark(
+  over: CanvasRenderingContext2D,
+  { height }: PictureSize,
+  said: Attribution,
+): Box {
+  over.font = fontOf(TEXT_SIZE, false);
+  const right = MARGIN + LOGO + GAP + over.measureText(textOf(said)).width;
+  return { left: MARGIN, top: height - MARGIN - LOGO, right, bottom: height - MARGIN };
+}
+
+function textOf({ attribution, year }: Attribution): string {
+  return `© ${year} ${attribution}`;
 }
 
 /** A planet, its orbit and what comes near it, in a square of 24 units. */

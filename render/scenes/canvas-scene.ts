@@ -2,6 +2,7 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { ContextStats, Multisample, RenderContext } from '../context/create-context.ts';
 import { keepContext } from '../context/keep-context.ts';
 import { cappedPixelRatio } from '../context/pixel-ratio.ts';
+import { decoratedBoxes, type ExportDecoration } from '../export/compose.ts';
 import { type ImageOptions, imageOf } from '../export/image-of.ts';
 import type { PainterOver } from '../painters/painter.ts';
 import { type Cover, UNCOVERED } from '../picture/cover.ts';
@@ -28,6 +29,8 @@ export type CanvasScene<Inputs, Found> = {
   readonly resize: (size: PictureSize, devicePixelRatio: number) => void;
   /** What lies over the canvases from now on; paint afterwards. */
   readonly coverBy: (cover: Cover) => void;
+  /** What will be drawn over each picture from now on, as in those of a movie; nothing when left out. */
+  readonly decorateBy: (decoration: (() => ExportDecoration) | undefined) => void;
   readonly stats: () => ContextStats;
   readonly destroy: () => void;
 };
@@ -68,6 +71,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
   let pixelRatio = 1;
   let painted: Shown | undefined;
   let cover = UNCOVERED;
+  let decorated: (() => ExportDecoration) | undefined;
   const over = overlay.getContext('2d');
   const paintOverlay = createOverlay();
   const context = keepContext(canvas, {
@@ -80,7 +84,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
   const paint = (inputs: Inputs) => {
     const stage = context.stage();
     if (stage === undefined) return;
-    const picture = pictureOf(inputs, { size, pixelRatio, cover }, painted);
+    const picture = pictureOf(inputs, { size, pixelRatio, cover: withDecoration(cover) }, painted);
     painted = picture;
     stage.paint(picture);
     if (over === null) return;
@@ -89,6 +93,11 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
     paintOverlay(over, stage.painters, picture);
   };
 
+  function withDecoration(panels: Cover): Cover {
+    if (over === null || decorated === undefined) return panels;
+    return { ...panels, boxes: [...panels.boxes, ...decoratedBoxes(over, size, decorated())] };
+  }
+
   return {
     paint,
     pick(x, y) {
@@ -96,10 +105,10 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
       return stage && painted && pick(stage.painters, painted, x, y);
     },
     exportImage(inputs, image) {
-      const before = cover;
-      cover = UNCOVERED;
+      const before = [cover, decorated] as const;
+      [cover, decorated] = [UNCOVERED, () => image.decoration];
       paint(inputs);
-      cover = before;
+      [cover, decorated] = before;
       return imageOf([canvas, overlay], size, pixelRatio, image);
     },
     resize(next, devicePixelRatio) {
@@ -112,6 +121,9 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
     },
     coverBy(next) {
       cover = next;
+    },
+    decorateBy(next) {
+      decorated = next;
     },
     stats: context.stats,
     destroy: context.destroy,

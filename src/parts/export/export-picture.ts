@@ -1,7 +1,7 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { exportBackground } from '#machines/scene/display-settings-rules.ts';
 import { imageName } from '#machines/scene/recording.ts';
-import { decorate, type ExportDecoration } from '#render/export/compose.ts';
+import type { ExportDecoration } from '#render/export/compose.ts';
 import { saveFile } from '../save-file.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 
@@ -22,7 +22,7 @@ export async function exportPicture(
   try {
     const { settings } = actor.getSnapshot().context;
     const picture = await shown.exportImage(
-      { type: 'image/png', decorate: (over, size) => decorate(over, size, decoration) },
+      { type: 'image/png', decoration },
       colorChannels(exportBackground(settings)),
     );
     saveFile(imageName(fileName, nowMs), picture);

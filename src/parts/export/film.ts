@@ -20,8 +20,10 @@ export function filmOf(
   if (shown === undefined) throw new RangeError('there is no scene to record');
   const film = document.createElement('canvas');
   const { size: pixels } = recorder.getSnapshot().context.plan;
-  const end = shown.onPainted(({ picture, overlay, size }) =>
-    compose(film, { picture, overlay, size, decoration: decoration(), pixels }),
+  const end = shown.onPainted(
+    ({ picture, overlay, size }) =>
+      compose(film, { picture, overlay, size, decoration: decoration(), pixels }),
+    decoration,
   );
   return { stream: film.captureStream(PICTURES_PER_SECOND), end };
 }

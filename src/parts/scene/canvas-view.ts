@@ -1,6 +1,7 @@
 import { bindCamera } from '#render/cameras/bind-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import type { ContextStats, Multisample } from '#render/context/create-context.ts';
+import type { ExportDecoration } from '#render/export/compose.ts';
 import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { Picked } from '#render/painters/painter.ts';
@@ -39,8 +40,8 @@ export type CanvasView = {
   readonly coverBy: (cover: Cover) => void;
   /** The picture on the screen before a background of its own. */
   readonly exportImage: (options: ImageOptions, background: Colour) => Promise<Blob>;
-  /** Adds a listener for every picture, until the returned function is called. */
-  readonly onPainted: (listener: PaintedListener) => () => void;
+  /** Adds a listener for every picture, until the returned function is called; names keep clear of what it draws over them. */
+  readonly onPainted: (listener: PaintedListener, decoration: () => ExportDecoration) => () => void;
   readonly stats: () => ContextStats;
   readonly destroy: () => void;
 };
@@ -120,10 +121,15 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
       loop.invalidate();
       return exported;
     },
-    onPainted(listener) {
+    onPainted(listener, decoration) {
       listeners.add(listener);
+      scene.decorateBy(decoration);
       loop.invalidate();
-      return () => void listeners.delete(listener);
+      return () => {
+        listeners.delete(listener);
+        scene.decorateBy(undefined);
+        loop.invalidate();
+      };
     },
     stats: scene.stats,
     destroy() {

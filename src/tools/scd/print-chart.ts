@@ -8,7 +8,6 @@ import { decorationOf } from '#parts/export/decoration.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { momentText } from '#parts/timeline/moment-text.ts';
-import { decorate } from '#render/export/compose.ts';
 import { BOX_TITLE, type BoxRow, type ExportBox } from '#render/export/export-boxes.ts';
 import { limitText } from './panels/limit-text.ts';
 import type { ScdSession } from './scd-session.ts';
@@ -23,17 +22,14 @@ export async function printChart(session: ScdSession, format: PrintFormat): Prom
   const nowMs = session.clock.now();
   const decoration = decorationOf(printed, [chartBox(session)], nowMs);
   try {
-    const picture = await shown.exportImage(
-      { type: 'image/png', decorate: (over, size) => decorate(over, size, decoration) },
-      (inputs) => ({
-        ...inputs,
-        look: {
-          ...inputs.look,
-          inverted: printed.invertColors.export,
-          background: colorChannels(exportBackground(printed)),
-        },
-      }),
-    );
+    const picture = await shown.exportImage({ type: 'image/png', decoration }, (inputs) => ({
+      ...inputs,
+      look: {
+        ...inputs.look,
+        inverted: printed.invertColors.export,
+        background: colorChannels(exportBackground(printed)),
+      },
+    }));
     const name = imageName(SCD_FILE_NAME, nowMs);
     if (format === 'image') return saveFile(name, picture);
     const { pageOfPicture } = await import('./page-of-picture.ts');

@@ -141,18 +141,26 @@ export function scenePicks(): Record<string, Picked | undefined> {
   return picks;
 }
 
-/** The exported picture: its type, its size and the colour of the decoration's corner. */
+/** The exported picture: its type, its size, how much it shows, and how much ink of names and scale bar lies below the watermark and above it. */
 export async function sceneExport() {
-  const { scene } = new Trial();
+  const { scene, overlay } = new Trial();
   scene.paint(INPUTS);
   await new Promise((resolve) => setTimeout(resolve, 0));
   const blob = await scene.exportImage(INPUTS, {
     type: 'image/png',
-    decorate(over) {
-      over.fillStyle = 'rgb(10, 200, 30)';
-      over.fillRect(0, 0, 20, 20);
+    decoration: {
+      boxes: [],
+      attribution: 'A long attribution, under which the scale bar would lie',
+      year: 2026,
+      colours: { surface: [0, 0, 0], border: [0, 0, 0], text: [0, 1, 0], muted: [0, 1, 0] },
     },
   });
+  const inkAt = (top: number, height: number) =>
+    overlay
+      .getContext('2d')
+      ?.getImageData(100, top, 200, height)
+      .data.filter((value, at) => at % 4 === 3 && value > 0).length;
+  const ink = { belowMark: inkAt(SIZE.height - 44, 44), above: inkAt(SIZE.height - 74, 30) };
   scene.destroy();
   const image = await createImageBitmap(blob);
   const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
@@ -162,7 +170,8 @@ export async function sceneExport() {
   return {
     type: blob.type,
     size: [image.width, image.height],
-    corner: Array.from(pixels.slice(0, 3)),
+    ink,
+    green: pixels.filter((value, at) => at % 4 === 1 && value > 200 && pixels[at - 1] < 100).length,
     bright,
   };
 }
