@@ -11,7 +11,7 @@ export const SCREEN_REACTIONS = {
   ...SCREEN_ANSWERS,
   'filtering.requested': (_, workflows) => {
     const { kind, screen } = screenFor(standingOf(workflows), 'filtering');
-    return kind === 'questioned' ? questioning('filtering') : [open(screen)];
+    return kind === 'questioned' ? questioning('filtering', screen) : [open(screen)];
   },
   'results.requested': ({ ignoreChange }, workflows) => {
     const standing = standingOf(workflows);
@@ -19,14 +19,16 @@ export const SCREEN_REACTIONS = {
     if (kind === 'waiting') return ignoreChange ? [] : [headFor('results')];
     if (kind === 'closed') return [...(standing.hasResults ? [] : [show(NO_RESULTS)]), open(screen)];
     if (kind === 'questioned')
-      return screen === 'setup' ? questioning('results') : [show(resultsOutdated(outdatedBy(workflows)))];
+      return screen === 'setup'
+        ? questioning('results', screen)
+        : [standBelow(screen, 'results'), show(resultsOutdated(outdatedBy(workflows)))];
     return [open(screen, { ignoreChange })];
   },
   'results.restored': (_, workflows) => [
     { to: 'filtering', event: { type: 'ephemerides.calculated' } },
     ...daysWanted(workflows),
     ...(workflows.destination === 'results' && standingOf(workflows).isOutdated
-      ? [show(resultsOutdated(outdatedBy(workflows)))]
+      ? [standBelow('filtering', 'results'), show(resultsOutdated(outdatedBy(workflows)))]
       : []),
     headFor('setup'),
   ],
@@ -62,9 +64,18 @@ function headFor(screen: OptScreen): OptCommand {
   return { to: 'self', event: { type: 'destination.chosen', screen } };
 }
 
+/** The address names the screen below a question, not the one that was asked for. */
+function standBelow(screen: OptScreen, from: OptScreen): OptCommand {
+  return open(screen, { replaces: true, from });
+}
+
 /** Submitting a changed set-up makes it ask whether to keep the change. */
-function questioning(destination: OptScreen): readonly OptCommand[] {
-  return [headFor(destination), { to: 'setup', event: { type: 'setup.submitted' } }];
+function questioning(destination: OptScreen, below: OptScreen): readonly OptCommand[] {
+  return [
+    headFor(destination),
+    standBelow(below, destination),
+    { to: 'setup', event: { type: 'setup.submitted' } },
+  ];
 }
 
 /** An accepted set-up starts a new list; the results belong to the old one. */

@@ -4,13 +4,16 @@ import { ColorField, type ReadColor } from './color-field.tsx';
 import { ColorSwatches, type NamedColor } from './color-swatches.tsx';
 import { Popover } from './popover.tsx';
 
+/** A colour as it is drawn, and what it is drawn before: six hexadecimal digits each, without '#'. */
+export type DrawnColor = { readonly color: string; readonly background: string };
+
 export type ColorButtonProps = {
   /** What the colour is of, e.g. 'Colour of Apollo'. */
   label: string;
   /** Six hexadecimal digits without '#'. */
   value: string;
-  /** As it is drawn, where that is another one. */
-  drawn?: string;
+  /** Where it is drawn otherwise. */
+  drawn?: DrawnColor;
   read: ReadColor;
   onChange: (hex: string) => void;
   /** Offered beside free input. */
@@ -22,7 +25,7 @@ export type ColorButtonProps = {
 export function ColorButton({
   label,
   value,
-  drawn = value,
+  drawn,
   read,
   onChange,
   colors,
@@ -33,12 +36,23 @@ export function ColorButton({
       label={label}
       trigger={
         <Button kind="quiet" size="small" className="button-icon" aria-label={label} isDisabled={isDisabled}>
-          <span className="color-dot" style={{ backgroundColor: `#${drawn}` }} />
+          <Dot value={value} drawn={drawn} />
         </Button>
       }
     >
       <ColorSwatches label={label} colors={colors} value={value} onChange={onChange} />
       <ColorField label="Hexadecimal digits" value={value} read={read} onCommit={onChange} />
     </Popover>
+  );
+}
+
+/** Before the background that it is drawn before a colour is told from others, whatever the panel has. */
+function Dot({ value, drawn }: { value: string; drawn: DrawnColor | undefined }) {
+  const dot = <span className="color-dot" style={{ backgroundColor: `#${drawn?.color ?? value}` }} />;
+  if (drawn === undefined) return dot;
+  return (
+    <span className="color-ground" style={{ backgroundColor: `#${drawn.background}` }}>
+      {dot}
+    </span>
   );
 }

@@ -128,6 +128,7 @@ test('a changed set-up and a changed time step are asked about', async ({ page, 
   await page.getByRole('link', { name: 'Filtering' }).click();
   await page.getByRole('spinbutton', { name: 'Time step' }).fill('2');
   await page.getByRole('link', { name: 'Results' }).click();
+  await expect(page).toHaveURL(/\/opt\/filtering$/);
   await answers(page, /filtering configuration was changed/, 'Go to results');
   await expect(page).toHaveURL(/results\/long-term\?ifc=true$/);
 
@@ -135,6 +136,7 @@ test('a changed set-up and a changed time step are asked about', async ({ page, 
   await typeDate(page, 'End', '2026-12-05');
   await page.keyboard.press('Tab');
   await page.getByRole('link', { name: 'Results' }).click();
+  await expect(page).toHaveURL(/\/opt\/setup$/);
   await answers(page, /Setup configuration was changed/, 'Stay here');
   await expect(page).toHaveURL(/\/opt\/setup$/);
   await expect(page.getByRole('group', { name: /^End/ })).toContainText('05/12/2026');

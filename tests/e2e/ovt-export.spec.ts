@@ -48,6 +48,7 @@ test.describe('on a small screen', () => {
     const movie = await coming;
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(recorder.getByRole('button', { name: 'Start recording' })).toBeEnabled();
+    await recorder.getByRole('button', { name: 'Close recorder' }).click();
     await expect(legend).toBeVisible();
     await expect(details).toBeVisible();
     expect(movie.suggestedFilename()).toMatch(

@@ -39,6 +39,9 @@ const AREA_TO_MASS = 1000 * RADIATION_PRESSURE;
  */
 const ACCELERATION_BY_DENSITY: Readonly<Record<string, number>> = { '101955': -4.5572e-14 * 1191.53 };
 
+/** Label of a bulk density among the parameters. */
+const DENSITY = 'RHO';
+
 /** Parameters that the force model has. */
 const PARAMETERS: Readonly<Record<string, SolvedParameter>> = {
   A1: { place: 0, unit: 1 },
@@ -52,9 +55,9 @@ const PARAMETERS: Readonly<Record<string, SolvedParameter>> = {
  * The orbit of one small body in an answer of JPL's SBDB with `cov=mat`: elements at the epoch of the covariance,
  * non-gravitational parameters with their own law g(r), covariance.
  *
- * A covariance with a parameter that the force model lacks is not taken. Leaving the parameter out is exact for the elements
- * at the epoch, but the orbit would be carried without its force, away from the ellipse, and the ellipse without what binds
- * it: Bennu without RHO is 430 km off in twenty years, and 2009 BD without A1 sixty times too uncertain.
+ * A parameter that is not known is left out of the covariance with its row and column, which is exact for all others at the
+ * epoch, and the solution says so. A covariance with a density that stands for no known acceleration is not taken: the orbit
+ * would be carried without a force that was measured, away from the ellipse (Bennu without RHO is 430 km off in twenty years).
  *
  * @throws {BadFileError} when it is no such answer.
  * Source: ssd-api.jpl.nasa.gov/doc/sbdb.html.
@@ -84,12 +87,13 @@ function readOrbit(object: Members, orbit: Members): BodyRow {
   const names = bodyNames(textOf(object['fullname'], 'fullname'));
   const parameters = namedValues(orbit['model_pars']);
   const byDensity = densityTerm(names.number, parameters);
+  const solved = isOfEpoch ? covarianceOf(covariance, numbers, epochJd, byDensity) : undefined;
   return {
     ...names,
     bodyType: optionalText(object['kind'])?.startsWith('c') === true ? 'Comet' : 'Asteroid',
     elements: printedElements(numbers, epochJd),
-    solution: optionalText(orbit['orbit_id']),
-    covariance: isOfEpoch ? covarianceOf(covariance, numbers, epochJd, byDensity) : undefined,
+    solution: solutionText(optionalText(orbit['orbit_id']), solved?.leftOut ?? []),
+    covariance: solved?.ofState,
     nonGravitational: nonGravitationalOf(parameters, byDensity?.a2),
     uncertainty: optionalUncertainty(orbit['condition_code']),
     arcDays: optionalNumber(orbit['data_arc'], 'data_arc'),
@@ -136,24 +140,32 @@ function covarianceOf(
   numbers: readonly number[],
   epochJd: number,
   byDensity: DensityTerm | undefined,
-) {
+): { readonly ofState: Float64Array; readonly leftOut: readonly string[] } | undefined {
   const labels = Array.isArray(covariance['labels']) ? covariance['labels'].map(String) : [];
   const rows = Array.isArray(covariance['data']) ? covariance['data'] : [];
-  const parameters = labels
-    .slice(ELEMENTS.length)
-    .map((label) => (label === 'RHO' ? byDensity?.solved : PARAMETERS[label]));
+  const parameters = labels.map((label) => (label === DENSITY ? byDensity?.solved : PARAMETERS[label]));
   const isKnown = ELEMENTS.every(({ label }, k) => labels[k] === label);
-  const known = parameters.filter((parameter) => parameter !== undefined);
-  if (!isKnown || known.length < parameters.length) return undefined;
-  return stateCovariance({
+  if (!isKnown || (labels.includes(DENSITY) && byDensity === undefined)) return undefined;
+  const leftOut = labels.filter((_, k) => k >= ELEMENTS.length && parameters[k] === undefined);
+  const isKept = (_: unknown, k: number) => !leftOut.includes(labels[k]);
+  const ofState = stateCovariance({
     values: numbers,
     steps: ELEMENTS.map(({ step }) => step),
     elementsOf: (changed) => printedElements(changed, epochJd),
-    matrix: rows.map((row) =>
-      Array.isArray(row) ? row.map((cell, k) => numberOf(cell, `covariance ${labels[k]}`)) : [],
-    ),
-    parameters: known,
+    matrix: rows
+      .map((row) =>
+        Array.isArray(row) ? row.map((cell, k) => numberOf(cell, `covariance ${labels[k]}`)) : [],
+      )
+      .filter(isKept)
+      .map((row) => row.filter(isKept)),
+    parameters: parameters.filter((parameter) => parameter !== undefined),
   });
+  return { ofState, leftOut };
+}
+
+function solutionText(name: string | undefined, leftOut: readonly string[]): string | undefined {
+  if (leftOut.length === 0) return name;
+  return `${name === undefined ? '' : `${name}, `}its covariance without ${leftOut.join(' and ')}`;
 }
 
 /** The law is water ice where the answer sets no other, as JPL's documentation has it; radiation pressure fades by the square. */

@@ -1,14 +1,14 @@
 import { hexColor } from '#contract/hex-color.ts';
 import { OFFERED_COLORS } from '#parts/display-settings/offered-colors.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
-import { ColorButton } from '#ui/color-button.tsx';
+import { ColorButton, type DrawnColor } from '#ui/color-button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { countText, type GroupLine } from './group-lines.ts';
 
 export type GroupRowProps = {
   line: Omit<GroupLine, 'value'>;
   /** Its colour as the scene draws it. */
-  drawn: string;
+  drawn: DrawnColor;
   onToggle: () => void;
   /** Undefined while the colour stays as it is. */
   onColor: ((hex: string) => void) | undefined;

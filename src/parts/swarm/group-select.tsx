@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import type { GroupType } from '#contract/nov/small-objects.ts';
 import { Button } from '#ui/button.tsx';
+import type { DrawnColor } from '#ui/color-button.tsx';
 import { ListBox } from '#ui/list-box.tsx';
 import { Popover } from '#ui/popover.tsx';
 import type { SwarmActor } from '#machines/orbits/swarm.ts';
@@ -13,7 +14,7 @@ export type GroupSelectProps = {
   type: Exclude<GroupType, 'neo'>;
   swarm: SwarmActor;
   /** A colour as the scene draws it. */
-  drawnColor: (color: string) => string;
+  drawnColor: (color: string) => DrawnColor;
 };
 
 /** A list that opens on demand, to choose any number of groups from. Chosen groups are listed below it in their colours. */

@@ -20,7 +20,8 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
   const context = useSelector(swarm, (state) => state.context);
   const isBusy = useSelector(swarm, (state) => state.hasTag('busy'));
   const current = useSelector(settings, (state) => state.context.settings);
-  const drawnColor = (color: string) => shownColor(current, 'scene', color);
+  const shown = (color: string) => shownColor(current, 'scene', color);
+  const drawnColor = (color: string) => ({ color: shown(color), background: shown(current.backgroundColor) });
   const { risk, swarms, hasFailed } = context;
   const nearEarth = swarms.get('neo');
   const atRisk = useMemo(() => (nearEarth === undefined ? undefined : riskCount(nearEarth)), [nearEarth]);

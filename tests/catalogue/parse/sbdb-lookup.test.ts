@@ -48,7 +48,27 @@ describe('the orbit of one body from the SBDB', () => {
     expect(row.nonGravitational).toEqual({ a1: 1.042e-9, a2: 0, a3: 0, ...WATER_ICE, delay: 45.7 });
   });
 
-  test('has no covariance where that holds a parameter which the force model lacks', () => {
+  test('leaves a parameter that the force model does not know out of the covariance, and says so', () => {
+    const { labels, data, ...others } = answer.orbit.covariance;
+    const known = rowOf().covariance ?? new Float64Array();
+    const row = rowOf({
+      orbit: {
+        covariance: {
+          ...others,
+          labels: labels.toSpliced(6, 0, 'S0'),
+          data: [...data.map((cells) => cells.toSpliced(6, 0, '0.25'))].toSpliced(
+            6,
+            0,
+            Array(8).fill('0.25'),
+          ),
+        },
+      },
+    });
+    expect(row.covariance).toEqual(known);
+    expect(row.solution).toBe(`${rowOf().solution}, its covariance without S0`);
+  });
+
+  test('has no covariance where that holds a density which stands for no known acceleration', () => {
     const labels = answer.orbit.covariance.labels.with(6, 'RHO');
     const row = rowOf({ orbit: { covariance: { ...answer.orbit.covariance, labels } } });
     expect(row.covariance).toBeUndefined();

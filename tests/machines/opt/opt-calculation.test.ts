@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
+import type { OptScreen } from '#machines/opt/opt-events.ts';
 import { screenFor, standingOf } from '#machines/opt/screen-access.ts';
 import { pointsOf } from '#machines/planning/plan.ts';
 import { result } from '../fakes/objects.ts';
@@ -56,10 +57,25 @@ describe('a calculation in observation planning', () => {
     expect(opt.popup()).toMatchObject({
       message: expect.stringContaining('filtering configuration was changed'),
     });
+    expect(opt.screens.at(-1)).toEqual(below('filtering', 'results'));
     opt.press('popup.cancelled');
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', ignoreChange: true });
     opt.actor.send({ type: 'results.requested', ignoreChange: true });
     expect(opt.popup()).toBeUndefined();
+  });
+
+  test('asks about a changed set-up over the set-up, whatever the address asked for', async () => {
+    const opt = await calculatedPlanning();
+    opt.press('popup.dismissed');
+    opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
+    opt.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(opt.popup()).toMatchObject({
+      message: expect.stringContaining('Setup configuration was changed'),
+    });
+    expect(opt.screens.at(-1)).toEqual(below('setup', 'results'));
+    opt.press('popup.dismissed');
+    opt.actor.send({ type: 'filtering.requested' });
+    expect(opt.screens.at(-1)).toEqual(below('setup', 'filtering'));
   });
 
   test('asks about another time step before it shows the results: or calculate again', async () => {
@@ -149,3 +165,8 @@ describe('a calculation in observation planning', () => {
     expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-04-01');
   });
 });
+
+/** The screen below a question takes the place of the one that was asked for. */
+function below(screen: OptScreen, from: OptScreen) {
+  return { type: 'screen.opened', screen, ignoreChange: false, replaces: true, from };
+}
