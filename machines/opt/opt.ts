@@ -1,13 +1,6 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import type { Impactor } from '#contract/asteroid.ts';
+import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
-import type { ServiceStatus } from '#contract/status.ts';
-import { objectEditorMachine } from '../editor/object-editor.ts';
-import { listen } from '../kit/listen.ts';
-import { notProvided } from '../kit/not-provided.ts';
-import { objectListMachine } from '../objects/object-list.ts';
-import { observatorySearchMachine } from '../planning/observatory-search.ts';
-import { telescopesMachine } from '../planning/telescopes.ts';
+import { PLANNING_ACTORS } from '../planning/planning-workflows.ts';
 import { setupMachine } from '../planning/setup.ts';
 import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
@@ -39,20 +32,13 @@ export const optMachine = setup({
     input: {} as { today: string; popups: PopupsActor },
   },
   actors: {
+    ...PLANNING_ACTORS,
     setup: setupMachine,
-    observatorySearch: observatorySearchMachine,
-    objectList: objectListMachine,
-    editor: objectEditorMachine,
     filtering: filteringMachine,
     calculation: calculationMachine,
     columns: columnsMachine,
     charts: chartsMachine,
     nightPlan: nightPlanMachine,
-    telescopes: telescopesMachine,
-    /** The status of the service; without it the page's own date and map are used. */
-    readStatus: fromPromise<ServiceStatus>(notProvided),
-    listImpactors: fromPromise<readonly Impactor[]>(notProvided),
-    listen,
   },
   actions: {
     react: enqueueActions(({ enqueue, context, self, event }) =>

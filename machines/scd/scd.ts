@@ -1,13 +1,6 @@
-import { type ActorRefFrom, enqueueActions, fromPromise, raise, setup } from 'xstate';
-import type { Impactor } from '#contract/asteroid.ts';
+import { type ActorRefFrom, enqueueActions, raise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
-import type { ServiceStatus } from '#contract/status.ts';
-import { objectEditorMachine } from '../editor/object-editor.ts';
-import { listen } from '../kit/listen.ts';
-import { notProvided } from '../kit/not-provided.ts';
-import { objectListMachine } from '../objects/object-list.ts';
-import { observatorySearchMachine } from '../planning/observatory-search.ts';
-import { telescopesMachine } from '../planning/telescopes.ts';
+import { PLANNING_ACTORS } from '../planning/planning-workflows.ts';
 import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
@@ -40,20 +33,13 @@ export const scdMachine = setup({
     input: {} as { now: string; popups: PopupsActor },
   },
   actors: {
+    ...PLANNING_ACTORS,
     setup: chartSetupMachine,
-    observatorySearch: observatorySearchMachine,
-    objectList: objectListMachine,
-    editor: objectEditorMachine,
     traces: tracesMachine,
     chart: chartMachine,
     stars: backgroundStarsMachine,
     settings: displaySettingsMachine,
-    telescopes: telescopesMachine,
     instruments: instrumentsMachine,
-    /** The status of the service; without it the page's own date and map are used. */
-    readStatus: fromPromise<ServiceStatus>(notProvided),
-    listImpactors: fromPromise<readonly Impactor[]>(notProvided),
-    listen,
   },
   actions: {
     react: enqueueActions(({ enqueue, context, self, event }) =>

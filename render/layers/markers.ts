@@ -1,6 +1,7 @@
 import type REGL from 'regl';
 import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import type { Layer } from './layer.ts';
+import { rowsVao } from './rows-vao.ts';
 
 /** Floats per marker: x, y, z relative to the eye; diameter, CSS px; red, green, blue, opacity. */
 export const MARKER_FLOATS = 8;
@@ -15,15 +16,9 @@ export type MarkersProps = {
   readonly solid: number;
 };
 
-const STRIDE = 4 * MARKER_FLOATS;
-
 /** Lays rows of {@link MARKER_FLOATS} out for the layer. */
 export function markersVao(regl: REGL.Regl, corners: REGL.Buffer, rows: REGL.Buffer): REGL.VertexArrayObject {
-  return regl.vao([
-    { buffer: corners, size: 2, divisor: 0 },
-    { buffer: rows, size: 4, offset: 0, stride: STRIDE, divisor: 1 },
-    { buffer: rows, size: 4, offset: 16, stride: STRIDE, divisor: 1 },
-  ]);
+  return rowsVao(regl, rows, [4, 4], corners);
 }
 
 /** Draws round marks of a fixed size on the screen: bodies and objects too small to be seen, and the glow of what shines. */

@@ -1,5 +1,6 @@
 import type REGL from 'regl';
 import type { Layer } from './layer.ts';
+import { rowsVao } from './rows-vao.ts';
 
 /** Floats per star: unit vector in ecliptic J2000; red, green, blue and opacity; diameter, CSS px. */
 export const STAR_FLOATS = 8;
@@ -10,15 +11,9 @@ export type StarsProps = {
   readonly count: number;
 };
 
-const STRIDE = 4 * STAR_FLOATS;
-
 /** Lays rows of {@link STAR_FLOATS} out for the layer. */
 export function starsVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArrayObject {
-  return regl.vao([
-    { buffer: rows, size: 3, offset: 0, stride: STRIDE },
-    { buffer: rows, size: 4, offset: 12, stride: STRIDE },
-    { buffer: rows, size: 1, offset: 28, stride: STRIDE },
-  ]);
+  return rowsVao(regl, rows, [3, 4, 1]);
 }
 
 /** Draws stars as soft points, infinitely far away. */

@@ -2,6 +2,7 @@ import type REGL from 'regl';
 import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Layer } from './layer.ts';
+import { columnsOf } from './rows-vao.ts';
 
 /** Floats per ellipsoid: centre relative to the eye, then its three semi-axes. */
 export const ELLIPSOID_FLOATS = 12;
@@ -15,29 +16,15 @@ export type UncertaintyRegionProps = {
   readonly opacity: number;
 };
 
-const STRIDE = 4 * ELLIPSOID_FLOATS;
-
 /** Lays rows of {@link ELLIPSOID_FLOATS} out for the layer, with the corners and triangles of a unit sphere. */
 export function ellipsoidsVao(
   regl: REGL.Regl,
   sphere: { readonly positions: REGL.Buffer; readonly elements: REGL.Elements },
   rows: REGL.Buffer,
 ): REGL.VertexArrayObject {
-  const column = (offset: number) => ({
-    buffer: rows,
-    size: 3,
-    offset: 4 * offset,
-    stride: STRIDE,
-    divisor: 1,
-  });
+  const axes = columnsOf(rows, [3, 3, 3, 3]).map((column) => ({ ...column, divisor: 1 }));
   return regl.vao({
-    attributes: [
-      { buffer: sphere.positions, size: 3, divisor: 0 },
-      column(0),
-      column(3),
-      column(6),
-      column(9),
-    ],
+    attributes: [{ buffer: sphere.positions, size: 3, divisor: 0 }, ...axes],
     elements: sphere.elements,
   });
 }

@@ -26,3 +26,12 @@ export function SpinnerOverlay({ label, onStop, stopLabel = 'Stop calculations' 
     </div>
   );
 }
+
+/** Within a line, beside what is being waited for. */
+export function SmallSpinner() {
+  return (
+    <span className="spinner spinner-small">
+      <span className="visually-hidden">loading</span>
+    </span>
+  );
+}

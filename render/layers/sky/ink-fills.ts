@@ -1,5 +1,6 @@
 import type REGL from 'regl';
 import { type Layer, propOf } from '../layer.ts';
+import { rowsVao } from '../rows-vao.ts';
 
 /** Floats per corner: its place, CSS px; colour and opacity. */
 export const FILL_FLOATS = 6;
@@ -10,14 +11,9 @@ export type InkFillsProps = {
   readonly count: number;
 };
 
-const STRIDE = 4 * FILL_FLOATS;
-
 /** Lays rows of {@link FILL_FLOATS} out for the layer. */
 export function inkFillsVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArrayObject {
-  return regl.vao([
-    { buffer: rows, size: 2, offset: 0, stride: STRIDE },
-    { buffer: rows, size: 4, offset: 8, stride: STRIDE },
-  ]);
+  return rowsVao(regl, rows, [2, 4]);
 }
 
 /** Fills triangles given in CSS px. */

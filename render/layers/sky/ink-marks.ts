@@ -1,5 +1,6 @@
 import type REGL from 'regl';
 import { type Layer, propOf } from '../layer.ts';
+import { rowsVao } from '../rows-vao.ts';
 
 /** Floats per mark: its place and its size, CSS px, and its turn; colour and opacity; shape and width of the outline (0 when filled). */
 export const MARK_FLOATS = 10;
@@ -10,20 +11,13 @@ export type InkMarksProps = {
   readonly count: number;
 };
 
-const STRIDE = 4 * MARK_FLOATS;
-
 /** Lays rows of {@link MARK_FLOATS} out for the layer. */
 export function inkMarksVao(
   regl: REGL.Regl,
   corners: REGL.Buffer,
   rows: REGL.Buffer,
 ): REGL.VertexArrayObject {
-  return regl.vao([
-    { buffer: corners, size: 2, divisor: 0 },
-    { buffer: rows, size: 4, offset: 0, stride: STRIDE, divisor: 1 },
-    { buffer: rows, size: 4, offset: 16, stride: STRIDE, divisor: 1 },
-    { buffer: rows, size: 2, offset: 32, stride: STRIDE, divisor: 1 },
-  ]);
+  return rowsVao(regl, rows, [4, 4, 2], corners);
 }
 
 /** Draws discs, squares and triangles, filled or as outlines, by how far a pixel is from their edge. */

@@ -1,6 +1,7 @@
 import type REGL from 'regl';
 import { COVERAGE_REACH } from '../ribbon.ts';
 import { type Layer, propOf } from '../layer.ts';
+import { rowsVao } from '../rows-vao.ts';
 
 /** Floats per piece of a line: its ends, CSS px; width, length of dashes (0 for none) and length of the line before it; colour, opacity. */
 export const STROKE_FLOATS = 11;
@@ -11,20 +12,13 @@ export type InkStrokesProps = {
   readonly count: number;
 };
 
-const STRIDE = 4 * STROKE_FLOATS;
-
 /** Lays rows of {@link STROKE_FLOATS} out for the layer. */
 export function inkStrokesVao(
   regl: REGL.Regl,
   corners: REGL.Buffer,
   rows: REGL.Buffer,
 ): REGL.VertexArrayObject {
-  return regl.vao([
-    { buffer: corners, size: 2, divisor: 0 },
-    { buffer: rows, size: 4, offset: 0, stride: STRIDE, divisor: 1 },
-    { buffer: rows, size: 3, offset: 16, stride: STRIDE, divisor: 1 },
-    { buffer: rows, size: 4, offset: 28, stride: STRIDE, divisor: 1 },
-  ]);
+  return rowsVao(regl, rows, [4, 3, 4], corners);
 }
 
 /** Draws pieces of lines given in CSS px as ribbons with soft edges. */

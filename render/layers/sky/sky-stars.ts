@@ -2,6 +2,7 @@ import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { SKY_PROJECTION } from '../../glsl/sky-projection.ts';
 import { type Layer, propOf } from '../layer.ts';
+import { rowsVao } from '../rows-vao.ts';
 
 /**
  * Floats per star: direction at the epoch as high and as low parts, proper motion in rad a year, parallax in rad, magnitude, and
@@ -24,17 +25,9 @@ export type SkyStarsProps = {
   readonly opacity: number;
 };
 
-const STRIDE = 4 * SKY_STAR_FLOATS;
-
 /** Lays rows of {@link SKY_STAR_FLOATS} out for the layer. */
 export function skyStarsVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArrayObject {
-  const column = (size: number, first: number) => ({
-    buffer: rows,
-    size,
-    offset: 4 * first,
-    stride: STRIDE,
-  });
-  return regl.vao([column(3, 0), column(3, 3), column(3, 6), column(2, 9), column(3, 11)]);
+  return rowsVao(regl, rows, [3, 3, 3, 2, 3]);
 }
 
 /** Draws stars as discs where they are at an instant; those below a pixel get paler, not smaller. */

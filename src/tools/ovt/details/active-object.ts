@@ -1,4 +1,5 @@
-import { distancesAt, tableDetails } from '#client/nov/object-details.ts';
+import { tableDetails } from '#client/nov/object-details.ts';
+import { distancesAt } from '#engine/ephemeris/distances.ts';
 import { PLANETS, type PlanetApproach, type TableFacts } from '#contract/nov/perturbed.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';

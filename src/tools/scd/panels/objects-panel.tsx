@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Button } from 'react-aria-components';
 import type { TracedObject } from '#machines/scd/traces.ts';
 import { Button as PlainButton } from '#ui/button.tsx';
+import { SmallSpinner } from '#ui/spinner-overlay.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import type { ScdSession } from '../scd-session.ts';
@@ -90,15 +91,7 @@ function ObjectList({ session, objects, empty }: ListProps) {
 /** What has become of the path of an object. */
 function Standing({ object: { trace, failure } }: { readonly object: TracedObject }) {
   if (failure !== undefined) return <span className="small attention">missing</span>;
-  if (trace === undefined) return <LoadingMark />;
+  if (trace === undefined) return <SmallSpinner />;
   if (trace.points.length === 0) return <span className="small muted">no path</span>;
   return null;
-}
-
-function LoadingMark() {
-  return (
-    <span className="sky-loading">
-      <span className="visually-hidden">loading</span>
-    </span>
-  );
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Download, RotateCcw, Table2 } from 'lucide-react';
+import { RotateCcw } from 'lucide-react';
 import type { PlotTables } from '#contract/calculation.ts';
 import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
@@ -8,6 +8,7 @@ import type { PlotSetting } from '#machines/opt/thresholds.ts';
 import { usePage } from '#parts/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
+import { ChartTableButtons } from '../chart-table-buttons.tsx';
 import { saveChartTable } from '../save-chart-table.ts';
 import { longTermTable } from './long-term-table.ts';
 
@@ -35,14 +36,7 @@ export function LongTermTools({ charts, designator, settings, isTable, onTable, 
       <Switch isSelected={advanced} onChange={() => charts.send({ type: 'advanced.toggled' })}>
         Advanced
       </Switch>
-      <Button onPress={() => onTable(!isTable)}>
-        <Table2 className="icon" aria-hidden />
-        {isTable ? 'View as charts' : 'View as table'}
-      </Button>
-      <Button onPress={save}>
-        <Download className="icon" aria-hidden />
-        CSV
-      </Button>
+      <ChartTableButtons isTable={isTable} onTable={onTable} onSave={save} />
       <Button onPress={() => charts.send({ type: 'thresholds.shared', settings })}>
         Use for all objects
       </Button>

@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Download, Table2 } from 'lucide-react';
 import { useState } from 'react';
 import { windowOf } from '#machines/opt/plot-windows.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
-import { Button } from '#ui/button.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { ChartTableButtons } from '../chart-table-buttons.tsx';
 import { ChartTable } from '../chart-table.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';
 import type { ResultsProps } from '../results-props.ts';
@@ -63,20 +62,15 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
           </span>
         )}
         <span className="row">
-          <Button onPress={() => setTable(!isTable)}>
-            <Table2 className="icon" aria-hidden />
-            {isTable ? 'View as charts' : 'View as table'}
-          </Button>
-          <Button
-            onPress={() =>
+          <ChartTableButtons
+            isTable={isTable}
+            onTable={setTable}
+            onSave={() =>
               table && tables
                 ? void saveChartTable('Short-term', table, tables, request, clock.now())
                 : undefined
             }
-          >
-            <Download className="icon" aria-hidden />
-            CSV
-          </Button>
+          />
         </span>
       </div>
       <div className="results-view short-term">
