@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { parsedJson } from './parsed-json.ts';
+
+const stateFile = z.object({
+  /** Version of the file. */
+  neoToolkitState: z.int(),
+  /** CRC-32 of the state as JSON without blanks, in hexadecimal: editors may indent the file. */
+  crc32: z.string(),
+  state: z.unknown(),
+});
+
+/** A state with its checksum, as a file has it. */
+export type StateFile = z.output<typeof stateFile>;
+
+/** What is in a file of a state; undefined for any other text. The checksum is still to be compared. */
+export function readStateFile(text: string): StateFile | undefined {
+  return stateFile.safeParse(parsedJson(text)).data;
+}
