@@ -23,9 +23,9 @@ export function takenText(
   return isLimited ? `${text.trim()} limited to ${taken}` : undefined;
 }
 
-/** A text as it is told, cut where it is long. */
+/** A text as it is told, cut where it is long, without signs that would turn the direction of what follows. */
 export function shortText(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.replace(/\p{Bidi_Control}/gu, '').trim();
   return trimmed.length > 20 ? `${trimmed.slice(0, 20)}…` : trimmed;
 }
 

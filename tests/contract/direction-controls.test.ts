@@ -28,7 +28,10 @@ test('no message of the page is turned by what it repeats', async () => {
 });
 
 test('names that visitors give, and those of states, links and files, have none', () => {
-  expect(readText(TURNED, { schema: 'text', maxLength: 50, unique: true })).toEqual({ value: 'evil', text: 'evil' });
+  expect(readText(TURNED, { schema: 'text', maxLength: 50, unique: true })).toEqual({
+    value: 'evil',
+    text: 'evil',
+  });
   expect(objectName.parse(TURNED)).toBe('evil');
   expect(telescopeProfile.shape.name.parse(TURNED)).toBe('evil');
 });

@@ -19,3 +19,7 @@ test('a number that was taken says nothing, rounded or at its limit, nor does on
   expect(takenText('90', 90, 90, LATITUDE)).toBeUndefined();
   expect(takenText('95', 95, 12.5, LATITUDE)).toBeUndefined();
 });
+
+test('of a text that is no number nothing turns the direction of what is said', () => {
+  expect(takenText('\u202Eabc', undefined, 0, LATITUDE)).toBe('“abc” is not a number: set to 0');
+});

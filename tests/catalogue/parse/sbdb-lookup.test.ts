@@ -56,11 +56,9 @@ describe('the orbit of one body from the SBDB', () => {
         covariance: {
           ...others,
           labels: labels.toSpliced(6, 0, 'S0'),
-          data: [...data.map((cells) => cells.toSpliced(6, 0, '0.25'))].toSpliced(
-            6,
-            0,
-            Array(8).fill('0.25'),
-          ),
+          data: data
+            .map((cells) => cells.toSpliced(6, 0, '0.25'))
+            .toSpliced(6, 0, Array<string>(8).fill('0.25')),
         },
       },
     });
