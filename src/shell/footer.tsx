@@ -2,9 +2,13 @@ import './footer.css';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { configuration, type Configuration } from '#parts/configuration.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
+import { SidePart } from '#parts/side-part.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { OWN_PAGES } from './own-pages.ts';
+
+const CatalogueAge = lazyPart(async () => (await import('./catalogue-age.tsx')).CatalogueAge);
 
 /** One quiet line: about, terms, privacy; attributions; year and version. */
 export function Footer() {
@@ -37,6 +41,9 @@ export function FooterContents({ onChoose }: { onChoose?: () => void }) {
           </li>
         ))}
       </ul>
+      <SidePart>
+        <CatalogueAge onChoose={onChoose} />
+      </SidePart>
       <span>{footerText(configuration, now)}</span>
     </>
   );

@@ -11,12 +11,17 @@ const YEAR = 365.25;
  * @param now  ISO instant, UTC.
  */
 export function ageText(date: string, now: string): string {
-  const end = lastDayOf(date);
-  const days = Math.floor((Date.parse(now) - end) / MILLISECONDS_PER_DAY);
-  if (Number.isNaN(days)) return 'of unknown age';
+  const days = ageDays(date, now);
+  if (days === undefined) return 'of unknown age';
   if (days <= 0) return 'today';
   if (days < 60) return ago(days, 'day');
   return days < 2 * YEAR ? ago(Math.round(days / MONTH), 'month') : ago(Math.round(days / YEAR), 'year');
+}
+
+/** How long ago a date was, whole days; undefined for a date that is none. Parameters as in {@link ageText}. */
+export function ageDays(date: string, now: string): number | undefined {
+  const days = Math.floor((Date.parse(now) - lastDayOf(date)) / MILLISECONDS_PER_DAY);
+  return Number.isNaN(days) ? undefined : days;
 }
 
 function ago(count: number, unit: string): string {

@@ -1,0 +1,43 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { ServiceStatus } from '#contract/status.ts';
+import { notProvided } from './not-provided.ts';
+
+/** Pauses between two looks while the catalogue is about to change, and otherwise, milliseconds. */
+const SOON_MS = 10_000;
+const LATER_MS = 3_600_000;
+
+type StatusContext = {
+  /** As it was last told; absent before the first answer. */
+  readonly status: ServiceStatus | undefined;
+};
+
+/**
+ * What the service works with, looked at from time to time.
+ *
+ *     reading ⇄ resting (ten seconds while a catalogue is fetched or read, else an hour)
+ *
+ * It is an addition: a look that fails leaves what the one before told, and the next one comes in its time.
+ */
+export const serviceStatusMachine = setup({
+  types: { context: {} as StatusContext },
+  actors: { readStatus: fromPromise<ServiceStatus>(notProvided) },
+  delays: { untilNextLook: ({ context: { status } }) => (isChanging(status) ? SOON_MS : LATER_MS) },
+}).createMachine({
+  id: 'serviceStatus',
+  context: { status: undefined },
+  initial: 'reading',
+  states: {
+    reading: {
+      invoke: {
+        src: 'readStatus',
+        onDone: { target: 'resting', actions: assign({ status: ({ event }) => event.output }) },
+        onError: 'resting',
+      },
+    },
+    resting: { after: { untilNextLook: 'reading' } },
+  },
+});
+
+function isChanging(status: ServiceStatus | undefined): boolean {
+  return status !== undefined && (status.catalogue.loading || status.catalogue.refresh.state === 'fetching');
+}

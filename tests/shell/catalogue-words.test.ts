@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ageWords, fetchingWords, isStale, sourceWords } from '#shell/catalogue-words.ts';
+
+const NOW = '2026-11-22T12:00:00Z';
+
+test('the age of the catalogue counts from its newest orbits, and is marked when it is more than a month', () => {
+  expect(ageWords({ date: '2026-11-20' }, NOW)).toBe('Catalogue of 2026-11-20, 2 days ago');
+  expect(isStale({ date: '2026-11-20' }, NOW)).toBe(false);
+  expect(ageWords({ date: '2026-07' }, NOW)).toBe('Catalogue of 2026-07, 4 months ago');
+  expect(isStale({ date: '2026-07' }, NOW)).toBe(true);
+});
+
+test('every publisher of the catalogue is named once', () => {
+  const source = { name: 'list', date: '2026', rows: 1, dropped: 0 };
+  const sources = ['JPL', 'MPC', 'JPL', 'ESA'].map((service) => ({ ...source, service }));
+  expect(sourceWords({ sources })).toBe('from JPL, MPC and ESA');
+});
+
+test.each([
+  ['nothing is said while no catalogue is on its way', 'waiting', false, undefined],
+  ['the file that is fetched is told by its place', 'fetching', false, 'fetching a newer one, 3 of 11'],
+  ['one that has come is being read', 'waiting', true, 'reading a newer one'],
+] as const)('%s', (_, state, loading, words) => {
+  const step = state === 'fetching' ? { step: { file: 'NEA.txt', place: 3, count: 11 } } : {};
+  expect(fetchingWords({ loading, refresh: { state, ...step } })).toBe(words);
+});
