@@ -32,6 +32,11 @@ export type Catalogue = {
   names(index: number): BodyNames;
 };
 
-export type NeocpSnapshot = { readonly date: string; readonly candidates: readonly NeocpCandidate[] };
+export type NeocpSnapshot = {
+  readonly date: string;
+  /** ISO instant UTC at which the page was like this, where it is known to more than the date. */
+  readonly asOf?: string;
+  readonly candidates: readonly NeocpCandidate[];
+};
 
 export type BodyNames = Pick<SmallBody, 'number' | 'name' | 'designation' | 'otherDesignations' | 'bodyType'>;

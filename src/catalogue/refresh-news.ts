@@ -15,5 +15,12 @@ export type RefreshOutcome =
   /** What was fetched cannot be used; the catalogue stays as it was. */
   | 'unusable';
 
+/** Folder of downloaded files in the data folder, and the list of candidates among them. */
+export const DOWNLOADS_FOLDER = 'catalogue';
+export const CANDIDATES_FILE = 'neocp.json';
+
+/** Name of the file, in the data folder, that tells when the list of candidates was last refreshed: an ISO instant UTC. */
+export const CANDIDATES_AT_FILE = 'candidates-refreshed-at';
+
 /** Name of the file, in the data folder, that tells when the catalogue was last refreshed: an ISO instant UTC. */
 export const REFRESHED_AT_FILE = 'catalogue-refreshed-at';

@@ -37,6 +37,8 @@ export const serviceStatus = z.object({
         dropped: z.number(),
       }),
     ),
+    /** The list of the NEO Confirmation Page: its length, and the ISO instant or date UTC of which it is. */
+    candidates: z.optional(z.object({ count: z.number(), asOf: z.string() })),
     /** A fuller catalogue is being read. */
     loading: z.boolean(),
     refresh: refreshStatus,

@@ -35,7 +35,7 @@ export function checkObjectCount(count: number): void {
 /** What is said about every name that did not lead to one object. */
 export function nameErrors(
   { missing, ambiguous }: NamesFound,
-  { catalogue: { neocp }, search }: Pick<ServiceCatalogue, 'catalogue' | 'search'>,
+  { neocp, search }: Pick<ServiceCatalogue, 'neocp' | 'search'>,
 ): readonly NameError[] {
   return [
     ...missing.map((name) => {

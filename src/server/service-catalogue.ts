@@ -1,10 +1,12 @@
-import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { Catalogue, NeocpSnapshot } from '#catalogue/catalogue.ts';
 import { type BodySearch, createBodySearch } from '#catalogue/search-bodies.ts';
 
 /** A catalogue with everything the service asks of it; replaced as a whole when a fuller one has been read. */
 export type ServiceCatalogue = {
   readonly catalogue: Catalogue;
   readonly search: BodySearch;
+  /** The latest list of the NEO Confirmation Page, which may be later than the catalogue. */
+  readonly neocp: NeocpSnapshot | undefined;
   /** In words: `built-in`, or where its files came from. */
   readonly name: string;
   /** Date of the newest orbits, ISO. */
@@ -26,6 +28,7 @@ export function serviceCatalogue(catalogue: Catalogue, name: string, version: st
   return {
     catalogue,
     search: createBodySearch(catalogue),
+    neocp: catalogue.neocp,
     name,
     date: newestDate(catalogue),
     version,

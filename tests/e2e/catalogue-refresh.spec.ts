@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './harness.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { openKeptCandidates } from '#server/node/kept-candidates.ts';
 import { startRefresh } from '#server/node/refresh-process.ts';
 import { flawedServer, status, whole } from '../catalogue/build/flawed-server.ts';
 import { HALE_BOPP } from '../catalogue/hale-bopp.ts';
@@ -41,6 +42,32 @@ test('the service has the catalogue fetched by a process that tells how far it i
     expect(existsSync(join(folder, 'data', 'catalogue-refreshed-at'))).toBe(true);
     expect(await start().ended).toBe('refreshed');
     expect(server.requests.at(-1)?.headers['if-none-match']).toBe('"1"');
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('the candidates of the confirmation page are fetched alone, by their own condition', async () => {
+  const list = JSON.stringify([{ Temp_Desig: 'P21xyz', Score: 100, 'R.A.': 3.5, 'Decl.': -10 }]);
+  const server = await flawedServer([whole(list, { etag: '"1"' }), status(304)]);
+  const folder = mkdtempSync(join(tmpdir(), 'candidates-'));
+  try {
+    const services = join(folder, 'services.json');
+    const files = ['neocp.json', 'NEA.txt'].map((file) => ({ file, url: `${server.url}/${file}` }));
+    writeFileSync(services, JSON.stringify({ files }));
+    const dataDir = join(folder, 'data');
+    const environment = { ...process.env, DATA_DIR: dataDir, CATALOGUE_SERVICES: services };
+    const start = () =>
+      startRefresh(PROGRAM, { root: ROOT, environment, options: ['--candidates'] }, () => undefined);
+    expect(await start().ended).toBe('refreshed');
+    expect(openKeptCandidates(dataDir, () => undefined).latest()?.candidates).toMatchObject([
+      { designation: 'P21xyz', score: 100 },
+    ]);
+    expect(await start().ended).toBe('refreshed');
+    expect(server.requests.map(({ path }) => path)).toEqual(['/neocp.json', '/neocp.json']);
+    expect(server.requests.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"1"']);
+    expect(server.requests[0]?.headers['user-agent']).toContain('neo-toolkit');
   } finally {
     await server.close();
     rmSync(folder, { recursive: true });

@@ -3,6 +3,7 @@
  *
  *     npm run catalogue                              from the public services (services.json)
  *     CATALOGUE_DIR=folder npm run catalogue         from files that are there already
+ *     npm run catalogue -- --candidates              the NEO Confirmation Page alone
  *     npm run catalogue -- --built-in [/usr/share/kstars]   the built-in catalogue itself, from its recorded inputs
  *
  * `CATALOGUE_SERVICES` names another file of addresses.
@@ -11,15 +12,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from '../read-catalogue.ts';
 import type { MergeResult } from '../merge/merge-sources.ts';
-import { REFRESHED_AT_FILE, type RefreshNews, type RefreshOutcome } from '../refresh-news.ts';
+import {
+  DOWNLOADS_FOLDER,
+  REFRESHED_AT_FILE,
+  type RefreshNews,
+  type RefreshOutcome,
+} from '../refresh-news.ts';
 import { buildBuiltIn } from './built-in.ts';
 import { keepEarthOrientation } from './earth-orientation.ts';
+import { refreshCandidates } from './candidates.ts';
 import { buildCatalogueFromFolder } from './folder.ts';
 import { USUAL_PATIENCE } from './patience.ts';
 import { progressBar } from './progress-bar.ts';
 import { refreshFolder, type RefreshProgress } from './refresh.ts';
 import { alone } from './refresh-lock.ts';
-import { readServices } from './services.ts';
+import { readServices, type Services } from './services.ts';
 import { summaryLines } from './summary.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -38,8 +45,7 @@ const MESSAGES: Readonly<Record<Exclude<RefreshOutcome, 'refreshed'>, string>> =
 
 const [command, folder] = process.argv.slice(2);
 try {
-  const outcome =
-    command === '--built-in' ? rebuildBuiltIn(folder ?? KSTARS) : await alone(DATA_DIR, refresh);
+  const outcome = await run(command);
   tell({ kind: 'ended', outcome });
   if (outcome !== 'refreshed') console.error(MESSAGES[outcome]);
   process.exitCode = outcome === 'refreshed' ? 0 : 1;
@@ -54,6 +60,21 @@ function tell(news: RefreshNews): void {
   process.send?.(news);
 }
 
+async function run(command: string | undefined): Promise<RefreshOutcome> {
+  switch (command) {
+    case '--built-in':
+      return rebuildBuiltIn(folder ?? KSTARS);
+    case '--candidates':
+      return alone(DATA_DIR, () => refreshCandidates(DATA_DIR, services(), USUAL_PATIENCE, progress()));
+    default:
+      return alone(DATA_DIR, refresh);
+  }
+}
+
+function services(): Services {
+  return readServices(process.env['CATALOGUE_SERVICES']);
+}
+
 function rebuildBuiltIn(kstars: string): RefreshOutcome {
   return finish(buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED }), BUILT_IN);
 }
@@ -63,10 +84,9 @@ async function refresh(): Promise<RefreshOutcome> {
     takeEarthOrientation(CATALOGUE_DIR);
     return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), REFRESHED);
   }
-  const downloads = join(DATA_DIR, 'catalogue');
-  const services = readServices(process.env['CATALOGUE_SERVICES']);
+  const downloads = join(DATA_DIR, DOWNLOADS_FOLDER);
   const selected = keptOrbits(join(DATA_DIR, 'orbits'));
-  const refreshed = await refreshFolder(downloads, services, USUAL_PATIENCE, progress(), selected);
+  const refreshed = await refreshFolder(downloads, services(), USUAL_PATIENCE, progress(), selected);
   if (refreshed.every(({ result }) => result.kind === 'failed')) return 'unreachable';
   takeEarthOrientation(downloads);
   const isSame = refreshed.every(({ result }) => result.kind !== 'fetched') && existsSync(REFRESHED);

@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/service-catalogue.ts';
+import type { KeptCandidates } from './kept-candidates.ts';
 import { folderFingerprint, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -16,6 +17,8 @@ export type CatalogueHostParts = {
   readonly refreshedFile: string | undefined;
   /** Folder for the catalogue made of them. */
   readonly dataDir: string;
+  /** The candidates as they were fetched last, in place of those that came with the catalogue. */
+  readonly candidates: KeptCandidates;
   readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
   /** Gets the errors of files that could not be read or written; the service goes on without them. */
   readonly report: (error: unknown) => void;
@@ -57,6 +60,7 @@ export function openCatalogueHost({
   folder,
   refreshedFile,
   dataDir,
+  candidates,
   takeIn,
   report,
 }: CatalogueHostParts): CatalogueHost {
@@ -70,7 +74,14 @@ export function openCatalogueHost({
   let current =
     openRefreshed() ?? openMade() ?? serviceCatalogue(readCatalogue(builtIn), 'built-in', versionOf(builtIn));
 
-  return { current: () => current, isLoading: () => loading, takeRefreshed, refresh };
+  return { current: withCandidates, isLoading: () => loading, takeRefreshed, refresh };
+
+  /** The same object as long as neither catalogue nor candidates are others. */
+  function withCandidates(): ServiceCatalogue {
+    const neocp = candidates.latest();
+    if (neocp !== undefined && neocp !== current.neocp) current = { ...current, neocp };
+    return current;
+  }
 
   function stampWanted(): string | undefined {
     if (folder === undefined) return undefined;

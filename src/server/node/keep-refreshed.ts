@@ -4,7 +4,7 @@ import type { RefreshRun } from './refresh-process.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Age of a catalogue at which a new one is asked for, ms. */
+/** The longest pause after failures, ms. */
 const DAILY_MS = 24 * HOUR_MS;
 
 /** Pause before another look at what another process is fetching, ms. */
@@ -16,6 +16,8 @@ export type KeepRefreshedParts = {
   /** When the catalogue was last refreshed, ms since the Unix epoch; undefined where it never was. */
   readonly lastRefresh: () => number | undefined;
   readonly now: () => number;
+  /** Age at which a new one is asked for, ms. */
+  readonly everyMs: number;
   /** Is told once how each refresh ended that changed something or failed for another reason than a closed network. */
   readonly report: (outcome: RefreshOutcome | 'failed') => void;
 };
@@ -26,17 +28,24 @@ export type KeptRefreshed = {
 };
 
 /**
- * Refreshes the catalogue once a day, the first time at once where it is older than that or never was.
+ * Refreshes the catalogue, or a part of it, as often as is wanted, the first time at once where it is older than that or never
+ * was.
  *
  * Where nothing answers it is tried again after an hour, then after two, at most once a day, without a word.
  */
-export function keepRefreshed({ start, lastRefresh, now, report }: KeepRefreshedParts): KeptRefreshed {
+export function keepRefreshed({
+  start,
+  lastRefresh,
+  now,
+  everyMs,
+  report,
+}: KeepRefreshedParts): KeptRefreshed {
   let timer: NodeJS.Timeout | undefined;
   let run: RefreshRun | undefined;
   let step: RefreshStatus['step'];
   let failures = 0;
   let stopped = false;
-  wait(Math.max(0, (lastRefresh() ?? -Infinity) + DAILY_MS - now()));
+  wait(Math.max(0, (lastRefresh() ?? -Infinity) + everyMs - now()));
   return {
     status() {
       const last = lastRefresh();
@@ -69,12 +78,11 @@ export function keepRefreshed({ start, lastRefresh, now, report }: KeepRefreshed
     if (stopped) return;
     if (outcome !== 'busy' && outcome !== 'unreachable') report(outcome);
     failures = outcome === 'refreshed' || outcome === 'busy' ? 0 : failures + 1;
-    wait(pauseAfter(outcome, failures));
+    wait(outcome === 'refreshed' ? everyMs : pauseAfter(outcome, failures));
   }
 }
 
-function pauseAfter(outcome: RefreshOutcome | 'failed', failures: number): number {
-  if (outcome === 'refreshed') return DAILY_MS;
+function pauseAfter(outcome: Exclude<RefreshOutcome, 'refreshed'> | 'failed', failures: number): number {
   if (outcome === 'busy') return BUSY_PAUSE_MS;
   return Math.min(DAILY_MS, HOUR_MS * 2 ** (failures - 1));
 }

@@ -15,6 +15,7 @@ import { readConfiguration } from './configuration.ts';
 import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
+import { openKeptCandidates } from './kept-candidates.ts';
 import type { KeptRefreshed } from './keep-refreshed.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import { openKeptNews } from './kept-news.ts';
@@ -78,6 +79,7 @@ async function start(): Promise<void> {
     ),
     refreshedFile: configuration.refreshedCatalogue,
     dataDir,
+    candidates: openKeptCandidates(dataDir, (error) => log.warn(error, 'NEO Confirmation Page')),
     takeIn: pool.takeIn,
     report: (error) => log.warn(error, 'catalogue file'),
   });

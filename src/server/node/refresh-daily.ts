@@ -1,34 +1,60 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { REFRESHED_AT_FILE } from '#catalogue/refresh-news.ts';
+import { CANDIDATES_AT_FILE, REFRESHED_AT_FILE } from '#catalogue/refresh-news.ts';
 import { type KeptRefreshed, keepRefreshed } from './keep-refreshed.ts';
 import { startRefresh } from './refresh-process.ts';
 
+const HOUR_MS = 3_600_000;
+
+/** What is fetched anew: how often, by which option of the program, and where it is told when it was. */
+const CATALOGUE = {
+  everyMs: 24 * HOUR_MS,
+  options: [],
+  at: REFRESHED_AT_FILE,
+  words: 'the catalogue',
+} as const;
+const CANDIDATES = {
+  everyMs: HOUR_MS,
+  options: ['--candidates'],
+  at: CANDIDATES_AT_FILE,
+  words: 'the NEO Confirmation Page',
+} as const;
+
+/** Where the program runs and writes; `root` is the folder of the checkout. */
+type Place = { readonly root: string; readonly dataDir: string; readonly log: Logger };
+
 /**
- * Fetches the catalogue anew once a day by the program of `npm run catalogue`, which is built beside the service.
- *
- * @param root folder of the checkout.
+ * Fetches the catalogue anew once a day, and the candidates of the NEO Confirmation Page every hour, by the program of
+ * `npm run catalogue`, which is built beside the service: one at a time.
  */
-export function refreshDaily({
-  root,
-  dataDir,
-  log,
-}: {
-  readonly root: string;
-  readonly dataDir: string;
-  readonly log: Logger;
-}): KeptRefreshed {
+export function refreshDaily(place: Place): KeptRefreshed {
+  const catalogue = refreshing(CATALOGUE, place, 'info');
+  const candidates = refreshing(CANDIDATES, place, 'debug');
+  return {
+    status: catalogue.status,
+    async stop() {
+      await Promise.all([catalogue.stop(), candidates.stop()]);
+    },
+  };
+}
+
+function refreshing(
+  { everyMs, options, at, words }: typeof CATALOGUE | typeof CANDIDATES,
+  { root, dataDir, log }: Place,
+  level: 'info' | 'debug',
+): KeptRefreshed {
   const program = join(import.meta.dirname, 'catalogue.js');
   return keepRefreshed({
     start: (asking) =>
-      startRefresh(program, { root, environment: { ...process.env, DATA_DIR: dataDir } }, asking),
-    lastRefresh: () => readInstant(join(dataDir, REFRESHED_AT_FILE)),
+      startRefresh(program, { root, environment: { ...process.env, DATA_DIR: dataDir }, options }, asking),
+    lastRefresh: () => readInstant(join(dataDir, at)),
     now: Date.now,
+    everyMs,
     report: (outcome) =>
       outcome === 'refreshed'
-        ? log.info('catalogue refreshed')
-        : log.warn({ outcome }, 'the catalogue could not be refreshed'),
+        ? log[level](`${words} refreshed`)
+        : log.warn({ outcome }, `${words} could not be refreshed`),
   });
 }
 

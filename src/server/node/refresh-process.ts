@@ -12,15 +12,23 @@ export type RefreshRun = {
  * Starts the program that refreshes the catalogue, as quietly as it goes.
  *
  * @param program the built file of `npm run catalogue`.
- * @param surroundings root of the checkout, and what the program reads from its environment.
+ * @param surroundings root of the checkout, what the program reads from its environment, and options of its command.
  * @param asking is told each file that is asked for.
  */
 export function startRefresh(
   program: string,
-  { root, environment }: { readonly root: string; readonly environment: NodeJS.ProcessEnv },
+  {
+    root,
+    environment,
+    options = [],
+  }: {
+    readonly root: string;
+    readonly environment: NodeJS.ProcessEnv;
+    readonly options?: readonly string[];
+  },
   asking: (news: Extract<RefreshNews, { kind: 'asking' }>) => void,
 ): RefreshRun {
-  const child = fork(program, [], {
+  const child = fork(program, options, {
     cwd: root,
     env: environment,
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

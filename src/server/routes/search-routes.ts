@@ -29,13 +29,11 @@ export function searchRoutes({ catalogue, now }: Pick<ServiceParts, 'catalogue' 
 
   routes.get(ROUTES.findAsteroidByPhrase, (c) => {
     const { query, sourceType } = typedQuery(ENDPOINTS.findAsteroidByPhrase.query, c.req.url);
-    const { catalogue: bodies, search } = catalogue();
+    const { catalogue: bodies, neocp, search } = catalogue();
     const found = search
       .byPhrase(query, { limit: MAX_SEARCH_RESULTS, databases: sourceType })
       .map((index) => listed(bodies, index));
-    const candidates = (sourceType ?? ['NEOCP']).includes('NEOCP')
-      ? candidatesByPhrase(bodies.neocp, query)
-      : [];
+    const candidates = (sourceType ?? ['NEOCP']).includes('NEOCP') ? candidatesByPhrase(neocp, query) : [];
     return c.json(withCandidates(found, candidates) satisfies ListedObject[]);
   });
 

@@ -13,7 +13,7 @@ export function statusRoutes(parts: ServiceParts): Hono {
 }
 
 function statusOf(parts: ServiceParts): ServiceStatus {
-  const { name, date, catalogue, nearEarthObjects } = parts.catalogue();
+  const { name, date, catalogue, nearEarthObjects, neocp } = parts.catalogue();
   const { ephemeris } = parts.compute;
   const earth = parts.earth();
   return {
@@ -32,6 +32,9 @@ function statusOf(parts: ServiceParts): ServiceStatus {
         rows,
         dropped,
       })),
+      ...(neocp === undefined
+        ? {}
+        : { candidates: { count: neocp.candidates.length, asOf: neocp.asOf ?? neocp.date } }),
       loading: parts.catalogueLoading(),
       refresh: parts.catalogueRefresh(),
     },

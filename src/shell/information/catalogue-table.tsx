@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { createClient } from '#client/client.ts';
 import type { CatalogueStatus, ServiceStatus } from '#contract/status.ts';
 import { usePage } from '#parts/page.tsx';
+import { countText } from '#parts/quantities/count-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { PlainTable } from '#ui/plain-table.tsx';
 import { EarthOrientation } from './earth-orientation.tsx';
@@ -33,12 +34,13 @@ export function CatalogueTable() {
 }
 
 function Contents({ catalogue, now }: { catalogue: CatalogueStatus; now: string }) {
-  const { objects, nearEarthObjects, observatories, date, sources, loading } = catalogue;
+  const { objects, nearEarthObjects, observatories, date, sources, loading, candidates } = catalogue;
   return (
     <>
       <p>
         {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. Its newest orbits are of ${date}, ${ageText(date, now)}.`}
         {loading ? ' A newer catalogue is being read at this moment.' : null}
+        {candidates === undefined ? null : ` ${candidatesText(candidates)}`}
       </p>
       <div className="information-table">
         <PlainTable
@@ -52,6 +54,12 @@ function Contents({ catalogue, now }: { catalogue: CatalogueStatus; now: string 
       </div>
     </>
   );
+}
+
+/** What the confirmation page held when; it is looked at every hour where the catalogue is fetched by the service. */
+function candidatesText({ count, asOf }: NonNullable<CatalogueStatus['candidates']>): string {
+  const at = asOf.includes('T') ? `${asOf.slice(0, 10)} ${asOf.slice(11, 16)} UTC` : asOf;
+  return `The NEO Confirmation Page of ${at} lists ${countText(count, 'candidate')}, which have no orbit of their own yet.`;
 }
 
 function rowsText(rows: number, dropped: number): string {

@@ -27,9 +27,9 @@ test('a look that fails leaves what was told before', async () => {
 });
 
 function start() {
-  const looks = deferredActor<ServiceStatus, unknown>();
+  const looks = deferredActor<ServiceStatus>();
   const clock = new SimulatedClock();
-  const provided = serviceStatusMachine.provide({ actors: { readStatus: looks.actor as never } });
+  const provided = serviceStatusMachine.provide({ actors: { readStatus: looks.actor } });
   return { looks, clock, actor: createActor(provided, { clock }).start() };
 }
 

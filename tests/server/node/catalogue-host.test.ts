@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CANDIDATES_AT_FILE, CANDIDATES_FILE, DOWNLOADS_FOLDER } from '#catalogue/refresh-news.ts';
 import { openCatalogueHost } from '#server/node/catalogue-host.ts';
+import { openKeptCandidates } from '#server/node/kept-candidates.ts';
 import { takeInCatalogue } from '#server/node/take-in-catalogue.ts';
 
 const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
@@ -43,6 +45,15 @@ describe('the catalogue of the service', () => {
   });
   afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
 
+  /** A list of candidates as the program fetches it. */
+  function fetched(instant: string, list: string): void {
+    mkdirSync(join(dataDir, DOWNLOADS_FOLDER), { recursive: true });
+    writeFileSync(join(dataDir, DOWNLOADS_FOLDER, CANDIDATES_FILE), list);
+    const told = join(dataDir, CANDIDATES_AT_FILE);
+    writeFileSync(told, instant);
+    utimesSync(told, new Date(instant), new Date(instant));
+  }
+
   function open(takeIn = async (task: Parameters<typeof takeInCatalogue>[0]) => takeInCatalogue(task)) {
     reported.length = 0;
     const report = (error: unknown) => void reported.push(error);
@@ -51,10 +62,27 @@ describe('the catalogue of the service', () => {
       folder,
       refreshedFile: undefined,
       dataDir,
+      candidates: openKeptCandidates(dataDir, report),
       takeIn,
       report,
     });
   }
+
+  test('has the candidates that were fetched last, with the instant, and keeps them where a list cannot be read', () => {
+    const host = open();
+    expect(host.current().neocp).toBeUndefined();
+    fetched('2026-11-22T18:00:00.000Z', '[{"Temp_Desig":"P21xyz","Score":100,"R.A.":3.5,"Decl.":-10}]');
+    const { neocp, catalogue } = host.current();
+    expect(neocp).toMatchObject({
+      asOf: '2026-11-22T18:00:00.000Z',
+      candidates: [{ designation: 'P21xyz' }],
+    });
+    expect(host.current()).toBe(host.current());
+    fetched('2026-11-22T19:00:00.000Z', '<html>');
+    expect(host.current().neocp).toBe(neocp);
+    expect(host.current().catalogue).toBe(catalogue);
+    expect(reported).toHaveLength(1);
+  });
 
   test('is the built-in one until the folder has been read, and then that of the folder', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);

@@ -83,6 +83,7 @@ describe('The catalogue is refreshed', () => {
       },
       lastRefresh: () => last,
       now: Date.now,
+      everyMs: 24 * HOUR,
       report: (outcome) => told.push(outcome),
     });
     return { starts, told, stopped: () => isStopped };

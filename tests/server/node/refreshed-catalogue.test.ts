@@ -61,6 +61,7 @@ describe('a catalogue that the downloader refreshed', () => {
 
   function open(file: string | undefined = refreshedFile) {
     return openCatalogueHost({
+      candidates: { latest: () => undefined },
       builtInFile: BUILT_IN,
       folder: join(base, 'files'),
       refreshedFile: file,

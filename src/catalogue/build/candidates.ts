@@ -1,0 +1,31 @@
+import { join } from 'node:path';
+import {
+  CANDIDATES_AT_FILE,
+  CANDIDATES_FILE,
+  DOWNLOADS_FOLDER,
+  type RefreshOutcome,
+} from '../refresh-news.ts';
+import type { Patience } from './patience.ts';
+import { refreshFolder, type RefreshProgress } from './refresh.ts';
+import type { Services } from './services.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+/**
+ * Brings the list of the NEO Confirmation Page up to date, and nothing else: it changes by the hour.
+ *
+ * @returns `unusable` where no service is named for it, or where it answers something else; the former list stays.
+ */
+export async function refreshCandidates(
+  dataDir: string,
+  { files }: Services,
+  patience: Patience,
+  progress: RefreshProgress,
+): Promise<RefreshOutcome> {
+  const wanted = files.filter(({ file }) => file === CANDIDATES_FILE);
+  const [done] = await refreshFolder(join(dataDir, DOWNLOADS_FOLDER), { files: wanted }, patience, progress);
+  if (done === undefined) return 'unusable';
+  if (done.result.kind === 'failed') return done.result.isUnreachable ? 'unreachable' : 'unusable';
+  const now = new Date().toISOString();
+  writeAtomically(join(dataDir, CANDIDATES_AT_FILE), new TextEncoder().encode(now));
+  return 'refreshed';
+}
