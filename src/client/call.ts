@@ -110,6 +110,37 @@ export async function callBytes<E extends AnyEndpoint, Answer>(
   }
 }
 
+/**
+ * A call that is answered line by line; each line is checked by a function of the caller as soon as it has come.
+ *
+ * @param read throws where a line breaks the contract.
+ * @throws RequestFailed as {@link call} does.
+ */
+export async function callLines<E extends AnyEndpoint>(
+  http: KyInstance,
+  baseUrl: string,
+  endpoint: E,
+  query: QueryOf<E>,
+  { media, read }: { readonly media: string; readonly read: (line: unknown) => void },
+  options: CallOptions = {},
+): Promise<void> {
+  const response = await fetched(request(http, baseUrl, endpoint, query, options, { Accept: media }));
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const piece = await fetched(reader?.read() ?? Promise.reject(new TypeError('an answer without a body')));
+    if (piece.done) return;
+    const lines = (rest + piece.value).split('\n');
+    rest = lines.pop() ?? '';
+    try {
+      for (const line of lines) read(JSON.parse(line));
+    } catch (error) {
+      await reader?.cancel();
+      throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
+    }
+  }
+}
+
 /** The address of a call with its query. */
 export function addressOf<E extends AnyEndpoint>(
   baseUrl: string,

@@ -46,7 +46,8 @@ function valuesOf(schema: QuerySchema, texts: ReadonlyMap<string, readonly strin
 function mistakeOf(issue: z.core.$ZodIssue | undefined, values: QueryValues): QueryMistake {
   const [name = '', place = 0] = issue?.path ?? [];
   const parameter = String(name);
-  const value = [values[parameter] ?? []].flat()[Number(place)];
+  const texts = values[parameter];
+  const value = typeof texts === 'string' ? texts : texts?.[Number(place)];
   return { kind: 'mistaken', parameter, value, expectation: expectationOf(issue) };
 }
 

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { BASE_PATH, ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { countCalls } from './call-allowance.ts';
+import { approachRoutes } from './fvt/approach-routes.ts';
 import { fvtRoutes } from './fvt/fvt-routes.ts';
 import { orbitRoutes } from './nov/orbit-routes.ts';
 import { shapeRoutes } from './nov/shape-routes.ts';
@@ -60,6 +61,7 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', swarmRoutes(parts));
   app.route('/', smallObjectRoutes(parts));
   app.route('/', shapeRoutes(parts));
+  app.route('/', approachRoutes(parts));
   app.route('/', fvtRoutes(parts));
   app.route('/', feedRoutes(parts));
   app.route('/', oembedRoutes());

@@ -1,6 +1,9 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import type { Ellipsoid } from '#engine/approach/ellipsoid.ts';
 import type { Flyby } from '#engine/approach/flyby.ts';
+import type { PassageSpread } from '#engine/approach/passage-uncertainty.ts';
+import type { Passage } from '#engine/approach/passage.ts';
 import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
@@ -14,6 +17,7 @@ import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ObservableSpan, SpanLimits } from '#engine/synodic/observable-spans.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
 import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
+import type { UncertaintyOrigin } from '#engine/uncertainty/estimate.ts';
 import type { Computed } from './compute/computed.ts';
 import type { SurveyBodies } from './survey/survey-bodies.ts';
 
@@ -157,6 +161,30 @@ export type SynodicPath = {
   readonly impact?: Impact;
 };
 
+/** Main bodies that an object is looked for at, in a span of Julian dates TDB. */
+export type ApproachesTask = {
+  readonly body: MovingBody;
+  readonly centres: readonly MainBodyId[];
+  readonly span: DaySpan;
+  /** Instead of the limit of each body, au. */
+  readonly farthestAu?: number;
+};
+
+/** How uncertain a passage is, and how that was found; numbers where there are any. */
+export type ComputedSpread = {
+  readonly origin: UncertaintyOrigin | 'none';
+  readonly method: 'linear' | 'clones' | 'none';
+  readonly atMost?: true;
+  readonly spread?: PassageSpread;
+};
+
+/** A close approach to a main body. */
+export type FoundApproach = {
+  readonly centre: MainBodyId;
+  readonly passage: Passage;
+  readonly uncertainty: ComputedSpread;
+};
+
 /** Days around the passage of an object by a main body. */
 export type FlybyTask = {
   readonly body: MovingBody;
@@ -171,7 +199,18 @@ export type FlybyTask = {
 export type ConicFlybyTask = Pick<FlybyTask, 'centre' | 'span'> & { readonly elements: Elements };
 
 /** A flyby by the full force model; of a user-defined one also the conic it was given by, about the main body. */
-export type ComputedFlyby = Flyby & { readonly conic?: OrbitTable };
+export type ComputedFlyby = Flyby & {
+  readonly conic?: OrbitTable;
+  readonly uncertainty: ComputedSpread;
+  /** Ellipsoids of one standard deviation at even steps, and at the nearest point; none where nothing is known. */
+  readonly ellipsoids: readonly PlacedEllipsoid[];
+};
+
+/** An ellipsoid about the place at an instant TDB: au, ecliptic J2000. */
+export type PlacedEllipsoid = Ellipsoid & {
+  readonly day: number;
+  readonly offset: number;
+};
 
 /** Spans in which an object is inside limits, wanted between two Julian dates UTC. */
 export type WindowsTask = Pick<SynodicTask, 'body' | 'propagation'> & {
@@ -226,6 +265,8 @@ export type Compute = {
   nightsOf(window: SurveyWindow): Promise<number>;
   tableOf(task: TableTask): Promise<Computed<TabledOrbit>>;
   synodicOf(task: SynodicTask): Promise<Computed<SynodicPath>>;
+  /** In order of time. */
+  approachesOf(task: ApproachesTask): Promise<Computed<readonly FoundApproach[]>>;
   flybyOf(task: FlybyTask): Promise<Computed<ComputedFlyby>>;
   conicFlybyOf(task: ConicFlybyTask): Promise<Computed<ComputedFlyby>>;
   /** Objects of known brightness that can be followed and are not always near the Sun. */

@@ -32,6 +32,18 @@ test('the page gets a flyby as tables', async () => {
   expect(ofObject.facts).toMatchObject({ designator: expect.any(String), jds: { length: 11 } });
 });
 
+test('the page is told of close approaches while they are looked for', async () => {
+  const { client } = await service();
+  const told: number[] = [];
+  const { closeApproaches, errors } = await client.closeApproaches(
+    { startDate: 61_000, endDate: 61_100, mainBody: ['earth', 'mars'], names: ['Eros', 'Nobody'] },
+    ({ done }) => told.push(done),
+  );
+  expect(closeApproaches.map(({ mainBody }) => mainBody.id)).toEqual(['earth', 'mars']);
+  expect(errors).toMatchObject([{ name: 'Nobody' }]);
+  expect(told).toEqual([0, 1]);
+});
+
 test('the page is told why there is no flyby', async () => {
   const { client } = await service();
   await expect(

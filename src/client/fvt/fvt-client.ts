@@ -5,11 +5,17 @@ import type { FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { call, callBytes, type CallOptions } from '../call.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
+import { searchApproaches, type SearchProgress } from './search-approaches.ts';
 
 /** The calls behind flybys. Each throws `RequestFailed`, and nothing else, when it has no answer. */
 export type FvtClient = {
   mainBodies(options?: CallOptions): Promise<readonly MainBodyRecord[]>;
-  closeApproaches(query: CloseApproachesQuery, options?: CallOptions): Promise<CloseApproaches>;
+  /** @param onProgress is told what is found while the search goes on. */
+  closeApproaches(
+    query: CloseApproachesQuery,
+    onProgress: (progress: SearchProgress) => void,
+    options?: CallOptions,
+  ): Promise<CloseApproaches>;
   /** The days around a close approach as tables. */
   flyby(query: FlybyQuery, options?: CallOptions): Promise<FlybyFile>;
   flybyUserDefined(query: FlybyUserDefinedQuery, options?: CallOptions): Promise<FlybyFile>;
@@ -22,7 +28,7 @@ export function createFvtClient(options: ClientOptions = {}): FvtClient {
   const bytes = { bytes: readFlyby };
   return {
     mainBodies: async (extra) => (await call(http, baseUrl, FVT_ENDPOINTS.mainBodies, {}, extra)).mainBodies,
-    closeApproaches: (query, extra) => call(http, baseUrl, FVT_ENDPOINTS.closeApproaches, query, extra),
+    closeApproaches: (query, onProgress, extra) => searchApproaches(http, baseUrl, query, onProgress, extra),
     flyby: (query, extra) => callBytes(http, baseUrl, FVT_ENDPOINTS.flyby, query, bytes, extra),
     flybyUserDefined: (query, extra) =>
       callBytes(http, baseUrl, FVT_ENDPOINTS.flybyUserDefined, query, bytes, extra),

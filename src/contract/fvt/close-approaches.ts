@@ -47,5 +47,20 @@ export const closeApproaches = z.object({
   errors: z.array(ephemerisError),
 });
 
+/** Media type by which a search is answered line by line while it goes on. */
+export const APPROACH_LINES = 'application/x-ndjson';
+
+/** A line of such an answer: what was found since the last one, and how many objects of how many are done by now. */
+export const closeApproachesLine = z.object({
+  closeApproaches: z.array(closeApproach),
+  errors: z.array(ephemerisError),
+  done: z.number(),
+  total: z.number(),
+  /** Of the last line alone, which tells nothing else: an answer without it was cut off. */
+  complete: z.boolean(),
+});
+
+export type CloseApproach = z.output<typeof closeApproach>;
+export type CloseApproachesLine = z.output<typeof closeApproachesLine>;
 export type CloseApproachesQuery = z.output<typeof closeApproachesQuery>;
 export type CloseApproaches = z.output<typeof closeApproaches>;

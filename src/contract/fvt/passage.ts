@@ -81,3 +81,4 @@ export const passageFields = {
 };
 
 export type Fall = z.output<typeof fall>;
+export type PassageUncertainty = z.output<typeof passageUncertainty>;

@@ -80,6 +80,11 @@ export function elementsAbout(
   );
 }
 
+/** Julian date TDB of a passage: 1 ms. */
+export function instantOf({ day, offset }: NearestMoment): number {
+  return day + offset;
+}
+
 /** Days in which a path about the Sun is near a parabola arc, by the instant. */
 function stepAboutSun(trajectory: Trajectory, ephemeris: Ephemeris): (day: number, offset: number) => number {
   const object = new Float64Array(6);

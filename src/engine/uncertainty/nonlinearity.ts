@@ -10,10 +10,10 @@ import { displaced } from './clones.ts';
 import { rowsOfCovariance } from './map-covariance.ts';
 
 /** Growth of the partials over those of undisturbed motion from which no linear mapping is believed. */
-const LARGEST_GROWTH = 1e3;
+export const LARGEST_GROWTH = 1e3;
 
 /** Part of the first-order term that the second may have. */
-const LARGEST_SECOND_ORDER = 0.1;
+export const LARGEST_SECOND_ORDER = 0.1;
 
 /** Growth below which no encounter has bent anything, and position uncertainty, au, below which nothing else has: no second order is looked for. */
 const QUIET_GROWTH = 3;
@@ -50,21 +50,30 @@ export function linearityTest(
   sigma: number,
   line: ArrayLike<number>,
 ) => boolean {
-  const weights = weightsOf(orbit, trajectory);
-  const undisturbed = undisturbedNorm(orbit, trajectory, weights);
+  const growthAt = partialsGrowth(orbit, trajectory);
   const size = rowsOfCovariance(covariance, 1);
   const isBent = size > DELAY && covariance[size * DELAY + DELAY] > 0;
   let secondOrder: ((day: number, offset: number) => number) | undefined;
 
   return (day, offset, transition, sigma, line) => {
     if (isBent || sigma > LARGEST_SECOND_ORDER * Math.hypot(line[0], line[1], line[2])) return false;
-    const growth =
-      normOf(transition, trajectory.varied, weights) / undisturbed(day - orbit.epoch.day + offset);
+    const growth = growthAt(day, offset, transition);
     if (growth > LARGEST_GROWTH) return false;
     if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA) return true;
     secondOrder ??= secondOrderOf(orbit, covariance, trajectory, ephemeris, options);
     return secondOrder(day, offset) <= LARGEST_SECOND_ORDER;
   };
+}
+
+/** By how much partials at an instant have grown over those of undisturbed motion. */
+export function partialsGrowth(
+  orbit: Orbit,
+  trajectory: TrajectoryWithPartials,
+): (day: number, offset: number, transition: Float64Array) => number {
+  const weights = weightsOf(orbit, trajectory);
+  const undisturbed = undisturbedNorm(orbit, trajectory, weights);
+  return (day, offset, transition) =>
+    normOf(transition, trajectory.varied, weights) / undisturbed(day - orbit.epoch.day + offset);
 }
 
 /**
@@ -157,7 +166,7 @@ function secondOrderOf(
  * The displacement of one standard deviation at the epoch that leads farthest away at the end of the trajectory that is
  * farther from the epoch: C Φᵀ u / √(uᵀ Φ C Φᵀ u), u being the axis of position in which it is largest.
  */
-function weakDisplacement(
+export function weakDisplacement(
   orbit: Orbit,
   covariance: Float64Array,
   trajectory: TrajectoryWithPartials,

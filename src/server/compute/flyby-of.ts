@@ -1,9 +1,11 @@
+import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import { bisect } from '#engine/bisection.ts';
 import { conicMotion } from '#engine/approach/conic-motion.ts';
-import { flybyOf } from '#engine/approach/flyby.ts';
+import { type Flyby, flybyOf } from '#engine/approach/flyby.ts';
 import { type MainBody, mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { motionTable } from '#engine/approach/motion-table.ts';
+import type { Passage } from '#engine/approach/passage.ts';
 import type { RelativeMotion } from '#engine/approach/relative-motion.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
@@ -16,6 +18,7 @@ import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
 import type { ComputedFlyby, ConicFlybyTask, FlybyTask } from '../compute.ts';
+import { carriedUncertainty } from './carried-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Distance from the centre, in radii, at which a conic that begins inside a body is entered upon. */
@@ -23,6 +26,12 @@ const START_RADII = 1.1;
 
 /** Halvings of half the days of a flyby: to a millisecond. */
 const HALVINGS = 30;
+
+/** Days between ellipsoids: as many as are drawn at most lie in the days of a flyby. */
+const ELLIPSOID_STEP = 1 / 24;
+
+/** A visitor's own flyby is as it is said. */
+const UNKNOWN = { origin: 'none', method: 'none' } as const;
 
 /** Makes flybys. */
 export type FlybyMaker = {
@@ -38,7 +47,15 @@ export function createFlybyMaker({ ephemeris, cover }: CoveredEphemeris): FlybyM
       const orbit = orbitOf(body);
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
-      return foundFlyby(trajectory, mainBodyOf(centre), ephemeris, span, aroundDay);
+      const flyby = foundFlyby(trajectory, mainBodyOf(centre), ephemeris, span, aroundDay);
+      const { spreadOf, ellipsoidAt } = carriedUncertainty(body, orbit, ephemeris, span);
+      const uncertainty = spreadOf(flyby.passage);
+      const instants = uncertainty.method === 'linear' ? ellipsoidInstants(flyby) : [];
+      const ellipsoids = instants.flatMap(({ day, offset }) => {
+        const ellipsoid = ellipsoidAt(day, offset);
+        return ellipsoid === undefined ? [] : [{ day, offset, ...ellipsoid }];
+      });
+      return { ...flyby, uncertainty, ellipsoids };
     },
     conicFlybyOf: ({ elements, centre, span }) => {
       cover(span.fromDay, span.toDay, elements.epoch.day);
@@ -48,7 +65,7 @@ export function createFlybyMaker({ ephemeris, cover }: CoveredEphemeris): FlybyM
       const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
       const flyby = foundFlyby(trajectory, main, ephemeris, span, instantOf(pericentreOf(elements)));
       const conic = motionTable(motion, span);
-      return conic === undefined ? flyby : { ...flyby, conic };
+      return defined({ ...flyby, conic, uncertainty: UNKNOWN, ellipsoids: [] });
     },
   };
 }
@@ -60,7 +77,7 @@ function foundFlyby(
   ephemeris: Ephemeris,
   span: DaySpan,
   aroundDay: number,
-): ComputedFlyby {
+): Flyby {
   const flyby = flybyOf(trajectory, centre, ephemeris, span, aroundDay);
   if (flyby !== undefined) return flyby;
   throw new RangeError(
@@ -111,6 +128,20 @@ function startOutside(
   const days = bisect(0, earliest, (before) => isOutside(day, offset - before), HALVINGS).after;
   return { scale: 'TDB', day, offset: offset - days };
 }
+
+/** Instants of the path every hour, and that of the nearest point, in order. */
+function ellipsoidInstants({ object, passage }: Flyby): readonly Instant[] {
+  const { day, offsets } = object;
+  const [first, last] = [offsets[0], offsets[offsets.length - 1]];
+  const even = Array.from(
+    { length: Math.floor((last - first) / ELLIPSOID_STEP) + 1 },
+    (_, hour) => first + hour * ELLIPSOID_STEP,
+  );
+  const nearest = passage.day - day + passage.offset;
+  return [...even, nearest].sort((a, b) => a - b).map((offset) => ({ day, offset }));
+}
+
+type Instant = Pick<Passage, 'day' | 'offset'>;
 
 function pericentreOf({ perihelionTime, epoch }: Elements): Epoch<'TDB'> {
   return perihelionTime ?? epoch;

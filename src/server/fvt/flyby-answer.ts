@@ -1,14 +1,12 @@
 import { defined } from '#catalogue/defined.ts';
-import type { FlybyAnswer, FlybyFacts, FlybyPlace } from '#contract/fvt/flyby.ts';
+import type { FlybyAnswer, FlybyEllipsoid, FlybyFacts, FlybyPlace } from '#contract/fvt/flyby.ts';
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { flybyStepDays } from '#contract/fvt/flyby-steps.ts';
-import { AU_KM, MJD_ORIGIN } from '#engine/constants.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
-import { km, rounded } from './passage-answer.ts';
-
-/** Decimals of Modified Julian Dates that are sent: 1 ms. */
-const EPOCH_DECIMALS = 8;
+import { ellipsoidToSun } from './ellipsoids-answer.ts';
+import { placeOf } from './place-answer.ts';
 
 /** Which rows of a flyby are wanted; by its nearest point where nothing is said. */
 export type FlybyRows = {
@@ -19,21 +17,32 @@ export type FlybyRows = {
 
 /** A flyby as JSON has it: rows at even steps and at the nearest point. */
 export function flybyAnswer(bytes: Uint8Array, { stepDays, farthestKm }: FlybyRows = {}): FlybyAnswer {
-  const { tables, facts } = readFlyby(bytes);
+  const { tables, facts, ellipsoids } = readFlyby(bytes);
   const days = daysOfRows(tables.object, facts, stepDays ?? flybyStepDays(facts.distanceAu));
   const places = (table: OrbitTable | undefined) => (table === undefined ? [] : placesAt(table, days));
   const reach = farthestKm ?? Number.POSITIVE_INFINITY;
   return defined({
-    asteph: places(tables.object).filter(({ x, y, z }) => Math.hypot(x, y, z) <= reach),
+    asteph: withEllipsoids(places(tables.object), ellipsoids).filter(
+      ({ x, y, z }) => Math.hypot(x, y, z) <= reach,
+    ),
     mooneph: places(tables.moon),
     suneph: places(tables.sun),
     conic: places(tables.conic).filter(({ x, y, z }) => Math.hypot(x, y, z) <= reach),
     diam: facts.diam,
     mag: facts.mag,
     sundir: facts.sundir,
-    '3d-ellsun': [],
+    '3d-ellsun': ellipsoidToSun(ellipsoids, facts),
     facts,
   });
+}
+
+/** Rows with the ellipsoids of the same instant. */
+function withEllipsoids(
+  places: readonly FlybyPlace[],
+  ellipsoids: readonly FlybyEllipsoid[],
+): FlybyAnswer['asteph'] {
+  const byInstant = new Map(ellipsoids.map((one) => [one.t, one]));
+  return places.map((place) => ({ ...byInstant.get(place.t), ...place }));
 }
 
 /** Even instants from the beginning of the table, its end, and the nearest point among them; Julian dates TDB. */
@@ -47,19 +56,8 @@ function daysOfRows({ day, offsets }: OrbitTable, { nearest }: FlybyFacts, step:
 function placesAt(table: OrbitTable, days: readonly number[]): FlybyPlace[] {
   return days.flatMap((day) => {
     if (!stateInTable(table, day, 0, state)) return [];
-    const [x, y, z] = state;
-    return [{ x: km(x), y: km(y), z: km(z), t: rounded(day - MJD_ORIGIN, EPOCH_DECIMALS) }];
+    return [placeOf(state, day, 0)];
   });
-}
-
-/** A place in au as it is sent. */
-export function placeOf(place: ArrayLike<number>, day: number, offset: number): FlybyPlace {
-  return {
-    x: rounded(place[0] * AU_KM, 3),
-    y: rounded(place[1] * AU_KM, 3),
-    z: rounded(place[2] * AU_KM, 3),
-    t: rounded(day - MJD_ORIGIN + offset, EPOCH_DECIMALS),
-  };
 }
 
 const state = new Float64Array(6);

@@ -6,8 +6,9 @@ import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import type { OsculatingElements } from '#engine/orbit/elements.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { ComputedFlyby } from '../compute.ts';
-import { placeOf } from './flyby-answer.ts';
-import { km, passageAnswer, rounded, utcText } from './passage-answer.ts';
+
+import { km, passageAnswer, rounded, uncertaintyAnswer, utcText } from './passage-answer.ts';
+import { placeOf } from './place-answer.ts';
 
 /** What is known of the object of a flyby beside its motion. */
 export type FlybyObject = {
@@ -33,7 +34,7 @@ export function flybyFacts(
     name,
     designator,
     ...passageAnswer(passage, centre),
-    uncertainty: { origin: 'none' as const, method: 'none' as const },
+    uncertainty: uncertaintyAnswer(flyby.uncertainty),
     nearest: placeOf(passage.state, passage.day, passage.offset),
     jds: [...jds],
     elements: elementsAnswer(elements),

@@ -3,6 +3,7 @@ import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { Compute, ConicFlybyTask, FlybyTask } from '../compute.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import { createKeptAnswers, type KeptAnswer, type KeptAnswers } from '../kept-answers.ts';
+import { ellipsoidsAnswer } from './ellipsoids-answer.ts';
 import { flybyFacts, type FlybyObject } from './flyby-facts.ts';
 
 /** A flyby that is wanted. */
@@ -41,6 +42,9 @@ export function createFlybys({
     const facts = flybyFacts(computed.value, object, centre, jds);
     const { object: path, sun, moon, conic } = computed.value;
     const tables = { object: path, sun, ...(moon && { moon }), ...(conic && { conic }) };
-    return { kind: 'bytes', bytes: writeFlyby({ tables, facts, ellipsoids: [] }) };
+    return {
+      kind: 'bytes',
+      bytes: writeFlyby({ tables, facts, ellipsoids: ellipsoidsAnswer(computed.value) }),
+    };
   }
 }

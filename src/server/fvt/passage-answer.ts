@@ -1,13 +1,15 @@
 import { defined } from '#catalogue/defined.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
-import type { Fall } from '#contract/fvt/passage.ts';
+import type { Fall, PassageUncertainty } from '#contract/fvt/passage.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
+import type { BPlaneEllipse } from '#engine/approach/passage-uncertainty.ts';
 import type { Passage } from '#engine/approach/passage.ts';
-import { AU_KM, LUNAR_DISTANCE_AU, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { AU_KM, DEGREE, LUNAR_DISTANCE_AU, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
+import type { ComputedSpread } from '../compute.ts';
 import { bodyName } from '../body-name.ts';
 
 /** Decimals of what is sent: a metre, a millimetre a second, a millisecond. */
@@ -35,6 +37,31 @@ export function passageAnswer(passage: Passage, centre: MainBodyId) {
     vInfinityKmS: vInfinity && rounded(vInfinity * KM_S, SPEED_DECIMALS),
     impact: impact && fallAnswer(impact),
   });
+}
+
+/** How uncertain a passage is, as it is sent. */
+export function uncertaintyAnswer({ origin, method, atMost, spread }: ComputedSpread): PassageUncertainty {
+  if (spread === undefined) return defined({ origin, method, atMost });
+  return defined({
+    origin,
+    method,
+    atMost,
+    timeSigma: rounded(spread.timeSigma * SECONDS_PER_DAY, KM_DECIMALS),
+    distanceSigmaKm: km(spread.distanceSigma),
+    minimumKm: km(spread.least),
+    maximumKm: km(spread.most),
+    bPlane: spread.bPlane && ellipseAnswer(spread.bPlane),
+  });
+}
+
+function ellipseAnswer({ xi, zeta, semiMajor, semiMinor, angle }: BPlaneEllipse) {
+  return {
+    xiKm: km(xi),
+    zetaKm: km(zeta),
+    semiMajorKm: km(semiMajor),
+    semiMinorKm: km(semiMinor),
+    angleDeg: rounded(angle / DEGREE, 4),
+  };
 }
 
 function fallAnswer({ body, dayTdb }: Impact): Fall {

@@ -4,6 +4,7 @@ import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type {
   Compute,
   ComputedFlyby,
+  FoundApproach,
   ObjectCourse,
   ObjectExtremes,
   ObjectWindows,
@@ -77,6 +78,8 @@ export function startComputePool({
     nightsOf: (window) => pool.run(window, { name: 'nightsOf' }) as Promise<number>,
     tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<Computed<TabledOrbit>>,
     synodicOf: (task) => pool.run(task, { name: 'synodicOf' }) as Promise<Computed<SynodicPath>>,
+    approachesOf: (task) =>
+      pool.run(task, { name: 'approachesOf' }) as Promise<Computed<readonly FoundApproach[]>>,
     flybyOf: (task) => pool.run(task, { name: 'flybyOf' }) as Promise<Computed<ComputedFlyby>>,
     conicFlybyOf: (task) => pool.run(task, { name: 'conicFlybyOf' }) as Promise<Computed<ComputedFlyby>>,
     populationOf: (task) => pool.run(task, { name: 'populationOf' }) as Promise<readonly PopulationFound[]>,

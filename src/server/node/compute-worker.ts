@@ -1,11 +1,13 @@
 import { workerData } from 'piscina';
 import type {
+  ApproachesTask,
   ComputedFlyby,
   ConicFlybyTask,
   CoursesTask,
   EphemerisTask,
   ExtremesTask,
   FlybyTask,
+  FoundApproach,
   NodesTask,
   ObjectCourse,
   ObjectExtremes,
@@ -23,6 +25,7 @@ import type {
   WithoutNodes,
 } from '#server/compute.ts';
 import { type Computed, computed } from '#server/compute/computed.ts';
+import { type ApproachMaker, createApproachMaker } from '#server/compute/approaches-of.ts';
 import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { createFlybyMaker, type FlybyMaker } from '#server/compute/flyby-of.ts';
 import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
@@ -43,7 +46,8 @@ export type WorkerData = {
   readonly earthOrientationFiles: readonly string[];
 };
 
-type Makers = EphemerisMaker &
+type Makers = ApproachMaker &
+  EphemerisMaker &
   FlybyMaker &
   NodeMaker &
   PopulationMaker &
@@ -102,6 +106,12 @@ export function synodicOf(task: SynodicTask): Computed<SynodicPath> {
   return computed(() => synodicOf(task));
 }
 
+/** Close approaches of one body. */
+export function approachesOf(task: ApproachesTask): Computed<readonly FoundApproach[]> {
+  const { approachesOf } = theMakers();
+  return computed(() => approachesOf(task));
+}
+
 /** The days around a passage of one body. */
 export function flybyOf(task: FlybyTask): Computed<ComputedFlyby> {
   const { flybyOf } = theMakers();
@@ -138,6 +148,7 @@ function theMakers(): Makers {
   const earth = openEarthOrientationFile(earthOrientationFiles);
   makers = {
     ...createEphemerisMaker(covered, earth),
+    ...createApproachMaker(covered),
     ...createFlybyMaker(covered),
     ...createNodeMaker(covered),
     ...createPopulationMaker(covered),

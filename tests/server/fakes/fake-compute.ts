@@ -1,3 +1,4 @@
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { EPHEMERIS_COLUMNS, SUN_MOON_COLUMNS } from '#engine/observe/columns.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { stateToElements } from '#engine/orbit/state-to-elements.ts';
@@ -5,7 +6,7 @@ import { LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { ObservableSpan } from '#engine/synodic/observable-spans.ts';
-import type { Compute, ComputedFlyby, TabledOrbit } from '#server/compute.ts';
+import type { Compute, ComputedFlyby, FoundApproach, TabledOrbit } from '#server/compute.ts';
 
 /** Workers that answer at once: the first value of a row is the row's epoch, and every wanted object is visible. */
 export function fakeCompute(changes: Partial<Compute> = {}): Compute {
@@ -41,6 +42,10 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
     synodicOf: async ({ epochs }) => ({
       kind: 'computed',
       value: { epochs, values: Float64Array.from({ length: 8 * epochs.length }, (_, at) => at % 8) },
+    }),
+    approachesOf: async ({ centres, span }) => ({
+      kind: 'computed',
+      value: centres.map((centre) => foundApproach(centre, span.fromDay)),
     }),
     flybyOf: async ({ span }) => ({ kind: 'computed', value: computedFlyby(span.fromDay) }),
     conicFlybyOf: async ({ span }) => {
@@ -108,6 +113,12 @@ export function tabledOrbit(fromDay: number): TabledOrbit & { readonly table: Or
   };
 }
 
+/** An approach at the beginning of a span, of which nothing more is known. */
+function foundApproach(centre: MainBodyId, fromDay: number): FoundApproach {
+  const { passage } = computedFlyby(fromDay);
+  return { centre, passage, uncertainty: { origin: 'none', method: 'none' } };
+}
+
 /** A flyby of two rows, nearest at the first of them. */
 export function computedFlyby(fromDay: number): ComputedFlyby {
   const { table } = tabledOrbit(fromDay);
@@ -121,6 +132,8 @@ export function computedFlyby(fromDay: number): ComputedFlyby {
     elements: stateToElements({ epoch, ...orbit }),
     sphereRadius: 0.006,
     crossings: {},
+    uncertainty: { origin: 'none', method: 'none' },
+    ellipsoids: [],
   };
 }
 

@@ -1,0 +1,68 @@
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import type { PropagationOptions } from '../propagate/options.ts';
+import type { TrajectoryWithPartials } from '../propagate/partials.ts';
+import { propagate } from '../propagate/propagate.ts';
+import { displaced } from '../uncertainty/clones.ts';
+import {
+  LARGEST_GROWTH,
+  LARGEST_SECOND_ORDER,
+  partialsGrowth,
+  weakDisplacement,
+} from '../uncertainty/nonlinearity.ts';
+import type { PassageSpread } from './passage-uncertainty.ts';
+import { type Passage, passagesBy } from './passage.ts';
+
+/** Days around a passage in which that of a displaced orbit is looked for, beside three standard deviations. */
+const WINDOW_DAYS = 2;
+
+/** Standard deviations within which the passage of an orbit displaced by one is looked for. */
+const WINDOW_SIGMAS = 3;
+
+/**
+ * A test of whether the spread of a passage follows linearly from the covariance at the epoch.
+ *
+ * It does not where the partials have grown by more than 1e3 over those of undisturbed motion, or where instant or distance
+ * of the passages of two orbits, displaced by one standard deviation to either side, have a mean that is off by more than
+ * 10 % of the spread.
+ *
+ * @param covariance of what the trajectory varies. @param options by which displaced orbits are propagated.
+ */
+export function passageLinearity(
+  orbit: Orbit,
+  covariance: Float64Array,
+  trajectory: TrajectoryWithPartials,
+  ephemeris: Ephemeris,
+  options: PropagationOptions,
+): (passage: Passage, spread: PassageSpread) => boolean {
+  const growthAt = partialsGrowth(orbit, trajectory);
+  const transition = new Float64Array(6 * trajectory.varied);
+  const change = weakDisplacement(orbit, covariance, trajectory);
+  const sides = [change, change.map((value) => -value)].map((one) =>
+    propagate(displaced(orbit, one), ephemeris, options),
+  );
+
+  return (passage, spread) => {
+    trajectory.partials(passage.day, passage.offset, transition);
+    if (growthAt(passage.day, passage.offset, transition) > LARGEST_GROWTH) return false;
+    const window = WINDOW_DAYS + WINDOW_SIGMAS * spread.timeSigma;
+    const instant = passage.day + passage.offset;
+    const found = sides.map((side) => {
+      const span = { fromDay: instant - window, toDay: Math.min(instant + window, options.toDay) };
+      const all = passagesBy(passage.body, side, ephemeris, span, Number.POSITIVE_INFINITY);
+      return all.sort((a, b) => Math.abs(daysAfter(passage, a)) - Math.abs(daysAfter(passage, b))).at(0);
+    });
+    const [ahead, behind] = found;
+    if (ahead === undefined || behind === undefined) return false;
+    const bentTime = (daysAfter(passage, ahead) + daysAfter(passage, behind)) / 2;
+    const bentDistance = (ahead.distance + behind.distance) / 2 - passage.distance;
+    return (
+      Math.abs(bentTime) <= LARGEST_SECOND_ORDER * spread.timeSigma &&
+      Math.abs(bentDistance) <= LARGEST_SECOND_ORDER * spread.distanceSigma
+    );
+  };
+}
+
+function daysAfter(passage: Passage, other: Passage): number {
+  return other.day - passage.day + (other.offset - passage.offset);
+}

@@ -1,0 +1,42 @@
+import { orbitOf } from '#catalogue/orbit-of.ts';
+import { mainBodyOf } from '#engine/approach/main-bodies.ts';
+import { instantOf, passagesBy } from '#engine/approach/passage.ts';
+import type { DaySpan } from '#engine/table/orbit-table.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import type { ApproachesTask, FoundApproach } from '../compute.ts';
+import { carriedUncertainty } from './carried-uncertainty.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
+
+/** Days by which displaced orbits are followed beyond the last passage, so that theirs are met. */
+const MARGIN_DAYS = 20;
+
+/** Finds close approaches. */
+export type ApproachMaker = {
+  /** In order of time. @throws RangeError when the span or the orbit's epoch lies outside the ephemeris. */
+  readonly approachesOf: (task: ApproachesTask) => readonly FoundApproach[];
+};
+
+/** A finder of close approaches by the full force model. */
+export function createApproachMaker({ ephemeris, cover }: CoveredEphemeris): ApproachMaker {
+  return {
+    approachesOf: ({ body, centres, span, farthestAu }) => {
+      const orbit = orbitOf(body);
+      cover(span.fromDay - MARGIN_DAYS, span.toDay + MARGIN_DAYS, orbit.epoch.day);
+      const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
+      const found = centres.flatMap((centre) => {
+        const { body: main, limitAu } = mainBodyOf(centre);
+        const passages = passagesBy(main, trajectory, ephemeris, span, farthestAu ?? limitAu);
+        return passages.map((passage) => ({ centre, passage }));
+      });
+      if (found.length === 0) return [];
+      found.sort((a, b) => instantOf(a.passage) - instantOf(b.passage));
+      const days = found.map(({ passage }) => instantOf(passage));
+      const { spreadOf } = carriedUncertainty(body, orbit, ephemeris, around(days[0], days[days.length - 1]));
+      return found.map(({ centre, passage }) => ({ centre, passage, uncertainty: spreadOf(passage) }));
+    },
+  };
+}
+
+function around(fromDay: number, toDay: number): DaySpan {
+  return { fromDay: fromDay - MARGIN_DAYS, toDay: toDay + MARGIN_DAYS };
+}

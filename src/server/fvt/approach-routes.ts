@@ -1,0 +1,69 @@
+import { Hono } from 'hono';
+import {
+  APPROACH_LINES,
+  type CloseApproach,
+  type CloseApproaches,
+  type CloseApproachesLine,
+} from '#contract/fvt/close-approaches.ts';
+import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { bodyOfTexts } from '../plot-text.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { approachOrder } from './approach-order.ts';
+import { type ApproachNews, namedApproaches } from './approach-search.ts';
+
+/** Close approaches, as one answer or line by line while they are looked for. */
+export function approachRoutes(parts: ServiceParts): Hono {
+  const { catalogue, now, visitorOf } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.closeApproaches, async (c) => {
+    const query = typedQuery(FVT_ENDPOINTS.closeApproaches.query, c.req.url);
+    const order = approachOrder(query, now());
+    const news = namedApproaches(query.names ?? [], order, catalogue(), visitorOf(c), parts);
+    const first = await news.next();
+    const all = withFirst(first, news);
+    if (c.req.header('Accept')?.includes(APPROACH_LINES) === true) {
+      const headers = { 'Content-Type': APPROACH_LINES, Vary: 'Accept', 'Cache-Control': 'no-store' };
+      return c.body(bodyOfTexts(linesOf(all)), 200, headers);
+    }
+    return Response.json(await wholeAnswer(all), { headers: { Vary: 'Accept' } });
+  });
+
+  return routes;
+}
+
+/** What fails before anything is told is a problem and not a broken answer: the first news are waited for. */
+async function* withFirst(
+  first: IteratorResult<ApproachNews, void>,
+  rest: AsyncGenerator<ApproachNews, void, undefined>,
+): AsyncGenerator<ApproachNews, void, undefined> {
+  if (first.done === true) return;
+  yield first.value;
+  yield* rest;
+}
+
+async function wholeAnswer(news: AsyncGenerator<ApproachNews, void, undefined>): Promise<CloseApproaches> {
+  const closeApproaches: CloseApproach[] = [];
+  const errors: CloseApproaches['errors'] = [];
+  for await (const one of news) {
+    closeApproaches.push(...one.found);
+    errors.push(...one.errors);
+  }
+  return { closeApproaches: closeApproaches.sort((a, b) => a.mjd - b.mjd), errors };
+}
+
+/** A line of JSON for each piece of the search, and one that says that it is complete. */
+async function* linesOf(
+  news: AsyncGenerator<ApproachNews, void, undefined>,
+): AsyncGenerator<string, void, undefined> {
+  for await (const { found, errors, done, total } of news) {
+    yield lineOf({ closeApproaches: [...found], errors: [...errors], done, total, complete: false });
+  }
+  yield lineOf({ closeApproaches: [], errors: [], done: 0, total: 0, complete: true });
+}
+
+function lineOf(line: CloseApproachesLine): string {
+  return `${JSON.stringify(line)}\n`;
+}
