@@ -18,6 +18,9 @@ import { isSetupChanged, type SetupContext } from '#machines/planning/setup-rule
 import { stateLoadingMachine } from '#machines/saved-state/state-loading.ts';
 import { type SavingContext, stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import { OVT_TIMELINE } from '#machines/ovt/ovt-scene.ts';
+import { type BackgroundStarsContext, backgroundStarsMachine } from '#machines/scd/background-stars.ts';
+import { chartMachine } from '#machines/scd/chart.ts';
+import { tracesMachine } from '#machines/scd/traces.ts';
 import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
 import type { TimelineContext } from '#machines/scene/timeline-rules.ts';
 import { timelineMachine } from '#machines/scene/timeline.ts';
@@ -210,6 +213,39 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
           { kind: 'invalid', reason: 'no state' },
         ],
       },
+    },
+  ],
+  [
+    'the sky chart',
+    chartMachine,
+    {
+      events: [
+        { type: 'wheel.turned', direction: 1 },
+        { type: 'fov.chosen', fov: 10 },
+      ],
+    },
+  ],
+  [
+    'the paths on the sky',
+    tracesMachine,
+    {
+      events: [
+        { type: 'traces.wanted', wanted: [] },
+        { type: 'all.loaded' },
+        { type: 'retry.requested' },
+        { type: 'traces.dropped' },
+      ],
+    },
+  ],
+  [
+    'fainter stars',
+    backgroundStarsMachine,
+    {
+      events: [
+        { type: 'place.shown', place: { ra: 10, dec: 20, fov: 1 } },
+        { type: 'place.shown', place: { ra: 10, dec: 20, fov: 90 } },
+      ],
+      key: ({ order }: BackgroundStarsContext) => order !== undefined,
     },
   ],
 ];

@@ -5,21 +5,24 @@ import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { CanvasHost, type CanvasPair } from '#parts/scene/canvas-host.tsx';
 import { followCover } from '#parts/scene/follow-cover.ts';
 import { DisplaySettingsPanel } from '#parts/display-settings/display-settings-panel.tsx';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { SidePart } from '#parts/side-part.tsx';
 import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
 import { WithoutWebGl } from '#parts/scene/without-webgl.tsx';
 import type { SkyFound } from '#render/painters/sky/sky-painter.ts';
 import { classNames } from '#ui/class-names.ts';
 import { printChart } from './print-chart.ts';
-import { DetailsPanel } from './panels/details-panel.tsx';
 import { FieldControl } from './panels/field-control.tsx';
 import { InstrumentsSection } from './panels/instruments-section.tsx';
 import { ObjectLegend } from './panels/object-legend.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
-import { SkyTable } from './panels/sky-table.tsx';
 import { TelescopeLegend } from './panels/telescope-legend.tsx';
 import { showSky } from './scene/show-sky.ts';
 import type { ScdSession } from './scd-session.ts';
+
+const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
+const SkyTable = lazyPart(async () => (await import('./panels/sky-table.tsx')).SkyTable);
 
 /** As what a chart can be exported. */
 const EXPORTS = [
@@ -50,7 +53,14 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
     [session, chart],
   );
   const list = <ObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />;
-  if (!hasWebGl) return <WithoutWebGl start={list} table={<SkyTable session={session} />} />;
+  if (!hasWebGl) {
+    const table = (
+      <SidePart>
+        <SkyTable session={session} />
+      </SidePart>
+    );
+    return <WithoutWebGl start={list} table={table} />;
+  }
   const openTable = (isOpen: boolean) => {
     if (isDisplayOpen) settings.send({ type: 'panel.closed' });
     setTableOpen(isOpen);
@@ -79,10 +89,14 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
               <StarsSection chart={chart} />
               <InstrumentsSection workflows={workflows} />
             </DisplaySettingsPanel>
-          ) : isTableOpen ? (
-            <SkyTable session={session} onClose={() => setTableOpen(false)} />
-          ) : active === undefined ? null : (
-            <DetailsPanel session={session} designator={active} />
+          ) : (
+            <SidePart>
+              {isTableOpen ? (
+                <SkyTable session={session} onClose={() => setTableOpen(false)} />
+              ) : active === undefined ? null : (
+                <DetailsPanel session={session} designator={active} />
+              )}
+            </SidePart>
           )}
         </div>
         <div className="scene-tools">
