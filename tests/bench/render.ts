@@ -16,7 +16,13 @@ const ISOLATED = {
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** Drawing in software, 1280 × 800, against spacekit.js and three.js in the same page and run. */
+/** Peers whose files are served as they are, by where. */
+const PEERS: Readonly<Record<string, string>> = {
+  '/spacekit/': 'spacekit.js/src',
+  '/d3-celestial/': 'd3-celestial',
+};
+
+/** Drawing in software, 1280 × 800, against spacekit.js, three.js and d3-celestial in the same page and run. */
 export async function bench(): Promise<BenchRow[]> {
   await build({
     configFile: false,
@@ -39,6 +45,7 @@ export async function bench(): Promise<BenchRow[]> {
 async function measure(newPage: () => Promise<Page>): Promise<BenchRow[]> {
   const cost = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.sceneCost()));
   const sky = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.skyCost()));
+  const peers = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.skyPeers()));
   const few = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.swarmPeers(10_000)));
   const many = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.swarmPeers(40_000)));
   const lines = await inPage(newPage, (page) => page.evaluate(() => window.renderBench.linePeers()));
@@ -55,6 +62,13 @@ async function measure(newPage: () => Promise<Page>): Promise<BenchRow[]> {
     skyRow('the same with all names', sky.named, 4),
     skyRow('Main thread per frame, 100,000 stars dragged', sky.many, 1),
     skyRow('Main thread per frame, track of 10,000 points dragged', sky.track, 50),
+    ratio(
+      '100,000 stars, frame against 41,000 of d3-celestial',
+      peers.ours.frame,
+      peers.celestial.frame,
+      0.2,
+    ),
+    ratio('the same, main thread', peers.ours.mainThread, peers.celestial.mainThread, 0.2),
     ...swarmRows('10,000', few, 1 / 1.5),
     ...swarmRows('40,000', many, 1 / 2.5),
     linesRow(lines),
@@ -82,17 +96,17 @@ async function inPage<T>(newPage: () => Promise<Page>, run: (page: Page) => Prom
 async function open(page: Page): Promise<Page> {
   await page.route(`${HOST}/**`, (route) => {
     const path = new URL(route.request().url()).pathname;
-    const peer = path.startsWith('/spacekit/');
-    return route.fulfill({
-      headers: ISOLATED,
-      path: peer
-        ? join(ROOT, 'node_modules', 'spacekit.js', 'src', path.slice('/spacekit/'.length))
-        : join(OUT, path),
-    });
+    return route.fulfill({ headers: ISOLATED, path: fileAt(path) });
   });
   await page.goto(`${HOST}/index.html`);
   await page.waitForFunction(() => 'renderBench' in window);
   return page;
+}
+
+/** Where a file of the page, or of a peer, lies. */
+function fileAt(path: string): string {
+  const [peer = ''] = Object.keys(PEERS).filter((folder) => path.startsWith(folder));
+  return peer === '' ? join(OUT, path) : join(ROOT, 'node_modules', PEERS[peer], path.slice(peer.length));
 }
 
 function swarmRows(

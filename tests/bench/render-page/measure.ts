@@ -6,8 +6,12 @@ export type FrameTimes = {
   readonly mainThread: number;
 };
 
-/** Something that draws frame after frame on a WebGL context. */
-export type Drawer = { readonly gl: WebGLRenderingContext; readonly draw: (frame: number) => void };
+/** Something that draws frame after frame. */
+export type Drawer = {
+  /** Its WebGL context, or what else gives its pixels once they are there. */
+  readonly gl: Pick<WebGLRenderingContext, 'readPixels' | 'RGBA' | 'UNSIGNED_BYTE'>;
+  readonly draw: (frame: number) => void;
+};
 
 /** Size of all canvases, CSS and device px. */
 export const SIZE = { width: 1280, height: 800 };

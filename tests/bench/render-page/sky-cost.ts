@@ -15,7 +15,8 @@ import {
   spiralOfStars,
   trailAt,
 } from '../../visual/stage/sky.ts';
-import { type FrameTimes, medians, SIZE } from './measure.ts';
+import { type Drawer, type FrameTimes, medians, SIZE } from './measure.ts';
+import { d3Celestial } from './sky-peer.ts';
 
 /** Frames after which a page turns as it goes on to. */
 const SETTLED = 60;
@@ -48,17 +49,28 @@ export function skyCost(): Readonly<Record<'plain' | 'named' | 'many' | 'track',
       names: { ...names, object: named, star: named, constellation: named, date: named, planet: named },
     },
   };
-  const many = skyInputs(plain.camera, {
-    stars: [spiralOfStars(100_000, 9)],
-    look: { ...BARE_SKY, starLimit: 9 },
-  });
   const track = skyInputs(plain.camera, { trails: [longTrack(10_000)] });
   return {
     plain: dragged(plain),
     named: dragged(withNames),
-    many: dragged(many),
+    many: dragged(manyStars()),
     track: dragged(track),
   };
+}
+
+/** 100,000 stars against the 41,000 of d3-celestial, by turns. */
+export async function skyPeers(): Promise<Readonly<Record<'ours' | 'celestial', FrameTimes>>> {
+  const drawing = dragging(manyStars());
+  const [ours, celestial] = medians([drawing, await d3Celestial()], 3, 7, 3);
+  drawing.end();
+  return { ours, celestial };
+}
+
+function manyStars(): SkyInputs {
+  return skyInputs(skyCamera(83, 22, 90), {
+    stars: [spiralOfStars(100_000, 9)],
+    look: { ...BARE_SKY, starLimit: 9 },
+  });
 }
 
 /** A path of many points across the picture. */
@@ -79,6 +91,13 @@ function longTrack(count: number): SkyInputs['trails'][number] {
 
 /** Medians of frames while the sky is dragged to and fro. */
 function dragged(inputs: SkyInputs): FrameTimes {
+  const drawing = dragging(inputs);
+  const [times] = medians([drawing], 3, 40, SETTLED);
+  drawing.end();
+  return times;
+}
+
+function dragging(inputs: SkyInputs): Drawer & { readonly end: () => void } {
   const canvas = document.createElement('canvas');
   const scene = createSkyScene(canvas, document.createElement('canvas'), skyPainters, {
     textureUrl: texturePath,
@@ -94,7 +113,5 @@ function dragged(inputs: SkyInputs): FrameTimes {
     camera = dragSky(camera, skyViewOf(camera, SIZE), from, { x: from.x + by, y: from.y + by });
     scene.paint({ ...inputs, camera });
   };
-  const [times] = medians([{ gl, draw }], 3, 40, SETTLED);
-  scene.destroy();
-  return times;
+  return { gl, draw, end: scene.destroy };
 }
