@@ -29,7 +29,7 @@ const STAYING = 0.8;
  *
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance
  * the one of the first rank; what only accompanies another comes last. A name stands to the right of its point, else to the left,
- * below, above or aslant, else it is left out, as is that of what stands where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room.
+ * below, above or aslant, first where it keeps off the line through its point, else it is left out, as is that of what stands where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room.
  */
 export function createLabelPlacer(): LabelPlacer {
   let sides = new Map<string, number>();
@@ -48,8 +48,8 @@ export function createLabelPlacer(): LabelPlacer {
         !taken.some((other) => overlap(box, other)) &&
         !markers.some((marker) => overlap(box, marker) && !isOn(label, marker));
       const before = sides.get(name);
-      const side = before !== undefined && isFree(boxes[before]) ? before : boxes.findIndex(isFree);
-      if (side === -1) continue;
+      const side = [before, ...sidesOf(label)].find((one) => one !== undefined && isFree(boxes[one]));
+      if (side === undefined) continue;
       const place = boxes[side];
       next.set(name, side);
       taken.push(place);
@@ -122,7 +122,30 @@ function widthOf({ text, note, size, selected }: Label, measure: MeasureText): n
   return note === undefined ? first : Math.max(first, measure(note, size, false));
 }
 
-/** The boxes a label may take, best first. */
+/** Where the boxes of {@link placesAround} lie, as seen from the point: unit vectors to the right and down. */
+const SIDES: readonly (readonly [number, number])[] = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+  [Math.SQRT1_2, Math.SQRT1_2],
+  [Math.SQRT1_2, -Math.SQRT1_2],
+  [-Math.SQRT1_2, Math.SQRT1_2],
+  [-Math.SQRT1_2, -Math.SQRT1_2],
+];
+
+/** Two sides are as far off a line as each other when their cosines differ by less. */
+const AS_FAR = 0.2;
+
+/** The sides a label may stand on, best first: those off its line, if there is one. */
+function sidesOf({ along }: Label): readonly number[] {
+  const indices = [...SIDES.keys()];
+  if (along === undefined) return indices;
+  const nearness = SIDES.map(([x, y]) => Math.round(Math.abs(x * along[0] + y * along[1]) / AS_FAR));
+  return indices.sort((one, other) => nearness[one] - nearness[other] || one - other);
+}
+
+/** The boxes a label may take, by {@link SIDES}. */
 function placesAround({ x, y, clearance, size, note }: Label, width: number): readonly Box[] {
   const line = size * LINE_HEIGHT;
   const height = note === undefined ? line : 2 * line;

@@ -44,6 +44,8 @@ export type Label = {
   readonly y: number;
   /** Free space kept around the point, CSS px: half the size of its marker. */
   readonly clearance: number;
+  /** Unit vector of a line that passes through the point, CSS px to the right and down: the name keeps off it. */
+  readonly along?: readonly [number, number];
   /** Distance from the eye: the nearest win. */
   readonly depth: number;
   readonly rank: LabelRank;

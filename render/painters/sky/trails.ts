@@ -6,8 +6,7 @@ import {
   type SkyView,
 } from '../../cameras/sky-camera.ts';
 import type { Colour } from '../../picture/colour.ts';
-import { LABEL_LAYER, type Label, type NamesLook } from '../../picture/label.ts';
-import { dateLabel, tickLabel, ticksBetween, tickStep } from '../../picture/sky/date-ticks.ts';
+import type { NamesLook } from '../../picture/label.ts';
 import type { MarkShape, Pen } from '../../picture/sky/ink.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
 import {
@@ -17,9 +16,10 @@ import {
   pointDirection,
   type SkyTrail,
 } from '../../picture/sky/trail.ts';
-import { LABEL_DEPTH } from './label-depth.ts';
 import type { SkyHit, SkyPainter } from './sky-painter.ts';
+import { CURRENT_APART, CURRENT_LARGER, datesOfTrail, nameOfTrail } from './trail-labels.ts';
 import { placesOf, segmentsInPicture } from './trail-places.ts';
+import { TICK_LENGTH, ticksOf } from './trail-ticks.ts';
 import { inkUncertainty, type UncertaintyLook } from './uncertainty-ellipses.ts';
 
 export type SkyTrailsInputs = {
@@ -45,8 +45,7 @@ export type TrailLook = {
 
 const PATH = { width: 1.5, opacity: 0.85 };
 const PALE = 0.4;
-const CURRENT_LARGER = 1.8;
-const CURRENT_RING = { apart: 5, width: 1.5 };
+const CURRENT_RING_WIDTH = 1.5;
 const UNSELECTED = 0.8;
 
 /** Longest piece of a path that is drawn straight, CSS px and as an angle of 2 deg, and the most pieces between two points. */
@@ -54,7 +53,8 @@ const PIECE_PX = 24;
 const PIECE_COSINE = 0.9994;
 const MOST_PIECES = 64;
 
-const TICKS = { apart: 72, length: 9, width: 1.25, size: 11, most: 120 };
+/** Width of a tick, CSS px. */
+const TICK_WIDTH = 1.25;
 const ARROW_PX = 9;
 
 /** Marks of light on points, beyond the point itself. */
@@ -90,7 +90,7 @@ export const skyTrails: SkyPainter<SkyTrailsInputs> = {
     }
   },
   labels: (picture) =>
-    picture.trails.flatMap((trail) => [...nameOf(picture, trail), ...datesOf(picture, trail)]),
+    picture.trails.flatMap((trail) => [...nameOfTrail(picture, trail), ...datesOfTrail(picture, trail)]),
   pick: ({ view, trails }, x, y) => {
     const hits = trails.flatMap((trail) => nearestPoint(view, trail, x, y) ?? []);
     return hits.sort((one, other) => one.away - other.away)[0];
@@ -148,8 +148,8 @@ function inkPoints(pen: Pen, { view, look }: SkyPicture<SkyTrailsInputs>, trail:
     const opacity = common * (pale?.[row] === 1 ? PALE : 1);
     pen.mark(x, y, { shape: symbol, size: larger, colour, opacity });
     if (isCurrent) {
-      const ring = larger + 2 * CURRENT_RING.apart;
-      pen.mark(x, y, { shape: 'disc', size: ring, colour, opacity: 1, outline: CURRENT_RING.width });
+      const ring = larger + 2 * CURRENT_APART;
+      pen.mark(x, y, { shape: 'disc', size: ring, colour, opacity: 1, outline: CURRENT_RING_WIDTH });
     }
     const moon = moonlight?.[row] ?? MOONLIGHT.none;
     if (!light || moon === MOONLIGHT.none) continue;
@@ -176,51 +176,10 @@ function inkPoints(pen: Pen, { view, look }: SkyPicture<SkyTrailsInputs>, trail:
   }
 }
 
-/** A date on a path: where it is and which way the path leads there, CSS px. */
-type Tick = {
-  readonly date: number;
-  readonly x: number;
-  readonly y: number;
-  readonly along: readonly [number, number];
-};
-
-/** Dates on the part of a path that is in the picture, some px apart. */
-function ticksOf(view: SkyView, trail: SkyTrail): readonly Tick[] {
-  const { directions, dates } = trail;
-  const segments = segmentsInPicture(view, directions);
-  if (segments.length === 0) return [];
-  const { xy } = placesOf(view, directions);
-  const length = (row: number) =>
-    Math.hypot(xy[2 * row + 2] - xy[2 * row], xy[2 * row + 3] - xy[2 * row + 1]);
-  const way = segments.reduce((total, row) => total + length(row), 0);
-  const time = segments.reduce((total, row) => total + dates[row + 1] - dates[row], 0);
-  const step = tickStep(way / time, TICKS.apart);
-  return segments
-    .flatMap((row) =>
-      ticksBetween(dates[row], dates[row + 1], step)
-        .filter((date) => date < dates[row + 1] || row === dates.length - 2)
-        .slice(0, TICKS.most)
-        .flatMap((date) => tickAt(view, trail, row, date)),
-    )
-    .slice(0, TICKS.most);
-}
-
-function tickAt(view: SkyView, trail: SkyTrail, row: number, date: number): readonly Tick[] {
-  const { dates } = trail;
-  const share = (date - dates[row]) / (dates[row + 1] - dates[row]);
-  const near = (other: number) => projectSky(view, directionBetween(trail, row, other));
-  const at = near(share);
-  const [before, after] = [near(Math.max(0, share - 1e-3)), near(Math.min(1, share + 1e-3))];
-  if (at === undefined || before === undefined || after === undefined || !isInPicture(view, at)) return [];
-  const [x, y] = [after.x - before.x, after.y - before.y];
-  const extent = Math.hypot(x, y);
-  return extent === 0 ? [] : [{ date, ...at, along: [x / extent, y / extent] }];
-}
-
 function inkTicks(pen: Pen, view: SkyView, trail: SkyTrail): void {
-  pen.use({ colour: trail.colour, width: TICKS.width, opacity: trail.selected ? 1 : UNSELECTED });
+  pen.use({ colour: trail.colour, width: TICK_WIDTH, opacity: trail.selected ? 1 : UNSELECTED });
   for (const { x, y, along } of ticksOf(view, trail)) {
-    const [dx, dy] = [(-along[1] * TICKS.length) / 2, (along[0] * TICKS.length) / 2];
+    const [dx, dy] = [(-along[1] * TICK_LENGTH) / 2, (along[0] * TICK_LENGTH) / 2];
     pen.moveTo(x - dx, y - dy);
     pen.lineTo(x + dx, y + dy);
     pen.lift();
@@ -246,52 +205,6 @@ function inkArrow(pen: Pen, view: SkyView, trail: SkyTrail): void {
     opacity: trail.selected ? 1 : UNSELECTED,
     turn: Math.atan2(x, -y),
   });
-}
-
-/** The name of an object beside its point of the trace date, or beside the first one that is in the picture. */
-function nameOf({ view, look }: SkyPicture<SkyTrailsInputs>, trail: SkyTrail): readonly Label[] {
-  const { directions, current, selected, colour, dates } = trail;
-  const name = look.names.object;
-  if (name?.shown !== true) return [];
-  const { xy, placed } = placesOf(view, directions);
-  const isShown = (row: number) =>
-    placed[row] === 1 && isInPicture(view, { x: xy[2 * row], y: xy[2 * row + 1] });
-  const isAtDate = current !== undefined && isShown(current);
-  const row = isAtDate ? current : placed.findIndex((_, index) => isShown(index));
-  if (row === -1) return [];
-  return [
-    {
-      layer: LABEL_LAYER.object,
-      text: trail.name,
-      ...(isAtDate ? { note: dateLabel(dates[row]) } : {}),
-      x: xy[2 * row],
-      y: xy[2 * row + 1],
-      clearance: (isAtDate ? CURRENT_LARGER * look.trail.size : look.trail.size) / 2 + CURRENT_RING.apart,
-      depth: LABEL_DEPTH.object,
-      rank: 0,
-      selected,
-      colour: selected ? name.colour : colour,
-      size: name.size,
-    },
-  ];
-}
-
-function datesOf({ view, look }: SkyPicture<SkyTrailsInputs>, trail: SkyTrail): readonly Label[] {
-  if (!look.trail.path || look.names.date?.shown !== true) return [];
-  const { colour, size } = look.names.date;
-  return ticksOf(view, trail).map(({ date, x, y }) => ({
-    layer: LABEL_LAYER.date,
-    text: tickLabel(date),
-    x,
-    y,
-    clearance: TICKS.length / 2,
-    depth: trail.selected ? LABEL_DEPTH.object : LABEL_DEPTH.planet,
-    rank: 2,
-    selected: false,
-    secondary: true,
-    colour,
-    size,
-  }));
 }
 
 function nearestPoint(view: SkyView, { id, directions }: SkyTrail, x: number, y: number): SkyHit | undefined {

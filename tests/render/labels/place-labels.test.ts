@@ -42,6 +42,20 @@ describe('names', () => {
     );
   });
 
+  test.each<[string, readonly [number, number], string]>([
+    ['level', [1, 0], 'below'],
+    ['upright', [0, 1], 'right'],
+    ['falling', [Math.SQRT1_2, Math.SQRT1_2], 'above right'],
+    ['rising', [Math.SQRT1_2, -Math.SQRT1_2], 'below right'],
+  ])('keep off a %s line through their points', (_, along, side) => {
+    const [{ x, y }] = placeLabels([label({ text: 'date', along })], SIZE, measure);
+    const width = measure('date', 12);
+    const middle = x + width / 2 - 400;
+    const across = Math.abs(middle) < 1 ? '' : middle > 0 ? 'right' : 'left';
+    const down = Math.abs(y - 300) < 1 ? '' : y > 300 ? 'below' : 'above';
+    expect([down, across].filter((word) => word !== '').join(' ')).toBe(side);
+  });
+
   test('of what accompanies an object is left out as long as it stands where the object stands', () => {
     expect(namesWithGhostAt(304)).toEqual(['real']);
     expect(namesWithGhostAt(340)).toEqual(['real', 'ghost']);

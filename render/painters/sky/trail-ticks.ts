@@ -1,0 +1,52 @@
+import { isInPicture, projectSky, type SkyView } from '../../cameras/sky-camera.ts';
+import { ticksBetween, tickStep } from '../../picture/sky/date-ticks.ts';
+import { directionBetween, type SkyTrail } from '../../picture/sky/trail.ts';
+import { placesOf, segmentsInPicture } from './trail-places.ts';
+
+/** Length of a tick, CSS px. */
+export const TICK_LENGTH = 9;
+
+/** Ticks are so far apart at least, CSS px, and so many at most. */
+const APART = 72;
+const MOST = 120;
+
+/** A date on a path: where it is and which way the path leads there, CSS px. */
+export type Tick = {
+  readonly date: number;
+  readonly x: number;
+  readonly y: number;
+  readonly along: readonly [number, number];
+};
+
+/** Dates on the part of a path that is in the picture, some px apart. */
+export function ticksOf(view: SkyView, trail: SkyTrail): readonly Tick[] {
+  const { directions, dates } = trail;
+  const segments = segmentsInPicture(view, directions);
+  if (segments.length === 0) return [];
+  const { xy } = placesOf(view, directions);
+  const length = (row: number) =>
+    Math.hypot(xy[2 * row + 2] - xy[2 * row], xy[2 * row + 3] - xy[2 * row + 1]);
+  const way = segments.reduce((total, row) => total + length(row), 0);
+  const time = segments.reduce((total, row) => total + dates[row + 1] - dates[row], 0);
+  const step = tickStep(way / time, APART);
+  return segments
+    .flatMap((row) =>
+      ticksBetween(dates[row], dates[row + 1], step)
+        .filter((date) => date < dates[row + 1] || row === dates.length - 2)
+        .slice(0, MOST)
+        .flatMap((date) => tickAt(view, trail, row, date)),
+    )
+    .slice(0, MOST);
+}
+
+function tickAt(view: SkyView, trail: SkyTrail, row: number, date: number): readonly Tick[] {
+  const { dates } = trail;
+  const share = (date - dates[row]) / (dates[row + 1] - dates[row]);
+  const near = (other: number) => projectSky(view, directionBetween(trail, row, other));
+  const at = near(share);
+  const [before, after] = [near(Math.max(0, share - 1e-3)), near(Math.min(1, share + 1e-3))];
+  if (at === undefined || before === undefined || after === undefined || !isInPicture(view, at)) return [];
+  const [x, y] = [after.x - before.x, after.y - before.y];
+  const extent = Math.hypot(x, y);
+  return extent === 0 ? [] : [{ date, ...at, along: [x / extent, y / extent] }];
+}
