@@ -20,7 +20,7 @@ type Labelled = SkyPicture<{
 
 /** The name of an object beside its point of the trace date, or beside the first one that is in the picture. */
 export function nameOfTrail({ view, look }: Labelled, trail: SkyTrail): readonly Label[] {
-  const { directions, current, selected, colour, dates } = trail;
+  const { directions, current, dating, selected, colour, dates } = trail;
   const name = look.names.object;
   if (name?.shown !== true) return [];
   const { xy, placed } = placesOf(view, directions);
@@ -33,7 +33,7 @@ export function nameOfTrail({ view, look }: Labelled, trail: SkyTrail): readonly
     {
       layer: LABEL_LAYER.object,
       text: trail.name,
-      ...(isAtDate ? { note: dateLabel(dates[row]) } : {}),
+      ...(isAtDate && dating === true ? { note: dateLabel(dates[row]) } : {}),
       x: xy[2 * row],
       y: xy[2 * row + 1],
       clearance: (isAtDate ? CURRENT_LARGER * look.trail.size : look.trail.size) / 2 + CURRENT_APART,

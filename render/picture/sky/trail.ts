@@ -22,8 +22,10 @@ export type SkyTrail = {
   readonly starlit?: Float64Array;
   /** Semi-axes of the uncertainty of each point and the position angle of the first, rad, from north through east. */
   readonly ellipses?: Float64Array;
-  /** Row of the trace date. */
+  /** Row of the trace date; undefined where the path has not begun then, or has ended. */
   readonly current?: number | undefined;
+  /** The trace date is one of its own, and told beside its name. */
+  readonly dating?: boolean;
 };
 
 /** Number of points of a trail. */

@@ -25,9 +25,8 @@ export async function d3Celestial(): Promise<Drawer> {
   document.body.append(map);
   for (const script of SCRIPTS) await loaded(script);
   window.Celestial.display(settings());
-  const stars = () => document.querySelectorAll('#celestial-map .star').length;
-  for (let look = 0; stars() < 40_000; look++) {
-    if (look === LOOKS) throw new Error(`d3-celestial has only ${stars()} stars`);
+  for (let look = 0; starCount() < 40_000; look++) {
+    if (look === LOOKS) throw new Error(`d3-celestial has only ${starCount()} stars`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const context = map.querySelector('canvas')?.getContext('2d');
@@ -36,6 +35,10 @@ export async function d3Celestial(): Promise<Drawer> {
     gl: { RGBA: 6408, UNSIGNED_BYTE: 5121, readPixels: () => void context.getImageData(0, 0, 1, 1) },
     draw: (frame) => window.Celestial.rotate({ center: [83 + (frame % 2), 22, 0] }),
   };
+}
+
+function starCount(): number {
+  return document.querySelectorAll('#celestial-map .star').length;
 }
 
 function settings(): object {

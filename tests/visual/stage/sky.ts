@@ -110,6 +110,7 @@ export function trailAt(ra: number, dec: number, stepDeg: number): SkyTrail {
       places.flatMap((_, row) => [0.06 * stepDeg * DEGREE * (1 + row / 6), 0.025 * stepDeg * DEGREE, 0.9]),
     ),
     current: 6,
+    dating: true,
   };
 }
 

@@ -14,11 +14,15 @@ import { skyLook } from './look-of-settings.ts';
 import type { SkyAt } from './sky-at.ts';
 import type { SkyContent } from './sky-content.ts';
 import { instrumentsOnSky } from './instruments-on-sky.ts';
+import { datingTrace, rowAt, traceDate } from './trace-date.ts';
 import { colourOfObject, geometryOf, type TraceGeometry } from './trail-of.ts';
 
 /** What a picture of the sky is made from, but for the camera. */
 export type SkySources = {
-  readonly scd: Pick<ScdWorkflows, 'traces' | 'chart' | 'stars' | 'settings' | 'telescopes' | 'instruments'>;
+  readonly scd: Pick<
+    ScdWorkflows,
+    'setup' | 'traces' | 'chart' | 'stars' | 'settings' | 'telescopes' | 'instruments'
+  >;
   readonly content: SkyContent | undefined;
   readonly sky: SkyAt;
   /** The direction that was centred by a double click. */
@@ -43,6 +47,8 @@ export function skyInputs(
   const { settings } = scd.settings.getSnapshot().context;
   const { field } = scd.stars.getSnapshot().context;
   const { objects } = scd.traces.getSnapshot().context;
+  const dating = datingTrace(scd);
+  const date = traceDate(scd);
   const deep = isWide(chart.fov.value) ? undefined : field;
   const starLimit = deep === undefined ? chart.mag.value : Number.POSITIVE_INFINITY;
   const isDay = isOn(settings.objectsSettings, 'atmosphere') && sky.lamps !== undefined;
@@ -67,7 +73,8 @@ export function skyInputs(
           name: wanted.title,
           colour: colourOfObject(place),
           selected,
-          current: selected || place === 0 ? Math.min(chart.row, trace.points.length - 1) : undefined,
+          current: rowAt(trace.points, date),
+          dating: trace === dating,
         },
       ];
     }),

@@ -25,11 +25,27 @@ export function traceDate(workflows: Workflows): number {
   return frame?.converted.start ?? julianDate(instantOf(setup.today));
 }
 
-/** The point of a trace that is nearest to a date, Julian date UTC; undefined for a trace without points. */
+/** The point of a trace at a date, Julian date UTC; undefined where the path has not begun then, or has ended, as by an impact. */
 export function pointAt({ points }: Trace, date: number): TracePoint | undefined {
-  return points.reduce<TracePoint | undefined>((nearest, one) => {
-    const isNearer =
-      nearest === undefined || Math.abs(one.julianDate - date) < Math.abs(nearest.julianDate - date);
-    return isNearer ? one : nearest;
-  }, undefined);
+  const row = rowAt(points, date);
+  return row === undefined ? undefined : points[row];
+}
+
+/** What dates may be apart that are the same, days. */
+const SAME = 1e-6;
+
+/** The row of the point that is nearest to a date, as far as it is nearer than half a step. */
+export function rowAt(points: readonly TracePoint[], date: number): number | undefined {
+  const [first, second] = points;
+  if (first === undefined) return undefined;
+  let [low, high] = [0, points.length - 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (points[middle].julianDate < date) low = middle + 1;
+    else high = middle;
+  }
+  const away = (row: number) => Math.abs(points[row].julianDate - date);
+  const row = low > 0 && away(low - 1) < away(low) ? low - 1 : low;
+  const step = second === undefined ? 0 : second.julianDate - first.julianDate;
+  return away(row) <= step / 2 + SAME ? row : undefined;
 }

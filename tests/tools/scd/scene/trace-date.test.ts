@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { datingTrace, traceDate } from '#tools/scd/scene/trace-date.ts';
+import { datingTrace, pointAt, traceDate } from '#tools/scd/scene/trace-date.ts';
 import { listedObject } from '../../../machines/fakes/objects.ts';
 import { startSkyChart } from '../../../machines/fakes/sky-chart.ts';
 import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
@@ -44,6 +44,28 @@ describe('the date of a chart', () => {
     chart.arrive(0, traceThrough([]));
     chart.arrive(1, APOPHIS);
     expect(traceDate(chart)).toBe(START + 0.25);
+  });
+});
+
+describe('the point of a path at a date', () => {
+  const path = traceThrough([0, 0.25, 0.5].map((part) => tracePointAt(START + part, { raDeg: part })));
+
+  test.each([
+    [0, 0],
+    [0.24, 0.25],
+    [0.37, 0.25],
+    [0.38, 0.5],
+    [0.62, 0.5],
+  ])('%d days from its beginning is the nearest one', (part, raDeg) => {
+    expect(pointAt(path, START + part)?.raDeg).toBe(raDeg);
+  });
+
+  test('is none before it begins, after it has ended in an impact, and where there are no points', () => {
+    expect(pointAt(path, START - 0.2)).toBeUndefined();
+    expect(pointAt(path, START + 0.7)).toBeUndefined();
+    expect(pointAt(traceThrough([]), START)).toBeUndefined();
+    expect(pointAt(traceThrough([tracePointAt(START)]), START)?.julianDate).toBe(START);
+    expect(pointAt(traceThrough([tracePointAt(START)]), START + 0.1)).toBeUndefined();
   });
 });
 
