@@ -1,4 +1,3 @@
-import { STAR_SOURCES } from '#catalogue/parse/star-sources.ts';
 import { membershipOf } from '#catalogue/stars/sky-region.ts';
 import { selectStars } from '#catalogue/stars/select-stars.ts';
 import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
@@ -7,13 +6,14 @@ import { createStarStore } from '#catalogue/stars/star-store.ts';
 import type { StarFields, StarsOfField } from '#server/scd/star-fields.ts';
 import { fetchLimited, type FetchLimits } from '../orbits/fetch-limited.ts';
 import type { KeptFiles } from '../orbits/kept-files.ts';
-import { circleAbout, GAIA_LIMIT, gaiaAddress, type GaiaCircle, MOST_FETCHED } from './gaia-query.ts';
+import { circleAbout, GAIA_LIMIT, type GaiaCircle, mostAnswered, starAddress } from './gaia-query.ts';
+import { starsOfAnswer } from './star-answer.ts';
 
 /** What fainter stars are fetched with. */
 export type FetchedStarsParts = {
   /** Only what is held. */
   readonly held: StarFields;
-  /** Address of the TAP service. */
+  /** Address of the TAP service, or of the cone search. */
   readonly service: string;
   readonly files: KeptFiles;
   readonly limits: FetchLimits;
@@ -45,6 +45,7 @@ const FETCHED_FROM = 2 ** 31;
 export function createFetchedStars(parts: FetchedStarsParts): StarFields {
   const { held, service, files, limits, silentMs, now, report } = parts;
   const underWay = new Map<string, Promise<Fainter>>();
+  const most = mostAnswered(service);
   let silentUntil = 0;
 
   return {
@@ -68,33 +69,34 @@ export function createFetchedStars(parts: FetchedStarsParts): StarFields {
 
   async function fainterIn(circle: GaiaCircle, file: string): Promise<Fainter> {
     const kept = await files.read(file);
-    const read = kept === undefined ? undefined : starsOf(kept.bytes, circle);
+    const read = kept === undefined ? undefined : starsOf(kept.bytes, circle, most);
     if (read !== undefined) {
       await files.renew(file);
       return read;
     }
     if (now() < silentUntil) return none('does not answer at the moment');
-    const fetched = await fetchLimited(gaiaAddress(service, circle), limits);
+    const fetched = await fetchLimited(starAddress(service, circle), limits);
     if (fetched.kind === 'unreachable') {
       silentUntil = now() + silentMs;
       return none(`did not answer within ${limits.withinMs / 1000} s`);
     }
-    const stars = fetched.kind === 'bytes' ? starsOf(fetched.bytes, circle) : undefined;
+    const stars = fetched.kind === 'bytes' ? starsOf(fetched.bytes, circle, most) : undefined;
     if (fetched.kind !== 'bytes' || stars === undefined) return none('did not answer with stars');
     await files.keep(file, fetched.bytes).catch(report);
     return stars;
   }
 }
 
-/** The stars of an answer; nothing where it is no table of them, as an error that comes as a VOTable. */
-function starsOf(bytes: Uint8Array, { faintest }: GaiaCircle): Fainter | undefined {
-  const [first = '', ...lines] = new TextDecoder().decode(bytes).split(/\r?\n/);
-  const source = STAR_SOURCES.find(({ isOf }) => isOf(first, ''));
-  if (source === undefined) return undefined;
-  const read = source.reader(first);
-  const rows = lines.flatMap((line) => read(line) ?? []);
-  const isCut = lines.filter((line) => line.trim() !== '').length >= MOST_FETCHED;
-  const faintestFetched = rows.reduce((most, { magnitude }) => Math.max(most, magnitude), 0);
+/**
+ * The stars of an answer, and how far they reach: as far as asked, unless there are more.
+ *
+ * @param most stars that the service answers with, the brightest.
+ */
+function starsOf(bytes: Uint8Array, { faintest }: GaiaCircle, most: number): Fainter | undefined {
+  const rows = starsOfAnswer(bytes);
+  if (rows === undefined) return undefined;
+  const isCut = rows.length >= most;
+  const faintestFetched = rows.reduce((limit, { magnitude }) => Math.max(limit, magnitude), 0);
   return { kind: 'stars', rows, completeTo: isCut ? faintestFetched - 1 : Math.min(faintest, GAIA_LIMIT) };
 }
 

@@ -1,7 +1,7 @@
 import type { SkyRegion } from '#catalogue/stars/sky-region.ts';
 
 /** Most stars asked for at once, the brightest. */
-export const MOST_FETCHED = 20_000;
+const MOST_FETCHED = 20_000;
 
 /** G to which Gaia DR3 is nearly complete, mag. */
 export const GAIA_LIMIT = 20.7;
@@ -24,12 +24,30 @@ export function circleAbout(region: SkyRegion, faintest: number): GaiaCircle | u
   return { ra: rounded(region.ra), dec: rounded(region.dec), radius: rounded(radius + 0.0002), faintest };
 }
 
-/**
- * The address of a query for the stars of a circle, answered as CSV.
- *
- * @param service address of the TAP service. Source: IVOA Table Access Protocol 1.1, section 2; ADQL 2.1.
- */
-export function gaiaAddress(service: string, { ra, dec, radius, faintest }: GaiaCircle): string {
+/** The address of a query for the stars of a circle: of a TAP service, whose address ends in `/sync`, or of a cone search. */
+export function starAddress(service: string, circle: GaiaCircle): string {
+  return isQueried(service) ? queryAddress(service, circle) : coneAddress(service, circle);
+}
+
+/** Most stars that a service answers with: a cone search gives them all. */
+export function mostAnswered(service: string): number {
+  return isQueried(service) ? MOST_FETCHED : Number.POSITIVE_INFINITY;
+}
+
+function isQueried(service: string): boolean {
+  return new URL(service).pathname.endsWith('/sync');
+}
+
+/** Answered as a VOTable of all its stars, however faint. Source: IVOA Simple Cone Search 1.03, section 2.1. */
+function coneAddress(service: string, { ra, dec, radius }: GaiaCircle): string {
+  const address = new URL(service);
+  const parameters = { RA: ra, DEC: dec, SR: radius };
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, String(value));
+  return address.href;
+}
+
+/** Answered as CSV, the brightest first. Source: IVOA Table Access Protocol 1.1, section 2; ADQL 2.1. */
+function queryAddress(service: string, { ra, dec, radius, faintest }: GaiaCircle): string {
   const query = `SELECT TOP ${MOST_FETCHED} source_id, ra, dec, parallax, pmra, pmdec, phot_g_mean_mag, bp_rp FROM gaiadr3.gaia_source WHERE 1 = CONTAINS(POINT('ICRS', ra, dec), CIRCLE('ICRS', ${ra}, ${dec}, ${radius})) AND phot_g_mean_mag <= ${faintest} ORDER BY phot_g_mean_mag`;
   const address = new URL(service);
   const parameters = { REQUEST: 'doQuery', LANG: 'ADQL', FORMAT: 'csv', QUERY: query };

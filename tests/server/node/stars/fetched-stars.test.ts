@@ -55,6 +55,35 @@ describe('stars fainter than those that are held', () => {
     expect((await later.find(WINDOW)).stars.count).toBe(2);
   });
 
+  test('come from a cone search as well, as a VOTable with the names of VizieR', async () => {
+    const { fields } = await connected((_, response) => response.end(votable(CONE_ROWS)), {
+      path: '/cone?-out.all',
+    });
+    const found = await fields.find(WINDOW);
+    expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
+    expect(found).toMatchObject({ faintLimit: 17, limitedBy: 'query' });
+    expect(found.note).toBeUndefined();
+    expect(Object.fromEntries(asked[0].searchParams)).toEqual({
+      '-out.all': '',
+      RA: '10',
+      DEC: '20',
+      SR: '0.2502',
+    });
+  });
+
+  test.each([
+    ['no stars there', votable(''), 1, undefined],
+    ['a table that is cut', votable(CONE_ROWS, 'OVERFLOW'), 1, 'did not answer with stars'],
+    ['a table that breaks off', votable(CONE_ROWS).slice(0, 400), 1, 'did not answer with stars'],
+    ['an error', VOTABLE_ERROR, 1, 'did not answer with stars'],
+    ['a table in binary', votable('<BINARY>AAAA</BINARY>'), 1, 'did not answer with stars'],
+  ])('from a cone search that has %s', async (_, answer, count, note) => {
+    const { fields } = await connected((__, response) => response.end(answer), { path: '/cone' });
+    const found = await fields.find(WINDOW);
+    expect(found.stars.count).toBe(count);
+    expect(found.note).toBe(note === undefined ? undefined : `The service of fainter stars ${note}.`);
+  });
+
   test('are asked for once, however many ask', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await Promise.all([fields.find(WINDOW), fields.find(WINDOW)]);
@@ -99,13 +128,30 @@ describe('stars fainter than those that are held', () => {
   });
 
   test('let go of the windows that were not looked at for longest', async () => {
-    const { fields } = await connected((_, response) => response.end(STARS), 2);
+    const { fields } = await connected((_, response) => response.end(STARS), { most: 2 });
     for (const ra of [10, 50, 90]) await fields.find({ ...WINDOW, region: { ...WINDOW.region, ra } });
     expect(readdirSync(folder)).toHaveLength(2);
   });
 });
 
-async function connected(listener: RequestListener, most = 100) {
+/** Rows as VizieR has them, one of them without a colour. */
+const CONE_ROWS = `
+  <TR><TD>1</TD><TD>10.0</TD><TD>20.0</TD><TD>1.0</TD><TD>0</TD><TD>0</TD><TD>11.1</TD><TD>0.8</TD></TR>
+  <TR><TD>2</TD><TD>10.1</TD><TD>20.1</TD><TD/><TD>5</TD><TD>5</TD><TD>16.0</TD><TD></TD></TR>`;
+
+function votable(rows: string, status = 'OK'): string {
+  const fields = ['Source', 'RA_ICRS', 'DE_ICRS', 'Plx', 'pmRA', 'pmDE', 'Gmag', 'BP-RP'];
+  const heads = fields.map((name) => `<FIELD ID="${name}" name="${name}" datatype="double" unit="deg"/>`);
+  const data = rows.includes('BINARY') ? rows : `<TABLEDATA>${rows}</TABLEDATA>`;
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<VOTABLE version="1.4" xmlns="http://www.ivoa.net/xml/VOTable/v1.3"><RESOURCE type="results">
+<INFO name="QUERY_STATUS" value="${status}"/><TABLE>${heads.join('')}<DATA>${data}</DATA></TABLE></RESOURCE></VOTABLE>`;
+}
+
+async function connected(
+  listener: RequestListener,
+  { most = 100, path = '/tap/sync' }: { readonly most?: number; readonly path?: string } = {},
+) {
   server?.close();
   server = createServer((request, response) => {
     asked.push(new URL(request.url ?? '', 'http://service'));
@@ -117,7 +163,7 @@ async function connected(listener: RequestListener, most = 100) {
   let clock = 0;
   const fields = createFetchedStars({
     held: heldStarFields(() => fakeStars([{ ra: 10, dec: 20, magnitude: 11 }])),
-    service: `http://127.0.0.1:${port}/tap/sync`,
+    service: `http://127.0.0.1:${port}${path}`,
     files: keptFiles(folder, most),
     limits: { withinMs: 200, mostBytes: 100_000 },
     silentMs: 60_000,
