@@ -32,10 +32,10 @@ export function ticksOf(view: SkyView, trail: SkyTrail): readonly Tick[] {
   return segments
     .flatMap((row) =>
       ticksBetween(dates[row], dates[row + 1], step)
-        .filter((date) => date < dates[row + 1] || row === dates.length - 2)
         .slice(0, MOST)
         .flatMap((date) => tickAt(view, trail, row, date)),
     )
+    .filter(({ date }, index, all) => index === 0 || date - all[index - 1].date > step / 2)
     .slice(0, MOST);
 }
 
