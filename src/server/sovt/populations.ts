@@ -17,6 +17,8 @@ const KEPT = 4;
 /** A population with the objects it is of. */
 export type Population = {
   readonly run: PopulationRun;
+  /** The same for the same answer. */
+  readonly tag: string;
   readonly set: SurveySet;
   readonly swarm: Swarm;
   /** Row of each object in the swarm, -1 where it is not in it. */
@@ -54,14 +56,14 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
       if (set?.catalogue !== catalogue.catalogue) return undefined;
       const rows = await swarmRowsOf(swarm, set);
       const { done, total } = progressOf(set);
-      const key = JSON.stringify([catalogue.version, set.nodes.grid.firstDay, done, request]);
-      const run = kept.get(key) ?? begin(visitor, set, request, key);
+      const tag = tagOf([swarm.tag, set.nodes.grid.firstDay, done], request);
+      const run = kept.get(tag) ?? begin(visitor, set, request, tag);
       const preparation = done === total ? undefined : { done, total };
-      return { run, set, swarm, rows, preparation };
+      return { run, tag, set, swarm, rows, preparation };
     },
   };
 
-  function begin(visitor: string, set: SurveySet, request: PopulationRequest, key: string): PopulationRun {
+  function begin(visitor: string, set: SurveySet, request: PopulationRequest, tag: string): PopulationRun {
     const run = beginPopulation(set, request, compute, (work) =>
       enqueue(
         queue,
@@ -71,10 +73,14 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
         RETRY_AFTER_SECONDS,
       ),
     );
-    kept.set(key, run);
-    run.complete.catch(() => kept.delete(key));
+    kept.set(tag, run);
+    run.complete.catch(() => kept.delete(tag));
     const [oldest] = kept.keys();
     if (kept.size > KEPT) kept.delete(oldest);
     return run;
   }
+}
+
+function tagOf(of: readonly (string | number)[], { startUtc, endUtc, limits }: PopulationRequest): string {
+  return [...of, startUtc, endUtc, limits.faintest, limits.leastElongation].join('-');
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpApp } from '#server/node/http-app.ts';
+import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 describe('the HTTP server', () => {
@@ -16,8 +17,8 @@ describe('the HTTP server', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  async function ask(path: string, headers: HeadersInit = {}): Promise<Response> {
-    const { parts } = await fakeService();
+  async function ask(path: string, headers: HeadersInit = {}, compute = fakeCompute()): Promise<Response> {
+    const { parts } = await fakeService({ compute });
     const configuration = {
       frameAncestors: 'https://example.org',
       tileUrl: 'https://tiles.example.net/{z}/{x}/{y}.png',
@@ -53,6 +54,16 @@ describe('the HTTP server', () => {
     const response = await ask('/assets/main-1a2b3c.js', { 'Accept-Encoding': 'gzip' });
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
+  });
+
+  test('sends the first part of the population while the rest is still being looked at', async () => {
+    const never = new Promise<never>(() => undefined);
+    const accept = { Accept: 'application/octet-stream' };
+    const path = '/rest/sovt/population';
+    const { body } = await ask(path, accept, fakeCompute({ populationOf: () => never }));
+    const reader = body?.getReader();
+    expect((await reader?.read())?.value?.length).toBeGreaterThan(0);
+    await reader?.cancel();
   });
 
   test('answers 304 to what is known already, with its headers', async () => {
