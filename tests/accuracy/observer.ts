@@ -97,6 +97,25 @@ export const observerQuantities: readonly Quantity[] = [
     limit: 1e-4,
     rows: PAIRS,
   }),
+  ofSmallBodies(fromState, 'glance distance', {
+    quantity: 'Delta, r of the rotating frame and its windows',
+    unit: 'au',
+    limit: 2e-9,
+    rows: PAIRS,
+  }),
+  ofSmallBodies(fromState, 'glance angles', {
+    quantity: 'Elongation, phase of the rotating frame and its windows',
+    unit: 'deg',
+    limit: 2e-4,
+    rows: PAIRS,
+    note: 'without diurnal aberration',
+  }),
+  ofSmallBodies(fromState, 'glance magnitude', {
+    quantity: 'V magnitude (H-G) of the rotating frame and its windows',
+    unit: 'mag',
+    limit: 0.001,
+    rows: SINGLES,
+  }),
   ofSmallBodies(fromState, 'moon', {
     quantity: 'Moon angle',
     unit: 'deg',

@@ -17,6 +17,7 @@ import { tdbMinusUtc } from '#engine/time/scales.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { OUMUAMUA_TERMS } from '../non-gravitational.ts';
 import type { References } from '../references.ts';
+import { glancer } from './glance.ts';
 import { ErrorLog, reader, wrapDegrees } from './rows.ts';
 
 /** Parallax constants of the two sites, MPC list of 2026, with which Horizons' rows agree to 0.1 mas. */
@@ -60,18 +61,17 @@ function measureObject(references: References, name: string, start: Start, log: 
     toDay: Math.max(...dates) + 1,
   });
   for (const [code, rows] of Object.entries(recorded.observer_rows)) {
+    const site = siteFromParallaxConstants(...SITES[code]);
+    const photometry = { law: 'H-G', h: recorded.H, g: recorded.G } as const;
     const frames = observerFramesUtc(
-      siteFromParallaxConstants(...SITES[code]),
+      site,
       ephemeris,
       rows.map((row) => Number(row[0])),
     );
-    const table = observe(
-      { trajectory, photometry: { law: 'H-G', h: recorded.H, g: recorded.G } },
-      frames,
-      sunAndMoon(frames, ephemeris),
-    );
+    const table = observe({ trajectory, photometry }, frames, sunAndMoon(frames, ephemeris));
     const source = trajectorySource(trajectory);
     const place = createPlace();
+    const glance = glancer(site, ephemeris, source, photometry);
     const read = reader(recorded.columns);
     const label = `${recorded.object} ${code}`;
     rows.forEach((row, index) => {
@@ -84,6 +84,10 @@ function measureObject(references: References, name: string, start: Start, log: 
       locate(frames, index, source, place);
       compareApparent(
         place.ofDate,
+        (column) => read(row, column),
+        (quantity, error) => log.add(quantity, label, error),
+      );
+      glance(
         (column) => read(row, column),
         (quantity, error) => log.add(quantity, label, error),
       );
