@@ -55,7 +55,7 @@ export function detectionPolar(law: PhaseLaw, limit: number, earthDistance = 1):
       `a detection polar needs a magnitude and a distance, got ${limit} and ${earthDistance}`,
     );
   }
-  const at = (phase: number) => triangles(law, limit, earthDistance, phase);
+  const at = (phase: number) => placesOfMagnitude(law, limit, earthDistance, phase);
   const degrees = Array.from({ length: SAMPLES }, (_, k) => k * DEGREE);
   const apart = degrees.findIndex((phase) => at(phase) === undefined);
   if (apart < 0) {
@@ -75,8 +75,13 @@ export function detectionPolar(law: PhaseLaw, limit: number, earthDistance = 1):
 /** The two triangles of Sun, Earth and object that have a phase and the limiting magnitude. */
 type Triangles = { readonly nearEarth: PolarPoint; readonly nearSun: PolarPoint };
 
-/** Nothing where an object of this phase is brighter than the limit on every triangle. */
-function triangles(
+/**
+ * Where an object has a magnitude at a phase, in closed form.
+ *
+ * @param limit V magnitude. @param earthDistance of the Earth from the Sun, au. @param phase rad, 0 to π.
+ * @returns nothing where an object of this phase is brighter than the limit on every triangle.
+ */
+export function placesOfMagnitude(
   law: PhaseLaw,
   limit: number,
   earthDistance: number,

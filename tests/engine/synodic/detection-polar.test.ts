@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { DEGREE } from '#engine/constants.ts';
+import { arcCosine } from '#engine/angles.ts';
+import { DEGREE, TURN } from '#engine/constants.ts';
 import { magnitudeHG } from '#engine/photometry/h-g.ts';
 import { apparentMagnitude } from '#engine/photometry/photometry.ts';
-import { detectionPolar, type DetectionPolar, type PolarPoint } from '#engine/synodic/detection-polar.ts';
+import {
+  detectionPolar,
+  type DetectionPolar,
+  placesOfMagnitude,
+  type PolarPoint,
+} from '#engine/synodic/detection-polar.ts';
 import { seededRandom } from '../seeded-random.ts';
 
 const asteroid = (h: number, g = 0.25) => ({ law: 'H-G', h, g }) as const;
@@ -43,6 +49,23 @@ describe('the detection polar', () => {
         if (Math.abs(magnitude - 18) < 0.05) continue;
         expect(isSeen(polar, x, across), `H ${h} at ${x}, ${across}`).toBe(magnitude < 18);
       }
+    }
+  });
+
+  test('has the limiting magnitude at 1,000 random points of the surface that it is turned to', () => {
+    const random = seededRandom(19);
+    for (let point = 0; point < 1000; point++) {
+      const [h, limit, base] = [14 + 12 * random(), 16 + 6 * random(), 0.983 + 0.034 * random()];
+      const places = placesOfMagnitude(asteroid(h), limit, base, 170 * DEGREE * random());
+      if (places === undefined) continue; // brighter than the limit all over
+      const { x, across } = random() < 0.5 ? places.nearEarth : places.nearSun;
+      const turn = TURN * random();
+      const place = [x, across * Math.cos(turn), across * Math.sin(turn)];
+      const fromEarth = [place[0] - base, place[1], place[2]];
+      const [r, delta] = [Math.hypot(...place), Math.hypot(...fromEarth)];
+      const cosine =
+        (place[0] * fromEarth[0] + place[1] * fromEarth[1] + place[2] * fromEarth[2]) / (r * delta);
+      expect(apparentMagnitude(asteroid(h), r, delta, arcCosine(cosine))).toBeCloseTo(limit, 2);
     }
   });
 
