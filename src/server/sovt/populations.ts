@@ -11,7 +11,7 @@ import { swarmRowsOf } from './swarm-rows-of.ts';
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Populations that are kept for whoever asks for the same, 2 MB each. */
+/** Populations that are kept for whoever asks for the same, 6 MB each. */
 const KEPT = 4;
 
 /** A population with the objects it is of. */
