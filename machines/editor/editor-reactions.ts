@@ -1,4 +1,4 @@
-import type { UserDefinedObject } from '#contract/user-defined-object.ts';
+import type { FlybyObject, OrbitalObject, UserDefinedObject } from '#contract/user-defined-object.ts';
 import type { UserDefinedObjectEvent, UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
 import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
@@ -16,7 +16,10 @@ type Workflows = { readonly editor: ObjectEditorActor };
 type EditorCommand = Command<Workflows, EditorAnswer>;
 
 /** The workflow that keeps the user-defined objects is told what becomes of them. */
-type ListChanged<Keeper extends string> = { readonly to: Keeper; readonly event: UserDefinedObjectEvent };
+type ListChanged<Keeper extends string, Item extends UserDefinedObject> = {
+  readonly to: Keeper;
+  readonly event: UserDefinedObjectEvent<Item>;
+};
 
 const EDITOR_POPUP: Popup<never> = { kind: 'editor', key: 'editor' };
 
@@ -43,20 +46,41 @@ export const LEAVE_EDITOR = [
   { to: 'editor', event: { type: 'deletion.declined' } },
 ] as const;
 
-/**
- * How a tool lets its visitor define objects on orbits about the Sun.
- *
- * @param keeper the workflow that keeps them.
- * @param kept the objects as they are kept.
- */
+/** How a tool lets its visitor define objects on orbits about the Sun. @see editorReactionsFor */
 export function editorReactions<Keeper extends string, Tool extends Workflows>(
   keeper: Keeper,
   kept: (tool: Tool) => readonly UserDefinedObject[],
-): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper>> {
+): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, OrbitalObject>> {
+  return editorReactionsFor(isOrbital, keeper, kept);
+}
+
+/** How a tool lets its visitor define flybys of a planet. @see editorReactionsFor */
+export function flybyEditorReactions<Keeper extends string, Tool extends Workflows>(
+  keeper: Keeper,
+  kept: (tool: Tool) => readonly UserDefinedObject[],
+): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, FlybyObject>> {
+  return editorReactionsFor(isFlyby, keeper, kept);
+}
+
+/**
+ * @param isKept whether the list of the tool is of such objects.
+ * @param keeper the workflow that keeps them.
+ * @param kept the objects as they are kept.
+ */
+function editorReactionsFor<Item extends UserDefinedObject, Keeper extends string, Tool extends Workflows>(
+  isKept: (object: UserDefinedObject) => object is Item,
+  keeper: Keeper,
+  kept: (tool: Tool) => readonly UserDefinedObject[],
+): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, Item>> {
   const named = (tool: Tool, designator: string) =>
     kept(tool).find((object) => object.designator === designator);
-  const changed = (event: UserDefinedObjectEvent<UserDefinedObject>): readonly ListChanged<Keeper>[] =>
-    isAboutOrbit(event) ? [{ to: keeper, event }] : [];
+  const changed = (
+    event: UserDefinedObjectEvent<UserDefinedObject>,
+  ): readonly ListChanged<Keeper, Item>[] => {
+    if (event.type === 'object.deleted') return [{ to: keeper, event }];
+    const { object } = event;
+    return isKept(object) ? [{ to: keeper, event: { ...event, object } }] : [];
+  };
   return {
     'definition.requested': (_, tool) => opening(kept(tool), undefined),
     'redefinition.requested': ({ designator }, tool) => {
@@ -85,7 +109,10 @@ function opening(
   return [{ to: 'editor', event: { type: 'editor.opened', objects, edited } }, show(EDITOR_POPUP)];
 }
 
-/** A flyby of a planet has no place in a list of orbits about the Sun. */
-function isAboutOrbit(event: UserDefinedObjectEvent<UserDefinedObject>): event is UserDefinedObjectEvent {
-  return event.type === 'object.deleted' || event.object.type !== 'FVT';
+function isFlyby(object: UserDefinedObject): object is FlybyObject {
+  return object.type === 'FVT';
+}
+
+function isOrbital(object: UserDefinedObject): object is OrbitalObject {
+  return !isFlyby(object);
 }

@@ -2,6 +2,7 @@ import { daysAround, searchDays, type TimeRange, timeLimits } from '../kit/time-
 import {
   off,
   on,
+  optionsOf,
   type OptionSection,
   SCENE_SECTION,
   slider,
@@ -25,6 +26,9 @@ export const FVT_TIMELINE: TimelineOptions = {
   stepMs: 60_000,
   defaultRange: (nowMs) => daysAround(nowMs, 5, 5),
 };
+
+/** Least distance of the camera once nothing is followed, in units of the grid: in the other 3D tools there is none. */
+export const FLYBY_MIN_DISTANCE = 0.15;
 
 /** Days in which close approaches are looked for at first: today and the ten days after it. */
 export function defaultSearchDays(nowMs: number): TimeRange {
@@ -73,6 +77,8 @@ export const FVT_SECTIONS: readonly OptionSection[] = [
   },
   { title: 'Boxes', options: { ...SCENE_OPTIONS.objectDetails, arrowLegend: on('Arrow legend') } },
 ];
+
+export const FVT_OPTIONS = optionsOf(FVT_SECTIONS);
 
 /** Uncertainty regions of a flyby: fixed for one with Julian days in the archive, else one for each day of its data. */
 export function uncertaintyRegions(approach: { readonly jds: readonly number[] }, days: number): number {

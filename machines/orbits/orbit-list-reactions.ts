@@ -5,6 +5,7 @@ import { designatorsOf, type HandedObjects, notIn } from '../objects/handed-obje
 import { withObjects } from '../objects/listed-object.ts';
 import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
+import { type NamedObject, unknownObject } from '../objects/unknown-object.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
@@ -13,7 +14,7 @@ import type { TimelineActor } from '../scene/timeline.ts';
 import { added, listedObjects, MOST_INTRODUCED, type OrbitList, userDefinedObjects } from './orbit-list.ts';
 import type { LoadingChange } from './orbit-changes.ts';
 import type { ObjectIntroduced, OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
-import { impactWarning, MANY_ADDED, type NamedObject, unknownObject } from './orbit-popups.ts';
+import { impactWarning, MANY_ADDED } from './orbit-popups.ts';
 
 /** The workflows of a tool with a list of objects on orbits about the Sun. */
 export type OrbitListWorkflows = {

@@ -3,6 +3,7 @@ import type { AsteroidsByName } from '#contract/asteroid.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import type { UnknownName } from '../objects/unknown-object.ts';
 import { type OrbitChange, orbitChanges } from './orbit-changes.ts';
 import { type ListEvent, listAfter } from './orbit-list-events.ts';
 import { type Focus, type OrbitList, rowOf, SUN_FOCUS } from './orbit-list.ts';
@@ -29,9 +30,6 @@ export type OrbitObjectsEmitted =
   | { readonly type: 'lookup.failed'; readonly failure: Failure }
   /** The switch of an object that is shown went off to make room for another. */
   | { readonly type: 'propagation.evicted'; readonly title: string };
-
-/** A name that no object has, and names that may have been meant: they differ in capitals or accents alone. */
-export type UnknownName = { readonly phrase: string; readonly suggestions: readonly string[] };
 
 /** Of objects that have just joined the list, the one that is selected, or the first where none can be. */
 export type ObjectIntroduced = { readonly type: 'object.introduced'; readonly designator: string };

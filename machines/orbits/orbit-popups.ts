@@ -1,7 +1,6 @@
 import { notice, toast } from '../popups/notice.ts';
 import { MOST_INTRODUCED } from './orbit-list.ts';
 import { hasImpacted } from './orbit-object.ts';
-import type { UnknownName } from './orbit-objects.ts';
 import type { Popup } from '../popups/popup.ts';
 
 /** Beside the warning of an impact after the simulated date. */
@@ -13,26 +12,7 @@ export const MANY_ADDED = toast(
   `The first ${MOST_INTRODUCED} of the added objects are shown. Tick others in the list to see them, too.`,
 );
 
-/** An object is to be looked up by its name and shown. */
-export type NamedObject = { readonly type: 'object.requested'; readonly phrase: string };
-
 type KnownImpact = { readonly title: string; readonly impactDate: string };
-
-/** Nothing in the catalogue is what an address named; what may have been meant can be shown instead. */
-export function unknownObject({ phrase, suggestions }: UnknownName): Popup<NamedObject> {
-  const [option, further] = suggestions.map((name) => ({
-    label: `Show ${name}`,
-    event: { type: 'object.requested', phrase: name } as const,
-  }));
-  return {
-    ...notice('warning', `Load through URL: Object "${phrase}" was not found`, [
-      ...suggestions.map((name) => `Did you mean ${name}?`),
-      'An object is found by its exact number and name, its designation, its number or its name.',
-    ]),
-    ...(option && { option, isOptionFirst: true }),
-    ...(further && { further }),
-  };
-}
 
 /** That an object hit the Earth. @param impactDate YYYY-MM-DD, or an ISO instant. */
 export function impactMessage({ title, impactDate }: KnownImpact): string {

@@ -1,4 +1,5 @@
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
+import type { NamedObject } from '../objects/unknown-object.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import type { LoadingChange } from './orbit-changes.ts';
@@ -10,7 +11,7 @@ import {
 } from './orbit-list-reactions.ts';
 import type { OrbitLoadingActor, OrbitLoadingEmitted } from './orbit-loading.ts';
 import type { ObjectIntroduced } from './orbit-objects.ts';
-import { type NamedObject, perturbedEvicted } from './orbit-popups.ts';
+import { perturbedEvicted } from './orbit-popups.ts';
 import type { SwarmActor, SwarmEmitted } from './swarm.ts';
 import { propagationSpan } from './user-defined-orbit-query.ts';
 

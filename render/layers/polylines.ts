@@ -93,6 +93,15 @@ export function segmentColumns(
   return [{ buffer: corners, size: 2, divisor: 0 }, ...point(first), ...point(first + 1)];
 }
 
+/** Props of a line that is neither cut nor faded, and belongs to no body. */
+export const EVEN_LINE = {
+  mark: 0,
+  fadeSpan: Number.POSITIVE_INFINITY,
+  fadedTo: 1,
+  bodyClearing: [0, 0, 0, 0],
+  drawn: [-1, 1e30],
+} as const;
+
 /** The layer of polylines for whatever is around them. */
 export type PolylineLayers = Readonly<Record<Surroundings, Layer<PolylineProps>>>;
 

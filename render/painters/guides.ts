@@ -6,6 +6,7 @@ import { paintScaleBar } from '../labels/paint-scale-bar.ts';
 import { axisSegments, gridSegments, halfSideOf, type Segments } from '../layers/grid-lines.ts';
 import { createPlane, planeCorners } from '../layers/plane.ts';
 import {
+  EVEN_LINE,
   polylinePoints,
   SEGMENT_CORNERS,
   segmentColumns,
@@ -52,12 +53,7 @@ const PLANE_COLOUR: Themed<Colour> = { dark: [0.16, 0.28, 0.52], light: [0.3, 0.
 const PLANE_OPACITY = 0.1;
 const GRID_LINE = { opacity: 0.34, width: 1, fadedTo: 0.1 };
 const GRID_FADED_AT = 1.2; // half sides
-const AXIS_LINE = { opacity: 0.9, width: 1.5, fadeSpan: Number.POSITIVE_INFINITY, fadedTo: 1 };
-const WHOLE_LINE = {
-  mark: 0,
-  bodyClearing: [0, 0, 0, 0],
-  drawn: [-1, 1e30],
-} as const;
+const AXIS_LINE = { opacity: 0.9, width: 1.5 };
 const LABEL_SIZE = 11;
 const UNIT_COLOUR: Colour = [0.6, 0.66, 0.76];
 
@@ -83,7 +79,7 @@ export function createGuides({ regl }: PainterContext, drawLines: PolylineLayers
       const { grid: gridLine, axes } = follow(grid);
       const theme = themeOf(look);
       const halfSide = halfSideOf(grid);
-      const common = { ...WHOLE_LINE, eye: view.eye, pixelsPerRadian: view.pixelsPerRadian };
+      const common = { ...EVEN_LINE, eye: view.eye, pixelsPerRadian: view.pixelsPerRadian };
       if (look.plane) {
         const centre = fromEye(view, [0, 0, 0]);
         drawPlane({ mesh: plane, centre, halfSide, colour: PLANE_COLOUR[theme], opacity: PLANE_OPACITY });

@@ -46,10 +46,12 @@ export type SkyFiles = {
  * The solar system with its swarm, seen from a turning camera: its painters from back to front.
  *
  * @param more painters of what is neither there always nor in front of the swarm.
+ * @param alsoMarked painters with marks, below those of bodies and objects.
  */
 export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
   { deepSkyUrl, starsUrl }: SkyFiles,
   more: MakePainters<Inputs> = () => [],
+  alsoMarked: readonly Painter<Inputs>[] = [],
 ): MakePainters<Inputs> {
   return (context: PainterContext): readonly Painter<Inputs>[] => {
     const { regl } = context;
@@ -70,7 +72,7 @@ export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
       createRingsPainter(context),
       ...more(context),
     ];
-    const marked: readonly Painter<Inputs>[] = [bodyMarkers, objectMarkers];
+    const marked: readonly Painter<Inputs>[] = [...alsoMarked, bodyMarkers, objectMarkers];
     return [
       ...behind,
       createResolve(context, behind),

@@ -10,7 +10,7 @@ const MAX_SAVES = 30;
 const namedSave = z.object({
   /** The id it is loaded by. */
   id: z.int().check(z.gte(0)),
-  tool: z.enum(['opt', 'scd', 'ovt', 'sovt']),
+  tool: z.enum(['opt', 'scd', 'ovt', 'fvt', 'sovt']),
   name: z.string().check(z.maxLength(MAX_SAVE_NAME)),
   /** Milliseconds since 1970. */
   savedAtMs: z.int(),

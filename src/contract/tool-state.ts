@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fvtState } from './fvt-state.ts';
 import { optState } from './opt-state.ts';
 import { ovtState } from './ovt-state.ts';
 import { parsedJson } from './parsed-json.ts';
@@ -6,7 +7,7 @@ import { scdState } from './scd-state.ts';
 import { sovtState } from './sovt-state.ts';
 
 /** What a tool's state must look like, by tool. */
-const TOOL_STATES = { opt: optState, scd: scdState, ovt: ovtState, sovt: sovtState } as const;
+const TOOL_STATES = { opt: optState, scd: scdState, ovt: ovtState, fvt: fvtState, sovt: sovtState } as const;
 
 export type ToolWithState = keyof typeof TOOL_STATES;
 

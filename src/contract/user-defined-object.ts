@@ -75,7 +75,7 @@ const hyperbolicObject = z.object({
 });
 
 /** A flyby of one's own; about its main body, degrees, au. */
-const flybyObject = z.object({
+export const flybyObject = z.object({
   ...common,
   type: z.literal('FVT'),
   pericentreDistance: within(USER_DEFINED_RANGES.pericentreDistance),
@@ -99,6 +99,7 @@ export const userDefinedObject = z.discriminatedUnion('type', [
 export type EllipticalObject = z.output<typeof ellipticalObject>;
 export type HyperbolicObject = z.output<typeof hyperbolicObject>;
 
+export type FlybyObject = z.output<typeof flybyObject>;
 export type OrbitalObject = z.output<typeof orbitalObject>;
 export type UserDefinedObject = z.output<typeof userDefinedObject>;
 

@@ -31,7 +31,7 @@ export const configuration: Configuration = {
   title: 'Near-Earth object toolkit',
   lead: 'Five tools for planning observations and for seeing where near-Earth asteroids and comets go. No sign-in.',
   version: '2.6.5',
-  enabledTools: ['opt', 'scd', 'ovt', 'sovt'],
+  enabledTools: ['opt', 'scd', 'ovt', 'fvt', 'sovt'],
   toolTexts: {
     opt: {
       title: 'Observation planning',

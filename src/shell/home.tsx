@@ -3,7 +3,7 @@ import { ChevronRight, Moon } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import { configuration, isEnabled, toolList } from '#parts/configuration.ts';
+import { type Configuration, configuration, isEnabled, toolList } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
@@ -16,17 +16,19 @@ const InnerSolarSystem = lazyPart(
   async () => (await import('#parts/inner-solar-system/picture.tsx')).InnerSolarSystem,
 );
 
+export type HomeProps = { configured?: Configuration };
+
 /** The welcome page: what the toolkit is, and a way into each tool. */
-export function Home() {
+export function Home({ configured = configuration }: HomeProps) {
   const { clock } = usePage();
   const [nowMs] = useState(() => clock.now());
   return (
     <div className="home">
       <section className="home-lead">
         <div>
-          <h1>{configuration.title}</h1>
-          <p>{configuration.lead}</p>
-          {isEnabled(configuration, 'opt') ? (
+          <h1>{configured.title}</h1>
+          <p>{configured.lead}</p>
+          {isEnabled(configured, 'opt') ? (
             <Link href={ROUTES.optTonight} className="home-tonight">
               <Moon className="icon" aria-hidden />
               <span>
@@ -37,7 +39,7 @@ export function Home() {
           ) : null}
         </div>
         <ul className="home-tools">
-          {toolList(configuration).map((tool) => (
+          {toolList(configured).map((tool) => (
             <li key={tool.id}>
               {tool.isEnabled ? (
                 <Link href={ROUTES[tool.id]} className="home-tool">

@@ -14,6 +14,7 @@ const Home = lazyPart(async () => (await import('./home.tsx')).Home);
 const OptTool = lazyPart(async () => (await import('#tools/opt/opt-tool.tsx')).OptTool);
 const ScdTool = lazyPart(async () => (await import('#tools/scd/scd-tool.tsx')).ScdTool);
 const OvtTool = lazyPart(async () => (await import('#tools/ovt/ovt-tool.tsx')).OvtTool);
+const FvtTool = lazyPart(async () => (await import('#tools/fvt/fvt-tool.tsx')).FvtTool);
 const SovtTool = lazyPart(async () => (await import('#tools/sovt/sovt-tool.tsx')).SovtTool);
 const About = lazyPart(async () => (await import('./information/about.tsx')).About);
 const Terms = lazyPart(async () => (await import('./information/terms.tsx')).Terms);
@@ -41,6 +42,7 @@ export function Pages() {
           <Route path={`${ROUTES.opt}/*`} component={OptTool} />
           <Route path={`${ROUTES.scd}/*`} component={ScdTool} />
           <Route path={ROUTES.ovt} component={OvtTool} />
+          <Route path={ROUTES.fvt} component={FvtTool} />
           <Route path={ROUTES.sovt} component={SovtTool} />
           <Route path={ROUTES.about} component={About} />
           <Route path={ROUTES.terms} component={Terms} />

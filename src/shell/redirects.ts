@@ -49,6 +49,7 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
     case ROUTES.scdSetup:
     case ROUTES.scdVisualisation:
     case ROUTES.ovt:
+    case ROUTES.fvt:
     case ROUTES.sovt:
     case ROUTES.about:
     case ROUTES.terms:

@@ -30,6 +30,7 @@ const KEEPERS: Readonly<Record<ToolWithState, (tools: ToolSessions) => Promise<T
   scd: async (tools) => tools.open((await import('#tools/scd/scd-tool.tsx')).startScd).keeper,
   sovt: async (tools) => tools.open((await import('#tools/sovt/sovt-tool.tsx')).startSovt).keeper,
   ovt: async (tools) => tools.open((await import('#tools/ovt/ovt-tool.tsx')).startOvt).keeper,
+  fvt: async (tools) => tools.open((await import('#tools/fvt/fvt-tool.tsx')).startFvt).keeper,
 };
 
 /** Whether the state of a tool can be saved. */

@@ -22,7 +22,7 @@ test('an address with a slash at its end opens its screen, and one nobody knows 
 test('an address that nothing answers to, or not yet, leads where it may', async ({ page }) => {
   for (const [address, end] of [
     ['/nowhere', '/'],
-    ['/fvt?object=Apophis', '/'],
+    ['/ovt/nowhere', '/'],
     ['/opt/filtering', '/opt/setup'],
   ] as const) {
     await page.goto(address);

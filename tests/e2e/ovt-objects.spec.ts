@@ -238,8 +238,9 @@ test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', asyn
   const nearest = (4 * 6378) / KM_PER_AU; // where zooming in on the Earth ends
   expect(distanceOfZoom(activeZoomOVT, nearest) * KM_PER_AU).toBeCloseTo(3 * 38_012, -4);
   const encounter = details.getByRole('button', { name: 'Close encounter: Earth, 13/04/2029' });
-  await expect(encounter).toHaveAttribute('aria-disabled', 'true');
-  await hint(page, encounter, /within 3 LD of Earth\. Flyby visualisation is not available yet/);
+  const opened = page.waitForEvent('popup');
+  await encounter.click();
+  await expect(await opened).toHaveURL(/\/fvt\?start=2029-04-08&end=2029-04-18&object=99942&mainbody=earth$/);
 });
 
 /** Orbits that the page asks for, by kind, as they are asked. */

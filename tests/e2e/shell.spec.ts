@@ -1,5 +1,5 @@
 import { answersNothing, held } from './answers.ts';
-import { chooseObservatory, filter, hint, openPlanning, watchConsole } from './opt-journey.ts';
+import { chooseObservatory, filter, openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
 const TOOLS = [
@@ -10,11 +10,7 @@ const TOOLS = [
   'Synodic orbit visualisation',
 ];
 
-const NOT_YET = ['Flyby visualisation', 'Synodic orbit visualisation'];
-
-test('the welcome page names five tools, greys those to come and opens the one there is', async ({
-  page,
-}) => {
+test('the welcome page names five tools and opens one', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Near-Earth object toolkit');
@@ -22,12 +18,6 @@ test('the welcome page names five tools, greys those to come and opens the one t
   for (const tool of TOOLS)
     await expect(tools.filter({ hasText: new RegExp(`^${tool}`, 'i') })).toHaveCount(1);
   await expect(tools).toHaveCount(TOOLS.length);
-
-  const flyby = page.locator('main').getByRole('button', { name: /^Flyby/ });
-  await expect(flyby).toHaveAttribute('aria-disabled', 'true');
-  await hint(page, flyby, 'Coming soon');
-  await flyby.click({ force: true });
-  expect(new URL(page.url()).pathname).toBe('/');
 
   await page
     .locator('main')
@@ -160,14 +150,6 @@ test('the navigation list slides in with five tools and leads back to the screen
 
   await page.getByRole('button', { name: 'Open tools menu' }).click();
   const list = page.getByRole('dialog', { name: 'Tools' });
-  for (const tool of NOT_YET) {
-    await expect(list.getByRole('button', { name: tool, exact: true })).toHaveAttribute(
-      'aria-disabled',
-      'true',
-    );
-  }
-  await hint(page, list.getByRole('button', { name: 'Flyby visualisation' }), 'Coming soon');
-  await list.getByRole('button', { name: 'Flyby visualisation' }).click({ force: true });
   await expect(list).toBeVisible();
   await list.getByRole('link', { name: 'Observation planning' }).click();
   await expect(list).toBeHidden();

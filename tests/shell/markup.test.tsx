@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Router } from 'wouter';
+import { configuration } from '#parts/configuration.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { Header } from '#shell/header.tsx';
@@ -17,14 +18,20 @@ beforeEach(() => {
 });
 
 describe('the welcome page', () => {
-  test('has one title and a way to each of the five tools, greyed where it is coming soon', () => {
+  test('has one title and a way to each of the five tools', () => {
     const page = markup(<Home />);
     expect(page.match(/<h1>/g)).toHaveLength(1);
     expect(page.match(/<li>/g)).toHaveLength(5);
-    for (const path of ['/opt', '/scd', '/ovt', '/sovt'])
+    for (const path of ['/opt', '/scd', '/ovt', '/fvt', '/sovt'])
       expect(page.match(new RegExp(`href="${path}"`, 'g'))).toHaveLength(1);
-    expect(page.match(/aria-disabled="true"/g)).toHaveLength(1);
-    expect(page.match(/Coming soon/g)).toHaveLength(1);
+    expect(page).not.toContain('Coming soon');
+  });
+
+  test('greys a tool that an operator has not enabled', () => {
+    const page = markup(<Home configured={{ ...configuration, enabledTools: ['opt', 'scd', 'ovt'] }} />);
+    expect(page.match(/aria-disabled="true"/g)).toHaveLength(2);
+    expect(page.match(/Coming soon/g)).toHaveLength(2);
+    expect(page).not.toContain('href="/fvt"');
   });
 });
 

@@ -3,7 +3,7 @@ import { type DisplaySettings, shownColor } from '#machines/scene/display-settin
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
 import { PLANET_ORBIT_COLOR } from '../solar-system/planet-orbits.ts';
 
-/** A kind of orbit and its colour before any inversion, six hexadecimal digits. */
+/** What a colour stands for, as a kind of orbit, and that colour before any inversion, six hexadecimal digits. */
 export type LegendEntry = { readonly title: string; readonly color: string };
 
 /** The entries of the orbit legend. */

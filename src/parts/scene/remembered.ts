@@ -4,7 +4,7 @@ export function remembered<Argument, Value>(
 ): (argument: Argument) => Value {
   let last: { readonly argument: Argument; readonly value: Value } | undefined;
   return (argument) => {
-    if (last?.argument !== argument) last = { argument, value: make(argument) };
+    if (last === undefined || last.argument !== argument) last = { argument, value: make(argument) };
     return last.value;
   };
 }

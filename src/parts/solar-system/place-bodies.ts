@@ -23,7 +23,8 @@ export function placeBodies(ephemeris: Ephemeris, day: number, offset: number): 
 const sun = new Float64Array(3);
 const place = new Float64Array(3);
 
-function rotationOf(id: string, day: number, offset: number): PlacedBody['rotation'] {
+/** Axes of a body in a scene of the ecliptic J2000. @param day Julian date TDB, plus `offset` days. */
+export function rotationOf(id: string, day: number, offset: number): PlacedBody['rotation'] {
   const { x, y, z } = bodyAxes(id, day, offset);
   return [...x, ...y, ...z];
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { DateOnDemand, type WantedFieldProps } from './date-on-demand.tsx';
-import { minuteOf, momentOf, momentText } from './moment-text.ts';
+import { minuteOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
 const DateTimePicker = lazyPart(async () => (await import('#ui/date-time-picker.tsx')).DateTimePicker);
@@ -11,9 +11,10 @@ const DateTimePicker = lazyPart(async () => (await import('#ui/date-time-picker.
 export function CurrentDate({
   timeline,
   date,
+  textOf,
   wanted,
   onWant,
-}: WantedFieldProps & { timeline: TimelineActor; date: number }) {
+}: WantedFieldProps & { timeline: TimelineActor; date: number; textOf: (ms: number) => string }) {
   const range = useSelector(timeline, ({ context }) => context.range);
   const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
@@ -22,14 +23,14 @@ export function CurrentDate({
     return (
       <p className="input timeline-running">
         <span className="visually-hidden">Current date</span>
-        {momentText(date)} UTC
+        {textOf(date)} UTC
       </p>
     );
   }
   return (
     <DateOnDemand
       label="Current date"
-      text={`${momentText(date)} UTC`}
+      text={`${textOf(date)} UTC`}
       isDisabled={isHeld || isStill}
       isField={wanted === 'current'}
       onWant={() => onWant('current')}

@@ -11,6 +11,11 @@ export function momentText(ms: number): string {
   return `${dayMonthYear(moment)} ${hourMinute(moment)}`;
 }
 
+/** A moment as flybys are dated, UTC: `13-04-2029 21:46`. @param ms Unix time. */
+export function dashedMomentText(ms: number): string {
+  return momentText(ms).replaceAll('/', '-');
+}
+
 /** The day of a moment, UTC: `13/04/2029`. @param ms Unix time. */
 export function dayText(ms: number): string {
   return dayMonthYear(utcOf(ms));

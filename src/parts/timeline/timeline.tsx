@@ -2,21 +2,28 @@ import './timeline.css';
 import { useState } from 'react';
 import { CurrentDate } from './current-date.tsx';
 import { DateSlider } from './date-slider.tsx';
+import { momentText } from './moment-text.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { RangeFields } from './range-fields.tsx';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { useSimulatedDate } from './use-simulated-date.ts';
 import type { WantedField } from './date-on-demand.tsx';
 
+export type TimelineProps = {
+  timeline: TimelineActor;
+  /** How the simulated date is written; UTC milliseconds. */
+  textOf?: (ms: number) => string;
+};
+
 /** The bar below a 3D view: playback, the simulated date, its range and speed. */
-export function Timeline({ timeline }: { timeline: TimelineActor }) {
+export function Timeline({ timeline, textOf = momentText }: TimelineProps) {
   const date = useSimulatedDate(timeline);
   const [wanted, setWanted] = useState<WantedField>();
   return (
     <section className="timeline" aria-label="Timeline">
       <div className="timeline-play">
         <PlaybackButtons timeline={timeline} date={date} />
-        <CurrentDate timeline={timeline} date={date} wanted={wanted} onWant={setWanted} />
+        <CurrentDate timeline={timeline} date={date} textOf={textOf} wanted={wanted} onWant={setWanted} />
       </div>
       <DateSlider timeline={timeline} date={date} />
       <RangeFields timeline={timeline} wanted={wanted} onWant={setWanted} />

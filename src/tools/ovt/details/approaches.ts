@@ -3,7 +3,7 @@ import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
 import { dayText, momentText } from '#parts/timeline/moment-text.ts';
 import { msOfTdb } from '#parts/scene/simulated-instant.ts';
-import { kilometres } from './lengths.ts';
+import { kilometres } from '#parts/quantities/length-text.ts';
 
 /** A close approach as the details list it. */
 export type ListedApproach = {

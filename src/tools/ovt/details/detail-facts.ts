@@ -1,7 +1,7 @@
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import type { ActiveObject } from './active-object.ts';
-import { diameterText, kilometres } from './lengths.ts';
+import { diameterText, kilometres } from '#parts/quantities/length-text.ts';
 
 /** Shown for an unknown value. */
 const DASH = '–';

@@ -7,7 +7,7 @@ import { listedRow } from '#machines/orbits/orbit-object.ts';
 import { activeObject } from '#tools/ovt/details/active-object.ts';
 import { provenanceLines } from '#tools/ovt/details/provenance-lines.ts';
 import { detailFacts } from '#tools/ovt/details/detail-facts.ts';
-import { diameterText } from '#tools/ovt/details/lengths.ts';
+import { diameterText } from '#parts/quantities/length-text.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 import { listedObject } from '../../../machines/fakes/objects.ts';

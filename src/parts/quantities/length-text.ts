@@ -1,5 +1,5 @@
-import { AU_KM } from '#engine/constants.ts';
-import { numberText } from '#parts/quantities/number-text.ts';
+import { AU_KM, LUNAR_DISTANCE_AU } from '#engine/constants.ts';
+import { numberText } from './number-text.ts';
 
 /** A distance in kilometres: `38 012 km`. @param au of it. */
 export function kilometres(au: number): string {
@@ -11,4 +11,9 @@ export function diameterText(metres: number): { readonly value: string; readonly
   if (metres < 1000) return { value: metres.toFixed(1), unit: 'm' };
   const km = metres / 1000;
   return { value: km.toFixed(km < 10 ? 2 : km < 100 ? 1 : 0), unit: 'km' };
+}
+
+/** A distance in lunar distances: `0.099 LD`. @param au of it. */
+export function lunarDistances(au: number): string {
+  return `${(au / LUNAR_DISTANCE_AU).toFixed(3)} LD`;
 }

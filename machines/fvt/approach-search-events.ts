@@ -1,0 +1,88 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approaches.ts';
+import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { Failure } from '#contract/failure.ts';
+import type { TimeRange } from '../kit/time-range.ts';
+import type { UnknownName } from '../objects/unknown-object.ts';
+import type { ApproachOrder, OtherOrder, SortedColumn } from './approach-order.ts';
+
+/** What close approaches are looked for by. */
+export type SearchInputs = {
+  readonly bodies: readonly MainBodyId[];
+  /** UTC milliseconds, from the beginning of the first day to the end of the last. */
+  readonly days: TimeRange;
+  /** Every object where there is none. */
+  readonly objects: readonly ListedObject[];
+};
+
+/** How far a search has come. */
+export type SearchProgress = { readonly searched: number; readonly of: number };
+
+/** The actor that searches is told nothing, and tells the machine. */
+export type SearchAnswer =
+  | {
+      readonly type: 'search.progressed';
+      readonly approaches: readonly CloseApproach[];
+      readonly progress: SearchProgress;
+    }
+  | { readonly type: 'search.answered'; readonly answer: CloseApproaches }
+  | { readonly type: 'search.broken'; readonly failure: Failure };
+
+/** What an address names: an object, and with it a body and days to search. */
+export type FlybyAddress = {
+  readonly object: string;
+  readonly search?: { readonly body: MainBodyId; readonly days: TimeRange };
+};
+
+export type ApproachSearchEvent =
+  | { readonly type: 'body.pressed'; readonly body: MainBodyId }
+  | { readonly type: 'all-bodies.pressed' }
+  | { readonly type: 'bodies.cleared' }
+  /** UTC milliseconds of any instant of the day. */
+  | { readonly type: 'first-day.chosen'; readonly ms: number }
+  | { readonly type: 'last-day.chosen'; readonly ms: number }
+  | { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] }
+  | { readonly type: 'search.requested' }
+  | { readonly type: 'search.stopped' }
+  | { readonly type: 'address.opened'; readonly address: FlybyAddress }
+  | { readonly type: 'head.pressed'; readonly column: SortedColumn }
+  | { readonly type: 'order.chosen'; readonly by: OtherOrder | undefined }
+  | { readonly type: 'panel.turned'; readonly isOpen: boolean }
+  /** A saved state: what was searched, and the approach that was selected, which is listed until the search is done. */
+  | {
+      readonly type: 'search.loaded';
+      readonly inputs: SearchInputs;
+      readonly selected: CloseApproach | undefined;
+    };
+
+export type ApproachSearchEmitted =
+  | {
+      readonly type: 'approaches.listed';
+      readonly approaches: readonly CloseApproach[];
+      /** The one that is to be selected: the first of what an address asked for. */
+      readonly wanted: CloseApproach | undefined;
+    }
+  /** Nothing was found. */
+  | { readonly type: 'approaches.missing'; readonly isPanelOpen: boolean }
+  /** Objects whose orbits cannot be followed. */
+  | { readonly type: 'approaches.partial'; readonly errors: CloseApproaches['errors'] }
+  | { readonly type: 'approaches.failed'; readonly failure: Failure }
+  | { readonly type: 'search.cancelled' }
+  | { readonly type: 'bodies.failed'; readonly failure: Failure }
+  | ({ readonly type: 'object.unknown' } & UnknownName)
+  | { readonly type: 'lookup.failed'; readonly failure: Failure };
+
+export type ApproachSearchContext = SearchInputs & {
+  /** All bodies that objects fly by; none before the service has answered. */
+  readonly known: readonly MainBodyRecord[];
+  readonly limits: TimeRange;
+  readonly approaches: readonly CloseApproach[];
+  /** The last search found nothing. */
+  readonly noneFound: boolean;
+  readonly progress: SearchProgress | undefined;
+  readonly order: ApproachOrder;
+  /** The panel of the search is open. */
+  readonly isPanelOpen: boolean;
+  /** What is being looked up, and searched once it is found. */
+  readonly address: FlybyAddress | undefined;
+};

@@ -1,0 +1,239 @@
+import {
+  type ActorRefFrom,
+  assign,
+  emit,
+  enqueueActions,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  setup,
+} from 'xstate';
+import type { AsteroidsByName } from '#contract/asteroid.ts';
+import { failureOf } from '#contract/failure.ts';
+import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approaches.ts';
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import { rangeFrom, rangeUntil, searchDays, timeLimits } from '../kit/time-range.ts';
+import { orderAfterPress } from './approach-order.ts';
+import type {
+  ApproachSearchContext,
+  ApproachSearchEmitted,
+  ApproachSearchEvent,
+  SearchAnswer,
+  SearchInputs,
+} from './approach-search-events.ts';
+import { everyBody, FIRST_BODIES, withBody } from './body-choice.ts';
+import { defaultSearchDays } from './fvt-scene.ts';
+
+/**
+ * The search for close approaches.
+ *
+ *     bodies  asking → known
+ *     search  idle ─search requested→ searching ─answered, broken or stopped→ idle
+ *             ↑ ↓ address opened                ↑
+ *             lookingUp ─found, with days to search
+ *
+ * Whatever is chosen while it searches ends the search: its answer would be to another question.
+ */
+export const approachSearchMachine = setup({
+  types: {
+    context: {} as ApproachSearchContext,
+    events: {} as ApproachSearchEvent | SearchAnswer,
+    emitted: {} as ApproachSearchEmitted,
+    input: {} as { nowMs: number },
+    tags: {} as 'searching' | 'busy',
+  },
+  actors: {
+    listBodies: fromPromise<readonly MainBodyRecord[]>(notProvided),
+    findByNames: fromPromise<AsteroidsByName, { names: readonly string[] }>(notProvided),
+    /** Tells {@link SearchAnswer}; ended when the state is left. */
+    searchApproaches: fromCallback<EventObject, SearchInputs>(() => void notProvided()),
+  },
+  guards: {
+    hasBodies: ({ context }) => context.bodies.length > 0,
+    isAsked: ({ context }) => context.address?.search !== undefined,
+  },
+  actions: {
+    forget: assign({ noneFound: false }),
+    takeAnswer: enqueueActions(({ enqueue, context }, { closeApproaches, errors }: CloseApproaches) => {
+      const noneFound = closeApproaches.length === 0;
+      const wanted: CloseApproach | undefined =
+        context.address?.search === undefined ? undefined : closeApproaches[0];
+      enqueue.assign({ approaches: closeApproaches, noneFound, progress: undefined, address: undefined });
+      enqueue.emit({ type: 'approaches.listed', approaches: closeApproaches, wanted });
+      if (noneFound) enqueue.emit({ type: 'approaches.missing', isPanelOpen: context.isPanelOpen });
+      if (errors.length > 0) enqueue.emit({ type: 'approaches.partial', errors });
+    }),
+    takeAddress: enqueueActions(({ enqueue, context }, { asteroids }: AsteroidsByName) => {
+      const search = context.address?.search;
+      enqueue.assign({
+        objects: asteroids.slice(0, 1),
+        ...(search && { bodies: [search.body], days: searchDays(search.days, context.limits) }),
+      });
+    }),
+  },
+}).createMachine({
+  id: 'approachSearch',
+  context: ({ input: { nowMs } }) => ({
+    known: [],
+    bodies: FIRST_BODIES,
+    days: defaultSearchDays(nowMs),
+    limits: timeLimits(nowMs),
+    objects: [],
+    approaches: [],
+    noneFound: false,
+    progress: undefined,
+    order: undefined,
+    isPanelOpen: true,
+    address: undefined,
+  }),
+  type: 'parallel',
+  on: {
+    'head.pressed': {
+      actions: assign({ order: ({ context, event }) => orderAfterPress(context.order, event.column) }),
+    },
+    'order.chosen': {
+      actions: assign({
+        order: ({ event: { by } }) => (by === undefined ? undefined : { by, direction: 'ascending' }),
+      }),
+    },
+    'panel.turned': { actions: assign({ isPanelOpen: ({ event }) => event.isOpen }) },
+  },
+  states: {
+    bodies: {
+      initial: 'asking',
+      states: {
+        asking: {
+          invoke: {
+            src: 'listBodies',
+            onDone: { target: 'known', actions: assign({ known: ({ event }) => event.output }) },
+            onError: {
+              target: 'known',
+              actions: emit(({ event }) => ({ type: 'bodies.failed', failure: failureOf(event.error) })),
+            },
+          },
+        },
+        known: {},
+      },
+    },
+    search: {
+      initial: 'idle',
+      on: {
+        'body.pressed': {
+          target: '.idle',
+          actions: [
+            'forget',
+            assign({
+              bodies: ({ context, event }) => withBody(context.bodies, event.body, everyBody(context.known)),
+            }),
+          ],
+        },
+        'all-bodies.pressed': {
+          target: '.idle',
+          actions: ['forget', assign({ bodies: ({ context }) => everyBody(context.known) })],
+        },
+        'bodies.cleared': { target: '.idle', actions: ['forget', assign({ bodies: [] })] },
+        'first-day.chosen': {
+          target: '.idle',
+          actions: assign({
+            days: ({ context: { days, limits }, event }) =>
+              searchDays(rangeFrom(days, event.ms, limits), limits),
+          }),
+        },
+        'last-day.chosen': {
+          target: '.idle',
+          actions: assign({
+            days: ({ context: { days, limits }, event }) =>
+              searchDays(rangeUntil(days, event.ms, limits), limits),
+          }),
+        },
+        'objects.saved': { target: '.idle', actions: assign({ objects: ({ event }) => event.objects }) },
+        'address.opened': {
+          target: '.lookingUp',
+          reenter: true,
+          actions: assign({ address: ({ event }) => event.address }),
+        },
+        'search.requested': { guard: 'hasBodies', target: '.searching', reenter: true },
+        'search.loaded': [
+          {
+            guard: ({ event }) => event.selected !== undefined,
+            target: '.searching',
+            reenter: true,
+            actions: assign(({ event: { inputs, selected } }) => ({
+              ...inputs,
+              approaches: selected === undefined ? [] : [selected],
+            })),
+          },
+          {
+            target: '.idle',
+            actions: assign(({ event: { inputs } }) => ({ ...inputs, approaches: [] })),
+          },
+        ],
+      },
+      states: {
+        idle: { entry: assign({ progress: undefined }) },
+        lookingUp: {
+          tags: 'busy',
+          invoke: {
+            src: 'findByNames',
+            input: ({ context }) => ({ names: [context.address?.object ?? ''] }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.asteroids.length === 0,
+                target: 'idle',
+                actions: [
+                  emit(({ context, event }) => ({
+                    type: 'object.unknown',
+                    phrase: context.address?.object ?? '',
+                    suggestions: event.output.errors.flatMap(({ suggestions = [] }) => suggestions),
+                  })),
+                  assign({ address: undefined }),
+                ],
+              },
+              {
+                guard: 'isAsked',
+                target: 'searching',
+                actions: { type: 'takeAddress', params: ({ event }) => event.output },
+              },
+              { target: 'idle', actions: { type: 'takeAddress', params: ({ event }) => event.output } },
+            ],
+            onError: {
+              target: 'idle',
+              actions: emit(({ event }) => ({ type: 'lookup.failed', failure: failureOf(event.error) })),
+            },
+          },
+        },
+        searching: {
+          tags: ['searching', 'busy'],
+          entry: 'forget',
+          invoke: {
+            src: 'searchApproaches',
+            input: ({ context: { bodies, days, objects } }) => ({ bodies, days, objects }),
+          },
+          on: {
+            'search.progressed': {
+              actions: assign(({ event: { approaches, progress } }) => ({ approaches, progress })),
+            },
+            'search.answered': {
+              target: 'idle',
+              actions: { type: 'takeAnswer', params: ({ event }) => event.answer },
+            },
+            'search.broken': {
+              target: 'idle',
+              actions: [
+                assign({ approaches: [], address: undefined }),
+                emit(({ event: { failure } }) => ({ type: 'approaches.failed', failure })),
+              ],
+            },
+            'search.stopped': {
+              target: 'idle',
+              actions: [assign({ address: undefined }), emit({ type: 'search.cancelled' })],
+            },
+          },
+        },
+      },
+    },
+  },
+});
+
+export type ApproachSearchActor = ActorRefFrom<typeof approachSearchMachine>;

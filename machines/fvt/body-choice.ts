@@ -1,0 +1,28 @@
+import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+
+/** The bodies that approaches are looked for at first. */
+export const FIRST_BODIES: readonly MainBodyId[] = ['earth'];
+
+/** The bodies that the option for all of them stands for; the others are asked for by name. */
+export function everyBody(bodies: readonly MainBodyRecord[]): readonly MainBodyId[] {
+  return bodies.filter(({ ofAll }) => ofAll).map(({ id }) => id);
+}
+
+/** Whether every body is chosen that the option for all of them stands for. */
+export function isEveryBody(chosen: readonly MainBodyId[], every: readonly MainBodyId[]): boolean {
+  return every.length > 0 && every.every((id) => chosen.includes(id));
+}
+
+/**
+ * The bodies chosen after one was pressed: it joins the others, or leaves them; beside all it replaces them.
+ *
+ * @param every what the option for all bodies stands for.
+ */
+export function withBody(
+  chosen: readonly MainBodyId[],
+  pressed: MainBodyId,
+  every: readonly MainBodyId[],
+): readonly MainBodyId[] {
+  if (isEveryBody(chosen, every)) return [pressed];
+  return chosen.includes(pressed) ? chosen.filter((id) => id !== pressed) : [...chosen, pressed];
+}

@@ -1,0 +1,38 @@
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import type { TimeRange } from '../kit/time-range.ts';
+
+/** Two entries of one approach lie within so many days of each other, however the search came upon it. */
+const SAME_WITHIN_DAYS = 0.5;
+
+/** Whether two entries are of the same approach: object, body and, within hours, date. */
+export function isSameApproach(one: CloseApproach, other: CloseApproach): boolean {
+  return isSameObject(one, other) && Math.abs(one.mjd - other.mjd) < SAME_WITHIN_DAYS;
+}
+
+/** Whether two approaches are of the same object to the same body. */
+function isSameObject(one: CloseApproach, other: CloseApproach): boolean {
+  return one.designator === other.designator && one.mainBody.id === other.mainBody.id;
+}
+
+/** What tells approaches of one list apart. */
+export function approachKey({ designator, mainBody, datetime }: CloseApproach): string {
+  return `${designator} ${mainBody.id} ${datetime}`;
+}
+
+/** What the flyby of an approach is asked for with: an instant without fractions and slashes. */
+export function flybyDate({ datetime }: Pick<CloseApproach, 'datetime'>): string {
+  return datetime.replace(/\.\d+/, '').replace(/Z$/, '');
+}
+
+/**
+ * The days of a flyby, from the beginning of the first to that of the last.
+ *
+ * @param jds Julian dates UTC at which its days begin, rising; at least one.
+ */
+export function flybyRange(jds: readonly number[]): TimeRange {
+  const startMs = Math.round(unixTimeFromJulianDate(jds[0]));
+  const endMs = Math.round(unixTimeFromJulianDate(jds[jds.length - 1]));
+  return { startMs, endMs: Math.max(endMs, startMs + MILLISECONDS_PER_DAY) };
+}

@@ -1,0 +1,165 @@
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { FlybyObject } from '#contract/user-defined-object.ts';
+import { notProvided } from '../kit/not-provided.ts';
+
+/** What a flyby is of: an approach of the list, or an object of the visitor's own about a body. */
+export type FlybyTarget =
+  | { readonly kind: 'approach'; readonly approach: CloseApproach }
+  | { readonly kind: 'own'; readonly object: FlybyObject; readonly body: MainBodyRecord };
+
+/** A flyby that is there to be seen. */
+export type ShownFlyby = {
+  readonly target: FlybyTarget;
+  readonly file: FlybyFile;
+  /** It came with a saved state, whose dates and camera hold. */
+  readonly isRestored: boolean;
+};
+
+/** What the camera follows. */
+export const FLYBY_FOCUS = ['object', 'moon', 'body', 'sun'] as const;
+
+export type FlybyFocus = (typeof FLYBY_FOCUS)[number];
+
+export type FlybyContext = {
+  /** What is being loaded. */
+  readonly wanted: { readonly target: FlybyTarget; readonly isRestored: boolean } | undefined;
+  readonly shown: ShownFlyby | undefined;
+  /** Undefined after it was released: the camera stays where it is. */
+  readonly focus: FlybyFocus | undefined;
+  /** Whether all is there that the picture is made from. */
+  readonly isSceneReady: () => boolean;
+};
+
+export type FlybyEvent =
+  | { readonly type: 'flyby.wanted'; readonly target: FlybyTarget; readonly isRestored?: boolean }
+  | { readonly type: 'flyby.stopped' }
+  | { readonly type: 'flyby.cleared' }
+  | { readonly type: 'focus.chosen'; readonly focus: FlybyFocus }
+  | { readonly type: 'focus.reset' };
+
+export type FlybyEmitted =
+  | { readonly type: 'flyby.shown'; readonly flyby: ShownFlyby }
+  /** The service has no rows of it. */
+  | { readonly type: 'flyby.missing' }
+  | { readonly type: 'flyby.failed'; readonly failure: Failure }
+  | { readonly type: 'flyby.cancelled' };
+
+/** Between two looks whether the scene is ready, milliseconds. */
+export const SCENE_POLL_MS = 100;
+
+/**
+ * The flyby that is shown.
+ *
+ *     empty ─wanted→ loading ─loaded→ building(asks each 100 ms whether the scene is ready) → shown
+ *       ↑              └ missing, failed or stopped → what there was before
+ *       └──────────────── cleared ───────────────────────────────────────────────┘
+ */
+export const flybyMachine = setup({
+  types: {
+    context: {} as FlybyContext,
+    events: {} as FlybyEvent,
+    emitted: {} as FlybyEmitted,
+    input: {} as Pick<FlybyContext, 'isSceneReady'>,
+    tags: {} as 'loading',
+  },
+  actors: { loadFlyby: fromPromise<FlybyFile, FlybyTarget>(notProvided) },
+  guards: {
+    isReady: ({ context }) => context.isSceneReady(),
+    isMissing: (_, failure: Failure) => failure.kind === 'problem' && MISSING.has(failure.type),
+    hasShown: ({ context }) => context.shown !== undefined,
+  },
+  actions: { forgetWanted: assign({ wanted: undefined }) },
+  delays: { scenePoll: SCENE_POLL_MS },
+}).createMachine({
+  id: 'flyby',
+  context: ({ input: { isSceneReady } }) => ({
+    wanted: undefined,
+    shown: undefined,
+    focus: 'body',
+    isSceneReady,
+  }),
+  initial: 'deciding',
+  on: {
+    'flyby.wanted': {
+      target: '.loading',
+      reenter: true,
+      actions: assign({
+        wanted: ({ event: { target, isRestored = false } }) => ({ target, isRestored }),
+      }),
+    },
+    'flyby.cleared': {
+      target: '.empty',
+      actions: assign({ wanted: undefined, shown: undefined, focus: 'body' }),
+    },
+    'focus.chosen': { actions: assign({ focus: ({ event }) => event.focus }) },
+    'focus.reset': { actions: assign({ focus: undefined }) },
+  },
+  states: {
+    deciding: { always: [{ guard: 'hasShown', target: 'shown' }, { target: 'empty' }] },
+    empty: {},
+    loading: {
+      tags: 'loading',
+      invoke: {
+        src: 'loadFlyby',
+        input: ({ context: { wanted } }) => {
+          if (wanted === undefined) throw new RangeError('no flyby is wanted');
+          return wanted.target;
+        },
+        onDone: {
+          target: 'building',
+          actions: assign(({ context: { wanted }, event }) => ({
+            wanted: undefined,
+            shown: wanted && { ...wanted, file: event.output },
+          })),
+        },
+        onError: [
+          {
+            guard: { type: 'isMissing', params: ({ event }) => failureOf(event.error) },
+            target: 'deciding',
+            actions: ['forgetWanted', emit({ type: 'flyby.missing' })],
+          },
+          {
+            target: 'deciding',
+            actions: [
+              'forgetWanted',
+              emit(({ event }) => ({ type: 'flyby.failed', failure: failureOf(event.error) })),
+            ],
+          },
+        ],
+      },
+      on: {
+        'flyby.stopped': { target: 'deciding', actions: ['forgetWanted', emit({ type: 'flyby.cancelled' })] },
+      },
+    },
+    building: {
+      after: {
+        scenePoll: [
+          { guard: 'isReady', target: 'showing' },
+          { target: 'building', reenter: true },
+        ],
+      },
+    },
+    showing: {
+      entry: emit(({ context: { shown } }) => {
+        if (shown === undefined) throw new RangeError('no flyby is shown');
+        return { type: 'flyby.shown', flyby: shown };
+      }),
+      always: 'shown',
+    },
+    shown: {},
+  },
+});
+
+export type FlybyActor = ActorRefFrom<typeof flybyMachine>;
+
+/** Problems that say that there are no rows. */
+const MISSING: ReadonlySet<string> = new Set(['no-flyby', 'unknown-names']);
+
+/** The body of a flyby. */
+export function bodyOfTarget(target: FlybyTarget): Pick<MainBodyRecord, 'id' | 'name'> {
+  return target.kind === 'own' ? target.body : target.approach.mainBody;
+}

@@ -1,0 +1,103 @@
+import { flybyEditorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
+import type { ObjectEditorActor } from '../editor/object-editor.ts';
+import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
+import type { ObjectListActor } from '../objects/object-list.ts';
+import { unknownObject } from '../objects/unknown-object.ts';
+import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { failed } from '../popups/notice.ts';
+import type { DisplaySettingsActor } from '../scene/display-settings.ts';
+import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
+import type { TimelineActor } from '../scene/timeline.ts';
+import type { ApproachSearchActor } from './approach-search.ts';
+import { flybyRange, isSameApproach } from './close-approach.ts';
+import type { FlybyActor, ShownFlyby } from './flyby.ts';
+import type { FvtEmitted, FvtEvent } from './fvt-events.ts';
+import { NO_FLYBY, NONE_FOUND, STOPPED, unsearched } from './fvt-popups.ts';
+import { uncertaintyRegions } from './fvt-scene.ts';
+import type { OwnFlybysActor } from './own-flybys.ts';
+
+export type FvtWorkflows = {
+  readonly objectList: ObjectListActor;
+  readonly editor: ObjectEditorActor;
+  readonly search: ApproachSearchActor;
+  readonly flyby: FlybyActor;
+  readonly own: OwnFlybysActor;
+  readonly timeline: TimelineActor;
+  readonly settings: DisplaySettingsActor;
+};
+
+type FvtCommand = Command<FvtWorkflows, FvtEvent, FvtEmitted>;
+
+/** What follows from everything that happens in flyby visualisation, or is asked of it. */
+export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
+  ...objectListReactions('search', ({ search }: FvtWorkflows) => search.getSnapshot().context.objects),
+  ...flybyEditorReactions('own', ({ own }: FvtWorkflows) => own.getSnapshot().context.objects),
+  ...SCENE_REACTIONS,
+
+  'flyby.addressed': ({ address }) => [{ to: 'search', event: { type: 'address.opened', address } }],
+  'object.requested': ({ phrase }) => [
+    { to: 'search', event: { type: 'address.opened', address: { object: phrase } } },
+  ],
+  'row.chosen': ({ approach }) => (approach.infvtarchive ? [wantedApproach(approach)] : []),
+
+  'approaches.listed': ({ approaches, wanted }, { flyby }) => {
+    if (wanted !== undefined) return [wantedApproach(wanted)];
+    const target = flyby.getSnapshot().context.shown?.target;
+    if (target?.kind !== 'approach') return [];
+    const { approach } = target;
+    if (approaches.some((other) => isSameApproach(other, approach))) return [];
+    return [{ to: 'flyby', event: { type: 'flyby.cleared' } }];
+  },
+  'approaches.missing': ({ isPanelOpen }) => (isPanelOpen ? [] : [show(NONE_FOUND)]),
+  'approaches.partial': ({ errors }) => [show(unsearched(errors))],
+  'approaches.failed': ({ failure }) => [show(failed(failure))],
+  'search.cancelled': () => [show(STOPPED)],
+  'bodies.failed': ({ failure }) => [show(failed(failure))],
+  'object.unknown': (unknown) => [show(unknownObject(unknown))],
+  'lookup.failed': ({ failure }) => [show(failed(failure))],
+
+  'own.wanted': ({ object, body }) => [
+    { to: 'flyby', event: { type: 'flyby.wanted', target: { kind: 'own', object, body } } },
+  ],
+  'own.deleted': () => [{ to: 'flyby', event: { type: 'flyby.cleared' } }],
+
+  'flyby.shown': ({ flyby }) => [...ownStanding(flyby), ...countedRegions(flyby), ...framing(flyby)],
+  'flyby.missing': () => [show(NO_FLYBY)],
+  'flyby.failed': ({ failure }) => [show(failed(failure))],
+  'flyby.cancelled': () => [show(STOPPED)],
+
+  'option.wanted': nothing,
+  'particle-size.changed': nothing,
+  'tool.entered': nothing,
+  'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
+};
+
+function wantedApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {
+  return { to: 'flyby', event: { type: 'flyby.wanted', target: { kind: 'approach', approach } } };
+}
+
+/** The list of user-defined flybys knows whether one of them is on the screen. */
+function ownStanding({ target }: ShownFlyby): readonly FvtCommand[] {
+  if (target.kind !== 'own') return [{ to: 'own', event: { type: 'own.replaced' } }];
+  const computed = { designator: target.object.designator, body: target.body.id };
+  return [{ to: 'own', event: { type: 'own.computed', computed } }];
+}
+
+function countedRegions({ file }: ShownFlyby): readonly FvtCommand[] {
+  const { jds } = file.facts;
+  return [
+    { to: 'settings', event: { type: 'regions.counted', count: uncertaintyRegions({ jds }, jds.length) } },
+  ];
+}
+
+/** The days of the flyby, its nearest moment, its body; a restored one keeps the dates and the camera that were saved. */
+function framing(flyby: ShownFlyby): readonly FvtCommand[] {
+  if (flyby.isRestored) return [];
+  const { facts } = flyby.file;
+  return [
+    { to: 'timeline', event: { type: 'range.replaced', range: flybyRange(facts.jds) } },
+    { to: 'timeline', event: { type: 'moment.shown', ms: Date.parse(facts.datetime) } },
+    { to: 'flyby', event: { type: 'focus.chosen', focus: 'body' } },
+    { to: 'page', event: { type: 'flyby.framed', flyby } },
+  ];
+}

@@ -1,0 +1,155 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import type { FvtState } from '#contract/fvt-state.ts';
+import { objectEditorMachine } from '../editor/object-editor.ts';
+import { listen } from '../kit/listen.ts';
+import { objectListMachine } from '../objects/object-list.ts';
+import { react } from '../popups/coordinator.ts';
+import type { PopupsActor } from '../popups/popups.ts';
+import { displaySettingsMachine } from '../scene/display-settings.ts';
+import { type RecorderActor, recorderMachine } from '../scene/recorder.ts';
+import { timelineMachine } from '../scene/timeline.ts';
+import { approachSearchMachine } from './approach-search.ts';
+import { flybyMachine } from './flyby.ts';
+import type { FvtEmitted, FvtEvent, StateLoaded } from './fvt-events.ts';
+import { FVT_REACTIONS, type FvtWorkflows } from './fvt-reactions.ts';
+import { FVT_FILE_NAME, FVT_SECTIONS, FVT_TIMELINE } from './fvt-scene.ts';
+import { savedFlybyTimeline, savedSearch, savedTarget } from './fvt-state.ts';
+import { ownFlybysMachine } from './own-flybys.ts';
+
+/** From the loading of a state on, milliseconds: the search comes back, dates and focus, and the state counts as restored. */
+export const RELOAD_PAUSE_MS = 1000;
+export const TIMELINE_RESTORED_MS = 3000;
+export const STATE_RESTORED_MS = 4000;
+
+export type FvtContext = FvtWorkflows & {
+  readonly recorder: RecorderActor;
+  /** The popups of the page. */
+  readonly popups: PopupsActor;
+  /** The state that is being restored. */
+  readonly saved: FvtState | undefined;
+};
+
+export type FvtInput = {
+  readonly popups: PopupsActor;
+  /** The present, UTC milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds of real time that never go back, as `performance.now`. */
+  readonly realNow: () => number;
+  /** Whether all is there that a picture is made from. */
+  readonly isSceneReady: () => boolean;
+};
+
+/**
+ * The coordinator of flyby visualisation: starts the workflows of the tool and carries what happens in one to the others,
+ * to the popups and to the page, by the table of `fvt-reactions.ts`.
+ *
+ *     ready ─state loaded→ restoring(pausing ─1 s→ searched ─3 s→ dated ─4 s→) ready
+ */
+export const fvtMachine = setup({
+  types: {
+    context: {} as FvtContext,
+    events: {} as FvtEvent | StateLoaded,
+    emitted: {} as FvtEmitted,
+    input: {} as FvtInput,
+    tags: {} as 'restoring',
+  },
+  actors: {
+    objectList: objectListMachine,
+    editor: objectEditorMachine,
+    search: approachSearchMachine,
+    flyby: flybyMachine,
+    own: ownFlybysMachine,
+    timeline: timelineMachine,
+    settings: displaySettingsMachine,
+    recorder: recorderMachine,
+    listen,
+  },
+  actions: {
+    react: enqueueActions(({ enqueue, context, self, event }) =>
+      react({ enqueue, context, self }, FVT_REACTIONS, event),
+    ),
+    restoreSearch: enqueueActions(({ enqueue, context }) => {
+      const { saved, search, flyby, own, settings } = context;
+      if (saved === undefined) return;
+      const { known } = search.getSnapshot().context;
+      enqueue.sendTo(settings, { type: 'settings.loaded', saved: saved.displaySettings });
+      enqueue.sendTo(settings, { type: 'zoom.chosen', zoom: saved.activeZoomFVT });
+      enqueue.sendTo(own, {
+        type: 'own.loaded',
+        objects: saved.userDefinedObjects,
+        selected: saved.selectedObjectName ?? undefined,
+        body: known.find(({ id }) => id === saved.userDefinedBody),
+      });
+      const selected = saved.selectedCloseApproach ?? undefined;
+      enqueue.sendTo(search, { type: 'search.loaded', inputs: savedSearch(saved), selected });
+      const target = savedTarget(saved, known);
+      enqueue.sendTo(
+        flyby,
+        target === undefined ? { type: 'flyby.cleared' } : { type: 'flyby.wanted', target, isRestored: true },
+      );
+    }),
+    restoreView: enqueueActions(({ enqueue, context: { saved, timeline, flyby } }) => {
+      if (saved === undefined) return;
+      enqueue.sendTo(timeline, { type: 'timeline.loaded', saved: savedFlybyTimeline(saved) });
+      const { focusFVT: focus, FVTcamera: camera } = saved;
+      enqueue.sendTo(flyby, focus === undefined ? { type: 'focus.reset' } : { type: 'focus.chosen', focus });
+      if (camera !== undefined) enqueue.emit({ type: 'camera.restored', camera });
+    }),
+  },
+  delays: {
+    reloadPause: RELOAD_PAUSE_MS,
+    untilDates: TIMELINE_RESTORED_MS - RELOAD_PAUSE_MS,
+    untilRestored: STATE_RESTORED_MS - TIMELINE_RESTORED_MS,
+  },
+}).createMachine({
+  id: 'fvt',
+  context: ({ spawn, input: { popups, now, realNow, isSceneReady } }) => ({
+    objectList: spawn('objectList', { id: 'objectList' }),
+    editor: spawn('editor', { id: 'editor', input: { purpose: 'flyby', nowMs: now() } }),
+    search: spawn('search', { id: 'search', input: { nowMs: now() } }),
+    flyby: spawn('flyby', { id: 'flyby', input: { isSceneReady } }),
+    own: spawn('own', { id: 'own' }),
+    timeline: spawn('timeline', {
+      id: 'timeline',
+      input: { options: FVT_TIMELINE, nowMs: now(), realNow },
+    }),
+    settings: spawn('settings', {
+      id: 'settings',
+      input: { sections: FVT_SECTIONS, hasCharts: false, particleSize: undefined },
+    }),
+    recorder: spawn('recorder', { id: 'recorder', input: { fileName: FVT_FILE_NAME, now } }),
+    popups,
+    saved: undefined,
+  }),
+  invoke: { src: 'listen', input: ({ context }) => ({ emitters: emittersOf(context) }) },
+  initial: 'ready',
+  on: {
+    'state.loaded': {
+      target: '.restoring',
+      reenter: true,
+      actions: assign({ saved: ({ event }) => event.state }),
+    },
+    '*': { actions: 'react' },
+  },
+  states: {
+    ready: { entry: assign({ saved: undefined }) },
+    restoring: {
+      tags: 'restoring',
+      initial: 'pausing',
+      states: {
+        pausing: { after: { reloadPause: { target: 'searched', actions: 'restoreSearch' } } },
+        searched: { after: { untilDates: { target: 'dated', actions: 'restoreView' } } },
+        dated: { after: { untilRestored: '#fvt.ready' } },
+      },
+    },
+  },
+});
+
+export type FvtActor = ActorRefFrom<typeof fvtMachine>;
+
+/** The workflows that the coordinator listens to. */
+function emittersOf(context: FvtContext) {
+  const { objectList, editor, search, flyby, own, timeline, settings, recorder } = context;
+  const boxes = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
+  return [...boxes, objectList, editor, search, flyby, own, timeline, settings, recorder];
+}

@@ -1,0 +1,136 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { FlybyObject } from '#contract/user-defined-object.ts';
+import { type UserDefinedObjectEvent, userDefinedObjectsAfter } from '../objects/user-defined-objects.ts';
+
+/** Which flyby has been computed: of what, about which body. */
+type Computed = { readonly designator: string; readonly body: MainBodyRecord['id'] };
+
+export type OwnFlybysContext = {
+  readonly objects: readonly FlybyObject[];
+  /** Designator. */
+  readonly selected: string | undefined;
+  readonly body: MainBodyRecord | undefined;
+  readonly computed: Computed | undefined;
+  /** The body whose limit the flyby that was asked for exceeds. */
+  readonly aboveLimit: MainBodyRecord | undefined;
+};
+
+export type OwnFlybysEvent =
+  | UserDefinedObjectEvent<FlybyObject>
+  | { readonly type: 'own.selected'; readonly designator: string }
+  | { readonly type: 'own-body.chosen'; readonly body: MainBodyRecord }
+  | { readonly type: 'compute.requested' }
+  /** The flyby that was wanted is on the screen. */
+  | { readonly type: 'own.computed'; readonly computed: Computed }
+  /** Another flyby took its place. */
+  | { readonly type: 'own.replaced' }
+  | {
+      readonly type: 'own.loaded';
+      readonly objects: readonly FlybyObject[];
+      readonly selected: string | undefined;
+      readonly body: MainBodyRecord | undefined;
+    };
+
+export type OwnFlybysEmitted =
+  | { readonly type: 'own.wanted'; readonly object: FlybyObject; readonly body: MainBodyRecord }
+  | { readonly type: 'own.deleted' };
+
+/**
+ * The user-defined flybys and what is computed of them. A flyby above the limit of its body is not asked for; a change of
+ * the one that is shown is computed at once.
+ */
+export const ownFlybysMachine = setup({
+  types: {
+    context: {} as OwnFlybysContext,
+    events: {} as OwnFlybysEvent,
+    emitted: {} as OwnFlybysEmitted,
+  },
+  guards: { canCompute: ({ context }) => canCompute(context) },
+  actions: {
+    compute: enqueueActions(({ enqueue, context }) => {
+      const object = selectedOwn(context);
+      const { body } = context;
+      if (object === undefined || body === undefined) return;
+      const isAbove = object.pericentreDistance > body.flybyLimitAu;
+      enqueue.assign({ aboveLimit: isAbove ? body : undefined });
+      if (!isAbove) enqueue.emit({ type: 'own.wanted', object, body });
+    }),
+  },
+}).createMachine({
+  id: 'ownFlybys',
+  context: { objects: [], selected: undefined, body: undefined, computed: undefined, aboveLimit: undefined },
+  on: {
+    'object.defined': {
+      actions: assign(({ context, event }) => ({
+        objects: userDefinedObjectsAfter(context.objects, event),
+        selected: event.object.designator,
+        aboveLimit: undefined,
+      })),
+    },
+    'object.redefined': {
+      actions: enqueueActions(({ enqueue, context, event }) => {
+        const { before, object } = event;
+        const wasComputed = context.computed?.designator === before;
+        enqueue.assign({
+          objects: userDefinedObjectsAfter(context.objects, event),
+          selected: context.selected === before ? object.designator : context.selected,
+          computed: wasComputed ? undefined : context.computed,
+          aboveLimit: undefined,
+        });
+        if (wasComputed) enqueue('compute');
+      }),
+    },
+    'object.deleted': {
+      actions: enqueueActions(({ enqueue, context, event }) => {
+        const objects = userDefinedObjectsAfter(context.objects, event);
+        const isSelected = context.selected === event.designator;
+        enqueue.assign({ objects, selected: isSelected ? objects.at(-1)?.designator : context.selected });
+        if (context.computed?.designator !== event.designator) return;
+        enqueue.assign({ computed: undefined });
+        enqueue.emit({ type: 'own.deleted' });
+      }),
+    },
+    'own.selected': {
+      actions: assign({ selected: ({ event }) => event.designator, aboveLimit: undefined }),
+    },
+    'own-body.chosen': { actions: assign({ body: ({ event }) => event.body, aboveLimit: undefined }) },
+    'compute.requested': { guard: 'canCompute', actions: 'compute' },
+    'own.computed': { actions: assign({ computed: ({ event }) => event.computed }) },
+    'own.replaced': { actions: assign({ computed: undefined }) },
+    'own.loaded': {
+      actions: assign(({ event: { objects, selected, body } }) => ({
+        objects,
+        selected,
+        body,
+        computed: undefined,
+        aboveLimit: undefined,
+      })),
+    },
+  },
+});
+
+export type OwnFlybysActor = ActorRefFrom<typeof ownFlybysMachine>;
+
+/** The object that is selected. */
+export function selectedOwn({
+  objects,
+  selected,
+}: Pick<OwnFlybysContext, 'objects' | 'selected'>): FlybyObject | undefined {
+  return objects.find(({ designator }) => designator === selected);
+}
+
+/** Whether there is anything to compute: an object and a body, of which no flyby is computed yet. */
+export function canCompute(context: Omit<OwnFlybysContext, 'aboveLimit'>): boolean {
+  const { body, computed } = context;
+  const object = selectedOwn(context);
+  if (object === undefined || body === undefined) return false;
+  return computed?.designator !== object.designator || computed.body !== body.id;
+}
+
+/** That a pericentre is above the limit of its body. */
+export function aboveLimitMessage(body: MainBodyRecord): string {
+  return `The pericentre distance is above the limit of ${body.flybyLimitAu} au for ${body.name}.`;
+}
+
+export const COMPUTED_MESSAGE = 'The flyby has been calculated.';

@@ -1,0 +1,21 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { ApproachSearchContext } from './approach-search-events.ts';
+
+/** Days from which on a search for all objects takes a while. */
+const LONG_SEARCH_DAYS = 3650;
+
+export const LONG_SEARCH_MESSAGE = 'Searching for all objects over 10 years or more will take a while.';
+export const NONE_FOUND_MESSAGE = 'No close approaches detected.';
+
+type Asked = Pick<ApproachSearchContext, 'days' | 'objects' | 'bodies'>;
+
+/** Whether a search takes long enough to be told before: ten years for all objects. */
+export function isLongSearch({ days: { startMs, endMs }, objects }: Asked): boolean {
+  const days = Math.floor((endMs - startMs) / MILLISECONDS_PER_DAY);
+  return objects.length === 0 && days >= LONG_SEARCH_DAYS;
+}
+
+/** Whether there is anything to search: a body at least. */
+export function canSearch({ bodies }: Asked): boolean {
+  return bodies.length > 0;
+}

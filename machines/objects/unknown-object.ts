@@ -1,0 +1,24 @@
+import { notice } from '../popups/notice.ts';
+import type { Popup } from '../popups/popup.ts';
+
+/** A name that nothing in the catalogue has, and those that may have been meant. */
+export type UnknownName = { readonly phrase: string; readonly suggestions: readonly string[] };
+
+/** An object is to be looked up by its name and shown. */
+export type NamedObject = { readonly type: 'object.requested'; readonly phrase: string };
+
+/** Nothing in the catalogue is what an address named; what may have been meant can be shown instead. */
+export function unknownObject({ phrase, suggestions }: UnknownName): Popup<NamedObject> {
+  const [option, further] = suggestions.map((name) => ({
+    label: `Show ${name}`,
+    event: { type: 'object.requested', phrase: name } as const,
+  }));
+  return {
+    ...notice('warning', `Load through URL: Object "${phrase}" was not found`, [
+      ...suggestions.map((name) => `Did you mean ${name}?`),
+      'An object is found by its exact number and name, its designation, its number or its name.',
+    ]),
+    ...(option && { option, isOptionFirst: true }),
+    ...(further && { further }),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { project } from '../cameras/orbit-camera.ts';
+import { along, difference, vec3 } from '../geometry/vectors.ts';
+import type { PolylineLayers } from '../layers/polylines.ts';
+import type { Arrow } from '../picture/arrow.ts';
+import { LABEL_LAYER, type Label } from '../picture/label.ts';
+import type { Picture } from '../picture/picture.ts';
+import type { Painter, PainterContext } from './painter.ts';
+import { createStrokes, type Stroke } from './strokes.ts';
+
+export type ArrowsInputs = { readonly arrows: readonly Arrow[] };
+
+/** Length and half width of a head, parts of its arrow. */
+const HEAD_LENGTH = 0.22;
+const HEAD_HALF_WIDTH = 0.09;
+
+const LINE = { opacity: 1, width: 2 };
+const NAME_SIZE = 11; // CSS px
+const NAME_CLEARANCE = 5;
+
+/** Arrows with heads that face the eye, and their names at the tips. */
+export function createArrowsPainter(
+  { regl }: PainterContext,
+  drawLines: PolylineLayers,
+): Painter<ArrowsInputs> {
+  const strokes = createStrokes(regl, drawLines);
+  return {
+    paint(picture, among) {
+      const { arrows, view } = picture;
+      strokes.draw(
+        picture,
+        among,
+        arrows.map((arrow) => strokeOf(arrow, view.eye)),
+      );
+    },
+    labels: (picture) => picture.arrows.flatMap((arrow) => labelOf(picture, arrow)),
+    destroy: strokes.destroy,
+  };
+}
+
+/** The shaft and both sides of the head. */
+function strokeOf({ start, end, colour }: Arrow, eye: Vector3): Stroke {
+  const shaft = difference(end, start);
+  const side: [number, number, number] = [0, 0, 0];
+  vec3.cross(side, shaft, difference(eye, end));
+  const breadth = vec3.length(side);
+  const back = along(end, shaft, -HEAD_LENGTH);
+  const half = breadth === 0 ? 0 : (HEAD_HALF_WIDTH * vec3.length(shaft)) / breadth;
+  const corners = [half, -half].map((share) => along(back, side, share));
+  const pieces = [start, end, ...corners.flatMap((corner) => [end, corner])];
+  return { ...LINE, colour, positions: Float64Array.from(pieces.flat()) };
+}
+
+function labelOf({ view }: Picture<ArrowsInputs>, { name, end, colour }: Arrow): readonly Label[] {
+  const at = project(view, end);
+  if (at === undefined || name === '') return [];
+  const guide = { layer: LABEL_LAYER.guide, rank: 1, selected: false, size: NAME_SIZE } as const;
+  return [{ ...guide, ...at, text: name, colour, clearance: NAME_CLEARANCE }];
+}

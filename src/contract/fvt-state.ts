@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { asteroid } from './asteroid.ts';
+import { closeApproach } from './fvt/close-approaches.ts';
+import { mainBodyId } from './fvt/main-bodies.ts';
+import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
+import { savedCamera } from './saved-camera.ts';
+import { savedSettings } from './saved-settings.ts';
+import { flybyObject } from './user-defined-object.ts';
+
+/** Most bodies that approaches are looked for at: the planets and the Moon. */
+const MAX_BODIES = 9;
+
+const instant = z.iso.datetime();
+const shortText = z.string().check(z.maxLength(220));
+
+/**
+ * The state of flyby visualisation, as it is kept over a reload or saved: what is searched, the approach that is shown,
+ * dates, view and settings. Approaches and flybys are asked for again.
+ */
+export const fvtState = z.object({
+  version: z.literal(1),
+  tool: z.literal('fvt'),
+  /** The range of the timeline, which is also `startDate` to `endDate` and `dateFrom` to `dateTo`. */
+  timeFrame: z.object({ start: instant, end: instant }),
+  startDate: instant,
+  endDate: instant,
+  dateFrom: instant,
+  dateTo: instant,
+  activeCurrentDate: instant,
+  /** Simulated days per second. */
+  speedFVT: z.number().check(z.gt(0), z.lte(100_000)),
+  /** First and last day of the search. */
+  searchTimeFrame: z.object({ start: instant, end: instant }),
+  mainBodies: z.readonly(z.array(mainBodyId).check(z.maxLength(MAX_BODIES))),
+  finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
+  /** The approach that is shown; null where there is none. */
+  selectedCloseApproach: z.nullable(closeApproach),
+  userDefinedObjects: z.readonly(z.array(flybyObject).check(z.maxLength(MAX_USER_DEFINED_OBJECTS))),
+  /** Designator of the user-defined object that is chosen; null where there is none. */
+  selectedObjectName: z.nullable(shortText),
+  /** The body of user-defined flybys, and whether one of them is shown. */
+  userDefinedBody: z.nullable(mainBodyId),
+  userDefinedShown: z.boolean(),
+  /** `object`, `moon`, `body` or `sun`. */
+  focusFVT: z.optional(z.enum(['object', 'moon', 'body', 'sun'])),
+  activeZoomFVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
+  FVTcamera: z.optional(savedCamera),
+  displaySettings: z.optional(savedSettings),
+});
+
+export type FvtState = z.output<typeof fvtState>;

@@ -1,0 +1,60 @@
+import type { ShownFlyby } from '#machines/fvt/flyby.ts';
+import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
+import { numberText } from '#parts/quantities/number-text.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
+import type { DetailFact } from './detail-facts.ts';
+
+/** What is told of the nearest point of a flyby. */
+export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFact[] {
+  const { datetime, distanceAu, distanceRadii, speedKmS, vInfinityKmS, uncertainty, impact } = facts;
+  const { minimumKm, maximumKm, timeSigma } = uncertainty;
+  return [
+    { name: 'Date', value: secondText(datetime), unit: 'UTC' },
+    { name: 'Distance', value: `${kilometres(distanceAu)}, ${lunarDistances(distanceAu)}` },
+    { name: 'In radii of the body', value: distanceRadii.toFixed(2) },
+    { name: 'Speed', value: speedKmS.toFixed(2), unit: 'km/s' },
+    ...(vInfinityKmS === undefined
+      ? []
+      : [{ name: 'Speed far away', value: vInfinityKmS.toFixed(2), unit: 'km/s' }]),
+    ...(minimumKm === undefined || maximumKm === undefined
+      ? []
+      : [
+          {
+            name: 'Distance, 3-sigma',
+            value: `${numberText(minimumKm, 0)} to ${numberText(maximumKm, 0)}`,
+            unit: 'km',
+          },
+        ]),
+    ...(timeSigma === undefined ? [] : [{ name: 'Time, 1-sigma', value: timeSigma.toFixed(1), unit: 's' }]),
+    { name: 'Uncertainty', value: UNCERTAINTY[uncertainty.method] },
+    ...(impact?.entry === undefined ? [] : entryFacts(impact.entry)),
+  ];
+}
+
+const UNCERTAINTY = {
+  linear: 'mapped from the orbit',
+  clones: 'from sampled orbits',
+  none: 'unknown',
+} as const;
+
+type Entry = NonNullable<NonNullable<ShownFlyby['file']['facts']['impact']>['entry']>;
+
+function entryFacts({ datetime, latitude, longitude, angleDeg, speedKmS }: Entry): readonly DetailFact[] {
+  return [
+    { name: 'At 100 km height', value: secondText(datetime), unit: 'UTC' },
+    { name: 'Above', value: `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}` },
+    { name: 'Below the horizontal', value: angleDeg.toFixed(1), unit: '°' },
+    { name: 'Entry speed', value: speedKmS.toFixed(2), unit: 'km/s' },
+  ];
+}
+
+/** Degrees of latitude or longitude with their side: `12.34° S`. */
+function side(value: number, positive: string, negative: string): string {
+  return `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
+}
+
+/** An ISO instant to the second: `13/04/2029 21:46:03`. */
+function secondText(iso: string): string {
+  const moment = utcOf(Date.parse(iso));
+  return `${moment.toPlainDate().toLocaleString('en-GB')} ${moment.toPlainTime().toString({ smallestUnit: 'second' })}`;
+}

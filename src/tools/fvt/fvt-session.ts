@@ -1,0 +1,32 @@
+import type { EphemerisStore } from '#client/ephemeris-store.ts';
+import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
+import type { FlybyActor } from '#machines/fvt/flyby.ts';
+import type { FvtActor } from '#machines/fvt/fvt.ts';
+import type { OwnFlybysActor } from '#machines/fvt/own-flybys.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
+import type { Clock } from '#parts/clock.ts';
+import type { SceneSession } from '#parts/scene/scene-session.ts';
+import type { Store } from '#parts/scene/store.ts';
+import type { ObjectShape } from '#parts/shapes/object-shape.ts';
+import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
+
+/** The sources of the pictures and panels of flybys. */
+export type FvtSources = {
+  readonly timeline: TimelineActor;
+  readonly settings: DisplaySettingsActor;
+  readonly search: ApproachSearchActor;
+  readonly flyby: FlybyActor;
+  readonly own: OwnFlybysActor;
+  readonly ephemeris: EphemerisStore;
+  /** Of the object that is shown, once it is loaded. */
+  readonly shape: Store<ObjectShape | undefined>;
+};
+
+/** The running tool. */
+export type FvtSession = {
+  readonly fvt: FvtActor;
+  readonly sources: FvtSources;
+  readonly scene: SceneSession<FlybyInputs>;
+  readonly clock: Clock;
+};

@@ -1,0 +1,112 @@
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { ZOOM } from '#machines/scene/zoom.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { usePage } from '#parts/page.tsx';
+import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
+import { Stage } from '#parts/scene/stage.tsx';
+import { SidePart } from '#parts/side-part.tsx';
+import { Timeline } from '#parts/timeline/timeline.tsx';
+import { dashedMomentText } from '#parts/timeline/moment-text.ts';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { flybyAddressOf } from './address.ts';
+import { followFlyby } from './focus.ts';
+import type { FvtSession } from './fvt-session.ts';
+import { startFvt } from './start-fvt.ts';
+
+const SearchPanel = lazyPart(async () => (await import('./panels/search-panel.tsx')).SearchPanel);
+const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
+const ArrowLegend = lazyPart(async () => (await import('./panels/arrow-legend.tsx')).ArrowLegend);
+const FlybyTable = lazyPart(async () => (await import('./panels/flyby-table.tsx')).FlybyTable);
+const ToolPopups = lazyPart(async () => (await import('#parts/popups/tool-popups.tsx')).ToolPopups);
+const ObjectsSlot = lazyPart(async () => (await import('#parts/objects/objects-slot.tsx')).ObjectsSlot);
+const ObjectEditorSlot = lazyPart(
+  async () => (await import('#parts/object-editor/object-editor-slot.tsx')).ObjectEditorSlot,
+);
+
+/** The flyby-visualisation tool: close approaches, and each of them in true proportions. */
+export function FvtTool() {
+  const session = usePage().tools.open(startFvt);
+  const { fvt, sources, scene } = session;
+  const { objectList, editor } = useSelector(fvt, ({ context }) => context);
+  const [areDetailsOpen, setDetailsOpen] = useState(true);
+  const hasFlyby = useSelector(sources.flyby, ({ context }) => context.shown !== undefined);
+  const hasLegend = useSelector(sources.settings, ({ context }) => {
+    const { objectsSettings: options } = context.settings;
+    return isOn(options, 'arrowLegend') && isOn(options, 'guidingArrows');
+  });
+  useAddress(session);
+  return (
+    <div className="scene-tool">
+      <Stage
+        session={scene}
+        description="A body of the solar system with what flies by it."
+        start={
+          <SidePart>
+            <div className="fvt-search">
+              <SearchPanel session={session} />
+            </div>
+          </SidePart>
+        }
+        details={
+          hasFlyby ? (
+            <DetailsPanel sources={sources} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />
+          ) : null
+        }
+        legends={
+          hasLegend ? (
+            <SidePart>
+              <ArrowLegend sources={sources} />
+            </SidePart>
+          ) : null
+        }
+        renderTable={(onClose) => <FlybyTable sources={sources} onClose={onClose} />}
+        onAxis={(axis) => {
+          followFlyby(sources.flyby, scene.view, 'body');
+          sources.settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
+          scene.view.look(viewpointAlong(axis));
+        }}
+      />
+      <Timeline timeline={sources.timeline} textOf={dashedMomentText} />
+      <Waiting session={session} />
+      <ToolPopups owner={fvt}>
+        <ObjectsSlot list={objectList} />
+        <ObjectEditorSlot editor={editor} />
+      </ToolPopups>
+    </div>
+  );
+}
+
+/** Covers the page while approaches are searched or a flyby is computed; both can be stopped. */
+function Waiting({ session: { sources } }: { session: FvtSession }) {
+  const isSearching = useSelector(sources.search, (state) => state.hasTag('searching'));
+  const isLoading = useSelector(sources.flyby, (state) => state.hasTag('loading'));
+  if (isLoading)
+    return (
+      <SpinnerOverlay
+        label="Computing the flyby"
+        onStop={() => sources.flyby.send({ type: 'flyby.stopped' })}
+      />
+    );
+  if (!isSearching) return null;
+  return (
+    <SpinnerOverlay
+      label="Searching for close approaches"
+      onStop={() => sources.search.send({ type: 'search.stopped' })}
+    />
+  );
+}
+
+/** Looks up what the address names, and searches and shows its approach where it says in which days. */
+function useAddress({ fvt }: FvtSession): void {
+  const search = useSearch();
+  useEffect(() => {
+    const address = flybyAddressOf(search);
+    if (address !== undefined) fvt.send({ type: 'flyby.addressed', address });
+  }, [fvt, search]);
+}
+
+/** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
+export { startFvt };

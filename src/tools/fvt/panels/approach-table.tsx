@@ -1,0 +1,193 @@
+import { useSelector } from '@xstate/react';
+import type { CSSProperties } from 'react';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import {
+  type ApproachOrder,
+  inOrder,
+  OTHER_ORDERS,
+  type OtherOrder,
+  type SortedColumn,
+} from '#machines/fvt/approach-order.ts';
+import { approachKey, isSameApproach } from '#machines/fvt/close-approach.ts';
+import type { FvtActor } from '#machines/fvt/fvt.ts';
+import { NONE_FOUND_MESSAGE } from '#machines/fvt/search-rules.ts';
+import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
+import { momentText } from '#parts/timeline/moment-text.ts';
+import type { DataColumn } from '#ui/data-column.ts';
+import { DataTable } from '#ui/data-table.tsx';
+import { PanelSection } from '#ui/floating-panel.tsx';
+import { InfoMark } from '#ui/info-mark.tsx';
+import { Select } from '#ui/select.tsx';
+import type { FvtSources } from '../fvt-session.ts';
+import { sigmaText } from './sigma-text.ts';
+
+/** Rows in sight at most; the others are scrolled to. */
+const MOST_ROWS = 7;
+
+const NOT_AVAILABLE = 'Flyby data are not available for this close approach.';
+
+type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
+
+/** The close approaches that were found; one is selected by a click on its name. */
+export function ApproachTable({ fvt, sources: { search, flyby } }: Props) {
+  const { approaches, order, noneFound } = useSelector(search, ({ context }) => context);
+  const target = useSelector(flyby, ({ context }) => (context.wanted ?? context.shown)?.target);
+  const isSearching = useSelector(search, (state) => state.hasTag('searching'));
+  const selected = target?.kind === 'approach' ? target.approach : undefined;
+  if (noneFound)
+    return (
+      <PanelSection>
+        <output className="fvt-none">{NONE_FOUND_MESSAGE}</output>
+      </PanelSection>
+    );
+  if (approaches.length === 0) return null;
+  const rows = inOrder(approaches, order);
+  const at = selected === undefined ? -1 : rows.findIndex((row) => isSameApproach(row, selected));
+  return (
+    <PanelSection>
+      <div className="spread">
+        <output className="muted">{countText(approaches.length, isSearching)}</output>
+        <Order order={order} onChange={(by) => search.send({ type: 'order.chosen', by })} />
+      </div>
+      <div className="fvt-approaches" style={{ '--rows': Math.min(rows.length, MOST_ROWS) } as CSSProperties}>
+        <DataTable
+          label="Close approaches"
+          columns={columnsOf(order, {
+            press: (column) => search.send({ type: 'head.pressed', column }),
+            choose: (approach) => fvt.send({ type: 'row.chosen', approach }),
+            selected: at === -1 ? undefined : rows[at],
+          })}
+          entries={rows.map((row, index) => ({
+            key: approachKey(row),
+            row,
+            isSelected: index === at,
+            isMuted: !row.infvtarchive,
+          }))}
+          empty={null}
+          shownRow={at === -1 ? undefined : at}
+        />
+      </div>
+    </PanelSection>
+  );
+}
+
+function countText(count: number, isSearching: boolean): string {
+  const found = `${count} ${count === 1 ? 'approach' : 'approaches'}`;
+  return isSearching ? `${found} so far` : found;
+}
+
+const ORDER_TITLES: Readonly<Record<OtherOrder, string>> = {
+  distance: 'Nearest first',
+  speed: 'Fastest first',
+  size: 'Largest first',
+  magnitude: 'Lowest magnitude first',
+};
+
+/** Orders that no head of a column gives. */
+function Order({
+  order,
+  onChange,
+}: {
+  order: ApproachOrder;
+  onChange: (by: OtherOrder | undefined) => void;
+}) {
+  const chosen = OTHER_ORDERS.find((by) => by === order?.by);
+  return (
+    <Select
+      label="Sort by"
+      isLabelHidden
+      value={chosen ?? 'columns'}
+      options={[
+        { id: 'columns' as const, title: 'By the columns' },
+        ...OTHER_ORDERS.map((id) => ({ id, title: ORDER_TITLES[id] })),
+      ]}
+      onChange={(id) => onChange(id === 'columns' ? undefined : id)}
+    />
+  );
+}
+
+type Actions = {
+  readonly press: (column: SortedColumn) => void;
+  readonly choose: (approach: CloseApproach) => void;
+  readonly selected: CloseApproach | undefined;
+};
+
+function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<CloseApproach>[] {
+  const sort = (column: SortedColumn) => ({
+    direction: order?.by === column ? order.direction : undefined,
+    onPress: () => actions.press(column),
+  });
+  return [
+    {
+      key: 'object',
+      title: 'Object name',
+      width: 148,
+      isSticky: true,
+      isRowHeader: true,
+      sort: sort('object'),
+      cell: (row) => <Name row={row} {...actions} />,
+    },
+    {
+      key: 'date',
+      title: 'Approach date',
+      unit: 'UTC',
+      width: 136,
+      sort: sort('date'),
+      cell: (row) => momentText(Date.parse(row.datetime)),
+    },
+    { key: 'body', title: 'Main body', width: 80, sort: sort('body'), cell: (row) => row.mainBody.name },
+    {
+      key: 'distance',
+      title: 'Distance',
+      width: 96,
+      align: 'end',
+      cell: (row) => kilometres(row.distanceAu),
+    },
+    { key: 'lunar', title: '', width: 72, align: 'end', cell: (row) => lunarDistances(row.distanceAu) },
+    { key: 'sigma', title: '1-sigma', width: 96, align: 'end', cell: sigmaText },
+    {
+      key: 'speed',
+      title: 'Speed',
+      unit: 'km/s',
+      width: 64,
+      align: 'end',
+      cell: (row) => row.speedKmS.toFixed(2),
+    },
+    {
+      key: 'size',
+      title: 'Diameter',
+      unit: 'm',
+      width: 72,
+      align: 'end',
+      cell: (row) => row.diam?.toFixed(1) ?? '–',
+    },
+    {
+      key: 'magnitude',
+      title: 'H',
+      unit: 'mag',
+      width: 56,
+      align: 'end',
+      cell: (row) => row.mag?.toFixed(1) ?? '–',
+    },
+  ];
+}
+
+function Name({ row, choose, selected }: { row: CloseApproach } & Pick<Actions, 'choose' | 'selected'>) {
+  const { infvtarchive: isAvailable, object, datetime } = row;
+  return (
+    <span className="fvt-name">
+      <label>
+        <input
+          type="radio"
+          name="close-approach"
+          checked={row === selected}
+          disabled={!isAvailable}
+          aria-label={`${object}, ${datetime.slice(0, 16).replace('T', ' ')}`}
+          onChange={() => choose(row)}
+        />
+        {object}
+      </label>
+      {isAvailable ? null : <InfoMark label={`Why ${object} cannot be shown`} text={NOT_AVAILABLE} />}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LegendEntry } from '#parts/legends/legend-entries.ts';
+import { companionOf } from '../scene/bodies-at.ts';
+import { ARROW_COLOR } from '../scene/guiding-arrows.ts';
+import type { FvtSources } from '../fvt-session.ts';
+import { mainBodyOf } from '../main-body-of.ts';
+
+/** What the arrows of the present scene lead to. */
+export function arrowEntries(sources: Pick<FvtSources, 'flyby' | 'search'>): readonly LegendEntry[] {
+  const body = mainBodyOf(sources);
+  const companion = body && companionOf(body.id);
+  const { shown } = sources.flyby.getSnapshot().context;
+  return [
+    { title: 'To the Sun', color: ARROW_COLOR.sun },
+    ...(companion === undefined
+      ? []
+      : [{ title: companion.id === 'moon' ? 'To the Moon' : 'To the Earth', color: ARROW_COLOR.moon }]),
+    ...(shown === undefined ? [] : [{ title: 'To the object', color: ARROW_COLOR.object }]),
+  ];
+}

@@ -1,0 +1,45 @@
+import { useSelector } from '@xstate/react';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { Note } from '#ui/note.tsx';
+import { detailFacts } from '../details/detail-facts.ts';
+import { passageFacts } from '../details/passage-facts.ts';
+import type { FvtSources } from '../fvt-session.ts';
+
+export type DetailsPanelProps = {
+  sources: FvtSources;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The object that flies by at the simulated date, and its nearest point; a setting can switch it off. */
+export function DetailsPanel({ sources, isOpen, onOpenChange }: DetailsPanelProps) {
+  const date = useSimulatedDate(sources.timeline);
+  const shown = useSelector(sources.flyby, ({ context }) => context.shown);
+  const isWanted = useSelector(sources.settings, ({ context }) =>
+    isOn(context.settings.objectsSettings, 'objectDetails'),
+  );
+  if (shown === undefined || !isWanted) return null;
+  const { facts } = shown.file;
+  const { provenance } = facts;
+  return (
+    <FloatingPanel title={facts.name} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <PanelSection>
+        <FactList facts={detailFacts(shown, date)} />
+      </PanelSection>
+      <PanelSection title="Closest approach">
+        <FactList facts={passageFacts(shown)} />
+        {facts.impact === undefined ? null : (
+          <Note status="warning">The object reaches the surface: it is an impact.</Note>
+        )}
+      </PanelSection>
+      <PanelSection>
+        <p className="small muted">
+          {[provenance.source, provenance.catalogueDate].filter((part) => part !== '').join(', ')}
+        </p>
+      </PanelSection>
+    </FloatingPanel>
+  );
+}

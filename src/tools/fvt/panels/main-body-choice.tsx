@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { ChevronDown } from 'lucide-react';
+import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
+import { everyBody, isEveryBody } from '#machines/fvt/body-choice.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { Popover } from '#ui/popover.tsx';
+
+/** The bodies that close approaches are looked for at: one, several, or all planets. */
+export function MainBodyChoice({ search }: { search: ApproachSearchActor }) {
+  const { known, bodies } = useSelector(search, ({ context }) => context);
+  const every = everyBody(known);
+  const isAll = isEveryBody(bodies, every);
+  const names = known.filter(({ id }) => bodies.includes(id)).map(({ name }) => name);
+  const summary = isAll ? 'All' : names.length === 0 ? 'None' : names.join(', ');
+  return (
+    <div className="field">
+      <span className="field-label" aria-hidden>
+        Main bodies
+      </span>
+      <Popover
+        label="Main bodies"
+        trigger={
+          <Button className="input select-button" aria-label={`Main bodies: ${summary}`}>
+            <span className="select-value">{summary}</span>
+            <ChevronDown className="icon" aria-hidden />
+          </Button>
+        }
+      >
+        <fieldset className="fvt-bodies" aria-label="Main bodies">
+          <Checkbox isSelected={isAll} onChange={() => search.send({ type: 'all-bodies.pressed' })}>
+            All
+          </Checkbox>
+          {known.map(({ id, name }) => (
+            <Checkbox
+              key={id}
+              isSelected={!isAll && bodies.includes(id)}
+              onChange={() => search.send({ type: 'body.pressed', body: id })}
+            >
+              {name}
+            </Checkbox>
+          ))}
+          <Button kind="quiet" size="small" onPress={() => search.send({ type: 'bodies.cleared' })}>
+            Clear
+          </Button>
+        </fieldset>
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react';
+import type { FvtActor } from '#machines/fvt/fvt.ts';
+import { canSearch, isLongSearch, LONG_SEARCH_MESSAGE } from '#machines/fvt/search-rules.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { DatePicker } from '#ui/date-picker.tsx';
+import { PanelSection } from '#ui/floating-panel.tsx';
+import { Note } from '#ui/note.tsx';
+import type { FvtSources } from '../fvt-session.ts';
+import { MainBodyChoice } from './main-body-choice.tsx';
+
+/** Objects of a list that are named in the form; the popup lists all. */
+const MOST_CHIPS = 6;
+
+type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
+
+/** What close approaches are looked for by: bodies, days and, if wanted, objects. */
+export function SearchForm({ fvt, sources: { search } }: Props) {
+  const asked = useSelector(search, ({ context }) => context);
+  const isSearching = useSelector(search, (state) => state.hasTag('busy'));
+  const { days, limits } = asked;
+  return (
+    <PanelSection>
+      <MainBodyChoice search={search} />
+      <div className="fvt-days">
+        <DatePicker
+          label="Start"
+          value={isoDayOf(days.startMs)}
+          min={isoDayOf(limits.startMs)}
+          max={isoDayOf(limits.endMs)}
+          onChange={(day) => search.send({ type: 'first-day.chosen', ms: momentOf(day) })}
+        />
+        <DatePicker
+          label="End"
+          value={isoDayOf(days.endMs)}
+          min={isoDayOf(limits.startMs)}
+          max={isoDayOf(limits.endMs)}
+          onChange={(day) => search.send({ type: 'last-day.chosen', ms: momentOf(day) })}
+        />
+      </div>
+      <ChosenObjects fvt={fvt} search={search} />
+      {isLongSearch(asked) ? <Note>{LONG_SEARCH_MESSAGE}</Note> : null}
+      <div className="spread">
+        <span className="muted">{limitText(asked)}</span>
+        <Button
+          kind="primary"
+          isDisabled={!canSearch(asked) || isSearching}
+          onPress={() => search.send({ type: 'search.requested' })}
+        >
+          Search
+        </Button>
+      </div>
+    </PanelSection>
+  );
+}
+
+function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'] }) {
+  const objects = useSelector(search, ({ context }) => context.objects);
+  const saved = (rest: typeof objects) => search.send({ type: 'objects.saved', objects: rest });
+  return (
+    <div className="fvt-objects">
+      <div className="spread">
+        <span className="muted">
+          {objects.length === 0 ? 'All objects' : `${objects.length} chosen ${plural(objects.length)}`}
+        </span>
+        <Button
+          kind="quiet"
+          size="small"
+          onPress={() => fvt.send({ type: 'objects.requested', tab: 'select' })}
+        >
+          Choose objects
+        </Button>
+      </div>
+      {objects.length === 0 ? null : (
+        <div className="fvt-chips">
+          {objects.slice(0, MOST_CHIPS).map((object) => (
+            <Chip
+              key={object.designator}
+              text={objectTitle(object)}
+              onRemove={() => saved(objects.filter((other) => other !== object))}
+            />
+          ))}
+          {objects.length > MOST_CHIPS ? (
+            <span className="muted">and {objects.length - MOST_CHIPS} more</span>
+          ) : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function plural(count: number): string {
+  return count === 1 ? 'object' : 'objects';
+}
+
+/** How near an approach must be to count. */
+function limitText({ bodies }: { readonly bodies: readonly string[] }): string {
+  if (bodies.length === 0) return 'Choose a body first';
+  if (bodies.length > 1) return 'Within 3 lunar distances of Earth, the sphere of influence elsewhere';
+  return bodies[0] === 'earth' ? 'Within 3 lunar distances of Earth' : 'Within the sphere of influence';
+}

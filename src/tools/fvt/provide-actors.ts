@@ -1,0 +1,96 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate';
+import { clientActors } from '#client/actors.ts';
+import type { Client } from '#client/client.ts';
+import type { FvtClient } from '#client/fvt/fvt-client.ts';
+import { failureOf } from '#contract/failure.ts';
+import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { objectEditorMachine } from '#machines/editor/object-editor.ts';
+import type { SearchAnswer, SearchInputs } from '#machines/fvt/approach-search-events.ts';
+import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
+import { flybyDate } from '#machines/fvt/close-approach.ts';
+import { flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
+import { fvtMachine } from '#machines/fvt/fvt.ts';
+import { ownFlybyQuery } from '#machines/fvt/own-flyby-query.ts';
+import { objectListMachine } from '#machines/objects/object-list.ts';
+import { objectSearchMachine } from '#machines/objects/object-search.ts';
+import { type Film, providedRecorder } from '#parts/recorder/capture.ts';
+
+/** The machine of flyby visualisation with all actors provided, connected to network and browser. */
+export function providedFvt(
+  client: Client,
+  calls: FvtClient,
+  openFilm: () => Promise<Film>,
+): typeof fvtMachine {
+  const actors = clientActors(client);
+  const search = objectSearchMachine.provide({ actors: actors.objectSearch });
+  return fvtMachine.provide({
+    actors: {
+      objectList: objectListMachine.provide({ actors: { search, ...actors.objectList } }),
+      editor: objectEditorMachine.provide({ actors: { search } }),
+      search: approachSearchMachine.provide({
+        actors: {
+          ...actors.objectList,
+          listBodies: fromPromise<readonly MainBodyRecord[]>(({ signal }) => calls.mainBodies({ signal })),
+          searchApproaches: searchApproaches(calls),
+        },
+      }),
+      flyby: flybyMachine.provide({
+        actors: {
+          loadFlyby: fromPromise<FlybyFile, FlybyTarget>(({ input, signal }) =>
+            loadFlyby(calls, input, signal),
+          ),
+        },
+      }),
+      recorder: providedRecorder(openFilm),
+    },
+  });
+}
+
+function searchApproaches(calls: FvtClient) {
+  return fromCallback<EventObject, SearchInputs>(({ sendBack, input }) => {
+    const ending = new AbortController();
+    const tell = (answer: SearchAnswer) => {
+      if (!ending.signal.aborted) sendBack(answer);
+    };
+    const { bodies, days, objects } = input;
+    calls
+      .closeApproaches(
+        {
+          startDate: modified(days.startMs),
+          endDate: modified(days.endMs),
+          mainBody: [...bodies],
+          names: objects.map(({ designator }) => designator),
+        },
+        ({ closeApproaches, done, total }) =>
+          tell({
+            type: 'search.progressed',
+            approaches: closeApproaches,
+            progress: { searched: done, of: total },
+          }),
+        { signal: ending.signal },
+      )
+      .then(
+        (answer) => tell({ type: 'search.answered', answer }),
+        (error: unknown) => tell({ type: 'search.broken', failure: failureOf(error) }),
+      );
+    return () => ending.abort();
+  });
+}
+
+function loadFlyby(calls: FvtClient, target: FlybyTarget, signal: AbortSignal): Promise<FlybyFile> {
+  if (target.kind === 'own')
+    return calls.flybyUserDefined(ownFlybyQuery(target.object, target.body), { signal });
+  const { approach } = target;
+  return calls.flyby(
+    { name: approach.designator, date: flybyDate(approach), center: approach.mainBody.id },
+    { signal },
+  );
+}
+
+/** A Modified Julian Date, UTC. */
+function modified(ms: number): number {
+  return julianDateFromUnixTime(ms) - MJD_ORIGIN;
+}

@@ -1,0 +1,73 @@
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import { placeBodies, rotationOf } from '#parts/solar-system/place-bodies.ts';
+import { type DrawnBody, DRAWN_BODIES } from '#parts/solar-system/drawn-bodies.ts';
+import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
+import { difference } from '#render/geometry/vectors.ts';
+import type { PlacedBody } from '#render/picture/placed-body.ts';
+import type { FlybyScene } from './flyby-scene.ts';
+
+/** What is beside a main body, besides the Sun: the Moon of the Earth, and the Earth of the Moon. */
+const COMPANION: Readonly<Partial<Record<MainBodyId, string>>> = { earth: 'moon', moon: 'earth' };
+
+/** Places of Sun and companion about a main body, ecliptic J2000, au. */
+export type Surroundings = { readonly sun: Vector3; readonly companion: Vector3 | undefined };
+
+/** The companion of a main body. */
+export function companionOf(id: MainBodyId): DrawnBody | undefined {
+  return DRAWN_BODIES.find((body) => body.id === COMPANION[id]);
+}
+
+/** A main body as the page draws it. @throws {RangeError} for an id that none has. */
+export function drawnBody(id: MainBodyId): DrawnBody {
+  const found = DRAWN_BODIES.find((body) => body.id === id);
+  if (found === undefined) throw new RangeError(`no body "${id}" is drawn`);
+  return found;
+}
+
+/**
+ * Where Sun and companion are: by the rows of the flyby where they reach, else by the ephemeris.
+ *
+ * @param ephemeris covers the instant, where it is given.
+ * @returns undefined where neither tells it.
+ */
+export function surroundingsAt(
+  id: MainBodyId,
+  scene: FlybyScene | undefined,
+  ephemeris: Ephemeris | undefined,
+  { day, offset }: SimulatedInstant,
+): Surroundings | undefined {
+  const sun = scene?.sun.positionAt(day, offset);
+  if (sun !== undefined) return { sun, companion: scene?.companion?.positionAt(day, offset) };
+  if (ephemeris === undefined) return undefined;
+  const places = new Map(placeBodies(ephemeris, day, offset).map((body) => [body.id, body.position]));
+  const centre = places.get(id);
+  if (centre === undefined) return undefined;
+  const about = (other: string | undefined) => {
+    const place = other === undefined ? undefined : places.get(other);
+    return place && difference(place, centre);
+  };
+  return { sun: difference([0, 0, 0], centre), companion: about(COMPANION[id]) };
+}
+
+/** The bodies of a picture about a main body. */
+export function bodiesAt(
+  id: MainBodyId,
+  { sun, companion }: Surroundings,
+  shown: { readonly sun: boolean; readonly moon: boolean },
+  { day, offset }: SimulatedInstant,
+): readonly PlacedBody[] {
+  const placed = ({ name, id: bodyId, radius, appearance }: DrawnBody, position: Vector3): PlacedBody => {
+    const { moonOf: _, ...look } = appearance;
+    return { ...look, id: bodyId, name, radius, position, rotation: rotationOf(bodyId, day, offset) };
+  };
+  const beside = companionOf(id);
+  return [
+    placed(drawnBody(id), [0, 0, 0]),
+    ...(beside !== undefined && companion !== undefined && shown.moon ? [placed(beside, companion)] : []),
+    ...(shown.sun ? [placed(SUN, sun)] : []),
+  ];
+}
+
+const [SUN] = DRAWN_BODIES;

@@ -1,0 +1,66 @@
+import { AU_KM, J2000, TURN } from '#engine/constants.ts';
+import { bodyAxes } from '#engine/orientation/body-axes.ts';
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { remembered } from '#parts/scene/remembered.ts';
+import { PLANET_ORBIT_COLOR } from '#parts/solar-system/planet-orbits.ts';
+import { along } from '#render/geometry/vectors.ts';
+import type { OrbitLine, OrbitPath } from '#render/picture/orbit-line.ts';
+import { companionOf } from './bodies-at.ts';
+import type { FlybyScene } from './flyby-scene.ts';
+
+/** The object's path, and the conic that it would stay on; six hexadecimal digits. */
+export const OBJECT_COLOR = 'f0b45a';
+export const CONIC_COLOR = '8fbfe8';
+
+/** Id of the object in a picture, and of the line of its conic. */
+export const OBJECT_ID = 'flyby-object';
+
+/** Points of the ring of the geostationary orbit. */
+export const RING_POINTS = 90;
+
+/** The lines of a flyby: paths of object, companion and Sun about the body. */
+export function pathLines(
+  scene: FlybyScene,
+  body: Pick<MainBodyRecord, 'id'>,
+  settings: DisplaySettings,
+  julianDate: number,
+): readonly OrbitLine[] {
+  const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
+  const line = (id: string, group: string, path: OrbitPath | undefined, color: string): OrbitLine[] =>
+    path === undefined ? [] : [{ id, group, path, colour: colour(color), faded: false }];
+  return [
+    ...line('conic', 'object', scene.conic?.pathAt(julianDate), CONIC_COLOR),
+    ...line(OBJECT_ID, 'object', scene.object.pathAt(julianDate), OBJECT_COLOR),
+    ...line(companionOf(body.id)?.id ?? '', 'moon', scene.companion?.pathAt(julianDate), PLANET_ORBIT_COLOR),
+    ...line('sun', 'sun', scene.sun.pathAt(julianDate), PLANET_ORBIT_COLOR),
+  ];
+}
+
+/** The orbit above the equator that turns with the body, where it has one; the same path again for the same body. */
+export function createRingLine(): (body: MainBodyRecord, settings: DisplaySettings) => readonly OrbitLine[] {
+  const pathOf = remembered(ringPath);
+  return (body, settings) => {
+    const path = pathOf(body);
+    if (path === undefined) return [];
+    const colour = colorChannels(shownColor(settings, 'scene', PLANET_ORBIT_COLOR));
+    return [{ id: 'ring', group: 'ring', path, colour, faded: false }];
+  };
+}
+
+function ringPath({ id, parameters }: MainBodyRecord): OrbitPath | undefined {
+  const { geostationaryOrbit } = parameters;
+  if (geostationaryOrbit === undefined) return undefined;
+  const { x: toMeridian, y: toEast } = bodyAxes(id, J2000, 0);
+  const radius = geostationaryOrbit / AU_KM;
+  const positions = new Float64Array(3 * (RING_POINTS + 1));
+  const offsets = new Float64Array(RING_POINTS + 1);
+  for (let point = 0; point <= RING_POINTS; point++) {
+    const angle = (TURN / RING_POINTS) * point;
+    const east = along([0, 0, 0], toEast, radius * Math.sin(angle));
+    positions.set(along(east, toMeridian, radius * Math.cos(angle)), 3 * point);
+    offsets[point] = point / RING_POINTS;
+  }
+  return { kind: 'points', positions, day: J2000, offsets };
+}

@@ -1,0 +1,51 @@
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { FlybyFocus } from '#machines/fvt/flyby.ts';
+import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-scene.ts';
+import type { Followed } from '#parts/scene/viewpoint.ts';
+import type { PlacedBody } from '#render/picture/placed-body.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
+import { companionOf } from './bodies-at.ts';
+import { FLYBY_GRID_UNIT_AU } from './flyby-grid.ts';
+import type { FlybyScene } from './flyby-scene.ts';
+
+/** From where a body is seen at first, in its radii, and at most in the limit of approaches to it. */
+const BODY_RADII = 40;
+const LIMITS = 1.6;
+
+/** From where a flyby is seen at first, in its least distance. */
+const LEAST_DISTANCES = 4;
+
+/** How far away the eye is at the initial zoom, au. */
+export function surroundingsOf(
+  body: Pick<MainBodyRecord, 'limitAu'>,
+  radius: number,
+  scene: FlybyScene | undefined,
+): number {
+  if (scene === undefined) return BODY_RADII * radius;
+  const wide = LEAST_DISTANCES * scene.closest.distance;
+  return Math.min(LIMITS * body.limitAu, Math.max(BODY_RADII * 0.3 * radius, wide));
+}
+
+/** Place and size of what is followed; undefined while it has no place. */
+export function followedIn(
+  focus: FlybyFocus | undefined,
+  body: Pick<MainBodyRecord, 'id'>,
+  bodies: readonly PlacedBody[],
+  objects: readonly PlacedObject[],
+  surroundings: number,
+): Followed | undefined {
+  if (focus === undefined)
+    return {
+      position: [0, 0, 0],
+      radius: 0,
+      surroundings,
+      nearest: FLYBY_MIN_DISTANCE * FLYBY_GRID_UNIT_AU,
+    };
+  if (focus === 'object') {
+    const [object] = objects;
+    return object?.position && { position: object.position, radius: object.radius ?? 0, surroundings };
+  }
+  const id = { body: body.id, moon: companionOf(body.id)?.id, sun: 'sun' }[focus];
+  const found = bodies.find((one) => one.id === id);
+  return found && { position: found.position, radius: found.radius, surroundings };
+}

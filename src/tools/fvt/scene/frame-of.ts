@@ -1,0 +1,148 @@
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { FlybyFocus } from '#machines/fvt/flyby.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
+import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
+import type { MadePicture } from '#parts/scene/view.ts';
+import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import type { ObjectShape } from '#parts/shapes/object-shape.ts';
+import { placedShape } from '#parts/shapes/placed-shape.ts';
+import { hourMinute } from '#ui/date-text.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
+import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import { AU } from '#render/geometry/unit.ts';
+import { along, IDENTITY, vec3 } from '#render/geometry/vectors.ts';
+import type { Arrow } from '#render/picture/arrow.ts';
+import type { Landmark } from '#render/picture/landmark.ts';
+import type { PlacedObject } from '#render/picture/placed-object.ts';
+import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
+import { bodiesAt, companionOf, drawnBody, type Surroundings } from './bodies-at.ts';
+import { flybyGrid } from './flyby-grid.ts';
+import { OBJECT_COLOR, OBJECT_ID } from './flyby-lines.ts';
+import { type FlybyScene, spread } from './flyby-scene.ts';
+import { followedIn, surroundingsOf } from './followed-in.ts';
+import { ARROW_COLOR, type ArrowGoal, type Goal, guidingArrows } from './guiding-arrows.ts';
+import type { TimeMarks } from './time-marks.ts';
+
+/** The point of the least distance and the line to it, six hexadecimal digits. */
+const CLOSEST_COLOR = 'e6edf5';
+
+/** Everything that a picture of a flyby is made from, at one moment. */
+export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
+  readonly viewpoint: Viewpoint;
+  readonly settings: DisplaySettings;
+  readonly body: MainBodyRecord;
+  readonly surroundings: Surroundings;
+  readonly scene: FlybyScene | undefined;
+  readonly focus: FlybyFocus | undefined;
+  readonly shape: ObjectShape | undefined;
+  readonly timeMarks: TimeMarks;
+};
+
+/** The picture of an instant. A pure function: the viewpoint of the next picture is part of its result. */
+export function frameOf(
+  inputs: FrameInputs,
+  instant: SimulatedInstant,
+  lastFollowed: Followed,
+): MadePicture<FlybyInputs> {
+  const { settings, body, scene, surroundings, look, orbits, shapes } = inputs;
+  const { objectsSettings: options } = settings;
+  const shown = { sun: isOn(options, 'sun'), moon: isOn(options, 'moon') };
+  const bodies = bodiesAt(body.id, surroundings, shown, instant);
+  const { radius } = drawnBody(body.id);
+  const objects = scene === undefined ? [] : [placedObject(inputs, scene, instant)];
+  const reach = surroundingsOf(body, radius, scene);
+  const followed = followedIn(inputs.focus, body, bodies, objects, reach) ?? lastFollowed;
+  const viewpoint = settled(inputs.viewpoint, followed, settings.zoom);
+  const camera = cameraOf(viewpoint, followed, settings.zoom);
+  return {
+    followed,
+    viewpoint,
+    picture: {
+      space: { unit: AU, sun: surroundings.sun, ecliptic: IDENTITY },
+      grid: flybyGrid(body.type),
+      instant: { day: instant.day, offset: instant.offset },
+      camera,
+      look,
+      bodies,
+      objects,
+      orbits,
+      shapes,
+      swarm: undefined,
+      arrows: isOn(options, 'guidingArrows') ? arrowsOf(inputs, objects, camera, radius) : [],
+      landmarks: scene === undefined ? [] : landmarksOf(inputs, scene, camera, radius),
+    },
+  };
+}
+
+function placedObject(
+  { settings, shape }: FrameInputs,
+  { flyby, object, ellipsoids }: FlybyScene,
+  { day, offset }: SimulatedInstant,
+): PlacedObject {
+  const { objectsSettings: options } = settings;
+  const { facts } = flyby.file;
+  const position = object.positionAt(day, offset);
+  return {
+    id: OBJECT_ID,
+    name: facts.name,
+    colour: colorChannels(shownColor(settings, 'scene', OBJECT_COLOR)),
+    selected: true,
+    ...(position && { position }),
+    ...placedShape(OBJECT_ID, shape, facts.diam, settings, day, offset),
+    ...(isOn(options, 'uncertaintyRegion') && flyby.target.kind === 'approach'
+      ? { uncertainty: spread(ellipsoids, numberOf(options, 'uncertaintyDensity')) }
+      : {}),
+  };
+}
+
+function arrowsOf(
+  { surroundings, settings, body }: FrameInputs,
+  [object]: readonly PlacedObject[],
+  camera: OrbitCamera,
+  radius: number,
+): readonly Arrow[] {
+  const goal = (name: string, kind: ArrowGoal, place: Goal['place'] | undefined): readonly Goal[] =>
+    place === undefined
+      ? []
+      : [
+          {
+            goal: kind,
+            name,
+            place,
+            colour: colorChannels(shownColor(settings, 'scene', ARROW_COLOR[kind])),
+          },
+        ];
+  const goals = [
+    ...goal('Sun', 'sun', surroundings.sun),
+    ...goal(companionOf(body.id)?.name ?? '', 'moon', surroundings.companion),
+    ...goal('', 'object', object?.position),
+  ];
+  const eye = along(camera.target, axesOf(camera.azimuth, camera.elevation).back, camera.distance);
+  return guidingArrows(goals, radius, vec3.length(eye));
+}
+
+function landmarksOf(
+  { settings, timeMarks }: FrameInputs,
+  scene: FlybyScene,
+  camera: OrbitCamera,
+  radius: number,
+): readonly Landmark[] {
+  const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
+  const { objectsSettings: options } = settings;
+  const { position, ms, distance } = scene.closest;
+  const marks = isOn(options, 'asteroidOrbit') ? timeMarks(scene, camera.distance, settings) : [];
+  if (!isOn(options, 'closestApproachPoint')) return marks;
+  return [
+    ...marks,
+    {
+      position,
+      name: `Closest approach ${hourMinute(utcOf(ms))}`,
+      note: `${kilometres(distance)} · ${lunarDistances(distance)}`,
+      colour: colour(CLOSEST_COLOR),
+      main: true,
+      from: along([0, 0, 0], position, Math.min(1, radius / distance)),
+    },
+  ];
+}

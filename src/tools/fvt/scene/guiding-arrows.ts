@@ -1,0 +1,47 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { along, vec3 } from '#render/geometry/vectors.ts';
+import type { Arrow } from '#render/picture/arrow.ts';
+import type { Colour } from '#render/picture/colour.ts';
+
+/** Distance of the object from the body up to which it needs no arrow, au. */
+const NEAR_OBJECT_AU = 0.000_15;
+
+/** Where an arrow begins and ends, in radii of the body. */
+const START_RADII = 1.25;
+const END_RADII = 1.85;
+
+/** Least distance of the beginning, in distances of the eye: a body far away has arrows that can be seen. */
+const START_SIGHT = 0.02;
+
+/** Colours of the arrows and of their legend, six hexadecimal digits. */
+export const ARROW_COLOR = { sun: 'ffcf6b', moon: 'b4bfcb', object: 'f0b45a' } as const;
+
+export type ArrowGoal = keyof typeof ARROW_COLOR;
+
+/** What an arrow leads to, and where that is from the middle of the body, au. */
+export type Goal = {
+  readonly goal: ArrowGoal;
+  readonly name: string;
+  readonly place: Vector3;
+  readonly colour: Colour;
+};
+
+/**
+ * Arrows from a body at the origin to what is around it.
+ *
+ * @param radius of the body, au. @param eyeDistance from its middle, au.
+ */
+export function guidingArrows(goals: readonly Goal[], radius: number, eyeDistance: number): readonly Arrow[] {
+  const start = Math.max(START_RADII * radius, START_SIGHT * eyeDistance);
+  return goals.filter(isGuided).map(({ name, place, colour }) => {
+    const way: [number, number, number] = [0, 0, 0];
+    vec3.normalize(way, place);
+    const end = (start * END_RADII) / START_RADII;
+    return { name, colour, start: along([0, 0, 0], way, start), end: along([0, 0, 0], way, end) };
+  });
+}
+
+/** Whether something is far enough away to be pointed at. */
+export function isGuided({ goal, place }: Pick<Goal, 'goal' | 'place'>): boolean {
+  return goal !== 'object' || vec3.length(place) > NEAR_OBJECT_AU;
+}

@@ -1,0 +1,68 @@
+import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
+import { hourMinute } from '#ui/date-text.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import type { Colour } from '#render/picture/colour.ts';
+import type { Landmark } from '#render/picture/landmark.ts';
+import type { FlybyScene } from './flyby-scene.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = SECONDS_PER_DAY * 1000;
+
+/** Times between two marks of a path, the first one that is far enough apart in the picture is taken. */
+const STEPS_MS = [10, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+
+/** Two marks lie so far apart at least, in distances of the eye. */
+const APART = 0.1;
+
+/** Marks on each side of the nearest point at most. */
+const MOST_BESIDE = 36;
+
+/** Times on a path, six hexadecimal digits. */
+const COLOR = '93a7c0';
+
+/** Gives the marks of a path; the same ones as long as they look the same. */
+export type TimeMarks = (
+  scene: FlybyScene,
+  eyeDistance: number,
+  settings: DisplaySettings,
+) => readonly Landmark[];
+
+/** Times along the path of a flyby: minutes, hours or days, by how near it is seen. */
+export function createTimeMarks(): TimeMarks {
+  let last: { scene: FlybyScene; step: number; color: string; marks: readonly Landmark[] } | undefined;
+  return (scene, eyeDistance, settings) => {
+    const step = stepFor(scene, eyeDistance);
+    const color = shownColor(settings, 'scene', COLOR);
+    if (last?.scene !== scene || last.step !== step || last.color !== color)
+      last = { scene, step, color, marks: marksOf(scene, step, colorChannels(color)) };
+    return last.marks;
+  };
+}
+
+/** Milliseconds between the marks of a path that is seen from a distance, au. */
+export function stepFor({ flyby }: Pick<FlybyScene, 'flyby'>, eyeDistance: number): number {
+  const auPerMs = flyby.file.facts.speedKmS / AU_KM / 1000;
+  return STEPS_MS.find((step) => step * auPerMs >= APART * eyeDistance) ?? STEPS_MS[STEPS_MS.length - 1];
+}
+
+function marksOf({ object, closest }: FlybyScene, step: number, colour: Colour): readonly Landmark[] {
+  const middle = Math.round(closest.ms / step);
+  return Array.from(
+    { length: 2 * MOST_BESIDE + 1 },
+    (_, index) => (middle - MOST_BESIDE + index) * step,
+  ).flatMap((ms) => {
+    const { day, offset } = tdbOfMs(ms);
+    const position = object.positionAt(day, offset);
+    return position === undefined ? [] : [{ position, name: markText(ms), colour, main: false }];
+  });
+}
+
+/** The time of a mark, and its day where that begins: `21:00`, `14 April`. */
+function markText(ms: number): string {
+  const moment = utcOf(ms);
+  if (ms % DAY_MS !== 0) return hourMinute(moment);
+  return moment.toLocaleString('en-GB', { day: 'numeric', month: 'long' });
+}

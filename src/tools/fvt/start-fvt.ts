@@ -1,0 +1,69 @@
+import { createActor } from 'xstate';
+import { createClient } from '#client/client.ts';
+import { createEphemerisStore } from '#client/ephemeris-store.ts';
+import { createPageEphemeris } from '#client/ephemeris.ts';
+import { createFvtClient } from '#client/fvt/fvt-client.ts';
+import { createNovClient } from '#client/nov/nov-client.ts';
+import type { Failure } from '#contract/failure.ts';
+import { fvtState } from '#contract/fvt-state.ts';
+import { followTheme } from '#parts/display-settings/follow-theme.ts';
+import type { CanvasView } from '#parts/scene/canvas-view.ts';
+import { SKY_FILES } from '#parts/scene/sky-files.ts';
+import { createStore } from '#parts/scene/store.ts';
+import type { ObjectShape } from '#parts/shapes/object-shape.ts';
+import { tellMissing } from '#parts/solar-system/tell-missing.ts';
+import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
+import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
+import { flybyPainters } from '#render/scenes/flyby-scene.ts';
+import { flybyPointer } from './focus.ts';
+import { followShape } from './follow-shape.ts';
+import { frameFlyby } from './frame-flyby.ts';
+import type { FvtSession } from './fvt-session.ts';
+import { fvtStateKeeper, presentState } from './fvt-state.ts';
+import { providedFvt } from './provide-actors.ts';
+import { createFlybyView } from './scene/create-flyby-view.ts';
+
+/** Starts the tool and restores the state that this browser tab kept. */
+export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly keeper: ToolStateKeeper } {
+  const machine = providedFvt(createClient(clock), createFvtClient(), async () =>
+    (await import('./exports.ts')).filmOfFlyby(session),
+  );
+  const { now, realNow } = clock;
+  const isSceneReady = () => session.scene.view.pictureAt(realNow()) !== undefined;
+  const fvt = createActor(machine, { input: { popups, now, realNow, isSceneReady } });
+  const { timeline, settings, search, flyby, own, recorder } = fvt.getSnapshot().context;
+  const shape = createStore<ObjectShape | undefined>(undefined);
+  const ephemeris = createEphemerisStore(createPageEphemeris());
+  const sources = { timeline, settings, search, flyby, own, ephemeris, shape };
+  const view = createFlybyView(sources);
+  const session: FvtSession = {
+    fvt,
+    sources,
+    clock,
+    scene: {
+      timeline,
+      settings,
+      recorder,
+      ephemeris,
+      view,
+      painters: flybyPainters(SKY_FILES),
+      ...flybyPointer(flyby, settings, view),
+      nameOf: async () => undefined,
+      canvas: createStore<CanvasView | undefined>(undefined),
+      openRecorder: async () => recorder.send({ type: 'recorder.opened', moments: [] }),
+      exportPicture: async () => (await import('./exports.ts')).exportFlyby(session),
+    },
+  };
+  const onFailed = (failure: Failure) => fvt.send({ type: 'request.failed', failure });
+  tellMissing(ephemeris, onFailed);
+  followShape(flyby, createNovClient(), shape);
+  fvt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
+  fvt.on('flyby.framed', ({ flyby: shown }) => frameFlyby(session, shown));
+  fvt.start();
+  followTheme(settings);
+  const kept = keptInTab('fvt', fvtState);
+  if (kept !== undefined) fvt.send({ type: 'state.loaded', state: kept });
+  keepInTab('fvt', () => JSON.stringify(presentState(session)));
+  return { ...session, keeper: fvtStateKeeper(session) };
+}

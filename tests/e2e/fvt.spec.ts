@@ -1,0 +1,93 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { held } from './answers.ts';
+import { hasAgreed, watchConsole } from './opt-journey.ts';
+import { expect, test } from './harness.ts';
+
+const APOPHIS_2029 = '/fvt?start=2029-04-08&end=2029-04-18&object=99942&mainbody=earth';
+
+test('an address that names a flyby shows it, with its days, its distance and what can be followed', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await hasAgreed(page);
+  await page.goto(APOPHIS_2029);
+  const row = page.getByRole('radio', { name: /Apophis/ });
+  await expect(row).toBeChecked();
+  const details = page.getByRole('region', { name: /Apophis/ });
+  await expect(details).toContainText(/Distance to Earth380\d\d\.\d\d km/);
+  await expect(details).toContainText(/MJD62239\.906\d\d/);
+  await expect(details).toContainText('Diameter340.0 m');
+  await expect(page.getByRole('region', { name: 'Arrow legend' })).toContainText(
+    /To the Sun.*To the Moon.*To the object/,
+  );
+  const focus = page.getByRole('button', { name: 'Focus on' });
+  await expect(focus).toContainText('Earth');
+  await focus.click();
+  await expect(page.getByRole('option')).toHaveText([/Apophis/, 'Moon', 'Earth', 'Sun']);
+  await page.getByRole('option', { name: 'Moon' }).click();
+  await expect(focus).toContainText('Moon');
+  await page.getByRole('button', { name: 'View as table' }).click();
+  await expect(page.getByRole('row', { name: /Apophis/ }).last()).toContainText(/38\s0\d\d/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a search that is stopped says so and leaves the scene; one that finds nothing says that', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await hasAgreed(page);
+  const search = await held(page, '**/rest/fvt/closeApproaches*');
+  await page.goto('/fvt?object=99942');
+  const panel = page.getByRole('region', { name: 'search for close approaches' });
+  await expect(panel).toContainText('(99942) Apophis');
+  await panel.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.getByRole('button', { name: 'Stop calculations' }).click();
+  await expect(page.getByRole('dialog')).toContainText('calculations stopped');
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  search.release();
+  await panel.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(panel).toContainText('No close approaches detected.');
+  await panel.getByRole('button', { name: /^Main bodies/ }).click();
+  await page.getByRole('checkbox', { name: 'Venus' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel).not.toContainText('No close approaches detected.');
+});
+
+test('a flyby of one’s own is defined, computed about its planet, and computed anew once changed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await hasAgreed(page);
+  await page.goto('/fvt');
+  const panel = page.getByRole('region', { name: 'search for close approaches' });
+  await panel.getByRole('tab', { name: 'User-defined objects' }).click();
+  const compute = panel.getByRole('button', { name: 'Compute' });
+  await expect(compute).toBeDisabled();
+  await panel.getByRole('button', { name: 'Add' }).click();
+  await define(page, '0.1');
+  await panel.getByRole('button', { name: 'Main body' }).click();
+  await page.getByRole('option', { name: 'Venus' }).click();
+  await compute.click();
+  await expect(panel).toContainText('The pericentre distance is above the limit of 0.0041177 au for Venus.');
+  await panel.getByRole('button', { name: 'Main body' }).click();
+  await page.getByRole('option', { name: 'Jupiter' }).click();
+  await compute.click();
+  await expect(panel).toContainText('The flyby has been calculated.');
+  await expect(compute).toBeDisabled();
+  await panel.getByRole('button', { name: 'Focus on' }).click();
+  await expect(page.getByRole('option')).toHaveText(['my object 1', 'Jupiter', 'Sun']);
+});
+
+/** Fills in the form of a flyby that is open and saves it. */
+async function define(page: Page, pericentre: string): Promise<void> {
+  const form = page.getByRole('dialog');
+  await form.getByRole('textbox', { name: /^Pericentre distance/ }).fill(pericentre);
+  await form.getByRole('textbox', { name: /^Eccentricity/ }).fill('2');
+  await form.getByRole('textbox', { name: /^Inclination/ }).fill('10');
+  await form.getByRole('textbox', { name: /ascending node/i }).fill('20');
+  await form.getByRole('textbox', { name: /^Argument of pericentre/ }).fill('30');
+  await form.getByRole('button', { name: /^Save/ }).click();
+}

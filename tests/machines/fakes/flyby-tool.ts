@@ -1,0 +1,68 @@
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
+import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
+import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import { objectEditorMachine } from '#machines/editor/object-editor.ts';
+import type { SearchAnswer, SearchInputs } from '#machines/fvt/approach-search-events.ts';
+import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
+import { flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
+import type { FvtEmitted } from '#machines/fvt/fvt-events.ts';
+import { fvtMachine } from '#machines/fvt/fvt.ts';
+import type { SearchQuery } from '#machines/kit/search.ts';
+import { objectListMachine } from '#machines/objects/object-list.ts';
+import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
+import { popupsMachine } from '#machines/popups/popups.ts';
+import { deferredActor } from './deferred.ts';
+import { shownPopup } from './shown-popup.ts';
+
+/** The day on which the tool is opened. */
+export const NOW = Date.parse('2026-03-01T12:00:00Z');
+
+/** A search that was asked for: what it is by, and a way to tell its answers; `over` once nobody waits for it. */
+export type AskedSearch = {
+  readonly inputs: SearchInputs;
+  readonly tell: (answer: SearchAnswer) => void;
+  over: boolean;
+};
+
+/** Flyby visualisation on 1 March 2026 without a service: what it asks is answered by the test. */
+export function startFlybys(isSceneReady: () => boolean = () => true) {
+  const popups = createActor(popupsMachine).start();
+  const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
+  const bodies = deferredActor<readonly MainBodyRecord[]>();
+  const flybys = deferredActor<FlybyFile, FlybyTarget>();
+  const searches: AskedSearch[] = [];
+  const search = objectSearchMachine.provide({
+    actors: { findByPhrase: deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor },
+  });
+  const machine = fvtMachine.provide({
+    actors: {
+      objectList: objectListMachine.provide({ actors: { search, findByNames: find.actor } }),
+      editor: objectEditorMachine.provide({ actors: { search } }),
+      search: approachSearchMachine.provide({
+        actors: {
+          listBodies: bodies.actor,
+          findByNames: find.actor,
+          searchApproaches: fromCallback<EventObject, SearchInputs>(({ input, sendBack }) => {
+            const asked: AskedSearch = { inputs: input, tell: sendBack, over: false };
+            searches.push(asked);
+            return () => {
+              asked.over = true;
+            };
+          }),
+        },
+      }),
+      flyby: flybyMachine.provide({ actors: { loadFlyby: flybys.actor } }),
+    },
+  });
+  const clock = new SimulatedClock();
+  const fvt = createActor(machine, {
+    clock,
+    input: { popups, now: () => NOW, realNow: () => clock.now(), isSceneReady },
+  });
+  const emitted: FvtEmitted[] = [];
+  fvt.on('*', (event) => emitted.push(event));
+  fvt.start();
+  const context = () => fvt.getSnapshot().context;
+  return { fvt, clock, emitted, context, find, bodies, flybys, searches, ...shownPopup(popups, fvt) };
+}

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest';
+import { RequestFailed } from '#contract/failure.ts';
+import { fvtState } from '#contract/fvt-state.ts';
+import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
+import { savedTimeline } from '#machines/scene/timeline.ts';
+import { approach, EARTH, flybyFile, ownFlyby, VENUS } from '../fakes/flybys.ts';
+import { NOW, startFlybys } from '../fakes/flyby-tool.ts';
+import { listedObject } from '../fakes/objects.ts';
+
+const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
+const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`);
+
+describe('the search', () => {
+  test('asks for bodies, days and objects, and lists what is found', () => {
+    const { context, searches } = startFlybys();
+    context().search.send({ type: 'search.requested' });
+    expect(searches[0]?.inputs).toEqual({
+      bodies: ['earth'],
+      days: { startMs: day('2026-03-01'), endMs: day('2026-03-12') - 1 },
+      objects: [],
+    });
+    searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
+    expect(context().search.getSnapshot().context.approaches).toEqual([approach()]);
+    expect(context().search.getSnapshot().hasTag('searching')).toBe(false);
+  });
+
+  test('that finds nothing says so in the panel, and in a popup while that is closed', () => {
+    const { context, searches, popup } = startFlybys();
+    const searchAndFindNothing = () => {
+      context().search.send({ type: 'search.requested' });
+      searches.at(-1)?.tell({ type: 'search.answered', answer: { closeApproaches: [], errors: [] } });
+    };
+    searchAndFindNothing();
+    expect(context().search.getSnapshot().context.noneFound).toBe(true);
+    expect(popup()).toBeUndefined();
+    context().search.send({ type: 'body.pressed', body: 'venus' });
+    expect(context().search.getSnapshot().context.noneFound).toBe(false);
+    context().search.send({ type: 'panel.turned', isOpen: false });
+    searchAndFindNothing();
+    expect(popup()).toMatchObject({ severity: 'info', message: 'No close approaches detected.' });
+  });
+
+  test('that is stopped, or fails, lists nothing and says so', () => {
+    const { context, searches, popup, close } = withPopups();
+    context().search.send({ type: 'search.requested' });
+    context().search.send({ type: 'search.stopped' });
+    expect(searches[0]?.over).toBe(true);
+    expect(popup()).toMatchObject({ message: 'calculations stopped' });
+    close();
+    context().search.send({ type: 'search.requested' });
+    searches[1]?.tell({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
+    expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
+    expect(context().search.getSnapshot().context.approaches).toEqual([]);
+  });
+
+  test('of an address lists its object, searches its days and shows the first approach', async () => {
+    const { fvt, context, find, searches, flybys } = startFlybys();
+    const days = { startMs: day('2029-04-08'), endMs: day('2029-04-18') };
+    fvt.send({ type: 'flyby.addressed', address: { object: '99942', search: { body: 'earth', days } } });
+    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(searches[0]?.inputs).toMatchObject({ bodies: ['earth'], objects: [APOPHIS] });
+    searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
+    expect(flybys.asked[0]?.input).toEqual({ kind: 'approach', approach: approach() });
+    expect(context().search.getSnapshot().context.objects).toEqual([APOPHIS]);
+  });
+
+  test('does not run for an address that names an object alone, or one that nobody knows', async () => {
+    const { fvt, find, searches, popup } = startFlybys();
+    fvt.send({ type: 'flyby.addressed', address: { object: 'Apophis' } });
+    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(searches).toEqual([]);
+    fvt.send({ type: 'flyby.addressed', address: { object: 'zzz' } });
+    await find.asked[1]?.answer({ asteroids: [], errors: [] });
+    expect(popup()).toMatchObject({ message: 'Load through URL: Object "zzz" was not found' });
+  });
+});
+
+describe('the flyby', () => {
+  test('of a chosen row shows its days, at its nearest moment, with the main body in focus', async () => {
+    const { fvt, context, flybys, clock, emitted } = startFlybys();
+    fvt.send({ type: 'row.chosen', approach: approach() });
+    await flybys.asked[0]?.answer(flybyFile());
+    clock.increment(100);
+    const { range, currentMs } = context().timeline.getSnapshot().context;
+    expect(range).toEqual({ startMs: day('2029-04-08'), endMs: day('2029-04-18') });
+    expect(currentMs).toBe(Date.parse('2029-04-13T21:46:00Z'));
+    expect(context().flyby.getSnapshot().context.focus).toBe('body');
+    expect(emitted.map(({ type }) => type)).toEqual(['flyby.framed']);
+  });
+
+  test('waits for its scene, of which it asks each 100 ms', async () => {
+    let isReady = false;
+    const { fvt, flybys, clock, emitted } = startFlybys(() => isReady);
+    fvt.send({ type: 'row.chosen', approach: approach() });
+    await flybys.asked[0]?.answer(flybyFile());
+    clock.increment(100);
+    clock.increment(100);
+    expect(emitted).toEqual([]);
+    isReady = true;
+    clock.increment(99);
+    expect(emitted).toEqual([]);
+    clock.increment(1);
+    expect(emitted).toHaveLength(1);
+  });
+
+  test('of a row whose data are not available is not asked for', () => {
+    const { fvt, flybys } = startFlybys();
+    fvt.send({ type: 'row.chosen', approach: approach({ infvtarchive: false }) });
+    expect(flybys.asked).toEqual([]);
+  });
+
+  test('that has no rows, or is stopped, leaves the scene as it was', async () => {
+    const { fvt, context, flybys, clock, popup, close } = withPopups();
+    fvt.send({ type: 'row.chosen', approach: approach() });
+    await flybys.asked[0]?.answer(flybyFile());
+    clock.increment(100);
+    const before = context().flyby.getSnapshot().context.shown;
+    fvt.send({ type: 'row.chosen', approach: approach({ mjd: 70_000 }) });
+    const type = 'no-flyby';
+    await flybys.asked[1]?.fail(new RequestFailed({ kind: 'problem', type, status: 404, message: 'none' }));
+    expect(popup()).toMatchObject({ severity: 'error', message: 'close approach data not found' });
+    close();
+    fvt.send({ type: 'row.chosen', approach: approach({ mjd: 70_000 }) });
+    context().flyby.send({ type: 'flyby.stopped' });
+    expect(popup()).toMatchObject({ message: 'calculations stopped' });
+    expect(context().flyby.getSnapshot().context.shown).toBe(before);
+  });
+
+  test('stays while the list still holds its approach, and goes with it', async () => {
+    const { fvt, context, flybys, searches, clock } = startFlybys();
+    fvt.send({ type: 'row.chosen', approach: approach() });
+    await flybys.asked[0]?.answer(flybyFile());
+    clock.increment(100);
+    const listed = (closeApproaches: readonly ReturnType<typeof approach>[]) => {
+      context().search.send({ type: 'search.requested' });
+      searches
+        .at(-1)
+        ?.tell({ type: 'search.answered', answer: { closeApproaches: [...closeApproaches], errors: [] } });
+    };
+    listed([approach({ mjd: approach().mjd + 1e-4 })]);
+    expect(context().flyby.getSnapshot().context.shown).toBeDefined();
+    expect(flybys.asked).toHaveLength(1); // the same object is not asked for again
+    listed([approach({ designator: 'other' })]);
+    expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
+  });
+});
+
+describe('a flyby of the visitor’s own', () => {
+  test('is computed about its body, and then says so until another takes its place', async () => {
+    const { fvt, context, flybys, clock } = startFlybys();
+    const { own } = context();
+    own.send({ type: 'object.defined', object: ownFlyby('mine') });
+    own.send({ type: 'compute.requested' }); // no body yet
+    expect(flybys.asked).toEqual([]);
+    own.send({ type: 'own-body.chosen', body: EARTH });
+    own.send({ type: 'compute.requested' });
+    expect(flybys.asked[0]?.input).toMatchObject({
+      kind: 'own',
+      body: EARTH,
+      object: { objectName: 'mine' },
+    });
+    await flybys.asked[0]?.answer(flybyFile({ name: 'mine' }));
+    clock.increment(100);
+    expect(own.getSnapshot().context.computed).toEqual({
+      designator: ownFlyby('mine').designator,
+      body: 'earth',
+    });
+    own.send({ type: 'compute.requested' }); // the same again
+    expect(flybys.asked).toHaveLength(1);
+    fvt.send({ type: 'row.chosen', approach: approach() });
+    await flybys.asked[1]?.answer(flybyFile());
+    clock.increment(100);
+    expect(own.getSnapshot().context.computed).toBeUndefined();
+  });
+
+  test('above the limit of its body is not asked for', () => {
+    const { context, flybys } = startFlybys();
+    const { own } = context();
+    own.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
+    own.send({ type: 'own-body.chosen', body: EARTH });
+    own.send({ type: 'compute.requested' });
+    expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
+    own.send({
+      type: 'object.redefined',
+      before: ownFlyby('far').designator,
+      object: ownFlyby('near', 0.0077),
+    });
+    own.send({ type: 'compute.requested' });
+    expect(flybys.asked).toHaveLength(1);
+    own.send({ type: 'own-body.chosen', body: VENUS });
+    own.send({ type: 'compute.requested' });
+    expect(flybys.asked).toHaveLength(1);
+  });
+
+  test('is computed anew once it is changed', async () => {
+    const { context, flybys, clock } = startFlybys();
+    const { own } = context();
+    own.send({ type: 'object.defined', object: ownFlyby('mine') });
+    own.send({ type: 'own-body.chosen', body: EARTH });
+    own.send({ type: 'compute.requested' });
+    await flybys.asked[0]?.answer(flybyFile());
+    clock.increment(100);
+    const changed = { ...ownFlyby('mine'), eccentricity: 3 };
+    own.send({ type: 'object.redefined', before: changed.designator, object: changed });
+    expect(flybys.asked).toHaveLength(2);
+    expect(flybys.asked[1]?.input).toMatchObject({ object: { eccentricity: 3 } });
+  });
+});
+
+describe('a saved state', () => {
+  test('brings search, approach, dates, focus and camera back, at their times', async () => {
+    const before = startFlybys();
+    before.fvt.send({ type: 'row.chosen', approach: approach() });
+    await before.flybys.asked[0]?.answer(flybyFile());
+    before.clock.increment(100);
+    before.context().flyby.send({ type: 'focus.chosen', focus: 'moon' });
+    before.context().timeline.send({ type: 'date.chosen', ms: day('2029-04-10') });
+    const state = stateOf(before.context());
+    expect(fvtState.safeParse(state).success).toBe(true);
+
+    const after = startFlybys();
+    after.fvt.send({ type: 'state.loaded', state });
+    after.clock.increment(1000);
+    expect(after.flybys.asked[0]?.input).toEqual({ kind: 'approach', approach: approach() });
+    expect(after.searches[0]?.inputs.bodies).toEqual(['earth']);
+    await after.flybys.asked[0]?.answer(flybyFile());
+    after.clock.increment(1999);
+    expect(after.context().timeline.getSnapshot().context.currentMs).not.toBe(day('2029-04-10'));
+    after.clock.increment(1);
+    expect(after.context().timeline.getSnapshot().context.currentMs).toBe(day('2029-04-10'));
+    expect(after.context().flyby.getSnapshot().context.focus).toBe('moon');
+    expect(after.emitted.map(({ type }) => type)).toEqual(['camera.restored']);
+    after.clock.increment(999);
+    expect(after.fvt.getSnapshot().hasTag('restoring')).toBe(true);
+    after.clock.increment(1);
+    expect(after.fvt.getSnapshot().hasTag('restoring')).toBe(false);
+    expect(stateOf(after.context())).toEqual(state);
+  });
+
+  test('begins five days before the day it is opened on and ends five days after', () => {
+    const { range } = startFlybys().context().timeline.getSnapshot().context;
+    expect(range).toEqual({ startMs: day('2026-02-24'), endMs: day('2026-03-06') });
+    expect(NOW).toBeGreaterThan(range.startMs);
+  });
+});
+
+function withPopups() {
+  const tool = startFlybys();
+  return { ...tool, close: () => tool.press('popup.closed') };
+}
+
+function stateOf(context: ReturnType<ReturnType<typeof startFlybys>['context']>) {
+  return fvtStateOf({
+    search: context.search.getSnapshot().context,
+    flyby: context.flyby.getSnapshot().context,
+    own: context.own.getSnapshot().context,
+    timeline: savedTimeline(context.timeline.getSnapshot().context),
+    settings: context.settings.getSnapshot().context.settings,
+    camera: { position: [1, 2, 3], rotation: [0.1, 0.2, 0.3], quaternion: [0, 0, 0, 1] },
+  });
+}
