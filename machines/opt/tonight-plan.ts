@@ -17,6 +17,8 @@ export type TonightPlan = {
   readonly night: string;
   readonly dates: Dates;
   readonly objects: readonly ListedObject[];
+  /** Lowest altitude that the list was asked for, degrees. */
+  readonly lowest: number;
 };
 
 /** Whether the place of an object is so badly known that it may not be found. */
@@ -31,15 +33,20 @@ export function checkedAtFirst({ objects }: TonightResult): ReadonlySet<string> 
   return new Set(findable.slice(0, CHECKED_AT_FIRST).map(({ designator }) => designator));
 }
 
-/** The plan of the checked objects; undefined where it does not get dark, or nothing is checked. */
+/**
+ * The plan of the checked objects, down to the altitude that they were listed to; undefined where it does not get dark, or nothing is
+ * checked.
+ */
 export function tonightPlan(
   { night, dark, objects }: TonightResult,
   checked: ReadonlySet<string>,
+  lowest: number,
 ): TonightPlan | undefined {
   const chosen = objects.filter(({ designator }) => checked.has(designator));
   if (dark === undefined || chosen.length === 0) return undefined;
   return {
     night,
+    lowest,
     dates: { start: dayOf(dark.start), end: dayOf(dark.end) },
     objects: chosen.map(({ best: _best, altitudes: _altitudes, ...listed }) => listed),
   };

@@ -43,6 +43,7 @@ export const TONIGHT_REACTIONS = {
       { to: 'calculation', event: { type: 'results.dropped' } },
       { to: 'charts', event: { type: 'charts.dropped' } },
       { to: 'nightPlan', event: { type: 'plan.dropped' } },
+      { to: 'nightPlan', event: { type: 'settings.changed', change: { altitudeAbove: wanted.lowest } } },
       {
         to: 'filtering',
         event: {

@@ -69,7 +69,7 @@ describe('the list of tonight', () => {
 
 describe('what is checked', () => {
   test('is planned in the days of UTC in which it is dark', () => {
-    const plan = tonightPlan(night(3), new Set(['2']));
+    const plan = tonightPlan(night(3), new Set(['2']), 20);
     expect(plan?.dates).toEqual({ start: '2026-03-05', end: '2026-03-06' });
     expect(plan?.objects.map(({ designator }) => designator)).toEqual(['2']);
     expect(plan?.objects[0]).not.toHaveProperty('altitudes');
@@ -77,8 +77,8 @@ describe('what is checked', () => {
 
   test('is no plan without an object, or without a dark hour', () => {
     const { dark: _dark, ...bright } = night(3);
-    expect(tonightPlan(night(3), new Set())).toBeUndefined();
-    expect(tonightPlan(bright, new Set(['2']))).toBeUndefined();
+    expect(tonightPlan(night(3), new Set(), 20)).toBeUndefined();
+    expect(tonightPlan(bright, new Set(['2']), 20)).toBeUndefined();
   });
 
   test('is set up, calculated, and opens as the plan of the night', async () => {
@@ -89,7 +89,10 @@ describe('what is checked', () => {
     expect(opt.submit.asked[0]?.input.query.names).toEqual(['1', '2', '3']);
     await finish(opt);
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', view: 'plan' });
-    expect(opt.nightPlan.getSnapshot().context.night).toBe('2026-03-05');
+    expect(opt.nightPlan.getSnapshot().context).toMatchObject({
+      night: '2026-03-05',
+      settings: { altitudeAbove: 25 },
+    });
     expect(opt.popup()).toBeUndefined();
   });
 
@@ -114,7 +117,7 @@ describe('what is checked', () => {
 
 async function planned() {
   const opt = startPlanning();
-  const plan = tonightPlan(night(3), new Set(['1', '2', '3']));
+  const plan = tonightPlan(night(3), new Set(['1', '2', '3']), 25);
   if (plan === undefined) throw new RangeError('there is a plan of three objects');
   opt.actor.send({ type: 'tonight.planned', ...plan });
   await opt.load.asked[0]?.answer(page(filteredObjects(3), 3));

@@ -16,7 +16,8 @@ export function PlanBar({ opt, tonight }: Props) {
   const asked = useSelector(calculation, ({ context }) => context.request?.query.names.length ?? 0);
   const checked = useSelector(tonight, ({ context }) => context.checked);
   const result = useSelector(tonight, ({ context }) => context.result);
-  const plan = result && tonightPlan(result, checked);
+  const { lowest } = useSelector(tonight, ({ context }) => context.limits);
+  const plan = result && tonightPlan(result, checked, lowest);
   return (
     <div className="tonight-actions">
       <output className="grow">

@@ -7,6 +7,7 @@ import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { telescopeInUse } from '#machines/planning/telescopes.ts';
+import { GREENWICH } from '#machines/planning/time-frame.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { PlanLock } from '#contract/night-plan-state.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
@@ -20,7 +21,7 @@ import { RowsOf } from '../row-provenance.tsx';
 import { savePlan } from './exports/save-plan.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { PlanSettings } from './plan-settings.tsx';
-import { PlanSummary } from './plan-summary.tsx';
+import { type PlanClock, PlanSummary } from './plan-summary.tsx';
 import { resizedMinutes, slotTitle } from './slot-texts.ts';
 import { SlotDetails } from './slot-details.tsx';
 import { SlotRows } from './slot-rows.tsx';
@@ -36,7 +37,8 @@ type Props = {
 /** The plan of a night whose rows are there: strip, list, and what is left out. */
 export function NightPlanView({ workflows, calculated, plan }: Props) {
   const { clock } = usePage();
-  const { timezone: zone } = plan.timeFrame;
+  const [clockShown, setClockShown] = useState<PlanClock>('local');
+  const zone = clockShown === 'local' ? plan.timeFrame.timezone : GREENWICH;
   const { nightPlan, filtering, setup, telescopes } = workflows;
   const obstruction = useObstruction(workflows);
   const telescope = useSelector(telescopes, ({ context }) => telescopeInUse(context));
@@ -118,6 +120,8 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
         }
         telescopes={telescopes}
         onFree={() => nightPlan.send({ type: 'slots.freed' })}
+        clock={clockShown}
+        onClock={setClockShown}
         onward={<PlanInSky {...{ plan, grid, slots }} request={calculated.request} />}
       />
       <output className="visually-hidden" aria-live="polite">

@@ -8,8 +8,12 @@ import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';
 import { Button } from '#ui/button.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { Segmented } from '#ui/segmented.tsx';
 import { PLAN_FILES } from './exports/save-plan.ts';
 import { durationText, slotMinutes, slotTimes } from './slot-texts.ts';
+
+/** By which clock the times of a plan are read. */
+export type PlanClock = 'local' | 'utc';
 
 type Props = {
   readonly slots: readonly PlannedSlot[];
@@ -20,6 +24,8 @@ type Props = {
   readonly zone: TimeZone;
   /** Gives all locks and lengths up. */
   readonly onFree: () => void;
+  readonly clock: PlanClock;
+  readonly onClock: (clock: PlanClock) => void;
   readonly telescopes: TelescopesActor;
   readonly onSave: (file: string) => void;
   /** The ways to other tools. */
@@ -36,7 +42,9 @@ export function PlanSummary({
   worth,
   moonLit,
   zone,
+  clock,
   telescopes,
+  onClock,
   onFree,
   onSave,
   onward,
@@ -49,12 +57,21 @@ export function PlanSummary({
         {`${slots.length === 1 ? '1 object' : `${slots.length} objects`}, ${durationText(used)} of ${durationText(slotMinutes(night))} used`}
       </strong>
       <span className="muted figures">
-        {`Dark ${slotTimes(night, zone)} ${zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
+        {`Dark ${slotTimes(night, zone)} ${clock === 'utc' ? 'UTC' : zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
       </span>
       <span className="row">
         <span className="figures">{`Worth ${fixedText(worth, 2)}`}</span>
         <InfoMark label="About the worth of a plan" text={WORTH} />
       </span>
+      <Segmented<PlanClock>
+        label="Times"
+        options={[
+          { id: 'local', title: 'Local' },
+          { id: 'utc', title: 'UTC' },
+        ]}
+        value={clock}
+        onChange={onClock}
+      />
       <TelescopeChoice telescopes={telescopes} />
       <Button size="small" onPress={onFree}>
         <RotateCcw className="icon" aria-hidden />

@@ -44,7 +44,8 @@ export function SlotRows(props: Props) {
       <thead>
         <tr>
           <th scope="col">
-            Object<span className="muted">{`when, ${zone.name}, and why`}</span>
+            Object
+            <span className="muted">{`when, ${zone.offsetMinutes === 0 ? 'UTC' : zone.name}, and why`}</span>
           </th>
           <Head title="V" unit="mag" />
           <Head title="Motion" unit="″/min" />
