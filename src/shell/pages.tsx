@@ -38,7 +38,9 @@ export function Pages() {
     <ErrorBoundary resetKey={path} onFailure={lazyParts.forgetFailed}>
       <Suspense fallback={<SpinnerOverlay label="Loading" />}>
         <Switch>
-          <Route path={ROUTES.home} component={Home} />
+          <Route path={ROUTES.home}>
+            <Home />
+          </Route>
           <Route path={`${ROUTES.opt}/*`} component={OptTool} />
           <Route path={`${ROUTES.scd}/*`} component={ScdTool} />
           <Route path={ROUTES.ovt} component={OvtTool} />
