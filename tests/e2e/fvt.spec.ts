@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { held } from './answers.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';

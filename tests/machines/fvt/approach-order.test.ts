@@ -44,10 +44,13 @@ test('names are sorted as numbers where they are ones, bodies by name and then b
 });
 
 test('other orders bring the nearest, fastest, largest and brightest to the top, and what is unknown to the end', () => {
-  const first = (by: 'distance' | 'speed' | 'size' | 'magnitude') =>
-    inOrder(ALL, { by, direction: 'ascending' }).map(({ mjd }) => mjd);
   expect(first('distance')).toEqual([2, 3, 1]);
   expect(first('speed')).toEqual([3, 2, 1]);
   expect(first('size')).toEqual([2, 1, 3]);
   expect(first('magnitude')).toEqual([2, 1, 3]);
 });
+
+/** Modified Julian dates of all approaches, that with the least of a quantity first. */
+function first(by: 'distance' | 'speed' | 'size' | 'magnitude'): readonly number[] {
+  return inOrder(ALL, { by, direction: 'ascending' }).map(({ mjd }) => mjd);
+}
