@@ -16,6 +16,7 @@ import { FieldControl } from './panels/field-control.tsx';
 import { InstrumentsSection } from './panels/instruments-section.tsx';
 import { ObjectLegend } from './panels/object-legend.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
+import { SkySummary } from './panels/sky-summary.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
 import { TelescopeLegend } from './panels/telescope-legend.tsx';
 import { showSky } from './scene/show-sky.ts';
@@ -83,6 +84,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
       />
       <div className="scene-frame">
         <div className="scene-start">{list}</div>
+        <SkySummary session={session} />
         <div className={classNames('scene-end', !isDisplayOpen && 'scene-wide-end')}>
           {isDisplayOpen ? (
             <DisplaySettingsPanel settings={settings}>

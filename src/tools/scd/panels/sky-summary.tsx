@@ -1,0 +1,33 @@
+import { useSelector } from '@xstate/react';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { momentText } from '#parts/timeline/moment-text.ts';
+import type { ScdSession } from '../scd-session.ts';
+import { pointAt, traceDate } from '../scene/trace-date.ts';
+
+/** What the chart shows of its date, read to who does not see it: where the object in the foreground is, and how bright. */
+export function SkySummary({ session: { workflows } }: { readonly session: ScdSession }) {
+  useSelector(workflows.traces, ({ context }) => context);
+  useSelector(workflows.chart, ({ context }) => context);
+  return <output className="visually-hidden">{summaryOf(workflows)}</output>;
+}
+
+function summaryOf(workflows: ScdSession['workflows']): string {
+  const { active } = workflows.chart.getSnapshot().context;
+  const { objects } = workflows.traces.getSnapshot().context;
+  const shown = objects.find(({ wanted }) => wanted.designator === active);
+  if (shown?.trace === undefined) return '';
+  const date = traceDate(workflows);
+  const when = `${momentText(unixTimeFromJulianDate(date))} UTC`;
+  const point = pointAt(shown.trace, date);
+  if (point === undefined) return `${when}: ${shown.wanted.title} has no place`;
+  const { raDeg, decDeg, altitudeDeg, magnitude } = point;
+  const facts = [
+    `right ascension ${rightAscensionText(raDeg).slice(0, 8)}`,
+    `declination ${declinationText(decDeg).slice(0, 9)}`,
+    altitudeDeg === undefined ? '' : `altitude ${fixedText(altitudeDeg, 0)}°`,
+    magnitude === undefined ? '' : `V ${fixedText(magnitude, 1)}`,
+  ];
+  return `${when}: ${shown.wanted.title}, ${facts.filter((fact) => fact !== '').join(', ')}`;
+}
