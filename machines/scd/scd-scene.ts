@@ -58,6 +58,7 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
     title: 'Names',
     options: {
       starNames: on('Stars'),
+      starMagnitudes: off('Magnitudes of stars'),
       objectNames: { ...on('Objects'), color: 'e6edf5' },
       objectNamesSize: nameSize('Size of names'),
     },

@@ -63,6 +63,7 @@ export const OPTION_KEYS = [
   'constellationRegions',
   'constellationNames',
   'starNames',
+  'starMagnitudes',
   'planets',
   'trajectories',
   'trailSymbol',

@@ -2,7 +2,7 @@ import type { Colour } from './colour.ts';
 
 /**
  * What kind of thing a name belongs to: 0 planets, 1 the Earth, 2 objects, 3 magnitude limits, 4 guides; on the sky also 5 stars,
- * 6 constellations, 7 deep-sky objects, 8 dates.
+ * 6 constellations, 7 deep-sky objects, 8 dates, 9 magnitudes of stars.
  */
 export const LABEL_LAYER = {
   planet: 0,
@@ -14,6 +14,7 @@ export const LABEL_LAYER = {
   constellation: 6,
   deepSky: 7,
   date: 8,
+  starMagnitude: 9,
 } as const;
 
 export type LabelKind = keyof typeof LABEL_LAYER;

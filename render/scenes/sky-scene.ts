@@ -9,6 +9,7 @@ import { createGround, type GroundInputs } from '../painters/sky/ground.ts';
 import { skyInstruments, type SkyInstrumentsInputs } from '../painters/sky/instruments.ts';
 import { createSkyMilkyWayPainter, type SkyMilkyWayInputs } from '../painters/sky/milky-way.ts';
 import { referenceLines, type ReferenceLinesInputs } from '../painters/sky/reference-lines.ts';
+import { skyStarMagnitudes } from '../painters/sky/star-magnitudes.ts';
 import type { SkyPainter, SkyPainterContext } from '../painters/sky/sky-painter.ts';
 import { skyStarNames, type SkyStarsInputs } from '../painters/sky/star-names.ts';
 import { createSkyStarsPainter } from '../painters/sky/stars.ts';
@@ -43,6 +44,7 @@ export function skyPainters(context: SkyPainterContext): readonly SkyPainter<Sky
     skyDeepSky,
     createSkyStarsPainter(context),
     skyStarNames,
+    skyStarMagnitudes,
     skyBodies,
     createGround(context),
     compass,

@@ -48,15 +48,24 @@ export const skyStarNames: SkyPainter<SkyStarsInputs> = { labels, pick };
 
 const point: SkyPoint = { x: 0, y: 0 };
 
-/** Writes the stars as marks, into a file that has no commands of its own for them. */
-export function inkStars(pen: Pen, picture: SkyPicture<SkyStarsInputs>): void {
+/**
+ * Writes the stars as marks, into a file that has no commands of its own for them.
+ *
+ * @param sizeOf diameter by magnitude, CSS px; as on the screen when left out.
+ */
+export function inkStars(
+  pen: Pen,
+  picture: SkyPicture<SkyStarsInputs>,
+  sizeOf?: (magnitude: number) => number,
+): void {
   const { view, stars, look } = picture;
   const diameters = starDiameters(view.fieldOfView);
   for (const list of stars) {
     const count = countTo(list, look.starLimit);
     for (let row = 0; row < count; row++) {
       if (!projectSkyInto(view, starDirectionIn(picture, list, row), 0, point)) continue;
-      const size = starDiameter(list.magnitude[row], diameters);
+      const magnitude = list.magnitude[row];
+      const size = sizeOf?.(magnitude) ?? starDiameter(magnitude, diameters);
       if (!isInPicture(view, point, size)) continue;
       const colour = inkOfStar(list, row, look.inverted);
       pen.mark(point.x, point.y, { shape: 'disc', size, colour, opacity: look.starOpacity });

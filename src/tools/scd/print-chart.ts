@@ -14,7 +14,7 @@ import type { ScdSession } from './scd-session.ts';
 import { traceDate } from './scene/trace-date.ts';
 
 /** Saves the chart as it is drawn as a picture, or on a page in the colours of paper. A failure is reported to the console. */
-export async function printChart(session: ScdSession, format: PrintFormat): Promise<void> {
+export async function printChart(session: ScdSession, format: Exclude<PrintFormat, 'finder'>): Promise<void> {
   const shown = session.shown.get();
   if (shown === undefined) return;
   const { settings } = session.workflows.settings.getSnapshot().context;

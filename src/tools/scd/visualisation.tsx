@@ -13,6 +13,7 @@ import type { SkyFound } from '#render/painters/sky/sky-painter.ts';
 import { classNames } from '#ui/class-names.ts';
 import { printChart } from './print-chart.ts';
 import { FieldControl } from './panels/field-control.tsx';
+import { FinderSlot } from './finder-slot.tsx';
 import { InstrumentsSection } from './panels/instruments-section.tsx';
 import { ObjectLegend } from './panels/object-legend.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
@@ -29,6 +30,7 @@ const SkyTable = lazyPart(async () => (await import('./panels/sky-table.tsx')).S
 const EXPORTS = [
   { id: 'image', title: 'Image', detail: 'Picture of the chart, PNG' },
   { id: 'pdf', title: 'PDF', detail: 'The chart on a page' },
+  { id: 'finder', title: 'Finder chart…', detail: 'With table and scale: PDF, SVG or PNG' },
 ] as const;
 
 /** The sky with all that floats over it; where there is no WebGL, the sky as a table. */
@@ -109,11 +111,13 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
             exports={EXPORTS}
             onExport={(format) => {
               chart.send({ type: 'print.requested', format });
+              if (format === 'finder') return;
               void printChart(session, format).finally(() => chart.send({ type: 'print.finished' }));
             }}
           />
           <FieldControl session={session} />
         </div>
+        <FinderSlot session={session} />
         <div className="scene-corner">
           {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
           {isOn(options, 'orbitLegend') ? <ObjectLegend traces={traces} /> : null}

@@ -57,7 +57,7 @@ function describe(document: PDFDocument, { title, attribution }: PdfFrame): void
 const MOST_NAMED = 12;
 
 /** Says which characters a question mark stands for. */
-function remarkOfMissing(missing: readonly string[]): Remarks {
+export function remarkOfMissing(missing: readonly string[]): Remarks {
   if (missing.length === 0) return [];
   const named = missing.slice(0, MOST_NAMED).map(codePointText).join(', ');
   const others = missing.length > MOST_NAMED ? ` and ${missing.length - MOST_NAMED} others` : '';
@@ -72,8 +72,8 @@ function codePointText(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What the pages themselves write. */
-const PRINTABLE = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}–…·©`;
+/** What pages themselves write: basic Latin and signs. */
+export const PRINTABLE = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}–…·©`;
 
 /** Everything that is written. */
 function* textsOf(table: TextTable, { title, remarks, notes, attribution }: PdfFrame): Iterable<string> {
@@ -83,7 +83,8 @@ function* textsOf(table: TextTable, { title, remarks, notes, attribution }: PdfF
   for (const row of table.rows) yield* row;
 }
 
-async function fetchFont(address: string): Promise<ArrayBuffer> {
+/** Reads a font file of the page. @throws {RangeError} where it cannot be had. */
+export async function fetchFont(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address);
   if (!response.ok) throw new RangeError(`the font ${address} could not be read: ${response.status}`);
   return response.arrayBuffer();

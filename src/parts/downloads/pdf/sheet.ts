@@ -8,6 +8,8 @@ export type Ink = number;
 export type Sheet = {
   /** @param x, y of the beginning of the base line, points from the lower left corner. */
   readonly write: (text: string, x: number, y: number, size: number, face: Typeface, ink?: Ink) => void;
+  /** Adds operators of a page's content (PDF 1.7, 8 and 9) as they are. */
+  readonly put: (operators: string) => void;
   readonly line: (x: number, y: number, widthPt: number, ink: Ink) => void;
   /** Puts what was gathered on the page. */
   readonly close: () => void;
@@ -22,6 +24,7 @@ export function openSheet(document: PDFDocument, page: PDFPage): Sheet {
       for (const { font, codes } of face.runsOf(text)) operators.push(`/${font} ${size} Tf <${codes}> Tj`);
       operators.push('ET');
     },
+    put: (added) => void operators.push(added),
     line: (x, y, widthPt, ink) => {
       operators.push(
         `${ink} G 0.5 w ${x.toFixed(2)} ${y.toFixed(2)} m ${(x + widthPt).toFixed(2)} ${y.toFixed(2)} l S`,

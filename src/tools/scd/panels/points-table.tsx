@@ -2,12 +2,11 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { isUnseen, moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace-points.ts';
-import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
-import { utcOf } from '#parts/timeline/moment-text.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
+import { isStarlit, moonMark, pointDateText } from '../point-marks.ts';
 import type { ScdSession } from '../scd-session.ts';
 
 type Props = { readonly session: ScdSession; readonly trace: Trace; readonly title: string };
@@ -17,7 +16,7 @@ type Row = { readonly point: TracePoint; readonly index: number; readonly isStar
 /** The points of an object: a press on one, or the arrow keys, make it that of the trace date. */
 export function PointsTable({ session, trace, title }: Props) {
   const { chart } = session.workflows;
-  const { points, starlightAffected } = trace;
+  const { points } = trace;
   const row = useSelector(chart, ({ context }) => Math.min(context.row, points.length - 1));
   const frame = useRef<HTMLDivElement>(null);
   useArrowKeys(frame, (by) => chart.send({ type: 'row.moved', by, count: points.length }));
@@ -29,7 +28,7 @@ export function PointsTable({ session, trace, title }: Props) {
         columns={columns(choose)}
         entries={points.map((point, index) => ({
           key: String(index),
-          row: { point, index, isStarlit: isStarlit(point, index, points, starlightAffected) },
+          row: { point, index, isStarlit: isStarlit(trace, index) },
           isSelected: index === row,
           isMuted: isUnseen(point),
         }))}
@@ -65,7 +64,7 @@ function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
       isRowHeader: true,
       cell: ({ point, index }) => (
         <Button className="sky-point" onPress={() => choose(index)}>
-          {dateText(point.julianDate)}
+          {pointDateText(point.julianDate)}
         </Button>
       ),
     },
@@ -115,29 +114,8 @@ function Marks({ point, isStarlit: starlit }: Row) {
   const grade = moonlightGrade(point.moonlight);
   return (
     <>
-      {grade === undefined ? null : (
-        <span className={`sky-mark sky-mark-${grade}`}>{grade === 'red' ? 'Moon !' : 'Moon'}</span>
-      )}
+      {grade === undefined ? null : <span className={`sky-mark sky-mark-${grade}`}>{moonMark(point)}</span>}
       {starlit ? <span className="sky-mark">Star</span> : null}
     </>
   );
-}
-
-/** Whether a star spoils the path nearer to this point than to its neighbours. */
-function isStarlit(
-  { julianDate }: TracePoint,
-  index: number,
-  points: readonly TracePoint[],
-  affected: Trace['starlightAffected'],
-): boolean {
-  const before = points[index - 1]?.julianDate ?? julianDate;
-  const after = points[index + 1]?.julianDate ?? julianDate;
-  const [from, to] = [(before + julianDate) / 2, (julianDate + after) / 2];
-  return affected.some((fine) => fine.julianDate >= from && fine.julianDate <= to);
-}
-
-/** A Julian date UTC as `2026-03-05 14:30`. */
-function dateText(jdUtc: number): string {
-  const moment = utcOf(Math.round(unixTimeFromJulianDate(jdUtc) / 60_000) * 60_000);
-  return moment.toString({ smallestUnit: 'minute' }).replace('T', ' ');
 }

@@ -89,6 +89,7 @@ function namesOf(options: DisplayOptions, settings: DisplaySettings): SkyLook['n
     object: look(isOn(options, 'objectNames'), objects, 1.1),
     date: look(isOn(options, 'trajectories'), DATE, 0.9),
     star: look(isOn(options, 'starNames'), STAR_NAME, 0.95),
+    starMagnitude: look(isOn(options, 'starMagnitudes'), STAR_NAME, 0.85),
     constellation: look(isOn(options, 'constellationNames'), CONSTELLATION_NAME),
     planet: look(true, BODY_NAME),
     deepSky: look(true, DEEP_SKY_NAME, 0.9),

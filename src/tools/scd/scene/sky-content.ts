@@ -18,6 +18,10 @@ export type SkyContent = {
   readonly namedStars: BrightStars['names'];
   /** V to which the stars are all there. */
   readonly faintLimit: number;
+  /** Julian year of the places of stars without a proper motion. */
+  readonly unmovedEpoch: number;
+  /** Catalogues that the stars are from. */
+  readonly sources: readonly string[];
   readonly constellations: Constellations;
   readonly deepSky: readonly DeepSkyObject[];
 };
@@ -49,6 +53,8 @@ async function loadContent(): Promise<SkyContent> {
     starNames: stars.names.map(([row, name, designation]) => ({ row, name: name || designation })),
     namedStars: stars.names,
     faintLimit: stars.faintLimit,
+    unmovedEpoch: stars.unmovedEpoch,
+    sources: stars.sources,
     constellations: constellationsOf(constellations),
     deepSky,
   };

@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import type { FinderOptions } from './finder/save-finder.ts';
+import type { ScdSession } from './scd-session.ts';
+
+const FinderDialog = lazyPart(async () => (await import('./finder/finder-dialog.tsx')).FinderDialog);
+
+/** The popup of a finder chart while one is asked for; its script is fetched then. A failure is reported to the console. */
+export function FinderSlot({ session }: { readonly session: ScdSession }) {
+  const { chart } = session.workflows;
+  const isAsked = useSelector(chart, ({ context }) => context.printRequest === 'finder');
+  if (!isAsked) return null;
+  const close = () => chart.send({ type: 'print.finished' });
+  return (
+    <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+      <FinderDialog
+        onSave={(options) => {
+          close();
+          save(session, options).catch(reportError);
+        }}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}
+
+async function save(session: ScdSession, options: FinderOptions): Promise<void> {
+  const { saveFinder } = await import('./finder/save-finder.ts');
+  await saveFinder(session, options);
+}

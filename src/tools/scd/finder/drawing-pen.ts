@@ -1,0 +1,95 @@
+import type { MarkStyle, Pen, Stroke } from '#render/picture/sky/ink.ts';
+import type { Drawing } from './drawing.ts';
+
+/** Where a picture lies on a page: its left and upper edge, points, and points for each of its CSS px. */
+export type PicturePlace = { readonly left: number; readonly top: number; readonly scale: number };
+
+/** A pen that writes a picture of the sky on a page, at a place of it. */
+export function drawingPen(drawing: Drawing, { left, top, scale }: PicturePlace): Pen {
+  let stroke: Stroke = { colour: [0, 0, 0], opacity: 1, width: 1 };
+  let places: number[] = [];
+  const xOf = (x: number) => left + scale * x;
+  const yOf = (y: number) => top + scale * y;
+  const lift = () => {
+    const { colour, opacity, width, dash } = stroke;
+    const style = { colour, opacity, width: scale * width };
+    if (places.length > 2)
+      drawing.line(places, dash === undefined ? style : { ...style, dash: scale * dash });
+    places = [];
+  };
+  return {
+    use(next) {
+      lift();
+      stroke = next;
+    },
+    moveTo(x, y) {
+      lift();
+      places.push(xOf(x), yOf(y));
+    },
+    lineTo(x, y) {
+      places.push(xOf(x), yOf(y));
+    },
+    lift,
+    fill(corners, colour, opacity) {
+      lift();
+      drawing.area(placed(outlineOfStrip(corners)), { colour, opacity });
+    },
+    mark(x, y, style) {
+      lift();
+      const { shape, size, colour, opacity, outline } = style;
+      const [middleX, middleY] = [xOf(x), yOf(y)];
+      if (shape !== 'disc') {
+        const corners = placed(markCorners(x, y, style));
+        if (outline === undefined) drawing.area(corners, { colour, opacity });
+        else drawing.line([...corners, ...corners.slice(0, 4)], { colour, opacity, width: scale * outline });
+      } else if (outline === undefined) drawing.disc(middleX, middleY, scale * size, { colour, opacity });
+      else drawing.circle(middleX, middleY, scale * size, { colour, opacity, width: scale * outline });
+    },
+  };
+
+  function placed(picture: readonly number[]): readonly number[] {
+    return picture.map((value, index) => (index % 2 === 0 ? xOf(value) : yOf(value)));
+  }
+}
+
+/** The corners of a strip of triangles around its area: one side forth, the other back. */
+export function outlineOfStrip(strip: ArrayLike<number>): readonly number[] {
+  const count = strip.length / 2;
+  const [forth, back]: [number[], number[]] = [[], []];
+  for (let corner = 0; corner < count; corner++) {
+    const place = [strip[2 * corner], strip[2 * corner + 1]];
+    if (corner % 2 === 0) forth.push(...place);
+    else back.unshift(...place);
+  }
+  return [...forth, ...back];
+}
+
+/** Half the side of a square, and from the middle of a triangle to its sides, in radii of the disc of the same area. */
+const SQUARE_REACH = 0.8862;
+const TRIANGLE_REACH = 0.7776;
+
+const SQUARE = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+].map(([x, y]) => [SQUARE_REACH * x, SQUARE_REACH * y]);
+
+const TRIANGLE = [
+  [0, -2],
+  [Math.sqrt(3), 1],
+  [-Math.sqrt(3), 1],
+].map(([x, y]) => [TRIANGLE_REACH * x, TRIANGLE_REACH * y]);
+
+/** The corners of a square or of a triangle that points up, turned to the right, CSS px. */
+export function markCorners(
+  x: number,
+  y: number,
+  { shape, size, turn = 0 }: Pick<MarkStyle, 'shape' | 'size' | 'turn'>,
+): readonly number[] {
+  const [cosine, sine] = [Math.cos(turn), Math.sin(turn)];
+  return (shape === 'square' ? SQUARE : TRIANGLE).flatMap(([right, down]) => [
+    x + (size / 2) * (cosine * right - sine * down),
+    y + (size / 2) * (sine * right + cosine * down),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { type PaperSize, usualPaper } from '#parts/downloads/pdf/paper.ts';
+import { Button } from '#ui/button.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { Select } from '#ui/select.tsx';
+import type { FinderColours } from './printed-sky.ts';
+import type { FinderFormat, FinderOptions } from './save-finder.ts';
+
+type Props = {
+  readonly onSave: (options: FinderOptions) => void;
+  readonly onClose: () => void;
+};
+
+const FORMATS: readonly {
+  readonly id: FinderFormat;
+  readonly title: string;
+  readonly explanation: string;
+}[] = [
+  { id: 'pdf', title: 'PDF', explanation: 'To be printed; all points, on as many pages as they take' },
+  { id: 'svg', title: 'SVG', explanation: 'Vectors and texts on one page, to be worked on' },
+  { id: 'png', title: 'PNG', explanation: 'A picture, to be sent' },
+];
+
+const COLOURS: readonly { readonly id: FinderColours; readonly title: string }[] = [
+  { id: 'paper', title: 'Dark on white' },
+  { id: 'night', title: 'Light on dark' },
+];
+
+const PAPERS: readonly { readonly id: PaperSize; readonly title: string }[] = [
+  { id: 'A4', title: 'A4' },
+  { id: 'Letter', title: 'Letter' },
+];
+
+/** The popup in which a finder chart is ordered: as what file, on which paper, in which colours. */
+export function FinderDialog({ onSave, onClose }: Props) {
+  const [format, setFormat] = useState<FinderFormat>('pdf');
+  const [paper, setPaper] = useState<PaperSize>(() => usualPaper(navigator.language));
+  const [colours, setColours] = useState<FinderColours>('paper');
+  return (
+    <Dialog
+      title="Finder chart"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button kind="primary" onPress={() => onSave({ format, paper, colours })}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <p>The field as it is set, with the path, its points and where they come from, on an upright page.</p>
+      <ChoiceCards label="File" options={FORMATS} value={format} onChange={setFormat} />
+      <Select label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
+      <Select label="Colours" options={COLOURS} value={colours} onChange={setColours} />
+    </Dialog>
+  );
+}

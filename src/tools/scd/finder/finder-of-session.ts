@@ -1,0 +1,103 @@
+import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
+import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import { isWide } from '#machines/scd/field-of-view.ts';
+import { configuration } from '#parts/configuration.ts';
+import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
+import { numberText } from '#parts/quantities/number-text.ts';
+import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
+import { momentOf, momentText } from '#parts/timeline/moment-text.ts';
+import type { PictureSize } from '#render/cameras/orbit-camera.ts';
+import { skyViewOf } from '#render/cameras/sky-camera.ts';
+import { skyContents, type StarInField } from '#render/scenes/sky-contents.ts';
+import type { SkyInputs } from '#render/scenes/sky-scene.ts';
+import { traceDate } from '../scene/trace-date.ts';
+import { limitText } from '../panels/limit-text.ts';
+import type { ScdSession } from '../scd-session.ts';
+import { FINDER_INKS, type FinderContent } from './finder-content.ts';
+import { finderFacts, finderProvenance, finderRow, type FinderStars } from './finder-facts.ts';
+import { type FinderColours, printedSky } from './printed-sky.ts';
+import { skyAbove, skyAround } from './half-sky.ts';
+
+/** Most stars that are counted. */
+const MOST_STARS = 100_000;
+
+/** Told of no star while the bright ones are missing. */
+const UNKNOWN_EPOCH = 2000;
+
+/**
+ * What a finder chart of the present chart shows: the field as it is set, the path of the object in the foreground or of the first one.
+ *
+ * @param size of the picture of the sky, CSS px.
+ */
+export function finderOf(session: ScdSession, colours: FinderColours, size: PictureSize): FinderContent {
+  const { workflows, clock } = session;
+  const ink = FINDER_INKS[colours];
+  const chart = workflows.chart.getSnapshot().context;
+  const setup = workflows.setup.getSnapshot().context;
+  const { field } = workflows.stars.getSnapshot().context;
+  const { objects } = workflows.traces.getSnapshot().context;
+  const drawn =
+    objects.find(({ wanted, trace }) => wanted.designator === chart.active && trace !== undefined) ??
+    objects.find(({ trace }) => (trace?.points.length ?? 0) > 0);
+  const trace = drawn?.trace;
+  const current = Math.max(0, Math.min(chart.row, (trace?.points.length ?? 0) - 1));
+  const frame = setupTimeFrame(setup)?.dateTime;
+  const sky = printedSky(session, colours);
+  const now = momentText(unixTimeFromJulianDate(traceDate(workflows)));
+  const { horizon } = sky;
+  const seen = skyContents(sky, size, MOST_STARS).stars;
+  const faintest = field === undefined || isWide(chart.fov.value) ? chart.mag.value : field.facts.faintLimit;
+  return {
+    title: drawn?.wanted.title ?? 'Sky chart',
+    subtitle: `Finder chart, ${frame === undefined ? now : `${minuteText(frame.start)} – ${minuteText(frame.end)}`} UTC`,
+    site: setup.observatory.code === undefined ? 'Custom place' : observatoryTitle(setup.observatory),
+    place: placeText(setup.observatory),
+    facts: trace === undefined ? [] : finderFacts(trace, current),
+    sky,
+    faintest,
+    brightest: seen[0]?.magnitude ?? faintest,
+    half: {
+      sky: horizon === undefined ? skyAround(skyViewOf(sky.camera, size).centre) : skyAbove(horizon.axes),
+      caption: horizon === undefined ? 'Half of the sky, north up' : `Whole sky, ${now} UTC`,
+    },
+    rows: trace?.points.length ?? 0,
+    cellsOf: (row) => (trace === undefined ? [] : finderRow(trace, row)),
+    current,
+    remarks:
+      trace === undefined
+        ? []
+        : finderProvenance(trace, starsOf(session, sky, seen), userDefinedOrbits(setup.userDefinedObjects)),
+    foot: `© ${new Date(clock.now()).getFullYear()} · ${configuration.title} · ${configuration.attributionText} · made ${momentText(clock.now())} UTC`,
+    ink,
+  };
+}
+
+/** What the stars in the field are. */
+function starsOf({ view, workflows }: ScdSession, sky: SkyInputs, seen: readonly StarInField[]): FinderStars {
+  const content = view.content();
+  const chart = workflows.chart.getSnapshot().context;
+  const { field } = workflows.stars.getSnapshot().context;
+  const deep = isWide(chart.fov.value) ? undefined : field;
+  const unmoved = seen.filter(({ list, row }) => (sky.stars[list].known[row] & STAR_KNOWN.motion) === 0);
+  return {
+    limit: limitText(chart, field),
+    count: seen.length,
+    unmoved: unmoved.length,
+    unmovedEpoch: deep?.facts.unmovedEpoch ?? content?.unmovedEpoch ?? UNKNOWN_EPOCH,
+    sources: [...new Set([...(content?.sources ?? []), ...(deep?.facts.sources ?? [])])],
+  };
+}
+
+/** A moment YYYY-MM-DDTHH:mm as the page writes it. */
+function minuteText(moment: string): string {
+  return momentText(momentOf(moment));
+}
+
+function placeText({ code, latitude, longitude, alt }: Observatory): string {
+  if (isGeocentric(code ?? '')) return '';
+  const north = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? 'S' : 'N'}`;
+  const east = `${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? 'W' : 'E'}`;
+  return `${north}, ${east}, ${numberText(alt, 0)} m`;
+}

@@ -1,0 +1,46 @@
+import { PDFDocument } from 'pdf-lib';
+import { fetchFont, PRINTABLE, remarkOfMissing } from '#parts/downloads/pdf/pdf-file.ts';
+import { embedTypefaces, type ReadFont } from '#parts/downloads/pdf/typefaces.ts';
+import type { Drawing } from './drawing.ts';
+import { drawFinder, layoutOf, remarkLines } from './draw-finder.ts';
+import type { FinderContent } from './finder-content.ts';
+import type { Sheet } from './finder-layout.ts';
+import { pdfDrawing } from './pdf-drawing.ts';
+import { textGatherer } from './text-gatherer.ts';
+
+/**
+ * A finder chart as a PDF document, its table broken over pages; letters and symbols are outlines of embedded fonts and paths.
+ *
+ * @param readFont reads a font file of the page.
+ */
+export async function finderPdf(
+  content: FinderContent,
+  paper: Sheet,
+  readFont: ReadFont = fetchFont,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const document = await PDFDocument.create();
+  document.setTitle(`${content.title}: ${content.subtitle}`, { showInWindowTitleBar: true });
+  document.setLanguage('en-GB');
+  const typefaces = await embedTypefaces(document, textsOf(content, paper), readFont);
+  const widthOf: Drawing['widthOf'] = (text, size, bold) =>
+    (bold ? typefaces.bold : typefaces.plain).widthOf(text, size);
+  const told = { ...content, remarks: [...content.remarks, ...remarkOfMissing(typefaces.missing)] };
+  const lines = remarkLines(told, paper, widthOf);
+  const drawings: ReturnType<typeof pdfDrawing>[] = [];
+  drawFinder(told, layoutOf(told, paper, lines, false), lines, () => {
+    const page = document.addPage([paper.widthPt, paper.heightPt]);
+    const drawing = pdfDrawing(document, page, typefaces);
+    drawings.push(drawing);
+    return drawing;
+  });
+  for (const drawing of drawings) drawing.close();
+  return new Uint8Array(await document.save());
+}
+
+/** Everything that may be written. */
+function textsOf(content: FinderContent, paper: Sheet): Iterable<string> {
+  const { drawing, texts } = textGatherer();
+  const lines = remarkLines(content, paper, drawing.widthOf);
+  drawFinder(content, layoutOf(content, paper, lines, false), lines, () => drawing);
+  return [PRINTABLE, ...texts];
+}
