@@ -45,6 +45,8 @@ const CONTENT = {
     [0, 'Vega', 'α Lyr'],
   ],
   faintLimit: 7,
+  unmovedEpoch: 1991.25,
+  sources: [],
   constellations: { lines: [], borders: [], names: [{ name: 'Lyra', at: directionDeg(283, 36) }] },
   deepSky: [
     {

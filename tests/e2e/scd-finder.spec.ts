@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { PDFDocument } from 'pdf-lib';
+import { PNG } from 'pngjs';
+import { COMMON_TELESCOPE } from '../../machines/planning/telescope-camera.ts';
+import { textOfPdf } from '../parts/downloads/pdf-text.ts';
+import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
+import { hasAgreed, watchConsole } from './opt-journey.ts';
+import { setToday } from './ovt-journey.ts';
+
+test('a finder chart is had as PDF, SVG and PNG, with the field of the telescope that is chosen', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.setViewportSize(SMALL_SCREEN);
+  await setToday(page, NOW);
+  await hasAgreed(page);
+  await page.addInitScript((profile) => {
+    localStorage.setItem('telescopes', JSON.stringify({ profiles: [profile] }));
+  }, COMMON_TELESCOPE);
+  await page.goto('/scd');
+  await page.getByRole('button', { name: 'Insert a list' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Eros');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  const traced = page.waitForResponse('**/scd/trace?*');
+  await page.getByRole('button', { name: 'Continue to visualisation' }).click();
+  await traced;
+  await page.getByRole('button', { name: 'Display settings' }).press('Enter');
+  await page.getByRole('button', { name: /No telescope/ }).press('Enter');
+  await page.getByRole('option', { name: '30 cm f/4' }).press('Enter');
+  await page.getByRole('slider', { name: 'Position angle' }).press('ArrowRight');
+
+  const svg = await finder(page, 'SVG');
+  const read = await page.evaluate((text) => {
+    const file = new DOMParser().parseFromString(text, 'image/svg+xml');
+    return {
+      broken: file.querySelectorAll('parsererror').length,
+      texts: Array.from(file.querySelectorAll('text'), (each) => each.textContent),
+      stars: file.querySelectorAll('circle').length,
+    };
+  }, svg.toString('utf8'));
+  expect(read.broken).toBe(0);
+  expect(read.texts).toEqual(
+    expect.arrayContaining(['(433) Eros', '30 cm f/4, 67 × 45 arcmin', 'N', 'E', '2026-11-21 04:00']),
+  );
+  expect(read.stars).toBeGreaterThan(50);
+
+  const pdf = await finder(page, 'PDF');
+  const [first] = (await PDFDocument.load(pdf)).getPages();
+  expect(first?.getSize()).toEqual({ width: 595.28, height: 841.89 });
+  const lines = (await textOfPdf(pdf)).split('\n');
+  expect(lines).toEqual(
+    expect.arrayContaining(['(433) Eros', '30 cm f/4, 67 × 45 arcmin', '2026-11-22 03:00', '2 / 2']),
+  );
+
+  const png = PNG.sync.read(await finder(page, 'PNG'));
+  expect(png.width).toBe(1488); // A4 at 180 dots to the inch
+  expect([...png.data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  expect(complaints).toEqual([]);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Display settings' }).press('Enter');
+  await expect(page.getByRole('button', { name: '30 cm f/4 Telescope' })).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Position angle' })).toHaveValue('1');
+});
+
+/** A finder chart in a format, as the browser saves it. */
+async function finder(page: Page, format: string): Promise<Buffer> {
+  await page.getByRole('button', { name: 'Export' }).press('Enter');
+  await page.getByRole('menuitem', { name: /Finder chart/ }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Finder chart' });
+  await dialog.getByText(format, { exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  const download = await saving;
+  expect(download.suggestedFilename()).toMatch(
+    new RegExp(String.raw`^SkyChartDisplay_FinderChart_2026-11-21T.*\.${format.toLowerCase()}$`),
+  );
+  return readFile(await download.path());
+}
