@@ -10,34 +10,41 @@ const HALO_OPACITY = 0.9;
 const NOTE_OPACITY = 0.75;
 
 /**
- * Makes what places names and writes them, each with a halo of the background so that it can be read over lines and dots.
+ * Makes what places names and writes them, each with a halo of what is behind it so that it can be read over lines and dots.
  *
  * @returns a function of a context in CSS px of the picture, the names, and what else there is to keep clear of.
  */
 export function createLabelPainter(): (
   over: CanvasRenderingContext2D,
   labels: readonly Label[],
-  picture: { readonly size: PictureSize; readonly background: Colour; readonly covered: readonly Box[] },
+  picture: {
+    readonly size: PictureSize;
+    /** The colour of a place of the picture without lines and marks. */
+    readonly behind: (x: number, y: number) => Colour;
+    readonly covered: readonly Box[];
+  },
 ) => void {
   const place = createLabelPlacer();
-  return (over, labels, { size, background, covered }) => {
+  return (over, labels, { size, behind, covered }) => {
     const measure = (text: string, height: number, selected: boolean) =>
       widthOn(over, text, fontOf(height, selected));
-    writeLabels(over, place(labels, size, measure, covered), background);
+    writeLabels(over, place(labels, size, measure, covered), behind);
   };
 }
 
 function writeLabels(
   over: CanvasRenderingContext2D,
   placed: readonly PlacedLabel[],
-  background: Colour,
+  behind: (x: number, y: number) => Colour,
 ): void {
   over.save();
   over.textBaseline = 'middle';
   over.lineJoin = 'round';
   over.lineWidth = HALO_PX;
-  over.strokeStyle = cssColour(background, HALO_OPACITY);
-  for (const one of placed) writeLabel(over, one);
+  for (const one of placed) {
+    over.strokeStyle = cssColour(behind(one.x, one.y), HALO_OPACITY);
+    writeLabel(over, one);
+  }
   over.restore();
 }
 

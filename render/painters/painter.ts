@@ -1,6 +1,7 @@
 import type REGL from 'regl';
 import type { Multisampling } from '../context/multisampling.ts';
 import type { Disc } from '../labels/hidden-labels.ts';
+import type { Colour } from '../picture/colour.ts';
 import type { Label } from '../picture/label.ts';
 import type { ViewScope } from '../layers/layer.ts';
 import type { Surroundings } from '../layers/ribbon.ts';
@@ -27,6 +28,8 @@ export type PainterOver<Shown> = {
   readonly discs?: (picture: Shown) => readonly Disc[];
   /** Names that want to be shown. */
   readonly labels?: (picture: Shown) => readonly Label[];
+  /** The colour that it gives to a place of the picture, CSS px, where that is another than the background: names are set off by it. */
+  readonly behind?: (picture: Shown, x: number, y: number) => Colour | undefined;
   /** Draws above the picture, below the names, in CSS px. */
   readonly paintOver?: (over: CanvasRenderingContext2D, picture: Shown) => void;
   /** Frees what it has on the GPU. */

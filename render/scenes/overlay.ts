@@ -21,7 +21,13 @@ export function createOverlay(): <Shown extends Framed>(
     const { view, cover, look } = picture;
     paintLabels(over, unhiddenLabels(labels, discs), {
       size: view.size,
-      background: look.background,
+      behind(x, y) {
+        for (const painter of painters) {
+          const colour = painter.behind?.(picture, x, y);
+          if (colour !== undefined) return colour;
+        }
+        return look.background;
+      },
       covered: cover.boxes,
     });
   };

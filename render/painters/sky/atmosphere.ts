@@ -1,8 +1,11 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { SkyHorizon } from '#engine/observe/sky-horizon.ts';
 import { skyBrightness } from '#engine/sky/daylight.ts';
+import { unprojectSky } from '../../cameras/sky-camera.ts';
 import { skyPatch } from '../../geometry/sky-patch.ts';
 import { createSkySurface } from '../../layers/sky/sky-surface.ts';
+import type { Colour } from '../../picture/colour.ts';
+import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
 import { skyColour } from '../../picture/sky/sky-light.ts';
 import { createPatchBuffers } from './patch-buffers.ts';
 import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
@@ -49,8 +52,24 @@ export function createAtmosphere({ regl }: SkyPainterContext): SkyPainter<Atmosp
       coloured = lamps;
       draw({ mesh: buffers.mesh, axes: horizon.axes });
     },
+    behind: skyBehind,
     destroy: buffers.destroy,
   };
+}
+
+/** The colour of the lit sky over the background at a place of the picture; undefined where none is painted. */
+export function skyBehind(
+  { look, horizon, lamps, view }: SkyPicture<AtmosphereInputs>,
+  x: number,
+  y: number,
+): Colour | undefined {
+  if (!look.atmosphere || look.inverted || horizon === undefined || lamps === undefined) return undefined;
+  const [azimuth, altitude] = horizon.coordinates(unprojectSky(view, x, y));
+  if (altitude < 0) return undefined;
+  const [red, green, blue, opacity] = colourAt(azimuth, altitude, lamps);
+  const over = (part: number, axis: 0 | 1 | 2) =>
+    look.background[axis] + opacity * (part - look.background[axis]);
+  return [over(red, 0), over(green, 1), over(blue, 2)];
 }
 
 function coloursOf(coordinates: Float64Array, lamps: SkyLamps): Float32Array {
@@ -63,7 +82,7 @@ function coloursOf(coordinates: Float64Array, lamps: SkyLamps): Float32Array {
 }
 
 /** Colour and opacity of the sky at a place over the horizon. */
-function colourAt(azimuth: number, altitude: number, { sun, moon }: SkyLamps): readonly number[] {
+function colourAt(azimuth: number, altitude: number, { sun, moon }: SkyLamps): ReturnType<typeof skyColour> {
   const apart = (lamp: { readonly azimuth: number; readonly altitude: number }) =>
     Math.acos(
       Math.min(

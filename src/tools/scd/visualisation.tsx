@@ -20,6 +20,8 @@ import { ObjectsPanel } from './panels/objects-panel.tsx';
 import { SkySummary } from './panels/sky-summary.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
 import { TelescopeLegend } from './panels/telescope-legend.tsx';
+import { SkyReadout } from './panels/sky-readout.tsx';
+import { type FoundWords, foundWords } from './scene/found-words.ts';
 import { showSky } from './scene/show-sky.ts';
 import type { ScdSession } from './scd-session.ts';
 
@@ -40,12 +42,14 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 640px)').matches);
+  const [found, setFound] = useState<FoundWords>();
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const active = useSelector(chart, ({ context }) => context.active);
   const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
   const show = useCallback(
     (canvases: CanvasPair) => {
       const onSelect = (found: SkyFound | undefined) => {
+        setFound(found && foundWords(found, shownBy(session)));
         if (found?.kind !== 'point') return;
         if (chart.getSnapshot().context.active !== found.id)
           chart.send({ type: 'object.pressed', designator: found.id });
@@ -119,10 +123,20 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         </div>
         <FinderSlot session={session} />
         <div className="scene-corner">
+          <SkyReadout words={found} onClose={() => setFound(undefined)} />
           {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
           {isOn(options, 'orbitLegend') ? <ObjectLegend traces={traces} /> : null}
         </div>
       </div>
     </div>
   );
+}
+
+/** What the chart shows at present. */
+function shownBy({ view, workflows }: ScdSession): Parameters<typeof foundWords>[1] {
+  return {
+    inputs: view.inputs(),
+    content: view.content(),
+    field: workflows.stars.getSnapshot().context.field,
+  };
 }

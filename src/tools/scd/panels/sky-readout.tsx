@@ -1,0 +1,34 @@
+import './panels.css';
+import { X } from 'lucide-react';
+import { IconButton } from '#ui/icon-button.tsx';
+import type { FoundWords } from '../scene/found-words.ts';
+
+type Props = { readonly words: FoundWords | undefined; readonly onClose: () => void };
+
+/** What was pressed in the sky; a screen reader says it when it changes. */
+export function SkyReadout({ words, onClose }: Props) {
+  return (
+    <div className={words === undefined ? 'visually-hidden' : 'sky-legend sky-readout'}>
+      <output aria-label="Found in the sky">
+        {words === undefined ? null : (
+          <>
+            <b>{words.title}</b>
+            {words.facts.map((fact) => (
+              <span key={fact} className="figures">
+                {fact}
+              </span>
+            ))}
+          </>
+        )}
+      </output>
+      {words === undefined ? null : (
+        <IconButton
+          label={`Close ${words.title}`}
+          size="small"
+          icon={<X className="icon" aria-hidden />}
+          onPress={onClose}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import type { StarField } from '#contract/scd/star-bytes.ts';
+import { ARCSECOND, DEGREE } from '#engine/constants.ts';
+import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
+import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
+import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import type { SkyFound } from '#render/painters/sky/sky-painter.ts';
+import { starDirectionIn } from '#render/painters/sky/star-names.ts';
+import type { SkyInputs } from '#render/scenes/sky-scene.ts';
+import type { SkyContent } from './sky-content.ts';
+
+/** What is told of something in the sky that was pressed. */
+export type FoundWords = { readonly title: string; readonly facts: readonly string[] };
+
+type Shown = {
+  readonly inputs: SkyInputs;
+  readonly content: Pick<SkyContent, 'namedStars' | 'unmovedEpoch'> | undefined;
+  /** Where the stars of the second list are from. */
+  readonly field: { readonly facts: Pick<StarField['facts'], 'unmovedEpoch'> } | undefined;
+};
+
+/** What is told of what a pointer found; nothing of the point of a path, whose table tells it. */
+export function foundWords(found: SkyFound, shown: Shown): FoundWords | undefined {
+  switch (found.kind) {
+    case 'point':
+      return undefined;
+    case 'star':
+      return starWords(found.list, found.row, shown);
+    case 'body':
+      return bodyWords(found.id, shown.inputs);
+    case 'deep-sky':
+      return deepSkyWords(found.row, shown.inputs);
+  }
+}
+
+function starWords(list: number, row: number, { inputs, content, field }: Shown): FoundWords {
+  const stars = inputs.stars[list];
+  const [, name, designation] = (list === 0 ? content?.namedStars.find(([at]) => at === row) : undefined) ?? [
+    row,
+    '',
+    '',
+  ];
+  const [x, y, z] = starDirectionIn(inputs, stars, row);
+  const epoch = list === 0 ? content?.unmovedEpoch : field?.facts.unmovedEpoch;
+  const isMoved = (stars.known[row] & STAR_KNOWN.motion) !== 0;
+  const hasColour = (stars.known[row] & STAR_KNOWN.colour) !== 0;
+  return {
+    title: [name, designation].filter((word) => word !== '').join(', ') || 'Star without a name here',
+    facts: [
+      `V ${fixedText(stars.magnitude[row], 2)}`,
+      hasColour ? `B−V ${fixedText(stars.colourIndex[row], 2)}` : 'B−V not known',
+      `RA ${rightAscensionText(longitudeOf(x, y) / DEGREE).slice(0, -2)}`,
+      `Dec ${declinationText(latitudeOf(x, y, z) / DEGREE).slice(0, -1)}`,
+      ...(isMoved || epoch === undefined ? [] : [`epoch ${Math.floor(epoch)}: no proper motion known`]),
+    ],
+  };
+}
+
+function bodyWords(id: string, { bodies, horizon }: SkyInputs): FoundWords | undefined {
+  const body = bodies.find((one) => one.id === id);
+  if (body === undefined) return undefined;
+  const { name, direction, radius, lit, kind } = body;
+  const over = horizon?.coordinates(direction);
+  return {
+    title: name,
+    facts: [
+      `diameter ${sizeText(2 * radius)}`,
+      ...(kind === 'sun' ? [] : [`${fixedText(100 * lit, 0)} % lit`]),
+      ...(over === undefined ? [] : [`altitude ${fixedText(over[1] / DEGREE, 0)}°`]),
+    ],
+  };
+}
+
+function deepSkyWords(row: number, { deepSky }: SkyInputs): FoundWords {
+  const { name, kind, magnitude, size } = deepSky[row];
+  return {
+    title: name,
+    facts: [kind, `V ${fixedText(magnitude, 1)}`, ...(size > 0 ? [`size ${sizeText(size)}`] : [])],
+  };
+}
+
+/** An angle in arcminutes, or in arcseconds below one. */
+function sizeText(angle: number): string {
+  const arcseconds = angle / ARCSECOND;
+  return arcseconds < 60 ? `${fixedText(arcseconds, 1)}″` : `${fixedText(arcseconds / 60, 1)}′`;
+}
