@@ -1,25 +1,15 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import type {
-  Compute,
-  ComputedFlyby,
-  FoundApproach,
-  ObjectCourse,
-  ObjectExtremes,
-  ObjectWindows,
-  PopulationFound,
-  SynodicPath,
-  TabledOrbit,
-  WithoutNodes,
-} from '#server/compute.ts';
-import type { Computed } from '#server/compute/computed.ts';
+import type { Compute } from '#server/compute.ts';
 import type { WorkerData } from './compute-worker.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from './take-in-catalogue.ts';
 
 /** Most memory a worker's objects may take, MB; a worker that needs more fails its task and is replaced. */
 const WORKER_HEAP_MB = 192;
+
+/** Time that one task may take, ms: the longest take some seconds, ten times that on a machine that is busy. */
+const DEADLINE_MS = 60_000;
 
 /** Worker threads that compute, and one that reads catalogues. */
 export type ComputePool = Compute & {
@@ -35,14 +25,17 @@ export type PoolOptions = {
   /** Where a refreshed Earth orientation may stand, the best place first. */
   readonly earthOrientationFiles: readonly string[];
   readonly workers: number;
-  /** Gets the deaths of idle workers. */
+  /** Time that one task may take, ms; a minute where absent. */
+  readonly deadlineMs?: number;
+  /** Gets the deaths of workers. */
   readonly report: (error: unknown) => void;
 };
 
 /**
  * Starts worker threads.
  *
- * A worker that dies fails the task it was at; another takes its place.
+ * A worker that dies, or that is still at a task when its time is over, is replaced, and the task is tried once more: what fails
+ * twice fails.
  *
  * @throws RangeError when there is no ephemeris.
  */
@@ -51,6 +44,7 @@ export function startComputePool({
   ephemerisFolder,
   earthOrientationFiles,
   workers,
+  deadlineMs = DEADLINE_MS,
   report,
 }: PoolOptions): ComputePool {
   const index = readIndex(ephemerisFolder);
@@ -66,24 +60,34 @@ export function startComputePool({
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
   });
   pool.on('error', report); // without a listener, the death of an idle worker would end the service
+  let closing = false;
+  const run = async <Found>(name: string, task: unknown): Promise<Found> => {
+    const attempt = () => pool.run(task, { name, signal: AbortSignal.timeout(deadlineMs) }) as Promise<Found>;
+    try {
+      return await attempt();
+    } catch (error) {
+      if (closing) throw error;
+      report(error);
+      return attempt();
+    }
+  };
   return {
     workers,
     ephemeris: { name: index.name, gm: Float64Array.from(index.gm), ...spanOf(index) },
-    ephemerisOf: (task) => pool.run(task, { name: 'ephemerisOf' }) as Promise<Computed<EphemerisTable>>,
-    sunMoonOf: (task) => pool.run(task, { name: 'sunMoonOf' }) as Promise<Table>,
-    nodesOf: (task) => pool.run(task, { name: 'nodesOf' }) as Promise<readonly WithoutNodes[]>,
-    surveyOf: (task) => pool.run(task, { name: 'surveyOf' }) as Promise<Int32Array>,
-    extremesOf: (task) => pool.run(task, { name: 'extremesOf' }) as Promise<readonly ObjectExtremes[]>,
-    coursesOf: (task) => pool.run(task, { name: 'coursesOf' }) as Promise<readonly ObjectCourse[]>,
-    nightsOf: (window) => pool.run(window, { name: 'nightsOf' }) as Promise<number>,
-    tableOf: (task) => pool.run(task, { name: 'tableOf' }) as Promise<Computed<TabledOrbit>>,
-    synodicOf: (task) => pool.run(task, { name: 'synodicOf' }) as Promise<Computed<SynodicPath>>,
-    approachesOf: (task) =>
-      pool.run(task, { name: 'approachesOf' }) as Promise<Computed<readonly FoundApproach[]>>,
-    flybyOf: (task) => pool.run(task, { name: 'flybyOf' }) as Promise<Computed<ComputedFlyby>>,
-    conicFlybyOf: (task) => pool.run(task, { name: 'conicFlybyOf' }) as Promise<Computed<ComputedFlyby>>,
-    populationOf: (task) => pool.run(task, { name: 'populationOf' }) as Promise<readonly PopulationFound[]>,
-    windowsOf: (task) => pool.run(task, { name: 'windowsOf' }) as Promise<Computed<ObjectWindows>>,
+    ephemerisOf: (task) => run('ephemerisOf', task),
+    sunMoonOf: (task) => run('sunMoonOf', task),
+    nodesOf: (task) => run('nodesOf', task),
+    surveyOf: (task) => run('surveyOf', task),
+    extremesOf: (task) => run('extremesOf', task),
+    coursesOf: (task) => run('coursesOf', task),
+    nightsOf: (window) => run('nightsOf', window),
+    tableOf: (task) => run('tableOf', task),
+    synodicOf: (task) => run('synodicOf', task),
+    flybyOf: (task) => run('flybyOf', task),
+    conicFlybyOf: (task) => run('conicFlybyOf', task),
+    windowsOf: (task) => run('windowsOf', task),
+    populationOf: (task) => run('populationOf', task),
+    approachesOf: (task) => run('approachesOf', task),
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
       reader.on('error', report);
@@ -93,7 +97,10 @@ export function startComputePool({
         await reader.destroy();
       }
     },
-    close: () => pool.close({ force: true }),
+    close: () => {
+      closing = true;
+      return pool.close({ force: true });
+    },
   };
 }
 

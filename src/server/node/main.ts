@@ -4,19 +4,16 @@ import { join } from 'node:path';
 import { serve } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
-import type { FairQueue } from '#server/jobs/fair-queue.ts';
-import type { StateStore } from '#server/states/state-store.ts';
 import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { heldStarFields, type StarFields } from '#server/scd/star-fields.ts';
 import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
-import { builtWorkerFile, type ComputePool, startComputePool } from './compute-pool.ts';
+import { builtWorkerFile, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
 import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { openKeptCandidates } from './kept-candidates.ts';
-import type { KeptRefreshed } from './keep-refreshed.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import { openKeptNews } from './kept-news.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './orbits/fetched-orbits.ts';
@@ -28,6 +25,7 @@ import { openShapeFiles } from './shape-files.ts';
 import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
 import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { limitConnections } from './visitors/connections.ts';
 import { limitedCalls } from './visitors/limited-calls.ts';
 
@@ -39,9 +37,6 @@ const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCh
 
 /** How long a connection may stand still while an answer is computed or not read, ms. */
 const STANDSTILL_MS = 600_000;
-
-/** How long open requests may go on after the signal to stop, ms. */
-const GRACE_MS = 3000;
 
 /** Orbits of single objects that are kept, some 5 kB each. */
 const KEPT_ORBITS = 2000;
@@ -156,7 +151,14 @@ async function start(): Promise<void> {
     onCatalogue: news.take,
     log,
   });
-  stopOnSignal({ server, pool, queue: service.queue, stateStore, stars, stopPreparing, refreshing });
+  stopOnSignal({
+    server,
+    queue: service.queue,
+    atOnce: [stopPreparing, stars.stop],
+    pool,
+    atLast: [refreshing?.stop, stateStore.close, callAllowance.close],
+    warn: (what, message) => log.warn(what, message),
+  });
 }
 
 /** Orbits fetched object by object, where addresses are given. */
@@ -208,35 +210,4 @@ function existingFolder(folder: string | undefined, complain: (folder: string) =
   if (folder === undefined || existsSync(folder)) return folder;
   complain(folder);
   return undefined;
-}
-
-type Running = {
-  readonly server: Server;
-  readonly pool: ComputePool;
-  readonly queue: FairQueue;
-  readonly stateStore: StateStore;
-  readonly stars: HeldStars;
-  readonly stopPreparing: () => void;
-  readonly refreshing: KeptRefreshed | undefined;
-};
-
-/** Lets open requests end, then the pieces of work that run; nothing waiting is begun. */
-function stopOnSignal({ server, pool, queue, stateStore, stars, stopPreparing, refreshing }: Running): void {
-  const stop = async () => {
-    stopPreparing();
-    stars.stop();
-    const refreshed = refreshing?.stop();
-    queue.serveOnly('visitors');
-    setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
-    server.closeIdleConnections();
-    await new Promise((resolve) => server.close(resolve));
-    queue.serveOnly('nobody');
-    await queue.idle();
-    await refreshed;
-    await pool.close();
-    await stateStore.close();
-    process.exit(0);
-  };
-  process.once('SIGTERM', () => void stop());
-  process.once('SIGINT', () => void stop());
 }

@@ -12,12 +12,19 @@ import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 
 const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemeris');
 
-/** A worker that dies on one body, breaks down at a sign after it has answered for another, and is well with all others. */
+/** A worker that dies on some bodies, or only the first time, breaks down at a sign after another, and is well with the rest. */
 const FRAGILE_WORKER = `
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
+const died = new URL('died', import.meta.url);
 const sign = new URL('break-down', import.meta.url);
 export function ephemerisOf({ body, epochs }) {
   if (body.designation === 'deadly') process.exit(1);
+  if (body.designation === 'endless') for (;;);
+  if (body.designation === 'greedy') for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
+  if (body.designation === 'once deadly' && !existsSync(died)) {
+    writeFileSync(died, '');
+    process.exit(1);
+  }
   if (body.designation === 'undermining') {
     setInterval(() => { if (existsSync(sign)) throw new Error('broken down'); }, 1);
   }
@@ -37,12 +44,27 @@ describe('the pool of workers', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('fails the task a worker died at, and goes on with another worker', async () => {
-    const pool = fragilePool(() => undefined);
-    await expect(pool.ephemerisOf(task('deadly'))).rejects.toThrow();
-    expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ kind: 'computed' });
+  test('tries a task once more at which a worker died, and reports the death', async () => {
+    const reported: unknown[] = [];
+    const pool = fragilePool((error) => void reported.push(error));
+    expect(await pool.ephemerisOf(task('once deadly'))).toMatchObject({ kind: 'computed' });
+    expect(reported).toEqual([new Error('worker exited with code: 1')]);
     await pool.close();
   });
+
+  test.each([
+    ['dies', 'deadly', 'worker exited', 60_000],
+    ['needs all memory', 'greedy', 'memory limit', 60_000],
+    ['comes to no end', 'endless', 'aborted', 1500],
+  ])(
+    'fails a task that twice %s, and goes on with another worker',
+    async (_, designation, reason, deadlineMs) => {
+      const pool = fragilePool(() => undefined, deadlineMs);
+      await expect(pool.ephemerisOf(task(designation))).rejects.toThrow(reason);
+      expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ kind: 'computed' });
+      await pool.close();
+    },
+  );
 
   test('outlives a worker that breaks down while nobody waits for it, and reports it', async () => {
     const reported: unknown[] = [];
@@ -71,7 +93,7 @@ describe('the pool of workers', () => {
       ['The service failed to calculate this object. Please try again.', 0],
       [undefined, 4],
     ]);
-    expect(reported).toEqual([new Error('worker exited with code: 1')]);
+    expect(reported).toEqual([new Error('worker exited with code: 1')]); // of the second attempt
     await pool.close();
   });
 
@@ -87,13 +109,14 @@ describe('the pool of workers', () => {
     );
   });
 
-  function fragilePool(report: (error: unknown) => void) {
+  function fragilePool(report: (error: unknown) => void, deadlineMs = 60_000) {
     const workerFile = join(folder, 'worker.mjs');
     return startComputePool({
       workerFile,
       ephemerisFolder: EPHEMERIS,
       earthOrientationFiles: [],
       workers: 1,
+      deadlineMs,
       report,
     });
   }
