@@ -1,12 +1,18 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
-import { emptyNodes, nodeBytes, type OrbitNodes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
-import type { NodeStore } from '#server/survey/preparation.ts';
+import { emptyNodes, nodeBytes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
+import type { KeptNodes, NodeStore } from '#server/survey/kept-nodes.ts';
+import { ORIGIN_SIZE } from '#server/survey/survey-bodies.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Begins every file of nodes; the number is that of the layout. */
-const MAGIC = 'NEONODE4';
+/** Begins the file; the number is that of the layout. */
+const MAGIC = 'NEONODE5';
+
+const FILE = 'prepared-orbits.bin';
+
+/** Files of earlier layouts. */
+const OUTDATED = /^nodes-\w+\.bin$/;
 
 /** Where the checksum is, where the numbers behind it begin, and where they end. */
 const CHECKSUM_AT = 8;
@@ -14,63 +20,66 @@ const NUMBERS_AT = 16;
 const HEADER_BYTES = NUMBERS_AT + 4 * Float64Array.BYTES_PER_ELEMENT;
 
 /**
- * Keeps prepared orbits in a folder, a file per catalogue: the newest replaces all others.
+ * Keeps prepared orbits in a file.
  *
- * Layout: magic; CRC-32 of all that is behind it, as float64; first day, interval, nodes and objects as float64; the states;
- * the shifts; the statuses. Little-endian.
+ * Layout: magic; CRC-32 of all that is behind it, as float64; first day, interval, nodes and objects as float64; the origins;
+ * the states; the shifts; the statuses. Little-endian.
  */
 export function createNodeFiles(folder: string): NodeStore {
+  const path = join(folder, FILE);
   return {
-    load: async (catalogueVersion, objects) => {
-      const bytes = await readFile(pathOf(folder, catalogueVersion)).catch(() => undefined);
-      return bytes === undefined ? undefined : decode(bytes, objects);
+    load: async () => {
+      const bytes = await readFile(path).catch(() => undefined);
+      return bytes === undefined ? undefined : decode(bytes);
     },
-    save: async (catalogueVersion, nodes) => {
-      const path = pathOf(folder, catalogueVersion);
-      await writeAtomically(path, encode(nodes));
+    save: async (kept) => {
+      await writeAtomically(path, encode(kept));
       const names = await readdir(folder);
-      const others = names.filter((name) => /^nodes-\w+\.bin$/.test(name) && join(folder, name) !== path);
-      await Promise.all(others.map((name) => rm(join(folder, name), { force: true })));
+      const outdated = names.filter((name) => OUTDATED.test(name));
+      await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })));
     },
   };
 }
 
 /** Nodes as bytes. */
-export function encode({ grid, states, shifts, status }: OrbitNodes): Uint8Array {
-  const shiftsAt = HEADER_BYTES + states.byteLength;
-  const statusAt = shiftsAt + shifts.byteLength;
-  const bytes = new Uint8Array(statusAt + status.byteLength);
+export function encode({ nodes: { grid, states, shifts, status }, origins }: KeptNodes): Uint8Array {
+  const sections = [
+    Float64Array.of(grid.firstDay, grid.interval, grid.count, status.length),
+    origins,
+    states,
+    shifts,
+    status,
+  ];
+  const bytes = new Uint8Array(sections.reduce((length, section) => length + section.byteLength, NUMBERS_AT));
   bytes.set(new TextEncoder().encode(MAGIC));
-  const head = Float64Array.of(grid.firstDay, grid.interval, grid.count, status.length);
-  bytes.set(new Uint8Array(head.buffer), NUMBERS_AT);
-  bytes.set(new Uint8Array(states.buffer, states.byteOffset, states.byteLength), HEADER_BYTES);
-  bytes.set(new Uint8Array(shifts.buffer, shifts.byteOffset, shifts.byteLength), shiftsAt);
-  bytes.set(status, statusAt);
+  let at = NUMBERS_AT;
+  for (const { buffer, byteOffset, byteLength } of sections) {
+    bytes.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+    at += byteLength;
+  }
   new DataView(bytes.buffer).setFloat64(CHECKSUM_AT, crc32(bytes.subarray(NUMBERS_AT)), true);
   return bytes;
 }
 
-/** Nodes from bytes; nothing where they are damaged or of another number of objects. */
-export function decode(bytes: Uint8Array, objects: number): OrbitNodes | undefined {
+/** Nodes from bytes; nothing where they are damaged. */
+export function decode(bytes: Uint8Array): KeptNodes | undefined {
   if (bytes.length < HEADER_BYTES || new TextDecoder().decode(bytes.subarray(0, 8)) !== MAGIC)
     return undefined;
   const head = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
   if (head.getFloat64(CHECKSUM_AT, true) !== crc32(bytes.subarray(NUMBERS_AT))) return undefined;
-  const [firstDay, interval, count, stored] = [0, 8, 16, 24].map((at) =>
+  const [firstDay, interval, count, objects] = [0, 8, 16, 24].map((at) =>
     head.getFloat64(NUMBERS_AT + at, true),
   );
-  if (stored !== objects) return undefined;
   const grid = { firstDay, interval, count };
-  const shiftsAt = HEADER_BYTES + nodeBytes(grid, objects);
+  const statesAt = HEADER_BYTES + objects * ORIGIN_SIZE * Float64Array.BYTES_PER_ELEMENT;
+  const shiftsAt = statesAt + nodeBytes(grid, objects);
   const statusAt = shiftsAt + shiftBytes(objects);
   if (bytes.length !== statusAt + objects) return undefined;
   const nodes = emptyNodes(grid, objects);
-  new Uint8Array(nodes.states.buffer).set(bytes.subarray(HEADER_BYTES, shiftsAt));
+  const origins = new Float64Array(objects * ORIGIN_SIZE);
+  new Uint8Array(origins.buffer).set(bytes.subarray(HEADER_BYTES, statesAt));
+  new Uint8Array(nodes.states.buffer).set(bytes.subarray(statesAt, shiftsAt));
   new Uint8Array(nodes.shifts.buffer).set(bytes.subarray(shiftsAt, statusAt));
   nodes.status.set(bytes.subarray(statusAt));
-  return nodes;
-}
-
-function pathOf(folder: string, catalogueVersion: string): string {
-  return join(folder, `nodes-${catalogueVersion}.bin`);
+  return { nodes, origins };
 }

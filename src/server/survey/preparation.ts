@@ -1,12 +1,13 @@
 import { containsGrid, gridCovering, isSameGrid, type NodeGrid } from '#engine/survey/node-grid.ts';
-import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { AskedParts } from './asked-set.ts';
 import { createFarWindows, type Prepared } from './far-windows.ts';
 import { createOwnLists } from './own-lists.ts';
+import { type KeptNodes, nodesFrom, type NodeStore } from './kept-nodes.ts';
 import { prepareSet } from './prepare-set.ts';
+import { originsOf } from './survey-bodies.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
 
 /** Days before and after today that are kept prepared: every short-term window, and light time and sampling around it. */
@@ -15,13 +16,6 @@ const DAYS_AFTER = 42;
 
 /** Ranges prepared between two savings, so that a stopped service takes up where it was. */
 const RANGES_PER_SAVE = 64;
-
-/** Where prepared orbits outlive the service. */
-export type NodeStore = {
-  /** Nodes kept for a catalogue, or nothing; a damaged file is nothing. */
-  load(catalogueVersion: string, objects: number): Promise<OrbitNodes | undefined>;
-  save(catalogueVersion: string, nodes: OrbitNodes): Promise<void>;
-};
 
 export type PreparationParts = AskedParts & {
   readonly queue: FairQueue;
@@ -88,12 +82,11 @@ export function createPreparation(parts: PreparationParts): Preparation {
   async function beginWith(catalogue: ServiceCatalogue): Promise<void> {
     const read = await surveyObjects(catalogue.catalogue, catalogue.nearEarthObjects);
     const grid = gridOfToday();
-    const kept = await parts.store.load(catalogue.version, read.bodies.count);
+    const kept = keptToday() ?? (await parts.store.load());
     version = catalogue.version;
     objects = read;
     far.clear();
-    const usable = kept !== undefined && isSameGrid(kept.grid, grid) ? kept : undefined;
-    const set = surveySet(read, grid, usable);
+    const set = surveySet(read, grid, nodesFrom(kept, read.bodies, grid));
     today = { set, complete: prepareToday(set) };
   }
 
@@ -114,14 +107,19 @@ export function createPreparation(parts: PreparationParts): Preparation {
     const isWanted = () => version === of;
     await prepareSet(set, parts, parts.queue.addIdle, isWanted, () => {
       finished++;
-      if (finished % RANGES_PER_SAVE === 0) void save(of, set);
+      if (finished % RANGES_PER_SAVE === 0) void save(set);
     });
-    if (isWanted()) await save(of, set);
+    if (isWanted()) await save(set);
   }
 
   /** A set that cannot be written stays in memory, and is prepared again after a restart. */
-  async function save(of: string, { nodes }: SurveySet): Promise<void> {
-    await parts.store.save(of, nodes).catch(parts.report);
+  async function save(set: SurveySet): Promise<void> {
+    await parts.store.save(keptOf(set)).catch(parts.report);
+  }
+
+  /** Those of the catalogue before, which serve the next one however full the disk is. */
+  function keptToday(): KeptNodes | undefined {
+    return today === undefined ? undefined : keptOf(today.set);
   }
 
   async function nearEarthObjects(
@@ -152,4 +150,8 @@ export function createPreparation(parts: PreparationParts): Preparation {
 /** A grid with room for light time before a window and for the scale of time after it. */
 function gridFor({ startUtc, endUtc }: Window): NodeGrid {
   return gridCovering(startUtc - 1, endUtc + 1);
+}
+
+function keptOf({ nodes, bodies }: SurveySet): KeptNodes {
+  return { nodes, origins: originsOf(bodies) };
 }

@@ -62,6 +62,21 @@ export function orbitOf({ orbits }: SurveyBodies, object: number): Orbit {
   return { epoch: { scale: 'TDB', day, offset }, position: [x, y, z], velocity: [vx, vy, vz] };
 }
 
+/** Numbers of an object that its nodes follow from: its orbit, and what is not known of it along the track. */
+export const ORIGIN_SIZE = ORBIT_SIZE + ALONG_TRACK_SIZE;
+
+/** {@link ORIGIN_SIZE} numbers per object. */
+export function originsOf({ count, orbits, alongTrack }: SurveyBodies): Float64Array {
+  const origins = new Float64Array(count * ORIGIN_SIZE);
+  for (let object = 0; object < count; object++) {
+    const at = object * ORIGIN_SIZE;
+    origins.set(orbits.subarray(object * ORBIT_SIZE, (object + 1) * ORBIT_SIZE), at);
+    const track = object * ALONG_TRACK_SIZE;
+    origins.set(alongTrack.subarray(track, track + ALONG_TRACK_SIZE), at + ORBIT_SIZE);
+  }
+  return origins;
+}
+
 /** Julian day TDB of the epoch of an object's elements; 0 where they are no orbit. */
 export function epochDayOf({ orbits }: SurveyBodies, object: number): number {
   return orbits[object * ORBIT_SIZE];

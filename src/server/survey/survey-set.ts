@@ -45,10 +45,13 @@ export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number
   return { catalogue, rows, bodies, facts, covariances: heldCovariances(catalogue, rows, inCatalogue) };
 }
 
-/** Objects over a grid, with nodes that were kept or none at all. */
-export function surveySet(objects: SurveyObjects, grid: NodeGrid, kept?: OrbitNodes): SurveySet {
+/** Objects over a grid, with nodes of theirs as far as there are. */
+export function surveySet(
+  objects: SurveyObjects,
+  grid: NodeGrid,
+  nodes = emptyNodes(grid, objects.bodies.count),
+): SurveySet {
   const { count } = objects.bodies;
-  const nodes = kept ?? emptyNodes(grid, count);
   const size = rangeSize(objects.bodies, grid);
   const ranges = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
     from: index * size,
