@@ -156,7 +156,7 @@ async function start(): Promise<void> {
     queue: service.queue,
     atOnce: [stopPreparing, stars.stop],
     pool,
-    atLast: [refreshing?.stop, stateStore.close, callAllowance.close],
+    atLast: [() => refreshing?.stop(), () => stateStore.close(), () => callAllowance.close()],
     warn: (what, message) => log.warn(what, message),
   });
 }

@@ -19,7 +19,7 @@ export type Running = {
   readonly atOnce: readonly (() => void)[];
   readonly pool: Pick<ComputePool, 'close'>;
   /** What is closed when nothing computes any more. */
-  readonly atLast: readonly ((() => Promise<void>) | undefined)[];
+  readonly atLast: readonly (() => Promise<void> | undefined)[];
   /** Is told what did not end well. */
   readonly warn: (what: unknown, message: string) => void;
 };
@@ -52,7 +52,7 @@ export async function stop(
   queue.serveOnly('nobody');
   await queue.idle();
   await pool.close();
-  const ended = await Promise.allSettled(atLast.map((end) => end?.()));
+  const ended = await Promise.allSettled(atLast.map((end) => end()));
   for (const one of ended) if (one.status === 'rejected') warn(one.reason, 'not closed');
   exit(0);
 }

@@ -18,7 +18,7 @@ function running(changes: Partial<Running> = {}): Running & { readonly ended: st
     queue: { serveOnly: (whom) => void ended.push(`serves ${whom}`), idle: async () => undefined },
     atOnce: [() => void ended.push('preparation')],
     pool: { close: async () => void ended.push('pool') },
-    atLast: [undefined, async () => void ended.push('store')],
+    atLast: [() => undefined, async () => void ended.push('store')],
     warn: () => undefined,
     ...changes,
     ended,
