@@ -52,7 +52,7 @@ export async function stop(
   queue.serveOnly('nobody');
   await queue.idle();
   await pool.close();
-  const ended = await Promise.allSettled(atLast.map((end) => end()));
+  const ended = await Promise.allSettled(atLast.map(async (end) => end()));
   for (const one of ended) if (one.status === 'rejected') warn(one.reason, 'not closed');
   exit(0);
 }
