@@ -137,7 +137,7 @@ export const ENDPOINTS = {
     body: saveToolStateBody,
     response: savedToolState,
     token: 'none',
-    problems: ['state-invalid', 'state-too-large', 'too-many-saves'],
+    problems: ['state-invalid', 'state-too-large', 'too-many-saves', 'storage-unavailable'],
   }),
 
   loadToolState: endpoint({
@@ -146,7 +146,7 @@ export const ENDPOINTS = {
     query: loadToolStateQuery,
     response: loadedToolState,
     token: 'none',
-    problems: ['unknown-state'],
+    problems: ['unknown-state', 'storage-unavailable'],
   }),
 
   status: endpoint({

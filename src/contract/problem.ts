@@ -47,6 +47,10 @@ export const PROBLEMS = {
     status: 503,
     title: 'This functionality is temporarily unavailable. Please try again later.',
   },
+  'storage-unavailable': {
+    status: 503,
+    title: 'This functionality is temporarily unavailable. Please try again later.',
+  },
   'internal-error': { status: 500, title: API_CALL_MESSAGE },
 } as const satisfies Record<string, { status: number; title: string }>;
 

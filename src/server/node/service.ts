@@ -109,6 +109,8 @@ export function createNodeService(parts: NodeServiceParts): {
         now,
         newId: () => randomInt(2 ** 47) * 64 + randomInt(64),
         allowance: createSaveAllowance({ perHour: SAVES_PER_HOUR, now }),
+        steadyMs: () => performance.now(),
+        report: (error) => log.error(error, 'state store'),
       }),
       callAllowance,
       swarms,

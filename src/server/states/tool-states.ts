@@ -6,7 +6,15 @@ import { ProblemError } from '../problem-error.ts';
 import type { SaveAllowance } from './save-allowance.ts';
 import type { StateStore } from './state-store.ts';
 
+/** Pause between two sweeps, and how long a clock must have been steady for one, ms. */
 const SWEEP_MS = 3_600_000;
+
+/** How far a clock may go from a steady one in that time, ms. */
+const DRIFT_MS = 60_000;
+
+/** After what time a store that is away may be back, s. */
+const RETRY_SECONDS = 3;
+
 const ATTEMPTS = 5; // a drawn id is taken about once in 10^10
 
 /** Saved states of the tools. */
@@ -14,10 +22,10 @@ export type ToolStates = {
   /**
    * Keeps a state for {@link TOOL_STATE_DAYS} days and answers its id.
    *
-   * @throws ProblemError `state-too-large`, `state-invalid`, or `too-many-saves`.
+   * @throws ProblemError `state-too-large`, `state-invalid`, `too-many-saves` or `storage-unavailable`.
    */
   save(text: string, visitor: string): Promise<number>;
-  /** @throws ProblemError `unknown-state` for an id that was never given, or whose time is over. */
+  /** @throws ProblemError `unknown-state` for an id that was never given, or whose time is over; `storage-unavailable`. */
   load(id: number): Promise<string>;
 };
 
@@ -25,39 +33,61 @@ export type ToolStates = {
  * Saves and loads the states of tools.
  *
  * @param newId draws a number from 0 to 2^53 − 1 that nobody can guess.
+ * @param steadyMs milliseconds of a clock that nobody sets.
+ * @param report gets the failures of the store.
  */
 export function createToolStates({
   store,
   now,
   newId,
   allowance,
+  steadyMs,
+  report,
 }: {
   store: StateStore;
   now: () => number;
   newId: () => number;
   allowance: SaveAllowance;
+  steadyMs: () => number;
+  report: (error: unknown) => void;
 }): ToolStates {
   let sweptAt = -Infinity;
+  let steadySince = { clock: now(), steady: steadyMs() };
 
+  /** Nothing is given up by a clock that was set within the last hour. */
   async function sweep(): Promise<void> {
-    if (now() - sweptAt < SWEEP_MS) return;
-    sweptAt = now();
-    await store.deleteBefore(oldest(now()));
+    const [clock, steady] = [now(), steadyMs()];
+    const passed = steady - steadySince.steady;
+    if (Math.abs(clock - steadySince.clock - passed) > DRIFT_MS) steadySince = { clock, steady };
+    else if (passed >= SWEEP_MS && steady - sweptAt >= SWEEP_MS) {
+      sweptAt = steady;
+      await store.deleteBefore(oldest(clock));
+    }
+  }
+
+  async function kept<Value>(use: () => Promise<Value>): Promise<Value> {
+    try {
+      return await use();
+    } catch (error) {
+      report(error);
+      const detail = 'Saved states cannot be reached at the moment.';
+      throw new ProblemError('storage-unavailable', { detail }, RETRY_SECONDS);
+    }
   }
 
   return {
     async save(text, visitor) {
       refuseUnfit(text);
       allowance.take(visitor);
-      await sweep();
+      await kept(sweep);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const id = newId();
-        if (await store.insert({ id, savedAt: now(), text })) return id;
+        if (await kept(() => store.insert({ id, savedAt: now(), text }))) return id;
       }
       throw new Error(`no free id was drawn in ${ATTEMPTS} attempts`);
     },
     async load(id) {
-      const text = await store.read(id, oldest(now()));
+      const text = await kept(() => store.read(id, oldest(now())));
       if (text !== undefined) return text;
       throw new ProblemError('unknown-state', {
         detail: `There is no saved state ${id}, or it is older than ${TOOL_STATE_DAYS} days.`,

@@ -15,6 +15,7 @@ import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { heldStarFields } from '#server/scd/star-fields.ts';
 import { createTraces } from '#server/scd/traces.ts';
 import { createSwarms } from '#server/nov/swarms.ts';
+import type { StateStore } from '#server/states/state-store.ts';
 import { createSaveAllowance } from '#server/states/save-allowance.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
 import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
@@ -34,6 +35,8 @@ export type FakeService = {
   readonly reported: unknown[];
   /** Moves the clock on by so many milliseconds. */
   readonly wait: (milliseconds: number) => void;
+  /** Sets the clock on by so many milliseconds, as somebody does who sets a watch. */
+  readonly setClock: (milliseconds: number) => void;
 };
 
 /** The whole service over fakes: no worker, no file, a clock that stands still. */
@@ -47,6 +50,7 @@ export async function fakeService({
   news = [],
   stars = fakeStars(),
   callAllowance = UNLIMITED,
+  stateStore = fakeStateStore(),
 }: {
   compute?: Compute;
   catalogue?: ServiceCatalogue;
@@ -58,8 +62,10 @@ export async function fakeService({
   news?: readonly CatalogueNews[];
   stars?: StarCatalogue;
   callAllowance?: CallAllowance;
+  stateStore?: StateStore;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
+  let steady = 0;
   let tokens = 0;
   let states = 0;
   const reported: unknown[] = [];
@@ -100,10 +106,12 @@ export async function fakeService({
       sleep: untilIdle,
     }),
     toolStates: createToolStates({
-      store: fakeStateStore(),
+      store: stateStore,
       now,
       newId: () => ++states,
       allowance: createSaveAllowance({ perHour: 3, now }),
+      steadyMs: () => steady,
+      report,
     }),
     callAllowance,
     swarms,
@@ -126,7 +134,11 @@ export async function fakeService({
     parts,
     queue,
     reported,
-    wait: (milliseconds) => void (clock += milliseconds),
+    wait: (milliseconds) => {
+      clock += milliseconds;
+      steady += milliseconds;
+    },
+    setClock: (milliseconds) => void (clock += milliseconds),
   };
 }
 

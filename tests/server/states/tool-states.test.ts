@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { pathOf } from '#contract/routes.ts';
 import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
+import type { StoredState } from '#server/states/state-store.ts';
+import { fakeStateStore } from '../fakes/fake-state-store.ts';
 import { exampleOptState } from './example-opt-state.ts';
 import { type FakeService, fakeService } from '../fakes/fake-service.ts';
 
@@ -32,6 +34,41 @@ describe('A saved state', () => {
   test.each(['', 'abc', '-1', '1.5', '9007199254740992'])('is not found by "%s"', async (id) => {
     const { app } = await fakeService();
     expect((await load({ app }, id)).status).toBe(400);
+  });
+});
+
+describe('A store of states', () => {
+  test('that is away is told as such with the seconds to wait, reported, and used again once it is back', async () => {
+    const store = fakeStateStore();
+    let away = true;
+    const stateStore = {
+      ...store,
+      insert: async (state: StoredState) => {
+        if (away) throw new Error('connection refused');
+        return store.insert(state);
+      },
+    };
+    const { app, reported } = await fakeService({ stateStore });
+    const refused = await save({ app }, STATE);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([503, '3']);
+    expect(await problem(refused)).toMatchObject({ type: '/rest/docs#storage-unavailable' });
+    expect(reported).toEqual([new Error('connection refused')]);
+    away = false;
+    expect((await save({ app }, STATE)).status).toBe(200);
+  });
+
+  test('gives up what is too old, but not by a clock that was set', async () => {
+    const stateStore = fakeStateStore();
+    const { app, wait, setClock } = await fakeService({ stateStore });
+    await save({ app }, STATE);
+    setClock(365 * DAY_MS);
+    await save({ app }, STATE);
+    setClock(-365 * DAY_MS);
+    await save({ app }, STATE);
+    expect((await load({ app }, '1')).status).toBe(200);
+    wait(31 * DAY_MS);
+    await save({ app }, STATE);
+    expect(await stateStore.read(1, 0)).toBeUndefined();
   });
 });
 

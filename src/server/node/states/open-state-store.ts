@@ -1,18 +1,23 @@
 import { join } from 'node:path';
 import type { StateStore } from '#server/states/state-store.ts';
 import { openLibsqlStateStore } from './libsql-state-store.ts';
+import { reopeningStore } from './reopening-store.ts';
 
 /**
- * The store that the configuration names: PostgreSQL when it has an address, else a file under the data folder.
+ * The store that the configuration names: PostgreSQL when it has an address, else a file under the data folder. One that cannot
+ * be opened is tried again when it is needed.
  *
- * @param report is told of what the store outlives: a lost connection, a damaged file.
- * @throws Error of the driver when the database cannot be opened.
+ * @param report is told of what the store outlives: a lost connection, a damaged file, a database that is away at the start.
  */
 export async function openStateStore(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },
   report: (error: unknown) => void,
 ): Promise<StateStore> {
-  if (databaseUrl === undefined) return openLibsqlStateStore(join(dataDir, 'states.db'), report);
-  const { openPostgresStateStore } = await import('./postgres-state-store.ts');
-  return openPostgresStateStore(databaseUrl, report);
+  const store = reopeningStore(async () => {
+    if (databaseUrl === undefined) return openLibsqlStateStore(join(dataDir, 'states.db'), report);
+    const { openPostgresStateStore } = await import('./postgres-state-store.ts');
+    return openPostgresStateStore(databaseUrl, report);
+  });
+  await store.read(0, 0).catch(report);
+  return store;
 }

@@ -5,6 +5,9 @@ import Database from 'libsql';
 /** What the database says of a file that is not one of its own, or no longer. */
 const DAMAGE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
+/** How long a file that another process has locked is waited for, ms; everybody waits as long. */
+const BUSY_MS = 200;
+
 /** Files that an embedded database keeps, by what their names end in. */
 const PARTS = ['', '-wal', '-shm'];
 
@@ -33,6 +36,7 @@ function open(file: string): Database.Database {
   const database = new Database(file);
   try {
     database.exec(`
+      PRAGMA busy_timeout = ${BUSY_MS};
       PRAGMA journal_mode = WAL;
       CREATE TABLE IF NOT EXISTS tool_state (
         id INTEGER PRIMARY KEY,

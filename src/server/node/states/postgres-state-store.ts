@@ -3,6 +3,10 @@ import type { StateStore } from '#server/states/state-store.ts';
 
 const CONNECTIONS = 4;
 
+/** How long a connection and an answer of the database are waited for, ms: together less than visitors are kept waiting. */
+const CONNECTED_WITHIN_MS = 1000;
+const ANSWERED_WITHIN_MS = 1500;
+
 /**
  * States in PostgreSQL 15 or newer, shared by every service behind one load balancer.
  *
@@ -14,16 +18,18 @@ export async function openPostgresStateStore(
   url: string,
   report: (error: unknown) => void,
 ): Promise<StateStore> {
-  const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    query_timeout: ANSWERED_WITHIN_MS,
+    statement_timeout: ANSWERED_WITHIN_MS,
+  });
   pool.on('error', report);
-  await pool.query(`
-    CREATE TABLE IF NOT EXISTS tool_state (
-      id bigint PRIMARY KEY,
-      saved_at bigint NOT NULL,
-      text text NOT NULL
-    );
-    CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);
-  `);
+  await makeTable(pool).catch(async (error: unknown) => {
+    await pool.end();
+    throw error;
+  });
   return {
     async insert({ id, savedAt, text }) {
       const { rowCount } = await pool.query(
@@ -45,4 +51,15 @@ export async function openPostgresStateStore(
     },
     close: () => pool.end(),
   };
+}
+
+async function makeTable(pool: Pool): Promise<void> {
+  await pool.query(`
+    CREATE TABLE IF NOT EXISTS tool_state (
+      id bigint PRIMARY KEY,
+      saved_at bigint NOT NULL,
+      text text NOT NULL
+    );
+    CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);
+  `);
 }
