@@ -47,6 +47,7 @@ export const PROBLEMS = {
     status: 503,
     title: 'This functionality is temporarily unavailable. Please try again later.',
   },
+  starting: { status: 503, title: 'The service is starting. Please try again in a moment.' },
   'storage-unavailable': {
     status: 503,
     title: 'This functionality is temporarily unavailable. Please try again later.',

@@ -141,6 +141,7 @@ export const FLOORS: readonly Floor[] = [
       'libsql',
       'pino',
       'rate-limiter-flexible',
+      'proper-lockfile',
       'ipaddr.js',
       'lru-cache',
     ],

@@ -36,7 +36,7 @@ export async function startService(environment: ServiceEnvironment): Promise<Ser
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://127.0.0.1:${port}`;
-  await answers(child, `${url}/healthz`);
+  await answers(child, `${url}/readyz`);
   return {
     url,
     async stop() {

@@ -36,6 +36,7 @@ export function createHttpApp({ service, shapes, configuration, pageFolder, log 
   app.use(compress());
   app.use(etag({ retainedHeaders: KEPT_WITHOUT_BODY }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', (c) => c.json({ status: 'ready' }));
   app.route('/', createApp(service));
   if (shapes !== undefined) app.route('/', shapes);
   app.route('/', pageFiles(pageFolder));

@@ -24,6 +24,9 @@ type Kept = {
   readonly news: readonly CatalogueNews[];
 };
 
+/** Longest text of news and marks, bytes: a hundred for each of a million objects. */
+const MOST_BYTES = 100_000_000;
+
 const NOTHING: Kept = { version: '', marks: {}, news: [] };
 
 /** Opens the file of news; one that is missing or damaged begins anew. @param now the service's clock, Unix time, ms. */
@@ -44,7 +47,9 @@ export async function openKeptNews(path: string, now: () => number): Promise<Kep
 
 async function readKept(path: string): Promise<Kept> {
   try {
-    const kept = JSON.parse(gunzipSync(await readFile(path)).toString('utf8')) as Partial<Kept>;
+    const kept = JSON.parse(
+      gunzipSync(await readFile(path), { maxOutputLength: MOST_BYTES }).toString('utf8'),
+    ) as Partial<Kept>;
     const { version, marks, news } = kept;
     return typeof version === 'string' && typeof marks === 'object' && Array.isArray(news)
       ? { version, marks, news: news as readonly CatalogueNews[] }

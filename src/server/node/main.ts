@@ -1,20 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { serve } from '@hono/node-server';
 import { type Logger, pino } from 'pino';
-import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { heldStarFields, type StarFields } from '#server/scd/star-fields.ts';
 import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
+import { claimDataFolder } from './data-folder.ts';
 import { openEarthOrientationFile } from './earth-orientation-file.ts';
+import { openFrontDoor } from './front-door.ts';
 import { createHttpApp } from './http-app.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { openKeptCandidates } from './kept-candidates.ts';
-import { answerMalformedRequests } from './malformed-requests.ts';
 import { openKeptNews } from './kept-news.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './orbits/fetched-orbits.ts';
 import { keptFiles } from './orbits/kept-files.ts';
@@ -26,17 +25,7 @@ import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetche
 import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { limitConnections } from './visitors/connections.ts';
 import { limitedCalls } from './visitors/limited-calls.ts';
-
-/** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
-const MAX_HEADER_BYTES = MAX_QUERY_LENGTH + 16_384;
-
-/** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
-const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
-
-/** How long a connection may stand still while an answer is computed or not read, ms. */
-const STANDSTILL_MS = 600_000;
 
 /** Orbits of single objects that are kept, some 5 kB each. */
 const KEPT_ORBITS = 2000;
@@ -47,13 +36,19 @@ const KEPT_STAR_WINDOWS = 1000;
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
 
-await start();
+await start().catch((error: unknown) => {
+  const words = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The NEO Toolkit cannot start: ${words}\n`);
+  process.exit(1);
+});
 
 /** Starts the service: it answers at once on the catalogue at hand, and prepares the rest behind. */
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
-  const { host: address, port, dataDir, catalogueDir, startsAt, workers } = configuration;
+  const { host: address, dataDir, catalogueDir, startsAt, workers } = configuration;
   const log = pino({ level: configuration.logLevel });
+  const { server, admit } = await openFrontDoor(configuration);
+  const leaveDataFolder = await claimDataFolder(dataDir, (what, message) => log.warn(what, message));
   const now = clockFrom(startsAt);
   const pool = startComputePool({
     workerFile: builtWorkerFile(import.meta.dirname),
@@ -132,18 +127,9 @@ async function start(): Promise<void> {
     pageFolder: join(ROOT, 'dist', 'page'),
     log,
   });
-  const server = serve(
-    {
-      fetch: app.fetch,
-      hostname: address,
-      port,
-      serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, ...ARRIVAL },
-    },
-    ({ port: opened }) => log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`),
-  ) as Server;
-  server.setTimeout(STANDSTILL_MS);
-  answerMalformedRequests(server);
-  limitConnections(server, configuration.trustedProxies);
+  admit((request, bindings) => app.fetch(request, bindings));
+  const { port: opened } = server.address() as AddressInfo;
+  log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);
   const stopPreparing = keepPrepared({
     host,
     preparation,
@@ -156,7 +142,12 @@ async function start(): Promise<void> {
     queue: service.queue,
     atOnce: [stopPreparing, stars.stop],
     pool,
-    atLast: [() => refreshing?.stop(), () => stateStore.close(), () => callAllowance.close()],
+    atLast: [
+      () => refreshing?.stop(),
+      () => stateStore.close(),
+      () => callAllowance.close(),
+      leaveDataFolder,
+    ],
     warn: (what, message) => log.warn(what, message),
   });
 }

@@ -7,6 +7,9 @@ import { type ShapeFile, shapeKey, type ShapeStore } from '#server/nov/shape-sto
 /** Address under which all shapes are. */
 const FOLDER = '/shapes';
 
+/** Longest shape, unpacked, bytes. */
+const MOST_BYTES = 100_000_000;
+
 /** Bytes at the beginning of a file in which its first line is looked for. */
 const HEAD_BYTES = 200;
 
@@ -72,5 +75,5 @@ function headOf(path: string): string {
 
 function unpacked(path: string): Buffer<ArrayBuffer> {
   const bytes = readFileSync(path);
-  return path.endsWith('.gz') ? Buffer.from(gunzipSync(bytes)) : bytes;
+  return path.endsWith('.gz') ? Buffer.from(gunzipSync(bytes, { maxOutputLength: MOST_BYTES })) : bytes;
 }

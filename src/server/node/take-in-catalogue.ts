@@ -6,6 +6,9 @@ import { type MergeReport, mergeSources } from '#catalogue/merge/merge-sources.t
 import type { SourceFile } from '#catalogue/merge/read-file.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 
+/** Longest catalogue file, unpacked, bytes: all orbits of the MPC take a third. */
+const MOST_BYTES = 1_000_000_000;
+
 /** A folder to read, and the built-in catalogue it is merged over. */
 export type TakeInTask = { readonly folder: string; readonly builtIn: Uint8Array };
 
@@ -50,5 +53,5 @@ function sourceNames(folder: string): string[] {
 
 function unpacked(path: string): Uint8Array {
   const bytes = readFileSync(path);
-  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  return path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
 }

@@ -29,8 +29,9 @@ describe('the HTTP server', () => {
     });
   }
 
-  test('answers that it is well', async () => {
+  test('answers that it is well, and ready', async () => {
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
+    expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
   test.each(['/', '/opt/setup', '/opt/results/ephemerides'])('shows the page at %s', async (path) => {

@@ -9,6 +9,11 @@ const COUNTED_WITHIN_MS = 300;
 
 const CONNECTIONS = 4;
 
+const TABLE = 'call_allowance';
+
+/** Pause before the table is tried again to be made in a database that is away, ms. */
+const TRY_AGAIN_MS = 10_000;
+
 /** Counts in memory where it stands, or in a database that several services share. */
 export type CountedIn = {
   readonly databaseUrl: string | undefined;
@@ -20,7 +25,6 @@ export type CountedIn = {
  * Gives every visitor so many points a minute, from their first call on.
  *
  * @param perMinute points; none for no limit.
- * @throws Error of the driver when the database does not answer at the start.
  */
 export async function limitedCalls(
   perMinute: number | undefined,
@@ -37,19 +41,17 @@ export async function limitedCalls(
     query_timeout: COUNTED_WITHIN_MS,
   });
   pool.on('error', report);
-  const shared = await new Promise<RateLimiterPostgres>((resolve, reject) => {
-    const limiter = new RateLimiterPostgres(
-      {
-        ...limits,
-        storeClient: pool,
-        tableName: 'call_allowance',
-        keyPrefix: '',
-        inMemoryBlockOnConsumed: perMinute,
-        insuranceLimiter: memory,
-      },
-      (error) => (error === undefined ? resolve(limiter) : reject(error)),
-    );
+  const shared = new RateLimiterPostgres({
+    ...limits,
+    storeClient: pool,
+    tableName: TABLE,
+    tableCreated: true,
+    clearExpiredByTimeout: true,
+    keyPrefix: '',
+    inMemoryBlockOnConsumed: perMinute,
+    insuranceLimiter: memory,
   });
+  await makeTable(pool).catch(report);
   return { ...counted(shared, perMinute), close: () => pool.end() };
 }
 
@@ -66,4 +68,20 @@ function counted(limiter: RateLimiterMemory | RateLimiterPostgres, perMinute: nu
       }
     },
   };
+}
+
+/** In the form that the limiter expects. A database that is away is asked again until it is there. */
+async function makeTable(pool: Pool): Promise<void> {
+  try {
+    await pool.query(`
+      CREATE TABLE IF NOT EXISTS ${TABLE} (
+        key varchar(255) PRIMARY KEY,
+        points integer NOT NULL DEFAULT 0,
+        expire bigint
+      )`);
+  } catch (error) {
+    const again = () => void (pool.ended ? undefined : makeTable(pool).catch(() => undefined)); // it was told once
+    setTimeout(again, TRY_AGAIN_MS).unref();
+    throw error;
+  }
 }

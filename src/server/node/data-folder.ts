@@ -1,0 +1,52 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { UNFINISHED } from './write-atomically.ts';
+
+/** Age of a lock that is no longer renewed after which its process counts as dead, ms. */
+const STALE_MS = 10_000;
+
+/** Age of an unfinished file that nobody writes any more, ms. */
+const LEFT_OVER_MS = 3_600_000;
+
+/**
+ * Claims the folder that the service writes to, and clears it of what was left unfinished. Two services may share it: files are
+ * replaced as a whole, and the database of states takes both.
+ *
+ * @param tell is told where the folder is shared, or cannot be written to and so keeps nothing.
+ * @returns gives the folder up.
+ */
+export async function claimDataFolder(
+  folder: string,
+  tell: (what: object, message: string) => void,
+): Promise<() => Promise<void>> {
+  const nothing = async () => undefined;
+  try {
+    await mkdir(folder, { recursive: true });
+    await removeUnfinished(folder, Date.now() - LEFT_OVER_MS);
+    return await lock(folder, {
+      lockfilePath: join(folder, 'service.lock'),
+      stale: STALE_MS,
+      realpath: false,
+      onCompromised: () => tell({ folder }, 'another service has taken DATA_DIR over: it is shared'),
+    });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ELOCKED') {
+      tell({ folder }, 'DATA_DIR is shared with another service, or one that ended a moment ago');
+    } else {
+      tell({ folder, reason: message }, 'DATA_DIR cannot be written to: nothing will be kept');
+    }
+    return nothing;
+  }
+}
+
+/** Removes files, at any depth, that were begun before an instant and never took their place. @param before Unix time, ms. */
+export async function removeUnfinished(folder: string, before: number): Promise<void> {
+  const names = await readdir(folder, { recursive: true });
+  for (const name of names.filter((one) => UNFINISHED.test(one))) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < before) await rm(path, { force: true });
+  }
+}

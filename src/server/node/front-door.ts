@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { type HttpBindings, serve } from '@hono/node-server';
+import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
+import { ProblemError } from '#server/problem-error.ts';
+import { problemResponse } from '#server/problem-response.ts';
+import { answerMalformedRequests } from './malformed-requests.ts';
+import { limitConnections } from './visitors/connections.ts';
+import type { TrustedProxies } from './visitors/visitor-address.ts';
+
+/** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
+const MAX_HEADER_BYTES = MAX_QUERY_LENGTH + 16_384;
+
+/** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
+const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
+
+/** How long a connection may stand still while an answer is computed or not read, ms. */
+const STANDSTILL_MS = 600_000;
+
+/** When to ask again a service that is starting, s. */
+const STARTED_IN_SECONDS = 2;
+
+type Answerer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+
+/** Where the service is, and who is trusted to name its visitors. */
+export type FrontDoorPlace = {
+  readonly host: string;
+  readonly port: number;
+  readonly trustedProxies: TrustedProxies;
+};
+
+/** A port that is open, and where its requests go from some time on. */
+export type FrontDoor = { readonly server: Server; readonly admit: (answer: Answerer) => void };
+
+/**
+ * Opens the port. `/healthz` is answered at once; whatever else is asked for before somebody answers is told when to come back.
+ *
+ * @throws Error where the port cannot be opened, in words.
+ */
+export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPlace): Promise<FrontDoor> {
+  let answer: Answerer = answerWhileStarting;
+  const server = serve({
+    fetch: (request, bindings) => answer(request, bindings as HttpBindings),
+    hostname: host,
+    port,
+    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, ...ARRIVAL },
+  }) as Server;
+  server.setTimeout(STANDSTILL_MS);
+  answerMalformedRequests(server);
+  limitConnections(server, trustedProxies);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const words = code === 'EADDRINUSE' ? 'it is in use' : String(error);
+    throw new Error(`port ${port} of ${host} cannot be opened: ${words}`, { cause: error });
+  }
+  return { server, admit: (given) => void (answer = given) };
+}
+
+/** What is answered before the catalogue is read. */
+export function answerWhileStarting(request: Request): Response {
+  if (new URL(request.url).pathname === '/healthz') return Response.json({ status: 'ok' });
+  const problem = new ProblemError(
+    'starting',
+    { detail: 'The service is reading its catalogue.' },
+    STARTED_IN_SECONDS,
+  );
+  return problemResponse(problem, () => undefined);
+}
