@@ -140,6 +140,7 @@ export const FLOORS: readonly Floor[] = [
       'pg-boss',
       'libsql',
       'pino',
+      'prom-client',
       'rate-limiter-flexible',
       'proper-lockfile',
       'ipaddr.js',

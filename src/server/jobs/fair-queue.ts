@@ -42,6 +42,8 @@ export type FairQueue = {
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   ahead(visitor: string): number;
+  /** How long the visitor has waited who came first of those whose line is not empty, ms; 0 where nobody waits. */
+  oldestMs(): number;
   /** From now on begins only work that visitors wait for, or nothing at all. */
   readonly serveOnly: (whom: 'visitors' | 'nobody') => void;
   /** Resolves when nothing runs and nothing waits to be begun. */
@@ -54,6 +56,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const lines = new Map<string, Work[]>();
   /** Time used by visitors since all lines were empty, ms. */
   const used = new Map<string, number>();
+  /** When the line of a visitor was last empty, by the clock of the limits. */
+  const cameAt = new Map<string, number>();
   /** Visitor of every piece that runs and that somebody waits for. */
   const served: string[] = [];
   const aside: Work[] = [];
@@ -63,14 +67,17 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
 
-  return { add, addIdle, remove, waiting, ahead, serveOnly, idle };
+  return { add, addIdle, remove, waiting, ahead, oldestMs, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
     const line = lines.get(visitor) ?? [];
     const total = waiting();
     if (total + work.length > limits.waiting) throw new QueueFullError(total);
     if (line.length + work.length > limits.waitingPerVisitor) throw new QueueFullError(line.length);
-    if (line.length === 0) comeIn(visitor);
+    if (line.length === 0) {
+      cameAt.set(visitor, now());
+      comeIn(visitor);
+    }
     lines.set(visitor, [...line, ...work]);
     advance();
   }
@@ -100,6 +107,12 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     const own = lines.get(visitor)?.length ?? 0;
     const others = [...lines.entries()].filter(([name]) => name !== visitor);
     return own + running + others.reduce((sum, [, line]) => sum + Math.min(line.length, own + 1), 0);
+  }
+
+  function oldestMs(): number {
+    for (const visitor of cameAt.keys()) if (!lines.has(visitor)) cameAt.delete(visitor);
+    const first = Math.min(...cameAt.values());
+    return Number.isFinite(first) ? now() - first : 0;
   }
 
   function serveOnly(whom: 'visitors' | 'nobody'): void {
@@ -162,6 +175,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   function settle(): void {
     if (!isIdle()) return;
     used.clear();
+    cameAt.clear();
     const waiters = onIdle;
     onIdle = [];
     for (const resolve of waiters) resolve();

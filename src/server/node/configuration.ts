@@ -39,6 +39,8 @@ export type Configuration = {
   readonly pointsPerMinute: number | undefined;
   /** Proxies that X-Forwarded-For is believed of. */
   readonly trustedProxies: TrustedProxies;
+  /** Where metrics are served; absent for nowhere. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly logLevel: string;
 };
 
@@ -87,6 +89,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     tileUrl: tileUrl(environment['TILE_URL']),
     pointsPerMinute: pointsPerMinute(environment['CALL_LIMIT'] ?? String(POINTS_PER_MINUTE)),
     trustedProxies: readTrustedProxies(environment['TRUST_PROXY'] ?? ''),
+    metrics: metricsPlace(environment['METRICS']),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
   };
 }
@@ -154,6 +157,13 @@ function instant(value: string | undefined): number | undefined {
   const milliseconds = Date.parse(value);
   if (Number.isNaN(milliseconds)) throw new RangeError(`NOW must be an ISO date, but is "${value}"`);
   return milliseconds;
+}
+
+/** A port of this machine alone, or `host:port`. */
+function metricsPlace(text: string | undefined): Configuration['metrics'] {
+  if (text === undefined || text === '') return undefined;
+  const [, host = '127.0.0.1', port = ''] = /^(?:([\w.-]+):)?(\d+)$/.exec(text) ?? [];
+  return { host, port: wholeNumber('METRICS', port, 0, 65_535) };
 }
 
 /** So many, or none for `off`. */

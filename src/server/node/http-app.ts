@@ -6,7 +6,7 @@ import { createApp } from '#server/app.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
 import type { Configuration } from './configuration.ts';
 import { pageFiles } from './page-files.ts';
-import { requestLog } from './request-log.ts';
+import { requestLog, type RequestWatch } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /** What the HTTP server is put together from. */
@@ -16,6 +16,7 @@ export type HttpParts = {
   readonly shapes?: Hono;
   readonly configuration: Pick<Configuration, 'frameAncestors' | 'tileUrl'>;
   readonly pageFolder: string;
+  readonly watchRequest?: RequestWatch;
   readonly log: Logger;
 };
 
@@ -29,9 +30,16 @@ const KEPT_WITHOUT_BODY = [
 ];
 
 /** Page, REST service and health check on one port. */
-export function createHttpApp({ service, shapes, configuration, pageFolder, log }: HttpParts): Hono {
+export function createHttpApp({
+  service,
+  shapes,
+  configuration,
+  pageFolder,
+  watchRequest = () => undefined,
+  log,
+}: HttpParts): Hono {
   const app = new Hono();
-  app.use(requestLog(log));
+  app.use(requestLog(log, watchRequest));
   app.use(securityHeaders(configuration));
   app.use(compress());
   app.use(etag({ retainedHeaders: KEPT_WITHOUT_BODY }));

@@ -12,6 +12,8 @@ import { claimDataFolder } from './data-folder.ts';
 import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { openFrontDoor } from './front-door.ts';
 import { createHttpApp } from './http-app.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+import { currentTrace } from './request-trace.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { openKeptCandidates } from './kept-candidates.ts';
 import { openKeptNews } from './kept-news.ts';
@@ -46,7 +48,9 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
   const { host: address, dataDir, catalogueDir, startsAt, workers } = configuration;
-  const log = pino({ level: configuration.logLevel });
+  const log = pino({ level: configuration.logLevel, mixin: () => currentTrace() ?? {} });
+  const metrics = createMetrics();
+  const metricsServer = configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
   const { server, admit } = await openFrontDoor(configuration);
   const leaveDataFolder = await claimDataFolder(dataDir, (what, message) => log.warn(what, message));
   const now = clockFrom(startsAt);
@@ -55,7 +59,10 @@ async function start(): Promise<void> {
     ephemerisFolder: publicFolder('ephemeris'),
     earthOrientationFiles: configuration.earthOrientationFiles,
     workers,
-    report: (error) => log.error(error, 'a worker died'),
+    report: (error) => {
+      metrics.countDeath();
+      log.error(error, 'a worker died');
+    },
   });
   const earth = openEarthOrientationFile(configuration.earthOrientationFiles, {
     taken: ({ earth: { measuredTo, end }, dropped }) =>
@@ -87,10 +94,12 @@ async function start(): Promise<void> {
       refused: (error) => log.warn(error, 'stars left out'),
     },
   );
-  const stateStore = await openStateStore(configuration, (error) => log.error(error, 'state store'));
+  const stateStore = await openStateStore(configuration, (error) =>
+    log.error({ reason: String(error) }, 'saved states'),
+  );
   const callAllowance = await limitedCalls(configuration.pointsPerMinute, {
     databaseUrl: configuration.databaseUrl,
-    report: (error) => log.error(error, 'counting of calls'),
+    report: (error) => log.error({ reason: String(error) }, 'counting of calls'),
   });
   const shapes = openShapeFiles(
     publicFolder('shapes'),
@@ -125,8 +134,10 @@ async function start(): Promise<void> {
     shapes: shapes.routes,
     configuration,
     pageFolder: join(ROOT, 'dist', 'page'),
+    watchRequest: metrics.watchRequest,
     log,
   });
+  metrics.measure({ queue: service.queue, catalogue: service.catalogue, now });
   admit((request, bindings) => app.fetch(request, bindings));
   const { port: opened } = server.address() as AddressInfo;
   log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);
@@ -140,7 +151,7 @@ async function start(): Promise<void> {
   stopOnSignal({
     server,
     queue: service.queue,
-    atOnce: [stopPreparing, stars.stop],
+    atOnce: [stopPreparing, stars.stop, () => metricsServer?.close()],
     pool,
     atLast: [
       () => refreshing?.stop(),

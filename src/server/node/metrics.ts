@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { FairQueue } from '#server/jobs/fair-queue.ts';
+import type { ServiceCatalogue } from '#server/service-catalogue.ts';
+import type { RequestWatch } from './request-log.ts';
+
+/** Bounds of the counts of latencies, s. */
+const LATENCIES = [0.005, 0.02, 0.1, 0.5, 2, 10, 30];
+
+/** What is measured of the service. */
+export type MeasuredParts = {
+  readonly queue: Pick<FairQueue, 'waiting' | 'oldestMs'>;
+  readonly catalogue: () => Pick<ServiceCatalogue, 'date'>;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+};
+
+/** What an operator watches, in the form of Prometheus. */
+export type Metrics = {
+  readonly watchRequest: RequestWatch;
+  readonly countDeath: () => void;
+  /** Measures a service from now on. */
+  readonly measure: (parts: MeasuredParts) => void;
+  readonly text: () => Promise<string>;
+};
+
+/** Metrics of this process: its memory, its event loop, and the requests and deaths that it is told. */
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const latencies = new Histogram({
+    name: 'neo_request_seconds',
+    help: 'Requests by method, route and status, and how long they took',
+    labelNames: ['method', 'route', 'status'],
+    buckets: LATENCIES,
+    registers,
+  });
+  const deaths = new Counter({
+    name: 'neo_worker_deaths_total',
+    help: 'Workers that died, and tasks that were stopped when their time was over',
+    registers,
+  });
+  return {
+    watchRequest: ({ method, route, status, seconds }) =>
+      latencies.observe({ method, route, status }, seconds),
+    countDeath: () => deaths.inc(),
+    measure: ({ queue, catalogue, now }) => {
+      gauge('neo_queue_pieces', 'Pieces of work that wait', () => queue.waiting());
+      gauge(
+        'neo_queue_oldest_seconds',
+        'How long the first visitor in the line waits',
+        () => queue.oldestMs() / 1000,
+      );
+      gauge('neo_catalogue_age_seconds', 'Age of the newest orbits', () =>
+        ageSeconds(catalogue().date, now()),
+      );
+    },
+    text: () => registry.metrics(),
+  };
+
+  function gauge(name: string, help: string, value: () => number): void {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value());
+      },
+    });
+  }
+}
+
+/** NaN, as Prometheus has what is not known, for a catalogue without a date. */
+function ageSeconds(date: string, now: number): number {
+  return (now - Date.parse(date)) / 1000;
+}
+
+/** Serves metrics at `/metrics` of an address of their own. @throws Error of the system where it cannot be opened. */
+export async function serveMetrics(
+  { text }: Pick<Metrics, 'text'>,
+  { host, port }: { readonly host: string; readonly port: number },
+): Promise<{ readonly port: number; readonly close: () => void }> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') response.writeHead(404).end();
+    else
+      void text().then((body) =>
+        response.setHeader('Content-Type', Registry.PROMETHEUS_CONTENT_TYPE).end(body),
+      );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    close: () => void server.close(),
+  };
+}

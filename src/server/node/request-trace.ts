@@ -1,0 +1,26 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+
+/** The name of a request among all logs: that of the trace it belongs to, and its own. */
+export type RequestTrace = { readonly trace: string; readonly request: string };
+
+const CURRENT = new AsyncLocalStorage<RequestTrace>();
+
+/** `version-trace-parent-flags` of W3C Trace Context; a trace of zeros alone is none. */
+const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
+
+/** The trace that a request names in its header `traceparent`, else one of its own. */
+export function traceOf(traceparent: string | undefined): RequestTrace {
+  const trace = TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
+  return { trace, request: randomBytes(8).toString('hex') };
+}
+
+/** Does something in the name of a request. */
+export function withTrace<Value>(trace: RequestTrace, work: () => Value): Value {
+  return CURRENT.run(trace, work);
+}
+
+/** The request in whose name something is done; nothing outside of one. */
+export function currentTrace(): RequestTrace | undefined {
+  return CURRENT.getStore();
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { requestLog } from '#server/node/request-log.ts';
+import { currentTrace } from '#server/node/request-trace.ts';
+
+const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
+
+/** What is logged of a request, and of what is done while it is answered. */
+async function logged(headers: HeadersInit): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    { mixin: () => currentTrace() ?? {} },
+    { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const app = new Hono();
+  app.use(requestLog(log, () => undefined));
+  app.get('/rest/answer', async (c) => {
+    await new Promise((resolve) => setImmediate(resolve));
+    log.warn('while it is answered');
+    return c.text('yes');
+  });
+  await app.request('/rest/answer?latitude=48.2', { headers });
+  return lines;
+}
+
+test('whatever is logged of a request bears the trace that it names, and a name of its own', async () => {
+  const [during, end] = await logged({ traceparent: `00-${TRACE}-00f067aa0ba902b7-01` });
+  expect([during?.['trace'], end?.['trace']]).toEqual([TRACE, TRACE]);
+  expect(during?.['request']).toMatch(/^[0-9a-f]{16}$/);
+  expect(end?.['request']).toBe(during?.['request']);
+});
+
+test.each([{}, { traceparent: 'nonsense' }, { traceparent: `00-${'0'.repeat(32)}-00f067aa0ba902b7-01` }])(
+  'a request without a trace begins one: %j',
+  async (headers) => {
+    const [{ trace } = { trace: '' }] = await logged(headers);
+    expect(trace).toMatch(/^[0-9a-f]{32}$/);
+    expect(trace).not.toMatch(/^0+$/);
+  },
+);
+
+test('nothing is logged of where a visitor is', async () => {
+  const lines = await logged({ 'X-Forwarded-For': '198.51.100.7' });
+  expect(JSON.stringify(lines)).not.toMatch(/48\.2|latitude|198\.51/);
+});
