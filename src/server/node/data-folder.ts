@@ -20,7 +20,6 @@ export async function claimDataFolder(
   folder: string,
   tell: (what: object, message: string) => void,
 ): Promise<() => Promise<void>> {
-  const nothing = async () => undefined;
   try {
     await mkdir(folder, { recursive: true });
     await removeUnfinished(folder, Date.now() - LEFT_OVER_MS);
@@ -37,9 +36,12 @@ export async function claimDataFolder(
     } else {
       tell({ folder, reason: message }, 'DATA_DIR cannot be written to: nothing will be kept');
     }
-    return nothing;
+    return keptNothing;
   }
 }
+
+/** Gives up what was never claimed. */
+async function keptNothing(): Promise<void> {}
 
 /** Removes files, at any depth, that were begun before an instant and never took their place. @param before Unix time, ms. */
 export async function removeUnfinished(folder: string, before: number): Promise<void> {

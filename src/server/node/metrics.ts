@@ -60,14 +60,7 @@ export function createMetrics(): Metrics {
   };
 
   function gauge(name: string, help: string, value: () => number): void {
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(value());
-      },
-    });
+    const measured: Gauge = new Gauge({ name, help, registers, collect: () => measured.set(value()) });
   }
 }
 
