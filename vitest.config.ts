@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 /** Unit, accuracy, server and machine tests; browser tests belong to Playwright (tests/e2e). */
 export default defineConfig({
   test: {
-    include: ['tests/!(recorded)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+    include: ['tests/!(recorded|soak)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     environment: 'node',
     setupFiles: ['temporal-polyfill/global'], // Node 20 has no Temporal
     testTimeout: 60_000,

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { exampleOptState } from '../server/states/example-opt-state.ts';
+import { dataFolder, pause, prepared, startSoaked } from './soaked-service.ts';
+import { filterPath, FULL, visitor } from './visits.ts';
+
+const PORT = Number(process.env['SOAK_PORT'] ?? 7870) + 2;
+const { folder, remove } = dataFolder();
+afterAll(remove);
+
+test('every state that was acknowledged loads after the power was cut in mid-save', async () => {
+  const kept: string[] = [];
+  const body = JSON.stringify({ toolState: JSON.stringify(exampleOptState()) });
+  const headers = { 'Content-Type': 'application/json' };
+  for (let cut = 0; cut < (FULL ? 100 : 5); cut++) {
+    const service = await startSoaked(folder, PORT, { CALL_LIMIT: 'off' });
+    let isCut = false;
+    const save = async (number: number) => {
+      while (!isCut) {
+        const from = { ...headers, 'X-Forwarded-For': `198.18.${cut}.${number}` };
+        const answer = await fetch(`${service.url}/rest/opt/saveToolState`, {
+          method: 'POST',
+          body,
+          headers: from,
+        })
+          .then(async (response) =>
+            response.ok ? ((await response.json()) as { toolStateId: unknown }) : undefined,
+          )
+          .catch(() => undefined); // cut off
+        if (answer !== undefined) kept.push(String(answer.toolStateId));
+      }
+    };
+    const savers = Array.from({ length: 4 }, (_, number) => save(number + 1));
+    await pause(500 + ((cut * 137) % 700));
+    await service.kill();
+    isCut = true;
+    await Promise.all(savers);
+  }
+  const service = await startSoaked(folder, PORT, { CALL_LIMIT: 'off' });
+  const missing: string[] = [];
+  for (const id of kept) {
+    const { ok } = await fetch(`${service.url}/rest/opt/loadToolState?toolStateId=${id}`);
+    if (!ok) missing.push(id);
+  }
+  expect(await service.stop()).toBeLessThan(15);
+  process.stdout.write(`${JSON.stringify({ kept: kept.length })}\n`);
+  expect(kept.length).toBeGreaterThan(0);
+  expect(missing).toEqual([]);
+});
+
+test('whichever file of the data folder is cut or has wrong bits, the service starts with the right numbers', async () => {
+  const data = dataFolder();
+  const rightList = await listOf(data.folder);
+  const files = readdirSync(data.folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => join(data.folder, name))
+    .filter((path) => statSync(path).isFile() && !path.endsWith('.lock'));
+  expect(files.length).toBeGreaterThan(0);
+  const damages = FULL ? 220 : 3;
+  for (const path of files) {
+    const whole = readFileSync(path);
+    for (let damage = 0; damage < damages; damage++) {
+      writeFileSync(path, damage % 11 === 0 ? cut(whole, damage) : flipped(whole, damage));
+      expect(await listOf(data.folder), `${path} ${damage}`).toEqual(rightList);
+      writeFileSync(path, whole);
+    }
+  }
+  data.remove();
+});
+
+function cut(bytes: Buffer, damage: number): Buffer {
+  return bytes.subarray(0, Math.floor((bytes.length * (damage % 20)) / 20));
+}
+
+function flipped(bytes: Buffer, damage: number): Buffer {
+  const other = Buffer.from(bytes);
+  const place = (damage * 7_919_777) % Math.max(1, bytes.length);
+  other[place] = (other[place] ?? 0) ^ (1 << (damage % 8));
+  return other;
+}
+
+/** The list of a service on a folder. */
+async function listOf(data: string): Promise<unknown> {
+  const service = await startSoaked(data, PORT);
+  await prepared(service.url);
+  const answer = await visitor(service.url, 0).ask('filter', filterPath(0));
+  const { object } = (await answer.json()) as { object: unknown };
+  await service.stop();
+  return object;
+}

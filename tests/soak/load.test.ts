@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dataFolder, pause, prepared, type SoakedService, startSoaked } from './soaked-service.ts';
+import { filterPath, FULL, journey, quantile, refused, type Visit, visitor } from './visits.ts';
+
+const PORT = Number(process.env['SOAK_PORT'] ?? 7870);
+const { folder, remove } = dataFolder();
+let service: SoakedService;
+
+beforeAll(async () => {
+  service = await startSoaked(folder, PORT);
+  await prepared(service.url);
+});
+afterAll(async () => {
+  await service.stop();
+  remove();
+});
+
+test('visitors who arrive evenly get through planning, and memory stays', async () => {
+  const [visitors, withinMs] = FULL ? [500, 600_000] : [25, 30_000];
+  const visits: Visit[] = [];
+  let settledMb = 0;
+  const journeys = Array.from({ length: visitors }, async (_, number) => {
+    await pause((number * withinMs) / visitors);
+    if (number === Math.floor(visitors / 3)) settledMb = service.memoryMb();
+    await journey(visitor(service.url, number, visits), number, () => 3000 + ((number * 997) % 5000));
+  });
+  await Promise.all(journeys);
+  const quick = visits.filter(({ what }) => what === 'search' || what === 'poll');
+  const filters = visits.filter(({ what }) => what === 'filter');
+  report({
+    requests: visits.length,
+    refused: refused(visits).length,
+    searchAndPollP99: quantile(quick, 0.99),
+    filterMost: quantile(filters, 1),
+    settledMb,
+    memoryMb: service.memoryMb(),
+  });
+  expect(refused(visits).length).toBeLessThan(0.01 * visits.length);
+  expect(service.memoryMb()).toBeLessThan(900);
+  if (!FULL) return; // times say something only of a machine that does nothing else
+  expect(quantile(quick, 0.99)).toBeLessThan(0.5);
+  expect(quantile(filters, 1)).toBeLessThan(10);
+});
+
+test('500 filters at once are answered or told when to come back, and a minute later it is over', async () => {
+  const count = FULL ? 500 : 100;
+  const visits: Visit[] = [];
+  const asked = Array.from({ length: count }, async (_, number) => {
+    await pause((number * 10_000) / count);
+    await visitor(service.url, 1000 + number, visits).ask('filter', filterPath(number * 7 + 4));
+  });
+  await Promise.all(asked);
+  report({ filters: count, refused: refused(visits).length, most: quantile(visits, 1) });
+  await pause(FULL ? 60_000 : 5000);
+  const later: Visit[] = [];
+  await visitor(service.url, 9999, later).ask('filter', filterPath(1));
+  expect(refused(later)).toEqual([]);
+});
+
+test('a greedy visitor is refused before the others are slow', async () => {
+  const others = async (from: number) => {
+    const visits: Visit[] = [];
+    const all = Array.from({ length: 20 }, async (_, number) => {
+      for (let turn = 0; turn < 10; turn++) {
+        await visitor(service.url, from + number, visits).ask(
+          'search',
+          '/rest/asteroid/findAsteroidByPhrase?query=a',
+        );
+        await pause(200);
+      }
+    });
+    await Promise.all(all);
+    return visits;
+  };
+  const alone = await others(2000);
+  let isOver = false;
+  const greedy: Visit[] = [];
+  const flood = Array.from({ length: 50 }, async () => {
+    while (!isOver) await visitor(service.url, 3000, greedy).ask('filter', filterPath(0));
+  });
+  const beside = await others(4000);
+  isOver = true;
+  await Promise.all(flood);
+  report({
+    alone: quantile(alone, 0.5),
+    beside: quantile(beside, 0.5),
+    greedy: greedy.length,
+    greedyRefused: refused(greedy).length,
+  });
+  expect(refused([...alone, ...beside])).toEqual([]);
+});
+
+function report(figures: Readonly<Record<string, number>>): void {
+  process.stdout.write(`${JSON.stringify(figures)}\n`);
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+
+/** The built service on the built-in catalogue, which visitors reach through a proxy that names them. */
+export type SoakedService = {
+  readonly url: string;
+  readonly folder: string;
+  /** Memory that the process holds, MB. */
+  readonly memoryMb: () => number;
+  /** Ends it as a power cut does. */
+  readonly kill: () => Promise<void>;
+  /** Ends it by a signal; gives the seconds that took. */
+  readonly stop: () => Promise<number>;
+};
+
+/** A folder for a service's data. */
+export function dataFolder(): { readonly folder: string; readonly remove: () => void } {
+  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** Starts the service and waits until it is ready. @throws Error where it ends before. */
+export async function startSoaked(
+  folder: string,
+  port: number,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<SoakedService> {
+  const child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.js')], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      CATALOGUE_DIR: '',
+      CATALOGUE_REFRESH: 'off',
+      ORBIT_SERVICES: '',
+      STARS_DIR: '',
+      NOW: '2026-01-10T12:00:00Z',
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'error',
+      ...environment,
+      DATA_DIR: folder,
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'ignore', 'ignore'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(child, url);
+  return {
+    url,
+    folder,
+    memoryMb: () => residentMb(child),
+    kill: () => ended(child, 'SIGKILL'),
+    stop: async () => {
+      const from = performance.now();
+      await ended(child, 'SIGTERM');
+      return (performance.now() - from) / 1000;
+    },
+  };
+}
+
+/** Waits until all orbits are brought to today. */
+export async function prepared(url: string): Promise<void> {
+  for (;;) {
+    const status = (await (await fetch(`${url}/rest/status`)).json()) as {
+      preparation: { done: number; total: number };
+    };
+    const { done, total } = status.preparation;
+    if (total > 0 && done === total) return;
+    await pause(500);
+  }
+}
+
+/** Waits in real time. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function ready(child: ChildProcess, url: string): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the service ended with code ${child.exitCode}`);
+    const response = await fetch(`${url}/readyz`).catch(() => undefined);
+    if (response?.ok === true) return;
+    await pause(50);
+  }
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill(signal);
+  await exit;
+}
+
+function residentMb({ pid }: ChildProcess): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
