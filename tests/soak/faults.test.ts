@@ -15,9 +15,9 @@ test('every state that was acknowledged loads after the power was cut in mid-sav
   const headers = { 'Content-Type': 'application/json' };
   for (let cut = 0; cut < (FULL ? 100 : 5); cut++) {
     const service = await startSoaked(folder, PORT, { CALL_LIMIT: 'off' });
-    let isCut = false;
+    const over = new AbortController();
     const save = async (number: number) => {
-      while (!isCut) {
+      while (!over.signal.aborted) {
         const from = { ...headers, 'X-Forwarded-For': `198.18.${cut}.${number}` };
         const answer = await fetch(`${service.url}/rest/opt/saveToolState`, {
           method: 'POST',
@@ -34,7 +34,7 @@ test('every state that was acknowledged loads after the power was cut in mid-sav
     const savers = Array.from({ length: 4 }, (_, number) => save(number + 1));
     await pause(500 + ((cut * 137) % 700));
     await service.kill();
-    isCut = true;
+    over.abort();
     await Promise.all(savers);
   }
   const service = await startSoaked(folder, PORT, { CALL_LIMIT: 'off' });

@@ -58,28 +58,14 @@ test('500 filters at once are answered or told when to come back, and a minute l
 });
 
 test('a greedy visitor is refused before the others are slow', async () => {
-  const others = async (from: number) => {
-    const visits: Visit[] = [];
-    const all = Array.from({ length: 20 }, async (_, number) => {
-      for (let turn = 0; turn < 10; turn++) {
-        await visitor(service.url, from + number, visits).ask(
-          'search',
-          '/rest/asteroid/findAsteroidByPhrase?query=a',
-        );
-        await pause(200);
-      }
-    });
-    await Promise.all(all);
-    return visits;
-  };
   const alone = await others(2000);
-  let isOver = false;
+  const over = new AbortController();
   const greedy: Visit[] = [];
   const flood = Array.from({ length: 50 }, async () => {
-    while (!isOver) await visitor(service.url, 3000, greedy).ask('filter', filterPath(0));
+    while (!over.signal.aborted) await visitor(service.url, 3000, greedy).ask('filter', filterPath(0));
   });
   const beside = await others(4000);
-  isOver = true;
+  over.abort();
   await Promise.all(flood);
   report({
     alone: quantile(alone, 0.5),
@@ -89,6 +75,20 @@ test('a greedy visitor is refused before the others are slow', async () => {
   });
   expect(refused([...alone, ...beside])).toEqual([]);
 });
+
+/** Twenty visitors who search ten times each. @param from tells their addresses from those of others. */
+async function others(from: number): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const all = Array.from({ length: 20 }, async (_, number) => {
+    const { ask } = visitor(service.url, from + number, visits);
+    for (let turn = 0; turn < 10; turn++) {
+      await ask('search', '/rest/asteroid/findAsteroidByPhrase?query=a');
+      await pause(200);
+    }
+  });
+  await Promise.all(all);
+  return visits;
+}
 
 function report(figures: Readonly<Record<string, number>>): void {
   process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -11,7 +11,7 @@ export type Visit = {
 /** Someone with an address of their own, who notes every request. */
 export type Visitor = {
   readonly visits: Visit[];
-  readonly ask: (what: string, path: string, headers?: HeadersInit) => Promise<Response>;
+  readonly ask: (what: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 };
 
 /** Size of a soak: `SOAK=full` for the sizes of the table of requirements, else a small part of them. */
