@@ -52,7 +52,8 @@ export type PathsEvent =
 
 export type PathsEmitted =
   | Exclude<OrbitOutcome, { readonly type: 'perturbed.evicted' }>
-  | { readonly type: 'object.calculated'; readonly designator: string }
+  /** The first one where nothing was calculated before. */
+  | { readonly type: 'object.calculated'; readonly designator: string; readonly isFirst: boolean }
   | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
   /** The first call begins, the last one ends: dates and editor are held meanwhile. */
   | { readonly type: 'loading.begun' }
@@ -110,7 +111,7 @@ export const pathsMachine = setup({
           ...withPath(context, query, path),
           requests: without(context.requests, designator),
         });
-        enqueue.emit({ type: 'object.calculated', designator });
+        enqueue.emit({ type: 'object.calculated', designator, isFirst: context.calculated.size === 0 });
         if (path.impact === undefined) return;
         const impactDate = new Date(msOfMjd(path.impact.epoch)).toISOString();
         enqueue.emit({ type: 'impact.found', designator, impactDate });

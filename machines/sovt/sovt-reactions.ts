@@ -30,8 +30,9 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
     return isUserDefined(object) ? [] : [show(missingParameters(object.title))];
   },
   'calculation.requested': (_, workflows) => calculation(workflows, { isForced: false }),
-  'object.calculated': ({ designator }, workflows) => [
+  'object.calculated': ({ designator, isFirst }, workflows) => [
     { to: 'objects', event: { type: 'object.shown', designator } },
+    ...(isFirst ? [SHOW_POLAR] : []),
     ...range(workflows),
   ],
 
@@ -80,6 +81,12 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
 
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
+};
+
+/** Until something is calculated there is no detection polar to be shown. */
+const SHOW_POLAR: SovtCommand = {
+  to: 'settings',
+  event: { type: 'option.changed', key: 'detectionPolar', value: true },
 };
 
 const FOLLOW_EARTH: SovtCommand = { to: 'objects', event: { type: 'focus.chosen', focus: EARTH_FOCUS } };

@@ -10,6 +10,7 @@ import { createStars } from './stars.ts';
 import { createSurfaces } from './surfaces.ts';
 import { createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
+import { createVeil } from './veil.ts';
 import { createDepthOnlyScope } from './depth-only-scope.ts';
 import { createInkFills } from './sky/ink-fills.ts';
 import { createInkMarks } from './sky/ink-marks.ts';
@@ -38,6 +39,7 @@ export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>
   surfaces: createSurfaces,
   'swarm points': createSwarmPoints,
   'uncertainty region': createUncertaintyRegion,
+  veil: createVeil,
   'depth-only scope': createDepthOnlyScope,
   'stars of the sky': createSkyStars,
   'Milky Way on the sky': createSkyMilkyWay,

@@ -28,9 +28,9 @@ const DASHED_LINE = { opacity: 0.8, width: 1.25 };
 /** Marks and names of points of a scene. */
 export const landmarks: Painter<LandmarksInputs> = {
   marks: ({ view, landmarks: all }) =>
-    all.map(({ position, colour, main }): Mark => {
+    all.map(({ position, colour, main, opacity = 1 }): Mark => {
       const diameter = main ? MAIN_MARK_PX : MARK_PX;
-      return { place: fromEye(view, position), diameter, colour, opacity: 1 };
+      return { place: fromEye(view, position), diameter, colour, opacity };
     }),
   labels(picture) {
     let named: Label | undefined;
@@ -68,7 +68,7 @@ function dashesTo({ from, position, colour }: Landmark): readonly Stroke[] {
 }
 
 function labelOf({ view }: Picture<LandmarksInputs>, landmark: Landmark): Label | undefined {
-  const at = project(view, landmark.position);
+  const at = landmark.name === '' ? undefined : project(view, landmark.position);
   if (at === undefined) return undefined;
   const { name: text, note, main, colour } = landmark;
   return {

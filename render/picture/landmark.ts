@@ -4,10 +4,13 @@ import type { Colour } from './colour.ts';
 /** A point of a scene that is marked and named, as a date on a path; in the frame and the unit of the scene. */
 export type Landmark = {
   readonly position: Vector3;
+  /** Empty for one that is marked alone. */
   readonly name: string;
   /** A second, quieter line. */
   readonly note?: string;
   readonly colour: Colour;
+  /** Of the mark, 0 to 1; 1 when left out. */
+  readonly opacity?: number;
   /** It is named before the others, and marked larger. */
   readonly main: boolean;
   /** From where a dashed line leads to it. */

@@ -47,11 +47,13 @@ export type SkyFiles = {
  *
  * @param more painters of what is neither there always nor in front of the swarm.
  * @param alsoMarked painters with marks, below those of bodies and objects.
+ * @param beforeLines painters of what lines are not to be hidden by.
  */
 export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
   { deepSkyUrl, starsUrl }: SkyFiles,
   more: MakePainters<Inputs> = () => [],
   alsoMarked: readonly Painter<Inputs>[] = [],
+  beforeLines: MakePainters<Inputs> = () => [],
 ): MakePainters<Inputs> {
   return (context: PainterContext): readonly Painter<Inputs>[] => {
     const { regl } = context;
@@ -67,6 +69,7 @@ export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
       createGlobesPainter(context, surfaces),
       createObjectShapes(context, surfaces),
       createGuides(context, lines),
+      ...beforeLines(context),
       createEllipseLines(context),
       createTableLines(context, lines),
       createRingsPainter(context),

@@ -1,13 +1,17 @@
-import type { MakePainters } from './stage.ts';
+import { landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
+import { createVeilsPainter, type VeilsInputs } from '../painters/veils.ts';
 import { type OrbitsInputs, orbitsPainters, type SkyFiles } from './orbits-scene.ts';
+import type { MakePainters } from './stage.ts';
 
 /** All that a picture of the rotating frame is painted from. */
-export type SynodicInputs = OrbitsInputs;
+export type SynodicInputs = OrbitsInputs & LandmarksInputs & VeilsInputs;
 
 /** What the visitor has set about the pictures of the rotating frame; changes seldom and never with time. */
 export type SynodicLook = SynodicInputs['look'];
 
 /** The frame in which Sun and Earth stand still: its painters from back to front. */
 export function synodicPainters(files: SkyFiles): MakePainters<SynodicInputs> {
-  return orbitsPainters(files);
+  return orbitsPainters<SynodicInputs>(files, undefined, [landmarks], (context) => [
+    createVeilsPainter(context),
+  ]);
 }

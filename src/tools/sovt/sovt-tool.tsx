@@ -20,6 +20,8 @@ const SelectObjectsPanel = lazyPart(
   async () => (await import('./select-objects-panel.tsx')).SelectObjectsPanel,
 );
 const OrbitLegend = lazyPart(async () => (await import('#parts/legends/orbit-legend.tsx')).OrbitLegend);
+const DetailsPanel = lazyPart(async () => (await import('./details/details-panel.tsx')).DetailsPanel);
+const ChartsPanel = lazyPart(async () => (await import('./charts/charts-panel.tsx')).ChartsPanel);
 const PathsTable = lazyPart(async () => (await import('./paths-table.tsx')).PathsTable);
 
 /** Zoom of the views along an axis: the Sun from a distance of 5 au. */
@@ -31,9 +33,16 @@ export function SovtTool() {
   const { sovt, sources, scene } = session;
   const { objectList, editor } = useSelector(sovt, ({ context }) => context);
   const [isListOpen, setListOpen] = useState(() => !isPhone());
+  const [areDetailsOpen, setDetailsOpen] = useState(true);
+  const turnDetails = (isOpen: boolean) => {
+    if (!isOpen && isListOpen && isPhone()) setListOpen(false);
+    else setDetailsOpen(isOpen);
+  };
   const hasLegend = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'orbitLegend'),
   );
+  const hasCharts = useSelector(sources.settings, ({ context }) => context.settings.synodicOrbitCharts);
+  const isSelected = useSelector(sources.objects, ({ context }) => context.selected !== undefined);
   useNamedObject(session);
   return (
     <div className="scene-tool">
@@ -45,7 +54,11 @@ export function SovtTool() {
             <SelectObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />
           </SidePart>
         }
-        details={null}
+        details={
+          isSelected ? (
+            <DetailsPanel session={session} isOpen={areDetailsOpen} onOpenChange={turnDetails} />
+          ) : null
+        }
         legends={
           hasLegend ? (
             <SidePart>
@@ -60,6 +73,11 @@ export function SovtTool() {
           scene.view.look(viewpointAlong(axis));
         }}
       />
+      {hasCharts ? (
+        <SidePart>
+          <ChartsPanel session={session} />
+        </SidePart>
+      ) : null}
       <Timeline timeline={sources.timeline} />
       <ToolPopups owner={sovt}>
         <ObjectsSlot list={objectList} />

@@ -7,7 +7,7 @@ import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import type { Failure } from '#contract/failure.ts';
 import { sovtState } from '#contract/sovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
-import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
+import { followFocus, orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
@@ -16,7 +16,9 @@ import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
+import type { Picked } from '#render/painters/painter.ts';
 import { synodicPainters } from '#render/scenes/synodic-scene.ts';
+import { focusOfHit } from './focus-of-hit.ts';
 import { providedSovt } from './provide-actors.ts';
 import { createSynodicView } from './scene/create-synodic-view.ts';
 import type { SovtSession } from './sovt-session.ts';
@@ -44,6 +46,13 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
       view,
       painters: synodicPainters(SKY_FILES),
       ...orbitPointer(sources, view),
+      onFollow(picked) {
+        const picture = view.pictureAt(realNow());
+        const placed = [...(picture?.bodies ?? []), ...(picture?.objects ?? [])];
+        const placeOf = (what: Picked) =>
+          what.kind === 'swarm' ? undefined : placed.find(({ id }) => id === what.id)?.position;
+        followFocus(objects, view, focusOfHit(picked, placeOf));
+      },
       nameOf: async () => undefined,
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened' }),

@@ -95,6 +95,18 @@ describe('selecting an object', () => {
 });
 
 describe('calculating', () => {
+  test('for the first time shows the detection polar; switched off it stays so', async () => {
+    const { context, calculate } = withObjects();
+    const polar = () =>
+      context().settings.getSnapshot().context.settings.objectsSettings.detectionPolar?.value;
+    expect(polar()).toBe(false);
+    await calculate('433');
+    expect(polar()).toBe(true);
+    context().settings.send({ type: 'option.changed', key: 'detectionPolar', value: false });
+    await calculate('2004 MN4');
+    expect(polar()).toBe(false);
+  });
+
   test('with another limit asks for the path again; with the same it does nothing', async () => {
     const { sovt, context, paths, calculate, calculated } = withObjects();
     await calculate('433');

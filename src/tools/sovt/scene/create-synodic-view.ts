@@ -8,8 +8,10 @@ import type { SynodicInputs } from '#render/scenes/synodic-scene.ts';
 import type { SovtSources } from '../sovt-session.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
 import { lookOfSettings } from './look-of-settings.ts';
+import { createPathDates } from './path-dates.ts';
 import { createPathTracks } from './path-track.ts';
 import { createPlanetPaths } from './planet-paths.ts';
+import { createVeils } from './veils.ts';
 
 /** From above, so that the Sun is at the left of the Earth. */
 const FROM_ABOVE: Viewpoint = { azimuth: -Math.PI / 2, elevation: 1.1, offset: [0, 0, 0] };
@@ -22,6 +24,8 @@ export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
   const { timeline, settings, objects, paths, ephemeris } = sources;
   const planetPaths = createPlanetPaths();
   const trackOf = createPathTracks();
+  const veilsOf = createVeils();
+  const datesOf = createPathDates();
   const lookOf = remembered(lookOfSettings);
   let orbits: readonly OrbitLine[] = [];
 
@@ -41,6 +45,8 @@ export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
       trackOf,
       ephemeris: known,
       planetPaths: planetPaths(known, day),
+      veilsOf,
+      datesOf,
     };
   };
 

@@ -1,7 +1,8 @@
+import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
-import { type OrbitList, visibleObjects } from '#machines/orbits/orbit-list.ts';
+import { type OrbitList, rowOf, visibleObjects } from '#machines/orbits/orbit-list.ts';
 import { type DisplaySettings, isOn, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { pathOf, type PathList } from '#machines/sovt/path-list.ts';
 import { followedAt } from '#parts/orbit-objects/followed.ts';
@@ -11,13 +12,16 @@ import type { MadePicture } from '#parts/scene/view.ts';
 import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import { PLANET_ORBIT_COLOR } from '#parts/solar-system/planet-orbits.ts';
 import { SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
+import type { Landmark } from '#render/picture/landmark.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
+import type { Veil } from '#render/picture/veil.ts';
 import type { SynodicInputs, SynodicLook } from '#render/scenes/synodic-scene.ts';
-import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import { dateMarks, type PathDate } from './path-dates.ts';
 import type { PathTrack } from './path-track.ts';
 import { placeRotating } from './place-rotating.ts';
 import { AVERAGE_EARTH_PATH, type PlanetPaths } from './planet-paths.ts';
+import type { VeilsOf } from './veils.ts';
 
 /** Everything that a picture is made from, at one moment. */
 export type FrameInputs = {
@@ -25,13 +29,15 @@ export type FrameInputs = {
   readonly settings: DisplaySettings;
   readonly look: SynodicLook;
   readonly list: OrbitList;
-  readonly paths: Pick<PathList, 'paths'>;
+  readonly paths: PathList;
   /** Paths are being loaded, which may still change the place of what is followed. */
   readonly isLoading: boolean;
   readonly trackOf: (file: SynodicFile) => PathTrack;
   /** Covers the instant of the picture. */
   readonly ephemeris: Ephemeris;
   readonly planetPaths: PlanetPaths;
+  readonly datesOf: (track: PathTrack) => readonly PathDate[];
+  readonly veilsOf: (of: VeilsOf) => readonly Veil[];
 };
 
 /** An object that is shown, on its path. */
@@ -59,12 +65,13 @@ export function frameOf(
 ): MadePicture<SynodicInputs> {
   const { settings, list, ephemeris, look } = inputs;
   const { objectsSettings: options } = settings;
-  const { space, bodies } = placeRotating(ephemeris, day, offset, {
+  const { space, bodies, earthDistance } = placeRotating(ephemeris, day, offset, {
     earthOnScale: isOn(options, 'earthOnScale'),
     planets: isOn(options, 'synodicPlanets'),
   });
   const shown = shownObjects(inputs, ms);
-  const objects = shown.map((object) => placed(object, settings, mjdOfMs(ms)));
+  const mjd = mjdOfMs(ms);
+  const objects = shown.map((object) => placed(object, settings, mjd));
   const present = followedAt(list.focus, bodies, objects);
   const followed = present ?? lastFollowed;
   const isSettled = present !== undefined && !inputs.isLoading;
@@ -81,10 +88,19 @@ export function frameOf(
       bodies,
       objects,
       orbits: [...planetLines(inputs), ...shown.flatMap((object) => objectLines(object, settings))],
+      landmarks: shown.flatMap((object) => marked(inputs, object, mjd)),
       shapes: NO_SHAPES,
       swarm: undefined,
+      veils: inputs.veilsOf({ settings, earthDistance, active: activeIn(inputs) }),
     },
   };
+}
+
+/** The selected object, if it is calculated. */
+function activeIn({ list, paths }: FrameInputs): VeilsOf['active'] {
+  const row = list.selected === undefined ? undefined : rowOf(list, list.selected);
+  const calculated = row && paths.calculated.get(row.designator);
+  return row && calculated && { calculated, isPerturbed: row.perturbedOn };
 }
 
 function shownObjects({ list, paths, trackOf }: FrameInputs, ms: number): readonly ShownObject[] {
@@ -129,6 +145,13 @@ function objectLines(
   const { keplerian, perturbed } = orbitColours(settings);
   const colour = isPerturbed ? perturbed : keplerian;
   return [{ id, path: track.line, group: 'object', colour, faded: isBehind }];
+}
+
+/** The months of a path whose line is shown; behind a selected one there are none. */
+function marked({ settings, datesOf }: FrameInputs, object: ShownObject, mjd: number): readonly Landmark[] {
+  const [line] = objectLines(object, settings);
+  if (line === undefined || object.isBehind) return [];
+  return dateMarks(datesOf(object.track), line.colour, mjd);
 }
 
 /** Paths of the planets, the circle of the averaged Earth, and the line on which the real one breathes. */

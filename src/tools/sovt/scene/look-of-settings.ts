@@ -20,6 +20,8 @@ export function lookOfSettings(settings: DisplaySettings): SynodicLook {
       planet: bodyNames(settings, isOn(options, 'synodicPlanets') ? 'planetsNames' : undefined),
       earth: bodyNames(settings, 'earthName'),
       object: objectNames(settings),
+      magnitudeLimit: bodyNames(settings, 'limitingMagnitudeLegend'),
+      guide: bodyNames(settings),
     },
   };
 }

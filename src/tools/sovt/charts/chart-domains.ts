@@ -1,0 +1,46 @@
+import { FAINTEST_CHARTED, type ChartData } from '#client/sovt/chart-data.ts';
+
+/** One of the charts. */
+export type ChartKind = 'earthDistance' | 'phaseAngle' | 'apparentMag';
+
+/** Title, unit and decimals of each chart, in the order in which they stand. */
+export const CHARTS: readonly {
+  readonly kind: ChartKind;
+  readonly title: string;
+  readonly unit: string;
+  readonly decimals: number;
+}[] = [
+  { kind: 'earthDistance', title: 'Distance to Earth', unit: 'au', decimals: 3 },
+  { kind: 'phaseAngle', title: 'Phase angle', unit: 'deg', decimals: 1 },
+  { kind: 'apparentMag', title: 'Visual magnitude', unit: 'mag', decimals: 1 },
+];
+
+/** Lowest and highest value of a chart; bright magnitudes stand at the top. */
+export type Domain = { readonly min: number; readonly max: number };
+
+/**
+ * What the axis of a chart reaches from and to. That of magnitudes holds the limit, and ends at 32 at the latest.
+ *
+ * @param limit V magnitude.
+ */
+export function domainOf(data: ChartData, kind: ChartKind, limit: number): Domain {
+  if (kind !== 'apparentMag') return { min: 0, max: rounded(Math.max(...data[kind], 0.01), kind) };
+  const magnitudes = [...data.apparentMag, limit];
+  return {
+    min: Math.floor(least(magnitudes)),
+    max: Math.min(FAINTEST_CHARTED, Math.ceil(greatest(magnitudes))),
+  };
+}
+
+/** Up to the next tenth of an au, or the next ten degrees. */
+function rounded(value: number, kind: 'earthDistance' | 'phaseAngle'): number {
+  return kind === 'phaseAngle' ? Math.ceil(value / 10) * 10 : Math.ceil(value * 10) / 10;
+}
+
+function least(values: readonly number[]): number {
+  return values.reduce((low, value) => Math.min(low, value), Infinity);
+}
+
+function greatest(values: readonly number[]): number {
+  return values.reduce((high, value) => Math.max(high, value), -Infinity);
+}

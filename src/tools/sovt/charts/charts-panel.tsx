@@ -1,0 +1,65 @@
+import './charts-panel.css';
+import { useSelector } from '@xstate/react';
+import { Download, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { activePath } from '../details/active-object.ts';
+import type { SovtSession } from '../sovt-session.ts';
+import { ChartTable } from './chart-table.tsx';
+import { PathCharts } from './path-charts.tsx';
+import { saveCharts } from './save-charts.ts';
+
+const AXES = [
+  { id: 'dates', title: 'Dates' },
+  { id: 'days', title: 'Days' },
+] as const;
+
+/** The charts of the selected object, while the chart mode is on. */
+export function ChartsPanel({ session }: { session: SovtSession }) {
+  const { sources, clock } = session;
+  const [axis, setAxis] = useState<'dates' | 'days'>('dates');
+  useSelector(sources.objects, ({ context }) => context);
+  useSelector(sources.paths, ({ context }) => context);
+  const active = activePath(sources);
+  const isEmpty = active?.file.rows === 0;
+  useEffect(() => {
+    if (isEmpty) reportError(new Error('there are no chart data')); // the console alone is told
+  }, [isEmpty]);
+  return (
+    <section className="charts-panel" aria-label="Charts">
+      <header className="spread">
+        <h2 className="charts-title">charts</h2>
+        <div className="charts-actions">
+          {active === undefined ? null : (
+            <>
+              <Segmented label="Horizontal axis" options={AXES} value={axis} onChange={setAxis} />
+              <Button size="small" onPress={() => void saveCharts(active, clock.now())}>
+                <Download className="icon" aria-hidden />
+                CSV
+              </Button>
+            </>
+          )}
+          <IconButton
+            label="Close charts"
+            size="small"
+            icon={<X className="icon" aria-hidden />}
+            onPress={() => sources.settings.send({ type: 'panel.closed' })}
+          />
+        </div>
+      </header>
+      {active === undefined ? (
+        <p className="small muted">
+          The charts are invisible: select an object that is calculated to see its distance, phase and
+          magnitude.
+        </p>
+      ) : (
+        <>
+          <PathCharts active={active} sources={sources} countsDays={axis === 'days'} />
+          <ChartTable active={active} />
+        </>
+      )}
+    </section>
+  );
+}

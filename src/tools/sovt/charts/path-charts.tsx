@@ -1,0 +1,134 @@
+import { useSelector } from '@xstate/react';
+import { type PointerEvent, useMemo, useState } from 'react';
+import { chartDataOf } from '#client/sovt/chart-data.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
+import { isOn, numberOf } from '#machines/scene/display-settings-rules.ts';
+import { TimeAxis } from '#parts/charts/time-axis.tsx';
+import { useWidth } from '#parts/charts/use-width.ts';
+import { momentText } from '#parts/timeline/moment-text.ts';
+import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
+import type { ActivePath } from '../details/active-object.ts';
+import { type Seen, seenAt } from '../details/seen-at.ts';
+import type { SovtSources } from '../sovt-session.ts';
+import { Chart, VALUES_PX } from './chart.tsx';
+import { type ChartKind, CHARTS, domainOf } from './chart-domains.ts';
+import { observableSpans } from './chart-windows.ts';
+import { DayAxis } from './day-axis.tsx';
+
+export type PathChartsProps = {
+  active: ActivePath;
+  sources: SovtSources;
+  /** The axis counts days instead of showing dates. */
+  countsDays: boolean;
+};
+
+const HEIGHT_PX = 96;
+
+/**
+ * Distance, phase and magnitude of the selected object over its path, in one moment. The moment is that of the timeline; where a
+ * pointer hovers it is the one below that, and dragging or keys move the date.
+ */
+export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
+  const { file, calculated } = active;
+  const { timeline, settings } = sources;
+  const date = useSimulatedDate(timeline);
+  const [hovered, setHovered] = useState<number>();
+  const [measure, width] = useWidth<HTMLDivElement>();
+  const data = useMemo(() => chartDataOf(file), [file]);
+  const timestamps = useMemo(() => data.epochs.map((epoch) => epoch + MJD_ORIGIN), [data]);
+  const leastElongation = useSelector(settings, ({ context }) => {
+    const options = context.settings.objectsSettings;
+    return isOn(options, 'elongationCone') ? numberOf(options, 'elongationConeAngle') : 0;
+  });
+  const { magnitudeLimit, objectData } = calculated;
+  const windows = useMemo(
+    () => observableSpans(file, magnitudeLimit, leastElongation),
+    [file, magnitudeLimit, leastElongation],
+  );
+  const [start, end] = [timestamps[0], timestamps.at(-1)];
+  if (start === undefined || end === undefined) return null;
+  const span = { start, end };
+  const ms = hovered ?? date;
+  const seen = seenAt(file, objectData, mjdOfMs(ms));
+  const plotWidth = Math.max(1, width - VALUES_PX);
+  const momentAt = (event: PointerEvent): number => {
+    const { left } = event.currentTarget.getBoundingClientRect();
+    const part = Math.min(1, Math.max(0, (event.clientX - left) / plotWidth));
+    return unixTimeFromJulianDate(start + part * (end - start));
+  };
+  const moveTo = (moment: number) => timeline.send({ type: 'slider.moved', ms: moment });
+  return (
+    <div className="sovt-charts">
+      <input
+        type="range"
+        className="visually-hidden"
+        aria-label="Date in the charts"
+        aria-valuetext={spoken(ms, seen)}
+        min={0}
+        max={Math.round(end - start)}
+        value={Math.round(julianDateFromUnixTime(date) - start)}
+        onChange={(event) => moveTo(unixTimeFromJulianDate(start + Number(event.target.value)))}
+      />
+      {CHARTS.map(({ kind, title, unit, decimals }, index) => (
+        <figure key={kind} className="sovt-chart" ref={index === 0 ? measure : undefined}>
+          <figcaption className="spread small">
+            <span>
+              {title} <span className="muted">{unit}</span>
+            </span>
+            <span className="sovt-chart-now">{written(valueOf(seen, kind), decimals)}</span>
+          </figcaption>
+          <div
+            className="sovt-chart-plot"
+            onPointerMove={(event) => {
+              if (event.buttons === 1) moveTo(momentAt(event));
+              setHovered(event.buttons === 1 ? undefined : momentAt(event));
+            }}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId);
+              setHovered(undefined);
+              moveTo(momentAt(event));
+            }}
+            onPointerLeave={() => setHovered(undefined)}
+          >
+            <Chart
+              timestamps={timestamps}
+              values={data[kind]}
+              domain={domainOf(data, kind, magnitudeLimit)}
+              isReversed={kind === 'apparentMag'}
+              span={span}
+              windows={windows}
+              limit={kind === 'apparentMag' ? magnitudeLimit : undefined}
+              cursor={julianDateFromUnixTime(ms)}
+              value={valueOf(seen, kind)}
+              width={width}
+              height={HEIGHT_PX}
+            />
+          </div>
+          {countsDays ? (
+            <DayAxis span={span} width={plotWidth} />
+          ) : (
+            <TimeAxis domain={span} width={plotWidth} />
+          )}
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function valueOf(seen: Seen | undefined, kind: ChartKind): number | undefined {
+  if (seen === undefined) return undefined;
+  return kind === 'apparentMag' ? seen.magnitude : seen[kind];
+}
+
+function written(value: number | undefined, decimals: number): string {
+  return value === undefined ? '–' : value.toFixed(decimals);
+}
+
+function spoken(ms: number, seen: Seen | undefined): string {
+  const values = CHARTS.map(
+    ({ kind, title, unit, decimals }) => `${title} ${written(valueOf(seen, kind), decimals)} ${unit}`,
+  );
+  return `${momentText(ms)} UTC: ${values.join(', ')}`;
+}

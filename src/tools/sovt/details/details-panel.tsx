@@ -1,0 +1,87 @@
+import { useSelector } from '@xstate/react';
+import { listedObjects, userDefinedObjects } from '#machines/orbits/orbit-list.ts';
+import { hasImpacted } from '#machines/orbits/orbit-object.ts';
+import { impactMessage } from '#machines/orbits/orbit-popups.ts';
+import { oneOf } from '#machines/objects/handed-objects.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { HandoverButton } from '#parts/handover/handover-button.tsx';
+import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
+import { FactList } from '#ui/fact-list.tsx';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { Note } from '#ui/note.tsx';
+import type { SovtSession } from '../sovt-session.ts';
+import { activeObjectAt, activePath, type ActivePath } from './active-object.ts';
+import { detailFacts } from './detail-facts.ts';
+
+export type DetailsPanelProps = {
+  session: SovtSession;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** The panel of the selected object at the simulated date, once it is calculated; a setting can switch it off. */
+export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProps) {
+  const { sources } = session;
+  const date = useSimulatedDate(sources.timeline);
+  const isShown = useSelector(sources.settings, ({ context }) =>
+    isOn(context.settings.objectsSettings, 'objectDetails'),
+  );
+  useSelector(sources.objects, ({ context }) => context);
+  useSelector(sources.paths, ({ context }) => context);
+  const active = activePath(sources);
+  if (!isShown || active === undefined) return null;
+  const object = activeObjectAt(active, date);
+  return (
+    <FloatingPanel title={active.row.title} isOpen={isOpen} onOpenChange={onOpenChange}>
+      <PanelSection>
+        <FactList facts={detailFacts(object)} />
+        {object.seen === undefined ? <Note>No place is known for this date.</Note> : null}
+        <Impact {...active} ms={date} />
+        <OrbitButton designator={active.row.designator} objects={sources.objects} />
+      </PanelSection>
+      <PanelSection>
+        <Provenance file={active.file} />
+      </PanelSection>
+    </FloatingPanel>
+  );
+}
+
+function Impact({ row, ms }: ActivePath & { ms: number }) {
+  const { title, impactDate } = row;
+  if (impactDate === undefined) return null;
+  const text = hasImpacted(row, ms)
+    ? impactMessage({ title, impactDate })
+    : `Impact on ${impactDate.slice(0, 10)}`;
+  return <Note status="warning">{text}</Note>;
+}
+
+/** Goes on in orbit visualisation with the object. */
+function OrbitButton({
+  designator,
+  objects,
+}: Pick<SovtSession['sources'], 'objects'> & { designator: string }) {
+  return (
+    <HandoverButton
+      to="ovt"
+      handed={() => {
+        const list = objects.getSnapshot().context;
+        const all = { objects: listedObjects(list), userDefinedObjects: userDefinedObjects(list) };
+        return oneOf(all, designator);
+      }}
+    >
+      Show the orbit
+    </HandoverButton>
+  );
+}
+
+function Provenance({ file: { provenance } }: Pick<ActivePath, 'file'>) {
+  const { source, catalogueDate, forceModel } = provenance;
+  return (
+    <>
+      <p className="small muted">
+        Orbit: {catalogueDate === '' ? source : `${source}, catalogue of ${catalogueDate}`}.
+      </p>
+      {forceModel === undefined ? null : <p className="small muted">Force model, {forceModel}.</p>}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Photometry } from '#engine/photometry/photometry.ts';
+import type { ObjectData } from '#machines/sovt/object-data.ts';
+
+/** The law that the brightness of an object follows by its parameters; undefined while they tell none. */
+export function photometryOf({ isComet, parameters }: ObjectData): Photometry | undefined {
+  const { absoluteMagnitude, slopeParameter } = parameters;
+  if (absoluteMagnitude === undefined || slopeParameter === undefined) return undefined;
+  return isComet
+    ? { law: 'comet', m1: absoluteMagnitude, k1: slopeParameter }
+    : { law: 'H-G', h: absoluteMagnitude, g: slopeParameter };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import { dataOfRecord } from '#machines/sovt/object-data.ts';
+import {
+  blankForm,
+  canCalculate,
+  filledForm,
+  left,
+  LIMIT_MESSAGE,
+  limitOf,
+  parameterError,
+  typed,
+} from '#machines/sovt/parameter-form.ts';
+import { PARAMETER_FIELDS } from '#machines/sovt/parameter-fields.ts';
+import { orbitRecord } from '../fakes/orbits.ts';
+
+const OWN = dataOfRecord(orbitRecord('433'));
+const FORM = filledForm(OWN, 18);
+const LAST = { designator: '433', objectData: OWN, magnitudeLimit: 18 };
+
+describe('calculating', () => {
+  test('takes a value for every parameter, 0 included', () => {
+    expect(canCalculate(FORM, OWN, undefined)).toBe(true);
+    expect(canCalculate(typed(FORM, 'inclination', '0'), OWN, undefined)).toBe(true);
+    expect(canCalculate(typed(FORM, 'inclination', ''), OWN, undefined)).toBe(false);
+    expect(canCalculate(typed(FORM, 'inclination', 'x'), OWN, undefined)).toBe(false);
+  });
+
+  test('takes a limit of -30 to 32', () => {
+    const limits = ['-30', '32', '18,5', '-30.1', '32.1', '', 'x'];
+    expect(limits.map((text) => limitOf(typed(FORM, 'magnitudeLimit', text)))).toEqual([
+      -30,
+      32,
+      18.5,
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(canCalculate(typed(FORM, 'magnitudeLimit', '40'), OWN, undefined)).toBe(false);
+    expect(parameterError(typed(FORM, 'magnitudeLimit', '40'), 'magnitudeLimit')).toBe(LIMIT_MESSAGE);
+    expect(LIMIT_MESSAGE).toBe(
+      'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.',
+    );
+  });
+
+  test('takes another limit than that of the last calculation, or other parameters', () => {
+    expect(canCalculate(FORM, OWN, LAST)).toBe(false);
+    expect(canCalculate(typed(FORM, 'magnitudeLimit', '19'), OWN, LAST)).toBe(true);
+    expect(canCalculate(typed(FORM, 'inclination', '4'), OWN, LAST)).toBe(true);
+  });
+});
+
+describe('leaving a field', () => {
+  test('clamps to its limits and cuts to its decimals', () => {
+    expect(leftWith('inclination', '200')).toBe('180');
+    expect(leftWith('inclination', '-1')).toBe('0');
+    expect(leftWith('absoluteMagnitude', '1.23999')).toBe('1.2399');
+    expect(leftWith('magnitudeLimit', '1.239')).toBe('1.23');
+  });
+
+  test('leaves alone what is empty or no number', () => {
+    expect(leftWith('inclination', 'x')).toBe('x');
+    expect(leftWith('inclination', '')).toBe('');
+  });
+});
+
+test('arrows move every number by 1', () => {
+  const steps = [...PARAMETER_FIELDS.ELLIPTICAL, ...PARAMETER_FIELDS.HYPERBOLIC].map(
+    ({ validation }) => validation.step,
+  );
+  expect(new Set(steps)).toEqual(new Set([1]));
+});
+
+test('without an object there are the fields of an ellipse and a limit of 18', () => {
+  expect(blankForm()).toEqual({ kind: 'ELLIPTICAL', texts: { magnitudeLimit: '18' } });
+});
+
+/** What a field holds after a text was typed into it and it was left. */
+function leftWith(
+  id: 'inclination' | 'absoluteMagnitude' | 'magnitudeLimit',
+  text: string,
+): string | undefined {
+  return left(typed(FORM, id, text), id).texts[id];
+}
