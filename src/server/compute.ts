@@ -170,6 +170,31 @@ export type ApproachesTask = {
   readonly farthestAu?: number;
 };
 
+/** States of some bodies at one instant, heliocentric ICRF, au and au/d; those that cannot be followed so far are absent. */
+export type CarriedStates = {
+  /** Julian date TDB. */
+  readonly day: number;
+  readonly states: Float64Array;
+  readonly present: Uint8Array;
+};
+
+/** Bodies to be carried to an instant, from states at another or else from their elements. */
+export type CarryTask = {
+  readonly bodies: readonly MovingBody[];
+  readonly starts?: CarriedStates;
+  readonly toDay: number;
+};
+
+/** Bodies among which those are looked for that come near a main body. */
+export type ScanTask = Omit<ApproachesTask, 'body'> & {
+  readonly bodies: readonly MovingBody[];
+  /** States within ten years of the span, where the elements are of another time. */
+  readonly starts?: CarriedStates;
+};
+
+/** The close approaches of one of the bodies of a task. */
+export type ScannedBody = { readonly index: number; readonly approaches: readonly FoundApproach[] };
+
 /** How uncertain a passage is, and how that was found; numbers where there are any. */
 export type ComputedSpread = {
   readonly origin: UncertaintyOrigin | 'none';
@@ -267,6 +292,9 @@ export type Compute = {
   synodicOf(task: SynodicTask): Promise<Computed<SynodicPath>>;
   /** In order of time. */
   approachesOf(task: ApproachesTask): Promise<Computed<readonly FoundApproach[]>>;
+  /** Bodies that have close approaches, in the order of the task. */
+  scanOf(task: ScanTask): Promise<readonly ScannedBody[]>;
+  carriedOf(task: CarryTask): Promise<CarriedStates>;
   flybyOf(task: FlybyTask): Promise<Computed<ComputedFlyby>>;
   conicFlybyOf(task: ConicFlybyTask): Promise<Computed<ComputedFlyby>>;
   /** Objects of known brightness that can be followed and are not always near the Sun. */

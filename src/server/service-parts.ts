@@ -5,6 +5,7 @@ import type { CallAllowance } from './call-allowance.ts';
 import type { Compute } from './compute.ts';
 import type { CatalogueNews } from './feeds/catalogue-news.ts';
 import type { Filterings } from './filtering/filterings.ts';
+import type { ApproachSearches } from './fvt/approach-searches.ts';
 import type { Flybys } from './fvt/flybys.ts';
 import type { Calculations } from './jobs/calculations.ts';
 import type { FairQueue } from './jobs/fair-queue.ts';
@@ -48,6 +49,7 @@ export type ServiceParts = {
   readonly populations: Populations;
   readonly perturbed: PerturbedTables;
   readonly flybys: Flybys;
+  readonly approachSearches: ApproachSearches;
   readonly traces: Traces;
   /** The stars that are held by now. */
   readonly stars: () => StarCatalogue;

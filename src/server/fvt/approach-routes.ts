@@ -15,13 +15,18 @@ import { type ApproachNews, namedApproaches } from './approach-search.ts';
 
 /** Close approaches, as one answer or line by line while they are looked for. */
 export function approachRoutes(parts: ServiceParts): Hono {
-  const { catalogue, now, visitorOf } = parts;
+  const { approachSearches, catalogue, now, visitorOf } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.closeApproaches, async (c) => {
     const query = typedQuery(FVT_ENDPOINTS.closeApproaches.query, c.req.url);
     const order = approachOrder(query, now());
-    const news = namedApproaches(query.names ?? [], order, catalogue(), visitorOf(c), parts);
+    const { names = [] } = query;
+    const visitor = visitorOf(c);
+    const news =
+      names.length === 0
+        ? approachSearches.of(order, catalogue(), visitor)
+        : namedApproaches(names, order, catalogue(), visitor, parts);
     const first = await news.next();
     const all = withFirst(first, news);
     if (c.req.header('Accept')?.includes(APPROACH_LINES) === true) {

@@ -4,6 +4,7 @@ import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { sphereOfInfluence } from '#engine/approach/sphere-of-influence.ts';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { bodyFigure } from '#engine/orientation/body-figure.ts';
+import { rounded } from './passage-answer.ts';
 
 /** Bodies with air that shows at their rim. */
 const WITH_ATMOSPHERE: ReadonlySet<string> = new Set([
@@ -35,8 +36,8 @@ export function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
       flybyLimitAu: main.flybyLimitAu,
       parameters: defined({
         name: main.name,
-        radius: figure.radiusKm,
-        flattening: figure.flattening,
+        radius: rounded(figure.radiusKm, 4),
+        flattening: rounded(figure.flattening, 8),
         atmosphere: WITH_ATMOSPHERE.has(id),
         period: figure.periodHours,
         lambda: figure.lambdaDeg,

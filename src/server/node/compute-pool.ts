@@ -88,6 +88,8 @@ export function startComputePool({
     windowsOf: (task) => run('windowsOf', task),
     populationOf: (task) => run('populationOf', task),
     approachesOf: (task) => run('approachesOf', task),
+    scanOf: (task) => run('scanOf', task),
+    carriedOf: (task) => run('carriedOf', task),
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
       reader.on('error', report);

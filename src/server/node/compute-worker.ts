@@ -1,6 +1,8 @@
 import { workerData } from 'piscina';
 import type {
   ApproachesTask,
+  CarriedStates,
+  CarryTask,
   ComputedFlyby,
   ConicFlybyTask,
   CoursesTask,
@@ -14,6 +16,8 @@ import type {
   ObjectWindows,
   PopulationFound,
   PopulationTask,
+  ScannedBody,
+  ScanTask,
   SunMoonTask,
   SurveyTask,
   SurveyWindow,
@@ -30,6 +34,7 @@ import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephem
 import { createFlybyMaker, type FlybyMaker } from '#server/compute/flyby-of.ts';
 import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
 import { createPopulationMaker, type PopulationMaker } from '#server/compute/population-of.ts';
+import { createScanMaker, type ScanMaker } from '#server/compute/scan-of.ts';
 import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
 import { createSynodicMaker, type SynodicMaker } from '#server/compute/synodic-of.ts';
 import { createWindowsMaker, type WindowsMaker } from '#server/compute/windows-of.ts';
@@ -47,6 +52,7 @@ export type WorkerData = {
 };
 
 type Makers = ApproachMaker &
+  ScanMaker &
   EphemerisMaker &
   FlybyMaker &
   NodeMaker &
@@ -112,6 +118,16 @@ export function approachesOf(task: ApproachesTask): Computed<readonly FoundAppro
   return computed(() => approachesOf(task));
 }
 
+/** Bodies among some that come near a main body. */
+export function scanOf(task: ScanTask): readonly ScannedBody[] {
+  return theMakers().scanOf(task);
+}
+
+/** Brings bodies to an instant. */
+export function carriedOf(task: CarryTask): CarriedStates {
+  return theMakers().carriedOf(task);
+}
+
 /** The days around a passage of one body. */
 export function flybyOf(task: FlybyTask): Computed<ComputedFlyby> {
   const { flybyOf } = theMakers();
@@ -152,6 +168,7 @@ function theMakers(): Makers {
     ...createFlybyMaker(covered),
     ...createNodeMaker(covered),
     ...createPopulationMaker(covered),
+    ...createScanMaker(covered),
     ...createSurveyMaker(covered, earth),
     ...createSynodicMaker(covered, earth),
     ...createTableMaker(covered),

@@ -7,6 +7,7 @@ import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { recentNews } from '#server/feeds/catalogue-news.ts';
 import type { CallAllowance } from '#server/call-allowance.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
+import { createApproachSearches } from '#server/fvt/approach-searches.ts';
 import { createFlybys } from '#server/fvt/flybys.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
@@ -117,6 +118,7 @@ export function createNodeService(parts: NodeServiceParts): {
       populations: createPopulations({ compute: pool, queue, swarms, today: preparation.today }),
       perturbed: createPerturbedTables({ compute: pool, queue }),
       flybys: createFlybys({ compute: pool, queue }),
+      approachSearches: createApproachSearches({ compute: pool, queue, now }),
       traces: createTraces({ compute: pool, queue, now }),
       stars,
       starFields,

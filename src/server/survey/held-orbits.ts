@@ -70,7 +70,8 @@ export function orbitName({
   return (number ?? designation).replaceAll(' ', '');
 }
 
-function movingBody(body: MovingBody): MovingBody {
+/** What a worker needs of a body to follow it. */
+export function movingBody(body: MovingBody): MovingBody {
   const { number, bodyType, elements, nonGravitational, covariance, uncertainty, lastObservation, arcDays } =
     body;
   return defined({

@@ -47,6 +47,16 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       kind: 'computed',
       value: centres.map((centre) => foundApproach(centre, span.fromDay)),
     }),
+    scanOf: async ({ centres, span, bodies }) =>
+      bodies.map((_, index) => ({
+        index,
+        approaches: centres.map((centre) => foundApproach(centre, span.fromDay)),
+      })),
+    carriedOf: async ({ bodies, toDay }) => ({
+      day: toDay,
+      states: new Float64Array(6 * bodies.length),
+      present: new Uint8Array(bodies.length),
+    }),
     flybyOf: async ({ span }) => ({ kind: 'computed', value: computedFlyby(span.fromDay) }),
     conicFlybyOf: async ({ span }) => {
       const flyby = computedFlyby(span.fromDay);

@@ -5,6 +5,7 @@ import { type CallAllowance, UNLIMITED } from '#server/call-allowance.ts';
 import type { Compute } from '#server/compute.ts';
 import type { CatalogueNews } from '#server/feeds/catalogue-news.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
+import { createApproachSearches } from '#server/fvt/approach-searches.ts';
 import { createFlybys } from '#server/fvt/flybys.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue, type FairQueue, type QueueLimits } from '#server/jobs/fair-queue.ts';
@@ -118,6 +119,7 @@ export async function fakeService({
     populations: createPopulations({ compute, queue, swarms, today: preparation.today }),
     perturbed: createPerturbedTables({ compute, queue }),
     flybys: createFlybys({ compute, queue }),
+    approachSearches: createApproachSearches({ compute, queue, now }),
     traces: createTraces({ compute, queue, now }),
     stars: () => stars,
     starFields: heldStarFields(() => stars),

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { mainBodyOf } from '#engine/approach/main-bodies.ts';
+import { instantOf, type Passage, passagesBy } from '#engine/approach/passage.ts';
+import { AU_KM, DEGREE, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
+import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { RECORDED } from '../references.ts';
+
+const FOLDER = 'cases/close_approaches';
+
+/** Days around the recorded rows that are looked through. */
+const MARGIN_DAYS = 30;
+
+/** A recorded approach: Julian date TDB, id of the body, au. */
+type Row = { readonly day: number; readonly body: string; readonly au: number };
+
+/** By how much an approach is off; nothing where it was not found. */
+type Miss = { readonly minutes: number; readonly km: number };
+
+type Lookup = {
+  readonly elements: Readonly<Record<'epoch_jd_tdb' | 'e' | 'q' | 'i' | 'om' | 'w' | 'tp', number>>;
+  readonly nongrav: Readonly<Partial<Record<'A1' | 'A2' | 'A3' | 'DT', number>>>;
+  readonly rows: readonly (readonly [
+    number,
+    string,
+    string,
+    number,
+    number,
+    number,
+    number,
+    number,
+    string,
+  ])[];
+};
+
+const BODIES: Readonly<Record<string, string>> = { Juptr: 'jupiter', Merc: 'mercury', Satrn: 'saturn' };
+
+describe('close approaches from the elements of the lists that tell them', () => {
+  test('Apophis by JPL: every one within 0.2 au whose instant is known to a minute', () => {
+    const { elements, nongrav, rows } = RECORDED.caseAt<Lookup>(`${FOLDER}/sbdb_apophis.json`);
+    const wanted = rows
+      .filter(([, , , au, , , , , sigma]) => au <= 0.2 && sigma === '< 00:01')
+      .map(([day, , body, au]) => rowOf(day, body, au));
+    const misses = missesOf(orbitOf(elements, terms(nongrav, INVERSE_SQUARE)), wanted);
+    expect(misses).toHaveLength(19);
+    for (const { minutes, km } of misses) {
+      expect(minutes).toBeLessThan(1);
+      expect(km).toBeLessThan(200);
+    }
+  });
+
+  test('Apophis by ESA: every one whose instant is known to a minute', () => {
+    const file = RECORDED.caseAt<{
+      elements: Readonly<Record<string, number>>;
+      nongrav: Readonly<Record<string, number>>;
+      rows: readonly (readonly [number, string, string, number, number, number, number])[];
+    }>(`${FOLDER}/neocc_99942.json`);
+    const { a_au: a, e } = file.elements;
+    const orbit = {
+      ...elementsToOrbit({
+        epoch: { scale: 'TDB', day: MJD_ORIGIN + file.elements.epoch_mjd_tdt, offset: 0 },
+        perihelionDistance: a * (1 - e),
+        eccentricity: e,
+        inclination: file.elements.i_deg * DEGREE,
+        node: file.elements.node_deg * DEGREE,
+        argumentOfPerihelion: file.elements.argperi_deg * DEGREE,
+        meanAnomaly: file.elements.M_deg * DEGREE,
+      }),
+      nonGravitational: terms({ A2: file.nongrav['yarkovsky_1e-10_au_d2'] * 1e-10 }, INVERSE_SQUARE),
+    };
+    const wanted = file.rows
+      .filter(([, , , , , , sigma]) => sigma < 1 / 1440)
+      .map(([utc, , , au]) => {
+        const { day, offset } = tdbFromUtc(utc);
+        return { day: day + offset, body: 'earth', au };
+      });
+    const misses = missesOf(orbit, wanted);
+    expect(misses).toHaveLength(9);
+    for (const { minutes, km } of misses) {
+      expect(minutes).toBeLessThan(1);
+      expect(km).toBeLessThan(200);
+    }
+  });
+
+  test('67P: Jupiter in 2018 and the Earth in 2021', () => {
+    const { elements, nongrav, rows } = RECORDED.caseAt<Lookup>(`${FOLDER}/sbdb_67P.json`);
+    const wanted = rows
+      .filter(([, date]) => /^2018|^2021/.test(date))
+      .map(([day, , body, au]) => rowOf(day, body, au));
+    const misses = missesOf(orbitOf(elements, terms(nongrav, WATER_ICE)), wanted);
+    expect(misses).toHaveLength(2);
+    for (const { minutes, km } of misses) {
+      expect(minutes).toBeLessThan(10);
+      expect(km).toBeLessThan(1e-4 * AU_KM);
+    }
+  });
+});
+
+/** Of each wanted approach how far off the nearest found one is. */
+function missesOf(orbit: Orbit, wanted: readonly Row[]): Miss[] {
+  const ephemeris = testEphemeris();
+  const days = wanted.map(({ day }) => day);
+  const span = { fromDay: Math.min(...days) - MARGIN_DAYS, toDay: Math.max(...days) + MARGIN_DAYS };
+  const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
+  const found = new Map<string, Passage[]>();
+  return wanted.flatMap((row) => {
+    const passages =
+      found.get(row.body) ?? passagesBy(mainBodyOf(row.body).body, trajectory, ephemeris, span, 0.5);
+    found.set(row.body, passages);
+    const near = passages.filter((one) => Math.abs(instantOf(one) - row.day) < 2);
+    return near
+      .map((one) => ({
+        minutes: (Math.abs(instantOf(one) - row.day) * SECONDS_PER_DAY) / 60,
+        km: Math.abs(one.distance - row.au) * AU_KM,
+      }))
+      .sort((a, b) => a.minutes - b.minutes)
+      .slice(0, 1);
+  });
+}
+
+function rowOf(day: number, body: string, au: number): Row {
+  return { day, body: BODIES[body] ?? body.toLowerCase(), au };
+}
+
+function orbitOf(elements: Lookup['elements'], nonGravitational: NonGravitational): Orbit {
+  const { epoch_jd_tdb: epoch, tp } = elements;
+  return {
+    ...elementsToOrbit({
+      epoch: { scale: 'TDB', day: epoch, offset: 0 },
+      perihelionDistance: elements.q,
+      eccentricity: elements.e,
+      inclination: elements.i * DEGREE,
+      node: elements.om * DEGREE,
+      argumentOfPerihelion: elements.w * DEGREE,
+      perihelionTime: { scale: 'TDB', day: Math.floor(tp), offset: tp - Math.floor(tp) },
+    }),
+    nonGravitational,
+  };
+}
+
+function terms(
+  { A1 = 0, A2 = 0, A3 = 0, DT }: Lookup['nongrav'],
+  law: typeof INVERSE_SQUARE,
+): NonGravitational {
+  return { a1: A1, a2: A2, a3: A3, ...law, ...(DT === undefined ? {} : { delay: DT }) };
+}
