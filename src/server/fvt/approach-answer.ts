@@ -4,7 +4,7 @@ import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { FoundApproach } from '../compute.ts';
-import { daysOfFlyby } from './flyby-orders.ts';
+import { daysOfFlyby } from './flyby-days.ts';
 import { passageAnswer, uncertaintyAnswer } from './passage-answer.ts';
 
 /** A close approach of a catalogue object as it is sent. Its flyby is computed when it is asked for, and so always there. */

@@ -30,8 +30,12 @@ export function approachRoutes(parts: ServiceParts): Hono {
     const first = await news.next();
     const all = withFirst(first, news);
     if (c.req.header('Accept')?.includes(APPROACH_LINES) === true) {
-      const headers = { 'Content-Type': APPROACH_LINES, Vary: 'Accept', 'Cache-Control': 'no-store' };
-      return c.body(bodyOfTexts(linesOf(all)), 200, headers);
+      return c.body(bodyOfTexts(linesOf(all)), 200, {
+        'Content-Type': APPROACH_LINES,
+        Vary: 'Accept',
+        'Cache-Control': 'no-store, no-transform', // packed, lines would wait for each other
+        ETag: `"${now()}"`, // a digest of the body would delay its beginning
+      });
     }
     return Response.json(await wholeAnswer(all), { headers: { Vary: 'Accept' } });
   });

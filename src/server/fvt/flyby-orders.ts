@@ -1,7 +1,7 @@
 import { diameterOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
-import { EPHEMERIS_LENGTH_DAYS, FLYBY_DAYS, FLYBY_DAYS_BEFORE } from '#contract/fvt/flyby-steps.ts';
+import { EPHEMERIS_LENGTH_DAYS, FLYBY_DAYS } from '#contract/fvt/flyby-steps.ts';
 import type { FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { epochOfModifiedDate, modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
@@ -18,15 +18,10 @@ import { provenanceOf } from '../nov/orbit-record.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { daysOfFlyby } from './flyby-days.ts';
 import type { FlybyOrder } from './flybys.ts';
 
 type OrderParts = Pick<ServiceParts, 'now' | 'version' | 'compute'>;
-
-/** Julian dates UTC at which the days around an instant begin that belong to a flyby. */
-export function daysOfFlyby(julianDateUtc: number): number[] {
-  const day = Math.floor(julianDateUtc - 0.5) + 0.5;
-  return Array.from({ length: FLYBY_DAYS }, (_, index) => day - FLYBY_DAYS_BEFORE + index);
-}
 
 /**
  * The flyby of a catalogue object on the days around a date.
