@@ -1,5 +1,6 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import type { AtmosphericEntry } from '#engine/approach/atmospheric-entry.ts';
 import type { Ellipsoid } from '#engine/approach/ellipsoid.ts';
 import type { Flyby } from '#engine/approach/flyby.ts';
 import type { PassageSpread } from '#engine/approach/passage-uncertainty.ts';
@@ -208,6 +209,8 @@ export type FoundApproach = {
   readonly centre: MainBodyId;
   readonly passage: Passage;
   readonly uncertainty: ComputedSpread;
+  /** Of an object that falls onto the Earth. */
+  readonly entry?: AtmosphericEntry;
 };
 
 /** Days around the passage of an object by a main body. */
@@ -227,6 +230,7 @@ export type ConicFlybyTask = Pick<FlybyTask, 'centre' | 'span'> & { readonly ele
 export type ComputedFlyby = Flyby & {
   readonly conic?: OrbitTable;
   readonly uncertainty: ComputedSpread;
+  readonly entry?: AtmosphericEntry;
   /** Ellipsoids of one standard deviation at even steps, and at the nearest point; none where nothing is known. */
   readonly ellipsoids: readonly PlacedEllipsoid[];
 };

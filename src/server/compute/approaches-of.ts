@@ -1,6 +1,9 @@
+import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
+import { atmosphericEntry } from '#engine/approach/atmospheric-entry.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { instantOf, passagesBy } from '#engine/approach/passage.ts';
+import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { ApproachesTask, FoundApproach } from '../compute.ts';
@@ -17,7 +20,10 @@ export type ApproachMaker = {
 };
 
 /** A finder of close approaches by the full force model. */
-export function createApproachMaker({ ephemeris, cover }: CoveredEphemeris): ApproachMaker {
+export function createApproachMaker(
+  { ephemeris, cover }: CoveredEphemeris,
+  earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
+): ApproachMaker {
   return {
     approachesOf: ({ body, centres, span, farthestAu }) => {
       const orbit = orbitOf(body);
@@ -32,7 +38,11 @@ export function createApproachMaker({ ephemeris, cover }: CoveredEphemeris): App
       found.sort((a, b) => instantOf(a.passage) - instantOf(b.passage));
       const days = found.map(({ passage }) => instantOf(passage));
       const { spreadOf } = carriedUncertainty(body, orbit, ephemeris, around(days[0], days[days.length - 1]));
-      return found.map(({ centre, passage }) => ({ centre, passage, uncertainty: spreadOf(passage) }));
+      return found.map(({ centre, passage }) => {
+        const { impact } = passage;
+        const entry = impact && atmosphericEntry(trajectory, impact, ephemeris, earthNow());
+        return defined({ centre, passage, uncertainty: spreadOf(passage), entry });
+      });
     },
   };
 }

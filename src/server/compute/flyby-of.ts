@@ -1,12 +1,14 @@
 import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import { bisect } from '#engine/bisection.ts';
+import { type AtmosphericEntry, atmosphericEntry } from '#engine/approach/atmospheric-entry.ts';
 import { conicMotion } from '#engine/approach/conic-motion.ts';
 import { type Flyby, flybyOf } from '#engine/approach/flyby.ts';
 import { type MainBody, mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { motionTable } from '#engine/approach/motion-table.ts';
 import type { Passage } from '#engine/approach/passage.ts';
 import type { RelativeMotion } from '#engine/approach/relative-motion.ts';
+import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
@@ -41,7 +43,10 @@ export type FlybyMaker = {
 };
 
 /** A maker of flybys by the full force model. */
-export function createFlybyMaker({ ephemeris, cover }: CoveredEphemeris): FlybyMaker {
+export function createFlybyMaker(
+  { ephemeris, cover }: CoveredEphemeris,
+  earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
+): FlybyMaker {
   return {
     flybyOf: ({ body, centre, span, aroundDay }) => {
       const orbit = orbitOf(body);
@@ -55,7 +60,7 @@ export function createFlybyMaker({ ephemeris, cover }: CoveredEphemeris): FlybyM
         const ellipsoid = ellipsoidAt(day, offset);
         return ellipsoid === undefined ? [] : [{ day, offset, ...ellipsoid }];
       });
-      return { ...flyby, uncertainty, ellipsoids };
+      return defined({ ...flyby, uncertainty, ellipsoids, entry: entryOf(flyby, trajectory) });
     },
     conicFlybyOf: ({ elements, centre, span }) => {
       cover(span.fromDay, span.toDay, elements.epoch.day);
@@ -65,9 +70,14 @@ export function createFlybyMaker({ ephemeris, cover }: CoveredEphemeris): FlybyM
       const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
       const flyby = foundFlyby(trajectory, main, ephemeris, span, instantOf(pericentreOf(elements)));
       const conic = motionTable(motion, span);
-      return defined({ ...flyby, conic, uncertainty: UNKNOWN, ellipsoids: [] });
+      const entry = entryOf(flyby, trajectory);
+      return defined({ ...flyby, conic, uncertainty: UNKNOWN, ellipsoids: [], entry });
     },
   };
+
+  function entryOf({ passage: { impact } }: Flyby, trajectory: Trajectory): AtmosphericEntry | undefined {
+    return impact && atmosphericEntry(trajectory, impact, ephemeris, earthNow());
+  }
 }
 
 /** @throws RangeError where there is no passage. */

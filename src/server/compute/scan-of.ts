@@ -1,6 +1,7 @@
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import { KEPLER_REACH_DAYS, mayComeNear } from '#engine/approach/kepler-filter.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
@@ -18,9 +19,9 @@ export type ScanMaker = {
 };
 
 /** Kepler's conics tell which bodies are worth integrating. */
-export function createScanMaker(covered: CoveredEphemeris): ScanMaker {
+export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => EarthOrientation): ScanMaker {
   const { ephemeris, cover } = covered;
-  const { approachesOf } = createApproachMaker(covered);
+  const { approachesOf } = createApproachMaker(covered, earthNow);
 
   return { scanOf, carriedOf };
 

@@ -10,9 +10,9 @@ import { passageAnswer, uncertaintyAnswer } from './passage-answer.ts';
 /** A close approach of a catalogue object as it is sent. Its flyby is computed when it is asked for, and so always there. */
 export function approachAnswer(
   body: SmallBody,
-  { passage, centre, uncertainty }: FoundApproach,
+  { passage, centre, uncertainty, entry }: FoundApproach,
 ): CloseApproach {
-  const nearest = passageAnswer(passage, centre);
+  const nearest = passageAnswer(passage, centre, entry);
   const diameter = diameterOf(body);
   return defined({
     designator: body.designation,

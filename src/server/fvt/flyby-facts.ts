@@ -33,7 +33,7 @@ export function flybyFacts(
   return defined({
     name,
     designator,
-    ...passageAnswer(passage, centre),
+    ...passageAnswer(passage, centre, flyby.entry),
     uncertainty: uncertaintyAnswer(flyby.uncertainty),
     nearest: placeOf(passage.state, passage.day, passage.offset),
     jds: [...jds],

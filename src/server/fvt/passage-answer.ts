@@ -1,10 +1,11 @@
 import { defined } from '#catalogue/defined.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { Fall, PassageUncertainty } from '#contract/fvt/passage.ts';
+import { type AtmosphericEntry, ENTRY_HEIGHT_KM } from '#engine/approach/atmospheric-entry.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import type { BPlaneEllipse } from '#engine/approach/passage-uncertainty.ts';
 import type { Passage } from '#engine/approach/passage.ts';
-import { AU_KM, DEGREE, LUNAR_DISTANCE_AU, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { AU_KM, DEGREE, LUNAR_DISTANCE_AU, MJD_ORIGIN, SECONDS_PER_DAY, TURN } from '#engine/constants.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
@@ -12,16 +13,17 @@ import { utcFromTdb } from '#engine/time/scales.ts';
 import type { ComputedSpread } from '../compute.ts';
 import { bodyName } from '../body-name.ts';
 
-/** Decimals of what is sent: a metre, a millimetre a second, a millisecond. */
+/** Decimals of what is sent: a metre, a millimetre a second, a millisecond, 10 m on the ground. */
 const KM_DECIMALS = 3;
 const SPEED_DECIMALS = 6;
 const EPOCH_DECIMALS = 8;
+const ANGLE_DECIMALS = 4;
 
 /** Kilometres a second in an au a day. */
 const KM_S = AU_KM / SECONDS_PER_DAY;
 
 /** The nearest point of a passage as it is sent. */
-export function passageAnswer(passage: Passage, centre: MainBodyId) {
+export function passageAnswer(passage: Passage, centre: MainBodyId, entry?: AtmosphericEntry) {
   const { body, name } = mainBodyOf(centre);
   const { day, offset, distance, speed, vInfinity, impact } = passage;
   const utc = utcFromTdb({ scale: 'TDB', day, offset });
@@ -35,7 +37,7 @@ export function passageAnswer(passage: Passage, centre: MainBodyId) {
     distanceRadii: rounded(distance / BODY_RADIUS[body], 6),
     speedKmS: rounded(speed * KM_S, SPEED_DECIMALS),
     vInfinityKmS: vInfinity && rounded(vInfinity * KM_S, SPEED_DECIMALS),
-    impact: impact && fallAnswer(impact),
+    impact: impact && fallAnswer(impact, entry),
   });
 }
 
@@ -60,12 +62,28 @@ function ellipseAnswer({ xi, zeta, semiMajor, semiMinor, angle }: BPlaneEllipse)
     zetaKm: km(zeta),
     semiMajorKm: km(semiMajor),
     semiMinorKm: km(semiMinor),
-    angleDeg: rounded(angle / DEGREE, 4),
+    angleDeg: degrees(angle),
   };
 }
 
-function fallAnswer({ body, dayTdb }: Impact): Fall {
-  return { body: bodyName(body), datetime: utcText(dayTdb) };
+function fallAnswer({ body, dayTdb }: Impact, entry: AtmosphericEntry | undefined): Fall {
+  return defined({
+    body: bodyName(body),
+    datetime: utcText(dayTdb),
+    entry: entry && {
+      datetime: utcText(entry.dayTdb),
+      latitude: degrees(entry.latitude),
+      longitude: degrees(entry.longitude),
+      heightKm: ENTRY_HEIGHT_KM,
+      angleDeg: degrees(entry.angle),
+      speedKmS: rounded(entry.speed * KM_S, SPEED_DECIMALS),
+      azimuthDeg: degrees((entry.azimuth + TURN) % TURN),
+    },
+  });
+}
+
+function degrees(angle: number): number {
+  return rounded(angle / DEGREE, ANGLE_DECIMALS);
 }
 
 /** ISO instant UTC, milliseconds, of a Julian date TDB. */

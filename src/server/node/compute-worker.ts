@@ -164,11 +164,11 @@ function theMakers(): Makers {
   const earth = openEarthOrientationFile(earthOrientationFiles);
   makers = {
     ...createEphemerisMaker(covered, earth),
-    ...createApproachMaker(covered),
-    ...createFlybyMaker(covered),
+    ...createApproachMaker(covered, earth),
+    ...createFlybyMaker(covered, earth),
     ...createNodeMaker(covered),
     ...createPopulationMaker(covered),
-    ...createScanMaker(covered),
+    ...createScanMaker(covered, earth),
     ...createSurveyMaker(covered, earth),
     ...createSynodicMaker(covered, earth),
     ...createTableMaker(covered),
