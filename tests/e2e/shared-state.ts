@@ -2,10 +2,11 @@ import type { Page } from '@playwright/test';
 import type { OptState } from '../../src/contract/opt-state.ts';
 import type { OvtState } from '../../src/contract/ovt-state.ts';
 import type { ScdState } from '../../src/contract/scd-state.ts';
+import type { SovtState } from '../../src/contract/sovt-state.ts';
 import type { SavedCamera } from '../../src/contract/saved-camera.ts';
 
 /** The state of a tool as another visitor would get it: shared, and loaded from the service. */
-export async function sharedState(page: Page): Promise<OptState | OvtState | ScdState> {
+export async function sharedState(page: Page): Promise<OptState | OvtState | ScdState | SovtState> {
   const saving = page.waitForResponse('**/saveToolState');
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter'); // the mouse stays where it is
   const saved = await saving;
@@ -15,7 +16,7 @@ export async function sharedState(page: Page): Promise<OptState | OvtState | Scd
   const done = page.getByRole('alertdialog', { name: 'Done' });
   await done.getByRole('button', { name: 'OK' }).press('Enter');
   await done.waitFor({ state: 'hidden' });
-  return JSON.parse(toolState) as OptState | OvtState | ScdState;
+  return JSON.parse(toolState) as OptState | OvtState | ScdState | SovtState;
 }
 
 /** The state of observation planning. */

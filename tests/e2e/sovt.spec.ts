@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { watchConsole } from './opt-journey.ts';
+import { expect, SMALL_SCREEN, test } from './harness.ts';
+import { sharedState } from './shared-state.ts';
+
+test.use({ viewport: SMALL_SCREEN });
+
+test('an object of the address is calculated, told in fourteen rows and charted; a drag in a chart moves the date', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openPaths(page, '?object=Apophis');
+  await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+  await expect(page.locator('.scene-details dt')).toHaveText([
+    'Designator',
+    'Diameter',
+    'Absolute magnitude',
+    'Slope',
+    'Orbit period',
+    'Synodic orbit period',
+    'System time, MJD',
+    'System time',
+    'Distance to the Sun',
+    'Distance to the Earth’s centre',
+    'Solar elongation',
+    'Phase angle',
+    'Visual magnitude',
+    'Orbit propagation',
+  ]);
+  const time = () => page.locator('.scene-details dd').nth(7).innerText();
+  const before = await time();
+
+  await page.getByRole('button', { name: 'Charts', exact: true }).click();
+  const charts = page.getByRole('region', { name: 'Charts' });
+  await expect(charts.locator('figcaption')).toContainText([
+    'Distance to Earth au',
+    'Phase angle deg',
+    'Visual magnitude mag',
+  ]);
+  const plot = charts.locator('.sovt-chart-plot').first();
+  await plot.hover({ position: { x: 20, y: 20 } });
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect.poll(time).not.toBe(before);
+  const moved = await time();
+  const slider = page.getByRole('slider', { name: 'Date in the charts' });
+  await slider.focus();
+  await slider.press('ArrowRight');
+  await expect.poll(time).not.toBe(moved);
+  await charts.getByRole('radio', { name: 'Days' }).click();
+  await expect(charts.locator('.time-axis').first()).toContainText('2000');
+
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await expect(charts).toBeHidden();
+  expect(complaints).toEqual([]);
+});
+
+test('limits are asked for in words, another one is calculated, and the perturbed switch goes back with a message', async ({
+  page,
+}) => {
+  await openPaths(page, '?object=Apophis');
+  const calculate = page.getByRole('button', { name: 'Calculate' });
+  const limit = page.getByRole('textbox', { name: 'Limit', exact: true });
+  await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+  await expect(calculate).toBeDisabled();
+  await limit.fill('40');
+  await expect(
+    page.getByText(
+      'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.',
+    ),
+  ).toBeVisible();
+  await expect(calculate).toBeDisabled();
+  await limit.fill('21');
+  const asked = page.waitForRequest('**/rest/nov/synodic?*');
+  await calculate.click();
+  await asked;
+  await expect(calculate).toBeDisabled();
+
+  await page.route('**/rest/nov/synodic?*propagation=perturbed*', (route) => route.abort());
+  const perturbed = page.getByRole('switch', { name: /^Perturbed orbit of .*Apophis/ });
+  await perturbed.press('Space');
+  await expect(page.getByText('No perturbed orbit is available for (99942) Apophis.')).toBeVisible();
+});
+
+test('a view that was shared comes back with its objects, limit and charts', async ({ page }) => {
+  await openPaths(page, '?object=Apophis');
+  await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+  await page.getByRole('textbox', { name: 'Limit', exact: true }).fill('21');
+  await page.getByRole('button', { name: 'Calculate' }).click();
+  await page.getByRole('button', { name: 'Charts', exact: true }).click();
+  const state = await sharedState(page);
+  expect(state).toMatchObject({ tool: 'sovt', charts: true, sovtFocusedObject: 'earth' });
+  await page.goto('/sovt');
+  await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+  await expect(page.getByRole('textbox', { name: 'Limit', exact: true })).toHaveValue('21');
+  await expect(page.getByRole('region', { name: 'Charts' })).toBeVisible();
+});
+
+/** Opens the tool, its panel loaded. */
+async function openPaths(page: Page, search = ''): Promise<void> {
+  await page.goto(`/sovt${search}`);
+  await expect(page.getByRole('heading', { name: 'Select objects' })).toBeVisible();
+}
