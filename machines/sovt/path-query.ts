@@ -1,4 +1,5 @@
 import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
+import type { WindowsQuery } from '#contract/sovt/windows.ts';
 import { elementFields } from './object-data.ts';
 import type { PathQuery } from './path-request.ts';
 
@@ -9,6 +10,14 @@ const STEP_DAYS = 1;
 export type SynodicPathQuery =
   | { readonly kind: 'catalogue or ellipse'; readonly query: SynodicQuery }
   | { readonly kind: 'open orbit'; readonly query: SynodicHyperbolicQuery };
+
+/** The query for the spans in which an object is inside its limits. @param elongationMin degrees from the Sun. */
+export function windowsQuery(asked: PathQuery, elongationMin: number): WindowsQuery {
+  const { kind, query } = synodicPathQuery(asked);
+  const { timeStep: _step, timeStepUnit: _unit, ...fields } = query;
+  const { magnitudeLimit } = asked.calculated;
+  return { ...fields, ...(kind === 'open orbit' ? { kep: false } : {}), magnitudeLimit, elongationMin };
+}
 
 /** Asks for an object by its designation, or by the parameters that are its own. */
 export function synodicPathQuery({ calculated, title, propagation, range }: PathQuery): SynodicPathQuery {

@@ -8,11 +8,13 @@ import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineEmitted } from '../scene/timeline.ts';
 import type { ParametersActor, ParametersEmitted } from './parameters.ts';
 import type { PathsActor, PathsEmitted } from './paths.ts';
+import type { WindowsActor } from './windows.ts';
 
 /** The workflows of synodic orbit visualisation. */
 export type SovtWorkflows = OrbitListWorkflows & {
   readonly parameters: ParametersActor;
   readonly paths: PathsActor;
+  readonly windows: WindowsActor;
 };
 
 /** The button of the parameters: the selected object is calculated with what stands in the fields. */

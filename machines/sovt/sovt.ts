@@ -18,6 +18,7 @@ import type { SovtEmitted, SovtEvent, SovtWorkflows, StateLoaded } from './sovt-
 import { SOVT_REACTIONS } from './sovt-reactions.ts';
 import { EARTH_FOCUS, SOVT_FILE_NAME, SOVT_SECTIONS, SOVT_TIMELINE } from './sovt-scene.ts';
 import { sovtEventsOf } from './sovt-state.ts';
+import { windowsMachine } from './windows.ts';
 
 /** Pause before a loaded state replaces the current one, milliseconds. */
 export const RELOAD_PAUSE_MS = 1000;
@@ -59,6 +60,7 @@ export const sovtMachine = setup({
     objects: orbitObjectsMachine,
     parameters: parametersMachine,
     paths: pathsMachine,
+    windows: windowsMachine,
     editor: objectEditorMachine,
     timeline: timelineMachine,
     settings: displaySettingsMachine,
@@ -88,6 +90,7 @@ export const sovtMachine = setup({
     objects: spawn('objects', { id: 'objects', input: { focus: EARTH_FOCUS } }),
     parameters: spawn('parameters', { id: 'parameters' }),
     paths: spawn('paths', { id: 'paths' }),
+    windows: spawn('windows', { id: 'windows' }),
     editor: spawn('editor', { id: 'editor', input: { purpose: 'orbits', nowMs: now() } }),
     timeline: spawn('timeline', {
       id: 'timeline',
@@ -133,7 +136,7 @@ export type SovtActor = ActorRefFrom<typeof sovtMachine>;
 
 /** The workflows that the coordinator listens to. */
 function emittersOf(context: SovtContext) {
-  const { objectList, objects, parameters, paths, editor, timeline, settings, recorder } = context;
+  const { objectList, objects, parameters, paths, windows, editor, timeline, settings, recorder } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [...searches, objectList, objects, parameters, paths, editor, timeline, settings, recorder];
+  return [...searches, objectList, objects, parameters, paths, windows, editor, timeline, settings, recorder];
 }

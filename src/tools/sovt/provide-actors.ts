@@ -4,6 +4,7 @@ import type { Client } from '#client/client.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
 import type { SovtClient } from '#client/sovt/sovt-client.ts';
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { objectSearchMachine } from '#machines/objects/object-search.ts';
@@ -13,6 +14,7 @@ import { synodicPathQuery } from '#machines/sovt/path-query.ts';
 import { type PathQuery, pathRequestMachine } from '#machines/sovt/path-request.ts';
 import { pathsMachine } from '#machines/sovt/paths.ts';
 import { sovtMachine } from '#machines/sovt/sovt.ts';
+import { windowsMachine } from '#machines/sovt/windows.ts';
 import { loadKeplerianFrom } from '#parts/orbit-objects/provided-orbit-loading.ts';
 import { type Film, providedRecorder } from '#parts/recorder/capture.ts';
 
@@ -38,6 +40,16 @@ export function providedSovt(
       objects: orbitObjectsMachine.provide({ actors: actors.objectList }),
       parameters: parametersMachine.provide({ actors: { loadKeplerian } }),
       paths: pathsMachine.provide({ actors: { request } }),
+      windows: windowsMachine.provide({
+        actors: {
+          loadWindows: fromPromise<WindowsAnswer, { query: WindowsQuery | undefined }>(
+            async ({ input: { query }, signal }) => {
+              if (query === undefined) throw new RangeError('windows of nothing');
+              return sovt.windows(query, { signal });
+            },
+          ),
+        },
+      }),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian } }),
       recorder: providedRecorder(openFilm),
       listImpactors: actors.opt.listImpactors,

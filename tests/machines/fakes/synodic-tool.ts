@@ -2,6 +2,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
@@ -13,6 +14,7 @@ import { type PathQuery, pathRequestMachine } from '#machines/sovt/path-request.
 import { pathsMachine } from '#machines/sovt/paths.ts';
 import type { SovtEmitted } from '#machines/sovt/sovt-events.ts';
 import { sovtMachine } from '#machines/sovt/sovt.ts';
+import { windowsMachine } from '#machines/sovt/windows.ts';
 import { deferredActor } from './deferred.ts';
 import { NOW } from './orbit-tool.ts';
 import { shownPopup } from './shown-popup.ts';
@@ -22,6 +24,7 @@ export function startSynodic(popups = createActor(popupsMachine).start()) {
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
   const paths = deferredActor<SynodicFile, PathQuery>();
+  const windows = deferredActor<WindowsAnswer, { query: WindowsQuery | undefined }>();
   const impactors = deferredActor<readonly Impactor[]>();
   const search = objectSearchMachine.provide({
     actors: { findByPhrase: deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor },
@@ -33,6 +36,7 @@ export function startSynodic(popups = createActor(popupsMachine).start()) {
       objects: orbitObjectsMachine.provide({ actors: { findByNames: find.actor } }),
       parameters: parametersMachine.provide({ actors: { loadKeplerian: keplerian.actor } }),
       paths: pathsMachine.provide({ actors: { request } }),
+      windows: windowsMachine.provide({ actors: { loadWindows: windows.actor } }),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian: keplerian.actor } }),
       listImpactors: impactors.actor,
     },
@@ -65,6 +69,7 @@ export function startSynodic(popups = createActor(popupsMachine).start()) {
     find,
     keplerian,
     paths,
+    windows,
     impactors,
   };
 }

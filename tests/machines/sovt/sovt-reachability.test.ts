@@ -3,6 +3,7 @@ import { listedRow } from '#machines/orbits/orbit-object.ts';
 import { parametersMachine } from '#machines/sovt/parameters.ts';
 import { pathRequestMachine } from '#machines/sovt/path-request.ts';
 import { pathsMachine } from '#machines/sovt/paths.ts';
+import { windowsMachine } from '#machines/sovt/windows.ts';
 import { dataOfRecord } from '#machines/sovt/object-data.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, orbitRecord } from '../fakes/orbits.ts';
@@ -30,6 +31,15 @@ test('loading begins with the first path and ends with the last', () => {
         { type: 'path.requested', row: ROW, calculated: CALCULATED, range: RANGE },
         { type: 'object.forgotten', designator: '433' },
       ],
+      key: () => undefined,
+    }),
+  ).toEqual({ unreached: [], kept: [] });
+});
+
+test('every state of the windows is reached and left again', () => {
+  expect(
+    deadStates(windowsMachine, {
+      events: [{ type: 'windows.requested', query: { desig: '433', initD: '', finalD: '' } }],
       key: () => undefined,
     }),
   ).toEqual({ unreached: [], kept: [] });

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { sovtState } from '#contract/sovt-state.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
+import { queryOf } from '#machines/sovt/path-list.ts';
+import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { sovtStateOf } from '#machines/sovt/sovt-state.ts';
+import { isAnswerTo } from '#machines/sovt/windows.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, ellipticalObject, orbitRecord } from '../fakes/orbits.ts';
 import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
@@ -263,6 +266,31 @@ describe('the lists', () => {
     await find.asked[0]?.answer({ asteroids: [EROS], errors: [] });
     expect(context().objects.getSnapshot().context.selected).toBe('433');
     expect(keplerian.asked[0]?.input.designator).toBe('433');
+  });
+});
+
+describe('observing windows', () => {
+  test('are asked for with limit and elongation, and are those of their query alone', async () => {
+    const { context, windows, calculate, row, calculated } = withObjects();
+    await calculate('433');
+    const eros = row('433');
+    const known = calculated().calculated.get('433');
+    if (eros === undefined || known === undefined) throw new RangeError('Eros is not calculated');
+    const { range } = context().timeline.getSnapshot().context;
+    const query = windowsQuery(queryOf(eros, known, range), 45);
+    expect(query).toMatchObject({ desig: '433', magnitudeLimit: 18, elongationMin: 45 });
+    context().windows.send({ type: 'windows.requested', query });
+    await windows.asked[0]?.answer({ data: [], errors: [] });
+    const list = context().windows.getSnapshot().context;
+    expect(isAnswerTo(list, query)).toBe(true);
+    expect(isAnswerTo(list, { ...query, elongationMin: 60 })).toBe(false);
+  });
+
+  test('that cannot be had are told of', async () => {
+    const { context, windows, popup } = withObjects();
+    context().windows.send({ type: 'windows.requested', query: { desig: '433', initD: '', finalD: '' } });
+    await windows.asked[0]?.fail(OFFLINE);
+    expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
   });
 });
 

@@ -10,6 +10,7 @@ import type { SovtSession } from '../sovt-session.ts';
 import { ChartTable } from './chart-table.tsx';
 import { PathCharts } from './path-charts.tsx';
 import { saveCharts } from './save-charts.ts';
+import { WindowsList } from './windows-list.tsx';
 
 const AXES = [
   { id: 'dates', title: 'Dates' },
@@ -56,7 +57,10 @@ export function ChartsPanel({ session }: { session: SovtSession }) {
         </p>
       ) : (
         <>
-          <PathCharts active={active} sources={sources} countsDays={axis === 'days'} />
+          <div className="charts-body">
+            <PathCharts active={active} sources={sources} countsDays={axis === 'days'} />
+            <WindowsList active={active} session={session} />
+          </div>
           <ChartTable active={active} />
         </>
       )}
