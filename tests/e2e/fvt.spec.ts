@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { held } from './answers.ts';
+import { typeFieldDate } from './editor-journey.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
@@ -45,8 +46,8 @@ test('a search that is stopped says so and leaves the scene; one that finds noth
   await expect(panel).toContainText('(99942) Apophis');
   await panel.getByRole('button', { name: 'Search', exact: true }).click();
   await page.getByRole('button', { name: 'Stop calculations' }).click();
-  await expect(page.getByRole('dialog')).toContainText('calculations stopped');
-  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('calculations stopped');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   search.release();
   await panel.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(panel).toContainText('No close approaches detected.');
@@ -89,5 +90,6 @@ async function define(page: Page, pericentre: string): Promise<void> {
   await form.getByRole('textbox', { name: /^Inclination/ }).fill('10');
   await form.getByRole('textbox', { name: /ascending node/i }).fill('20');
   await form.getByRole('textbox', { name: /^Argument of pericentre/ }).fill('30');
+  await typeFieldDate(page, 'Pericentre passage', '010620270000');
   await form.getByRole('button', { name: /^Save/ }).click();
 }

@@ -26,7 +26,7 @@ export function detailFacts({ file, target }: ShownFlyby, date: number): readonl
     { name: 'Date', value: dashedMomentText(date), unit: 'UTC' },
     { name: 'MJD', value: (julianDateFromUnixTime(date) - MJD_ORIGIN).toFixed(5) },
     known(`Distance to ${name}`, distance && distance * AU_KM, 2, 'km'),
-    { name: '', value: distance === undefined ? DASH : lunarDistances(distance) },
+    { name: 'In lunar distances', value: distance === undefined ? DASH : lunarDistances(distance) },
     known(`Speed to ${name}`, speed, 2, 'km/s'),
     known('Diameter', diameter, 1, 'm'),
     known('Absolute magnitude', facts.mag, 1, 'mag'),

@@ -11,7 +11,7 @@ import {
 import { approachKey, isSameApproach } from '#machines/fvt/close-approach.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import { NONE_FOUND_MESSAGE } from '#machines/fvt/search-rules.ts';
-import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
+import { numberText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import type { DataColumn } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
@@ -139,11 +139,19 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
     {
       key: 'distance',
       title: 'Distance',
-      width: 96,
+      unit: 'km',
+      width: 80,
       align: 'end',
-      cell: (row) => kilometres(row.distanceAu),
+      cell: (row) => numberText(row.distanceKm, 0),
     },
-    { key: 'lunar', title: '', width: 72, align: 'end', cell: (row) => lunarDistances(row.distanceAu) },
+    {
+      key: 'lunar',
+      title: 'Distance',
+      unit: 'LD',
+      width: 72,
+      align: 'end',
+      cell: (row) => row.distanceLd.toFixed(3),
+    },
     { key: 'sigma', title: '1-sigma', width: 96, align: 'end', cell: sigmaText },
     {
       key: 'speed',
