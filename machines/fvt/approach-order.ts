@@ -1,4 +1,5 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { approachTitle } from './close-approach.ts';
 
 /** The columns whose heads sort the list. */
 export const SORTED_COLUMNS = ['object', 'date', 'body'] as const;
@@ -39,7 +40,7 @@ const numbered: Intl.CollatorOptions = { numeric: true, sensitivity: 'base' };
 
 /** What is unknown comes last. */
 const COMPARE: Readonly<Record<SortedColumn | OtherOrder, Compare>> = {
-  object: (one, other) => one.object.localeCompare(other.object, 'en', numbered),
+  object: (one, other) => approachTitle(one).localeCompare(approachTitle(other), 'en', numbered),
   date: byDate,
   body: (one, other) => one.mainBody.name.localeCompare(other.mainBody.name, 'en'),
   distance: (one, other) => one.distanceAu - other.distanceAu,

@@ -1,6 +1,7 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { objectTitle } from '../objects/listed-object.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
 /** Two entries of one approach lie within so many days of each other, however the search came upon it. */
@@ -35,4 +36,9 @@ export function flybyRange(jds: readonly number[]): TimeRange {
   const startMs = Math.round(unixTimeFromJulianDate(jds[0]));
   const endMs = Math.round(unixTimeFromJulianDate(jds[jds.length - 1]));
   return { startMs, endMs: Math.max(endMs, startMs + MILLISECONDS_PER_DAY) };
+}
+
+/** The object of an approach as astronomers write it: `(99942) Apophis`. */
+export function approachTitle({ object, name, number, designator }: CloseApproach): string {
+  return name === undefined ? object : objectTitle({ name, number, designator });
 }

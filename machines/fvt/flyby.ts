@@ -4,6 +4,7 @@ import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { FlybyObject } from '#contract/user-defined-object.ts';
+import { approachTitle } from './close-approach.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 /** What a flyby is of: an approach of the list, or an object of the visitor's own about a body. */
@@ -162,4 +163,9 @@ const MISSING: ReadonlySet<string> = new Set(['no-flyby', 'unknown-names']);
 /** The body of a flyby. */
 export function bodyOfTarget(target: FlybyTarget): Pick<MainBodyRecord, 'id' | 'name'> {
   return target.kind === 'own' ? target.body : target.approach.mainBody;
+}
+
+/** What the object of a flyby is called. */
+export function titleOfTarget(target: FlybyTarget): string {
+  return target.kind === 'own' ? target.object.objectName : approachTitle(target.approach);
 }

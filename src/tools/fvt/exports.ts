@@ -11,6 +11,7 @@ import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
 import { detailFacts } from './details/detail-facts.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { arrowEntries } from './panels/arrow-entries.ts';
+import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** Saves the view as a PNG file. */
 export function exportFlyby(session: FvtSession): Promise<void> {
@@ -31,7 +32,7 @@ function decoration({ sources, clock }: FvtSession): ExportDecoration {
   const details: ExportBox = {
     title: BOX_TITLE.details,
     rows: [
-      { kind: 'fact', name: 'Object', value: shown?.file.facts.name ?? '' },
+      { kind: 'fact', name: 'Object', value: shown === undefined ? '' : titleOfTarget(shown.target) },
       ...facts.map(({ name, value, unit }) => ({
         kind: 'fact' as const,
         name,

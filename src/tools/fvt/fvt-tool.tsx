@@ -6,6 +6,7 @@ import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
+import { isPhone } from '#parts/scene/is-phone.ts';
 import { Stage } from '#parts/scene/stage.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
@@ -31,7 +32,7 @@ export function FvtTool() {
   const session = usePage().tools.open(startFvt);
   const { fvt, sources, scene } = session;
   const { objectList, editor } = useSelector(fvt, ({ context }) => context);
-  const [areDetailsOpen, setDetailsOpen] = useState(true);
+  const [areDetailsOpen, setDetailsOpen] = useState(() => !isPhone());
   const hasFlyby = useSelector(sources.flyby, ({ context }) => context.shown !== undefined);
   const hasLegend = useSelector(sources.settings, ({ context }) => {
     const { objectsSettings: options } = context.settings;

@@ -8,6 +8,7 @@ import type { Failure } from '#contract/failure.ts';
 import { fvtState } from '#contract/fvt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
+import { isPhone } from '#parts/scene/is-phone.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
@@ -59,7 +60,10 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   tellMissing(ephemeris, onFailed);
   followShape(flyby, createNovClient(), shape);
   fvt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
-  fvt.on('flyby.framed', ({ flyby: shown }) => frameFlyby(session, shown));
+  fvt.on('flyby.framed', ({ flyby: shown }) => {
+    if (isPhone()) search.send({ type: 'panel.turned', isOpen: false });
+    frameFlyby(session, shown);
+  });
   fvt.start();
   followTheme(settings);
   const kept = keptInTab('fvt', fvtState);

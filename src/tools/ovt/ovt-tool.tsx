@@ -11,6 +11,7 @@ import { usePage } from '#parts/page.tsx';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
 import { SidePart } from '#parts/side-part.tsx';
+import { isPhone } from '#parts/scene/is-phone.ts';
 import { Stage } from '#parts/scene/stage.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
 import type { OvtSession } from './ovt-session.ts';
@@ -78,11 +79,6 @@ export function OvtTool() {
       </ToolPopups>
     </div>
   );
-}
-
-/** Whether panels are sheets; beside the open list the details are then but a strip, which leads to them. */
-function isPhone(): boolean {
-  return matchMedia('(max-width: 640px)').matches;
 }
 
 /** Looks up and shows the object named in the address, `?object=`. */

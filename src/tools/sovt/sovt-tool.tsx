@@ -10,6 +10,7 @@ import { followFocus } from '#parts/orbit-objects/follow-focus.ts';
 import { usePage } from '#parts/page.tsx';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
+import { isPhone } from '#parts/scene/is-phone.ts';
 import { Stage } from '#parts/scene/stage.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
@@ -85,11 +86,6 @@ export function SovtTool() {
       </ToolPopups>
     </div>
   );
-}
-
-/** Whether panels are sheets. */
-function isPhone(): boolean {
-  return matchMedia('(max-width: 640px)').matches;
 }
 
 /** Looks up and selects the object named in the address, `?object=`. */

@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { inOrder, orderAfterPress } from '#machines/fvt/approach-order.ts';
 import { approach } from '../fakes/flybys.ts';
 
-const FIRST = approach({ object: '2001 WN5', mjd: 1, distanceAu: 3, speedKmS: 5, mag: 20 });
+const FIRST = approach({ name: 'Zeta', number: '7', mjd: 1, distanceAu: 3, speedKmS: 5, mag: 20 });
 const SECOND = approach({
-  object: '(99942) Apophis',
   mjd: 2,
   distanceAu: 1,
   speedKmS: 7,
@@ -12,7 +11,8 @@ const SECOND = approach({
   diam: 340,
 });
 const THIRD = approach({
-  object: '1999 AN10',
+  name: 'Alpha',
+  number: '100',
   mjd: 3,
   distanceAu: 2,
   speedKmS: 9,
@@ -35,11 +35,7 @@ test('a head sorts upwards, then downwards, then no more', () => {
 });
 
 test('names are sorted as numbers where they are ones, bodies by name and then by date', () => {
-  expect(inOrder(ALL, { by: 'object', direction: 'ascending' }).map(({ object }) => object)).toEqual([
-    '(99942) Apophis',
-    '1999 AN10',
-    '2001 WN5',
-  ]);
+  expect(inOrder(ALL, { by: 'object', direction: 'ascending' })).toEqual([FIRST, THIRD, SECOND]);
   expect(inOrder(ALL, { by: 'body', direction: 'descending' })).toEqual([THIRD, FIRST, SECOND]);
 });
 

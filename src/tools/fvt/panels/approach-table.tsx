@@ -8,7 +8,7 @@ import {
   type OtherOrder,
   type SortedColumn,
 } from '#machines/fvt/approach-order.ts';
-import { approachKey, isSameApproach } from '#machines/fvt/close-approach.ts';
+import { approachKey, approachTitle, isSameApproach } from '#machines/fvt/close-approach.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import { NONE_FOUND_MESSAGE } from '#machines/fvt/search-rules.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
@@ -181,7 +181,8 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
 }
 
 function Name({ row, choose, selected }: { row: CloseApproach } & Pick<Actions, 'choose' | 'selected'>) {
-  const { infvtarchive: isAvailable, object, datetime } = row;
+  const { infvtarchive: isAvailable, datetime } = row;
+  const object = approachTitle(row);
   return (
     <span className="fvt-name">
       <label>

@@ -7,6 +7,7 @@ import { Note } from '#ui/note.tsx';
 import { detailFacts } from '../details/detail-facts.ts';
 import { passageFacts } from '../details/passage-facts.ts';
 import type { FvtSources } from '../fvt-session.ts';
+import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 export type DetailsPanelProps = {
   sources: FvtSources;
@@ -25,7 +26,7 @@ export function DetailsPanel({ sources, isOpen, onOpenChange }: DetailsPanelProp
   const { facts } = shown.file;
   const { provenance } = facts;
   return (
-    <FloatingPanel title={facts.name} isOpen={isOpen} onOpenChange={onOpenChange}>
+    <FloatingPanel title={titleOfTarget(shown.target)} isOpen={isOpen} onOpenChange={onOpenChange}>
       <PanelSection>
         <FactList facts={detailFacts(shown, date)} />
       </PanelSection>

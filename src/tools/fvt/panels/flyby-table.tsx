@@ -13,6 +13,7 @@ import type { FvtSources } from '../fvt-session.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 import { companionOf, surroundingsAt } from '../scene/bodies-at.ts';
 import { createFlybyScene } from '../scene/flyby-scene.ts';
+import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 const COLUMNS = [
   { title: 'Body' },
@@ -44,7 +45,9 @@ export function FlybyTable({ sources, onClose }: FlybyTableProps) {
       caption={`Places about ${body.name} on ${momentText(date)} UTC, ecliptic J2000`}
       columns={COLUMNS}
       rows={[
-        ...(shown === undefined ? [] : [rowOf(shown.file.facts.name, scene?.object.positionAt(day, offset))]),
+        ...(shown === undefined
+          ? []
+          : [rowOf(titleOfTarget(shown.target), scene?.object.positionAt(day, offset))]),
         ...(around?.companion === undefined
           ? []
           : [rowOf(companionOf(body.id)?.name ?? '', around.companion)]),

@@ -5,6 +5,7 @@ import { Select } from '#ui/select.tsx';
 import type { FvtSession } from '../fvt-session.ts';
 import { focusChoices, followFlyby } from '../focus.ts';
 import { mainBodyOf } from '../main-body-of.ts';
+import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 const NOTHING = 'nothing';
 
@@ -17,7 +18,7 @@ export function FocusChoice({ session: { sources, scene } }: { session: FvtSessi
   if (body === undefined) return null;
   const choices = focusChoices(body.id, shown !== undefined);
   const titles: Readonly<Record<FlybyFocus, string>> = {
-    object: shown?.file.facts.name ?? 'Object',
+    object: shown === undefined ? 'Object' : titleOfTarget(shown.target),
     moon: 'Moon',
     body: body.name,
     sun: 'Sun',

@@ -24,6 +24,7 @@ import { type FlybyScene, spread } from './flyby-scene.ts';
 import { followedIn, surroundingsOf } from './followed-in.ts';
 import { ARROW_COLOR, type ArrowGoal, type Goal, guidingArrows } from './guiding-arrows.ts';
 import type { TimeMarks } from './time-marks.ts';
+import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** The point of the least distance and the line to it, six hexadecimal digits. */
 const CLOSEST_COLOR = 'e6edf5';
@@ -86,7 +87,7 @@ function placedObject(
   const position = object.positionAt(day, offset);
   return {
     id: OBJECT_ID,
-    name: facts.name,
+    name: titleOfTarget(flyby.target),
     colour: colorChannels(shownColor(settings, 'scene', OBJECT_COLOR)),
     selected: true,
     ...(position && { position }),
