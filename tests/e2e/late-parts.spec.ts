@@ -4,7 +4,7 @@ import { expect, test } from './harness.ts';
 test('a part that comes at the second try is shown, with its styles and without loading the page anew', async ({
   page,
 }) => {
-  for (const file of ['**/assets/opt-tool*.js', '**/assets/opt-tool*.css']) {
+  for (const file of ['**/assets/opt-tool*.js', '**/assets/setup-screen*.css']) {
     await page.goto('/');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.route(file, (route) => route.abort());
@@ -17,7 +17,7 @@ test('a part that comes at the second try is shown, with its styles and without 
     await page.unroute(file);
     await failure.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
-    await expect(page.locator('.opt')).toHaveCSS('display', 'grid');
+    await expect(page.locator('.planning')).toHaveCSS('display', 'grid');
     await expect(page.locator('body[data-same-page]')).toHaveCount(1);
   }
 });

@@ -224,7 +224,7 @@ async function isPictureRestored(page: Page): Promise<void> {
 }
 
 async function opened(browser: Browser, link: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext({ viewport: SMALL_SCREEN })).newPage();
   await setToday(page, NOW);
   await page.goto(link);
   return page;

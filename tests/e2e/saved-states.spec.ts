@@ -1,11 +1,13 @@
 import { savedPlans, savedViews } from '../fixtures/saved-states.ts';
 import { answer } from './answers.ts';
-import { expect, NOW, test } from './harness.ts';
+import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { isPainted, momentIn, objectRow, setToday } from './ovt-journey.ts';
 import { sharedPlan, sharedView } from './shared-state.ts';
 
 const LOAD = '**/rest/opt/loadToolState*';
+
+test.use({ viewport: SMALL_SCREEN });
 
 test('a plan that an earlier version saved opens by its link as it was', async ({ page }) => {
   const complaints = watchConsole(page);

@@ -9,6 +9,7 @@ import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
+import { PlanningFrame } from '#parts/planning/planning-frame.tsx';
 import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
@@ -22,7 +23,6 @@ import { ResultsScreen } from './results/results-screen.tsx';
 import { accessAt, OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
 import { useStanding } from './use-standing.ts';
-import './opt-tool.css';
 
 const FilteringScreen = lazyPart(
   async () => (await import('./filtering/filtering-screen.tsx')).FilteringScreen,
@@ -36,13 +36,12 @@ export function OptTool() {
   const screen = useScreenRouting(opt, OPT_ROUTING);
   const standing = useStanding(opt);
   return (
-    <div className="opt">
-      <OptTabs opt={opt} screen={screen} standing={standing} />
-      <div className="opt-screen">
-        <Screen opt={opt} screen={screen} standing={standing} />
-      </div>
-      <OptPopups opt={opt} />
-    </div>
+    <PlanningFrame
+      tabs={<OptTabs opt={opt} screen={screen} standing={standing} />}
+      popups={<OptPopups opt={opt} />}
+    >
+      <Screen opt={opt} screen={screen} standing={standing} />
+    </PlanningFrame>
   );
 }
 

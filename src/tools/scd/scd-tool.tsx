@@ -9,6 +9,7 @@ import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
 import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
+import { PlanningFrame } from '#parts/planning/planning-frame.tsx';
 import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { ROUTES } from '#parts/routes.ts';
@@ -28,16 +29,17 @@ export function ScdTool() {
   const screen = useScreenRouting(session.scd, SCD_ROUTING);
   const { objectList, editor } = session.workflows;
   return (
-    <div className="scd">
-      <ScdTabs session={session} screen={screen} />
-      <div className="scd-screen">
-        <Screen session={session} screen={screen} />
-      </div>
-      <ToolPopups owner={session.scd}>
-        <ObjectsSlot list={objectList} />
-        <ObjectEditorSlot editor={editor} />
-      </ToolPopups>
-    </div>
+    <PlanningFrame
+      tabs={<ScdTabs session={session} screen={screen} />}
+      popups={
+        <ToolPopups owner={session.scd}>
+          <ObjectsSlot list={objectList} />
+          <ObjectEditorSlot editor={editor} />
+        </ToolPopups>
+      }
+    >
+      <Screen session={session} screen={screen} />
+    </PlanningFrame>
   );
 }
 
