@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
 import { expect, SMALL_SCREEN, test } from './harness.ts';
@@ -47,6 +48,11 @@ test('an object of the address is calculated, told in fourteen rows and charted;
   await slider.focus();
   await slider.press('ArrowRight');
   await expect.poll(time).not.toBe(moved);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .include('.scene-tool')
+    .analyze();
+  expect(violations).toEqual([]);
   await charts.getByRole('radio', { name: 'Days' }).click();
   await expect(charts.locator('.time-axis').first()).toContainText('2000');
 
