@@ -36,9 +36,18 @@ const gregorianCalendarAlone: Plugin = {
   },
 };
 
+/** For the same reason the words of its controls in 33 other languages go; the dictionaries that list them pass over what is empty. */
+const englishAlone: Plugin = {
+  name: 'english-alone',
+  transform: {
+    filter: { id: /react-(aria|stately|aria-components)\/dist\/private\/intl\/.*(?!en-US)\w\w-\w\w\.mjs/ },
+    handler: () => 'export default undefined;',
+  },
+};
+
 /** `vite build` makes the page in dist/page, `vite build --ssr` the service and the builders in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), dropUnusedOfGlMatrix, gregorianCalendarAlone, serviceWorker()],
+  plugins: [react(), dropUnusedOfGlMatrix, gregorianCalendarAlone, englishAlone, serviceWorker()],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',
