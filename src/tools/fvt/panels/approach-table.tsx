@@ -13,6 +13,7 @@ import type { FvtActor } from '#machines/fvt/fvt.ts';
 import { NONE_FOUND_MESSAGE } from '#machines/fvt/search-rules.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
+import { Button } from '#ui/button.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
@@ -26,10 +27,10 @@ const MOST_ROWS = 7;
 
 const NOT_AVAILABLE = 'Flyby data are not available for this close approach.';
 
-type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
+type Props = { readonly fvt: FvtActor; readonly sources: FvtSources; readonly now: () => number };
 
 /** The close approaches that were found; one is selected by a click on its name. */
-export function ApproachTable({ fvt, sources: { search, flyby } }: Props) {
+export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
   const { approaches, order, noneFound } = useSelector(search, ({ context }) => context);
   const target = useSelector(flyby, ({ context }) => (context.wanted ?? context.shown)?.target);
   const isSearching = useSelector(search, (state) => state.hasTag('searching'));
@@ -67,8 +68,24 @@ export function ApproachTable({ fvt, sources: { search, flyby } }: Props) {
           shownRow={at === -1 ? undefined : at}
         />
       </div>
+      <div className="fvt-files">
+        <Button size="small" onPress={() => void files().then((file) => file.saveApproaches(rows, now()))}>
+          CSV
+        </Button>
+        <Button
+          size="small"
+          onPress={() => void files().then((file) => file.saveApproachCalendar(rows, now()))}
+        >
+          iCal
+        </Button>
+      </div>
     </PanelSection>
   );
+}
+
+/** What writes files; it comes when one is wanted. */
+function files() {
+  return import('./save-approaches.ts');
 }
 
 function countText(count: number, isSearching: boolean): string {

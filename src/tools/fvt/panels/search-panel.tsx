@@ -33,7 +33,7 @@ export function SearchPanel({ session }: { session: FvtSession }) {
             content: (
               <>
                 <SearchForm fvt={fvt} sources={sources} />
-                <ApproachTable fvt={fvt} sources={sources} />
+                <ApproachTable fvt={fvt} sources={sources} now={session.clock.now} />
                 <FocusChoice session={session} />
               </>
             ),

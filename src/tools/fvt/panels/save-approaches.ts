@@ -1,0 +1,81 @@
+import { type CalendarEvent, calendarText } from '#contract/calendar.ts';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { approachKey, approachTitle } from '#machines/fvt/close-approach.ts';
+import { configuration } from '#parts/configuration.ts';
+import { fileName } from '#parts/downloads/file-name.ts';
+import { saveTable } from '#parts/downloads/save-table.ts';
+import type { TextTable } from '#parts/downloads/text-table.ts';
+import { saveFile } from '#parts/save-file.ts';
+
+const TITLE = 'Close approaches';
+
+/** How long an approach stands in a calendar, ms: it is a moment. */
+const EVENT_MS = 15 * 60_000;
+
+/** The numbers of close approaches, an empty cell where nothing is known. */
+export function approachTable(approaches: readonly CloseApproach[]): TextTable {
+  const written = (value: number | undefined) => value?.toString() ?? '';
+  return {
+    columns: [
+      { name: 'OBJECT', unit: '', isKey: true },
+      { name: 'DATE_UTC', unit: '' },
+      { name: 'BODY', unit: '' },
+      { name: 'DISTANCE', unit: 'km' },
+      { name: 'DISTANCE_LD', unit: 'LD' },
+      { name: 'DISTANCE_SIGMA', unit: 'km' },
+      { name: 'SIGMA_FROM', unit: '' },
+      { name: 'TIME_SIGMA', unit: 's' },
+      { name: 'SPEED', unit: 'km/s' },
+      { name: 'DIAMETER', unit: 'm' },
+      { name: 'ABS_MAG', unit: 'mag' },
+    ],
+    rows: approaches.map((approach) => {
+      const { datetime, mainBody, distanceKm, distanceLd, uncertainty, speedKmS, diam, mag } = approach;
+      const sigma = uncertainty.distanceSigmaKm;
+      return [
+        approachTitle(approach),
+        datetime,
+        mainBody.name,
+        written(distanceKm),
+        written(distanceLd),
+        written(sigma),
+        sigma === undefined ? '' : uncertainty.origin,
+        written(uncertainty.timeSigma),
+        written(speedKmS),
+        written(diam),
+        written(mag),
+      ];
+    }),
+  };
+}
+
+/** Saves close approaches as a CSV file. @param nowMs dates the file, UTC milliseconds. */
+export function saveApproaches(approaches: readonly CloseApproach[], nowMs: number): Promise<void> {
+  const table = approachTable(approaches);
+  const common = [['Distances', 'from the centre of the body, 1 sigma'] as const];
+  return saveTable(
+    'csv',
+    { table, title: TITLE, common, objects: [], objectsTitle: 'Objects', paper: 'A4', csvRemarks: true },
+    nowMs,
+  );
+}
+
+/** Saves close approaches for a calendar. @param nowMs dates the file, UTC milliseconds. */
+export function saveApproachCalendar(approaches: readonly CloseApproach[], nowMs: number): void {
+  const text = calendarText(approaches.map(eventOf), TITLE, nowMs);
+  const now = Temporal.Instant.fromEpochMilliseconds(nowMs);
+  const name = fileName(TITLE.toLowerCase(), configuration.title, now, 'ics');
+  saveFile(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
+}
+
+function eventOf(approach: CloseApproach): CalendarEvent {
+  const { datetime, mainBody, distanceKm, distanceLd, speedKmS } = approach;
+  const startMs = Date.parse(datetime);
+  return {
+    id: approachKey(approach),
+    startMs,
+    endMs: startMs + EVENT_MS,
+    summary: `${approachTitle(approach)} passes ${mainBody.name}`,
+    description: `${distanceKm.toFixed(0)} km (${distanceLd.toFixed(3)} LD) from its centre at ${speedKmS.toFixed(2)} km/s.`,
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
+import { flybyMachine } from '#machines/fvt/flyby.ts';
+import { approach, EARTH, flybyFile } from '../fakes/flybys.ts';
+import { listedObject } from '../fakes/objects.ts';
+import { deadStates } from '../fakes/reachability.ts';
+
+const days = { startMs: 0, endMs: 1 };
+
+/** States that are left in the step in which they are entered. */
+const TRANSIENT: ReadonlySet<string> = new Set(['flyby.deciding', 'flyby.showing']);
+
+test('every state of the search is reached and left again', () => {
+  const events = [
+    { type: 'search.requested' },
+    { type: 'search.stopped' },
+    { type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } },
+    { type: 'address.opened', address: { object: 'Eros', search: { body: 'earth', days } } },
+  ];
+  const found = { asteroids: [listedObject('433')], errors: [] };
+  const answers = { listBodies: [[EARTH]], findByNames: [found, { asteroids: [], errors: [] }] };
+  expect(
+    deadStates(approachSearchMachine, { events, answers, input: { nowMs: 0 }, key: () => undefined }),
+  ).toEqual({ unreached: [], kept: [] });
+});
+
+test('every state of the flyby is reached and left again', () => {
+  const target = { kind: 'approach', approach: approach() };
+  const events = [{ type: 'flyby.wanted', target }, { type: 'flyby.stopped' }, { type: 'flyby.cleared' }];
+  const drive = {
+    events,
+    answers: { loadFlyby: [flybyFile()] },
+    input: { isSceneReady: () => true },
+    key: ({ shown, wanted }: { shown: unknown; wanted: unknown }) => [
+      shown !== undefined,
+      wanted !== undefined,
+    ],
+  };
+  const { unreached, kept } = deadStates(flybyMachine, drive);
+  expect(unreached.filter((id) => !TRANSIENT.has(id))).toEqual([]);
+  expect(kept).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { AU_KM } from '#engine/constants.ts';
+import { flybyGrid } from '#tools/fvt/scene/flyby-grid.ts';
+import { ellipsoidOf, spread } from '#tools/fvt/scene/flyby-scene.ts';
+import { isGuided } from '#tools/fvt/scene/guiding-arrows.ts';
+import { focusChoices } from '#tools/fvt/focus.ts';
+import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-scene.ts';
+
+describe('a scene about a body', () => {
+  test('has a grid of 50 000 km about a rocky one and of 100 000 km about a giant, of the same size', () => {
+    const [rocky, giant] = [flybyGrid('rocky'), flybyGrid('gas giant')];
+    expect([rocky.label, rocky.divisions]).toEqual(['50.000 km', 36]);
+    expect([giant.label, giant.divisions]).toEqual(['100.000 km', 18]);
+    expect(rocky.cell * rocky.divisions).toBeCloseTo(giant.cell * giant.divisions, 12);
+  });
+
+  test('points at the object from 0.00015 au on', () => {
+    expect(isGuided({ goal: 'object', place: [0.000_15, 0, 0] })).toBe(false);
+    expect(isGuided({ goal: 'object', place: [0, 0.000_151, 0] })).toBe(true);
+    expect(isGuided({ goal: 'sun', place: [0.000_1, 0, 0] })).toBe(true);
+  });
+
+  test('lets the Moon be followed beside the Earth alone, and the object once there is one', () => {
+    expect(focusChoices('earth', true)).toEqual(['object', 'moon', 'body', 'sun']);
+    expect(focusChoices('venus', true)).toEqual(['object', 'body', 'sun']);
+    expect(focusChoices('earth', false)).toEqual(['moon', 'body', 'sun']);
+  });
+
+  test('is kept 0.15 units away from once nothing is followed', () => {
+    expect(FLYBY_MIN_DISTANCE).toBe(0.15);
+  });
+});
+
+describe('uncertainty regions', () => {
+  const turned = { x: AU_KM, y: 0, z: 0, t: 0, sa_1: AU_KM, sa_2: 2 * AU_KM, sa_3: 3 * AU_KM };
+
+  test('lie with their axes turned about x, then y, then z', () => {
+    const { centre, axes } = ellipsoidOf({ ...turned, rotx: 90, roty: 0, rotz: 90 });
+    expect(centre).toEqual([1, 0, 0]);
+    const expected = [0, 1, 0, 0, 0, 2, 3, 0, 0];
+    axes.forEach((part, index) => expect(part).toBeCloseTo(expected[index] ?? Number.NaN, 12));
+  });
+
+  test('are as many as are set, from the first to the last', () => {
+    const all = Array.from({ length: 240 }, (_, index) => index);
+    expect(spread(all, 240)).toHaveLength(240);
+    expect(spread(all, 3)).toEqual([0, 120, 239]);
+    expect(spread(all, 1)).toEqual([0]);
+  });
+});
