@@ -38,5 +38,5 @@ test('every state of the flyby is reached and left again', () => {
   };
   const { unreached, kept } = deadStates(flybyMachine, drive);
   expect(unreached.filter((id) => !TRANSIENT.has(id))).toEqual([]);
-  expect(kept).toEqual([]);
+  expect(kept.filter((id) => !TRANSIENT.has(id))).toEqual([]);
 });
