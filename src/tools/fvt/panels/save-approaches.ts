@@ -14,7 +14,6 @@ const EVENT_MS = 15 * 60_000;
 
 /** The numbers of close approaches, an empty cell where nothing is known. */
 export function approachTable(approaches: readonly CloseApproach[]): TextTable {
-  const written = (value: number | undefined) => value?.toString() ?? '';
   return {
     columns: [
       { name: 'OBJECT', unit: '', isKey: true },
@@ -78,4 +77,9 @@ function eventOf(approach: CloseApproach): CalendarEvent {
     summary: `${approachTitle(approach)} passes ${mainBody.name}`,
     description: `${distanceKm.toFixed(0)} km (${distanceLd.toFixed(3)} LD) from its centre at ${speedKmS.toFixed(2)} km/s.`,
   };
+}
+
+/** A number with all its digits. */
+function written(value: number | undefined): string {
+  return value?.toString() ?? '';
 }
