@@ -36,12 +36,16 @@ const gregorianCalendarAlone: Plugin = {
   },
 };
 
-/** For the same reason the words of its controls in 33 other languages go; the dictionaries that list them pass over what is empty. */
+/** For the same reason the words of its controls in 33 other languages go. */
 const englishAlone: Plugin = {
   name: 'english-alone',
   transform: {
-    filter: { id: /react-(aria|stately|aria-components)\/dist\/private\/intl\/.*(?!en-US)\w\w-\w\w\.mjs/ },
-    handler: () => 'export default undefined;',
+    filter: { id: /react-(aria|stately|aria-components)\/dist\/private\/.*intlStrings\.mjs/ },
+    handler: (code) =>
+      code.replace(
+        /^[^]*("[^"]*\/en-US\.mjs")[^]*$/,
+        "import english from $1; export default { 'en-US': english };",
+      ),
   },
 };
 

@@ -11,11 +11,15 @@ const WITH_OPT_KB = 355;
 const WITH_OVT_KB = 360;
 const OVT_ALONE_KB = 120;
 const SCD_ALONE_KB = 60;
+const FVT_ALONE_KB = 60;
+const SOVT_ALONE_KB = 60;
 
 const HOME = 'src/shell/home.tsx';
 const OPT = 'src/tools/opt/opt-tool.tsx';
 const OVT = 'src/tools/ovt/ovt-tool.tsx';
 const SCD = 'src/tools/scd/scd-tool.tsx';
+const FVT = 'src/tools/fvt/fvt-tool.tsx';
+const SOVT = 'src/tools/sovt/sovt-tool.tsx';
 const SCD_CHART = 'src/tools/scd/visualisation.tsx';
 
 type Chunk = {
@@ -45,6 +49,14 @@ describe('the script that a visitor waits for', () => {
 
   test(`is at most ${SCD_ALONE_KB} kB of what the sky chart shares with no other tool, its first sky included`, () => {
     expect(kilobytes(alone([SCD, SCD_CHART], [OPT, OVT]))).toBeLessThanOrEqual(SCD_ALONE_KB);
+  });
+
+  test(`is at most ${FVT_ALONE_KB} kB of what flyby visualisation shares with no other tool`, () => {
+    expect(kilobytes(alone([FVT], [OPT, OVT, SCD, SOVT]))).toBeLessThanOrEqual(FVT_ALONE_KB);
+  });
+
+  test(`is at most ${SOVT_ALONE_KB} kB of what synodic orbit visualisation shares with no other tool`, () => {
+    expect(kilobytes(alone([SOVT], [OPT, OVT, SCD, FVT]))).toBeLessThanOrEqual(SOVT_ALONE_KB);
   });
 });
 

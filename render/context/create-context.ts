@@ -1,6 +1,5 @@
 import createREGL from 'regl';
 import type REGL from 'regl';
-import { cachedCode } from './cached-code.js';
 import type { Multisampling } from './multisampling.ts';
 import { isSoftwareRenderer } from './pixel-ratio.ts';
 
@@ -13,8 +12,13 @@ export type Multisample = (
   attributes: WebGLContextAttributes,
 ) => GivenContext | undefined;
 
+/** Code that regl would otherwise compile from text, by the SHA-256 of that text. */
+export type GeneratedCode = Readonly<Record<string, (...linked: unknown[]) => unknown>>;
+
 /** How a canvas is drawn on. */
 export type ContextOptions = {
+  /** Code of the commands that will be made; any other command needs a page with `unsafe-eval`. */
+  readonly code: GeneratedCode;
   /** Multisampling; without it lines and points smooth their own edges, globes do not. */
   readonly multisample?: Multisample | undefined;
   /** Called when the browser has taken the context away; another may be made of the canvas when it is back. */
@@ -59,7 +63,7 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
     gl,
     extensions: EXTENSIONS,
     optionalExtensions: OPTIONAL_EXTENSIONS,
-    cachedCode,
+    cachedCode: options.code,
   };
   const regl = reglOf(settings);
   regl.on('lost', () => options.onLost?.());
@@ -83,7 +87,7 @@ export function createContext(canvas: HTMLCanvasElement, options: ContextOptions
 }
 
 /** The options that regl documents and types, and one that it documents only. */
-type ReglSettings = REGL.InitializationOptions & { readonly cachedCode: typeof cachedCode };
+type ReglSettings = REGL.InitializationOptions & { readonly cachedCode: GeneratedCode };
 
 /** Extensions that drawing needs; every browser has them. */
 export const EXTENSIONS = ['ANGLE_instanced_arrays', 'OES_standard_derivatives', 'OES_vertex_array_object'];

@@ -1,4 +1,9 @@
-import { type ContextStats, createContext, type RenderContext, type Multisample } from './create-context.ts';
+import {
+  type ContextOptions,
+  type ContextStats,
+  createContext,
+  type RenderContext,
+} from './create-context.ts';
 
 /** Something that stands on a context. */
 export type Staged = { readonly destroy: () => void };
@@ -13,8 +18,7 @@ export type KeptContext<Stage extends Staged> = {
   readonly destroy: () => void;
 };
 
-export type KeepOptions<Stage extends Staged> = {
-  readonly multisample?: Multisample | undefined;
+export type KeepOptions<Stage extends Staged> = Pick<ContextOptions, 'code' | 'multisample'> & {
   /** Makes commands, buffers and textures; called again for every context. */
   readonly setUp: (context: RenderContext) => Stage;
   readonly onLost?: (() => void) | undefined;
@@ -32,10 +36,10 @@ const RESTORED = 'webglcontextrestored';
  */
 export function keepContext<Stage extends Staged>(
   canvas: HTMLCanvasElement,
-  { multisample, setUp, onLost, onRestored }: KeepOptions<Stage>,
+  { code, multisample, setUp, onLost, onRestored }: KeepOptions<Stage>,
 ): KeptContext<Stage> {
   const begin = () => {
-    const context = createContext(canvas, { multisample, onLost: lose });
+    const context = createContext(canvas, { code, multisample, onLost: lose });
     return { context, stage: setUp(context) };
   };
   const end = () => {

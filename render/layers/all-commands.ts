@@ -20,31 +20,38 @@ import { createSkyScope } from './sky/sky-scope.ts';
 import { createSkyStars } from './sky/sky-stars.ts';
 import { createSkySurface } from './sky/sky-surface.ts';
 
+type Commands = Readonly<Record<string, (regl: REGL.Regl) => unknown>>;
+
 /**
- * Every draw command there is, by name. The code that regl generates for them is kept in `context/cached-code.js`; what is
- * not in this list cannot run under a strict Content-Security-Policy. Scopes stand first: see `sky/sky-scope`.
+ * Every draw command there is, by the kind of scene that it belongs to and by name. The code that regl generates for them is kept in
+ * `context/generated`; what is not in this list cannot run under a strict Content-Security-Policy. Scopes stand first: see
+ * `sky/sky-scope`.
  */
-export const ALL_COMMANDS: Readonly<Record<string, (regl: REGL.Regl) => unknown>> = {
-  'view scope': createViewScope,
-  'sky scope': createSkyScope,
-  markers: createMarkers,
-  'Milky Way': createMilkyWay,
-  'orbit ellipses among solid things': (regl) => createOrbitEllipses(regl, 'solid'),
-  'orbit ellipses': (regl) => createOrbitEllipses(regl, 'thin'),
-  plane: createPlane,
-  'polylines among solid things': (regl) => createPolylines(regl, 'solid'),
-  polylines: (regl) => createPolylines(regl, 'thin'),
-  rings: createRings,
-  stars: createStars,
-  surfaces: createSurfaces,
-  'swarm points': createSwarmPoints,
-  'uncertainty region': createUncertaintyRegion,
-  veil: createVeil,
-  'depth-only scope': createDepthOnlyScope,
-  'stars of the sky': createSkyStars,
-  'Milky Way on the sky': createSkyMilkyWay,
-  'surface on the sky': createSkySurface,
-  'ink: areas': createInkFills,
-  'ink: lines': createInkStrokes,
-  'ink: marks': createInkMarks,
+export const ALL_COMMANDS: Readonly<Record<'orbits' | 'sky', Commands>> = {
+  orbits: {
+    'view scope': createViewScope,
+    markers: createMarkers,
+    'Milky Way': createMilkyWay,
+    'orbit ellipses among solid things': (regl) => createOrbitEllipses(regl, 'solid'),
+    'orbit ellipses': (regl) => createOrbitEllipses(regl, 'thin'),
+    plane: createPlane,
+    'polylines among solid things': (regl) => createPolylines(regl, 'solid'),
+    polylines: (regl) => createPolylines(regl, 'thin'),
+    rings: createRings,
+    stars: createStars,
+    surfaces: createSurfaces,
+    'swarm points': createSwarmPoints,
+    'uncertainty region': createUncertaintyRegion,
+    veil: createVeil,
+    'depth-only scope': createDepthOnlyScope,
+  },
+  sky: {
+    'sky scope': createSkyScope,
+    'stars of the sky': createSkyStars,
+    'Milky Way on the sky': createSkyMilkyWay,
+    'surface on the sky': createSkySurface,
+    'ink: areas': createInkFills,
+    'ink: lines': createInkStrokes,
+    'ink: marks': createInkMarks,
+  },
 };

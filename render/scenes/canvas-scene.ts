@@ -1,5 +1,5 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
-import type { ContextStats, Multisample, RenderContext } from '../context/create-context.ts';
+import type { ContextStats, GeneratedCode, Multisample, RenderContext } from '../context/create-context.ts';
 import { keepContext } from '../context/keep-context.ts';
 import { cappedPixelRatio } from '../context/pixel-ratio.ts';
 import { decoratedBoxes, type ExportDecoration } from '../export/compose.ts';
@@ -44,6 +44,8 @@ type StageOf<Shown, Painter> = {
 
 /** Which pictures are made of inputs, by what, and how they are searched. */
 export type SceneKind<Inputs, Shown extends Framed, Painter extends PainterOver<Shown>, Found> = {
+  /** Of all commands that are made in `setUp`. */
+  readonly code: GeneratedCode;
   readonly setUp: (context: RenderContext) => StageOf<Shown, Painter>;
   /**
    * @param before the last picture.
@@ -64,7 +66,7 @@ export type SceneKind<Inputs, Shown extends Framed, Painter extends PainterOver<
 export function createCanvasScene<Inputs, Shown extends Framed, Painter extends PainterOver<Shown>, Found>(
   canvas: HTMLCanvasElement,
   overlay: HTMLCanvasElement,
-  { setUp, pictureOf, pick }: SceneKind<Inputs, Shown, Painter, Found>,
+  { code, setUp, pictureOf, pick }: SceneKind<Inputs, Shown, Painter, Found>,
   options: SceneOptions,
 ): CanvasScene<Inputs, Found> {
   let size: PictureSize = { width: canvas.width, height: canvas.height };
@@ -75,6 +77,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
   const over = overlay.getContext('2d');
   const paintOverlay = createOverlay();
   const context = keepContext(canvas, {
+    code,
     multisample: options.multisample,
     setUp,
     onLost: options.onLost,

@@ -1,4 +1,5 @@
 import { viewOf } from '../cameras/orbit-camera.ts';
+import { orbitsCode } from '../context/generated/orbits.js';
 import type { Picked } from '../painters/painter.ts';
 import type { Picture, SceneInputs } from '../picture/picture.ts';
 import { type CanvasScene, createCanvasScene, type SceneOptions } from './canvas-scene.ts';
@@ -26,6 +27,7 @@ export function createScene<Inputs>(
     canvas,
     overlay,
     {
+      code: orbitsCode,
       setUp: (made) => createStage(made, makePainters, options),
       pictureOf: (inputs: Inputs & SceneInputs, frame, before: Picture<Inputs> | undefined) => {
         const { size, cover } = frame;

@@ -1,4 +1,5 @@
 import { skyViewOf } from '../cameras/sky-camera.ts';
+import { skyCode } from '../context/generated/sky.js';
 import { createSkyScope } from '../layers/sky/sky-scope.ts';
 import { createGpuPen } from '../painters/sky/gpu-pen.ts';
 import type { SkyFound, SkyPainter, SkyPainterContext } from '../painters/sky/sky-painter.ts';
@@ -30,6 +31,7 @@ export function createSkyScene<Inputs>(
     canvas,
     overlay,
     {
+      code: skyCode,
       setUp({ regl }) {
         const onSky = createSkyScope(regl);
         const pen = createGpuPen(regl);

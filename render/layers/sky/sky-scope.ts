@@ -1,7 +1,6 @@
 import type REGL from 'regl';
 import { splitVector } from '../../geometry/split-double.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
-import { createViewScope } from '../layer.ts';
 
 export type SkyScopeProps = Pick<SkyPicture, 'view' | 'pixelRatio'>;
 
@@ -12,13 +11,12 @@ export type SkyScope = (props: SkyScopeProps, paint: () => void) => void;
  * Makes the scope that every layer of a sky is drawn in. It gives the uniforms of `glsl/sky-projection`, and `vec2 viewport`, the size of
  * the picture in CSS px, with `float pixelRatio`, device pixels per CSS pixel.
  *
- * regl numbers the names of uniforms as they come, and the code that is kept of a scope holds the numbers: so the scope of other
- * pictures, whose names are numbered first there, is made first here.
+ * regl numbers the names of uniforms as they come, and the code that is kept of a scope holds the numbers: so it is made before any
+ * other command.
  */
 export function createSkyScope(regl: REGL.Regl): SkyScope {
   const prop = (read: (props: SkyScopeProps) => unknown) => (_: REGL.DefaultContext, props: SkyScopeProps) =>
     read(props);
-  createViewScope(regl);
   const scope = regl<object, object, SkyScopeProps>({
     uniforms: {
       centreHigh: prop(({ view }) => splitVector(view.centre).high),

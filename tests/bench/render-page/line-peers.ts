@@ -7,6 +7,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { createContext } from '#render/context/create-context.ts';
+import { orbitsCode } from '#render/context/generated/orbits.js';
 import { createViewScope } from '#render/layers/layer.ts';
 import { ellipseSteps, ribbonCorners } from '#render/layers/orbit-steps.ts';
 import { createEllipseLines } from '#render/painters/ellipse-lines.ts';
@@ -88,6 +89,7 @@ function nothing(): void {}
 function ribbons(lines: readonly OrbitLine[], antialias: boolean): Drawer {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   const { regl, gl, multisampling } = createContext(canvas, {
+    code: orbitsCode,
     multisample: antialias ? multisampledContext : undefined,
   });
   const inView = createViewScope(regl);

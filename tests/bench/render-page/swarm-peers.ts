@@ -4,6 +4,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { createContext } from '#render/context/create-context.ts';
+import { orbitsCode } from '#render/context/generated/orbits.js';
 import { createViewScope } from '#render/layers/layer.ts';
 import { createSwarmBuffers } from '#render/layers/swarm-buffers.ts';
 import { createSwarmPoints } from '#render/layers/swarm.ts';
@@ -37,6 +38,7 @@ function ours(orbits: readonly TestOrbit[], antialias: boolean): Drawer {
   const canvas = Object.assign(document.createElement('canvas'), SIZE);
   document.body.append(canvas);
   const { regl, gl, multisampling } = createContext(canvas, {
+    code: orbitsCode,
     multisample: antialias ? multisampledContext : undefined,
   });
   const swarm = createSwarmBuffers(regl, swarmOf(orbits));

@@ -1,20 +1,31 @@
-import { braced, createPassages } from './shared-passages.ts';
+import { braced, createPassages, type Passages } from './shared-passages.ts';
+
+const GENERATED = '/* Generated: npm run cached-code. */\n';
+
+/** Generated functions of commands, as the browser tells them, `function anonymous(g0,g1\n) {…}`, by key. */
+type Code = Readonly<Record<string, string>>;
 
 /**
- * The module that keeps generated functions, one per key, sorted.
+ * The modules that keep generated functions, by name: one for each family of commands, with one function per key, sorted, and one for
+ * the passages that they share.
  *
  * regl writes three ways to run each command and repeats itself in each. Kept is the one way that this project uses (draw,
  * or scope where there is no shader); what stands in several functions is written once. Lists of props (batches) and
  * attributes given as bare arrays in props do not work with what is kept.
- *
- * @param code text of each function as the browser tells it, `function anonymous(g0,g1\n) {…}`.
  */
-export function moduleOf(code: Readonly<Record<string, string>>): string {
+export function modulesOf(families: Readonly<Record<string, Code>>): Readonly<Record<string, string>> {
   const passages = createPassages();
+  const modules = Object.entries(families).map(([name, code]) => [name, moduleOf(name, code, passages)]);
+  return { ...Object.fromEntries(modules), passages: `${GENERATED}${passages.text()}` };
+}
+
+function moduleOf(name: string, code: Code, passages: Passages): string {
   const entries = Object.entries(code)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, text]) => `'${key}':${withoutUnused(passages.factor(oneWay(plain(text))))},\n`);
-  return `/* Generated: npm run cached-code. */\n${passages.text()}export const cachedCode = {\n${entries.join('')}};\n`;
+  const text = entries.join('');
+  const called = [...new Set(text.match(/\bpassage\d+\b/g) ?? [])].join(', ');
+  return `${GENERATED}import { ${called} } from './passages.js';\nexport const ${name}Code = {\n${text}};\n`;
 }
 
 function plain(text: string): string {

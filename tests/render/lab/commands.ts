@@ -1,9 +1,15 @@
 import createREGL from 'regl';
 import { ALL_COMMANDS } from '#render/layers/all-commands.ts';
 import { createContext, EXTENSIONS, OPTIONAL_EXTENSIONS } from '#render/context/create-context.ts';
+import { orbitsCode } from '#render/context/generated/orbits.js';
+import { skyCode } from '#render/context/generated/sky.js';
 
-/** Code that regl generates for every draw command when nothing is kept, by the SHA-256 of its text. */
-export function commandCode(): Record<string, string> {
+type Family = keyof typeof ALL_COMMANDS;
+
+const KEPT = { orbits: orbitsCode, sky: skyCode };
+
+/** Code that regl generates for the draw commands of a family when nothing is kept, by the SHA-256 of its text. */
+export function commandCode(family: Family): Record<string, string> {
   const gl = newCanvas().getContext('webgl');
   if (gl === null) throw new Error('no WebGL');
   const settings = {
@@ -13,15 +19,15 @@ export function commandCode(): Record<string, string> {
     cachedCode: {},
   };
   const regl = createREGL(settings) as ReturnType<typeof createREGL> & Cached;
-  for (const create of Object.values(ALL_COMMANDS)) create(regl);
+  for (const create of Object.values(ALL_COMMANDS[family])) create(regl);
   return Object.fromEntries(Object.entries(regl.getCachedCode()).map(([key, code]) => [key, String(code)]));
 }
 
-/** Makes every draw command in a real context; the names of those that the page's policy refuses, with why. */
-export function runAllCommands(): Record<string, string> {
-  const context = createContext(newCanvas(), {});
+/** Makes every draw command of a family in a real context; the names of those that the page's policy refuses, with why. */
+export function runAllCommands(family: Family): Record<string, string> {
+  const context = createContext(newCanvas(), { code: KEPT[family] });
   const refused: Record<string, string> = {};
-  for (const [name, create] of Object.entries(ALL_COMMANDS)) {
+  for (const [name, create] of Object.entries(ALL_COMMANDS[family])) {
     try {
       create(context.regl);
     } catch (error) {

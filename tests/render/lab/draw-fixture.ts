@@ -1,5 +1,6 @@
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { createContext } from '#render/context/create-context.ts';
+import { orbitsCode } from '#render/context/generated/orbits.js';
 import { createViewScope } from '#render/layers/layer.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { type LayersFixture, PICTURE, type VisualFixture } from '../../visual/fixture.ts';
@@ -24,7 +25,7 @@ export async function drawFixture(name: string): Promise<string> {
 }
 
 async function drawLayers(canvas: HTMLCanvasElement, fixture: LayersFixture): Promise<string> {
-  const { regl, gl, destroy } = createContext(canvas, {});
+  const { regl, gl, destroy } = createContext(canvas, { code: orbitsCode });
   const view = viewOf(fixture.camera, PICTURE);
   const scope = createViewScope(regl);
   const paint = await fixture.prepare(regl, view);

@@ -22,7 +22,7 @@ export function createPassages(): Passages {
   };
   return {
     factor: (text) => factorAll(factorAll(text, stateUpdate), attributeBinding),
-    text: () => [...names].map(([body, name]) => `function ${name}${body}\n`).join(''),
+    text: () => [...names].map(([body, name]) => `export function ${name}${body}\n`).join(''),
   };
 }
 
