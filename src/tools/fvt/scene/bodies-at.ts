@@ -3,6 +3,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { placeBodies, rotationOf } from '#parts/solar-system/place-bodies.ts';
 import { type DrawnBody, DRAWN_BODIES } from '#parts/solar-system/drawn-bodies.ts';
+import { tiltedEarth } from '#parts/solar-system/tilted-earth.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import { difference } from '#render/geometry/vectors.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
@@ -60,7 +61,9 @@ export function bodiesAt(
 ): readonly PlacedBody[] {
   const placed = ({ name, id: bodyId, radius, appearance }: DrawnBody, position: Vector3): PlacedBody => {
     const { moonOf: _, ...look } = appearance;
-    return { ...look, id: bodyId, name, radius, position, rotation: rotationOf(bodyId, day, offset) };
+    const axes = rotationOf(bodyId, day, offset);
+    const rotation = bodyId === 'earth' ? tiltedEarth(axes) : axes;
+    return { ...look, id: bodyId, name, radius, position, rotation };
   };
   const beside = companionOf(id);
   return [

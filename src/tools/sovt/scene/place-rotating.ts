@@ -1,5 +1,6 @@
 import { rotatingAxes } from '#engine/synodic/rotating-axes.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
+import { tiltedEarth } from '#parts/solar-system/tilted-earth.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { AU } from '#render/geometry/unit.ts';
 import { type Matrix3, turned } from '#render/geometry/vectors.ts';
@@ -52,7 +53,7 @@ export function placeRotating(
     bodies: shown.map((body) => ({
       ...body,
       position: turned(body.position, ecliptic),
-      rotation: turnedAxes(body.rotation, ecliptic),
+      rotation: turnedAxes(body.id === 'earth' ? tiltedEarth(body.rotation) : body.rotation, ecliptic),
       ...markedAs(body, earthOnScale),
     })),
   };
