@@ -241,12 +241,17 @@ function heads(page: Page): Promise<string[]> {
     );
 }
 
-/** The cells of the table as they are read, the name in every row. */
+/** The cells of the table as they are read, the name in every row and without the badge of a place in doubt. */
 function texts(page: Page): Promise<string[][]> {
   return table(page)
     .locator('tbody tr')
     .evaluateAll((rows) =>
-      rows.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
+      rows.map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => {
+          const badge = cell.querySelector('.badge')?.textContent ?? '';
+          return (cell.textContent ?? '').replace(badge, '');
+        }),
+      ),
     );
 }
 
