@@ -50,7 +50,9 @@ export type OptAnswer =
   | { readonly type: 'retry-calculation' }
   | { readonly type: 'goto-results' }
   | { readonly type: 'ignore-filtering-change' }
-  | { readonly type: 'confirm-filtering-change' };
+  | { readonly type: 'confirm-filtering-change' }
+  /** The calculation whose results are gone, as it was. */
+  | { readonly type: 'repeat-calculation' };
 
 /** What the service answers at the start. */
 type OptAnnouncement =

@@ -48,7 +48,7 @@ export const RESULTS_GONE: Popup<OptAnswer> = {
   message:
     'The service keeps results for a while, and these are gone. Your setup, filters and selection are all here.',
   cancel: { label: 'Not now' },
-  submit: { label: 'Calculate again', event: { type: 'confirm-filtering-change' } },
+  submit: { label: 'Calculate again', event: { type: 'repeat-calculation' } },
 };
 
 /** Nothing has been calculated for this plan. */

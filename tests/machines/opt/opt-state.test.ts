@@ -149,6 +149,18 @@ describe('a reload', () => {
     expect(after.state().calculation).toBeUndefined();
   });
 
+  test('whose results are gone is calculated again at a press, though its list is not back yet', async () => {
+    const before = await calculated();
+    const after = start();
+    after.load(reloaded(before));
+    const type = problemType('unknown-token');
+    await after.reads.asked[0]?.fail(
+      new RequestFailed({ kind: 'problem', type, status: 404, message: 'gone' }),
+    );
+    after.press('popup.submitted');
+    expect(after.jobs.asked[0]?.input.query.names).toEqual(['A1', 'A2', 'A3']);
+  });
+
   test('while the service does not answer offers to calculate again', async () => {
     const before = await calculated();
     const after = start();
@@ -329,6 +341,7 @@ function start() {
     actor.getSnapshot().context;
   return {
     actor,
+    press: shown.press,
     setup,
     filtering,
     calculation,

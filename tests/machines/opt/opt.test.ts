@@ -41,6 +41,7 @@ const EFFECTS: Readonly<Record<(OptAnswer | EditorAnswer)['type'], string>> = {
   'goto-results': 'opt: results.requested',
   'ignore-filtering-change': 'opt: results.requested',
   'confirm-filtering-change': 'opt: calculate.requested',
+  'repeat-calculation': 'opt: calculate.requested',
   'delete-object': 'deletion.confirmed',
   'keep-object': 'deletion.declined',
 };
