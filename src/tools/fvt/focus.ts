@@ -12,7 +12,7 @@ export function followFlyby(flyby: FlybyActor, view: Following, focus: FlybyFocu
   flyby.send({ type: 'focus.chosen', focus });
 }
 
-/** Pointer actions in a picture of a flyby: a double click follows what it hits, or else the Sun. @param companion id of what is beside the main body. */
+/** Pointer actions in a picture of a flyby: a double click follows what it hits, or else the Sun. */
 export function flybyPointer(flyby: FlybyActor, settings: DisplaySettingsActor, view: Following) {
   return {
     onSelect: () => undefined,

@@ -1,16 +1,14 @@
-import { AU_KM } from '#engine/constants.ts';
+import type { FlybyPlace } from '#contract/fvt/flyby.ts';
 import type { ShownFlyby } from '#machines/fvt/flyby.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
-import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { browserFrames, fly, type Frames } from '#parts/scene/flight.ts';
-import { centred } from '#parts/scene/viewpoint.ts';
-import { vec3 } from '#render/geometry/vectors.ts';
+import { centred, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { FvtSession } from './fvt-session.ts';
 
-/** How high above the plane of the flyby the eye stands, rad: the path is an arc, and its depth is seen. */
-const ABOVE_PLANE = 0.9;
+/** How high the eye stands above the ecliptic beside a nearest point in it, rad: the path is an arc, and its depth is seen. */
+const ELEVATION = 0.54;
 
-/** Flies to where the whole of a flyby is seen: from aside of the nearest point, above the plane of the path. */
+/** Flies to where the whole of a flyby is seen: from aside of the nearest point, above the ecliptic. */
 export function frameFlyby(
   { scene: { view }, sources: { settings } }: Pick<FvtSession, 'scene' | 'sources'>,
   { file }: ShownFlyby,
@@ -18,16 +16,11 @@ export function frameFlyby(
 ): void {
   settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
   const from = centred(view.viewpoint());
-  fly(view, { from, to: { ...directionOf(placeOf(file.facts.nearest)), offset: [0, 0, 0] } }, frames);
+  fly(view, { from, to: { ...directionOf(file.facts.nearest), offset: [0, 0, 0] } }, frames);
 }
 
-/** Longitude and latitude from which the nearest point is seen beside the body. */
-function directionOf(nearest: Vector3): { readonly azimuth: number; readonly elevation: number } {
-  const aside = Math.atan2(nearest[1], nearest[0]) - Math.PI / 2;
-  const slope = Math.asin(nearest[2] / vec3.length(nearest));
-  return { azimuth: aside, elevation: Math.max(-1.2, Math.min(1.2, ABOVE_PLANE * Math.cos(slope) * 0.6)) };
-}
-
-function placeOf({ x, y, z }: { readonly x: number; readonly y: number; readonly z: number }): Vector3 {
-  return [x / AU_KM, y / AU_KM, z / AU_KM];
+/** Longitude and latitude from which the nearest point is seen beside the body, rad: the lower, the nearer that is to a pole. */
+function directionOf({ x, y, z }: FlybyPlace): Pick<Viewpoint, 'azimuth' | 'elevation'> {
+  const flat = Math.hypot(x, y) / Math.hypot(x, y, z);
+  return { azimuth: Math.atan2(y, x) - Math.PI / 2, elevation: ELEVATION * flat };
 }

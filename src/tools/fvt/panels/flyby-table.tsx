@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { AU_KM } from '#engine/constants.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 import { instantOf } from '#parts/scene/simulated-instant.ts';
@@ -23,12 +24,11 @@ const COLUMNS = [
   { title: 'z', unit: 'km' },
 ];
 
-const sceneOf = createFlybyScene();
-
 export type FlybyTableProps = { sources: FvtSources; onClose: (() => void) | undefined };
 
 /** The view as a table: where object, Moon and Sun are about the main body. */
 export function FlybyTable({ sources, onClose }: FlybyTableProps) {
+  const [sceneOf] = useState(createFlybyScene);
   const date = useSimulatedDate(sources.timeline);
   useEphemeris(sources.ephemeris, date);
   const shown = useSelector(sources.flyby, ({ context }) => context.shown);

@@ -8,12 +8,13 @@ import { companionOf } from './bodies-at.ts';
 import { FLYBY_GRID_UNIT_AU } from './flyby-grid.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
-/** From where a body is seen at first, in its radii, and at most in the limit of approaches to it. */
+/** From where a body is seen at first that nothing passes, in its radii. */
 const BODY_RADII = 40;
-const LIMITS = 1.6;
 
-/** From where a flyby is seen at first, in its least distance. */
+/** From where a flyby is seen at first: in its least distance, in radii of the body at least, in the body's limit at most. */
 const LEAST_DISTANCES = 4;
+const NEAREST_RADII = 12;
+const LIMITS = 1.6;
 
 /** How far away the eye is at the initial zoom, au. */
 export function surroundingsOf(
@@ -23,7 +24,7 @@ export function surroundingsOf(
 ): number {
   if (scene === undefined) return BODY_RADII * radius;
   const wide = LEAST_DISTANCES * scene.closest.distance;
-  return Math.min(LIMITS * body.limitAu, Math.max(BODY_RADII * 0.3 * radius, wide));
+  return Math.min(LIMITS * body.limitAu, Math.max(NEAREST_RADII * radius, wide));
 }
 
 /** Place and size of what is followed; undefined while it has no place. */
