@@ -1,5 +1,5 @@
 import { compose, type ExportDecoration } from '#render/export/compose.ts';
-import type { Film } from '../recorder/capture.ts';
+import type { Film } from '../recorder/record-film.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 
 /** Frame rate requested for the film, pictures per second; the scene delivers as many as it paints. */

@@ -16,7 +16,8 @@ import { fvtMachine } from '#machines/fvt/fvt.ts';
 import { ownFlybyQuery } from '#machines/fvt/own-flyby-query.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { objectSearchMachine } from '#machines/objects/object-search.ts';
-import { type Film, providedRecorder } from '#parts/recorder/capture.ts';
+import { providedRecorder } from '#parts/recorder/capture.ts';
+import type { Film } from '#parts/recorder/record-film.ts';
 
 /** The machine of flyby visualisation with all actors provided, connected to network and browser. */
 export function providedFvt(

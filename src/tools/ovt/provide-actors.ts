@@ -7,7 +7,8 @@ import { objectSearchMachine } from '#machines/objects/object-search.ts';
 import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
 import { ovtMachine } from '#machines/ovt/ovt.ts';
 import { loadKeplerianFrom, providedOrbitLoading } from '#parts/orbit-objects/provided-orbit-loading.ts';
-import { type Film, providedRecorder } from '#parts/recorder/capture.ts';
+import { providedRecorder } from '#parts/recorder/capture.ts';
+import type { Film } from '#parts/recorder/record-film.ts';
 import { providedSwarm } from '#parts/swarm/provided-swarm.ts';
 
 /** The machine of orbit visualisation with all actors provided, connected to network and browser. */

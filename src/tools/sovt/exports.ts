@@ -5,7 +5,7 @@ import { decorationOf } from '#parts/export/decoration.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
 import { filmOf } from '#parts/export/film.ts';
 import { legendBox } from '#parts/legends/legend-entries.ts';
-import type { Film } from '#parts/recorder/capture.ts';
+import type { Film } from '#parts/recorder/record-film.ts';
 import type { ExportDecoration } from '#render/export/compose.ts';
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
 import { activeObjectAt, activePath } from './details/active-object.ts';

@@ -16,7 +16,8 @@ import { pathsMachine } from '#machines/sovt/paths.ts';
 import { sovtMachine } from '#machines/sovt/sovt.ts';
 import { windowsMachine } from '#machines/sovt/windows.ts';
 import { loadKeplerianFrom } from '#parts/orbit-objects/provided-orbit-loading.ts';
-import { type Film, providedRecorder } from '#parts/recorder/capture.ts';
+import { providedRecorder } from '#parts/recorder/capture.ts';
+import type { Film } from '#parts/recorder/record-film.ts';
 
 /** The clients of the service that the tool asks. */
 export type SovtClients = { readonly client: Client; readonly nov: NovClient; readonly sovt: SovtClient };

@@ -1,0 +1,56 @@
+import type { CaptureEvent } from '#machines/scene/recorder.ts';
+import { movieType, RECORDING } from '#machines/scene/recording.ts';
+
+/** Pictures of a movie, and what stops them. */
+export type Film = { readonly stream: MediaStream; readonly end: () => void };
+
+/** Between pictures at which a player can begin, ms; an option that browsers know before TypeScript does. */
+const KEY_FRAME_MS = 1000;
+type SeekableOptions = MediaRecorderOptions & { readonly videoKeyFrameIntervalDuration: number };
+
+/**
+ * Begins to record a film.
+ *
+ * @param openFilm begins to hand over pictures; fails when there is no scene.
+ * @param tell     what becomes of it.
+ * @param ending   throws the recording away.
+ * @returns ends it, and then the movie is told.
+ * @throws {RangeError} where the browser records no movie.
+ */
+export async function recordFilm(
+  openFilm: () => Promise<Film>,
+  tell: (event: CaptureEvent) => void,
+  ending: AbortSignal,
+): Promise<() => void> {
+  const type = movieType((candidate) => MediaRecorder.isTypeSupported(candidate));
+  if (type === undefined) throw new RangeError('this browser records no movie');
+  const film = await openFilm();
+  const recorder = recorded(film, type, tell);
+  const release = () => {
+    if (recorder.state !== 'inactive') recorder.stop();
+    for (const track of film.stream.getTracks()) track.stop();
+    film.end();
+  };
+  if (ending.aborted) release();
+  else ending.addEventListener('abort', release);
+  return () => recorder.stop();
+}
+
+function recorded({ stream }: Film, mimeType: string, tell: (event: CaptureEvent) => void): MediaRecorder {
+  const { videoBitsPerSecond, chunkMs } = RECORDING;
+  const options: SeekableOptions = {
+    mimeType,
+    videoBitsPerSecond,
+    videoKeyFrameIntervalDuration: KEY_FRAME_MS,
+  };
+  const recorder = new MediaRecorder(stream, options);
+  const chunks: Blob[] = [];
+  recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
+  recorder.addEventListener('error', () => tell({ type: 'capture.failed' }));
+  recorder.addEventListener('stop', () =>
+    tell({ type: 'movie.recorded', movie: new Blob(chunks, { type: recorder.mimeType }) }),
+  );
+  recorder.addEventListener('start', () => tell({ type: 'capture.begun' }));
+  recorder.start(chunkMs);
+  return recorder;
+}
