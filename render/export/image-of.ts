@@ -1,5 +1,5 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
-import { decorate, type ExportDecoration } from './compose.ts';
+import type { ExportDecoration } from './decoration.ts';
 
 /** A picture to keep. */
 export type ImageOptions = {
@@ -29,7 +29,7 @@ export function imageOf(
   if (context === null) return Promise.reject(new Error('The browser gives no canvas to compose the image.'));
   for (const canvas of canvases) context.drawImage(canvas, 0, 0);
   context.scale(pixelRatio, pixelRatio);
-  decorate(context, size, decoration);
+  decoration.paint(context, size);
   return new Promise((resolve, reject) => {
     whole.toBlob((blob) => {
       if (blob === null) reject(new Error('The browser made no image of the picture.'));

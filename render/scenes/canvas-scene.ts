@@ -2,7 +2,7 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { ContextStats, GeneratedCode, Multisample, RenderContext } from '../context/create-context.ts';
 import { keepContext } from '../context/keep-context.ts';
 import { cappedPixelRatio } from '../context/pixel-ratio.ts';
-import { decoratedBoxes, type ExportDecoration } from '../export/compose.ts';
+import type { ExportDecoration } from '../export/decoration.ts';
 import { type ImageOptions, imageOf } from '../export/image-of.ts';
 import type { PainterOver } from '../painters/painter.ts';
 import { type Cover, UNCOVERED } from '../picture/cover.ts';
@@ -98,7 +98,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
 
   function withDecoration(panels: Cover): Cover {
     if (over === null || decorated === undefined) return panels;
-    return { ...panels, boxes: [...panels.boxes, ...decoratedBoxes(over, size, decorated())] };
+    return { ...panels, boxes: [...panels.boxes, ...decorated().places(over, size)] };
   }
 
   return {

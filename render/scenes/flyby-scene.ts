@@ -1,8 +1,6 @@
-import { createPolylines } from '../layers/polylines.ts';
 import { createArrowsPainter, type ArrowsInputs } from '../painters/arrows.ts';
 import { createLandmarkLines, landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
 import { createUncertaintyPainter, type UncertaintyInputs } from '../painters/uncertainty.ts';
-import type { Painter, PainterContext } from '../painters/painter.ts';
 import { type OrbitsInputs, orbitsPainters, type SkyFiles } from './orbits-scene.ts';
 import type { MakePainters } from './stage.ts';
 
@@ -14,15 +12,12 @@ export type FlybyLook = FlybyInputs['look'];
 
 /** A body with what passes it: the painters of orbits, with arrows, marked points and uncertainty regions among them. */
 export function flybyPainters(files: SkyFiles): MakePainters<FlybyInputs> {
-  return orbitsPainters<FlybyInputs>(files, passagePainters, [landmarks]);
-}
-
-function passagePainters(context: PainterContext): readonly Painter<FlybyInputs>[] {
-  const { regl } = context;
-  const lines = { solid: createPolylines(regl, 'solid'), thin: createPolylines(regl, 'thin') };
-  return [
-    createUncertaintyPainter(context),
-    createLandmarkLines(context, lines),
-    createArrowsPainter(context, lines),
-  ];
+  return orbitsPainters<FlybyInputs>(files, {
+    behindSwarm: (context, lines) => [
+      createUncertaintyPainter(context),
+      createLandmarkLines(context, lines),
+      createArrowsPainter(context, lines),
+    ],
+    marked: [landmarks],
+  });
 }

@@ -1,5 +1,5 @@
 import { createMarkers } from '../layers/markers.ts';
-import { createPolylines } from '../layers/polylines.ts';
+import { createPolylines, type PolylineLayers } from '../layers/polylines.ts';
 import { createSurfaces } from '../layers/surfaces.ts';
 import { createBackground } from '../painters/background.ts';
 import { bodyMarkers, type BodyMarkersInputs } from '../painters/body-markers.ts';
@@ -42,18 +42,23 @@ export type SkyFiles = {
   readonly starsUrl: string;
 };
 
-/**
- * The solar system with its swarm, seen from a turning camera: its painters from back to front.
- *
- * @param more painters of what is neither there always nor in front of the swarm.
- * @param alsoMarked painters with marks, below those of bodies and objects.
- * @param beforeLines painters of what lines are not to be hidden by.
- */
+/** Makes painters of a scene, with the lines that its others draw by. */
+type MakeAmong<Inputs> = (context: PainterContext, lines: PolylineLayers) => readonly Painter<Inputs>[];
+
+/** What a scene has besides the painters of orbits. */
+export type MorePainters<Inputs> = {
+  /** What lines are not to be hidden by. */
+  readonly beforeLines?: MakeAmong<Inputs>;
+  /** What is not in front of the swarm. */
+  readonly behindSwarm?: MakeAmong<Inputs>;
+  /** What has marks, below those of bodies and objects. */
+  readonly marked?: readonly Painter<Inputs>[];
+};
+
+/** The solar system with its swarm, seen from a turning camera: its painters from back to front. */
 export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
   { deepSkyUrl, starsUrl }: SkyFiles,
-  more: MakePainters<Inputs> = () => [],
-  alsoMarked: readonly Painter<Inputs>[] = [],
-  beforeLines: MakePainters<Inputs> = () => [],
+  more: MorePainters<Inputs> = {},
 ): MakePainters<Inputs> {
   return (context: PainterContext): readonly Painter<Inputs>[] => {
     const { regl } = context;
@@ -69,13 +74,13 @@ export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
       createGlobesPainter(context, surfaces),
       createObjectShapes(context, surfaces),
       createGuides(context, lines),
-      ...beforeLines(context),
+      ...(more.beforeLines?.(context, lines) ?? []),
       createEllipseLines(context),
       createTableLines(context, lines),
       createRingsPainter(context),
-      ...more(context),
+      ...(more.behindSwarm?.(context, lines) ?? []),
     ];
-    const marked: readonly Painter<Inputs>[] = [...alsoMarked, bodyMarkers, objectMarkers];
+    const marked: readonly Painter<Inputs>[] = [...(more.marked ?? []), bodyMarkers, objectMarkers];
     return [
       ...behind,
       createResolve(context, behind),

@@ -11,7 +11,8 @@ export type SynodicLook = SynodicInputs['look'];
 
 /** The frame in which Sun and Earth stand still: its painters from back to front. */
 export function synodicPainters(files: SkyFiles): MakePainters<SynodicInputs> {
-  return orbitsPainters<SynodicInputs>(files, undefined, [landmarks], (context) => [
-    createVeilsPainter(context),
-  ]);
+  return orbitsPainters<SynodicInputs>(files, {
+    beforeLines: (context) => [createVeilsPainter(context)],
+    marked: [landmarks],
+  });
 }

@@ -1,6 +1,6 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
-import type { ExportDecoration } from '#render/export/compose.ts';
+import { decorationWith, type ExportDecoration } from '#render/export/decoration.ts';
 import type { ExportBox } from '#render/export/export-boxes.ts';
 import { configuration } from '../configuration.ts';
 
@@ -19,7 +19,7 @@ export function decorationOf(
   nowMs: number,
 ): ExportDecoration {
   const colour = (color: string) => colorChannels(shownColor(settings, 'export', color));
-  return {
+  return decorationWith({
     boxes,
     attribution: `${configuration.title} · ${configuration.attributionText}`,
     year: new Date(nowMs).getFullYear(),
@@ -29,5 +29,5 @@ export function decorationOf(
       text: colour(COLOURS.text),
       muted: colour(COLOURS.muted),
     },
-  };
+  });
 }

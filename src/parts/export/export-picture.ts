@@ -1,7 +1,7 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { exportBackground } from '#machines/scene/display-settings-rules.ts';
 import { imageName } from '#machines/scene/recording.ts';
-import type { ExportDecoration } from '#render/export/compose.ts';
+import type { ExportDecoration } from '#render/export/decoration.ts';
 import { saveFile } from '../save-file.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 

@@ -1,4 +1,5 @@
-import { compose, type ExportDecoration } from '#render/export/compose.ts';
+import { compose } from '#render/export/compose.ts';
+import type { ExportDecoration } from '#render/export/decoration.ts';
 import type { Film } from '../recorder/record-film.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 

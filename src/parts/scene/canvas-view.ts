@@ -1,7 +1,7 @@
 import { bindCamera } from '#render/cameras/bind-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import type { ContextStats, Multisample } from '#render/context/create-context.ts';
-import type { ExportDecoration } from '#render/export/compose.ts';
+import type { ExportDecoration } from '#render/export/decoration.ts';
 import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { Picked } from '#render/painters/painter.ts';

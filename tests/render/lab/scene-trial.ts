@@ -4,6 +4,7 @@ import { cameraAt } from '#render/cameras/move-camera.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import { createScene, type Scene } from '#render/scenes/create-scene.ts';
+import { decorationWith } from '#render/export/decoration.ts';
 import { type OrbitsInputs, orbitsPainters } from '#render/scenes/orbits-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import { planetLine, STAGE_DAY, stageBodies } from '../../visual/stage/solar-system.ts';
@@ -148,12 +149,12 @@ export async function sceneExport() {
   await new Promise((resolve) => setTimeout(resolve, 0));
   const blob = await scene.exportImage(INPUTS, {
     type: 'image/png',
-    decoration: {
+    decoration: decorationWith({
       boxes: [],
       attribution: 'A long attribution, under which the scale bar would lie',
       year: 2026,
       colours: { surface: [0, 0, 0], border: [0, 0, 0], text: [0, 1, 0], muted: [0, 1, 0] },
-    },
+    }),
   });
   const inkAt = (top: number, height: number) =>
     overlay

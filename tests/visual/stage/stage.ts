@@ -74,9 +74,9 @@ export function staged(staging: Staging): LayersFixture {
       const come = countdown(staging.files ?? 0);
       const stage = createStage(
         { regl, multisampling: undefined },
-        orbitsPainters<OrbitsInputs & UncertaintyInputs>(SKY_FILES, (context) => [
-          createUncertaintyPainter(context),
-        ]),
+        orbitsPainters<OrbitsInputs & UncertaintyInputs>(SKY_FILES, {
+          behindSwarm: (context) => [createUncertaintyPainter(context)],
+        }),
         {
           textureUrl: texturePath,
           onChange: come.one,

@@ -1,0 +1,36 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+import type { Box } from '../picture/cover.ts';
+import type { ExportBox, ExportColours } from './export-boxes.ts';
+import { paintBoxes, placesOfBoxes } from './paint-boxes.ts';
+import { paintWatermark, placeOfWatermark } from './paint-watermark.ts';
+
+/**
+ * What is drawn over an exported picture, and over each picture of a movie. Contexts are in CSS px of the picture. A scene
+ * knows no more of it than this, so that what draws it comes when it is wanted.
+ */
+export type ExportDecoration = {
+  /** What it draws over, CSS px: names and scale bar keep clear of it. */
+  readonly places: (over: CanvasRenderingContext2D, size: PictureSize) => readonly Box[];
+  readonly paint: (over: CanvasRenderingContext2D, size: PictureSize) => void;
+};
+
+/** Boxes, watermark and attribution. */
+export type DecorationParts = {
+  /** Those of the legends and details that are switched on. */
+  readonly boxes: readonly ExportBox[];
+  readonly attribution: string;
+  readonly year: number;
+  readonly colours: ExportColours;
+};
+
+/** A decoration of boxes, watermark and attribution. */
+export function decorationWith(parts: DecorationParts): ExportDecoration {
+  const { boxes, colours } = parts;
+  return {
+    places: (over, size) => [...placesOfBoxes(over, size, boxes), placeOfWatermark(over, size, parts)],
+    paint(over, size) {
+      paintBoxes(over, size, boxes, colours);
+      paintWatermark(over, size, parts, colours);
+    },
+  };
+}
