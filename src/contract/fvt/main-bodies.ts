@@ -1,17 +1,8 @@
 import * as z from 'zod/mini';
+import { PLANETS } from '../nov/perturbed.ts';
 
-/** Planets that `all` stands for, from the Sun outwards; the Moon is asked for by its own name. */
-export const MAIN_BODY_IDS = [
-  'mercury',
-  'venus',
-  'earth',
-  'mars',
-  'jupiter',
-  'saturn',
-  'uranus',
-  'neptune',
-  'moon',
-] as const;
+/** Planets, which `all` stands for, and the Moon, which is asked for by its own name. */
+export const MAIN_BODY_IDS = [...PLANETS, 'moon'] as const;
 
 /** Stands for the eight planets. */
 export const ALL_BODIES = 'all';

@@ -17,12 +17,21 @@ export function legendEntries({ objectsSettings: options }: DisplaySettings): re
 
 /** The orbit legend as exported pictures have it. */
 export function legendBox(settings: DisplaySettings): ExportBox {
+  return linesBox(BOX_TITLE.orbits, legendEntries(settings), settings);
+}
+
+/** What colours stand for, as exported pictures have it. */
+export function linesBox(
+  title: ExportBox['title'],
+  entries: readonly LegendEntry[],
+  settings: DisplaySettings,
+): ExportBox {
   return {
-    title: BOX_TITLE.orbits,
-    rows: legendEntries(settings).map(({ title, color }) => ({
+    title,
+    rows: entries.map((entry) => ({
       kind: 'line',
-      text: title,
-      colour: colorChannels(shownColor(settings, 'export', color)),
+      text: entry.title,
+      colour: colorChannels(shownColor(settings, 'export', entry.color)),
     })),
   };
 }

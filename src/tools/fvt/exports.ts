@@ -1,13 +1,14 @@
 import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
-import { colorChannels } from '#machines/kit/hex-color.ts';
-import { isOn, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
+import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
 import { filmOf } from '#parts/export/film.ts';
+import { linesBox } from '#parts/legends/legend-entries.ts';
 import type { Film } from '#parts/recorder/record-film.ts';
-import type { ExportDecoration } from '#render/export/compose.ts';
-import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
+import type { ExportDecoration } from '#render/export/decoration.ts';
+import { BOX_TITLE } from '#render/export/export-boxes.ts';
 import { detailFacts } from './details/detail-facts.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { arrowEntries } from './panels/arrow-entries.ts';
@@ -28,29 +29,12 @@ function decoration({ sources, clock }: FvtSession): ExportDecoration {
   const { objectsSettings: options } = settings;
   const { shown } = sources.flyby.getSnapshot().context;
   const date = currentAt(sources.timeline.getSnapshot().context, clock.realNow());
-  const facts = shown !== undefined && isOn(options, 'objectDetails') ? detailFacts(shown, date) : [];
-  const details: ExportBox = {
-    title: BOX_TITLE.details,
-    rows: [
-      { kind: 'fact', name: 'Object', value: shown === undefined ? '' : titleOfTarget(shown.target) },
-      ...facts.map(({ name, value, unit }) => ({
-        kind: 'fact' as const,
-        name,
-        value: unit === undefined ? value : `${value} ${unit}`,
-      })),
-    ],
-  };
-  const arrows: ExportBox = {
-    title: BOX_TITLE.arrows,
-    rows: arrowEntries(sources).map(({ title, color }) => ({
-      kind: 'line' as const,
-      text: title,
-      colour: colorChannels(shownColor(settings, 'export', color)),
-    })),
-  };
-  return decorationOf(
-    settings,
-    [...(facts.length === 0 ? [] : [details]), ...(isOn(options, 'arrowLegend') ? [arrows] : [])],
-    clock.now(),
-  );
+  const details =
+    shown !== undefined && isOn(options, 'objectDetails')
+      ? [detailsBox(titleOfTarget(shown.target), detailFacts(shown, date))]
+      : [];
+  const arrows = isOn(options, 'arrowLegend')
+    ? [linesBox(BOX_TITLE.arrows, arrowEntries(sources), settings)]
+    : [];
+  return decorationOf(settings, [...details, ...arrows], clock.now());
 }

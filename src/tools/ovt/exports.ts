@@ -2,14 +2,13 @@ import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
 import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
+import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
 import { filmOf } from '#parts/export/film.ts';
 import { legendBox } from '#parts/legends/legend-entries.ts';
 import type { Film } from '#parts/recorder/record-film.ts';
-import type { ExportDecoration } from '#render/export/compose.ts';
-import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
+import type { ExportDecoration } from '#render/export/decoration.ts';
 import type { FilmMoment } from '#machines/scene/film-plan.ts';
-import type { ActiveObject } from './details/active-object.ts';
 import { listedApproaches } from './details/approaches.ts';
 import { detailFacts } from './details/detail-facts.ts';
 import { selectedObject } from './details/selected-object.ts';
@@ -46,17 +45,8 @@ function decoration({ sources, clock }: OvtSession): ExportDecoration {
   const date = currentAt(sources.timeline.getSnapshot().context, clock.realNow());
   const selected = isOn(options, 'objectDetails') ? selectedObject(sources, date) : undefined;
   const boxes = [
-    ...(selected === undefined ? [] : [detailsBox(selected)]),
+    ...(selected === undefined ? [] : [detailsBox(selected.name, detailFacts(selected))]),
     ...(isOn(options, 'orbitLegend') ? [legendBox(settings)] : []),
   ];
   return decorationOf(settings, boxes, clock.now());
-}
-
-function detailsBox(object: ActiveObject): ExportBox {
-  const facts = detailFacts(object).map(({ name, value, unit }) => ({
-    kind: 'fact' as const,
-    name,
-    value: unit === undefined ? value : `${value} ${unit}`,
-  }));
-  return { title: BOX_TITLE.details, rows: [{ kind: 'fact', name: 'Object', value: object.name }, ...facts] };
 }

@@ -2,14 +2,14 @@ import { currentAt } from '#machines/scene/playback-clock.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { SOVT_FILE_NAME } from '#machines/sovt/sovt-scene.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
+import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
 import { filmOf } from '#parts/export/film.ts';
 import { legendBox } from '#parts/legends/legend-entries.ts';
 import type { Film } from '#parts/recorder/record-film.ts';
-import type { ExportDecoration } from '#render/export/compose.ts';
-import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
+import type { ExportDecoration } from '#render/export/decoration.ts';
 import { activeObjectAt, activePath } from './details/active-object.ts';
-import { type ActiveObject, detailFacts } from './details/detail-facts.ts';
+import { detailFacts } from './details/detail-facts.ts';
 import type { SovtSession } from './sovt-session.ts';
 
 /** Saves the view as a PNG file. */
@@ -29,20 +29,10 @@ function decoration({ sources, clock }: SovtSession): ExportDecoration {
   const active = isOn(options, 'objectDetails') ? activePath(sources) : undefined;
   const date = currentAt(sources.timeline.getSnapshot().context, clock.realNow());
   const boxes = [
-    ...(active === undefined ? [] : [detailsBox(activeObjectAt(active, date))]),
+    ...(active === undefined
+      ? []
+      : [detailsBox(active.row.title, detailFacts(activeObjectAt(active, date)))]),
     ...(isOn(options, 'orbitLegend') ? [legendBox(settings)] : []),
   ];
   return decorationOf(settings, boxes, clock.now());
-}
-
-function detailsBox(object: ActiveObject): ExportBox {
-  const facts = detailFacts(object).map(({ name, value, unit }) => ({
-    kind: 'fact' as const,
-    name,
-    value: unit === undefined ? value : `${value} ${unit}`,
-  }));
-  return {
-    title: BOX_TITLE.details,
-    rows: [{ kind: 'fact', name: 'Object', value: object.row.title }, ...facts],
-  };
 }

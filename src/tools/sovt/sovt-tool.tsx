@@ -1,100 +1,41 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
-import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
-import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
-import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
-import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
-import { followFocus } from '#parts/orbit-objects/follow-focus.ts';
+import { OrbitScreen } from '#parts/orbit-objects/orbit-screen.tsx';
 import { usePage } from '#parts/page.tsx';
-import { ToolPopups } from '#parts/popups/tool-popups.tsx';
-import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
-import { isPhone } from '#parts/scene/is-phone.ts';
-import { Stage } from '#parts/scene/stage.tsx';
 import { SidePart } from '#parts/side-part.tsx';
-import { Timeline } from '#parts/timeline/timeline.tsx';
-import type { SovtSession } from './sovt-session.ts';
 import { startSovt } from './start-sovt.ts';
 
 const SelectObjectsPanel = lazyPart(
   async () => (await import('./select-objects-panel.tsx')).SelectObjectsPanel,
 );
-const OrbitLegend = lazyPart(async () => (await import('#parts/legends/orbit-legend.tsx')).OrbitLegend);
 const DetailsPanel = lazyPart(async () => (await import('./details/details-panel.tsx')).DetailsPanel);
 const ChartsPanel = lazyPart(async () => (await import('./charts/charts-panel.tsx')).ChartsPanel);
 const PathsTable = lazyPart(async () => (await import('./paths-table.tsx')).PathsTable);
-
-/** Zoom of the views along an axis: the Sun from a distance of 5 au. */
-const AXIS_ZOOM = 2.5;
 
 /** The synodic tool: paths in the frame in which Sun and Earth stand still. */
 export function SovtTool() {
   const session = usePage().tools.open(startSovt);
   const { sovt, sources, scene } = session;
-  const { objectList, editor } = useSelector(sovt, ({ context }) => context);
-  const [isListOpen, setListOpen] = useState(() => !isPhone());
-  const [areDetailsOpen, setDetailsOpen] = useState(true);
-  const turnDetails = (isOpen: boolean) => {
-    if (!isOpen && isListOpen && isPhone()) setListOpen(false);
-    else setDetailsOpen(isOpen);
-  };
-  const hasLegend = useSelector(sources.settings, ({ context }) =>
-    isOn(context.settings.objectsSettings, 'orbitLegend'),
-  );
+  const workflows = useSelector(sovt, ({ context }) => context);
   const hasCharts = useSelector(sources.settings, ({ context }) => context.settings.synodicOrbitCharts);
-  const isSelected = useSelector(sources.objects, ({ context }) => context.selected !== undefined);
-  useNamedObject(session);
   return (
-    <div className="scene-tool">
-      <Stage
-        session={scene}
-        description="Sun and Earth at rest, with the paths of the objects that are shown."
-        start={
-          <SidePart>
-            <SelectObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />
-          </SidePart>
-        }
-        details={
-          isSelected ? (
-            <DetailsPanel session={session} isOpen={areDetailsOpen} onOpenChange={turnDetails} />
-          ) : null
-        }
-        legends={
-          hasLegend ? (
-            <SidePart>
-              <OrbitLegend settings={sources.settings} />
-            </SidePart>
-          ) : null
-        }
-        renderTable={(onClose) => <PathsTable sources={sources} onClose={onClose} />}
-        onAxis={(axis) => {
-          followFocus(sources.objects, scene.view, SUN_FOCUS);
-          sources.settings.send({ type: 'zoom.chosen', zoom: AXIS_ZOOM });
-          scene.view.look(viewpointAlong(axis));
-        }}
-      />
+    <OrbitScreen
+      tool={sovt}
+      workflows={workflows}
+      objects={sources.objects}
+      scene={scene}
+      description="Sun and Earth at rest, with the paths of the objects that are shown."
+      renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}
+      renderDetails={(turn) => <DetailsPanel session={session} {...turn} />}
+      renderTable={(onClose) => <PathsTable sources={sources} onClose={onClose} />}
+    >
       {hasCharts ? (
         <SidePart>
           <ChartsPanel session={session} />
         </SidePart>
       ) : null}
-      <Timeline timeline={sources.timeline} />
-      <ToolPopups owner={sovt}>
-        <ObjectsSlot list={objectList} />
-        <ObjectEditorSlot editor={editor} />
-      </ToolPopups>
-    </div>
+    </OrbitScreen>
   );
-}
-
-/** Looks up and selects the object named in the address, `?object=`. */
-function useNamedObject({ sovt }: SovtSession): void {
-  const search = useSearch();
-  const phrase = new URLSearchParams(search).get('object');
-  useEffect(() => {
-    if (phrase !== null && phrase.trim() !== '') sovt.send({ type: 'object.requested', phrase });
-  }, [sovt, phrase]);
 }
 
 /** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */

@@ -1,3 +1,4 @@
+import type { DetailFact } from '#parts/export/details-box.ts';
 import { AU_KM, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -8,9 +9,6 @@ import { dashedMomentText } from '#parts/timeline/moment-text.ts';
 
 /** Shown for an unknown value. */
 const DASH = '–';
-
-/** A line of the details. */
-export type DetailFact = { readonly name: string; readonly value: string; readonly unit?: string };
 
 /** The lines of the details at a simulated date, UTC milliseconds; also drawn into exported pictures. */
 export function detailFacts({ file, target }: ShownFlyby, date: number): readonly DetailFact[] {

@@ -2,7 +2,7 @@ import type { ShownFlyby } from '#machines/fvt/flyby.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
-import type { DetailFact } from './detail-facts.ts';
+import type { DetailFact } from '#parts/export/details-box.ts';
 
 /** What is told of the nearest point of a flyby. */
 export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFact[] {

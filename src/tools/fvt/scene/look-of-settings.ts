@@ -1,8 +1,7 @@
+import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
 import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
-import type { OptionKey } from '#machines/scene/display-option.ts';
-import { type DisplaySettings, isOn, numberOf } from '#machines/scene/display-settings-rules.ts';
+import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
-import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { FlybyLook } from '#render/scenes/flyby-scene.ts';
 
 /** Times on a path, six hexadecimal digits, and their height, CSS px. */
@@ -14,18 +13,14 @@ const PATH_FADE_DAYS = 3;
 /** The look of a flyby that follows from the display settings. */
 export function lookOfSettings(settings: DisplaySettings): FlybyLook {
   const { objectsSettings: options } = settings;
-  const line = (key: OptionKey, thickness: OptionKey) => ({
-    shown: isOn(options, key),
-    thickness: numberOf(options, thickness),
-  });
   const date = { shown: true, colour: colorChannels(shownColor(settings, 'scene', DATE_COLOR)), size: 11 };
   return {
     ...sceneLook(settings),
     lines: {
-      object: { ...line('asteroidOrbit', 'objectOrbitLineThickness'), fadeDays: PATH_FADE_DAYS },
-      moon: line('moonOrbit', 'planetOrbitLineThickness'),
-      sun: line('sunOrbit', 'planetOrbitLineThickness'),
-      ring: line('geostationaryOrbit', 'planetOrbitLineThickness'),
+      object: { ...objectLines(settings), shown: isOn(options, 'asteroidOrbit'), fadeDays: PATH_FADE_DAYS },
+      moon: bodyLines(settings, 'moonOrbit'),
+      sun: bodyLines(settings, 'sunOrbit'),
+      ring: bodyLines(settings, 'geostationaryOrbit'),
     },
     names: {
       planet: bodyNames(settings),

@@ -1,3 +1,4 @@
+import type { DetailFact } from '#parts/export/details-box.ts';
 import { LUNAR_DISTANCE_AU } from '#engine/constants.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import type { ActiveObject } from './active-object.ts';
@@ -8,9 +9,6 @@ const DASH = '–';
 
 /** Distances below this, au, are also given in lunar distances. */
 const NEAR_AU = 0.1;
-
-/** A line of the details. */
-export type DetailFact = { readonly name: string; readonly value: string; readonly unit?: string };
 
 /** The lines of the details, in their order; also drawn into exported pictures. */
 export function detailFacts(object: ActiveObject): readonly DetailFact[] {

@@ -1,19 +1,16 @@
-import { durationDays, type OptionKey } from '#machines/scene/display-option.ts';
-import type { DisplayOptions } from '#machines/scene/display-options.ts';
-import { type DisplaySettings, isOn, numberOf } from '#machines/scene/display-settings-rules.ts';
+import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
+import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
 import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
-import type { LineLook } from '#render/picture/orbit-line.ts';
 import type { OrbitsLook } from '#render/scenes/orbits-scene.ts';
 
 /** The look of the scene that follows from the display settings. */
 export function lookOfSettings(settings: DisplaySettings): OrbitsLook {
-  const { objectsSettings: options } = settings;
   return {
     ...sceneLook(settings),
     lines: {
-      planet: planetLines(options, 'planetsOrbits'),
-      earth: planetLines(options, 'earthOrbit'),
-      object: objectLines(options),
+      planet: bodyLines(settings, 'planetsOrbits'),
+      earth: bodyLines(settings, 'earthOrbit'),
+      object: objectLines(settings),
     },
     names: {
       planet: bodyNames(settings, 'planetsNames'),
@@ -21,24 +18,4 @@ export function lookOfSettings(settings: DisplaySettings): OrbitsLook {
       object: objectNames(settings),
     },
   };
-}
-
-function planetLines(options: DisplayOptions, key: OptionKey): LineLook {
-  return { shown: isOn(options, key), thickness: numberOf(options, 'planetOrbitLineThickness') };
-}
-
-function objectLines(options: DisplayOptions): LineLook {
-  const trailDays = daysOf(options, 'trailDurationYears');
-  const leadDays = daysOf(options, 'leadDurationYears');
-  return {
-    shown: true,
-    thickness: numberOf(options, 'objectOrbitLineThickness'),
-    ...(trailDays === undefined ? {} : { trailDays }),
-    ...(leadDays === undefined ? {} : { leadDays }),
-  };
-}
-
-function daysOf(options: DisplayOptions, key: OptionKey): number | undefined {
-  const option = options[key];
-  return option?.type === 'date' && option.value !== undefined ? durationDays(option.value) : undefined;
 }

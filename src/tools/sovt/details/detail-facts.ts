@@ -1,3 +1,4 @@
+import type { DetailFact } from '#parts/export/details-box.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import { synodicPeriod } from '#engine/synodic/synodic-period.ts';
@@ -12,9 +13,6 @@ const DASH = '–';
 
 /** Distances below this, au, are told with more digits. */
 const NEAR_AU = 0.1;
-
-/** A line of the details. */
-export type DetailFact = { readonly name: string; readonly value: string; readonly unit?: string };
 
 /** What the details tell of the selected object at the simulated date. */
 export type ActiveObject = {

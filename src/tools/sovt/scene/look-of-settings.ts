@@ -1,8 +1,6 @@
-import { durationDays, type OptionKey } from '#machines/scene/display-option.ts';
-import type { DisplayOptions } from '#machines/scene/display-options.ts';
-import { type DisplaySettings, isOn, numberOf } from '#machines/scene/display-settings-rules.ts';
+import { type DisplaySettings, isOn } from '#machines/scene/display-settings-rules.ts';
+import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
 import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
-import type { LineLook } from '#render/picture/orbit-line.ts';
 import type { SynodicLook } from '#render/scenes/synodic-scene.ts';
 
 /** The look of the rotating frame that follows from the display settings. */
@@ -11,10 +9,10 @@ export function lookOfSettings(settings: DisplaySettings): SynodicLook {
   return {
     ...sceneLook(settings),
     lines: {
-      planet: planetLines(options, 'planetsOrbits'),
-      earth: planetLines(options, 'earthOrbit'),
-      synodicEarth: planetLines(options, 'synodicEarthOrbit'),
-      object: objectLines(options),
+      planet: bodyLines(settings, 'planetsOrbits'),
+      earth: bodyLines(settings, 'earthOrbit'),
+      synodicEarth: bodyLines(settings, 'synodicEarthOrbit'),
+      object: objectLines(settings),
     },
     names: {
       planet: bodyNames(settings, isOn(options, 'synodicPlanets') ? 'planetsNames' : undefined),
@@ -24,24 +22,4 @@ export function lookOfSettings(settings: DisplaySettings): SynodicLook {
       guide: bodyNames(settings),
     },
   };
-}
-
-function planetLines(options: DisplayOptions, key: OptionKey): LineLook {
-  return { shown: isOn(options, key), thickness: numberOf(options, 'planetOrbitLineThickness') };
-}
-
-function objectLines(options: DisplayOptions): LineLook {
-  const trailDays = daysOf(options, 'trailDurationYears');
-  const leadDays = daysOf(options, 'leadDurationYears');
-  return {
-    shown: true,
-    thickness: numberOf(options, 'objectOrbitLineThickness'),
-    ...(trailDays === undefined ? {} : { trailDays }),
-    ...(leadDays === undefined ? {} : { leadDays }),
-  };
-}
-
-function daysOf(options: DisplayOptions, key: OptionKey): number | undefined {
-  const option = options[key];
-  return option?.type === 'date' && option.value !== undefined ? durationDays(option.value) : undefined;
 }

@@ -1,0 +1,96 @@
+import { useSelector } from '@xstate/react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import type { ActorRef, Snapshot } from 'xstate';
+import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
+import type { ObjectListActor } from '#machines/objects/object-list.ts';
+import type { NamedObject } from '#machines/objects/unknown-object.ts';
+import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
+import type { ToolPresence } from '#machines/popups/coordinator.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { ZOOM } from '#machines/scene/zoom.ts';
+import { lazyPart } from '../lazy-part.tsx';
+import { ObjectEditorSlot } from '../object-editor/object-editor-slot.tsx';
+import { ObjectsSlot } from '../objects/objects-slot.tsx';
+import { ToolPopups } from '../popups/tool-popups.tsx';
+import { viewpointAlong } from '../scene/axis-viewpoint.ts';
+import { isPhone } from '../scene/is-phone.ts';
+import type { SceneSession } from '../scene/scene-session.ts';
+import { Stage, type StageProps } from '../scene/stage.tsx';
+import { SidePart } from '../side-part.tsx';
+import { Timeline } from '../timeline/timeline.tsx';
+import { followFocus } from './follow-focus.ts';
+import type { OrbitSources } from './orbit-sources.ts';
+
+const OrbitLegend = lazyPart(async () => (await import('../legends/orbit-legend.tsx')).OrbitLegend);
+
+/** Whether a panel is open, and how it is turned. */
+export type PanelTurn = { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void };
+
+export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 'renderTable'> & {
+  tool: ActorRef<Snapshot<unknown>, ToolPresence | NamedObject>;
+  workflows: { readonly objectList: ObjectListActor; readonly editor: ObjectEditorActor };
+  objects: OrbitSources['objects'];
+  scene: SceneSession<Inputs>;
+  /** The panel in which objects are chosen. */
+  renderList: (turn: PanelTurn) => ReactNode;
+  /** The panel of the selected object. */
+  renderDetails: (turn: PanelTurn) => ReactNode;
+  /** Between view and timeline. */
+  children?: ReactNode;
+};
+
+/** The screen of a 3D tool with objects on orbits about the Sun. */
+export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
+  const { tool, workflows, objects, scene, description, renderTable, renderList, renderDetails, children } =
+    props;
+  const [isListOpen, setListOpen] = useState(() => !isPhone());
+  const [areDetailsOpen, setDetailsOpen] = useState(true);
+  const turnDetails = (isOpen: boolean) => {
+    if (!isOpen && isListOpen && isPhone()) setListOpen(false);
+    else setDetailsOpen(isOpen);
+  };
+  const hasLegend = useSelector(scene.settings, ({ context }) =>
+    isOn(context.settings.objectsSettings, 'orbitLegend'),
+  );
+  const isSelected = useSelector(objects, ({ context }) => context.selected !== undefined);
+  useNamedObject(tool);
+  return (
+    <div className="scene-tool">
+      <Stage
+        session={scene}
+        description={description}
+        start={<SidePart>{renderList({ isOpen: isListOpen, onOpenChange: setListOpen })}</SidePart>}
+        details={isSelected ? renderDetails({ isOpen: areDetailsOpen, onOpenChange: turnDetails }) : null}
+        legends={
+          hasLegend ? (
+            <SidePart>
+              <OrbitLegend settings={scene.settings} />
+            </SidePart>
+          ) : null
+        }
+        renderTable={renderTable}
+        onAxis={(axis) => {
+          followFocus(objects, scene.view, SUN_FOCUS);
+          scene.settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
+          scene.view.look(viewpointAlong(axis));
+        }}
+      />
+      {children}
+      <Timeline timeline={scene.timeline} />
+      <ToolPopups owner={tool}>
+        <ObjectsSlot list={workflows.objectList} />
+        <ObjectEditorSlot editor={workflows.editor} />
+      </ToolPopups>
+    </div>
+  );
+}
+
+/** Looks up the object named in the address, `?object=`. */
+function useNamedObject(tool: OrbitScreenProps<unknown>['tool']): void {
+  const search = useSearch();
+  const phrase = new URLSearchParams(search).get('object');
+  useEffect(() => {
+    if (phrase !== null && phrase.trim() !== '') tool.send({ type: 'object.requested', phrase });
+  }, [tool, phrase]);
+}
