@@ -4,6 +4,7 @@ import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
+import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
 import type { SearchInputs } from './approach-search-events.ts';
 import type { FlybyContext, FlybyTarget } from './flyby.ts';
@@ -23,19 +24,14 @@ export type FvtParts = {
 
 /** The state of flyby visualisation as it is kept or saved. */
 export function fvtStateOf({ search, flyby, own, timeline, settings, camera }: FvtParts): FvtState {
-  const { start, end } = isoRange(timeline.range);
+  const { speed: speedFVT, ...dates } = timelineFieldsOf(timeline);
   const target = (flyby.wanted ?? flyby.shown)?.target;
   const { focus } = flyby;
   return {
     version: 1,
     tool: 'fvt',
-    timeFrame: { start, end },
-    startDate: start,
-    endDate: end,
-    dateFrom: start,
-    dateTo: end,
-    activeCurrentDate: isoOf(timeline.currentMs),
-    speedFVT: timeline.daysPerSecond,
+    ...dates,
+    speedFVT,
     searchTimeFrame: isoRange(search.days),
     mainBodies: search.bodies,
     finalAsteroidsList: search.objects,
@@ -62,11 +58,7 @@ export function savedSearch(state: FvtState): SearchInputs {
 
 /** What a state says of the timeline. */
 export function savedFlybyTimeline(state: FvtState): SavedTimeline {
-  return {
-    range: rangeOf(state.timeFrame),
-    currentMs: Date.parse(state.activeCurrentDate),
-    daysPerSecond: state.speedFVT,
-  };
+  return timelineOfFields({ ...state, speed: state.speedFVT });
 }
 
 /** The flyby that a state shows. @param known the bodies that objects fly by. */

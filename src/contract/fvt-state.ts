@@ -5,10 +5,13 @@ import { mainBodyId } from './fvt/main-bodies.ts';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
 import { savedCamera } from './saved-camera.ts';
 import { savedSettings } from './saved-settings.ts';
+import { timelineFields } from './saved-timeline.ts';
 import { flybyObject } from './user-defined-object.ts';
 
 /** Most bodies that approaches are looked for at: the planets and the Moon. */
 const MAX_BODIES = 9;
+
+const { speed: speedFVT, ...dates } = timelineFields;
 
 const instant = z.iso.datetime();
 const shortText = z.string().check(z.maxLength(220));
@@ -20,15 +23,8 @@ const shortText = z.string().check(z.maxLength(220));
 export const fvtState = z.object({
   version: z.literal(1),
   tool: z.literal('fvt'),
-  /** The range of the timeline, which is also `startDate` to `endDate` and `dateFrom` to `dateTo`. */
-  timeFrame: z.object({ start: instant, end: instant }),
-  startDate: instant,
-  endDate: instant,
-  dateFrom: instant,
-  dateTo: instant,
-  activeCurrentDate: instant,
-  /** Simulated days per second. */
-  speedFVT: z.number().check(z.gt(0), z.lte(100_000)),
+  ...dates,
+  speedFVT,
   /** First and last day of the search. */
   searchTimeFrame: z.object({ start: instant, end: instant }),
   mainBodies: z.readonly(z.array(mainBodyId).check(z.maxLength(MAX_BODIES))),
