@@ -13,7 +13,7 @@ import { failureOf } from '#contract/failure.ts';
 import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approaches.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { rangeFrom, rangeUntil, searchDays, timeLimits } from '../kit/time-range.ts';
+import { rangeFrom, rangeUntil, searchDays, timeLimits, type TimeRange } from '../kit/time-range.ts';
 import { orderAfterPress } from './approach-order.ts';
 import type {
   ApproachSearchContext,
@@ -159,14 +159,17 @@ export const approachSearchMachine = setup({
             guard: ({ event }) => event.selected !== undefined,
             target: '.searching',
             reenter: true,
-            actions: assign(({ event: { inputs, selected } }) => ({
-              ...inputs,
+            actions: assign(({ context, event: { inputs, selected } }) => ({
+              ...within(inputs, context.limits),
               approaches: selected === undefined ? [] : [selected],
             })),
           },
           {
             target: '.idle',
-            actions: assign(({ event: { inputs } }) => ({ ...inputs, approaches: [] })),
+            actions: assign(({ context, event: { inputs } }) => ({
+              ...within(inputs, context.limits),
+              approaches: [],
+            })),
           },
         ],
       },
@@ -237,3 +240,10 @@ export const approachSearchMachine = setup({
 });
 
 export type ApproachSearchActor = ActorRefFrom<typeof approachSearchMachine>;
+
+/** What was saved of a search, its days in order and within those that there are. */
+function within(inputs: SearchInputs, limits: TimeRange): SearchInputs {
+  const { startMs, endMs } = inputs.days;
+  const days = { startMs: Math.min(startMs, endMs), endMs: Math.max(startMs, endMs) };
+  return { ...inputs, days: searchDays(days, limits) };
+}

@@ -4,6 +4,9 @@ import type { Popup } from '../popups/popup.ts';
 /** A name that nothing in the catalogue has, and those that may have been meant. */
 export type UnknownName = { readonly phrase: string; readonly suggestions: readonly string[] };
 
+/** Characters of a name that a message shows. */
+const LONGEST_NAME = 200;
+
 /** An object is to be looked up by its name and shown. */
 export type NamedObject = { readonly type: 'object.requested'; readonly phrase: string };
 
@@ -14,11 +17,15 @@ export function unknownObject({ phrase, suggestions }: UnknownName): Popup<Named
     event: { type: 'object.requested', phrase: name } as const,
   }));
   return {
-    ...notice('warning', `Load through URL: Object "${phrase}" was not found`, [
+    ...notice('warning', `Load through URL: Object "${shortened(phrase)}" was not found`, [
       ...suggestions.map((name) => `Did you mean ${name}?`),
       'An object is found by its exact number and name, its designation, its number or its name.',
     ]),
     ...(option && { option, isOptionFirst: true }),
     ...(further && { further }),
   };
+}
+
+function shortened(phrase: string): string {
+  return phrase.length > LONGEST_NAME ? `${phrase.slice(0, LONGEST_NAME)}…` : phrase;
 }

@@ -85,6 +85,8 @@ test('a flyby of one’s own is defined, computed about its planet, and computed
 /** Fills in the form of a flyby that is open and saves it. */
 async function define(page: Page, pericentre: string): Promise<void> {
   const form = page.getByRole('dialog');
+  await form.getByRole('button', { name: 'About Pericentre passage', exact: true }).press('Enter');
+  await expect(page.getByRole('tooltip')).toContainText('closest point of the orbit'); // and not the calendar
   await form.getByRole('textbox', { name: /^Pericentre distance/ }).fill(pericentre);
   await form.getByRole('textbox', { name: /^Eccentricity/ }).fill('2');
   await form.getByRole('textbox', { name: /^Inclination/ }).fill('10');

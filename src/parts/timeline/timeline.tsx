@@ -1,4 +1,5 @@
 import './timeline.css';
+import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { CurrentDate } from './current-date.tsx';
 import { DateSlider } from './date-slider.tsx';
@@ -19,6 +20,8 @@ export type TimelineProps = {
 export function Timeline({ timeline, textOf = momentText }: TimelineProps) {
   const date = useSimulatedDate(timeline);
   const [wanted, setWanted] = useState<WantedField>();
+  const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
+  if (isPlaying && wanted === 'current') setWanted(undefined); // a field that comes back would take the focus
   return (
     <section className="timeline" aria-label="Timeline">
       <div className="timeline-play">

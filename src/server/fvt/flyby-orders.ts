@@ -63,10 +63,13 @@ export function catalogueFlyby(
  * @throws ProblemError `flyby-above-limit`, `bad-parameter` or `date-out-of-range`.
  */
 export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: OrderParts): FlybyOrder {
-  const { center, com_q, com_tp, name, eph_len = EPHEMERIS_LENGTH_DAYS } = query;
-  checkPericentre(com_q / AU_KM, center);
+  const { center, com_epoch, com_q, com_tp, name, eph_len = EPHEMERIS_LENGTH_DAYS } = query;
+  checkPericentre(com_q, center);
   const tpUtc = modifiedUtcOfTdb(com_tp) + MJD_ORIGIN;
-  askedDate({ parameter: 'com_tp', text: isoFromJulianDate(Math.max(tpUtc, 0)) }, parts.now());
+  for (const [parameter, mjd] of Object.entries({ com_epoch, com_tp })) {
+    const utc = modifiedUtcOfTdb(mjd) + MJD_ORIGIN;
+    askedDate({ parameter, text: isoFromJulianDate(Math.max(utc, 0)) }, parts.now());
+  }
   const { day, offset } = epochOfModifiedDate(com_tp);
   const span = { fromDay: day + offset - eph_len / 2, toDay: day + offset + eph_len / 2 };
   const elements = elementsOf(query);
@@ -79,18 +82,21 @@ export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: OrderParts
   };
 }
 
-function checkPericentre(distanceAu: number, centre: MainBodyId): void {
+/** Nearest pericentre to a body's centre, km: nearer ones are passed in less time than a step of the integration. */
+const LEAST_PERICENTRE_KM = 1;
+
+function checkPericentre(km: number, centre: MainBodyId): void {
   const { flybyLimitAu: limitAu, name } = mainBodyOf(centre);
-  if (distanceAu > limitAu) {
+  if (km / AU_KM > limitAu) {
     throw new ProblemError('flyby-above-limit', {
       detail: `The pericentre distance is above the limit of ${limitAu} au for ${name}.`,
       parameter: 'com_q',
       maximum: limitAu * AU_KM,
-      current: distanceAu * AU_KM,
+      current: km,
     });
   }
-  if (!(distanceAu > 0)) {
-    const detail = 'com_q must be more than 0: a path through the centre has no pericentre.';
+  if (!(km >= LEAST_PERICENTRE_KM)) {
+    const detail = `com_q must be at least ${LEAST_PERICENTRE_KM} km: a path through the centre of the body cannot be followed.`;
     throw new ProblemError('bad-parameter', { detail, parameter: 'com_q' });
   }
 }

@@ -79,6 +79,8 @@ describe('a user-defined flyby', () => {
   test.each([
     ['com_q', { com_q: String(0.0078 * AU_KM) }, 422, 'flyby-above-limit'],
     ['com_q', { com_q: '0' }, 400, 'bad-parameter'],
+    ['com_q', { com_q: '1e-9' }, 400, 'bad-parameter'],
+    ['com_epoch', { com_epoch: '200000' }, 400, 'date-out-of-range'],
     ['com_e', { com_e: '1001' }, 400, 'bad-parameter'],
     ['com_i', { com_i: '181' }, 400, 'bad-parameter'],
     ['center', { center: 'pluto' }, 400, 'bad-parameter'],

@@ -10,7 +10,6 @@ import {
 } from '#machines/fvt/approach-order.ts';
 import { approachKey, approachTitle, isSameApproach } from '#machines/fvt/close-approach.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
-import { NONE_FOUND_MESSAGE } from '#machines/fvt/search-rules.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,23 +30,15 @@ type Props = { readonly fvt: FvtActor; readonly sources: FvtSources; readonly no
 
 /** The close approaches that were found; one is selected by a click on its name. */
 export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
-  const { approaches, order, noneFound } = useSelector(search, ({ context }) => context);
+  const { approaches, order } = useSelector(search, ({ context }) => context);
   const target = useSelector(flyby, ({ context }) => (context.wanted ?? context.shown)?.target);
-  const isSearching = useSelector(search, (state) => state.hasTag('searching'));
   const selected = target?.kind === 'approach' ? target.approach : undefined;
-  if (noneFound)
-    return (
-      <PanelSection>
-        <output className="fvt-none">{NONE_FOUND_MESSAGE}</output>
-      </PanelSection>
-    );
   if (approaches.length === 0) return null;
   const rows = inOrder(approaches, order);
   const at = selected === undefined ? -1 : rows.findIndex((row) => isSameApproach(row, selected));
   return (
     <PanelSection>
-      <div className="spread">
-        <output className="muted">{countText(approaches.length, isSearching)}</output>
+      <div className="fvt-order">
         <Order order={order} onChange={(by) => search.send({ type: 'order.chosen', by })} />
       </div>
       <div className="fvt-approaches" style={{ '--rows': Math.min(rows.length, MOST_ROWS) } as CSSProperties}>
@@ -86,11 +77,6 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
 /** What writes files; it comes when one is wanted. */
 function files() {
   return import('./save-approaches.ts');
-}
-
-function countText(count: number, isSearching: boolean): string {
-  const found = `${count} ${count === 1 ? 'approach' : 'approaches'}`;
-  return isSearching ? `${found} so far` : found;
 }
 
 const ORDER_TITLES: Readonly<Record<OtherOrder, string>> = {
@@ -208,7 +194,7 @@ function Name({ row, choose, selected }: { row: CloseApproach } & Pick<Actions, 
           name="close-approach"
           checked={row === selected}
           disabled={!isAvailable}
-          aria-label={`${object}, ${datetime.slice(0, 16).replace('T', ' ')}`}
+          aria-label={`${object}, ${momentText(Date.parse(datetime))}`}
           onChange={() => choose(row)}
         />
         {object}

@@ -1,7 +1,15 @@
 import { useSelector } from '@xstate/react';
+import type { SnapshotFrom } from 'xstate';
+import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
-import { canSearch, isLongSearch, LONG_SEARCH_MESSAGE } from '#machines/fvt/search-rules.ts';
+import {
+  canSearch,
+  isLongSearch,
+  LONG_SEARCH_MESSAGE,
+  NONE_FOUND_MESSAGE,
+} from '#machines/fvt/search-rules.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
+import { countText } from '#parts/quantities/count-text.ts';
 import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
@@ -19,7 +27,7 @@ type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
 /** What close approaches are looked for by: bodies, days and, if wanted, objects. */
 export function SearchForm({ fvt, sources: { search } }: Props) {
   const asked = useSelector(search, ({ context }) => context);
-  const isSearching = useSelector(search, (state) => state.hasTag('busy'));
+  const told = useSelector(search, standingText);
   const { days, limits } = asked;
   return (
     <PanelSection>
@@ -46,14 +54,24 @@ export function SearchForm({ fvt, sources: { search } }: Props) {
         <span className="muted">{limitText(asked)}</span>
         <Button
           kind="primary"
-          isDisabled={!canSearch(asked) || isSearching}
+          isDisabled={!canSearch(asked)}
           onPress={() => search.send({ type: 'search.requested' })}
         >
           Search
         </Button>
       </div>
+      <output className="fvt-told">{told}</output>
     </PanelSection>
   );
+}
+
+/** What has become of the search, heard as it changes. */
+function standingText(search: SnapshotFrom<ApproachSearchActor>): string {
+  const { approaches, noneFound, progress } = search.context;
+  const found = countText(approaches.length, 'approach', 'approaches');
+  if (search.hasTag('searching')) return progress === undefined ? 'Searching…' : `${found} so far`;
+  if (noneFound) return NONE_FOUND_MESSAGE;
+  return approaches.length === 0 ? '' : found;
 }
 
 function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'] }) {
