@@ -13,7 +13,7 @@ import { failureOf } from '#contract/failure.ts';
 import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approaches.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { rangeFrom, rangeUntil, searchDays, timeLimits, type TimeRange } from '../kit/time-range.ts';
+import { searchDays, timeLimits, type TimeRange } from '../kit/time-range.ts';
 import { orderAfterPress } from './approach-order.ts';
 import type {
   ApproachSearchContext,
@@ -24,6 +24,7 @@ import type {
 } from './approach-search-events.ts';
 import { everyBody, FIRST_BODIES, withBody } from './body-choice.ts';
 import { defaultSearchDays } from './fvt-scene.ts';
+import { daysFrom, daysUntil } from './search-rules.ts';
 
 /**
  * The search for close approaches.
@@ -136,29 +137,25 @@ export const approachSearchMachine = setup({
         'first-day.chosen': {
           target: '.idle',
           actions: assign({
-            days: ({ context: { days, limits }, event }) =>
-              searchDays(rangeFrom(days, event.ms, limits), limits),
+            days: ({ context: { days, limits }, event }) => searchDays(daysFrom(days, event.ms), limits),
           }),
         },
         'last-day.chosen': {
           target: '.idle',
           actions: assign({
-            days: ({ context: { days, limits }, event }) =>
-              searchDays(rangeUntil(days, event.ms, limits), limits),
+            days: ({ context: { days, limits }, event }) => searchDays(daysUntil(days, event.ms), limits),
           }),
         },
         'objects.saved': { target: '.idle', actions: assign({ objects: ({ event }) => event.objects }) },
         'address.opened': {
           target: '.lookingUp',
-          reenter: true,
           actions: assign({ address: ({ event }) => event.address }),
         },
-        'search.requested': { guard: 'hasBodies', target: '.searching', reenter: true },
+        'search.requested': { guard: 'hasBodies', target: '.searching' },
         'search.loaded': [
           {
             guard: ({ event }) => event.selected !== undefined,
             target: '.searching',
-            reenter: true,
             actions: assign(({ context, event: { inputs, selected } }) => ({
               ...within(inputs, context.limits),
               approaches: selected === undefined ? [] : [selected],

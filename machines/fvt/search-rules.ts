@@ -1,4 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { TimeRange } from '../kit/time-range.ts';
 import type { ApproachSearchContext } from './approach-search-events.ts';
 
 /** Days from which on a search for all objects takes a while. */
@@ -18,4 +19,14 @@ export function isLongSearch({ days: { startMs, endMs }, objects }: Asked): bool
 /** Whether there is anything to search: a body at least. */
 export function canSearch({ bodies }: Asked): boolean {
   return bodies.length > 0;
+}
+
+/** The days after the first was chosen: one after the last moves the last to a day later. */
+export function daysFrom({ endMs }: TimeRange, startMs: number): TimeRange {
+  return { startMs, endMs: startMs > endMs ? startMs + MILLISECONDS_PER_DAY : endMs };
+}
+
+/** The days after the last was chosen: one before the first moves the first to a day earlier. */
+export function daysUntil({ startMs }: TimeRange, endMs: number): TimeRange {
+  return { startMs: endMs < startMs ? endMs - MILLISECONDS_PER_DAY : startMs, endMs };
 }

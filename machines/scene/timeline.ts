@@ -157,7 +157,6 @@ export const timelineMachine = setup({
         'passage.played': {
           guard: 'hasRoom',
           target: '.playing.passage',
-          reenter: true,
           actions: assign(({ context, event }) => withPassage(context, event.range, event.seconds)),
         },
         'timeline.loaded': [

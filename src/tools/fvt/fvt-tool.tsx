@@ -40,15 +40,13 @@ export function FvtTool() {
   });
   useAddress(session);
   return (
-    <div className="scene-tool">
+    <div className="scene-tool fvt-tool">
       <Stage
         session={scene}
         description="A body of the solar system with what flies by it."
         start={
           <SidePart>
-            <div className="fvt-search">
-              <SearchPanel session={session} />
-            </div>
+            <SearchPanel session={session} />
           </SidePart>
         }
         details={

@@ -24,6 +24,14 @@ describe('the search', () => {
     expect(context().search.getSnapshot().hasTag('searching')).toBe(false);
   });
 
+  test('asks for the bodies once, however often it searches', () => {
+    const { context, bodies } = startFlybys();
+    context().search.send({ type: 'search.requested' });
+    context().search.send({ type: 'search.stopped' });
+    context().search.send({ type: 'search.requested' });
+    expect(bodies.asked).toHaveLength(1);
+  });
+
   test('that finds nothing says so in the panel, and in a popup while that is closed', () => {
     const { context, searches, popup } = startFlybys();
     const searchAndFindNothing = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canSearch, isLongSearch } from '#machines/fvt/search-rules.ts';
+import { canSearch, daysFrom, daysUntil, isLongSearch } from '#machines/fvt/search-rules.ts';
 import { searchDays, timeLimits } from '#machines/kit/time-range.ts';
 import { listedObject } from '../fakes/objects.ts';
 
@@ -27,4 +27,11 @@ test('the days of a search begin in 1950 at the earliest and end with the last m
   const days = searchDays({ startMs: Date.parse('1949-12-31'), endMs: Date.parse('2029-04-20') }, limits);
   expect(new Date(days.startMs).toISOString()).toBe('1950-01-01T00:00:00.000Z');
   expect(new Date(days.endMs).toISOString()).toBe('2029-04-20T23:59:59.999Z');
+});
+
+test('a day that is chosen stays, and takes the other along where it would lie on the wrong side', () => {
+  const days = { startMs: 10 * DAY, endMs: 20 * DAY };
+  expect(daysFrom(days, 20 * DAY)).toEqual({ startMs: 20 * DAY, endMs: 20 * DAY });
+  expect(daysFrom(days, 30 * DAY)).toEqual({ startMs: 30 * DAY, endMs: 31 * DAY });
+  expect(daysUntil(days, 5 * DAY)).toEqual({ startMs: 4 * DAY, endMs: 5 * DAY });
 });

@@ -241,6 +241,13 @@ describe('a passage', () => {
     clock.increment(1000);
     expect(now()).toBe(range.startMs + 8 * DAY);
   });
+
+  test('leaves dates held that are held', () => {
+    const { actor } = start('ovt');
+    actor.send({ type: 'dates.held' });
+    actor.send({ type: 'passage.played', range, seconds: 20 });
+    expect(actor.getSnapshot().hasTag('held')).toBe(true);
+  });
 });
 
 describe('a saved timeline', () => {

@@ -188,7 +188,7 @@ function Name({ row, choose, selected }: { row: CloseApproach } & Pick<Actions, 
   const object = approachTitle(row);
   return (
     <span className="fvt-name">
-      <label>
+      <label className="orbit-name">
         <input
           type="radio"
           name="close-approach"

@@ -49,7 +49,6 @@ export function SearchForm({ fvt, sources: { search } }: Props) {
         />
       </div>
       <ChosenObjects fvt={fvt} search={search} />
-      {isLongSearch(asked) ? <Note>{LONG_SEARCH_MESSAGE}</Note> : null}
       <div className="spread">
         <span className="muted">{limitText(asked)}</span>
         <Button
@@ -60,6 +59,7 @@ export function SearchForm({ fvt, sources: { search } }: Props) {
           Search
         </Button>
       </div>
+      {isLongSearch(asked) ? <Note>{LONG_SEARCH_MESSAGE}</Note> : null}
       <output className="fvt-told">{told}</output>
     </PanelSection>
   );

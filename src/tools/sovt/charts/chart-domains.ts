@@ -3,16 +3,15 @@ import { FAINTEST_CHARTED, type ChartData } from '#client/sovt/chart-data.ts';
 /** One of the charts. */
 export type ChartKind = 'earthDistance' | 'phaseAngle' | 'apparentMag';
 
-/** Title, unit and decimals of each chart, in the order in which they stand. */
+/** Title and unit of each chart, in the order in which they stand. */
 export const CHARTS: readonly {
   readonly kind: ChartKind;
   readonly title: string;
   readonly unit: string;
-  readonly decimals: number;
 }[] = [
-  { kind: 'earthDistance', title: 'Distance to Earth', unit: 'au', decimals: 3 },
-  { kind: 'phaseAngle', title: 'Phase angle', unit: 'deg', decimals: 1 },
-  { kind: 'apparentMag', title: 'Visual magnitude', unit: 'mag', decimals: 1 },
+  { kind: 'earthDistance', title: 'Distance to Earth', unit: 'au' },
+  { kind: 'phaseAngle', title: 'Phase angle', unit: 'deg' },
+  { kind: 'apparentMag', title: 'Visual magnitude', unit: 'mag' },
 ];
 
 /** Lowest and highest value of a chart; bright magnitudes stand at the top. */

@@ -71,13 +71,13 @@ export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
         value={Math.round(julianDateFromUnixTime(date) - start)}
         onChange={(event) => moveTo(unixTimeFromJulianDate(start + Number(event.target.value)))}
       />
-      {CHARTS.map(({ kind, title, unit, decimals }, index) => (
+      {CHARTS.map(({ kind, title, unit }, index) => (
         <figure key={kind} className="sovt-chart" ref={index === 0 ? measure : undefined}>
           <figcaption className="spread small">
             <span>
               {title} <span className="muted">{unit}</span>
             </span>
-            <span className="sovt-chart-now">{written(valueOf(seen, kind), decimals)}</span>
+            <span className="sovt-chart-now">{written(valueOf(seen, kind))}</span>
           </figcaption>
           <div
             className="sovt-chart-plot"
@@ -122,13 +122,11 @@ function valueOf(seen: Seen | undefined, kind: ChartKind): number | undefined {
   return kind === 'apparentMag' ? seen.magnitude : seen[kind];
 }
 
-function written(value: number | undefined, decimals: number): string {
-  return value === undefined ? '–' : value.toFixed(decimals);
+function written(value: number | undefined): string {
+  return value === undefined ? '–' : value.toFixed(2);
 }
 
 function spoken(ms: number, seen: Seen | undefined): string {
-  const values = CHARTS.map(
-    ({ kind, title, unit, decimals }) => `${title} ${written(valueOf(seen, kind), decimals)} ${unit}`,
-  );
+  const values = CHARTS.map(({ kind, title, unit }) => `${title} ${written(valueOf(seen, kind))} ${unit}`);
   return `${momentText(ms)} UTC: ${values.join(', ')}`;
 }
