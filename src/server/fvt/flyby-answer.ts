@@ -4,7 +4,7 @@ import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { flybyStepDays } from '#contract/fvt/flyby-steps.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
-import type { OrbitTable } from '#engine/table/orbit-table.ts';
+import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
 import { ellipsoidToSun } from './ellipsoids-answer.ts';
 import { placeOf } from './place-answer.ts';
 
@@ -13,12 +13,14 @@ export type FlybyRows = {
   readonly stepDays?: number | undefined;
   /** Farthest from the centre, km. */
   readonly farthestKm?: number | undefined;
+  /** Julian dates TDB. */
+  readonly span?: DaySpan | undefined;
 };
 
 /** A flyby as JSON has it: rows at even steps and at the nearest point. */
-export function flybyAnswer(bytes: Uint8Array, { stepDays, farthestKm }: FlybyRows = {}): FlybyAnswer {
+export function flybyAnswer(bytes: Uint8Array, { stepDays, farthestKm, span }: FlybyRows = {}): FlybyAnswer {
   const { tables, facts, ellipsoids } = readFlyby(bytes);
-  const days = daysOfRows(tables.object, facts, stepDays ?? flybyStepDays(facts.distanceAu));
+  const days = daysOfRows(tables.object, facts, stepDays ?? flybyStepDays(facts.distanceAu), span);
   const places = (table: OrbitTable | undefined) => (table === undefined ? [] : placesAt(table, days));
   const reach = farthestKm ?? Number.POSITIVE_INFINITY;
   return defined({
@@ -45,9 +47,15 @@ function withEllipsoids(
   return places.map((place) => ({ ...byInstant.get(place.t), ...place }));
 }
 
-/** Even instants from the beginning of the table, its end, and the nearest point among them; Julian dates TDB. */
-function daysOfRows({ day, offsets }: OrbitTable, { nearest }: FlybyFacts, step: number): number[] {
-  const [first, last] = [offsets[0], offsets[offsets.length - 1]];
+/** Even instants from the beginning of the table or a span in it, their end, and the nearest point among them; Julian dates TDB. */
+function daysOfRows(
+  { day, offsets }: OrbitTable,
+  { nearest }: FlybyFacts,
+  step: number,
+  { fromDay, toDay }: DaySpan = { fromDay: Number.NEGATIVE_INFINITY, toDay: Number.POSITIVE_INFINITY },
+): number[] {
+  const first = Math.max(offsets[0], fromDay - day);
+  const last = Math.min(offsets[offsets.length - 1], toDay - day);
   const even = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, row) => first + row * step);
   const wanted = [...even, last, nearest.t + MJD_ORIGIN - day].filter((offset) => offset <= last);
   return [...new Set(wanted)].sort((a, b) => a - b).map((offset) => day + offset);

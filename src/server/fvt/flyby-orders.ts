@@ -9,6 +9,7 @@ import { USER_DEFINED } from '#contract/user-defined.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { AU_KM, DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
+import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { impactError } from '../known-impact.ts';
@@ -40,7 +41,7 @@ export function catalogueFlyby(
   const gone = impactError(body, jds[0]);
   if (gone !== undefined) throw new ProblemError('no-flyby', { detail: gone, names: [body.designation] });
   const diameter = diameterOf(body);
-  const span = { fromDay: tdb(jds[0]), toDay: tdb(jds[0] + FLYBY_DAYS) };
+  const span = spanOfDays(jds);
   const { provenance } = body;
   return {
     key: `${catalogue.version} ${body.index} ${provenance.orbit.name} ${provenance.orbit.date} ${centre} ${utc}`,
@@ -63,23 +64,38 @@ export function catalogueFlyby(
  * @throws ProblemError `flyby-above-limit`, `bad-parameter` or `date-out-of-range`.
  */
 export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: OrderParts): FlybyOrder {
-  const { center, com_epoch, com_q, com_tp, name, eph_len = EPHEMERIS_LENGTH_DAYS } = query;
+  const { center, com_epoch, com_q, com_tp, name } = query;
   checkPericentre(com_q, center);
   const tpUtc = modifiedUtcOfTdb(com_tp) + MJD_ORIGIN;
   for (const [parameter, mjd] of Object.entries({ com_epoch, com_tp })) {
     const utc = modifiedUtcOfTdb(mjd) + MJD_ORIGIN;
     askedDate({ parameter, text: isoFromJulianDate(Math.max(utc, 0)) }, parts.now());
   }
-  const { day, offset } = epochOfModifiedDate(com_tp);
-  const span = { fromDay: day + offset - eph_len / 2, toDay: day + offset + eph_len / 2 };
+  const jds = daysOfFlyby(tpUtc);
+  const [days, rows] = [spanOfDays(jds), spanOfRows(query)];
+  const span = {
+    fromDay: Math.min(days.fromDay, rows.fromDay),
+    toDay: Math.max(days.toDay, rows.toDay),
+  };
   const elements = elementsOf(query);
   return {
     key: JSON.stringify([name, center, span, elements]),
     object: { name, provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts, 'perturbed') } },
     centre: center,
-    jds: daysOfFlyby(tpUtc),
+    jds,
     task: { kind: 'conic', task: { centre: center, span, elements } },
   };
+}
+
+/** Days for which a user-defined flyby is told row by row: half of them before its pericentre; Julian dates TDB. */
+export function spanOfRows({ com_tp, eph_len = EPHEMERIS_LENGTH_DAYS }: FlybyUserDefinedQuery): DaySpan {
+  const { day, offset } = epochOfModifiedDate(com_tp);
+  return { fromDay: day + offset - eph_len / 2, toDay: day + offset + eph_len / 2 };
+}
+
+/** The days of a flyby, Julian dates TDB, and a tick before: a table begins at the first whole tick. */
+function spanOfDays(jds: readonly number[]): DaySpan {
+  return { fromDay: tdb(jds[0]) - TICK_DAYS, toDay: tdb(jds[0] + FLYBY_DAYS) };
 }
 
 /** Nearest pericentre to a body's centre, km: nearer ones are passed in less time than a step of the integration. */

@@ -10,7 +10,7 @@ import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { flybyAnswer, type FlybyRows } from './flyby-answer.ts';
-import { catalogueFlyby, userDefinedFlyby } from './flyby-orders.ts';
+import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-orders.ts';
 import type { FlybyOrder } from './flybys.ts';
 import { mainBodiesAnswer } from './main-bodies-answer.ts';
 
@@ -35,7 +35,7 @@ export function fvtRoutes(parts: ServiceParts): Hono {
 
   routes.get(ROUTES.flybyUserDefined, (c) => {
     const query = typedQuery(FVT_ENDPOINTS.flybyUserDefined.query, c.req.url);
-    const rows = { stepDays: query.step, farthestKm: query.flyby_maxdist };
+    const rows = { stepDays: query.step, farthestKm: query.flyby_maxdist, span: spanOfRows(query) };
     return answer(c, userDefinedFlyby(query, parts), rows);
   });
 

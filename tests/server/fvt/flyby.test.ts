@@ -4,6 +4,8 @@ import { flyby, type FlybyAnswer } from '#contract/fvt/flyby.ts';
 import { mainBodies } from '#contract/fvt/main-bodies.ts';
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { AU_KM } from '#engine/constants.ts';
+import { spanOfTable } from '#engine/table/hermite.ts';
+import { utcFromTdb } from '#engine/time/scales.ts';
 import { computed } from '#server/compute/computed.ts';
 import { createFlybyMaker } from '#server/compute/flyby-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
@@ -100,6 +102,29 @@ describe('a user-defined flyby', () => {
     expect(facts.distanceKm).toBeCloseTo(20_000, 0);
     expect(Object.keys(tables).sort()).toEqual(['conic', 'moon', 'object', 'sun']);
     expect(tables.object.offsets.length).toBeLessThan(400);
+  });
+
+  test.each(['61000', '61000.9', '61000.000001'])(
+    'that is nearest at %s is followed from the beginning of its first day',
+    async (com_tp) => {
+      const { app } = await service();
+      const headers = { Accept: 'application/octet-stream' };
+      const response = await app.request(addressOf({ ...query, com_tp }), { headers });
+      const { tables, facts } = readFlyby(new Uint8Array(await response.arrayBuffer()));
+      for (const table of Object.values(tables)) {
+        const { fromDay, toDay } = spanOfTable(table);
+        expect(utcFromTdb({ scale: 'TDB', day: fromDay, offset: 0 })).toBeLessThanOrEqual(facts.jds[0]);
+        expect(utcFromTdb({ scale: 'TDB', day: toDay, offset: 0 })).toBeGreaterThan(facts.jds[10]);
+      }
+    },
+  );
+
+  test('is told for as many days as are asked, half of them before its pericentre', async () => {
+    const { asteph, conic } = await asked({ ...query, com_tp: '61000.9', eph_len: '4' });
+    for (const rows of [asteph, conic]) {
+      expect(rows[0].t).toBeCloseTo(60_998.9, 6);
+      expect(rows.at(-1)?.t).toBeCloseTo(61_002.9, 6);
+    }
   });
 });
 
