@@ -9,6 +9,7 @@ import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { ActivePath } from '../details/active-object.ts';
 import { type Seen, seenAt } from '../details/seen-at.ts';
 import type { SovtSources } from '../sovt-session.ts';
@@ -31,7 +32,7 @@ const HEIGHT_PX = 96;
  * pointer hovers it is the one below that, and dragging or keys move the date.
  */
 export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
-  const { file, calculated } = active;
+  const { row, file, calculated } = active;
   const { timeline, settings } = sources;
   const date = useSimulatedDate(timeline);
   const [hovered, setHovered] = useState<number>();
@@ -60,7 +61,7 @@ export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
   };
   const moveTo = (moment: number) => timeline.send({ type: 'slider.moved', ms: moment });
   return (
-    <div className="sovt-charts">
+    <div className={classNames('sovt-charts', row.perturbedOn && 'sovt-charts-perturbed')}>
       <input
         type="range"
         className="visually-hidden"
