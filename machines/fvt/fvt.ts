@@ -4,9 +4,9 @@ import { objectEditorMachine } from '../editor/object-editor.ts';
 import { listen } from '../kit/listen.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { react } from '../popups/coordinator.ts';
-import type { PopupsActor } from '../popups/popups.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
-import { type RecorderActor, recorderMachine } from '../scene/recorder.ts';
+import { recorderMachine } from '../scene/recorder.ts';
+import { RELOAD_PAUSE_MS, type SceneToolContext, type SceneToolInput } from '../scene/scene-tool.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 import { approachSearchMachine } from './approach-search.ts';
 import { flybyMachine } from './flyby.ts';
@@ -16,25 +16,13 @@ import { FVT_FILE_NAME, FVT_SECTIONS, FVT_TIMELINE } from './fvt-scene.ts';
 import { savedFlybyTimeline, savedSearch, savedTarget } from './fvt-state.ts';
 import { ownFlybysMachine } from './own-flybys.ts';
 
-/** From the loading of a state on, milliseconds: the search comes back, dates and focus, and the state counts as restored. */
-export const RELOAD_PAUSE_MS = 1000;
+/** From the loading of a state on, milliseconds: dates and focus come back after the search, and the state counts as restored. */
 export const TIMELINE_RESTORED_MS = 3000;
 export const STATE_RESTORED_MS = 4000;
 
-export type FvtContext = FvtWorkflows & {
-  readonly recorder: RecorderActor;
-  /** The popups of the page. */
-  readonly popups: PopupsActor;
-  /** The state that is being restored. */
-  readonly saved: FvtState | undefined;
-};
+export type FvtContext = FvtWorkflows & SceneToolContext<FvtState>;
 
-export type FvtInput = {
-  readonly popups: PopupsActor;
-  /** The present, UTC milliseconds. */
-  readonly now: () => number;
-  /** Milliseconds of real time that never go back, as `performance.now`. */
-  readonly realNow: () => number;
+export type FvtInput = SceneToolInput & {
   /** Whether all is there that a picture is made from. */
   readonly isSceneReady: () => boolean;
 };

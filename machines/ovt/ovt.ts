@@ -6,7 +6,6 @@ import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { react } from '../popups/coordinator.ts';
-import type { PopupsActor } from '../popups/popups.ts';
 import { objectEditorMachine } from '../editor/object-editor.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { orbitLoadingMachine } from '../orbits/orbit-loading.ts';
@@ -16,27 +15,14 @@ import { OVT_REACTIONS } from './ovt-reactions.ts';
 import { OVT_FILE_NAME, OVT_SECTIONS, OVT_TIMELINE } from './ovt-scene.ts';
 import { ovtEventsOf } from './ovt-state.ts';
 import type { OrbitWorkflows } from '../orbits/orbit-reactions.ts';
-import { type RecorderActor, recorderMachine } from '../scene/recorder.ts';
+import { recorderMachine } from '../scene/recorder.ts';
+import { RELOAD_PAUSE_MS, type SceneToolContext, type SceneToolInput } from '../scene/scene-tool.ts';
 import { swarmMachine } from '../orbits/swarm.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 
-/** Pause before a loaded state replaces the current one, milliseconds. */
-export const RELOAD_PAUSE_MS = 1000;
+export type OvtContext = OrbitWorkflows & SceneToolContext<OvtState>;
 
-export type OvtContext = OrbitWorkflows & {
-  readonly recorder: RecorderActor;
-  /** The popups of the page. */
-  readonly popups: PopupsActor;
-  /** The state that is restored once the pause is over. */
-  readonly saved: OvtState | undefined;
-};
-
-export type OvtInput = {
-  readonly popups: PopupsActor;
-  /** The present, UTC milliseconds. */
-  readonly now: () => number;
-  /** Milliseconds of real time that never go back, as `performance.now`. */
-  readonly realNow: () => number;
+export type OvtInput = SceneToolInput & {
   /** A random number from 0 to 1. */
   readonly random: () => number;
   /** As the browser kept it. */

@@ -4,13 +4,13 @@ import { failureOf } from '#contract/failure.ts';
 import type { SovtState } from '#contract/sovt-state.ts';
 import { objectEditorMachine } from '../editor/object-editor.ts';
 import { listen } from '../kit/listen.ts';
-import { notProvided } from '../kit/not-provided.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { orbitObjectsMachine } from '../orbits/orbit-objects.ts';
+import { notProvided } from '../kit/not-provided.ts';
 import { react } from '../popups/coordinator.ts';
-import type { PopupsActor } from '../popups/popups.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
-import { type RecorderActor, recorderMachine } from '../scene/recorder.ts';
+import { recorderMachine } from '../scene/recorder.ts';
+import { RELOAD_PAUSE_MS, type SceneToolContext, type SceneToolInput } from '../scene/scene-tool.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 import { parametersMachine } from './parameters.ts';
 import { pathsMachine } from './paths.ts';
@@ -20,24 +20,7 @@ import { EARTH_FOCUS, SOVT_FILE_NAME, SOVT_SECTIONS, SOVT_TIMELINE } from './sov
 import { sovtEventsOf } from './sovt-state.ts';
 import { windowsMachine } from './windows.ts';
 
-/** Pause before a loaded state replaces the current one, milliseconds. */
-export const RELOAD_PAUSE_MS = 1000;
-
-export type SovtContext = SovtWorkflows & {
-  readonly recorder: RecorderActor;
-  /** The popups of the page. */
-  readonly popups: PopupsActor;
-  /** The state that is restored once the pause is over. */
-  readonly saved: SovtState | undefined;
-};
-
-export type SovtInput = {
-  readonly popups: PopupsActor;
-  /** The present, UTC milliseconds. */
-  readonly now: () => number;
-  /** Milliseconds of real time that never go back, as `performance.now`. */
-  readonly realNow: () => number;
-};
+export type SovtContext = SovtWorkflows & SceneToolContext<SovtState>;
 
 /**
  * The coordinator of synodic orbit visualisation: starts the workflows of the tool and carries what happens in one to the
@@ -52,7 +35,7 @@ export const sovtMachine = setup({
     context: {} as SovtContext,
     events: {} as SovtEvent | StateLoaded,
     emitted: {} as SovtEmitted,
-    input: {} as SovtInput,
+    input: {} as SceneToolInput,
     tags: {} as 'restoring',
   },
   actors: {

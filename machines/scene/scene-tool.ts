@@ -1,0 +1,23 @@
+import type { PopupsActor } from '../popups/popups.ts';
+import type { RecorderActor } from './recorder.ts';
+
+/** Pause before a loaded state replaces the current one, milliseconds. */
+export const RELOAD_PAUSE_MS = 1000;
+
+/** What the coordinator of every 3D tool holds beside the tool's own workflows. */
+export type SceneToolContext<State> = {
+  readonly recorder: RecorderActor;
+  /** The popups of the page. */
+  readonly popups: PopupsActor;
+  /** The state that is being restored. */
+  readonly saved: State | undefined;
+};
+
+/** What the coordinator of every 3D tool is started with. */
+export type SceneToolInput = {
+  readonly popups: PopupsActor;
+  /** The present, UTC milliseconds. */
+  readonly now: () => number;
+  /** Milliseconds of real time that never go back, as `performance.now`. */
+  readonly realNow: () => number;
+};
