@@ -1,6 +1,8 @@
 import type { MinimumFilterName, RangeFilterName } from '#contract/filters.ts';
+import type { OwnPreset } from '#contract/own-presets.ts';
 import type { Observatory } from '../planning/observatory.ts';
-import { defaultFilters, defaultRange, type Filters } from './filters.ts';
+import { defaultFilters, defaultRange, type Filters, filtersAt } from './filters.ts';
+import { filtersFromSaved } from './saved-filters.ts';
 
 /** Filters that go together for one way of observing. */
 export type FilterPreset = {
@@ -64,11 +66,13 @@ export const FILTER_PRESETS: readonly FilterPreset[] = [
   },
 ];
 
-/** The defaults with the limits of a preset; from the geocentre nothing has an elevation to be limited. */
+/** The visitor's own filters as they were kept, or the defaults with the limits of a preset, as they can hold at a site. */
 export function presetFilters(
-  { ranges, minimums = {}, free = [] }: FilterPreset,
+  preset: FilterPreset | OwnPreset,
   observatory: Pick<Observatory, 'code'>,
 ): Filters {
+  if ('filters' in preset) return filtersAt(observatory, filtersFromSaved(preset.filters));
+  const { ranges, minimums = {}, free = [] } = preset;
   const filters = defaultFilters(observatory);
   const limited = Object.entries(ranges).map(([key, ends]) => {
     const name = key as RangeFilterName;

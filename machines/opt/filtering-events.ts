@@ -1,6 +1,7 @@
 import type { Impactor } from '#contract/asteroid.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { SortColumn } from '#contract/filtering.ts';
+import type { OwnPreset } from '#contract/own-presets.ts';
 import type { FilterPreset } from './filter-presets.ts';
 import type { FilterChange } from './filters.ts';
 import type { KeptList } from './filtering-rules.ts';
@@ -17,7 +18,7 @@ export type FilteringEvent =
   | { readonly type: 'filter.applied'; readonly change: FilterChange }
   | { readonly type: 'filters.cleared' }
   /** Filters that go together take the place of those in force. */
-  | { readonly type: 'preset.chosen'; readonly preset: FilterPreset }
+  | { readonly type: 'preset.chosen'; readonly preset: FilterPreset | OwnPreset }
   | { readonly type: 'reset.requested' }
   | { readonly type: 'refresh.requested' }
   | { readonly type: 'more.requested' }

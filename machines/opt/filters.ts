@@ -56,18 +56,22 @@ const NOT_SENT_AT_FIRST: readonly RangeFilterName[] = ['densityOfStars', 'moongl
 
 /**
  * The filters of the first request: five limits, everything else open, three ranges not sent at all.
- * Objects without a value pass wherever there is no limit. From the geocentre nothing has an elevation, and a limit on it
- * would leave nothing: it is off.
+ * Objects without a value pass wherever there is no limit.
  */
 export function defaultFilters(observatory?: Pick<Observatory, 'code'>): Filters {
   const sent = RANGE_FILTER_NAMES.filter((name) => !NOT_SENT_AT_FIRST.includes(name));
-  const ranges = Object.fromEntries(sent.map((name) => [name, defaultRange(name)]));
-  const hasElevation = observatory?.code !== GEOCENTRE_CODE;
-  return {
+  const filters = {
     options: OPTION_FILTERS,
-    ranges: hasElevation ? ranges : { ...ranges, elevation: clearedRange('elevation') },
+    ranges: Object.fromEntries(sent.map((name) => [name, defaultRange(name)])),
     minimums: minimums({ limited: true, min: 0, absent: true }),
   };
+  return observatory === undefined ? filters : filtersAt(observatory, filters);
+}
+
+/** Filters as they can hold at a site: from the geocentre nothing has an elevation to be limited. */
+export function filtersAt({ code }: Pick<Observatory, 'code'>, filters: Filters): Filters {
+  if (code !== GEOCENTRE_CODE) return filters;
+  return { ...filters, ranges: { ...filters.ranges, elevation: clearedRange('elevation') } };
 }
 
 /** Filters that let everything pass: every option checked, every limit off. */

@@ -13,6 +13,7 @@ import type { FilteringActor } from './filtering.ts';
 import type { NightPlanActor } from './night-plan.ts';
 import type { DestinationChosen, NightAwaited, OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
 import { type Changes, changesSince, objectsToCalculate } from './opt-rules.ts';
+import type { OwnPresetsActor } from './own-presets.ts';
 import { calculateQuery } from './queries.ts';
 import { selectedNames } from './selection.ts';
 
@@ -28,6 +29,7 @@ export type OptWorkflows = {
   readonly charts: ChartsActor;
   readonly nightPlan: NightPlanActor;
   readonly telescopes: TelescopesActor;
+  readonly ownPresets: OwnPresetsActor;
 };
 
 export type OptContext = OptWorkflows & {

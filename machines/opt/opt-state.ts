@@ -8,7 +8,7 @@ import { type ChartsContext, type ChartsEvent, UNTOUCHED_CHARTS } from './charts
 import type { ColumnsContext, ColumnsEvent } from './columns.ts';
 import type { FilteringEvent } from './filtering-events.ts';
 import type { FilteringContext } from './filtering-rules.ts';
-import type { Filters } from './filters.ts';
+import { filtersFromSaved, filtersToSave } from './saved-filters.ts';
 import { type Observatory, savedCustomObservatory } from '../planning/observatory.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
 import { type TelescopesContext, type TelescopesEvent, telescopeInUse } from '../planning/telescopes.ts';
@@ -69,7 +69,7 @@ export function optStateOf({
       submitted: setup.memory,
     },
     filtering: {
-      filters: { ...filters, ranges: withEnds(filters.ranges) },
+      filters: filtersToSave(filters),
       sorting,
       timeStep,
       selected: [...selected],
@@ -141,7 +141,6 @@ export function isOutdated({ setup, filtering, calculation }: OptState): boolean
 }
 
 type KeptJob = NonNullable<OptState['calculation']>;
-type KeptRanges = OptState['filtering']['filters']['ranges'];
 
 /** The calculation, if it runs or is finished: its results can be asked for later. */
 function jobOf(calculation: OptParts['calculation']): KeptJob | undefined {
@@ -168,29 +167,12 @@ function jobLoaded(plan: Plan, kept: KeptJob): CalculationEvent {
 
 function listFrom({ filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reach }: OptState['filtering']) {
   return {
-    filters: { ...filters, ranges: withoutEnds(filters.ranges) },
+    filters: filtersFromSaved(filters),
     sorting,
     timeStep,
     selected: new Set(selected),
     reach,
   };
-}
-
-/** Ranges with no upper end as JSON can hold them. */
-function withEnds(ranges: Filters['ranges']): KeptRanges {
-  const entries = Object.entries(ranges).map(([name, range]) => {
-    const max = Number.isFinite(range.max) ? range.max : null;
-    return [name, { ...range, max }];
-  });
-  return Object.fromEntries(entries);
-}
-
-function withoutEnds(ranges: KeptRanges): Filters['ranges'] {
-  const entries = Object.entries(ranges).map(([name, range]) => [
-    name,
-    { ...range, max: range.max ?? Infinity },
-  ]);
-  return Object.fromEntries(entries);
 }
 
 /** The horizon of an earlier version's plan goes to its site. */

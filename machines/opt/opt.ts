@@ -11,6 +11,7 @@ import { filteringMachine } from './filtering.ts';
 import { nightPlanMachine } from './night-plan.ts';
 import type { OptContext } from './opt-context.ts';
 import type { DestinationChosen, NightAwaited, OptEmitted, OptEvent } from './opt-events.ts';
+import { ownPresetsMachine } from './own-presets.ts';
 import { OPT_REACTIONS } from './opt-reactions.ts';
 
 /**
@@ -39,6 +40,7 @@ export const optMachine = setup({
     columns: columnsMachine,
     charts: chartsMachine,
     nightPlan: nightPlanMachine,
+    ownPresets: ownPresetsMachine,
   },
   actions: {
     react: enqueueActions(({ enqueue, context, self, event }) =>
@@ -61,6 +63,7 @@ export const optMachine = setup({
     charts: spawn('charts', { id: 'charts' }),
     nightPlan: spawn('nightPlan', { id: 'nightPlan' }),
     telescopes: spawn('telescopes', { id: 'telescopes' }),
+    ownPresets: spawn('ownPresets', { id: 'ownPresets' }),
     popups: input.popups,
     destination: 'setup',
     awaitedNight: undefined,

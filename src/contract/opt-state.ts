@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { asteroid, BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
+import { asteroid } from './asteroid.ts';
 import { LONG_TERM_QUANTITIES } from './ephemeris-columns.ts';
-import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
 import { SORT_COLUMNS } from './filtering.ts';
 import { horizonText } from './horizon.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES, MAX_USER_DEFINED_OBJECTS } from './limits.ts';
+import { listOf } from './list-of.ts';
 import { nightPlanState } from './night-plan-state.ts';
 import { coordinate } from './observing-window.ts';
+import { savedFilters } from './saved-filters.ts';
 import { telescopeProfile } from './telescope-profile.ts';
 import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
 
@@ -67,25 +68,6 @@ const setupMemory = z.object({
   finalAsteroidsList: listOf(asteroid, MAX_NAMES),
 });
 
-const minimumFilter = z.object({ limited: z.boolean(), min: z.number(), absent: z.boolean() });
-
-/** A range whose `max` is null has no upper end. */
-const rangeFilter = z.object({ ...minimumFilter.shape, max: z.nullable(z.number()) });
-
-const answers = listOf(z.boolean(), 2);
-
-const filters = z.object({
-  options: z.object({
-    database: listOf(z.enum(DATABASES), DATABASES.length),
-    bodyType: listOf(z.enum(BODY_TYPES), BODY_TYPES.length),
-    orbitType: listOf(z.enum(ORBIT_TYPES), ORBIT_TYPES.length),
-    risk: answers,
-    pha: answers,
-  }),
-  ranges: z.partialRecord(z.enum(RANGE_FILTER_NAMES), rangeFilter),
-  minimums: z.record(z.enum(MINIMUM_FILTER_NAMES), minimumFilter),
-});
-
 /** How the table of ephemerides writes dates and places; by UTC in states that were kept before there was a choice. */
 const notation = {
   calendarDates: z.boolean(),
@@ -140,7 +122,7 @@ export const optState = z.object({
     submitted: z.optional(setupMemory),
   }),
   filtering: z.object({
-    filters,
+    filters: savedFilters,
     /** Absent in states that were kept before lists could be sorted. */
     sorting: z.optional(z.object({ column: z.enum(SORT_COLUMNS), order: z.enum(['asc', 'desc']) })),
     timeStep,
@@ -203,9 +185,4 @@ function areToldApart(objects: readonly OrbitalObject[]): boolean {
     designators.size === objects.length &&
     objects.every(({ objectName, designator }) => designator === designatorOf(objectName))
   );
-}
-
-/** At most so many of a kind. */
-export function listOf<Item extends z.ZodMiniType>(item: Item, most: number) {
-  return z.readonly(z.array(item).check(z.maxLength(most)));
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { asteroid } from './asteroid.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES } from './limits.ts';
-import { listOf, observatory, timeStep, timezone, userDefinedObjects } from './opt-state.ts';
+import { listOf } from './list-of.ts';
+import { observatory, timeStep, timezone, userDefinedObjects } from './opt-state.ts';
 import { savedSettings } from './saved-settings.ts';
 import { chartInstruments } from './scd/chart-instruments.ts';
 import { telescopeProfile } from './telescope-profile.ts';

@@ -65,6 +65,30 @@ test('a range is limited by its ends, and objects without a value by their box',
   expect(last().get('nrOfDaysUnobserved')).toBe('0');
 });
 
+test('filters that were saved under a name are there on the next visit', async ({ page }) => {
+  await filter(page);
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await only(page, 'Orbit type', 'Aten');
+  await choosePreset(page, 'Save or delete presets…');
+  const dialog = page.getByRole('dialog', { name: 'Own presets' });
+  await dialog.getByLabel('Name for the filters in force').fill('Atens only');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Saved as Atens only')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Presets' })).toBeFocused();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Clear all filters' }).click();
+  await expect.poll(() => last().get('orbitType')).toBe('Amor,Apollo,Aten,Atira,N/A');
+  await choosePreset(page, /^Atens only/);
+  await expect.poll(() => last().get('orbitType')).toBe('Aten');
+});
+
+async function choosePreset(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name: 'Presets' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 function last(): URLSearchParams {
   const request = asked.at(-1);
   if (request === undefined) throw new Error('filtering was not asked for');

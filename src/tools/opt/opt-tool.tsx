@@ -89,7 +89,10 @@ function OptTabs({ opt, screen, standing }: Props) {
 
 /** The screen that a visitor gets at an address. */
 function Screen({ opt, screen, standing }: Props) {
-  const { setup, observatorySearch, filtering, calculation } = useSelector(opt, ({ context }) => context);
+  const { setup, observatorySearch, filtering, ownPresets, calculation } = useSelector(
+    opt,
+    ({ context }) => context,
+  );
   const userDefinedObjects = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
   const calculated = useSelector(calculation, ({ context }) => context.calculation);
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
@@ -129,6 +132,7 @@ function Screen({ opt, screen, standing }: Props) {
         <Suspense fallback={<SpinnerOverlay label="Loading" />}>
           <FilteringScreen
             filtering={filtering}
+            ownPresets={ownPresets}
             userDefinedObjects={userDefinedObjects}
             isCalculating={isCalculating}
             isProgressShown={isProgressShown}

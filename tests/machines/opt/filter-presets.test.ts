@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINIMUM_FILTERS, RANGE_FILTERS } from '#contract/filters.ts';
 import { FILTER_PRESETS, presetFilters } from '#machines/opt/filter-presets.ts';
+import { filtersToSave } from '#machines/opt/saved-filters.ts';
 import { filteredPlanning } from '../fakes/planning.ts';
 
 const GROUND = { code: 'G96' };
@@ -24,6 +25,12 @@ describe('a preset for filters', () => {
   test('limits no elevation at the geocentre', () => {
     for (const preset of FILTER_PRESETS)
       expect(presetFilters(preset, { code: '500' }).ranges.elevation?.limited).toBe(false);
+  });
+
+  test('of the visitor leaves out an elevation that the geocentre does not have', () => {
+    const kept = { name: 'High up', filters: filtersToSave(presetFilters(FILTER_PRESETS[0], GROUND)) };
+    expect(presetFilters(kept, GROUND).ranges.elevation).toMatchObject({ limited: true, min: 30 });
+    expect(presetFilters(kept, { code: '500' }).ranges.elevation?.limited).toBe(false);
   });
 
   test('takes the place of the filters in force, and asks for the list anew', async () => {

@@ -1,30 +1,15 @@
-import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/filters.ts';
 import {
   clearedFilters,
   type FilterChange,
   type Filters,
-  isLimiting,
   isMinimumFilter,
   isOptionFilter,
   OPTION_FILTERS,
-  type OptionFilterName,
 } from '#machines/opt/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { filterSummary, type FilteredColumn } from './filter-summary.ts';
-import { FILTER_TITLES, unitText } from './filter-texts.ts';
-
-/** Every column that can be filtered, in the order of the table. */
-export const ALL_FILTERED_COLUMNS: readonly FilteredColumn[] = [
-  ...(Object.keys(OPTION_FILTERS) as OptionFilterName[]),
-  ...RANGE_FILTER_NAMES,
-  ...MINIMUM_FILTER_NAMES,
-];
-
-/** The columns whose filters keep objects out, in the order of the table. */
-export function limitingColumns(filters: Filters): readonly FilteredColumn[] {
-  return ALL_FILTERED_COLUMNS.filter((name) => isLimiting(name, filters));
-}
+import type { FilteredColumn } from './filter-summary.ts';
+import { limitingColumns, limitText } from './limits-text.ts';
 
 type Props = {
   readonly filters: Filters;
@@ -42,7 +27,7 @@ export function ActiveFilters({ filters, onFilter, onClear }: Props) {
         <Chip
           key={name}
           isActive
-          text={chipText(name, filters)}
+          text={limitText(name, filters)}
           onRemove={() => onFilter(withoutLimit(name))}
         />
       ))}
@@ -51,23 +36,6 @@ export function ActiveFilters({ filters, onFilter, onClear }: Props) {
       </Button>
     </section>
   );
-}
-
-/** Units as chips have room for them. */
-const SHORT_UNITS: Readonly<Record<string, string>> = {
-  deg: '°',
-  'arcsec/min': '″/min',
-  arcsec: '″',
-  mag: '',
-};
-
-function chipText(name: FilteredColumn, filters: Filters): string {
-  const summary = filterSummary(name, filters);
-  const { long } = FILTER_TITLES[name];
-  if (isOptionFilter(name)) return `${long}: ${summary}`;
-  if (!/\d/.test(summary)) return `${long}: ${summary}`;
-  const unit = unitText(name);
-  return `${long} ${summary}${SHORT_UNITS[unit] ?? ` ${unit}`}`;
 }
 
 /** The change that takes the limit of a column away. */

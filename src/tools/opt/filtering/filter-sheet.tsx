@@ -3,10 +3,10 @@ import { ListFilter, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { ALL_FILTERED_COLUMNS, limitingColumns } from './active-filters.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { FILTER_TITLES } from './filter-texts.ts';
+import { ALL_FILTERED_COLUMNS, limitingColumns } from './limits-text.ts';
 
 /** On a phone, where the columns have no room for their filters: all of them in one sheet. */
 export function FilterSheet({ filtering }: { readonly filtering: FilteringActor }) {

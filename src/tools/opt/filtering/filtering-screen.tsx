@@ -4,6 +4,7 @@ import { Note } from '#ui/note.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
+import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
 import { CalculateBar } from './calculate-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FindField } from './find-field.tsx';
@@ -15,6 +16,7 @@ import './filtering.css';
 
 type Props = {
   readonly filtering: FilteringActor;
+  readonly ownPresets: OwnPresetsActor;
   /** User-defined objects, calculated beside the selected ones. */
   readonly userDefinedObjects: number;
   /** A calculation runs; its progress may be shown in a popup. */
@@ -27,7 +29,8 @@ type Props = {
 
 /** The second screen: which objects can be observed, and which of them to calculate. */
 export function FilteringScreen(props: Props) {
-  const { filtering, userDefinedObjects, isCalculating, isProgressShown, onCalculate, onStop } = props;
+  const { filtering, ownPresets, userDefinedObjects, isCalculating, isProgressShown, onCalculate, onStop } =
+    props;
   const filters = useSelector(filtering, ({ context }) => context.filters);
   const preparation = useSelector(filtering, ({ context }) => context.preparation);
   const isGrowing = useSelector(filtering, ({ context }) => mayGrow(context));
@@ -48,7 +51,7 @@ export function FilteringScreen(props: Props) {
           onFilter={(change) => filtering.send({ type: 'filter.applied', change })}
           onClear={() => filtering.send({ type: 'filters.cleared' })}
         />
-        <PresetMenu filtering={filtering} />
+        <PresetMenu filtering={filtering} ownPresets={ownPresets} />
         <FilterSheet filtering={filtering} />
         <FindField filtering={filtering} />
       </div>

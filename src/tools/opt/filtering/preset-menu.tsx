@@ -1,19 +1,50 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { FILTER_PRESETS } from '#machines/opt/filter-presets.ts';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
+import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
+import { filtersFromSaved } from '#machines/opt/saved-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
+import { limitsText } from './limits-text.ts';
+import { OwnPresetsDialog } from './own-presets-dialog.tsx';
 
-/** Filters that go together for one way of observing. */
-export function PresetMenu({ filtering }: { readonly filtering: FilteringActor }) {
+type Props = { readonly filtering: FilteringActor; readonly ownPresets: OwnPresetsActor };
+
+/** Before the names of the visitor's own presets, which may be anything. */
+const OWN = 'own:';
+
+const KEEPING = { id: 'keep', title: 'Save or delete presets…' };
+
+/** Filters that go together for one way of observing: those that everybody has, and the visitor's own. */
+export function PresetMenu({ filtering, ownPresets }: Props) {
+  const own = useSelector(ownPresets, ({ context }) => context.presets);
+  const [isKeeping, setKeeping] = useState(false);
+  const choose = (id: string) => {
+    const preset =
+      FILTER_PRESETS.find((one) => one.id === id) ?? own.find(({ name }) => `${OWN}${name}` === id);
+    if (preset !== undefined) filtering.send({ type: 'preset.chosen', preset });
+    else setKeeping(true);
+  };
   return (
-    <Menu
-      label="Presets for filters"
-      trigger={<Button size="small">Presets</Button>}
-      entries={FILTER_PRESETS.map(({ id, title, detail }) => ({ id, title, detail }))}
-      onChoose={(id) => {
-        const preset = FILTER_PRESETS.find((one) => one.id === id);
-        if (preset !== undefined) filtering.send({ type: 'preset.chosen', preset });
-      }}
-    />
+    <>
+      <Menu
+        label="Presets for filters"
+        trigger={<Button size="small">Presets</Button>}
+        entries={[
+          ...FILTER_PRESETS.map(({ id, title, detail }) => ({ id, title, detail })),
+          ...own.map(({ name, filters }) => ({
+            id: `${OWN}${name}`,
+            title: name,
+            detail: limitsText(filtersFromSaved(filters)),
+          })),
+          KEEPING,
+        ]}
+        onChoose={choose}
+      />
+      {isKeeping ? (
+        <OwnPresetsDialog filtering={filtering} ownPresets={ownPresets} onClose={() => setKeeping(false)} />
+      ) : null}
+    </>
   );
 }

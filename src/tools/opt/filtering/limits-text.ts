@@ -1,0 +1,46 @@
+import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/filters.ts';
+import {
+  type Filters,
+  isLimiting,
+  isOptionFilter,
+  OPTION_FILTERS,
+  type OptionFilterName,
+} from '#machines/opt/filters.ts';
+import { filterSummary, type FilteredColumn } from './filter-summary.ts';
+import { FILTER_TITLES, unitText } from './filter-texts.ts';
+
+/** Every column that can be filtered, in the order of the table. */
+export const ALL_FILTERED_COLUMNS: readonly FilteredColumn[] = [
+  ...(Object.keys(OPTION_FILTERS) as OptionFilterName[]),
+  ...RANGE_FILTER_NAMES,
+  ...MINIMUM_FILTER_NAMES,
+];
+
+/** The columns whose filters keep objects out, in the order of the table. */
+export function limitingColumns(filters: Filters): readonly FilteredColumn[] {
+  return ALL_FILTERED_COLUMNS.filter((name) => isLimiting(name, filters));
+}
+
+/** Units where there is little room. */
+const SHORT_UNITS: Readonly<Record<string, string>> = {
+  deg: '°',
+  'arcsec/min': '″/min',
+  arcsec: '″',
+  mag: '',
+};
+
+/** What the filter of a column asks for, with the column and a short unit. */
+export function limitText(name: FilteredColumn, filters: Filters): string {
+  const summary = filterSummary(name, filters);
+  const { long } = FILTER_TITLES[name];
+  if (isOptionFilter(name)) return `${long}: ${summary}`;
+  if (!/\d/.test(summary)) return `${long}: ${summary}`;
+  const unit = unitText(name);
+  return `${long} ${summary}${SHORT_UNITS[unit] ?? ` ${unit}`}`;
+}
+
+/** All that filters ask for, in one line. */
+export function limitsText(filters: Filters): string {
+  const limits = limitingColumns(filters).map((name) => limitText(name, filters));
+  return limits.length === 0 ? 'No limits' : limits.join(' · ');
+}

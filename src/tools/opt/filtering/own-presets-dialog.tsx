@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { MAX_OWN_PRESETS, MAX_PRESET_NAME } from '#contract/own-presets.ts';
+import type { FilteringActor } from '#machines/opt/filtering.ts';
+import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
+import { filtersFromSaved, filtersToSave } from '#machines/opt/saved-filters.ts';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { TextInput } from '#ui/text-input.tsx';
+import { limitsText } from './limits-text.ts';
+import './own-presets.css';
+
+type Props = {
+  readonly filtering: FilteringActor;
+  readonly ownPresets: OwnPresetsActor;
+  readonly onClose: () => void;
+};
+
+/** The filters in force are saved under a name; those that were saved can be deleted. */
+export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
+  const filters = useSelector(filtering, ({ context }) => context.filters);
+  const presets = useSelector(ownPresets, ({ context }) => context.presets);
+  const [typed, setTyped] = useState('');
+  const [done, setDone] = useState('');
+  const name = typed.trim();
+  const replaces = presets.some((preset) => preset.name === name);
+  return (
+    <Dialog title="Own presets" onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
+      <form
+        className="own-presets-new"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name === '') return;
+          ownPresets.send({ type: 'preset.saved', preset: { name, filters: filtersToSave(filters) } });
+          setTyped('');
+          setDone(`Saved as ${name}`);
+        }}
+      >
+        <TextInput
+          label="Name for the filters in force"
+          value={typed}
+          maxLength={MAX_PRESET_NAME}
+          onChange={setTyped}
+        />
+        <Button type="submit" kind="primary" unavailable={name === '' ? 'Give it a name' : undefined}>
+          {replaces ? 'Replace' : 'Save'}
+        </Button>
+      </form>
+      <p className="small muted">{limitsText(filters)}</p>
+      <output className="small">{done}</output>
+      {presets.length === 0 ? (
+        <p className="small muted">None saved yet. This browser keeps up to {MAX_OWN_PRESETS} of them.</p>
+      ) : (
+        <ul className="own-presets" aria-label="Saved presets">
+          {presets.map((preset) => (
+            <li key={preset.name}>
+              <span>
+                {preset.name}
+                <span className="small muted">{limitsText(filtersFromSaved(preset.filters))}</span>
+              </span>
+              <IconButton
+                label={`Delete ${preset.name}`}
+                icon={<Trash2 className="icon" aria-hidden />}
+                onPress={({ target }) => {
+                  target.closest('[role="dialog"]')?.querySelector('input')?.focus();
+                  ownPresets.send({ type: 'preset.deleted', name: preset.name });
+                  setDone(`${preset.name} is deleted`);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

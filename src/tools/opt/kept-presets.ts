@@ -1,0 +1,13 @@
+import { readOwnPresets } from '#contract/own-presets.ts';
+import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
+import { readStored, store } from '#parts/storage.ts';
+
+const KEY = 'filter-presets';
+
+/** Gives the tool the visitor's presets, and keeps what becomes of them. */
+export function keepPresets(ownPresets: OwnPresetsActor): void {
+  ownPresets.send({ type: 'presets.learned', presets: readOwnPresets(readStored(KEY) ?? '') });
+  ownPresets.on('presets.changed', () =>
+    store(KEY, JSON.stringify(ownPresets.getSnapshot().context.presets)),
+  );
+}
