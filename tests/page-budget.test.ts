@@ -10,7 +10,7 @@ const FIRST_LOAD_KB = 200;
 const WITH_OPT_KB = 355;
 const WITH_OVT_KB = 360;
 const OVT_ALONE_KB = 120;
-const SCD_ALONE_KB = 72;
+const SCD_ALONE_KB = 60;
 const FVT_ALONE_KB = 60;
 const SOVT_ALONE_KB = 60;
 

@@ -1,7 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { isInPicture, projectSky, skyViewOf } from '../cameras/sky-camera.ts';
-import { starDirectionIn } from '../painters/sky/star-names.ts';
+import { starDirectionIn } from '../picture/sky/star-instant.ts';
 import { countTo } from '../painters/sky/star-rows.ts';
 import { type SkyTrail, pointCount, pointDirection } from '../picture/sky/trail.ts';
 import type { SkyInputs } from './sky-scene.ts';

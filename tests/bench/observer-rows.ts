@@ -7,7 +7,7 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { horizontal } from '#engine/observe/horizon.ts';
 import { ephemerisSource } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { locate } from '#engine/observe/locate.ts';
 import { createPlace } from '#engine/observe/place.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { BUILT_IN_EARTH } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { earthOrientationText } from '#server/earth-orientation-text.ts';
 

@@ -3,11 +3,12 @@ import { starVectors } from '#engine/sky/star-place.ts';
 import { isInPicture, projectSky } from '../../cameras/sky-camera.ts';
 import { LABEL_LAYER, type Label } from '../../picture/label.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
+import { starDirectionIn } from '../../picture/sky/star-instant.ts';
 import { starDiameter, starDiameters } from '../../picture/sky/star-size.ts';
 import { isAboveGround } from './above-ground.ts';
 import { LABEL_DEPTH } from './label-depth.ts';
 import type { SkyPainter } from './sky-painter.ts';
-import { type SkyStarsInputs, starDirectionIn } from './star-names.ts';
+import type { SkyStarsInputs } from './star-names.ts';
 import { countTo } from './star-rows.ts';
 
 /** Most stars of a picture that have their magnitudes beside them. */

@@ -1,24 +1,15 @@
-import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { DEGREE } from '#engine/constants.ts';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
-import { starDirection, starVectors } from '#engine/sky/star-place.ts';
 import { isInPicture, projectSky, projectSkyInto, type SkyPoint } from '../../cameras/sky-camera.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../../picture/label.ts';
 import type { Pen } from '../../picture/sky/ink.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
+import { type StarInstant, starDirectionIn } from '../../picture/sky/star-instant.ts';
 import { starDiameter, starDiameters } from '../../picture/sky/star-size.ts';
 import { type GroundBelow, isAboveGround } from './above-ground.ts';
 import { LABEL_DEPTH } from './label-depth.ts';
 import type { SkyHit, SkyPainter } from './sky-painter.ts';
 import { countTo, inkOfStar } from './star-rows.ts';
-
-/** When a picture is of, as far as stars are concerned. */
-export type StarInstant = {
-  /** Julian year TDB. */
-  readonly year: number;
-  /** Place of the observer, barycentric, ICRF, au. */
-  readonly observer: Vector3;
-};
 
 /** The name of a star by its row in the first list. */
 export type StarName = { readonly row: number; readonly name: string };
@@ -71,11 +62,6 @@ export function inkStars(
       pen.mark(point.x, point.y, { shape: 'disc', size, colour, opacity: look.starOpacity });
     }
   }
-}
-
-/** The direction of a star of a list in a picture. */
-export function starDirectionIn({ instant }: SkyStarsInputs, list: StarColumns, row: number): Vector3 {
-  return starDirection(starVectors(list, row), instant.year - list.epoch, instant.observer);
 }
 
 function labels(picture: SkyPicture<SkyStarsInputs>): readonly Label[] {

@@ -1,10 +1,6 @@
 import { ARCSECOND } from '#engine/constants.ts';
-import {
-  BUILT_IN_EARTH,
-  type EarthOrientation,
-  earthOrientation,
-  ut1Error,
-} from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import { type EarthOrientation, earthOrientation, ut1Error } from '#engine/earth/earth-orientation.ts';
 import { TT_MINUS_TAI_S, taiMinusUtc } from '#engine/time/leap-seconds.ts';
 import { deltaT } from '#engine/time/delta-t.ts';
 import { BadFileError, type DroppedRow } from '../source.ts';
@@ -103,7 +99,7 @@ function follower(): (row: Row) => Row {
   return (row) => {
     const days = row.mjd - (last ?? row).mjd;
     if (days < 0) throw new RowError(`out of order: ${row.mjd} follows ${last?.mjd}`);
-    const expected = last?.ut1MinusTai ?? TT_MINUS_TAI_S - deltaT(row.mjd);
+    const expected = last?.ut1MinusTai ?? TT_MINUS_TAI_S - deltaT(row.mjd, BUILT_IN_EARTH);
     const allowed =
       last === undefined
         ? MOST_FIRST_S + 5 * ut1Error(row.mjd, BUILT_IN_EARTH)

@@ -7,7 +7,7 @@ import { EARTH_ROTATION_RAD_D } from '../earth/orientation.ts';
 import { GEOCENTRE } from '../earth/site.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { observerFramesUtc } from '../observe/observer-frames.ts';
+import { observerFramesUtc } from '../observe/observer-frames-utc.ts';
 import type { Impact, Trajectory } from '../propagate/trajectory.ts';
 import { utcFromTdb } from '../time/scales.ts';
 

@@ -1,5 +1,4 @@
 import { DAYS_PER_JULIAN_YEAR } from '../constants.ts';
-import { UT1_FIRST_MJD, UT1_MINUS_TAI_10_US, UT1_STEP_DAYS } from '../time/data/ut1-minus-tai.ts';
 import { TT_MINUS_TAI_S } from '../time/leap-seconds.ts';
 import { deltaTError, type EndOfDeltaT } from '../time/long-term-delta-t.ts';
 
@@ -64,9 +63,6 @@ export function earthOrientation(rows: EarthOrientationRows): EarthOrientation {
   };
 }
 
-/** UT1 every ten days from 1962 to November 2022, without polar motion: what there is without any refreshed table. */
-export const BUILT_IN_EARTH: EarthOrientation = builtIn();
-
 /** TT - UT1 inside a table, seconds. @param mjd not before its first row and not after its last */
 export function tabulatedDeltaT(mjd: number, { mjd: dates, ut1MinusTai }: EarthOrientation): number {
   return TT_MINUS_TAI_S - between(dates, ut1MinusTai, mjd);
@@ -91,20 +87,6 @@ export function ut1Error(mjd: number, { measuredTo, end }: EarthOrientation): nu
   const inTable = 0.000_25 * (Math.min(mjd, end.mjd) - measuredTo) ** 0.75;
   if (mjd <= end.mjd) return inTable;
   return Math.hypot(inTable, deltaTError((mjd - end.mjd) / DAYS_PER_JULIAN_YEAR));
-}
-
-function builtIn(): EarthOrientation {
-  const rows = UT1_MINUS_TAI_10_US.length;
-  const mjd = Float64Array.from({ length: rows }, (_, row) => UT1_FIRST_MJD + row * UT1_STEP_DAYS);
-  return earthOrientation({
-    source: 'IERS EOP 14 C04, built in',
-    mjd,
-    ut1MinusTai: Float64Array.from(UT1_MINUS_TAI_10_US, (value) => value * 1e-5),
-    poleX: new Float64Array(rows),
-    poleY: new Float64Array(rows),
-    poleFrom: Number.POSITIVE_INFINITY,
-    measuredTo: mjd[rows - 1],
-  });
 }
 
 function meanPole({ mjd, poleX, poleY, poleFrom }: EarthOrientationRows): Pole {

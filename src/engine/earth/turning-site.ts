@@ -1,7 +1,8 @@
 import { MJD_ORIGIN, SECONDS_PER_DAY } from '../constants.ts';
 import { deltaT } from '../time/delta-t.ts';
 import { tdbMinusTt } from '../time/tdb.ts';
-import { BUILT_IN_EARTH, type EarthOrientation } from './earth-orientation.ts';
+import { BUILT_IN_EARTH } from './built-in-earth.ts';
+import type { EarthOrientation } from './earth-orientation.ts';
 import { rotateBack } from './frames.ts';
 import { earthRotationAngle, orientation, type Orientation } from './orientation.ts';
 import type { GroundSite } from './site.ts';

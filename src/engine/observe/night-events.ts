@@ -7,7 +7,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { crossings, type Crossings } from './crossings.ts';
 import { horizontal, type Horizontal } from './horizon.ts';
 import { ephemerisSource, type LightSource } from './light-source.ts';
-import { observerFramesUtc } from './observer-frames.ts';
+import { observerFramesUtc } from './observer-frames-utc.ts';
 import { locate } from './locate.ts';
 import { createPlace } from './place.ts';
 

@@ -1,5 +1,4 @@
 import { SECONDS_PER_DAY } from '../constants.ts';
-import { BUILT_IN_EARTH, type EarthOrientation } from '../earth/earth-orientation.ts';
 import { rotateBack } from '../earth/frames.ts';
 import { type FromGround, fromGround } from '../earth/ground-axes.ts';
 import { EARTH_ROTATION_RAD_D, earthRotationAngle, orientation } from '../earth/orientation.ts';
@@ -7,7 +6,7 @@ import type { GroundSite, Site } from '../earth/site.ts';
 import { BODY } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { tdbMinusTt } from '../time/tdb.ts';
-import { observingTime, type ObservingTime } from './observing-time.ts';
+import type { ObservingTime } from './observing-time.ts';
 
 /**
  * Where the observer is and how the Earth is turned, for a list of instants: everything about site and epochs that no
@@ -69,25 +68,6 @@ export function observerFrames(
   };
   times.forEach((time, row) => fillRow(frames, row, ephemeris, time));
   return frames;
-}
-
-/**
- * As {@link observerFrames}, from UTC dates.
- *
- * @param epochsUtc Julian dates, UTC (UT1 before 1962)
- * @param earth how the Earth is turned then
- */
-export function observerFramesUtc(
-  site: Site,
-  ephemeris: Ephemeris,
-  epochsUtc: ArrayLike<number>,
-  earth: EarthOrientation = BUILT_IN_EARTH,
-): ObserverFrames {
-  return observerFrames(
-    site,
-    ephemeris,
-    Array.from(epochsUtc, (jdUtc) => observingTime(jdUtc, earth)),
-  );
 }
 
 function fillRow(frames: ObserverFrames, row: number, ephemeris: Ephemeris, time: ObservingTime): void {

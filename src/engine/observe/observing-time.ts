@@ -1,5 +1,5 @@
 import { MJD_ORIGIN } from '../constants.ts';
-import { BUILT_IN_EARTH, type EarthOrientation, type Pole, poleAt } from '../earth/earth-orientation.ts';
+import { type EarthOrientation, type Pole, poleAt } from '../earth/earth-orientation.ts';
 import { deltaT } from '../time/delta-t.ts';
 import type { Epoch } from '../time/epoch.ts';
 import { tdbFromUtc } from '../time/scales.ts';
@@ -20,7 +20,7 @@ export type ObservingTime = {
  *
  * @throws RangeError when it is not a finite number
  */
-export function observingTime(jdUtc: number, earth: EarthOrientation = BUILT_IN_EARTH): ObservingTime {
+export function observingTime(jdUtc: number, earth: EarthOrientation): ObservingTime {
   const mjd = jdUtc - MJD_ORIGIN;
   return { jdUtc, tdb: tdbFromUtc(jdUtc), deltaT: deltaT(mjd, earth), pole: poleAt(mjd, earth) };
 }

@@ -1,9 +1,11 @@
 import { DEGREE, LIGHT_SPEED_AU_D } from '../constants.ts';
-import { BUILT_IN_EARTH, type EarthOrientation } from '../earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '../earth/built-in-earth.ts';
+import type { EarthOrientation } from '../earth/earth-orientation.ts';
 import { rotateBack } from '../earth/frames.ts';
 import type { Site } from '../earth/site.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { type ObserverFrames, observerFramesUtc } from '../observe/observer-frames.ts';
+import type { ObserverFrames } from '../observe/observer-frames.ts';
+import { observerFramesUtc } from '../observe/observer-frames-utc.ts';
 import { type SunAndMoon, sunAndMoon } from '../observe/sun-and-moon.ts';
 import { SAMPLES_PER_DAY, type Window, sampleEpochs } from './sample-epochs.ts';
 import type { SampleSky, Sky, Stretch } from './sample-sky.ts';

@@ -1,11 +1,13 @@
 import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
-import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { lightTimeMargin } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
-import { type ObserverFrames, observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import type { ObserverFrames } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { type SunAndMoon, sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { sunMoonTable } from '#engine/observe/sun-moon-table.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';

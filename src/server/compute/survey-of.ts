@@ -1,6 +1,7 @@
 import { defined } from '#catalogue/defined.ts';
 import { LUNAR_DISTANCE_AU, TURN } from '#engine/constants.ts';
-import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { clearExtremes, mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';

@@ -1,13 +1,14 @@
 import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
-import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { BODY, type Body } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { lightTimeMargin } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import type { EphemerisTable } from '#engine/observe/table.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';

@@ -4,7 +4,8 @@ import {
   type ParsedEarthOrientation,
   parseFinals2000A,
 } from '#catalogue/parse/finals2000a.ts';
-import { BUILT_IN_EARTH, type EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 
 /** Who hears of a file that was read, and of one that cannot be. */
 export type EarthOrientationReports = {

@@ -20,6 +20,7 @@ import { followActive } from './follow-active.ts';
 import { providedScd } from './provide-actors.ts';
 import { SCD_ROUTING } from './routing.ts';
 import type { ShownSky } from './scene/show-sky.ts';
+import { followEarth } from './scene/follow-earth.ts';
 import { followSkyContent } from './scene/sky-content.ts';
 import { createSkyView } from './scene/sky-view.ts';
 import { keepScdState, scdStateKeeper } from './state-keeper.ts';
@@ -41,7 +42,7 @@ export function startScd({
   const workflows = scd.getSnapshot().context;
   const ephemeris = createEphemerisStore(createPageEphemeris());
   const content = followSkyContent();
-  const view = createSkyView({ scd: workflows, ephemeris, content });
+  const view = createSkyView({ scd: workflows, ephemeris, earth: followEarth(), content });
   const session: ScdSession = {
     scd,
     workflows,

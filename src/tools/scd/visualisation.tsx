@@ -9,23 +9,23 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { SettingsRail } from '#parts/display-settings/settings-rail.tsx';
 import { WithoutWebGl } from '#parts/scene/without-webgl.tsx';
-import type { SkyFound } from '#render/painters/sky/sky-painter.ts';
 import { classNames } from '#ui/class-names.ts';
-import { printChart } from './print-chart.ts';
 import { FieldControl } from './panels/field-control.tsx';
 import { FinderSlot } from './finder-slot.tsx';
-import { InstrumentsSection } from './panels/instruments-section.tsx';
 import { ObjectLegend } from './panels/object-legend.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
 import { SkySummary } from './panels/sky-summary.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
 import { TelescopeLegend } from './panels/telescope-legend.tsx';
-import { SkyReadout } from './panels/sky-readout.tsx';
-import { type FoundWords, foundWords } from './scene/found-words.ts';
+import type { PressedInSky } from './scene/found-words.ts';
 import { showSky } from './scene/show-sky.ts';
 import type { ScdSession } from './scd-session.ts';
 
 const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
+const InstrumentsSection = lazyPart(
+  async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
+);
+const SkyReadout = lazyPart(async () => (await import('./panels/sky-readout.tsx')).SkyReadout);
 const SkyTable = lazyPart(async () => (await import('./panels/sky-table.tsx')).SkyTable);
 
 /** As what a chart can be exported. */
@@ -42,14 +42,14 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 640px)').matches);
-  const [found, setFound] = useState<FoundWords>();
+  const [pressed, setPressed] = useState<PressedInSky>();
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const active = useSelector(chart, ({ context }) => context.active);
   const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
   const show = useCallback(
     (canvases: CanvasPair) => {
-      const onSelect = (found: SkyFound | undefined) => {
-        setFound(found && foundWords(found, shownBy(session)));
+      const onSelect = (found: PressedInSky['found'] | undefined) => {
+        setPressed(found && { found, shown: shownBy(session) });
         if (found?.kind !== 'point') return;
         if (chart.getSnapshot().context.active !== found.id)
           chart.send({ type: 'object.pressed', designator: found.id });
@@ -95,7 +95,9 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           {isDisplayOpen ? (
             <DisplaySettingsPanel settings={settings}>
               <StarsSection chart={chart} />
-              <InstrumentsSection workflows={workflows} />
+              <SidePart>
+                <InstrumentsSection workflows={workflows} />
+              </SidePart>
             </DisplaySettingsPanel>
           ) : (
             <SidePart>
@@ -116,14 +118,16 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
             onExport={(format) => {
               chart.send({ type: 'print.requested', format });
               if (format === 'finder') return;
-              void printChart(session, format).finally(() => chart.send({ type: 'print.finished' }));
+              print(session, format).catch(reportError);
             }}
           />
           <FieldControl session={session} />
         </div>
         <FinderSlot session={session} />
         <div className="scene-corner">
-          <SkyReadout words={found} onClose={() => setFound(undefined)} />
+          <SidePart>
+            <SkyReadout pressed={pressed} onClose={() => setPressed(undefined)} />
+          </SidePart>
           {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
           {isOn(options, 'orbitLegend') ? <ObjectLegend traces={traces} /> : null}
         </div>
@@ -132,8 +136,17 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   );
 }
 
+async function print(session: ScdSession, format: 'image' | 'pdf'): Promise<void> {
+  try {
+    const { printChart } = await import('./print-chart.ts');
+    await printChart(session, format);
+  } finally {
+    session.workflows.chart.send({ type: 'print.finished' });
+  }
+}
+
 /** What the chart shows at present. */
-function shownBy({ view, workflows }: ScdSession): Parameters<typeof foundWords>[1] {
+function shownBy({ view, workflows }: ScdSession): PressedInSky['shown'] {
   return {
     inputs: view.inputs(),
     content: view.content(),

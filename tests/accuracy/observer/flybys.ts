@@ -2,7 +2,7 @@ import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { GEOCENTRE, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
 import { trajectorySource } from '#engine/observe/light-source.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { locate } from '#engine/observe/locate.ts';
 import { createPlace } from '#engine/observe/place.ts';
 import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';

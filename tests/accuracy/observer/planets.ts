@@ -1,4 +1,5 @@
 import { DEGREE, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { NO_POLE } from '#engine/earth/earth-orientation.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
@@ -81,7 +82,7 @@ function measurePlanet(references: References, file: string, log: ErrorLog): voi
 
 /** Before 1962 Horizons' own Delta-T is taken, so that geometry is compared and not two histories of the Earth. */
 function timeOf(references: References, jdUt: number): ObservingTime {
-  if (jdUt >= FIRST_UTC) return observingTime(jdUt);
+  if (jdUt >= FIRST_UTC) return observingTime(jdUt, BUILT_IN_EARTH);
   const tdbMinusUt = recordedTdbMinusUt(references, jdUt);
   const day = Math.round(jdUt - 0.5) + 0.5;
   return {

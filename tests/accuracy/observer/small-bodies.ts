@@ -5,7 +5,7 @@ import { FIRST_ASTEROID, PERTURBER_NUMBERS } from '#engine/ephemeris/body.ts';
 import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { trajectorySource } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { locate } from '#engine/observe/locate.ts';
 import { createPlace } from '#engine/observe/place.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atmosphericEntry } from '#engine/approach/atmospheric-entry.ts';
 import { passagesBy } from '#engine/approach/passage.ts';
 import { AU_KM, DEGREE, SECONDS_PER_DAY } from '#engine/constants.ts';
-import { BUILT_IN_EARTH } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';

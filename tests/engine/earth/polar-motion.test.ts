@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ARCSECOND, AU_KM, DEGREE } from '#engine/constants.ts';
-import { BUILT_IN_EARTH, NO_POLE, type Pole, poleAt } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import { NO_POLE, type Pole, poleAt } from '#engine/earth/earth-orientation.ts';
 import { polarMotion } from '#engine/earth/polar-motion.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { angleBetween } from '#engine/angles.ts';
@@ -43,7 +44,7 @@ describe('polar motion', () => {
 
   test('moves an observer by 15 m at most, and the geocentre not at all', () => {
     const site = siteFromGeodetic(10, 45, 0);
-    const time = observingTime(2_457_500.5);
+    const time = observingTime(2_457_500.5, BUILT_IN_EARTH);
     const moved = observerFrames(site, testEphemeris(), [{ ...time, pole: { x: 0, y: 0.5 * ARCSECOND } }]);
     const still = observerFrames(site, testEphemeris(), [time]);
     const metres = Math.hypot(...[0, 1, 2].map((k) => moved.observer[k] - still.observer[k])) * AU_KM * 1000;
@@ -60,7 +61,7 @@ describe('polar motion', () => {
 /** Angle between our place and astropy's. */
 function missArcsec(row: readonly number[], pole: Pole): number {
   const [jd, longitude, latitude, height, ra, dec, azimuth, altitude, ut1MinusUtc] = row;
-  const time = { ...observingTime(jd), deltaT: ttMinusUtc(jd) - ut1MinusUtc, pole };
+  const time = { ...observingTime(jd, BUILT_IN_EARTH), deltaT: ttMinusUtc(jd) - ut1MinusUtc, pole };
   const frames = observerFrames(siteFromGeodetic(longitude, latitude, height), testEphemeris(), [time]);
   const place = createPlace();
   const over = { azimuth: 0, altitude: 0, hourAngle: 0 };

@@ -7,7 +7,7 @@ import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from '#engine/observe/co
 import { createEarthView } from '#engine/observe/earth-sight.ts';
 import { trajectorySource } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';

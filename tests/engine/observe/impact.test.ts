@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { observe } from '#engine/observe/observe.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';

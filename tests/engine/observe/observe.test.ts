@@ -3,7 +3,7 @@ import { GEOCENTRE, siteFromGeodetic, type Site } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN, SUN_MOON_INDEX } from '#engine/observe/columns.ts';
 import { observe } from '#engine/observe/observe.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { sunMoonTable } from '#engine/observe/sun-moon-table.ts';
 import { tableValue, type EphemerisTable } from '#engine/observe/table.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { skyDiscs, type SkyDisc } from '#engine/observe/sky-discs.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import { GEOCENTRE, siteFromGeodetic } from '#engine/earth/site.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { skyHorizon } from '#engine/observe/sky-horizon.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';

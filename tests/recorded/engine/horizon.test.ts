@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { horizontal } from '#engine/observe/horizon.ts';
 import type { LightSource } from '#engine/observe/light-source.ts';
-import { observerFrames, observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFrames } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { observingTime } from '#engine/observe/observing-time.ts';
 import { locate } from '#engine/observe/locate.ts';
 import { createPlace } from '#engine/observe/place.ts';
@@ -41,7 +43,7 @@ describe('azimuth and altitude against astropy', () => {
     const errors = rows.filter(inside).map((row) => {
       const at = (name: string): number => Number(row[columns.indexOf(name)]);
       const jd = at('jd_utc');
-      const time = { ...observingTime(jd), deltaT: ttMinusUtc(jd) - at('ut1_minus_utc_s') };
+      const time = { ...observingTime(jd, BUILT_IN_EARTH), deltaT: ttMinusUtc(jd) - at('ut1_minus_utc_s') };
       const site = siteFromGeodetic(at('lon_e_deg'), at('lat_deg'), at('alt_m'));
       const frames = observerFrames(site, testEphemeris(), [time]);
       const place = createPlace();

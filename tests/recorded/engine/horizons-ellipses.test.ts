@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { siteFromParallaxConstants } from '#engine/earth/site.ts';
 import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { observe } from '#engine/observe/observe.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { tableValue } from '#engine/observe/table.ts';
 import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';

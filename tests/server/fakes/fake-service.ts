@@ -1,4 +1,4 @@
-import { BUILT_IN_EARTH } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { type CallAllowance, UNLIMITED } from '#server/call-allowance.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { keepEarthOrientation } from '#catalogue/build/earth-orientation.ts';
-import { BUILT_IN_EARTH } from '#engine/earth/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { openEarthOrientationFile } from '#server/node/earth-orientation-file.ts';
 import { finalsFile } from '../../catalogue/finals-file.ts';
 

@@ -1,4 +1,4 @@
-import { starDirectionIn } from '#render/painters/sky/star-names.ts';
+import { starDirectionIn } from '#render/picture/sky/star-instant.ts';
 import { countTo } from '#render/painters/sky/star-rows.ts';
 import { createLabelPlacer } from '#render/labels/place-labels.ts';
 import { LABEL_LAYER, type Label } from '#render/picture/label.ts';

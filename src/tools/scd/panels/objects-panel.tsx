@@ -2,6 +2,8 @@ import './panels.css';
 import { useSelector } from '@xstate/react';
 import { Button } from 'react-aria-components';
 import type { TracedObject } from '#machines/scd/traces.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { SidePart } from '#parts/side-part.tsx';
 import { Button as PlainButton } from '#ui/button.tsx';
 import { SmallSpinner } from '#ui/spinner-overlay.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
@@ -9,7 +11,8 @@ import { Note } from '#ui/note.tsx';
 import type { ScdSession } from '../scd-session.ts';
 import { colourOfObject } from '../scene/trail-of.ts';
 import { cssColour } from './css-colour.ts';
-import { SkySearch } from './sky-search.tsx';
+
+const SkySearch = lazyPart(async () => (await import('./sky-search.tsx')).SkySearch);
 
 type Props = {
   readonly session: ScdSession;
@@ -28,7 +31,9 @@ export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
   return (
     <FloatingPanel title="Objects" isOpen={isOpen} onOpenChange={onOpenChange}>
       <PanelSection>
-        <SkySearch session={session} />
+        <SidePart fallback={<div className="sky-search-to-come" />}>
+          <SkySearch session={session} />
+        </SidePart>
       </PanelSection>
       {isLong && isLoading ? (
         <PanelSection>

@@ -1,12 +1,13 @@
 import './panels.css';
 import { X } from 'lucide-react';
 import { IconButton } from '#ui/icon-button.tsx';
-import type { FoundWords } from '../scene/found-words.ts';
+import { foundWords, type PressedInSky } from '../scene/found-words.ts';
 
-type Props = { readonly words: FoundWords | undefined; readonly onClose: () => void };
+type Props = { readonly pressed: PressedInSky | undefined; readonly onClose: () => void };
 
 /** What was pressed in the sky; a screen reader says it when it changes. */
-export function SkyReadout({ words, onClose }: Props) {
+export function SkyReadout({ pressed, onClose }: Props) {
+  const words = pressed && foundWords(pressed);
   return (
     <div className={words === undefined ? 'visually-hidden' : 'sky-legend sky-readout'}>
       <output aria-label="Found in the sky">

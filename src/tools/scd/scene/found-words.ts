@@ -5,12 +5,15 @@ import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import type { SkyFound } from '#render/painters/sky/sky-painter.ts';
-import { starDirectionIn } from '#render/painters/sky/star-names.ts';
+import { starDirectionIn } from '#render/picture/sky/star-instant.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
 import type { SkyContent } from './sky-content.ts';
 
 /** What is told of something in the sky that was pressed. */
 export type FoundWords = { readonly title: string; readonly facts: readonly string[] };
+
+/** What was pressed in the sky, and what the chart showed then. */
+export type PressedInSky = { readonly found: SkyFound; readonly shown: Shown };
 
 type Shown = {
   readonly inputs: SkyInputs;
@@ -20,7 +23,7 @@ type Shown = {
 };
 
 /** What is told of what a pointer found; nothing of the point of a path, whose table tells it. */
-export function foundWords(found: SkyFound, shown: Shown): FoundWords | undefined {
+export function foundWords({ found, shown }: PressedInSky): FoundWords | undefined {
   switch (found.kind) {
     case 'point':
       return undefined;

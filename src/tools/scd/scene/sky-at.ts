@@ -1,8 +1,10 @@
 import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { DAYS_PER_JULIAN_YEAR, J2000 } from '#engine/constants.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { GEOCENTRE, type Site, siteFromGeodetic } from '#engine/earth/site.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFrames } from '#engine/observe/observer-frames.ts';
+import { observingTime } from '#engine/observe/observing-time.ts';
 import { type SkyDisc, skyDiscs } from '#engine/observe/sky-discs.ts';
 import { type SkyHorizon, skyHorizon } from '#engine/observe/sky-horizon.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
@@ -10,26 +12,30 @@ import { tdbFromUtc } from '#engine/time/scales.ts';
 import { isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
 import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
 import type { SkyLamps } from '#render/painters/sky/atmosphere.ts';
-import type { StarInstant } from '#render/painters/sky/star-names.ts';
+import type { StarInstant } from '#render/picture/sky/star-instant.ts';
 import type { SkyBody } from '#render/picture/sky/sky-body.ts';
 
 /** What a place sees of the sky at an instant, but for objects and stars. */
 export type SkyAt = {
   readonly instant: StarInstant;
-  /** Undefined at the geocentre, and while the ephemeris of the date is missing. */
+  /** Undefined at the geocentre, and while what the sky turns by is missing. */
   readonly horizon: SkyHorizon | undefined;
   readonly lamps: SkyLamps | undefined;
   readonly bodies: readonly SkyBody[];
 };
 
-/** The sky of a place at a Julian date UTC; without planets and horizon where no ephemeris covers it. */
-export function skyAt(site: Site, jdUtc: number, ephemeris: Ephemeris | undefined): SkyAt {
+/** What the sky of a date is turned and moved by: an ephemeris that covers the date, and how the Earth is turned. */
+export type SkyClockwork = { readonly ephemeris: Ephemeris; readonly earth: EarthOrientation };
+
+/** The sky of a place at a Julian date UTC; without planets and horizon while its clockwork is missing. */
+export function skyAt(site: Site, jdUtc: number, clockwork: SkyClockwork | undefined): SkyAt {
   const { day, offset } = tdbFromUtc(jdUtc);
   const year = 2000 + (day - J2000 + offset) / DAYS_PER_JULIAN_YEAR;
-  if (ephemeris === undefined) {
+  if (clockwork === undefined) {
     return { instant: { year, observer: [0, 0, 0] }, horizon: undefined, lamps: undefined, bodies: [] };
   }
-  const frames = observerFramesUtc(site, ephemeris, [jdUtc]);
+  const { ephemeris, earth } = clockwork;
+  const frames = observerFrames(site, ephemeris, [observingTime(jdUtc, earth)]);
   const horizon = skyHorizon(frames, 0);
   const discs = skyDiscs(frames, 0, ephemeris);
   const [x, y, z] = frames.observer;

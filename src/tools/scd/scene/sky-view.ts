@@ -1,5 +1,6 @@
 import type { EphemerisStore } from '#client/ephemeris-store.ts';
 import { DEGREE } from '#engine/constants.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
@@ -10,7 +11,7 @@ import { lookAtSky, mountSky, zoomSky } from '#render/cameras/move-sky-camera.ts
 import { EQUATORIAL_MOUNT, type SkyCamera, skyViewOf } from '#render/cameras/sky-camera.ts';
 import type { Matrix3 } from '#render/geometry/vectors.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
-import { type SkyAt, siteOf, skyAt } from './sky-at.ts';
+import { type SkyAt, type SkyClockwork, siteOf, skyAt } from './sky-at.ts';
 import type { SkyContent } from './sky-content.ts';
 import { createSkyMemory, skyInputs } from './sky-inputs.ts';
 import { traceDate } from './trace-date.ts';
@@ -38,11 +39,12 @@ export type SkyChartView = {
 type Sources = {
   readonly scd: ScdWorkflows;
   readonly ephemeris: EphemerisStore;
+  readonly earth: Store<EarthOrientation | undefined>;
   readonly content: Store<SkyContent | undefined>;
 };
 
 /** Creates the view, the only place that stores where the camera is. */
-export function createSkyView({ scd, ephemeris, content }: Sources): SkyChartView {
+export function createSkyView({ scd, ephemeris, earth, content }: Sources): SkyChartView {
   const { setup, traces, chart, stars, settings, telescopes, instruments } = scd;
   const camera = createStore<SkyCamera>({
     mount: EQUATORIAL_MOUNT,
@@ -54,18 +56,26 @@ export function createSkyView({ scd, ephemeris, content }: Sources): SkyChartVie
   const memory = createSkyMemory();
   let last: { readonly key: string; readonly sky: SkyAt; readonly isComplete: boolean } | undefined;
 
+  /** @param day Julian date TDB */
+  const clockworkOf = (day: number): SkyClockwork | undefined => {
+    ephemeris.ensure(day);
+    const [planets, turned] = [ephemeris.current(), earth.get()];
+    if (planets === undefined || turned === undefined || !ephemeris.covers(day)) return undefined;
+    return { ephemeris: planets, earth: turned };
+  };
+
   const sky = (): SkyAt => {
     const date = traceDate(scd);
     const { observatory } = setup.getSnapshot().context;
     const key = `${date} ${observatory.code ?? ''} ${observatory.latitude} ${observatory.longitude} ${observatory.alt}`;
     const { day, offset } = tdbFromUtc(date);
-    ephemeris.ensure(day + offset);
-    const isComplete = ephemeris.covers(day + offset);
+    const clockwork = clockworkOf(day + offset);
+    const isComplete = clockwork !== undefined;
     if (last?.key === key && last.isComplete === isComplete) return last.sky;
     last = {
       key,
       isComplete,
-      sky: skyAt(siteOf(observatory), date, isComplete ? ephemeris.current() : undefined),
+      sky: skyAt(siteOf(observatory), date, clockwork),
     };
     return last.sky;
   };
@@ -102,6 +112,7 @@ export function createSkyView({ scd, ephemeris, content }: Sources): SkyChartVie
           crosshair,
           content,
           ephemeris,
+          earth,
           setup,
           traces,
           chart,

@@ -6,7 +6,7 @@ import { BODY } from '#engine/ephemeris/body.ts';
 import { ephemerisSource } from '#engine/observe/light-source.ts';
 import { locate } from '#engine/observe/locate.ts';
 import { horizontal } from '#engine/observe/horizon.ts';
-import { observerFramesUtc } from '#engine/observe/observer-frames.ts';
+import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { createPlace } from '#engine/observe/place.ts';
 import { type SkyHorizon, skyHorizon } from '#engine/observe/sky-horizon.ts';
 import { onMount } from '#render/cameras/move-sky-camera.ts';

@@ -33,14 +33,14 @@ const SHOWN = {
 describe('what is told of something in the sky', () => {
   test('of a star is name, designation, magnitude, colour, and where it has moved to', () => {
     // J2000 place and 100 years of proper motion: +1.72 s in RA, +28.6 arcsec in Dec
-    expect(foundWords({ kind: 'star', list: 0, row: 0 }, SHOWN)).toEqual({
+    expect(foundWords({ found: { kind: 'star', list: 0, row: 0 }, shown: SHOWN })).toEqual({
       title: 'Vega, α Lyr',
       facts: ['V 0.03', 'B−V 0.00', 'RA 18 36 58.0', 'Dec +38 47 29.9'],
     });
   });
 
   test('of a star without a proper motion says of which epoch its place is', () => {
-    expect(foundWords({ kind: 'star', list: 1, row: 0 }, SHOWN)).toEqual({
+    expect(foundWords({ found: { kind: 'star', list: 1, row: 0 }, shown: SHOWN })).toEqual({
       title: 'Star without a name here',
       facts: [
         'V 9.50',
@@ -53,18 +53,18 @@ describe('what is told of something in the sky', () => {
   });
 
   test('of the Moon is its size and how much of it is lit, of a nebula its kind, magnitude and size', () => {
-    expect(foundWords({ kind: 'body', id: 'moon' }, SHOWN)).toEqual({
+    expect(foundWords({ found: { kind: 'body', id: 'moon' }, shown: SHOWN })).toEqual({
       title: 'Moon',
       facts: [`diameter ${(0.52 * 60).toFixed(1)}′`, '30 % lit'],
     });
-    expect(foundWords({ kind: 'deep-sky', row: 0 }, SHOWN)).toEqual({
+    expect(foundWords({ found: { kind: 'deep-sky', row: 0 }, shown: SHOWN })).toEqual({
       title: 'M57',
       facts: ['planetary nebula', 'V 8.8', 'size 1.2′'],
     });
-    expect(foundWords({ kind: 'body', id: 'vulcan' }, SHOWN)).toBeUndefined();
+    expect(foundWords({ found: { kind: 'body', id: 'vulcan' }, shown: SHOWN })).toBeUndefined();
   });
 
   test('of a point of a path is left to its table', () => {
-    expect(foundWords({ kind: 'point', id: 'ivar', row: 1 }, SHOWN)).toBeUndefined();
+    expect(foundWords({ found: { kind: 'point', id: 'ivar', row: 1 }, shown: SHOWN })).toBeUndefined();
   });
 });
