@@ -1,9 +1,11 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approaches.ts';
 import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { ApproachFilter } from '#contract/fvt-state.ts';
 import type { Failure } from '#contract/failure.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { UnknownName } from '../objects/unknown-object.ts';
+import type { FilteredQuantity } from './approach-filter.ts';
 import type { ApproachOrder, OtherOrder, SortedColumn } from './approach-order.ts';
 
 /** What close approaches are looked for by. */
@@ -47,11 +49,20 @@ export type ApproachSearchEvent =
   | { readonly type: 'address.opened'; readonly address: FlybyAddress }
   | { readonly type: 'head.pressed'; readonly column: SortedColumn }
   | { readonly type: 'order.chosen'; readonly by: OtherOrder | undefined }
+  /** An end of what is listed; none: it is open. */
+  | {
+      readonly type: 'filter-end.chosen';
+      readonly quantity: FilteredQuantity;
+      readonly end: 'min' | 'max';
+      readonly value: number | undefined;
+    }
+  | { readonly type: 'filter.cleared'; readonly quantity: FilteredQuantity }
   | { readonly type: 'panel.turned'; readonly isOpen: boolean }
-  /** A saved state: what was searched, and the approach that was selected, which is listed until the search is done. */
+  /** A saved state: what was searched and listed, and the approach that was selected, which is listed until the search is done. */
   | {
       readonly type: 'search.loaded';
       readonly inputs: SearchInputs;
+      readonly filter: ApproachFilter;
       readonly selected: CloseApproach | undefined;
     };
 
@@ -68,6 +79,8 @@ export type ApproachSearchEmitted =
   | { readonly type: 'approaches.partial'; readonly errors: CloseApproaches['errors'] }
   | { readonly type: 'approaches.failed'; readonly failure: Failure }
   | { readonly type: 'search.cancelled' }
+  /** The service has answered which bodies there are, or failed to. */
+  | { readonly type: 'bodies.settled' }
   | { readonly type: 'bodies.failed'; readonly failure: Failure }
   | ({ readonly type: 'object.unknown' } & UnknownName)
   | { readonly type: 'lookup.failed'; readonly failure: Failure };
@@ -81,6 +94,8 @@ export type ApproachSearchContext = SearchInputs & {
   readonly noneFound: boolean;
   readonly progress: SearchProgress | undefined;
   readonly order: ApproachOrder;
+  /** Which of them are listed. */
+  readonly filter: ApproachFilter;
   /** The panel of the search is open. */
   readonly isPanelOpen: boolean;
   /** What is being looked up, and searched once it is found. */

@@ -14,6 +14,7 @@ import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approac
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { searchDays, timeLimits, type TimeRange } from '../kit/time-range.ts';
+import { NO_FILTER, withFilterEnd, withoutFilter } from './approach-filter.ts';
 import { orderAfterPress } from './approach-order.ts';
 import type {
   ApproachSearchContext,
@@ -85,6 +86,7 @@ export const approachSearchMachine = setup({
     noneFound: false,
     progress: undefined,
     order: undefined,
+    filter: NO_FILTER,
     isPanelOpen: true,
     address: undefined,
   }),
@@ -97,6 +99,14 @@ export const approachSearchMachine = setup({
       actions: assign({
         order: ({ event: { by } }) => (by === undefined ? undefined : { by, direction: 'ascending' }),
       }),
+    },
+    'filter-end.chosen': {
+      actions: assign({
+        filter: ({ context, event }) => withFilterEnd(context.filter, event.quantity, event),
+      }),
+    },
+    'filter.cleared': {
+      actions: assign({ filter: ({ context, event }) => withoutFilter(context.filter, event.quantity) }),
     },
     'panel.turned': { actions: assign({ isPanelOpen: ({ event }) => event.isOpen }) },
   },
@@ -114,7 +124,7 @@ export const approachSearchMachine = setup({
             },
           },
         },
-        known: {},
+        known: { entry: emit({ type: 'bodies.settled' }) },
       },
     },
     search: {
@@ -156,15 +166,17 @@ export const approachSearchMachine = setup({
           {
             guard: ({ event }) => event.selected !== undefined,
             target: '.searching',
-            actions: assign(({ context, event: { inputs, selected } }) => ({
+            actions: assign(({ context, event: { inputs, filter, selected } }) => ({
               ...within(inputs, context.limits),
+              filter,
               approaches: selected === undefined ? [] : [selected],
             })),
           },
           {
             target: '.idle',
-            actions: assign(({ context, event: { inputs } }) => ({
+            actions: assign(({ context, event: { inputs, filter } }) => ({
               ...within(inputs, context.limits),
+              filter,
               approaches: [],
             })),
           },

@@ -52,6 +52,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'approaches.partial': ({ errors }) => [show(unsearched(errors))],
   'approaches.failed': ({ failure }) => [show(failed(failure))],
   'search.cancelled': () => [show(STOPPED)],
+  'bodies.settled': nothing,
   'bodies.failed': ({ failure }) => [show(failed(failure))],
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],

@@ -6,14 +6,15 @@ import type { DisplaySettings } from '../scene/display-settings-rules.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
-import type { SearchInputs } from './approach-search-events.ts';
+import { listsAll } from './approach-filter.ts';
+import type { ApproachSearchContext, SearchInputs } from './approach-search-events.ts';
 import type { FlybyContext, FlybyTarget } from './flyby.ts';
 import { FVT_OPTIONS } from './fvt-scene.ts';
 import type { OwnFlybysContext } from './own-flybys.ts';
 
 /** The parts that make up the state of flyby visualisation. */
 export type FvtParts = {
-  readonly search: SearchInputs;
+  readonly search: SearchInputs & Pick<ApproachSearchContext, 'filter'>;
   readonly flyby: Pick<FlybyContext, 'shown' | 'wanted' | 'focus'>;
   readonly own: OwnFlybysContext;
   readonly timeline: SavedTimeline;
@@ -35,6 +36,7 @@ export function fvtStateOf({ search, flyby, own, timeline, settings, camera }: F
     searchTimeFrame: isoRange(search.days),
     mainBodies: search.bodies,
     finalAsteroidsList: search.objects,
+    ...(listsAll(search.filter) ? {} : { approachFilter: search.filter }),
     selectedCloseApproach: target?.kind === 'approach' ? target.approach : null,
     userDefinedObjects: own.objects,
     selectedObjectName: own.selected ?? null,

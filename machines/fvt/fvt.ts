@@ -8,6 +8,7 @@ import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { recorderMachine } from '../scene/recorder.ts';
 import { RELOAD_PAUSE_MS, type SceneToolContext, type SceneToolInput } from '../scene/scene-tool.ts';
 import { timelineMachine } from '../scene/timeline.ts';
+import { NO_FILTER } from './approach-filter.ts';
 import { approachSearchMachine } from './approach-search.ts';
 import { flybyMachine } from './flyby.ts';
 import type { FvtEmitted, FvtEvent, StateLoaded } from './fvt-events.ts';
@@ -31,7 +32,9 @@ export type FvtInput = SceneToolInput & {
  * The coordinator of flyby visualisation: starts the workflows of the tool and carries what happens in one to the others,
  * to the popups and to the page, by the table of `fvt-reactions.ts`.
  *
- *     ready ─state loaded→ restoring(pausing ─1 s→ searched ─3 s→ dated ─4 s→) ready
+ *     ready ─state loaded→ restoring(pausing ─1 s→ awaitingBodies → searched ─3 s→ dated ─4 s→) ready
+ *
+ * Bodies are waited for where the state has a flyby of the visitor's own, which is about one of them.
  */
 export const fvtMachine = setup({
   types: {
@@ -69,7 +72,12 @@ export const fvtMachine = setup({
         body: known.find(({ id }) => id === saved.userDefinedBody),
       });
       const selected = saved.selectedCloseApproach ?? undefined;
-      enqueue.sendTo(search, { type: 'search.loaded', inputs: savedSearch(saved), selected });
+      enqueue.sendTo(search, {
+        type: 'search.loaded',
+        inputs: savedSearch(saved),
+        filter: saved.approachFilter ?? NO_FILTER,
+        selected,
+      });
       const target = savedTarget(saved, known);
       enqueue.sendTo(
         flyby,
@@ -83,6 +91,11 @@ export const fvtMachine = setup({
       enqueue.sendTo(flyby, focus === undefined ? { type: 'focus.reset' } : { type: 'focus.chosen', focus });
       if (camera !== undefined) enqueue.emit({ type: 'camera.restored', camera });
     }),
+  },
+  guards: {
+    hasItsBody: ({ context: { saved, search } }) =>
+      (saved?.userDefinedBody ?? undefined) === undefined ||
+      search.getSnapshot().matches({ bodies: 'known' }),
   },
   delays: {
     reloadPause: RELOAD_PAUSE_MS,
@@ -125,8 +138,15 @@ export const fvtMachine = setup({
       tags: 'restoring',
       initial: 'pausing',
       states: {
-        pausing: { after: { reloadPause: { target: 'searched', actions: 'restoreSearch' } } },
-        searched: { after: { untilDates: { target: 'dated', actions: 'restoreView' } } },
+        pausing: { after: { reloadPause: 'awaitingBodies' } },
+        awaitingBodies: {
+          always: { guard: 'hasItsBody', target: 'searched' },
+          on: { 'bodies.settled': 'searched' },
+        },
+        searched: {
+          entry: 'restoreSearch',
+          after: { untilDates: { target: 'dated', actions: 'restoreView' } },
+        },
         dated: { after: { untilRestored: '#fvt.ready' } },
       },
     },

@@ -13,6 +13,23 @@ const MAX_BODIES = 9;
 
 const { speed: speedFVT, ...dates } = timelineFields;
 
+/** Farthest and largest that a list of approaches can be limited to: lunar distances, metres. */
+export const APPROACH_FILTER_MOST = { distanceLd: 1000, diameterM: 1_000_000 } as const;
+
+/** Ends of what is listed, each included; one that is left out is open. @param most value of an end. */
+const ends = (most: number) => {
+  const end = z.optional(z.number().check(z.gte(0), z.lte(most)));
+  return z.optional(z.object({ min: end, max: end }));
+};
+
+/** Which of the approaches that were found are listed; a quantity that is left out does not matter. */
+const approachFilter = z.object({
+  distanceLd: ends(APPROACH_FILTER_MOST.distanceLd),
+  diameterM: ends(APPROACH_FILTER_MOST.diameterM),
+});
+
+export type ApproachFilter = z.output<typeof approachFilter>;
+
 const instant = z.iso.datetime();
 const shortText = z.string().check(z.maxLength(220));
 
@@ -29,6 +46,8 @@ export const fvtState = z.object({
   searchTimeFrame: z.object({ start: instant, end: instant }),
   mainBodies: z.readonly(z.array(mainBodyId).check(z.maxLength(MAX_BODIES))),
   finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
+  /** Left out where every approach is listed, as in states of version 2.6.5. */
+  approachFilter: z.optional(approachFilter),
   /** The approach that is shown; null where there is none. */
   selectedCloseApproach: z.nullable(closeApproach),
   userDefinedObjects: z.readonly(z.array(flybyObject).check(z.maxLength(MAX_USER_DEFINED_OBJECTS))),

@@ -4,10 +4,10 @@ import { decodedStateId, linkedCode } from '#machines/saved-state/tool-state-lin
 import { savedPlans, savedStates } from '../fixtures/saved-states.ts';
 
 describe('states that visitors saved with earlier versions', () => {
-  test('are eight of three tools, with user-defined objects, results, a turned camera and a chart among them', () => {
+  test('are ten of four tools, with user-defined objects, results, a turned camera, a chart and flybys among them', () => {
     const states = savedStates().map(({ state }) => state);
-    expect(states).toHaveLength(8);
-    expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['opt', 'ovt', 'scd']));
+    expect(states).toHaveLength(10);
+    expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['fvt', 'opt', 'ovt', 'scd']));
   });
 
   test.each(savedStates())('$name, saved by $savedBy, is read whole', ({ state }) => {

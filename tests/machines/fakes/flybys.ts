@@ -33,6 +33,7 @@ function mainBody(id: MainBodyId, limitAu: number, ofAll = true, flybyLimitAu = 
 
 export const EARTH = mainBody('earth', 0.007_708_7, true, 0.007_708_63);
 export const VENUS = mainBody('venus', 0.004_117_7);
+export const JUPITER = mainBody('jupiter', 0.322_197);
 export const MOON = mainBody('moon', 0.000_441_2, false);
 
 /** The approach of Apophis on 13 April 2029, with what a test says otherwise. */

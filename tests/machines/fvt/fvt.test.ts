@@ -3,7 +3,8 @@ import { RequestFailed } from '#contract/failure.ts';
 import { fvtState } from '#contract/fvt-state.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
-import { approach, EARTH, flybyFile, ownFlyby, VENUS } from '../fakes/flybys.ts';
+import { savedFlybys } from '../../fixtures/saved-states.ts';
+import { approach, EARTH, flybyFile, JUPITER, ownFlyby, VENUS } from '../fakes/flybys.ts';
 import { NOW, startFlybys } from '../fakes/flyby-tool.ts';
 import { listedObject } from '../fakes/objects.ts';
 
@@ -223,6 +224,7 @@ describe('a saved state', () => {
     before.clock.increment(100);
     before.context().flyby.send({ type: 'focus.chosen', focus: 'moon' });
     before.context().timeline.send({ type: 'date.chosen', ms: day('2029-04-10') });
+    before.context().search.send({ type: 'filter-end.chosen', quantity: 'distanceLd', end: 'max', value: 1 });
     const state = stateOf(before.context());
     expect(fvtState.safeParse(state).success).toBe(true);
 
@@ -231,6 +233,7 @@ describe('a saved state', () => {
     after.clock.increment(1000);
     expect(after.flybys.asked[0]?.input).toEqual({ kind: 'approach', approach: approach() });
     expect(after.searches[0]?.inputs.bodies).toEqual(['earth']);
+    expect(after.context().search.getSnapshot().context.filter).toEqual({ distanceLd: { max: 1 } });
     await after.flybys.asked[0]?.answer(flybyFile());
     after.clock.increment(1999);
     expect(after.context().timeline.getSnapshot().context.currentMs).not.toBe(day('2029-04-10'));
@@ -243,6 +246,41 @@ describe('a saved state', () => {
     after.clock.increment(1);
     expect(after.fvt.getSnapshot().hasTag('restoring')).toBe(false);
     expect(stateOf(after.context())).toEqual(state);
+  });
+
+  test('brings a flyby of the visitor’s own back, however late the bodies are known', async () => {
+    const before = startFlybys();
+    before.context().own.send({ type: 'object.defined', object: ownFlyby('mine') });
+    before.context().own.send({ type: 'own-body.chosen', body: EARTH });
+    before.context().own.send({ type: 'compute.requested' });
+    const state = stateOf(before.context());
+
+    const after = startFlybys();
+    after.fvt.send({ type: 'state.loaded', state });
+    after.clock.increment(1500);
+    expect(after.flybys.asked).toEqual([]);
+    await after.bodies.asked[0]?.answer([EARTH, VENUS]);
+    expect(after.flybys.asked[0]?.input).toEqual({ kind: 'own', object: ownFlyby('mine'), body: EARTH });
+    expect(after.context().own.getSnapshot().context.body).toBe(EARTH);
+    after.clock.increment(2000);
+    after.clock.increment(1000);
+    expect(stateOf(after.context())).toEqual(state);
+  });
+
+  test.each(savedFlybys())('$name, saved by an earlier version, comes back whole', async ({ state }) => {
+    const { fvt, context, clock, bodies, flybys, searches } = startFlybys();
+    await bodies.asked[0]?.answer([EARTH, JUPITER]);
+    fvt.send({ type: 'state.loaded', state });
+    clock.increment(1000);
+    const { selectedCloseApproach: found } = state;
+    if (found !== null)
+      searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [found], errors: [] } });
+    await flybys.asked[0]?.answer(flybyFile());
+    clock.increment(2000);
+    clock.increment(1000);
+    const { FVTcamera: camera, ...rest } = state;
+    expect(camera).toBeDefined();
+    expect(JSON.parse(JSON.stringify(stateOf(context())))).toMatchObject(rest);
   });
 
   test('begins five days before the day it is opened on and ends five days after', () => {

@@ -1,13 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
-import {
-  type ApproachOrder,
-  inOrder,
-  OTHER_ORDERS,
-  type OtherOrder,
-  type SortedColumn,
-} from '#machines/fvt/approach-order.ts';
+import { passing } from '#machines/fvt/approach-filter.ts';
+import { type ApproachOrder, inOrder, type SortedColumn } from '#machines/fvt/approach-order.ts';
 import { approachKey, approachTitle, isSameApproach } from '#machines/fvt/close-approach.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
@@ -17,8 +12,8 @@ import type { DataColumn } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
-import { Select } from '#ui/select.tsx';
 import type { FvtSources } from '../fvt-session.ts';
+import { ListChoices } from './list-choices.tsx';
 import { sigmaText } from './sigma-text.ts';
 
 /** Rows in sight at most; the others are scrolled to. */
@@ -30,18 +25,19 @@ type Props = { readonly fvt: FvtActor; readonly sources: FvtSources; readonly no
 
 /** The close approaches that were found; one is selected by a click on its name. */
 export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
-  const { approaches, order } = useSelector(search, ({ context }) => context);
+  const { approaches, order, filter } = useSelector(search, ({ context }) => context);
   const target = useSelector(flyby, ({ context }) => (context.wanted ?? context.shown)?.target);
   const selected = target?.kind === 'approach' ? target.approach : undefined;
   if (approaches.length === 0) return null;
-  const rows = inOrder(approaches, order);
+  const rows = inOrder(passing(approaches, filter), order);
   const at = selected === undefined ? -1 : rows.findIndex((row) => isSameApproach(row, selected));
   return (
     <PanelSection>
-      <div className="fvt-order">
-        <Order order={order} onChange={(by) => search.send({ type: 'order.chosen', by })} />
-      </div>
-      <div className="fvt-approaches" style={{ '--rows': Math.min(rows.length, MOST_ROWS) } as CSSProperties}>
+      <ListChoices search={search} />
+      <div
+        className="fvt-approaches"
+        style={{ '--rows': Math.min(Math.max(rows.length, 1), MOST_ROWS) } as CSSProperties}
+      >
         <DataTable
           label="Close approaches"
           columns={columnsOf(order, {
@@ -55,7 +51,7 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
             isSelected: index === at,
             isMuted: !row.infvtarchive,
           }))}
-          empty={null}
+          empty="No approach is within these limits."
           shownRow={at === -1 ? undefined : at}
         />
       </div>
@@ -77,36 +73,6 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
 /** What writes files; it comes when one is wanted. */
 function files() {
   return import('./save-approaches.ts');
-}
-
-const ORDER_TITLES: Readonly<Record<OtherOrder, string>> = {
-  distance: 'Nearest first',
-  speed: 'Fastest first',
-  size: 'Largest first',
-  magnitude: 'Lowest magnitude first',
-};
-
-/** Orders that no head of a column gives. */
-function Order({
-  order,
-  onChange,
-}: {
-  order: ApproachOrder;
-  onChange: (by: OtherOrder | undefined) => void;
-}) {
-  const chosen = OTHER_ORDERS.find((by) => by === order?.by);
-  return (
-    <Select
-      label="Sort by"
-      isLabelHidden
-      value={chosen ?? 'columns'}
-      options={[
-        { id: 'columns' as const, title: 'By the columns' },
-        ...OTHER_ORDERS.map((id) => ({ id, title: ORDER_TITLES[id] })),
-      ]}
-      onChange={(id) => onChange(id === 'columns' ? undefined : id)}
-    />
-  );
 }
 
 type Actions = {

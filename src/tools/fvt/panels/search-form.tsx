@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { listsAll, passing } from '#machines/fvt/approach-filter.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import {
@@ -67,11 +68,12 @@ export function SearchForm({ fvt, sources: { search } }: Props) {
 
 /** What has become of the search, heard as it changes. */
 function standingText(search: SnapshotFrom<ApproachSearchActor>): string {
-  const { approaches, noneFound, progress } = search.context;
+  const { approaches, noneFound, progress, filter } = search.context;
   const found = countText(approaches.length, 'approach', 'approaches');
   if (search.hasTag('searching')) return progress === undefined ? 'Searching…' : `${found} so far`;
   if (noneFound) return NONE_FOUND_MESSAGE;
-  return approaches.length === 0 ? '' : found;
+  if (approaches.length === 0) return '';
+  return listsAll(filter) ? found : `${passing(approaches, filter).length} of ${found}`;
 }
 
 function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'] }) {
