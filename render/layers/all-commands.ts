@@ -8,7 +8,7 @@ import { createPolylines } from './polylines.ts';
 import { createRings } from './rings.ts';
 import { createStars } from './stars.ts';
 import { createSurfaces } from './surfaces.ts';
-import { createSwarmPoints } from './swarm.ts';
+import { createSeenSwarmPoints, createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
 import { createVeil } from './veil.ts';
 import { createDepthOnlyScope } from './depth-only-scope.ts';
@@ -41,6 +41,7 @@ export const ALL_COMMANDS: Readonly<Record<'orbits' | 'sky', Commands>> = {
     stars: createStars,
     surfaces: createSurfaces,
     'swarm points': createSwarmPoints,
+    'swarm points as they are seen': createSeenSwarmPoints,
     'uncertainty region': createUncertaintyRegion,
     veil: createVeil,
     'depth-only scope': createDepthOnlyScope,

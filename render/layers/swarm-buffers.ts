@@ -6,6 +6,9 @@ import type { SwarmData, SwarmLook } from './swarm-data.ts';
 /** Columns of a swarm's vertex array. */
 export const SWARM_ATTRIBUTES = { alongP: 0, alongQ: 1, shape: 2, meanAnomaly: 3, colour: 4 };
 
+/** The same, and how bright an object is. */
+export const SEEN_SWARM_ATTRIBUTES = { ...SWARM_ATTRIBUTES, law: 5 };
+
 /** A swarm on the GPU, one row per object. */
 export type SwarmBuffers = {
   readonly count: number;
@@ -18,6 +21,8 @@ export type SwarmBuffers = {
   readonly colour: REGL.Buffer;
   /** All of these, laid out by {@link SWARM_ATTRIBUTES}. */
   readonly rows: REGL.VertexArrayObject;
+  /** By {@link SEEN_SWARM_ATTRIBUTES}; of a look without detection nothing is in `law`. */
+  readonly seenRows: REGL.VertexArrayObject;
   /**
    * Brings the swarm to an instant: uploads mean anomalies when those on the GPU are too far from it, and the places of the
    * orbits that the GPU does not solve.
@@ -26,7 +31,7 @@ export type SwarmBuffers = {
    * @returns days from the anomalies on the GPU to the instant.
    */
   readonly moveTo: (day: number, offset: number) => number;
-  /** Uploads four bytes per object. */
+  /** Uploads four bytes per object, and laws of brightness that are not there yet. */
   readonly applyLook: (look: SwarmLook) => void;
   readonly destroy: () => void;
 };
@@ -40,22 +45,27 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
     shape: regl.buffer(shapesOf(data)),
     meanAnomaly: regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * count }),
     colour: regl.buffer({ usage: 'dynamic', data: new Uint8Array(4 * count) }),
+    law: regl.buffer({ usage: 'dynamic', type: 'float', length: 0 }),
   };
-  const rows = regl.vao([
+  const columns = [
     { buffer: buffers.alongP, size: 3 },
     { buffer: buffers.alongQ, size: 3 },
     { buffer: buffers.shape, size: 3 },
     { buffer: buffers.meanAnomaly, size: 1 },
     { buffer: buffers.colour, size: 4 },
-  ]);
+  ];
+  const rows = regl.vao(columns);
+  const seenRows = regl.vao([...columns, { buffer: buffers.law, size: 3 }]);
   const anomalies = new Float32Array(count);
   const colours = new Uint8Array(4 * count);
   const placeOthers = othersPlacer(data, buffers.alongP);
   let rebased: number | undefined;
+  let laws: Float32Array | undefined;
   return {
     count,
     ...buffers,
     rows,
+    seenRows,
     moveTo(day, offset) {
       placeOthers(day, offset);
       const now = day - data.day + offset;
@@ -69,9 +79,12 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
     applyLook(look) {
       writeColours(look, colours);
       buffers.colour.subdata(colours);
+      if (look.detection === undefined || look.detection.laws === laws) return;
+      laws = look.detection.laws;
+      buffers.law(laws);
     },
     destroy() {
-      for (const part of [rows, ...Object.values(buffers)]) part.destroy();
+      for (const part of [rows, seenRows, ...Object.values(buffers)]) part.destroy();
     },
   };
 }

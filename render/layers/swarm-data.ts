@@ -14,6 +14,14 @@ export type SwarmData = SwarmColumns & {
   readonly positions: (day: number, offset: number, out: Float64Array) => void;
 };
 
+/** By which light objects are seen from a place; those too faint for it stand back. */
+export type SwarmDetection = {
+  /** Law of every object, three numbers: H, G and 0; of a comet M1, K1 and 1. */
+  readonly laws: Float32Array;
+  /** Faintest V magnitude that is seen. */
+  readonly faintest: number;
+};
+
 /** How the swarm is drawn; filtering changes this alone. */
 export type SwarmLook = {
   /** Colours of the groups. */
@@ -24,6 +32,8 @@ export type SwarmLook = {
   readonly opacityOf?: Uint8Array;
   /** Diameter of a point, CSS px. */
   readonly size: number;
+  /** Left out, all are drawn alike. */
+  readonly detection?: SwarmDetection;
 };
 
 /** A swarm as a scene shows it. */

@@ -1,17 +1,24 @@
-import { createSwarmPoints } from '../layers/swarm.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { createSeenSwarmPoints, createSwarmPoints } from '../layers/swarm.ts';
 import { createSwarmBuffers, type SwarmBuffers } from '../layers/swarm-buffers.ts';
 import type { ShownSwarm } from '../layers/swarm-data.ts';
 import { nearestRow } from '../picking/nearest-point.ts';
 import type { Instant } from '../picture/picture.ts';
-import { heliocentricView } from '../picture/space.ts';
+import { heliocentricPlace, heliocentricView } from '../picture/space.ts';
 import { inHeliocentricView } from './in-heliocentric-view.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
-export type SwarmInputs = { readonly instant: Instant; readonly swarm?: ShownSwarm | undefined };
+export type SwarmInputs = {
+  readonly instant: Instant;
+  readonly swarm?: ShownSwarm | undefined;
+  /** From where a swarm with a detection is seen; without one its objects are drawn alike. */
+  readonly observer?: Vector3;
+};
 
 /** The swarm at the instant of the picture. */
 export function createSwarmPainter({ regl, inView }: PainterContext): Painter<SwarmInputs> {
   const draw = createSwarmPoints(regl);
+  const drawSeen = createSeenSwarmPoints(regl);
   let uploaded: ShownSwarm | undefined;
   let buffers: SwarmBuffers | undefined;
   const follow = (swarm: ShownSwarm | undefined) => {
@@ -25,15 +32,21 @@ export function createSwarmPainter({ regl, inView }: PainterContext): Painter<Sw
   };
   return {
     paint(picture) {
-      const { instant, swarm: shown } = picture;
+      const { instant, swarm: shown, observer, space } = picture;
       follow(shown);
       if (shown === undefined || buffers === undefined) return;
-      const props = {
-        swarm: buffers,
-        elapsed: buffers.moveTo(instant.day, instant.offset),
-        size: shown.look.size,
+      const { size, detection } = shown.look;
+      const props = { swarm: buffers, elapsed: buffers.moveTo(instant.day, instant.offset), size };
+      if (detection === undefined || observer === undefined) {
+        inHeliocentricView(inView, picture, () => draw(props));
+        return;
+      }
+      const seen = {
+        ...props,
+        observer: heliocentricPlace(observer, space),
+        faintest: detection.faintest,
       };
-      inHeliocentricView(inView, picture, () => draw(props));
+      inHeliocentricView(inView, picture, () => drawSeen(seen));
     },
     pick({ view, space, instant, swarm }, x, y) {
       if (swarm === undefined) return undefined;

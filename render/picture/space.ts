@@ -35,17 +35,23 @@ export function towardsSun({ sun }: Space, place: Vector3): Vector3 {
   return out;
 }
 
+/** A place in a scene in the heliocentric ecliptic frame, au. */
+export function heliocentricPlace(place: Vector3, { unit, sun, ecliptic }: Space): Vector3 {
+  const scale = AU.km / unit.km;
+  const [x, y, z] = turned(difference(place, sun), matrixOf(mat3.transpose(mat3.create(), ecliptic)));
+  return [x / scale, y / scale, z / scale];
+}
+
 /**
  * A view of a scene as a view of the heliocentric ecliptic frame, au, for what is given in that frame: the swarm and the sky.
  * What is drawn with it appears where it belongs in the scene, and at its depth.
  */
 export function heliocentricView(view: CameraView, space: Space): CameraView {
   if (space === HELIOCENTRIC) return view;
-  const { unit, sun, ecliptic } = space;
+  const { unit, ecliptic } = space;
   const scale = AU.km / unit.km;
   const toEcliptic = matrixOf(mat3.transpose(mat3.create(), ecliptic));
-  const place = turned(difference(view.eye, sun), toEcliptic);
-  const eye: Vector3 = [place[0] / scale, place[1] / scale, place[2] / scale];
+  const eye = heliocentricPlace(view.eye, space);
   const { high: eyeHigh, low: eyeLow } = splitVector(eye);
   return {
     ...view,

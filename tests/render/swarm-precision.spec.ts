@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { AU_KM, DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { AU_KM, DAYS_PER_JULIAN_YEAR, DEGREE } from '#engine/constants.ts';
 import { createSwarm } from '#engine/kepler/swarm.ts';
-import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
+import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
+import { apparentMagnitude, type Photometry } from '#engine/photometry/photometry.ts';
 import { openLab } from './lab/open-lab.ts';
 import { EPOCH_DAY, orbitOf, orbitsByLot, type TestOrbit } from './lab/test-orbits.ts';
 
@@ -34,6 +35,41 @@ for (const { name, orbits, days } of CASES) {
     expect(nearKm).toBeLessThan(WITHIN_5_AU_KM);
     expect(farPart).toBeLessThan(BEYOND);
   });
+}
+
+test('objects of a swarm are as bright as the engine has them', async ({ page }) => {
+  const orbits = orbitsByLot(2000, 11, 0.95);
+  const laws = orbits.map((_, row): Photometry =>
+    row % 20 === 0 ? { law: 'comet', m1: 9, k1: 12 } : { law: 'H-G', h: 20, g: 0.05 + (row % 5) / 10 },
+  );
+  const columns = laws.flatMap((law) => (law.law === 'comet' ? [law.m1, law.k1, 1] : [20, slopeOf(law), 0]));
+  await openLab(page, 'eval');
+  const drawn = await page.evaluate(([o, l, observer]) => window.lab.swarmMagnitudes(o, l, observer), [
+    orbits,
+    columns,
+    EARTH,
+  ] as const);
+  const places = truth(orbits, 0);
+  const errors = laws.flatMap((law, row) => {
+    const place = places.subarray(3 * row, 3 * row + 3);
+    const sight = place.map((part, axis) => part - EARTH[axis]);
+    const [r, delta] = [Math.hypot(...place), Math.hypot(...sight)];
+    const cosine = place.reduce((sum, part, axis) => sum + part * sight[axis], 0) / (r * delta);
+    const phase = Math.acos(Math.min(1, Math.max(-1, cosine)));
+    if (phase > OPPOSITE || phase < ACROSS) return [];
+    return [Math.abs(apparentMagnitude(law, r, delta, phase) - drawn[row])];
+  });
+  expect(errors.length).toBeGreaterThan(1900);
+  expect(Math.max(...errors)).toBeLessThan(0.002);
+});
+
+/** Where floats hold the phase: 0.5 deg from the point across from the Sun, 6 deg from the Sun itself. */
+const ACROSS = 0.5 * DEGREE;
+const OPPOSITE = 174 * DEGREE;
+const EARTH: Vector3 = [0.6, -0.8, 0];
+
+function slopeOf(law: Photometry): number {
+  return law.law === 'H-G' ? law.g : 0;
 }
 
 function truth(orbits: readonly TestOrbit[], day: number): Float64Array {

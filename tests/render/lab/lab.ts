@@ -10,7 +10,7 @@ import {
   scenePicks,
 } from './scene-trial.ts';
 import { skyAfterLostContext, skyLeavesNothing, skyPicks, starErrors } from './sky-trial.ts';
-import { swarmPositions } from './swarm-readback.ts';
+import { swarmMagnitudes, swarmPositions } from './swarm-readback.ts';
 
 /** What a browser test calls in the page. */
 const lab = {
@@ -28,6 +28,7 @@ const lab = {
   skyLeavesNothing,
   skyPicks,
   starErrors,
+  swarmMagnitudes,
   swarmPositions,
 };
 

@@ -1,4 +1,6 @@
 import createREGL from 'regl';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { MAGNITUDE } from '#render/glsl/magnitude.ts';
 import { createSwarmBuffers } from '#render/layers/swarm-buffers.ts';
 import { SWARM_POSITION, type SwarmProps } from '#render/layers/swarm.ts';
 import { swarmOf, type TestOrbit } from './test-orbits.ts';
@@ -9,6 +11,38 @@ import { swarmOf, type TestOrbit } from './test-orbits.ts';
  * @param days instants to move to one after the other, days from the epoch of the orbits; the last is read.
  */
 export function swarmPositions(orbits: readonly TestOrbit[], days: readonly number[]): number[] {
+  const found = readBack(orbits, days, { declarations: '', value: 'place' });
+  return orbits.flatMap((_, row) => [...found.subarray(4 * row, 4 * row + 3)]);
+}
+
+/** Magnitudes of a swarm as the GPU computes them for an observer, at the epoch of the orbits; `laws` as in its look. */
+export function swarmMagnitudes(
+  orbits: readonly TestOrbit[],
+  laws: readonly number[],
+  observer: Vector3,
+): number[] {
+  const found = readBack(orbits, [0], {
+    declarations: `attribute vec3 law;\n${MAGNITUDE}`,
+    value: `vec3(magnitude(law, place, vec3(${observer.map((part) => part.toFixed(7)).join()})))`,
+    columns: { law: orbits.map((_, row) => laws.slice(3 * row, 3 * row + 3)) },
+  });
+  return orbits.map((_, row) => found[4 * row]);
+}
+
+type Read = {
+  readonly declarations: string;
+  /** Of an object at `place`, three numbers. */
+  readonly value: string;
+  /** Further attributes. */
+  readonly columns?: Readonly<Record<string, number[][]>>;
+};
+
+/** What the GPU computes of each object, four numbers. */
+function readBack(
+  orbits: readonly TestOrbit[],
+  days: readonly number[],
+  { declarations, value, columns = {} }: Read,
+): Float32Array {
   const canvas = document.createElement('canvas');
   const gl = canvas.getContext('webgl');
   if (gl === null) throw new Error('no WebGL');
@@ -22,23 +56,26 @@ export function swarmPositions(orbits: readonly TestOrbit[], days: readonly numb
       precision highp float;
       attribute float row;
       uniform float elapsed;
-      varying vec3 place;
+      varying vec3 found;
       ${SWARM_POSITION}
+      ${declarations}
       void main() {
-        place = swarmPosition(elapsed);
+        vec3 place = swarmPosition(elapsed);
+        found = ${value};
         gl_PointSize = 1.0;
         gl_Position = vec4((row + 0.5) * ${(2 / orbits.length).toPrecision(9)} - 1.0, 0, 0, 1);
       }`,
     frag: `
       precision highp float;
-      varying vec3 place;
-      void main() { gl_FragColor = vec4(place, 1); }`,
+      varying vec3 found;
+      void main() { gl_FragColor = vec4(found, 1); }`,
     attributes: {
       row: orbits.map((_, row) => row),
       alongP: swarm.alongP,
       alongQ: swarm.alongQ,
       shape: swarm.shape,
       meanAnomaly: swarm.meanAnomaly,
+      ...columns,
     },
     uniforms: { elapsed: (_: unknown, props: SwarmProps) => props.elapsed },
     count: orbits.length,
@@ -49,7 +86,6 @@ export function swarmPositions(orbits: readonly TestOrbit[], days: readonly numb
   draw({ swarm, elapsed, size: 1 });
   const pixels = new Float32Array(4 * orbits.length);
   regl.read({ framebuffer: places, data: pixels, x: 0, y: 0, width: orbits.length, height: 1 });
-  const found = orbits.flatMap((_, row) => [...pixels.subarray(4 * row, 4 * row + 3)]);
   regl.destroy();
-  return found;
+  return pixels;
 }
