@@ -17,6 +17,7 @@ import type { YearLimits } from '#engine/survey/year-summary.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ObservableSpan, SpanLimits } from '#engine/synodic/observable-spans.ts';
 import type { Extremes, Limits } from '#engine/survey/quantities.ts';
+import type { CloudTable } from '#engine/table/cloud-table.ts';
 import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
 import type { UncertaintyOrigin } from '#engine/uncertainty/estimate.ts';
 import type { Computed } from './compute/computed.ts';
@@ -202,6 +203,8 @@ export type ComputedSpread = {
   readonly method: 'linear' | 'clones' | 'none';
   readonly atMost?: true;
   readonly spread?: PassageSpread;
+  /** How many tell the spread, where the method is theirs. */
+  readonly clones?: number;
 };
 
 /** A close approach to a main body. */
@@ -233,6 +236,10 @@ export type ComputedFlyby = Flyby & {
   readonly entry?: AtmosphericEntry;
   /** Ellipsoids of one standard deviation at even steps, and at the nearest point; none where nothing is known. */
   readonly ellipsoids: readonly PlacedEllipsoid[];
+  /** Where clones tell the uncertainty: some of them. */
+  readonly cloud?: CloudTable;
+  /** Where clones that fall onto the Earth come into its atmosphere, the deepest first. */
+  readonly corridor?: readonly AtmosphericEntry[];
 };
 
 /** An ellipsoid about the place at an instant TDB: au, ecliptic J2000. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import type { CloudTable } from '#engine/table/cloud-table.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { readBytes, writeBytes } from '../bytes.ts';
+import { readCloud, writeCloud } from './cloud-bytes.ts';
 import { flybyEllipsoid, type FlybyEllipsoid, flybyFacts, type FlybyFacts } from './flyby.ts';
 
-const MAGIC = 'NEOFLY01';
+const MAGIC = 'NEOFLY02';
 
 const LAYOUT = {
   offsets: 'Float64Array',
@@ -20,6 +22,8 @@ const rows = z.int().check(z.gte(2));
 const header = z.object({
   facts: flybyFacts,
   ellipsoids: z.array(flybyEllipsoid),
+  /** Length of the sampled orbits, which follow the tables. */
+  cloudBytes: z.optional(z.int().check(z.gte(1))),
   /** Day that offsets are counted from, and rows of each table there is. */
   tables: z.object({
     object: z.object({ day: z.number(), rows }),
@@ -45,12 +49,14 @@ export type FlybyTables = {
 export type FlybyFile = {
   readonly tables: FlybyTables;
   readonly facts: FlybyFacts;
-  /** At even steps; none where the uncertainty is unknown. */
+  /** At even steps; none where the uncertainty is unknown, or no linear mapping gives it. */
   readonly ellipsoids: readonly FlybyEllipsoid[];
+  /** Sampled orbits, where they tell the uncertainty: some of all, as points to be drawn. */
+  readonly cloud?: CloudTable;
 };
 
 /** A flyby as bytes. */
-export function writeFlyby({ tables, facts, ellipsoids }: FlybyFile): Uint8Array<ArrayBuffer> {
+export function writeFlyby({ tables, facts, ellipsoids, cloud }: FlybyFile): Uint8Array<ArrayBuffer> {
   const present = TABLES.flatMap((name) => {
     const table = tables[name];
     return table === undefined ? [] : [{ name, table }];
@@ -60,12 +66,19 @@ export function writeFlyby({ tables, facts, ellipsoids }: FlybyFile): Uint8Array
   );
   const total = heads.reduce((sum, [, head]) => sum + head.rows, 0);
   const column = (name: keyof typeof LAYOUT) => joined(present.map(({ table }) => table[name]));
-  return writeBytes(MAGIC, LAYOUT, { facts, ellipsoids, tables: Object.fromEntries(heads) }, total, {
+  const clones = cloud && writeCloud(cloud);
+  const head = { facts, ellipsoids, cloudBytes: clones?.length, tables: Object.fromEntries(heads) };
+  const bytes = writeBytes(MAGIC, LAYOUT, head, total, {
     offsets: column('offsets'),
     positions: column('positions'),
     velocities: column('velocities'),
     accelerations: column('accelerations'),
   });
+  if (clones === undefined) return bytes;
+  const whole = new Uint8Array(bytes.length + clones.length);
+  whole.set(bytes);
+  whole.set(clones, bytes.length);
+  return whole;
 }
 
 /**
@@ -77,7 +90,7 @@ export function readFlyby(bytes: Uint8Array): FlybyFile {
   const read = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
   const known = z.safeParse(header, read.header);
   if (!known.success) throw new RangeError('this is no flyby');
-  const { facts, ellipsoids, tables } = known.data;
+  const { facts, ellipsoids, cloudBytes, tables } = known.data;
   const found: Partial<Record<(typeof TABLES)[number], OrbitTable>> = {};
   let at = 0;
   for (const name of TABLES) {
@@ -88,7 +101,12 @@ export function readFlyby(bytes: Uint8Array): FlybyFile {
   }
   if (at !== read.rows || found.object === undefined || found.sun === undefined)
     throw new RangeError('this is no whole flyby');
-  return { facts, ellipsoids, tables: { ...found, object: found.object, sun: found.sun } };
+  return {
+    facts,
+    ellipsoids,
+    tables: { ...found, object: found.object, sun: found.sun },
+    ...(cloudBytes === undefined ? {} : { cloud: readCloud(bytes.subarray(bytes.length - cloudBytes)) }),
+  };
 }
 
 function tableAt(

@@ -6,7 +6,7 @@ import { LAST_MJD, USER_DEFINED_RANGES } from '../user-defined-ranges.ts';
 import { AU_KM } from '#engine/constants.ts';
 import { EPHEMERIS_LENGTH_DAYS } from './flyby-steps.ts';
 import { mainBodyId } from './main-bodies.ts';
-import { passageFields } from './passage.ts';
+import { entry, passageFields } from './passage.ts';
 
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
 const modifiedDate = within(15_020, LAST_MJD + 0.01);
@@ -102,6 +102,11 @@ export const flybyFacts = z.object({
   /** Diameter, m, and absolute magnitude. */
   diam: z.optional(z.number()),
   mag: z.optional(z.number()),
+  /**
+   * Where sampled orbits that fall onto the Earth come into its atmosphere, in order of the distance by which they would
+   * pass its centre; at most 200. Absent where the object passes with certainty, or its uncertainty is unknown.
+   */
+  corridor: z.optional(z.array(entry)),
   /** Direction to the Sun at the nearest point, a unit vector. */
   sundir: z.object({ x: z.number(), y: z.number(), z: z.number() }),
   provenance: orbitProvenance,
@@ -121,6 +126,8 @@ export const flyby = z.object({
   '3d-ellsun': z.array(flybyEllipsoid),
   /** Of a user-defined flyby the conic itself, which `asteph` leaves by the pull of all other bodies; else none. */
   conic: z.array(flybyPlace),
+  /** Sampled orbits at the instant of the nearest point, where they tell the uncertainty; else none. */
+  clones: z.array(flybyPlace),
   facts: flybyFacts,
 });
 

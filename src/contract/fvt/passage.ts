@@ -5,14 +5,14 @@ import { mainBodyId } from './main-bodies.ts';
 export const passageUncertainty = z.object({
   /** What it follows from: the covariance of the orbit, the MPC's U, or nothing, and then nothing else is told. */
   origin: z.enum(['covariance', 'U', 'none']),
-  /** How it was carried to the passage; `none` where linear mapping does not hold and no clones were sampled. */
+  /** How it was carried to the passage; `none` where linear mapping does not hold and clones would be too many or too far apart. */
   method: z.enum(['linear', 'clones', 'none']),
   /** Set where the numbers are bounds from above: from U = 0. */
   atMost: z.optional(z.literal(true)),
   /** Seconds. */
   timeSigma: z.optional(z.number()),
   distanceSigmaKm: z.optional(z.number()),
-  /** Three standard deviations to either side; of clones 0.15 and 99.85 % of them. Not below 0. */
+  /** Three standard deviations to either side; of clones the distances between which all but 0.27 % pass. Not below 0. */
   minimumKm: z.optional(z.number()),
   maximumKm: z.optional(z.number()),
   /**
@@ -30,9 +30,23 @@ export const passageUncertainty = z.object({
       angleDeg: z.number(),
     }),
   ),
-  /** Sampled orbits, and how many of them hit the body. */
+  /** Sampled orbits that the numbers follow from. */
   clones: z.optional(z.number()),
-  cloneImpacts: z.optional(z.number()),
+});
+
+/** Where a falling object comes to 100 km above the ellipsoid of the Earth. */
+export const entry = z.object({
+  /** ISO instant UTC. */
+  datetime: z.string(),
+  /** Geodetic, degrees, east positive. */
+  latitude: z.number(),
+  longitude: z.number(),
+  heightKm: z.number(),
+  /** Below the horizontal, degrees; relative to the turning Earth, as is the speed, km/s. */
+  angleDeg: z.number(),
+  speedKmS: z.number(),
+  /** Direction of motion over the ground, from north through east, degrees. */
+  azimuthDeg: z.number(),
 });
 
 /** The fall of an object onto a body. */
@@ -41,22 +55,8 @@ export const fall = z.object({
   body: z.string(),
   /** ISO instant UTC of reaching the surface. */
   datetime: z.string(),
-  /** At 100 km above the ellipsoid of the Earth. */
-  entry: z.optional(
-    z.object({
-      /** ISO instant UTC. */
-      datetime: z.string(),
-      /** Geodetic, degrees, east positive. */
-      latitude: z.number(),
-      longitude: z.number(),
-      heightKm: z.number(),
-      /** Below the horizontal, degrees; relative to the turning Earth, as is the speed, km/s. */
-      angleDeg: z.number(),
-      speedKmS: z.number(),
-      /** Direction of motion over the ground, from north through east, degrees. */
-      azimuthDeg: z.number(),
-    }),
-  ),
+  /** Onto the Earth. */
+  entry: z.optional(entry),
 });
 
 /** The nearest point of a passage and how fast it is. */
@@ -80,5 +80,6 @@ export const passageFields = {
   impact: z.optional(fall),
 };
 
+export type Entry = z.output<typeof entry>;
 export type Fall = z.output<typeof fall>;
 export type PassageUncertainty = z.output<typeof passageUncertainty>;

@@ -44,7 +44,7 @@ export function stateInTable(table: OrbitTable, day: number, offset: number, out
 }
 
 /** The last row but the final one that is not after an instant. */
-function rowBefore(offsets: Float64Array, time: number): number {
+export function rowBefore(offsets: Float64Array, time: number): number {
   let low = 0;
   let high = offsets.length - 2;
   while (low < high) {

@@ -1,5 +1,5 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { twoBodyStep } from '../kepler/two-body-step.ts';
+import { conicPartials } from '../kepler/conic-partials.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { PropagationOptions } from '../propagate/options.ts';
@@ -15,8 +15,10 @@ export const LARGEST_GROWTH = 1e3;
 /** Part of the first-order term that the second may have. */
 export const LARGEST_SECOND_ORDER = 0.1;
 
-/** Growth below which no encounter has bent anything, and position uncertainty, au, below which nothing else has: no second order is looked for. */
-const QUIET_GROWTH = 3;
+/** Growth below which no encounter has bent anything. */
+export const QUIET_GROWTH = 3;
+
+/** Position uncertainty, au, below which nothing else has: no second order is looked for. */
 const QUIET_SIGMA = 1e-3;
 
 /** Row of DT in a covariance. */
@@ -109,26 +111,9 @@ function undisturbedNorm(
   const reach = STEP * Math.hypot(...orbit.position);
   const columns = directions.length;
   const transition = new Float64Array(6 * columns);
-  const [above, below] = [new Float64Array(6), new Float64Array(6)];
+  const steps = weights.map((weight) => reach * weight);
   return (days) => {
-    directions.forEach((direction, column) => {
-      const step = reach * weights[column];
-      if (step === 0) return;
-      twoBodyStep(
-        SUN_GM,
-        start.map((value, k) => value + step * direction[k]),
-        days,
-        above,
-      );
-      twoBodyStep(
-        SUN_GM,
-        start.map((value, k) => value - step * direction[k]),
-        days,
-        below,
-      );
-      for (let row = 0; row < 3; row++)
-        transition[columns * row + column] = (above[row] - below[row]) / (2 * step);
-    });
+    conicPartials(SUN_GM, start, directions, steps, days, transition);
     return normOf(transition, columns, weights);
   };
 }

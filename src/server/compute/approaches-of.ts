@@ -14,6 +14,9 @@ import type { CoveredEphemeris } from './covered-ephemeris.ts';
 /** Days by which displaced orbits are followed beyond the last passage, so that theirs are met. */
 const MARGIN_DAYS = 20;
 
+/** Clones of a search, which looks at many passages. */
+const CLONES = 100;
+
 /** Finds close approaches. */
 export type ApproachMaker = {
   /** In order of time. @throws RangeError when the span or the orbit's epoch lies outside the ephemeris. */
@@ -22,9 +25,10 @@ export type ApproachMaker = {
 
 /** A finder of close approaches by the full force model. */
 export function createApproachMaker(
-  { ephemeris, cover }: CoveredEphemeris,
+  covered: CoveredEphemeris,
   earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
 ): ApproachMaker {
+  const { ephemeris, cover } = covered;
   return {
     approachesOf: ({ body, centres, span, farthestAu }) => {
       const orbit = orbitOf(body);
@@ -38,7 +42,8 @@ export function createApproachMaker(
       if (found.length === 0) return [];
       found.sort((a, b) => instantOf(a.passage) - instantOf(b.passage));
       const days = found.map(({ passage }) => instantOf(passage));
-      const { spreadOf } = carriedUncertainty(body, orbit, ephemeris, around(days[0], days[days.length - 1]));
+      const all = around(days[0], days[days.length - 1]);
+      const { spreadOf } = carriedUncertainty(body, orbit, covered, all, { count: CLONES });
       return found.map(({ centre, passage }) => {
         const { impact } = passage;
         const entry = impact && atmosphericEntry(trajectory, impact, ephemeris, earthNow());

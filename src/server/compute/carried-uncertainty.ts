@@ -1,10 +1,11 @@
 import { type Ellipsoid, ellipsoidOf } from '#engine/approach/ellipsoid.ts';
+import { type ClonedPassage, clonedPassages } from '#engine/approach/cloned-passages.ts';
 import { passageLinearity } from '#engine/approach/linearity.ts';
-import { linearSpread } from '#engine/approach/passage-uncertainty.ts';
-import type { Passage } from '#engine/approach/passage.ts';
+import { linearSpread, type PassageSpread } from '#engine/approach/passage-uncertainty.ts';
+import { instantOf, type Passage } from '#engine/approach/passage.ts';
+import { sampledSpread } from '#engine/approach/sampled-spread.ts';
 import { objectAbout } from '#engine/approach/relative-motion.ts';
 import { covarianceAlong } from '#engine/approach/state-covariance.ts';
-import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
@@ -12,28 +13,36 @@ import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { positionCovariance } from '#engine/uncertainty/map-covariance.ts';
 import type { ComputedSpread, MovingBody } from '../compute.ts';
 import { ifFollowed } from './computed.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { orbitUncertainty } from './orbit-uncertainty.ts';
 
 /** The uncertainty of an orbit on its way. */
 export type CarriedUncertainty = {
-  /** How uncertain a passage in the span is; numbers only where a linear mapping gives them. */
+  /** How uncertain a passage in the span is: by linear mapping, else by clones, if they are not lost. */
   readonly spreadOf: (passage: Passage) => ComputedSpread;
   /** The ellipsoid of one standard deviation about a place, linearly mapped; undefined where nothing is known. */
   readonly ellipsoidAt: (day: number, offset: number) => Ellipsoid | undefined;
+  /** Clones through a passage in the span; undefined where there are none. */
+  readonly clonesOf: (passage: Passage) => readonly ClonedPassage[] | undefined;
 };
+
+/** How many clones are made at most, and for which days beside those around a passage. */
+export type CarriedClones = { readonly count: number; readonly followed?: DaySpan };
 
 /** Nobody knows. */
 const UNKNOWN: CarriedUncertainty = {
   spreadOf: () => ({ origin: 'none', method: 'none' }),
   ellipsoidAt: () => undefined,
+  clonesOf: () => undefined,
 };
 
-/** Carries what is known of the uncertainty of an orbit over a span. */
+/** Carries what is known of the uncertainty of an orbit over a span. @param clones what is wanted of them. */
 export function carriedUncertainty(
   body: MovingBody,
   orbit: Orbit,
-  ephemeris: Ephemeris,
+  { ephemeris, cover }: CoveredEphemeris,
   span: DaySpan,
+  clones: CarriedClones,
 ): CarriedUncertainty {
   const known = orbitUncertainty(orbit, body);
   if (known.kind === 'unknown') return UNKNOWN;
@@ -48,19 +57,42 @@ export function carriedUncertainty(
   });
   if (carried === undefined) return { ...UNKNOWN, spreadOf: () => unmapped };
   const { trajectory, covarianceAt, isLinear } = carried;
+  const cloned = new Map<Passage, readonly ClonedPassage[] | undefined>();
   return {
     spreadOf(passage) {
-      const { day, offset } = passage;
-      if (!reaches(trajectory, day + offset)) return unmapped;
-      const motion = objectAbout(trajectory, passage.body, ephemeris);
-      const spread = linearSpread(passage, covarianceAt(day, offset), motion, ephemeris);
-      return isLinear(passage, spread) ? { origin, method: 'linear', ...bound, spread } : unmapped;
+      const linear = linearOf(passage);
+      if (linear === undefined) return unmapped;
+      if (isLinear(passage, linear)) return { origin, method: 'linear', ...bound, spread: linear };
+      const found = clonesOf(passage);
+      if (found === undefined) return unmapped;
+      const spread = sampledSpread(found.map((clone) => clone.passage));
+      return { origin, method: 'clones', ...bound, spread, clones: found.length };
     },
+    clonesOf,
     ellipsoidAt: (day, offset) =>
       reaches(trajectory, day + offset)
         ? ellipsoidOf(positionCovariance(covarianceAt(day, offset)))
         : undefined,
   };
+
+  function linearOf(passage: Passage): PassageSpread | undefined {
+    const { day, offset } = passage;
+    if (!reaches(trajectory, day + offset)) return undefined;
+    const motion = objectAbout(trajectory, passage.body, ephemeris);
+    return linearSpread(passage, covarianceAt(day, offset), motion, ephemeris);
+  }
+
+  function clonesOf(passage: Passage): readonly ClonedPassage[] | undefined {
+    if (cloned.has(passage)) return cloned.get(passage);
+    const linear = linearOf(passage);
+    const instant = instantOf(passage);
+    const { count, followed = { fromDay: instant, toDay: instant } } = clones;
+    const wanted = { count, span: followed, cover };
+    const varied = { orbit, covariance, trajectory };
+    const found = linear && clonedPassages(varied, passage, linear.timeSigma, ephemeris, wanted);
+    cloned.set(passage, found);
+    return found;
+  }
 }
 
 function reaches({ firstDay, lastDay }: Trajectory, instant: number): boolean {

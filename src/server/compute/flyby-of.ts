@@ -2,10 +2,12 @@ import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import { bisect } from '#engine/bisection.ts';
 import { type AtmosphericEntry, atmosphericEntry } from '#engine/approach/atmospheric-entry.ts';
+import type { ClonedPassage } from '#engine/approach/cloned-passages.ts';
 import { conicMotion } from '#engine/approach/conic-motion.ts';
 import { type Flyby, flybyOf } from '#engine/approach/flyby.ts';
 import { type MainBody, mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { motionTable } from '#engine/approach/motion-table.ts';
+import { passageCloud } from '#engine/approach/passage-cloud.ts';
 import type { Passage } from '#engine/approach/passage.ts';
 import type { RelativeMotion } from '#engine/approach/relative-motion.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
@@ -20,7 +22,7 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
-import type { ComputedFlyby, ConicFlybyTask, FlybyTask } from '../compute.ts';
+import type { ComputedFlyby, ComputedSpread, ConicFlybyTask, FlybyTask } from '../compute.ts';
 import { carriedUncertainty } from './carried-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
@@ -33,6 +35,13 @@ const HALVINGS = 30;
 /** Days between ellipsoids: as many as are drawn at most lie in the days of a flyby. */
 const ELLIPSOID_STEP = 1 / 24;
 
+/** Clones of a flyby, and how many of them are sent to be drawn. */
+const CLONES = 1000;
+const CLONES_DRAWN = 250;
+
+/** Entries of clones into the atmosphere that are told. */
+const MOST_ENTRIES = 200;
+
 /** A visitor's own flyby is as it is said. */
 const UNKNOWN = { origin: 'none', method: 'none' } as const;
 
@@ -43,25 +52,38 @@ export type FlybyMaker = {
   readonly conicFlybyOf: (task: ConicFlybyTask) => ComputedFlyby;
 };
 
-/** A maker of flybys by the full force model. */
+/** A maker of flybys by the full force model. @param cloneCount clones through a flyby at most. */
 export function createFlybyMaker(
-  { ephemeris, cover }: CoveredEphemeris,
+  covered: CoveredEphemeris,
   earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
+  cloneCount = CLONES,
 ): FlybyMaker {
+  const { ephemeris, cover } = covered;
   return {
     flybyOf: ({ body, centre, span, aroundDay }) => {
       const orbit = orbitOf(body);
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
       const flyby = foundFlyby(trajectory, mainBodyOf(centre), ephemeris, span, aroundDay);
-      const { spreadOf, ellipsoidAt } = carriedUncertainty(body, orbit, ephemeris, span);
+      const clones = { count: cloneCount, followed: span };
+      const { spreadOf, ellipsoidAt, clonesOf } = carriedUncertainty(body, orbit, covered, span, clones);
       const uncertainty = spreadOf(flyby.passage);
       const instants = uncertainty.method === 'linear' ? ellipsoidInstants(flyby) : [];
       const ellipsoids = instants.flatMap(({ day, offset }) => {
         const ellipsoid = ellipsoidAt(day, offset);
         return ellipsoid === undefined ? [] : [{ day, offset, ...ellipsoid }];
       });
-      return defined({ ...flyby, uncertainty, ellipsoids, entry: entryOf(flyby, trajectory) });
+      const drawn =
+        uncertainty.method === 'clones' ? clonesOf(flyby.passage)?.slice(0, CLONES_DRAWN) : undefined;
+      const paths = drawn?.map((clone) => clone.trajectory);
+      return defined({
+        ...flyby,
+        uncertainty,
+        ellipsoids,
+        cloud: paths && passageCloud(paths, flyby.object, flyby.passage.body, ephemeris),
+        entry: entryOf(flyby.passage, trajectory),
+        corridor: mayFall(flyby.passage, uncertainty) ? corridorOf(clonesOf(flyby.passage) ?? []) : undefined,
+      });
     },
     conicFlybyOf: ({ elements, centre, span }) => {
       cover(span.fromDay, span.toDay, elements.epoch.day);
@@ -71,14 +93,28 @@ export function createFlybyMaker(
       const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
       const flyby = foundFlyby(trajectory, main, ephemeris, span, instantOf(pericentreOf(elements)));
       const conic = motionTable(motion, span);
-      const entry = entryOf(flyby, trajectory);
+      const entry = entryOf(flyby.passage, trajectory);
       return defined({ ...flyby, conic, uncertainty: UNKNOWN, ellipsoids: [], entry });
     },
   };
 
-  function entryOf({ passage: { impact } }: Flyby, trajectory: Trajectory): AtmosphericEntry | undefined {
+  function entryOf({ impact }: Passage, trajectory: Trajectory): AtmosphericEntry | undefined {
     return impact && atmosphericEntry(trajectory, impact, ephemeris, earthNow());
   }
+
+  function corridorOf(clones: readonly ClonedPassage[]): readonly AtmosphericEntry[] {
+    return clones
+      .filter(({ passage }) => passage.impact !== undefined)
+      .sort((a, b) => a.passage.distance - b.passage.distance)
+      .slice(0, MOST_ENTRIES)
+      .flatMap(({ passage, trajectory }) => entryOf(passage, trajectory) ?? []);
+  }
+}
+
+/** Whether an object may fall onto the Earth within three standard deviations. */
+function mayFall({ body, impact }: Passage, { spread }: ComputedSpread): boolean {
+  if (body !== BODY.Earth) return false;
+  return impact !== undefined || (spread !== undefined && spread.least < BODY_RADIUS[body]);
 }
 
 /** @throws RangeError where there is no passage. */

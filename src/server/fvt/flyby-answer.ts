@@ -3,6 +3,7 @@ import type { FlybyAnswer, FlybyEllipsoid, FlybyFacts, FlybyPlace } from '#contr
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { flybyStepDays } from '#contract/fvt/flyby-steps.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { type CloudTable, placesInCloud } from '#engine/table/cloud-table.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
 import { ellipsoidToSun } from './ellipsoids-answer.ts';
@@ -19,7 +20,7 @@ export type FlybyRows = {
 
 /** A flyby as JSON has it: rows at even steps and at the nearest point. */
 export function flybyAnswer(bytes: Uint8Array, { stepDays, farthestKm, span }: FlybyRows = {}): FlybyAnswer {
-  const { tables, facts, ellipsoids } = readFlyby(bytes);
+  const { tables, facts, ellipsoids, cloud } = readFlyby(bytes);
   const days = daysOfRows(tables.object, facts, stepDays ?? flybyStepDays(facts.distanceAu), span);
   const places = (table: OrbitTable | undefined) => (table === undefined ? [] : placesAt(table, days));
   const reach = farthestKm ?? Number.POSITIVE_INFINITY;
@@ -30,6 +31,7 @@ export function flybyAnswer(bytes: Uint8Array, { stepDays, farthestKm, span }: F
     mooneph: places(tables.moon),
     suneph: places(tables.sun),
     conic: places(tables.conic).filter(({ x, y, z }) => Math.hypot(x, y, z) <= reach),
+    clones: cloud === undefined ? [] : clonesAt(cloud, facts.nearest),
     diam: facts.diam,
     mag: facts.mag,
     sundir: facts.sundir,
@@ -66,6 +68,13 @@ function placesAt(table: OrbitTable, days: readonly number[]): FlybyPlace[] {
     if (!stateInTable(table, day, 0, state)) return [];
     return [placeOf(state, day, 0)];
   });
+}
+
+function clonesAt(cloud: CloudTable, { t }: FlybyPlace): FlybyPlace[] {
+  const places = new Float32Array(3 * cloud.clones);
+  const day = t + MJD_ORIGIN;
+  const count = placesInCloud(cloud, day, 0, places);
+  return Array.from({ length: count }, (_, clone) => placeOf(places.subarray(3 * clone), day, 0));
 }
 
 const state = new Float64Array(6);

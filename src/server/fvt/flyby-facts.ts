@@ -7,7 +7,7 @@ import type { OsculatingElements } from '#engine/orbit/elements.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { ComputedFlyby } from '../compute.ts';
 
-import { km, passageAnswer, rounded, uncertaintyAnswer, utcText } from './passage-answer.ts';
+import { entryAnswer, km, passageAnswer, rounded, uncertaintyAnswer, utcText } from './passage-answer.ts';
 import { placeOf } from './place-answer.ts';
 
 /** What is known of the object of a flyby beside its motion. */
@@ -45,6 +45,7 @@ export function flybyFacts(
     }),
     diam,
     mag,
+    corridor: flyby.corridor?.map(entryAnswer),
     sundir: { x: state[0] / sunDistance, y: state[1] / sunDistance, z: state[2] / sunDistance },
     provenance,
   });

@@ -40,11 +40,16 @@ export function createFlybys({
       task.kind === 'object' ? await compute.flybyOf(task.task) : await compute.conicFlybyOf(task.task);
     if (computed.kind === 'refused') return computed;
     const facts = flybyFacts(computed.value, object, centre, jds);
-    const { object: path, sun, moon, conic } = computed.value;
+    const { object: path, sun, moon, conic, cloud } = computed.value;
     const tables = { object: path, sun, ...(moon && { moon }), ...(conic && { conic }) };
     return {
       kind: 'bytes',
-      bytes: writeFlyby({ tables, facts, ellipsoids: ellipsoidsAnswer(computed.value) }),
+      bytes: writeFlyby({
+        tables,
+        facts,
+        ellipsoids: ellipsoidsAnswer(computed.value),
+        ...(cloud && { cloud }),
+      }),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { defined } from '#catalogue/defined.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
-import type { Fall, PassageUncertainty } from '#contract/fvt/passage.ts';
+import type { Entry, Fall, PassageUncertainty } from '#contract/fvt/passage.ts';
 import { type AtmosphericEntry, ENTRY_HEIGHT_KM } from '#engine/approach/atmospheric-entry.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import type { BPlaneEllipse } from '#engine/approach/passage-uncertainty.ts';
@@ -42,7 +42,13 @@ export function passageAnswer(passage: Passage, centre: MainBodyId, entry?: Atmo
 }
 
 /** How uncertain a passage is, as it is sent. */
-export function uncertaintyAnswer({ origin, method, atMost, spread }: ComputedSpread): PassageUncertainty {
+export function uncertaintyAnswer({
+  origin,
+  method,
+  atMost,
+  spread,
+  clones,
+}: ComputedSpread): PassageUncertainty {
   if (spread === undefined) return defined({ origin, method, atMost });
   return defined({
     origin,
@@ -53,6 +59,7 @@ export function uncertaintyAnswer({ origin, method, atMost, spread }: ComputedSp
     minimumKm: km(spread.least),
     maximumKm: km(spread.most),
     bPlane: spread.bPlane && ellipseAnswer(spread.bPlane),
+    clones,
   });
 }
 
@@ -70,16 +77,21 @@ function fallAnswer({ body, dayTdb }: Impact, entry: AtmosphericEntry | undefine
   return defined({
     body: bodyName(body),
     datetime: utcText(dayTdb),
-    entry: entry && {
-      datetime: utcText(entry.dayTdb),
-      latitude: degrees(entry.latitude),
-      longitude: degrees(entry.longitude),
-      heightKm: ENTRY_HEIGHT_KM,
-      angleDeg: degrees(entry.angle),
-      speedKmS: rounded(entry.speed * KM_S, SPEED_DECIMALS),
-      azimuthDeg: degrees((entry.azimuth + TURN) % TURN),
-    },
+    entry: entry && entryAnswer(entry),
   });
+}
+
+/** Where a falling object enters the atmosphere, as it is sent. */
+export function entryAnswer(entry: AtmosphericEntry): Entry {
+  return {
+    datetime: utcText(entry.dayTdb),
+    latitude: degrees(entry.latitude),
+    longitude: degrees(entry.longitude),
+    heightKm: ENTRY_HEIGHT_KM,
+    angleDeg: degrees(entry.angle),
+    speedKmS: rounded(entry.speed * KM_S, SPEED_DECIMALS),
+    azimuthDeg: degrees((entry.azimuth + TURN) % TURN),
+  };
 }
 
 function degrees(angle: number): number {

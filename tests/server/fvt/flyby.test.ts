@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { flyby, type FlybyAnswer } from '#contract/fvt/flyby.ts';
@@ -6,11 +8,16 @@ import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { AU_KM } from '#engine/constants.ts';
 import { spanOfTable } from '#engine/table/hermite.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { serviceCatalogue } from '#server/service-catalogue.ts';
+import type { MovingBody } from '#server/compute.ts';
 import { computed } from '#server/compute/computed.ts';
 import { createFlybyMaker } from '#server/compute/flyby-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
+
+const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 
 describe('the main bodies', () => {
   test('are eight planets and the Moon, each with what a picture needs', async () => {
@@ -127,6 +134,44 @@ describe('a user-defined flyby', () => {
     }
   });
 });
+
+describe('the flyby of Apophis', () => {
+  test('is followed from the beginning of its first day', async () => {
+    const { tables, facts } = readFlyby(await flybyOfApophis({}));
+    const { fromDay } = spanOfTable(tables.object);
+    expect(utcFromTdb({ scale: 'TDB', day: fromDay, offset: 0 })).toBeLessThanOrEqual(facts.jds[0]);
+    expect(facts.uncertainty.method).toBe('linear');
+  });
+
+  test('if its orbit were known badly, is told and drawn by sampled orbits', async () => {
+    const { cloud, ellipsoids, facts } = readFlyby(await flybyOfApophis({ uncertainty: 6 }));
+    expect(facts.uncertainty).toMatchObject({ origin: 'U', method: 'clones', clones: CLONES });
+    expect(facts.uncertainty.minimumKm).toBeLessThan(facts.distanceKm);
+    expect(facts.uncertainty.maximumKm).toBeGreaterThan(2 * facts.distanceKm);
+    expect(facts.uncertainty.bPlane).toBeUndefined();
+    expect(cloud?.clones).toBe(CLONES);
+    expect(ellipsoids).toEqual([]);
+  });
+});
+
+const CLONES = 60;
+
+async function flybyOfApophis(change: Partial<MovingBody>): Promise<Uint8Array> {
+  const covered = { ephemeris: testEphemeris(), cover: () => undefined };
+  const { flybyOf } = createFlybyMaker(covered, undefined, CLONES);
+  const { app, reported } = await fakeService({
+    prepared: false,
+    catalogue: serviceCatalogue(readCatalogue(readFileSync(BUILT_IN)), 'built-in', 'built-in'),
+    compute: fakeCompute({
+      flybyOf: async (task) => computed(() => flybyOf({ ...task, body: { ...task.body, ...change } })),
+    }),
+  });
+  const response = await app.request('/rest/fvt/flyby?name=Apophis&date=2029-04-13T21:46:00&center=earth', {
+    headers: { Accept: 'application/octet-stream' },
+  });
+  expect(reported).toEqual([]);
+  return new Uint8Array(await response.arrayBuffer());
+}
 
 function addressOf(values: Record<string, string>): string {
   return `/rest/fvt/flyby_user_defined?${new URLSearchParams(values)}`;

@@ -1,0 +1,131 @@
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { IntegrationError } from '../integrate/integration-error.ts';
+import type { Orbit } from '../orbit/orbit.ts';
+import type { TrajectoryWithPartials } from '../propagate/partials.ts';
+import { propagate } from '../propagate/propagate.ts';
+import type { Trajectory } from '../propagate/trajectory.ts';
+import type { DaySpan } from '../table/orbit-table.ts';
+import { clonesOnTheWay } from '../uncertainty/clones-on-the-way.ts';
+import { partialsGrowth, QUIET_GROWTH } from '../uncertainty/nonlinearity.ts';
+import { instantOf, type Passage, passagesBy } from './passage.ts';
+
+/** A clone of an orbit, and its own passage: the nearest in time to that of the orbit. */
+export type ClonedPassage = { readonly trajectory: Trajectory; readonly passage: Passage };
+
+/** An orbit with what tells its uncertainty. */
+export type VariedOrbit = {
+  readonly orbit: Orbit;
+  /** At the epoch, of what the trajectory varies. */
+  readonly covariance: Float64Array;
+  readonly trajectory: TrajectoryWithPartials;
+};
+
+/** What clones are wanted. */
+export type ClonesWanted = {
+  /** As many at most. */
+  readonly count: number;
+  /** Days in which they are followed at least, Julian dates TDB; they hold the passage. */
+  readonly span: DaySpan;
+  /** Is told which days the ephemeris must cover. */
+  readonly cover: (...days: readonly number[]) => void;
+};
+
+/** Any number; the same for all, so that an answer is the same whenever it is made. */
+const SEED = 4179;
+
+/** Days before a passage at which clones begin, beside the standard deviations of its instant by which they are ahead. */
+const LEAD_DAYS = 15;
+const LEAD_SIGMAS = 4.5;
+
+/** Days by which the search for a quiet instant goes towards the epoch. */
+const QUIET_STEP_DAYS = 20;
+
+/** 1-sigma of the instant from which an object is anywhere on its orbit, and no passage of clones is that of the orbit, days. */
+const LOST_DAYS = 30;
+
+/** Days for which the wanted number of clones is followed; of a longer way there are fewer. */
+const WHOLE_COUNT_DAYS = 400;
+
+/** Part of the wanted number below which clones tell too little. */
+const LEAST_PART = 0.1;
+
+/**
+ * Clones of an orbit through a passage: from the last instant before any encounter bends them.
+ *
+ * @param timeSigma of the instant of the passage by linear mapping, days.
+ * @returns nothing where the object is lost, the way is too long to follow clones, or fewer than half of them pass.
+ * @throws {RangeError} where the ephemeris cannot cover their days.
+ */
+export function clonedPassages(
+  { orbit, covariance, trajectory }: VariedOrbit,
+  passage: Passage,
+  timeSigma: number,
+  ephemeris: Ephemeris,
+  { count, span, cover }: ClonesWanted,
+): readonly ClonedPassage[] | undefined {
+  if (!(timeSigma <= LOST_DAYS)) return undefined;
+  const instant = instantOf(passage);
+  const lead = LEAD_DAYS + LEAD_SIGMAS * timeSigma;
+  const start = quietDay(orbit, trajectory, instant, lead);
+  const way = Math.abs(start - instant) + lead;
+  const part = Math.min(1, WHOLE_COUNT_DAYS / way);
+  if (part < LEAST_PART) return undefined;
+  const clones = clonesOnTheWay(
+    orbit,
+    covariance,
+    trajectory,
+    start,
+    Math.round(part * count),
+    SEED,
+    ephemeris,
+  );
+  const around = {
+    fromDay: Math.min(span.fromDay, instant - lead),
+    toDay: Math.max(span.toDay, instant + lead),
+  };
+  cover(around.fromDay, around.toDay, start);
+  const passed = clones.flatMap((clone) => {
+    const followed = followedClone(clone, ephemeris, around);
+    if (followed === undefined) return [];
+    const own = nearestInTime(followed, passage, instant, lead, ephemeris);
+    return own === undefined ? [] : [{ trajectory: followed, passage: own }];
+  });
+  return 2 * passed.length < clones.length ? undefined : passed;
+}
+
+/** The day nearest to the lead before a passage, seen from the epoch, on which nothing has bent the motion. */
+function quietDay(orbit: Orbit, trajectory: TrajectoryWithPartials, instant: number, lead: number): number {
+  const epoch = orbit.epoch.day + orbit.epoch.offset;
+  const towards = Math.sign(epoch - instant);
+  const growthAt = partialsGrowth(orbit, trajectory);
+  const transition = new Float64Array(6 * trajectory.varied);
+  for (let days = lead; days < Math.abs(epoch - instant); days += QUIET_STEP_DAYS) {
+    const day = instant + towards * days;
+    trajectory.partials(day, 0, transition);
+    if (growthAt(day, 0, transition) <= QUIET_GROWTH) return day;
+  }
+  return epoch;
+}
+
+/** Nothing where a clone begins inside a body, or cannot be integrated. */
+function followedClone(clone: Orbit, ephemeris: Ephemeris, span: DaySpan): Trajectory | undefined {
+  try {
+    return propagate(clone, ephemeris, { model: 'full', ...span });
+  } catch (error) {
+    if (error instanceof IntegrationError || error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+function nearestInTime(
+  trajectory: Trajectory,
+  { body }: Passage,
+  instant: number,
+  window: number,
+  ephemeris: Ephemeris,
+): Passage | undefined {
+  const span = { fromDay: instant - window, toDay: instant + window };
+  const all = passagesBy(body, trajectory, ephemeris, span, Number.POSITIVE_INFINITY);
+  const far = (one: Passage) => Math.abs(instantOf(one) - instant);
+  return all.sort((a, b) => far(a) - far(b)).at(0);
+}
