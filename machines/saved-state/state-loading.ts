@@ -27,7 +27,7 @@ export type Restoring = { readonly state: ToolState; readonly origin: Origin };
 
 export type LoadingContext = {
   readonly origin: Origin;
-  readonly id: number;
+  readonly id: string;
   /** The JSON that was loaded. */
   readonly text: string;
   readonly state: ToolState | undefined;
@@ -35,7 +35,7 @@ export type LoadingContext = {
 
 export type LoadingEvent =
   /** The state that the cookie names is wanted; or that of an id which the browser did not keep. */
-  | { readonly type: 'recall.requested'; readonly unkept?: number | undefined }
+  | { readonly type: 'recall.requested'; readonly unkept?: string | undefined }
   /** The state that a link names is wanted: an id, plain or encoded. */
   | { readonly type: 'link.opened'; readonly code: string }
   /** A state that is at hand: out of a file, or from before another was loaded. */
@@ -74,7 +74,7 @@ export const stateLoadingMachine = setup({
   actors: {
     /** What the cookie holds, undefined when there is none. */
     readCookie: fromPromise<string | undefined>(notProvided),
-    loadState: fromPromise<string, { id: number }>(notProvided),
+    loadState: fromPromise<string, { id: string }>(notProvided),
     /** The state that a link holds, or the text of a file. */
     unpackState: fromPromise<UnpackedState, Packed>(notProvided),
     /** Checks a text against the schema of its tool. */
@@ -85,12 +85,12 @@ export const stateLoadingMachine = setup({
   guards: {
     isId: (_, { code }: { code: string | undefined }) => idOf(code) !== undefined,
     isPacked: (_, { code }: { code: string }) => packedCode(code) !== undefined,
-    isUnkept: (_, { unkept }: { unkept?: number | undefined }) => unkept !== undefined,
+    isUnkept: (_, { unkept }: { unkept?: string | undefined }) => unkept !== undefined,
     isState: (_, read: ReadToolState) => read.kind === 'valid',
     isEmpty: (_, { text }: { text: string }) => text === '',
   },
   actions: {
-    keepId: assign((_, { code }: { code: string | undefined }) => ({ id: idOf(code) ?? 0 })),
+    keepId: assign((_, { code }: { code: string | undefined }) => ({ id: idOf(code) ?? '' })),
     keepText: assign((_, { origin, text }: Packed) => ({ origin, text })),
     abandon: emit({ type: 'loading.abandoned' }),
     refuse: emit(({ context: { origin } }, refusal: LoadingRefusal) => ({
@@ -102,7 +102,7 @@ export const stateLoadingMachine = setup({
   delays: { restorePause: RESTORE_PAUSE_MS },
 }).createMachine({
   id: 'stateLoading',
-  context: { origin: { kind: 'cookie' }, id: 0, text: '', state: undefined },
+  context: { origin: { kind: 'cookie' }, id: '', text: '', state: undefined },
   initial: 'idle',
   states: {
     idle: {
@@ -111,7 +111,7 @@ export const stateLoadingMachine = setup({
           {
             guard: { type: 'isUnkept', params: ({ event }) => event },
             target: 'loading',
-            actions: assign({ origin: { kind: 'cookie' }, id: ({ event }) => event.unkept ?? 0 }),
+            actions: assign({ origin: { kind: 'cookie' }, id: ({ event }) => event.unkept ?? '' }),
           },
           { target: 'recalling', actions: assign({ origin: { kind: 'cookie' } }) },
         ],
@@ -255,7 +255,7 @@ export const stateLoadingMachine = setup({
 
 export type StateLoadingActor = ActorRefFrom<typeof stateLoadingMachine>;
 
-function idOf(code: string | undefined): number | undefined {
+function idOf(code: string | undefined): string | undefined {
   return code === undefined ? undefined : decodedStateId(code);
 }
 

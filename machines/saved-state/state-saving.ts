@@ -19,7 +19,7 @@ export type SavingContext = {
   /** The state as JSON. */
   readonly text: string;
   /** The id it is stored under. */
-  readonly id: number;
+  readonly id: string;
 };
 
 export type SavingEvent =
@@ -31,7 +31,7 @@ export type SavingEmitted =
   | {
       readonly type: 'state.stored';
       readonly request: SavingRequest;
-      readonly id: number;
+      readonly id: string;
       readonly isKept: boolean;
     }
   /** What is to be kept is at hand, as JSON. */
@@ -60,13 +60,13 @@ export const stateSavingMachine = setup({
     /** The state of a tool as JSON. */
     collectState: fromPromise<string, { tool: ToolWithState }>(notProvided),
     /** Stores it; answers the id it is loaded by. */
-    storeState: fromPromise<number, { text: string }>(notProvided),
+    storeState: fromPromise<string, { text: string }>(notProvided),
     /** Answers whether the browser keeps it, which it refuses in a frame of another site. */
-    writeCookie: fromPromise<boolean, { id: number }>(notProvided),
+    writeCookie: fromPromise<boolean, { id: string }>(notProvided),
   },
   guards: { isForOneself: ({ context }) => context.request?.purpose === 'save' },
   actions: {
-    keepId: assign((_, { id }: { id: number }) => ({ id })),
+    keepId: assign((_, { id }: { id: string }) => ({ id })),
     report: emit(({ context }, { isKept }: { isKept: boolean }) => ({
       type: 'state.stored',
       request: requestOf(context),
@@ -82,7 +82,7 @@ export const stateSavingMachine = setup({
   },
 }).createMachine({
   id: 'stateSaving',
-  context: { request: undefined, text: '', id: 0 },
+  context: { request: undefined, text: '', id: '' },
   initial: 'idle',
   states: {
     idle: {

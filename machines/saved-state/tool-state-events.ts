@@ -15,7 +15,7 @@ export type ToolStateContext = Workflows & {
   /** The state saved or shared last, as JSON, and the address of its tool. */
   readonly collected: { readonly address: string; readonly text: string };
   /** Id of the state saved last, where the browser refuses to keep it. */
-  readonly unkept: number | undefined;
+  readonly unkept: string | undefined;
   /** What was there before a state was loaded, as JSON. */
   readonly before: string | undefined;
 };
@@ -41,7 +41,7 @@ export type ToolStateEvent =
   /** The state could not be put into a link. */
   | { readonly type: 'packing.failed'; readonly failure: Failure }
   /** A state that was saved before is wanted, by its id; or one out of a file. */
-  | { readonly type: 'save.chosen'; readonly id: number }
+  | { readonly type: 'save.chosen'; readonly id: string }
   | { readonly type: 'file.chosen'; readonly text: string }
   /** What the cookie holds now: at the start, and when the visitor comes back from elsewhere. */
   | { readonly type: 'cookie.read'; readonly code: string | undefined }

@@ -1,9 +1,11 @@
+import { TOOL_STATE_ID_END } from '#contract/limits.ts';
+
 /** Query parameter of a share link. */
 const PARAMETER = 'c';
 
-/** The id of a saved state as links carry it: base64url of its digits, unpadded. */
-export function encodedStateId(id: number): string {
-  return btoa(String(id)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+/** The id of a saved state, decimal digits, as links carry it: base64url of them, unpadded. */
+export function encodedStateId(id: string): string {
+  return btoa(id).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
 /** What a sentence around a link leaves at its end. */
@@ -15,7 +17,7 @@ const PUNCTUATION_AT_END = /[\s.,;:!?)\]}>'"’”»…]+$/u;
  * @param text digits, or base64 of digits; punctuation after them is passed over.
  * @returns undefined when it is empty or no id can be read from it.
  */
-export function decodedStateId(text: string): number | undefined {
+export function decodedStateId(text: string): string | undefined {
   const trimmed = text.trim().replace(PUNCTUATION_AT_END, '');
   return idOf(trimmed) ?? idOf(decodedBase64(trimmed) ?? '');
 }
@@ -35,7 +37,7 @@ export function lastingLink(address: string, code: string): string {
 }
 
 /** A link that brings back a saved state. @param address of the tool, without a query. */
-export function shareLink(address: string, id: number): string {
+export function shareLink(address: string, id: string): string {
   return `${address}?${PARAMETER}=${encodedStateId(id)}`;
 }
 
@@ -53,9 +55,10 @@ export function withLinkedCode(query: string, code: string | undefined): string 
   return text === '' ? '' : `?${text}`;
 }
 
-function idOf(digits: string): number | undefined {
-  const id = Number(digits);
-  return /^\d+$/.test(digits) && Number.isSafeInteger(id) ? id : undefined;
+function idOf(digits: string): string | undefined {
+  if (!/^\d{1,50}$/.test(digits)) return undefined;
+  const id = BigInt(digits);
+  return id < TOOL_STATE_ID_END ? String(id) : undefined;
 }
 
 function decodedBase64(text: string): string | undefined {

@@ -53,10 +53,10 @@ export const toolStateMachine = setup({
     react: enqueueActions(({ enqueue, context, self, event }) =>
       react({ enqueue, context, self }, TOOL_STATE_REACTIONS, event),
     ),
-    keepLink: assign((_, { request, id }: { request: { address: string }; id: number }) => ({
+    keepLink: assign((_, { request, id }: { request: { address: string }; id: string }) => ({
       link: shareLink(request.address, id),
     })),
-    keepUnkept: assign((_, { id, isKept }: { id: number; isKept: boolean }) => ({
+    keepUnkept: assign((_, { id, isKept }: { id: string; isKept: boolean }) => ({
       unkept: isKept ? undefined : id,
     })),
     keepBefore: assign((_, { origin, before }: { origin: Origin; before: string | undefined }) => ({

@@ -19,6 +19,9 @@ export type RefreshOutcome =
 export const DOWNLOADS_FOLDER = 'catalogue';
 export const CANDIDATES_FILE = 'neocp.json';
 
+/** Name of the file, in the data folder, that holds that list with a seal, behind a line with the instant of its fetching. */
+export const CANDIDATES_KEPT_FILE = 'candidates.sealed';
+
 /** Name of the file, in the data folder, that tells when the list of candidates was last refreshed: an ISO instant UTC. */
 export const CANDIDATES_AT_FILE = 'candidates-refreshed-at';
 

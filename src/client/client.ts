@@ -29,9 +29,9 @@ export type Client = {
   longTerm(options: CallOptions & { token: string }): Promise<PlotTables>;
   shortTerm(query: ShortTermQuery, options: CallOptions & { token: string }): Promise<PlotTables>;
   /** Stores the JSON text of a tool's state and returns the id that loads it again. */
-  saveToolState(toolState: string, options?: CallOptions): Promise<number>;
+  saveToolState(toolState: string, options?: CallOptions): Promise<string>;
   /** The text that was saved under an id. */
-  loadToolState(toolStateId: number, options?: CallOptions): Promise<string>;
+  loadToolState(toolStateId: string, options?: CallOptions): Promise<string>;
   status(options?: CallOptions): Promise<ServiceStatus>;
 };
 

@@ -67,6 +67,9 @@ export const NIGHT_SUN_ALTITUDE_DEG = -18;
 /** Days for which a saved state, and the cookie that names it, are kept. */
 export const TOOL_STATE_DAYS = 30;
 
+/** Ids of saved states are below this: 128 bits that nobody guesses. */
+export const TOOL_STATE_ID_END = 2n ** 128n;
+
 /**
  * Longest state that is saved or read, characters of its JSON: the two lists of 250 objects and the three of 250
  * user-defined ones that observation planning can hold fit.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { parsedJson } from './parsed-json.ts';
+import { toolStateId } from './tool-state-calls.ts';
 
 /** Characters of the name of a save. */
 export const MAX_SAVE_NAME = 80;
@@ -8,8 +9,8 @@ export const MAX_SAVE_NAME = 80;
 const MAX_SAVES = 30;
 
 const namedSave = z.object({
-  /** The id it is loaded by. */
-  id: z.int().check(z.gte(0)),
+  /** The id it is loaded by; a number in saves that were kept before ids had more digits. */
+  id: z.union([toolStateId, z.pipe(z.int().check(z.gte(0)), z.transform(String))]),
   tool: z.enum(['opt', 'scd', 'ovt', 'fvt', 'sovt']),
   name: z.string().check(z.maxLength(MAX_SAVE_NAME)),
   /** Milliseconds since 1970. */

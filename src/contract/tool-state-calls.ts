@@ -1,20 +1,27 @@
 import * as z from 'zod/mini';
-import { MAX_TOOL_STATE_LENGTH } from './limits.ts';
-import { numberText } from './query-values.ts';
+import { MAX_TOOL_STATE_LENGTH, TOOL_STATE_ID_END } from './limits.ts';
 
 /** Body of `saveToolState`: the state of a tool as JSON text. */
 export const saveToolStateBody = z.object({
   toolState: z.string().check(z.minLength(2), z.maxLength(MAX_TOOL_STATE_LENGTH)),
 });
 
-/** Number of a saved state. It is drawn at random, so that nobody comes upon the states of others by counting. */
-const toolStateId = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+const DIGITS = /^(0|[1-9]\d{0,38})$/;
+
+/**
+ * Number of a saved state, as its decimal digits: it has more than a JavaScript number holds. It is drawn at random, so that
+ * nobody comes upon the states of others by counting.
+ */
+export const toolStateId = z.string().check(
+  z.regex(DIGITS),
+  z.refine((digits) => !DIGITS.test(digits) || BigInt(digits) < TOOL_STATE_ID_END, 'is too large'),
+);
 
 /** Answer of `saveToolState`. */
 export const savedToolState = z.object({ toolStateId });
 
 /** Query of `loadToolState`. */
-export const loadToolStateQuery = z.object({ toolStateId: numberText(toolStateId) });
+export const loadToolStateQuery = z.object({ toolStateId });
 
 /** Answer of `loadToolState`: the text that was saved. */
 export const loadedToolState = z.object({ toolState: z.string() });

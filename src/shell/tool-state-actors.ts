@@ -56,18 +56,18 @@ export function providedToolState(
           collectState: fromPromise<string, { tool: ToolWithState }>(async ({ input: { tool } }) =>
             collectState(tools, tool),
           ),
-          storeState: fromPromise<number, { text: string }>(async ({ input: { text }, signal }) =>
+          storeState: fromPromise<string, { text: string }>(async ({ input: { text }, signal }) =>
             (await client(clock)).saveToolState(text, { signal }),
           ),
-          writeCookie: fromPromise<boolean, { id: number }>(async ({ input: { id } }) =>
-            writeCookie(COOKIE, String(id), TOOL_STATE_DAYS),
+          writeCookie: fromPromise<boolean, { id: string }>(async ({ input: { id } }) =>
+            writeCookie(COOKIE, id, TOOL_STATE_DAYS),
           ),
         },
       }),
       loading: stateLoadingMachine.provide({
         actors: {
           readCookie: fromPromise(async () => readCookie(COOKIE)),
-          loadState: fromPromise<string, { id: number }>(async ({ input: { id }, signal }) =>
+          loadState: fromPromise<string, { id: string }>(async ({ input: { id }, signal }) =>
             (await client(clock)).loadToolState(id, { signal }),
           ),
           unpackState: fromPromise<UnpackedState, Packed>(async ({ input: { origin, text } }) =>

@@ -23,7 +23,7 @@ test('an id that was never given is a failure in the words of the error catalogu
     realNow: () => 0,
     fetch: async (request) => app.fetch(new Request(request)),
   });
-  const failure = await client.loadToolState(404).catch(failureOf);
+  const failure = await client.loadToolState('404').catch(failureOf);
   expect(failure).toMatchObject({ kind: 'problem', type: '/rest/docs#unknown-state' });
   expect((failure as { message: string }).message).toMatch(/^invalid tool state id/);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type NamedSave, savesIn, stillKept, withSave } from '#contract/named-saves.ts';
 
-const SAVE: NamedSave = { id: 42, tool: 'opt', name: 'Tonight', savedAtMs: 1_800_000_000_000 };
+const SAVE: NamedSave = { id: '42', tool: 'opt', name: 'Tonight', savedAtMs: 1_800_000_000_000 };
 const DAY_MS = 86_400_000;
 
 describe('the saves of a browser', () => {
@@ -11,20 +11,20 @@ describe('the saves of a browser', () => {
       { ...SAVE, tool: 'xyz' },
       7,
       { ...SAVE, id: -1 },
-      { ...SAVE, id: 43 },
+      { ...SAVE, id: 43 }, // as they were kept when ids were numbers
     ]);
-    expect(savesIn(text).map(({ id }) => id)).toEqual([42, 43]);
+    expect(savesIn(text).map(({ id }) => id)).toEqual(['42', '43']);
     expect(['', '{', 'null', '{"id":42}'].map(savesIn)).toEqual([[], [], [], []]);
   });
 
   test('stand newest first, each once, and the oldest go where there are too many', () => {
     const many = Array.from({ length: 40 }, (_, id) => id).reduce<readonly NamedSave[]>(
-      (saves, id) => withSave(saves, { ...SAVE, id }),
+      (saves, id) => withSave(saves, { ...SAVE, id: String(id) }),
       [],
     );
     expect(many).toHaveLength(30);
-    expect(many[0]?.id).toBe(39);
-    expect(withSave(many, { ...SAVE, id: 20 }).filter(({ id }) => id === 20)).toHaveLength(1);
+    expect(many[0]?.id).toBe('39');
+    expect(withSave(many, { ...SAVE, id: '20' }).filter(({ id }) => id === '20')).toHaveLength(1);
   });
 
   test('go when the service forgets them', () => {

@@ -37,7 +37,7 @@ describe('states that visitors saved with earlier versions', () => {
 
   test.each(savedStates())('$name is named by the link it gave out', ({ link, toolStateId }) => {
     expect(decodedStateId(linkedCode(new URL(link, 'https://toolkit.example').search) ?? '')).toBe(
-      toolStateId,
+      String(toolStateId),
     );
   });
 });

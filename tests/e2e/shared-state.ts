@@ -10,7 +10,7 @@ export async function sharedState(page: Page): Promise<OptState | OvtState | Scd
   const saving = page.waitForResponse('**/saveToolState');
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter'); // the mouse stays where it is
   const saved = await saving;
-  const { toolStateId } = (await saved.json()) as { toolStateId: number };
+  const { toolStateId } = (await saved.json()) as { toolStateId: string };
   const address = saved.url().replace('saveToolState', `loadToolState?toolStateId=${toolStateId}`);
   const { toolState } = (await (await page.request.get(address)).json()) as { toolState: string };
   const done = page.getByRole('alertdialog', { name: 'Done' });

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CANDIDATES_AT_FILE,
   CANDIDATES_FILE,
+  CANDIDATES_KEPT_FILE,
   DOWNLOADS_FOLDER,
   type RefreshOutcome,
 } from '../refresh-news.ts';
+import { sealed } from '../sealed.ts';
 import type { Patience } from './patience.ts';
 import { refreshFolder, type RefreshProgress } from './refresh.ts';
 import type { Services } from './services.ts';
@@ -26,6 +29,11 @@ export async function refreshCandidates(
   if (done === undefined) return 'unusable';
   if (done.result.kind === 'failed') return done.result.isUnreachable ? 'unreachable' : 'unusable';
   const now = new Date().toISOString();
+  const list = readFileSync(join(dataDir, DOWNLOADS_FOLDER, CANDIDATES_FILE));
+  writeAtomically(
+    join(dataDir, CANDIDATES_KEPT_FILE),
+    sealed(Buffer.concat([Buffer.from(`${now}\n`), list])),
+  );
   writeAtomically(join(dataDir, CANDIDATES_AT_FILE), new TextEncoder().encode(now));
   return 'refreshed';
 }

@@ -1,5 +1,6 @@
-import { existsSync, renameSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from '../crc32.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { type PartialFile, partialFile } from './partial-file.ts';
 import { type Patience, waitBefore } from './patience.ts';
@@ -62,9 +63,10 @@ async function attemptDownload(
     part.discard();
     throw new RetryError(reasonOf(error));
   }
+  const entry = { ...entryOf(service, headers), crc32: crc32(readFileSync(part.path)) };
   renameSync(part.path, join(options.folder, service.file));
   part.finish();
-  return { kind: 'fetched', entry: entryOf(service, headers) };
+  return { kind: 'fetched', entry };
 }
 
 function conditionsFor(service: ServiceFile, { folder, known }: DownloadOptions): Record<string, string> {

@@ -2,7 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
-import { EARTH_ORIENTATION_FILE, parseFinals2000A } from '../parse/finals2000a.ts';
+import {
+  EARTH_ORIENTATION_FILE,
+  KEPT_EARTH_ORIENTATION_FILE,
+  parseFinals2000A,
+} from '../parse/finals2000a.ts';
+import { sealed } from '../sealed.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /**
@@ -16,7 +21,7 @@ export function keepEarthOrientation(folder: string, dataDir: string): string[] 
   try {
     const bytes = readFileSync(path);
     const { earth, dropped } = parseFinals2000A(bytes);
-    writeAtomically(join(dataDir, EARTH_ORIENTATION_FILE), bytes);
+    writeAtomically(join(dataDir, KEPT_EARTH_ORIENTATION_FILE), sealed(bytes));
     const [measured, predicted] = [earth.measuredTo, earth.end.mjd].map((mjd) =>
       isoDateFromJulianDate(mjd + MJD_ORIGIN),
     );

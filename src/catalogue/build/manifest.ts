@@ -9,6 +9,8 @@ export type ManifestEntry = {
   readonly date: string;
   readonly etag?: string;
   readonly lastModified?: string;
+  /** CRC-32 of the file; absent in manifests of earlier versions. */
+  readonly crc32?: number;
 };
 
 export type Manifest = Readonly<Record<string, ManifestEntry>>;

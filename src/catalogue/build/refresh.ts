@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from '../crc32.ts';
 import { baseName, formatOf } from '../merge/formats.ts';
 import { readFile } from '../merge/read-file.ts';
 import { EARTH_ORIENTATION_FILE, parseFinals2000A } from '../parse/finals2000a.ts';
 import { parseNeoccRisks } from '../parse/neocc-risk.ts';
 import { type Download, download } from './download.ts';
 import { readUnpacked } from './folder.ts';
-import { type Manifest, readManifest, writeManifest } from './manifest.ts';
+import { type Manifest, type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
 import type { Patience } from './patience.ts';
 import type { OrbitFiles, ServiceFile, Services } from './services.ts';
 
@@ -55,7 +56,7 @@ async function refreshFiles(
     progress.started(service.file, place + 1, files.length);
     const result = await download(service, {
       folder,
-      known: manifest[service.file],
+      known: undamaged(join(folder, service.file), manifest[service.file]),
       patience: unreachable.has(host) ? { ...patience, attempts: 1 } : patience,
       check,
       onProgress: progress.received,
@@ -66,6 +67,14 @@ async function refreshFiles(
     refreshed.push({ file: service.file, result });
   }
   return refreshed;
+}
+
+/** What is known of a file that is still what was fetched; one that is not is removed, and so fetched anew. */
+function undamaged(path: string, known: ManifestEntry | undefined): ManifestEntry | undefined {
+  if (known?.crc32 === undefined || !existsSync(path)) return known;
+  if (crc32(readFileSync(path)) === known.crc32) return known;
+  rmSync(path);
+  return undefined;
 }
 
 /** A file must be readable as what its name says. */

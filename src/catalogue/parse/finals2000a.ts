@@ -17,6 +17,9 @@ export type ParsedEarthOrientation = {
 /** What the file is called, at the IERS and here. */
 export const EARTH_ORIENTATION_FILE = 'finals2000A.all';
 
+/** Name of a copy with a seal behind it. */
+export const KEPT_EARTH_ORIENTATION_FILE = `${EARTH_ORIENTATION_FILE}.sealed`;
+
 /** Longest file that is read, bytes: twice what daily rows since 1973 take. */
 export const MOST_EARTH_ORIENTATION_BYTES = 8_000_000;
 

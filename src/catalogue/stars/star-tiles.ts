@@ -1,4 +1,5 @@
 import type { StarColumns } from '#engine/sky/star-columns.ts';
+import { crc32 } from '../crc32.ts';
 import { selectStars } from './select-stars.ts';
 import { skyCells } from './sky-cells.ts';
 import { boxesOf, membershipOf, type SkyRegion } from './sky-region.ts';
@@ -7,16 +8,18 @@ import type { StarCatalogue } from './star-catalogue.ts';
 /**
  * The layout of a file of stars, little-endian:
  *
- *     "NEOTIL01" · length of the header (uint32) · stars (uint32) · header (JSON, filled up with blanks to a multiple of 8)
+ *     "NEOTIL02" · length of the header (uint32) · stars (uint32) · CRC-32 of header, firsts and checksums (uint32) · 0 (uint32)
+ *     header (JSON, filled up with blanks to a multiple of 8)
  *     first star of every tile, and the number of all (uint32), layer by layer, each in the order of its cells
+ *     CRC-32 of the stars of every tile (uint32)
  *     stars, 24 bytes each, see RECORD
  *
  * A tile is a cell of the sky in a layer of magnitudes; the stars of a tile follow each other.
  */
-export const TILES_MAGIC = 'NEOTIL01';
+export const TILES_MAGIC = 'NEOTIL02';
 
 /** Bytes before the header. */
-export const TILES_PREFIX = 16;
+export const TILES_PREFIX = 24;
 
 /** A star: places of its values, and the parts of a degree, mas/yr, mas or magnitude that they count. */
 export const RECORD = {
@@ -61,13 +64,24 @@ export type TilesHeader = {
   readonly limits: readonly number[];
 };
 
+/** Stars that are not what was written: the file must be made anew. */
+export class DamagedStarsError extends Error {
+  override readonly name = 'DamagedStarsError';
+
+  constructor() {
+    super('the file of stars is damaged');
+  }
+}
+
 /** Reads bytes of a file. @throws RangeError where it is too short. */
 export type ReadAt = (offset: number, length: number) => Uint8Array;
 
 /**
  * The stars of a file, read tile by tile.
  *
- * @throws {RangeError} for another file, or one that is cut off.
+ * `find` of the catalogue throws {@link DamagedStarsError} where the tiles that it reads are damaged.
+ *
+ * @throws {RangeError} for another file, or one that is cut off. @throws {DamagedStarsError}
  */
 export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue {
   const prefix = viewOf(readAt(0, TILES_PREFIX));
@@ -76,11 +90,15 @@ export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue
   const [headerLength, count] = [prefix.getUint32(8, true), prefix.getUint32(12, true)];
   const tiles = LAYER_ENDS.length * TILE_CELLS.count;
   const indexAt = TILES_PREFIX + headerLength;
-  const starsAt = indexAt + 4 * (tiles + 1);
+  const checksumsAt = indexAt + 4 * (tiles + 1);
+  const starsAt = checksumsAt + 4 * tiles;
   if (fileLength !== starsAt + RECORD.bytes * count) throw new RangeError('the file of stars is cut off');
-  const header = JSON.parse(new TextDecoder().decode(readAt(TILES_PREFIX, headerLength))) as TilesHeader;
-  const index = viewOf(readAt(indexAt, 4 * (tiles + 1)));
+  const beforeStars = readAt(TILES_PREFIX, starsAt - TILES_PREFIX);
+  if (crc32(beforeStars) !== prefix.getUint32(16, true)) throw new DamagedStarsError();
+  const header = JSON.parse(new TextDecoder().decode(beforeStars.subarray(0, headerLength))) as TilesHeader;
+  const index = viewOf(beforeStars.subarray(headerLength));
   const firstOf = (tile: number) => index.getUint32(4 * tile, true);
+  const checksumOf = (tile: number) => index.getUint32(4 * (tiles + 1 + tile), true);
 
   return {
     sources: header.sources.map(({ name }) => name),
@@ -93,8 +111,13 @@ export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue
       const boxes = boxesOf(wanted.region);
       const cells = uniqueCells(boxes.flatMap((box) => TILE_CELLS.cellsIn(box)));
       for (let layer = first; layer <= last; layer++) {
-        for (const [from, to] of runsOf(cells, layer * TILE_CELLS.count, firstOf)) {
+        for (const { from, to, tiles } of runsOf(cells, layer * TILE_CELLS.count, firstOf)) {
           const bytes = readAt(starsAt + from * RECORD.bytes, (to - from) * RECORD.bytes);
+          for (const tile of tiles) {
+            const [start, end] = [firstOf(tile) - from, firstOf(tile + 1) - from];
+            if (crc32(bytes.subarray(start * RECORD.bytes, end * RECORD.bytes)) !== checksumOf(tile))
+              throw new DamagedStarsError();
+          }
           gathered.take(
             bytes,
             from,
@@ -127,18 +150,19 @@ function* runsOf(
   cells: readonly number[],
   firstTile: number,
   firstOf: (tile: number) => number,
-): Generator<readonly [from: number, to: number]> {
-  let [from, to] = [0, 0];
+): Generator<{ readonly from: number; readonly to: number; readonly tiles: readonly number[] }> {
+  let run = { from: 0, to: 0, tiles: [] as number[] };
   for (const cell of cells) {
-    const [start, end] = [firstOf(firstTile + cell), firstOf(firstTile + cell + 1)];
-    if (start === end) continue;
-    if (start === to) to = end;
+    const tile = firstTile + cell;
+    const [from, to] = [firstOf(tile), firstOf(tile + 1)];
+    if (from === to) continue;
+    if (from === run.to) run = { from: run.from, to, tiles: [...run.tiles, tile] };
     else {
-      if (to > from) yield [from, to];
-      [from, to] = [start, end];
+      if (run.to > run.from) yield run;
+      run = { from, to, tiles: [tile] };
     }
   }
-  if (to > from) yield [from, to];
+  if (run.to > run.from) yield run;
 }
 
 /** Takes stars out of records. */

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { POINTS_PER_MINUTE } from '#contract/call-costs.ts';
 import type { OrbitAddresses } from './orbits/orbit-services.ts';
-import { EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
+import { EARTH_ORIENTATION_FILE, KEPT_EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
 import { readTrustedProxies, type TrustedProxies } from './visitors/visitor-address.ts';
 
 /** What the environment decides; everything has a default. */
@@ -122,9 +122,10 @@ function folderOrBeside(value: string | undefined, root: string, place: string):
 
 /** A folder that the operator named goes before what `npm run catalogue` left. */
 function earthOrientationFiles(dataDir: string, named: string | undefined): readonly string[] {
-  return [...(named === undefined ? [] : [named]), dataDir].map((folder) =>
-    join(folder, EARTH_ORIENTATION_FILE),
-  );
+  return [
+    ...(named === undefined ? [] : [join(named, EARTH_ORIENTATION_FILE)]),
+    join(dataDir, KEPT_EARTH_ORIENTATION_FILE),
+  ];
 }
 
 /** Two addresses parted by a blank, of the NEOCC and of the SBDB; empty for none. */

@@ -1,9 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import {
+  KEPT_EARTH_ORIENTATION_FILE,
   MOST_EARTH_ORIENTATION_BYTES,
   type ParsedEarthOrientation,
   parseFinals2000A,
 } from '#catalogue/parse/finals2000a.ts';
+import { unsealed } from '#catalogue/sealed.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 
@@ -53,5 +55,9 @@ function firstFile(paths: readonly string[]): FoundFile | undefined {
 function read({ path, size }: FoundFile): Uint8Array {
   if (size > MOST_EARTH_ORIENTATION_BYTES)
     throw new RangeError(`${path} has ${size} bytes, which are too many`);
-  return readFileSync(path);
+  const bytes = readFileSync(path);
+  if (!path.endsWith(KEPT_EARTH_ORIENTATION_FILE)) return bytes;
+  const content = unsealed(bytes);
+  if (content === undefined) throw new RangeError(`${path} is damaged`);
+  return content;
 }

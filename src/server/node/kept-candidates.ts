@@ -2,7 +2,11 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NeocpSnapshot } from '#catalogue/catalogue.ts';
 import { parseNeocp } from '#catalogue/parse/neocp.ts';
-import { CANDIDATES_AT_FILE, CANDIDATES_FILE, DOWNLOADS_FOLDER } from '#catalogue/refresh-news.ts';
+import { CANDIDATES_KEPT_FILE } from '#catalogue/refresh-news.ts';
+import { unsealed } from '#catalogue/sealed.ts';
+
+/** Ends the line before the list. */
+const LINE_END = 10;
 
 /** The list of the NEO Confirmation Page as it was last fetched, between the catalogues. */
 export type KeptCandidates = {
@@ -12,23 +16,29 @@ export type KeptCandidates = {
 
 /** @param report is told, once for each fetching, of a list that cannot be read; the former one stays. */
 export function openKeptCandidates(dataDir: string, report: (error: unknown) => void): KeptCandidates {
-  const list = join(dataDir, DOWNLOADS_FOLDER, CANDIDATES_FILE);
-  const fetchedAt = join(dataDir, CANDIDATES_AT_FILE);
+  const file = join(dataDir, CANDIDATES_KEPT_FILE);
   let seen: number | undefined;
   let snapshot: NeocpSnapshot | undefined;
   return {
     latest() {
-      if (!existsSync(fetchedAt) || !existsSync(list)) return snapshot;
-      const stamp = statSync(fetchedAt).mtimeMs;
+      if (!existsSync(file)) return snapshot;
+      const stamp = statSync(file).mtimeMs;
       if (stamp === seen) return snapshot;
       seen = stamp;
       try {
-        const asOf = new Date(readFileSync(fetchedAt, 'utf8')).toISOString();
-        snapshot = { date: asOf.slice(0, 10), asOf, candidates: parseNeocp(readFileSync(list)).rows };
+        snapshot = readSnapshot(file);
       } catch (error) {
         report(error);
       }
       return snapshot;
     },
   };
+}
+
+function readSnapshot(file: string): NeocpSnapshot {
+  const bytes = unsealed(readFileSync(file));
+  if (bytes === undefined) throw new RangeError(`${file} is damaged`);
+  const lineEnd = bytes.indexOf(LINE_END);
+  const asOf = new Date(new TextDecoder().decode(bytes.subarray(0, lineEnd))).toISOString();
+  return { date: asOf.slice(0, 10), asOf, candidates: parseNeocp(bytes.subarray(lineEnd + 1)).rows };
 }

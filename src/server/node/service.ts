@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import type { RefreshStatus } from '#contract/status.ts';
@@ -35,6 +35,9 @@ const WAITING_PER_VISITOR = 1200;
 
 /** States one visitor may save in an hour: a school class behind one address. */
 const SAVES_PER_HOUR = 120;
+
+/** Characters that all visitors together may save in an hour: 14 GB in the time for which states are kept. */
+const CHARACTERS_SAVED_PER_HOUR = 20_000_000;
 
 /** What the service on Node is made of. */
 export type NodeServiceParts = {
@@ -108,8 +111,12 @@ export function createNodeService(parts: NodeServiceParts): {
       toolStates: createToolStates({
         store: stateStore,
         now,
-        newId: () => randomInt(2 ** 47) * 64 + randomInt(64),
-        allowance: createSaveAllowance({ perHour: SAVES_PER_HOUR, now }),
+        newId: () => String(BigInt(`0x${randomBytes(16).toString('hex')}`)),
+        allowance: createSaveAllowance({
+          perHour: SAVES_PER_HOUR,
+          charactersPerHour: CHARACTERS_SAVED_PER_HOUR,
+          now,
+        }),
         steadyMs: () => performance.now(),
         report: (error) => log.error(error, 'state store'),
       }),

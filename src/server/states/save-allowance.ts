@@ -4,37 +4,64 @@ const HOUR_MS = 3_600_000;
 
 /** How often visitors may save. */
 export type SaveAllowance = {
-  /** Counts one save of a visitor. @throws ProblemError `too-many-saves` with the seconds to wait. */
-  take(visitor: string): void;
+  /**
+   * Counts one save of a visitor.
+   *
+   * @param length characters that are saved.
+   * @throws ProblemError `too-many-saves` with the seconds to wait.
+   */
+  take(visitor: string, length: number): void;
 };
 
-/** Lets every visitor save so many times in each hour, counted from the first save. */
-export function createSaveAllowance({ perHour, now }: { perHour: number; now: () => number }): SaveAllowance {
-  let hours = new Map<string, { readonly from: number; count: number }>();
+/** What may be saved in an hour: so many states of one visitor, and so many characters of all together. */
+export type SaveQuotas = { readonly perHour: number; readonly charactersPerHour: number };
+
+/** An hour that began with a save, and what was saved in it. */
+type Hour = { readonly from: number; used: number };
+
+/**
+ * Counts hours from their first save: one of each visitor, and one of all, so that many visitors fill the disk no more than a few.
+ */
+export function createSaveAllowance({
+  perHour,
+  charactersPerHour,
+  now,
+}: SaveQuotas & { now: () => number }): SaveAllowance {
+  let hours = new Map<string, Hour>();
+  let ofAll: Hour = { from: -Infinity, used: 0 };
   let tidiedAt = -Infinity;
 
   return {
-    take(visitor) {
+    take(visitor, length) {
       const at = now();
       if (at - tidiedAt >= HOUR_MS) {
-        hours = new Map([...hours].filter(([, { from }]) => at - from < HOUR_MS));
+        hours = new Map([...hours].filter(([, hour]) => !isOver(hour, at)));
         tidiedAt = at;
       }
-      const hour = hours.get(visitor);
-      if (hour === undefined || at - hour.from >= HOUR_MS) {
-        hours.set(visitor, { from: at, count: 1 });
-        return;
+      if (isOver(ofAll, at)) ofAll = { from: at, used: 0 };
+      const own = hours.get(visitor);
+      const hour = own === undefined || isOver(own, at) ? { from: at, used: 0 } : own;
+      if (hour.used >= perHour)
+        throw tooMany(`A visitor may save ${perHour} states in an hour.`, perHour, hour, at);
+      if (ofAll.used + length > charactersPerHour) {
+        throw tooMany(
+          'All visitors together have saved too much in this hour.',
+          charactersPerHour,
+          ofAll,
+          at,
+        );
       }
-      if (hour.count >= perHour) throw tooMany(perHour, hour.from + HOUR_MS - at);
-      hour.count++;
+      hour.used++;
+      ofAll.used += length;
+      hours.set(visitor, hour);
     },
   };
 }
 
-function tooMany(perHour: number, waitMs: number): ProblemError {
-  return new ProblemError(
-    'too-many-saves',
-    { detail: `A visitor may save ${perHour} states in an hour.`, maximum: perHour },
-    waitMs / 1000,
-  );
+function isOver({ from }: Hour, at: number): boolean {
+  return at - from >= HOUR_MS;
+}
+
+function tooMany(detail: string, maximum: number, { from }: Hour, at: number): ProblemError {
+  return new ProblemError('too-many-saves', { detail, maximum }, (from + HOUR_MS - at) / 1000);
 }

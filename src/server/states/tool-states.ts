@@ -1,10 +1,12 @@
-import { TOOL_STATE_DAYS } from '#contract/limits.ts';
-import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
+import { MAX_TOOL_STATE_LENGTH, TOOL_STATE_DAYS } from '#contract/limits.ts';
+import { crc32 } from '#catalogue/crc32.ts';
+import { parsedJson } from '#contract/parsed-json.ts';
 import { readToolState } from '#contract/tool-state.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { SaveAllowance } from './save-allowance.ts';
-import type { StateStore } from './state-store.ts';
+import type { StateStore, StoredState } from './state-store.ts';
+import { unknownKey } from './unknown-key.ts';
 
 /** Pause between two sweeps, and how long a clock must have been steady for one, ms. */
 const SWEEP_MS = 3_600_000;
@@ -15,7 +17,7 @@ const DRIFT_MS = 60_000;
 /** After what time a store that is away may be back, s. */
 const RETRY_SECONDS = 3;
 
-const ATTEMPTS = 5; // a drawn id is taken about once in 10^10
+const ATTEMPTS = 5; // an id that is drawn is never taken, unless the drawing is at fault
 
 /** Saved states of the tools. */
 export type ToolStates = {
@@ -24,15 +26,15 @@ export type ToolStates = {
    *
    * @throws ProblemError `state-too-large`, `state-invalid`, `too-many-saves` or `storage-unavailable`.
    */
-  save(text: string, visitor: string): Promise<number>;
+  save(text: string, visitor: string): Promise<string>;
   /** @throws ProblemError `unknown-state` for an id that was never given, or whose time is over; `storage-unavailable`. */
-  load(id: number): Promise<string>;
+  load(id: string): Promise<string>;
 };
 
 /**
  * Saves and loads the states of tools.
  *
- * @param newId draws a number from 0 to 2^53 − 1 that nobody can guess.
+ * @param newId draws a number of 128 bits that nobody can guess, as decimal digits.
  * @param steadyMs milliseconds of a clock that nobody sets.
  * @param report gets the failures of the store.
  */
@@ -46,7 +48,7 @@ export function createToolStates({
 }: {
   store: StateStore;
   now: () => number;
-  newId: () => number;
+  newId: () => string;
   allowance: SaveAllowance;
   steadyMs: () => number;
   report: (error: unknown) => void;
@@ -78,19 +80,21 @@ export function createToolStates({
   return {
     async save(text, visitor) {
       refuseUnfit(text);
-      allowance.take(visitor);
+      allowance.take(visitor, text.length);
       await kept(sweep);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const id = newId();
-        if (await kept(() => store.insert({ id, savedAt: now(), text }))) return id;
+        const state = { id, savedAt: now(), text };
+        if (await kept(() => store.insert({ ...state, checksum: checksumOf(state) }))) return id;
       }
       throw new Error(`no free id was drawn in ${ATTEMPTS} attempts`);
     },
     async load(id) {
-      const text = await kept(() => store.read(id, oldest(now())));
-      if (text !== undefined) return text;
+      const state = await kept(() => store.read(id, oldest(now())));
+      if (state !== undefined && isUndamaged(state)) return state.text;
+      if (state !== undefined) report(new Error(`the saved state ${id} is damaged`));
       throw new ProblemError('unknown-state', {
-        detail: `There is no saved state ${id}, or it is older than ${TOOL_STATE_DAYS} days.`,
+        detail: `There is no saved state ${id}, or it is older than ${TOOL_STATE_DAYS} days or damaged.`,
         parameter: 'toolStateId',
       });
     },
@@ -99,6 +103,14 @@ export function createToolStates({
 
 function oldest(now: number): number {
   return now - TOOL_STATE_DAYS * MILLISECONDS_PER_DAY;
+}
+
+function checksumOf({ id, savedAt, text }: Omit<StoredState, 'checksum'>): number {
+  return crc32(new TextEncoder().encode(`${id} ${savedAt} ${text}`));
+}
+
+function isUndamaged(state: StoredState): boolean {
+  return state.checksum === undefined || state.checksum === checksumOf(state);
 }
 
 function refuseUnfit(text: string): void {
@@ -110,9 +122,16 @@ function refuseUnfit(text: string): void {
     });
   }
   const read = readToolState(text);
-  if (read.kind === 'valid') return;
+  const reason = read.kind === 'invalid' ? read.reason : unknownKeyReason(text, read.state);
+  if (reason === undefined) return;
   throw new ProblemError('state-invalid', {
-    detail: `The state cannot be saved: ${read.reason}.`,
+    detail: `The state cannot be saved: ${reason}.`,
     parameter: 'toolState',
   });
+}
+
+/** A text is kept as it was received: it must not carry what nobody reads. */
+function unknownKeyReason(text: string, state: object): string | undefined {
+  const key = unknownKey(parsedJson(text), state);
+  return key && `${key}: is unknown`;
 }

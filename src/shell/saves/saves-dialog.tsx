@@ -13,7 +13,7 @@ import { forgottenAtMs, keepSaves, keptSaves } from './kept-saves.ts';
 import './saves-dialog.css';
 
 export type SavesDialogProps = {
-  onOpen: (id: number) => void;
+  onOpen: (id: string) => void;
   onOpenFile: (text: string) => void;
   /** Puts the present state into a file; nothing where there is none. */
   onSaveFile: (() => void) | undefined;

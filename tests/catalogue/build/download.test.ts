@@ -44,6 +44,14 @@ afterEach(async () => {
 });
 
 describe('a file of a service', () => {
+  test('is fetched anew, without conditions, where the copy is no longer what was fetched', async () => {
+    await refresh([whole(NEW, { etag: '"v1"' }), whole(NEW, { etag: '"v1"' })]);
+    writeFileSync(join(folder, FILE), NEW.replace('1', '7'));
+    await refreshAgain();
+    expect(server?.requests[1]?.headers).not.toHaveProperty('if-none-match');
+    expect(readFileSync(join(folder, FILE), 'utf8')).toBe(NEW);
+  });
+
   test('is fetched, dated by the service, and asked for by its tag next time', async () => {
     const results = [
       await refresh([whole(NEW, { etag: '"v1"', 'last-modified': MODIFIED }), status(304)]),

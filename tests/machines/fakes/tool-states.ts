@@ -25,11 +25,11 @@ export function startToolStates(kept?: string) {
   const popups = createActor(popupsMachine, { clock }).start();
   const [state, stores, cookies] = [
     deferredActor<string, { tool: ToolWithState }>(),
-    deferredActor<number, { text: string }>(),
-    deferredActor<boolean, { id: number }>(),
+    deferredActor<string, { text: string }>(),
+    deferredActor<boolean, { id: string }>(),
   ];
   const cookie = deferredActor<string | undefined>();
-  const loads = deferredActor<string, { id: number }>();
+  const loads = deferredActor<string, { id: string }>();
   const reads = deferredActor<ReadToolState, { text: string }>();
   const restores = deferredActor<string | undefined, Restoring>();
   const clipboard = deferredActor<void, { text: string }>();
@@ -62,7 +62,7 @@ export function startToolStates(kept?: string) {
   const opened: string[] = [];
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();
-  const save = async (id: number, isKept = true) => {
+  const save = async (id: string, isKept = true) => {
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked.at(-1)?.answer('{}');
     await stores.asked.at(-1)?.answer(id);

@@ -6,7 +6,7 @@ describe('a link that never expires', () => {
     const { actor, state, stores, packs, clipboard, press, messages } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.asked[0]?.answer('{"tool":"opt"}');
-    await stores.asked[0]?.answer(42);
+    await stores.asked[0]?.answer('42');
     press('popup.further-chosen');
     expect(packs.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
     await packs.asked[0]?.answer('~1abc');

@@ -9,9 +9,9 @@ describe('saving', () => {
     actor.send({ type: 'save.requested', ...REQUEST });
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.asked[0]?.answer('{"tool":"opt"}');
-    await stores.asked[0]?.answer(42);
+    await stores.asked[0]?.answer('42');
     expect(stores.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
-    expect(cookies.asked.map(({ input }) => input)).toEqual([{ id: 42 }]);
+    expect(cookies.asked.map(({ input }) => input)).toEqual([{ id: '42' }]);
     expect(popup()).toBeUndefined();
     await cookies.asked[0]?.answer(true);
     expect(popup()).toMatchObject({
@@ -25,7 +25,7 @@ describe('saving', () => {
   test('makes loading possible after one second', async () => {
     const { actor, clock, save } = startToolStates();
     expect(actor.getSnapshot().can({ type: 'load.requested' })).toBe(false);
-    await save(42);
+    await save('42');
     clock.increment(999);
     expect(actor.getSnapshot().hasTag('loadable')).toBe(false);
     clock.increment(1);
@@ -50,7 +50,7 @@ describe('saving', () => {
 describe('where the browser refuses to remember', () => {
   test('the link says so, and Load takes the state that was just saved', async () => {
     const { actor, clock, save, press, popup, cookie, loads } = startToolStates();
-    await save(42, false);
+    await save('42', false);
     expect(popup()).toMatchObject({
       details: [expect.any(String), expect.stringContaining('refuses to remember')],
     });
@@ -59,12 +59,12 @@ describe('where the browser refuses to remember', () => {
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
     expect(cookie.asked).toEqual([]);
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 42 }]);
+    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '42' }]);
   });
 
   test('a visit to another tab does not make Load go away', async () => {
     const { actor, clock, save, tellCookie } = startToolStates();
-    await save(42, false);
+    await save('42', false);
     clock.increment(1000);
     tellCookie(undefined);
     expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
@@ -119,8 +119,8 @@ describe('sharing', () => {
     const { actor, clock, state, stores, cookies, popup } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.asked[0]?.answer('{}');
-    await stores.asked[0]?.answer(7);
-    expect(popup()).toMatchObject({ link: shareLink(ADDRESS, 7) });
+    await stores.asked[0]?.answer('7');
+    expect(popup()).toMatchObject({ link: shareLink(ADDRESS, '7') });
     expect(cookies.asked).toEqual([]);
     clock.increment(2000);
     expect(actor.getSnapshot().hasTag('loadable')).toBe(false);
@@ -128,7 +128,7 @@ describe('sharing', () => {
 
   test('copies the link on request, and says so', async () => {
     const { press, clipboard, messages, save } = startToolStates();
-    await save(42);
+    await save('42');
     press('popup.option-chosen');
     expect(clipboard.asked.map(({ input }) => input)).toEqual([{ text: `${ADDRESS}?c=NDI` }]);
     await clipboard.asked[0]?.answer(undefined);
@@ -137,7 +137,7 @@ describe('sharing', () => {
 
   test('shows the link to be copied by hand where the browser refuses', async () => {
     const { press, clipboard, popup, save } = startToolStates();
-    await save(42);
+    await save('42');
     press('popup.option-chosen');
     await clipboard.asked[0]?.fail(new Error('refused'));
     expect(popup()).toMatchObject({ severity: 'warning', details: [`${ADDRESS}?c=NDI`] });
@@ -169,7 +169,7 @@ describe('loading', () => {
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
     await cookie.asked[0]?.answer('43');
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 43 }]);
+    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '43' }]);
     await loads.asked[0]?.answer('{"tool":"opt"}');
     expect(reads.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
     await reads.asked[0]?.answer(optState());
@@ -209,9 +209,9 @@ describe('loading', () => {
 
   test('takes any state that was saved in this browser, and one out of a file', async () => {
     const { actor, cookie, loads, unpacks, reads, messages } = startToolStates();
-    actor.send({ type: 'save.chosen', id: 7 });
+    actor.send({ type: 'save.chosen', id: '7' });
     expect(cookie.asked).toEqual([]);
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 7 }]);
+    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '7' }]);
     actor.send({ type: 'stop.requested' });
     actor.send({ type: 'file.chosen', text: '{"tool":"none"}' });
     await unpacks.asked[0]?.answer({ kind: 'text', text: '{"tool":"none"}' });
@@ -243,13 +243,13 @@ describe('loading', () => {
 describe('a link', () => {
   test('restores its state without a question', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
-    actor.send({ type: 'link.opened', code: encodedStateId(42) });
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 42 }]);
+    actor.send({ type: 'link.opened', code: encodedStateId('42') });
+    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '42' }]);
     await loads.asked[0]?.answer('{"tool":"opt"}');
     await reads.asked[0]?.answer(optState());
     clock.increment(500);
     await restores.asked[0]?.answer(undefined);
-    expect(restores.asked[0]?.input.origin).toEqual({ kind: 'link', code: encodedStateId(42) });
+    expect(restores.asked[0]?.input.origin).toEqual({ kind: 'link', code: encodedStateId('42') });
     expect(messages()).toEqual([]);
   });
 
@@ -292,7 +292,7 @@ describe('a link', () => {
     actor.send({ type: 'link.opened', code: '42' });
     await loads.asked[0]?.fail(BUSY);
     press('popup.option-chosen');
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: 42 }, { id: 42 }]);
+    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '42' }, { id: '42' }]);
   });
 
   test('to something that is no state of a tool is to be checked', async () => {

@@ -109,8 +109,8 @@ export async function fakeService({
     toolStates: createToolStates({
       store: stateStore,
       now,
-      newId: () => ++states,
-      allowance: createSaveAllowance({ perHour: 3, now }),
+      newId: () => String(++states),
+      allowance: createSaveAllowance({ perHour: 3, charactersPerHour: 2_500_000, now }),
       steadyMs: () => steady,
       report,
     }),

@@ -2,7 +2,7 @@ import type { StateStore, StoredState } from '#server/states/state-store.ts';
 
 /** States in memory. */
 export function fakeStateStore(): StateStore {
-  const states = new Map<number, StoredState>();
+  const states = new Map<string, StoredState>();
   return {
     async insert(state) {
       if (states.has(state.id)) return false;
@@ -11,7 +11,7 @@ export function fakeStateStore(): StateStore {
     },
     async read(id, since) {
       const state = states.get(id);
-      return state !== undefined && state.savedAt >= since ? state.text : undefined;
+      return state !== undefined && state.savedAt >= since ? state : undefined;
     },
     async deleteBefore(savedAt) {
       const old = [...states.values()].filter((state) => state.savedAt < savedAt);

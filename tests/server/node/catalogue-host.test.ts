@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CANDIDATES_AT_FILE, CANDIDATES_FILE, DOWNLOADS_FOLDER } from '#catalogue/refresh-news.ts';
+import { CANDIDATES_KEPT_FILE } from '#catalogue/refresh-news.ts';
+import { sealed } from '#catalogue/sealed.ts';
 import { openCatalogueHost } from '#server/node/catalogue-host.ts';
 import { openKeptCandidates } from '#server/node/kept-candidates.ts';
 import { takeInCatalogue } from '#server/node/take-in-catalogue.ts';
@@ -47,10 +48,9 @@ describe('the catalogue of the service', () => {
 
   /** A list of candidates as the program fetches it. */
   function fetched(instant: string, list: string): void {
-    mkdirSync(join(dataDir, DOWNLOADS_FOLDER), { recursive: true });
-    writeFileSync(join(dataDir, DOWNLOADS_FOLDER, CANDIDATES_FILE), list);
-    const told = join(dataDir, CANDIDATES_AT_FILE);
-    writeFileSync(told, instant);
+    mkdirSync(dataDir, { recursive: true });
+    const told = join(dataDir, CANDIDATES_KEPT_FILE);
+    writeFileSync(told, sealed(Buffer.from(`${instant}\n${list}`)));
     utimesSync(told, new Date(instant), new Date(instant));
   }
 

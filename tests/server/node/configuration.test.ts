@@ -68,10 +68,10 @@ describe('the configuration', () => {
   test('looks for the Earth orientation in the folder that is named, then beside the data', () => {
     expect(readConfiguration({ CATALOGUE_DIR: 'files' }, '/checkout').earthOrientationFiles).toEqual([
       '/checkout/files/finals2000A.all',
-      '/checkout/.data/finals2000A.all',
+      '/checkout/.data/finals2000A.all.sealed',
     ]);
     expect(readConfiguration({}, '/checkout').earthOrientationFiles).toEqual([
-      '/checkout/.data/finals2000A.all',
+      '/checkout/.data/finals2000A.all.sealed',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -54,11 +54,20 @@ test('a refresh puts a readable file in its place, and a damaged one never', () 
   ]);
   writeFileSync(received, '<html>');
   expect(keepEarthOrientation(downloads, folder)).toEqual([expect.stringMatching(/^NOT USED/) as unknown]);
-  expect(open()().end.mjd).toBe(60_730);
+  const kept = join(folder, 'finals2000A.all.sealed');
+  expect(open([kept])().end.mjd).toBe(60_730);
+  const bytes = readFileSync(kept);
+  for (const damaged of [bytes.subarray(0, 900), bytes.with(60, bytes[60] ^ 1)]) {
+    writeFileSync(kept, damaged);
+    expect(open([kept])()).toBe(BUILT_IN_EARTH);
+  }
+  expect(refused).toEqual([new RangeError(`${kept} is damaged`), new RangeError(`${kept} is damaged`)]);
 });
 
-function open(): ReturnType<typeof openEarthOrientationFile> {
-  return openEarthOrientationFile([join(folder, 'missing', 'x'), join(folder, 'finals2000A.all')], {
+function open(
+  paths = [join(folder, 'missing', 'x'), join(folder, 'finals2000A.all')],
+): ReturnType<typeof openEarthOrientationFile> {
+  return openEarthOrientationFile(paths, {
     taken: ({ earth }) => taken.push(earth.end.mjd),
     refused: (error) => refused.push(error),
   });

@@ -3,6 +3,7 @@ import { pathOf } from '#contract/routes.ts';
 import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import type { StoredState } from '#server/states/state-store.ts';
 import { fakeStateStore } from '../fakes/fake-state-store.ts';
+import { savedStates } from '../../fixtures/saved-states.ts';
 import { exampleOptState } from './example-opt-state.ts';
 import { type FakeService, fakeService } from '../fakes/fake-service.ts';
 
@@ -14,8 +15,8 @@ describe('A saved state', () => {
     const { app } = await fakeService();
     const saved = await save({ app }, STATE);
     expect(saved.status).toBe(200);
-    const { toolStateId } = (await saved.json()) as { toolStateId: number };
-    const loaded = await load({ app }, String(toolStateId));
+    const { toolStateId } = (await saved.json()) as { toolStateId: string };
+    const loaded = await load({ app }, toolStateId);
     expect(await loaded.json()).toEqual({ toolState: STATE });
   });
 
@@ -31,9 +32,35 @@ describe('A saved state', () => {
     });
   });
 
-  test.each(['', 'abc', '-1', '1.5', '9007199254740992'])('is not found by "%s"', async (id) => {
-    const { app } = await fakeService();
-    expect((await load({ app }, id)).status).toBe(400);
+  test.each(['', 'abc', '-1', '1.5', '01', String(2n ** 128n), '9'.repeat(60)])(
+    'is not found by "%s"',
+    async (id) => {
+      const { app } = await fakeService();
+      expect((await load({ app }, id)).status).toBe(400);
+    },
+  );
+});
+
+test.each(savedStates())('A state that an earlier version saved is saved again: $name', async ({ state }) => {
+  const { app } = await fakeService();
+  expect((await save({ app }, JSON.stringify(state))).status).toBe(200);
+});
+
+describe('A saved state that is damaged where it lies', () => {
+  test.each([
+    ['in its text', { text: STATE.replace('Lemmon', 'Lemmen') }],
+    ['in its date', { savedAt: 77 }],
+    ['in its id, so that it is that of another', { id: '2' }],
+  ])('%s is told of and is not loaded', async (_, damage) => {
+    const store = fakeStateStore();
+    const read = async (id: string, since: number) => {
+      const state = await store.read(id, since);
+      return state && { ...state, ...damage };
+    };
+    const { app, reported } = await fakeService({ stateStore: { ...store, read } });
+    await save({ app }, STATE);
+    expect((await load({ app }, '1')).status).toBe(404);
+    expect(reported).toEqual([new Error('the saved state 1 is damaged')]);
   });
 });
 
@@ -68,7 +95,7 @@ describe('A store of states', () => {
     expect((await load({ app }, '1')).status).toBe(200);
     wait(31 * DAY_MS);
     await save({ app }, STATE);
-    expect(await stateStore.read(1, 0)).toBeUndefined();
+    expect(await stateStore.read('1', 0)).toBeUndefined();
   });
 });
 
@@ -78,6 +105,8 @@ describe('Saving refuses', () => {
     ['the state of a tool that does not exist', '{"tool":"xyz","version":1}'],
     ['an inherited name as a tool', '{"tool":"constructor"}'],
     ['a state of another version', JSON.stringify({ ...exampleOptState(), version: 99 })],
+    ['a key that nobody reads', JSON.stringify({ ...exampleOptState(), spy: true })],
+    ['such a key deep inside', STATE.replace('"timeStep":{', '"timeStep":{"spy":[],')],
     ['a state without its set-up', JSON.stringify({ tool: 'opt', version: 1 })],
   ])('%s', async (_, text) => {
     const { app } = await fakeService();
@@ -109,6 +138,15 @@ describe('Saving refuses', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('Retry-After')).toBe('3600');
     wait(3_600_000);
+    expect((await save({ app }, STATE)).status).toBe(200);
+  });
+
+  test('more than all visitors together may save, and says when to come back', async () => {
+    const { app } = await fakeService();
+    const long = STATE + ' '.repeat(999_000 - STATE.length);
+    expect((await save({ app }, long)).status).toBe(200);
+    expect((await save({ app }, long)).status).toBe(200);
+    expect(await problem(await save({ app }, long))).toMatchObject({ status: 429, maximum: 2_500_000 });
     expect((await save({ app }, STATE)).status).toBe(200);
   });
 

@@ -1,3 +1,4 @@
+import { crc32 } from '../../crc32.ts';
 import {
   LAYER_ENDS,
   layerOf,
@@ -34,7 +35,8 @@ export function writeTiles(
   }
   for (let tile = 0; tile < tiles; tile++) firsts[tile + 1] += firsts[tile];
   const header = padded({ ...facts, limits: magnitudes.map(completeTo) });
-  const starsAt = TILES_PREFIX + header.length + 4 * firsts.length;
+  const checksumsAt = TILES_PREFIX + header.length + 4 * firsts.length;
+  const starsAt = checksumsAt + 4 * tiles;
   const bytes = new Uint8Array(starsAt + records.length);
   bytes.set(new TextEncoder().encode(TILES_MAGIC));
   new DataView(bytes.buffer).setUint32(8, header.length, true);
@@ -46,6 +48,12 @@ export function writeTiles(
     const to = starsAt + RECORD.bytes * next[tileOf[star]]++;
     bytes.set(records.subarray(star * RECORD.bytes, (star + 1) * RECORD.bytes), to);
   }
+  const head = new DataView(bytes.buffer);
+  for (let tile = 0; tile < tiles; tile++) {
+    const [from, end] = [firsts[tile], firsts[tile + 1]].map((first) => starsAt + RECORD.bytes * first);
+    head.setUint32(checksumsAt + 4 * tile, crc32(bytes.subarray(from, end)), true);
+  }
+  head.setUint32(16, crc32(bytes.subarray(TILES_PREFIX, starsAt)), true);
   return bytes;
 }
 

@@ -1,14 +1,10 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32 } from '#catalogue/crc32.ts';
+import { sealed, unsealed } from '#catalogue/sealed.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
 /** A file that was kept, and when: milliseconds since the Unix epoch. */
 export type KeptFile = { readonly bytes: Uint8Array; readonly keptAt: number };
-
-/** Ends every file: a CRC-32 of what is before it, so that a damaged digit is no other orbit. */
-const SEAL = /^CRC-32 ([0-9a-f]{8})\n$/;
-const SEAL_BYTES = 16;
 
 /** Small files by name in a folder of bounded size; one that is damaged is nothing. */
 export type KeptFiles = {
@@ -29,7 +25,7 @@ export function keptFiles(folder: string, most: number): KeptFiles {
       const path = join(folder, safe(name));
       try {
         const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
-        const content = opened(bytes);
+        const content = unsealed(bytes);
         return content && { bytes: content, keptAt: mtimeMs };
       } catch (error) {
         if (error instanceof Error) return undefined;
@@ -63,20 +59,6 @@ async function dropOldest(folder: string, names: readonly string[], count: numbe
   );
   const oldest = aged.sort((a, b) => a.mtimeMs - b.mtimeMs).slice(0, count);
   await Promise.all(oldest.map(({ name }) => rm(join(folder, name), { force: true })));
-}
-
-function sealed(bytes: Uint8Array): Uint8Array {
-  return new Uint8Array(Buffer.concat([bytes, Buffer.from(sealOf(bytes))]));
-}
-
-function opened(bytes: Uint8Array): Uint8Array | undefined {
-  const content = bytes.subarray(0, Math.max(0, bytes.length - SEAL_BYTES));
-  const seal = Buffer.from(bytes.subarray(content.length)).toString('latin1');
-  return SEAL.test(seal) && seal === sealOf(content) ? content : undefined;
-}
-
-function sealOf(bytes: Uint8Array): string {
-  return `CRC-32 ${crc32(bytes).toString(16).padStart(8, '0')}\n`;
 }
 
 /** A name without what leads to another folder. */

@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -13,9 +13,9 @@ import { join } from 'node:path';
 import { readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
 import { columnsCatalogue } from '#catalogue/stars/columns-catalogue.ts';
 import { BRIGHT_STARS_FILE } from '#catalogue/stars/sky-files.ts';
-import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import type { StarCatalogue, StarsFound, StarsWanted } from '#catalogue/stars/star-catalogue.ts';
 import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
-import { openStarTiles } from '#catalogue/stars/star-tiles.ts';
+import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
 
 /** Where stars stand. */
 export type StarPlaces = {
@@ -37,49 +37,70 @@ export type StarsReport = {
 export type HeldStars = {
   readonly current: () => StarCatalogue;
   /** Ends when tiles that had to be made are taken in, or could not be made. */
-  readonly settled: Promise<void>;
+  readonly settled: () => Promise<void>;
   readonly stop: () => void;
 };
 
 /**
  * The stars that come with the page, and in their place those of the tiles as soon as there are any. Tiles are made anew, by a
- * process of its own, where the catalogues are younger.
+ * process of its own, where the catalogues are younger or the tiles are damaged.
  *
  * @param program the built file of `npm run stars`.
  */
 export function openHeldStars(places: StarPlaces, program: string, report: StarsReport): HeldStars {
   const file = join(places.dataDir, STAR_TILES_FILE);
-  let current = openBrightStars(places.brightFolder);
-  takeIn();
   const { starsDir } = places;
-  if (starsDir === undefined || !isOutdated(file, starsDir)) {
-    return { current: () => current, settled: Promise.resolve(), stop: () => {} };
-  }
-  const child = fork(program, [starsDir], {
-    env: { ...process.env, DATA_DIR: places.dataDir },
-    stdio: 'ignore',
-  });
-  const settled = new Promise<void>((resolve) => {
-    child.once('error', (error) => {
-      report.refused(error);
-      resolve();
-    });
-    child.once('exit', (code) => {
-      if (code === 0) takeIn();
-      else report.refused(new Error(`the tiles of ${starsDir} were not made`));
-      resolve();
-    });
-  });
-  return { current: () => current, settled, stop: () => void child.kill() };
+  const bright = openBrightStars(places.brightFolder);
+  let current = bright;
+  let child: ChildProcess | undefined;
+  let settled = Promise.resolve();
+  const isTaken = takeIn();
+  if (starsDir !== undefined && (!isTaken || isOutdated(file, starsDir))) settled = make(starsDir);
+  return { current: () => current, settled: () => settled, stop: () => void child?.kill() };
 
-  function takeIn(): void {
-    if (!existsSync(file)) return;
+  function takeIn(): boolean {
+    if (!existsSync(file)) return false;
     try {
-      current = openTilesFile(file);
-      report.taken(current.sources);
+      const tiles = openTilesFile(file);
+      current = { ...tiles, find: (wanted) => findIn(tiles, wanted) };
+      report.taken(tiles.sources);
+      return true;
     } catch (error) {
       report.refused(error);
+      return false;
     }
+  }
+
+  /** The stars of the page take the place of damaged tiles, until these are made anew. */
+  function findIn(tiles: StarCatalogue, wanted: StarsWanted): StarsFound {
+    try {
+      return tiles.find(wanted);
+    } catch (error) {
+      if (!(error instanceof DamagedStarsError)) throw error;
+      report.refused(error);
+      current = bright;
+      if (starsDir !== undefined) settled = make(starsDir);
+      return bright.find(wanted);
+    }
+  }
+
+  function make(from: string): Promise<void> {
+    const making = fork(program, [from], {
+      env: { ...process.env, DATA_DIR: places.dataDir },
+      stdio: 'ignore',
+    });
+    child = making;
+    return new Promise((resolve) => {
+      making.once('error', (error) => {
+        report.refused(error);
+        resolve();
+      });
+      making.once('exit', (code) => {
+        if (code === 0) takeIn();
+        else report.refused(new Error(`the tiles of ${from} were not made`));
+        resolve();
+      });
+    });
   }
 }
 

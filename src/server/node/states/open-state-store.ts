@@ -18,6 +18,6 @@ export async function openStateStore(
     const { openPostgresStateStore } = await import('./postgres-state-store.ts');
     return openPostgresStateStore(databaseUrl, report);
   });
-  await store.read(0, 0).catch(report);
+  await store.read('0', 0).catch(report);
   return store;
 }

@@ -11,6 +11,23 @@ const BUSY_MS = 200;
 /** Files that an embedded database keeps, by what their names end in. */
 const PARTS = ['', '-wal', '-shm'];
 
+/** Type of the ids where there is a table: numbers of 53 bits in the files of earlier versions. */
+const ID_TYPE = "SELECT type FROM pragma_table_info('tool_state') WHERE name = 'id'";
+
+const TABLE = `
+  CREATE TABLE IF NOT EXISTS tool_state (
+    id TEXT PRIMARY KEY,
+    saved_at INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    checksum INTEGER
+  );
+  CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);`;
+
+const TAKE_ALONG = `
+  INSERT INTO tool_state (id, saved_at, text) SELECT CAST(id AS TEXT), saved_at, text FROM numbered_state;
+  DROP TABLE numbered_state;
+  CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);`;
+
 /**
  * Opens a database of states. A damaged one is set aside under a name that ends in `.damaged`, where it replaces an earlier one,
  * and an empty one is opened in its place: lost states are better than no service.
@@ -38,19 +55,26 @@ function open(file: string): Database.Database {
     database.exec(`
       PRAGMA busy_timeout = ${BUSY_MS};
       PRAGMA journal_mode = WAL;
-      CREATE TABLE IF NOT EXISTS tool_state (
-        id INTEGER PRIMARY KEY,
-        saved_at INTEGER NOT NULL,
-        text TEXT NOT NULL
-      );
-      CREATE INDEX IF NOT EXISTS tool_state_saved_at ON tool_state (saved_at);
     `);
     requireSound(database);
+    makeTable(database);
     return database;
   } catch (error) {
     database.close();
     throw error;
   }
+}
+
+/** Makes the table; the states of earlier versions are taken along. */
+function makeTable(database: Database.Database): void {
+  const make = database.transaction(() => {
+    const id = database.prepare(ID_TYPE).get() as { type: string } | undefined;
+    const isNumbered = id?.type === 'INTEGER';
+    if (isNumbered) database.exec('ALTER TABLE tool_state RENAME TO numbered_state');
+    database.exec(TABLE);
+    if (isNumbered) database.exec(TAKE_ALONG);
+  });
+  make.immediate();
 }
 
 /** @throws SqliteError when pages of the file are not what they must be. */

@@ -8,7 +8,7 @@ import { completeTo } from '#catalogue/build/stars/complete-to.ts';
 import { gatherStars } from '#catalogue/build/stars/gather-stars.ts';
 import { membershipOf, type SkyRegion } from '#catalogue/stars/sky-region.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
-import { openStarTiles } from '#catalogue/stars/star-tiles.ts';
+import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
 
 const HIPPARCOS = 'RAdeg,DEdeg,pmRA,pmDE,Plx,Vmag,B-V,SpType,names';
 const ALPHA_CENTAURI = '219.90208,-60.83397,-3678.2,481.8,742.1,-0.01,0.71,G2,"alp1Cen, Rigel Kentaurus"';
@@ -145,6 +145,24 @@ describe('stars in tiles', () => {
     const bytes = await gatherStars(folder, silent());
     expect(() => opened(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
     expect(() => opened(new Uint8Array(2000))).toThrow(RangeError);
+  });
+
+  test('are the same or refused, whichever bit of their file has changed', async () => {
+    file('tycho.csv', [TYCHO, '10,20,9', '10.1,20,9.5', '10.2,20.9,10', '11.5,21,8']);
+    const bytes = await gatherStars(folder, silent());
+    const around = wanted(circle(10.5, 20.5, 3));
+    const sound = opened(bytes).find(around);
+    const places = [...Array.from({ length: 40 }, (_, at) => at), ...fc.sample(fc.nat(bytes.length - 1), 20)];
+    const stars = Array.from({ length: 96 }, (_, back) => bytes.length - 1 - back);
+    for (const at of [...places, ...stars]) {
+      bytes[at] ^= 1 << (at % 8);
+      try {
+        expect(opened(bytes).find(around)).toEqual(sound);
+      } catch (error) {
+        expect(error instanceof RangeError || error instanceof DamagedStarsError, `byte ${at}`).toBe(true);
+      }
+      bytes[at] ^= 1 << (at % 8);
+    }
   });
 });
 

@@ -22,11 +22,7 @@ describe('the stars that are held', () => {
   });
 
   test('are those of tiles that are there, unless their file is damaged', async () => {
-    const tiles = await gatherStars(join(folder, 'catalogues'), {
-      started: () => {},
-      read: () => {},
-      finished: () => {},
-    });
+    const tiles = await tilesOfCatalogues();
     writeFileSync(join(folder, STAR_TILES_FILE), tiles);
     const { stars, told } = opened(undefined);
     expect(stars.current().sources).toEqual(['Tycho-2 without proper motions (Høg et al. 2000)']);
@@ -39,17 +35,36 @@ describe('the stars that are held', () => {
 
   test('stay where tiles cannot be made, and tiles are made of younger catalogues only', async () => {
     const failing = opened('catalogues');
-    await failing.stars.settled;
+    await failing.stars.settled();
     expect(failing.stars.current().faintLimit).toBe(7);
     expect(failing.told).toEqual(['refused']);
-    writeFileSync(join(folder, STAR_TILES_FILE), 'made later');
+    writeFileSync(join(folder, STAR_TILES_FILE), await tilesOfCatalogues());
     utimesSync(join(folder, 'catalogues', 'tycho.csv'), 1_000_000_000, 1_000_000_000);
     utimesSync(join(folder, STAR_TILES_FILE), 2_000_000_000, 2_000_000_000);
     const untouched = opened('catalogues');
-    await untouched.stars.settled;
-    expect(untouched.told).toEqual(['refused']); // the file that is no tiles; no process was begun
+    await untouched.stars.settled();
+    expect(untouched.told).toEqual(['taken']); // no process was begun
+  });
+
+  test('are those of the page as soon as a tile proves damaged, and tiles are made anew', async () => {
+    const tiles = await tilesOfCatalogues();
+    tiles[tiles.length - 8] ^= 1; // the magnitude of the last star
+    writeFileSync(join(folder, STAR_TILES_FILE), tiles);
+    utimesSync(join(folder, 'catalogues', 'tycho.csv'), 1_000_000_000, 1_000_000_000);
+    const { stars, told } = opened('catalogues');
+    expect(told).toEqual(['taken']);
+    const region = { kind: 'circle', ra: 10, dec: 20, radius: 1 } as const;
+    const found = stars.current().find({ region, brightest: -2, faintest: 15, most: 10 });
+    expect([found.faintLimit, found.stars.magnitude.every((magnitude) => magnitude < 7)]).toEqual([7, true]);
+    await stars.settled();
+    expect(told).toEqual(['taken', 'refused', 'refused']); // the damage, and the program that fails
   });
 });
+
+function tilesOfCatalogues(): Promise<Uint8Array> {
+  const untold = { started: () => {}, read: () => {}, finished: () => {} };
+  return gatherStars(join(folder, 'catalogues'), untold);
+}
 
 /** @param catalogues name of the folder of catalogues. */
 function opened(catalogues: string | undefined) {
