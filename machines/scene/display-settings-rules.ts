@@ -120,6 +120,17 @@ export function shownColor({ invertColors }: DisplaySettings, area: InvertedArea
   return invertColors[area] ? invertedColor(color) : color;
 }
 
+/** The settings by which a scene is painted anew for an exported picture, in the colours of that picture. */
+export function exportedSettings(settings: DisplaySettings): DisplaySettings {
+  const { invertColors } = settings;
+  return { ...settings, invertColors: withInverted(invertColors, 'scene', invertColors.export) };
+}
+
+/** Whether an exported picture is the negative of the scene as it is shown. */
+export function isExportNegative({ invertColors }: DisplaySettings): boolean {
+  return invertColors.export !== invertColors.scene;
+}
+
 /** Behind an exported picture, inverted when the export is. */
 export function exportBackground(settings: DisplaySettings): string {
   const { backgroundColor, objectsSettings } = settings;

@@ -16,6 +16,8 @@ export type ExportDecoration = {
 
 /** Boxes, watermark and attribution. */
 export type DecorationParts = {
+  /** The picture below is shown in the opposite colours. */
+  readonly negative: boolean;
   /** Those of the legends and details that are switched on. */
   readonly boxes: readonly ExportBox[];
   readonly attribution: string;
@@ -25,12 +27,21 @@ export type DecorationParts = {
 
 /** A decoration of boxes, watermark and attribution. */
 export function decorationWith(parts: DecorationParts): ExportDecoration {
-  const { boxes, colours } = parts;
+  const { boxes, colours, negative } = parts;
   return {
     places: (over, size) => [...placesOfBoxes(over, size, boxes), placeOfWatermark(over, size, parts)],
     paint(over, size) {
+      if (negative) invertColours(over, size);
       paintBoxes(over, size, boxes, colours);
       paintWatermark(over, size, parts, colours);
     },
   };
+}
+
+function invertColours(over: CanvasRenderingContext2D, { width, height }: PictureSize): void {
+  over.save();
+  over.globalCompositeOperation = 'difference';
+  over.fillStyle = '#ffffff';
+  over.fillRect(0, 0, width, height);
+  over.restore();
 }

@@ -5,7 +5,7 @@ import { mainBodyId } from './fvt/main-bodies.ts';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
 import { savedCamera } from './saved-camera.ts';
 import { savedSettings } from './saved-settings.ts';
-import { timelineFields } from './saved-timeline.ts';
+import { timelineFields, timeSpan } from './saved-timeline.ts';
 import { flybyObject } from './user-defined-object.ts';
 
 /** Most bodies that approaches are looked for at: the planets and the Moon. */
@@ -30,7 +30,6 @@ const approachFilter = z.object({
 
 export type ApproachFilter = z.output<typeof approachFilter>;
 
-const instant = z.iso.datetime();
 const shortText = z.string().check(z.maxLength(220));
 
 /**
@@ -43,7 +42,7 @@ export const fvtState = z.object({
   ...dates,
   speedFVT,
   /** First and last day of the search. */
-  searchTimeFrame: z.object({ start: instant, end: instant }),
+  searchTimeFrame: timeSpan,
   mainBodies: z.readonly(z.array(mainBodyId).check(z.maxLength(MAX_BODIES))),
   finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
   /** Left out where every approach is listed, as in states of version 2.6.5. */

@@ -2,10 +2,15 @@ import * as z from 'zod/mini';
 
 const instant = z.iso.datetime();
 
+/** Two instants, the second not before the first. */
+export const timeSpan = z
+  .object({ start: instant, end: instant })
+  .check(z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), 'must not end before it starts'));
+
 /** What the state of a 3D tool tells of its timeline. */
 export const timelineFields = {
   /** The range of the timeline, which is also `startDate` to `endDate` and `dateFrom` to `dateTo`. */
-  timeFrame: z.object({ start: instant, end: instant }),
+  timeFrame: timeSpan,
   startDate: instant,
   endDate: instant,
   dateFrom: instant,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readToolState } from '#contract/tool-state.ts';
 import { decodedStateId, linkedCode } from '#machines/saved-state/tool-state-link.ts';
-import { savedPlans, savedStates } from '../fixtures/saved-states.ts';
+import { savedPlans, savedStates, savedViews } from '../fixtures/saved-states.ts';
 
 describe('states that visitors saved with earlier versions', () => {
   test('are ten of four tools, with user-defined objects, results, a turned camera, a chart and flybys among them', () => {
@@ -33,6 +33,15 @@ describe('states that visitors saved with earlier versions', () => {
     for (const latitude of ['95', null, 1e300]) {
       expect(readToolState(planAt({ latitude })).kind).toBe('invalid');
     }
+  });
+
+  test('are refused with a timeline that ends before it starts, which no slider has', () => {
+    const [{ state }] = savedViews();
+    const span = (start: string, end: string) =>
+      readToolState(JSON.stringify({ ...state, timeFrame: { start, end } })).kind;
+    expect(span('2027-03-02T00:00:00Z', '2027-03-01T00:00:00.000Z')).toBe('invalid');
+    expect(span('2027-03-02T00:00:00Z', '2027-03-02T00:00:00.000Z')).toBe('valid');
+    expect(span('2027-02-30T00:00:00Z', '2027-03-05T00:00:00Z')).toBe('invalid');
   });
 
   test.each(savedStates())('$name is named by the link it gave out', ({ link, toolStateId }) => {

@@ -1,5 +1,5 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
-import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { type DisplaySettings, isExportNegative, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { decorationWith, type ExportDecoration } from '#render/export/decoration.ts';
 import type { ExportBox } from '#render/export/export-boxes.ts';
 import { configuration } from '../configuration.ts';
@@ -20,6 +20,7 @@ export function decorationOf(
 ): ExportDecoration {
   const colour = (color: string) => colorChannels(shownColor(settings, 'export', color));
   return decorationWith({
+    negative: isExportNegative(settings),
     boxes,
     attribution: `${configuration.title} · ${configuration.attributionText}`,
     year: new Date(nowMs).getFullYear(),

@@ -1,5 +1,5 @@
-import { colorChannels } from '#machines/kit/hex-color.ts';
-import { exportBackground } from '#machines/scene/display-settings-rules.ts';
+import { colorChannels, invertedColor } from '#machines/kit/hex-color.ts';
+import { exportBackground, isExportNegative } from '#machines/scene/display-settings-rules.ts';
 import { imageName } from '#machines/scene/recording.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
 import { saveFile } from '../save-file.ts';
@@ -21,9 +21,10 @@ export async function exportPicture(
   if (shown === undefined) return;
   try {
     const { settings } = actor.getSnapshot().context;
+    const background = exportBackground(settings);
     const picture = await shown.exportImage(
       { type: 'image/png', decoration },
-      colorChannels(exportBackground(settings)),
+      colorChannels(isExportNegative(settings) ? invertedColor(background) : background),
     );
     saveFile(imageName(fileName, nowMs), picture);
   } catch (failure) {

@@ -2,8 +2,7 @@ import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { PrintFormat } from '#machines/scd/chart.ts';
 import { SCD_FILE_NAME } from '#machines/scd/scd-scene.ts';
 import { imageName } from '#machines/scene/recording.ts';
-import { colorChannels } from '#machines/kit/hex-color.ts';
-import { type DisplaySettings, exportBackground } from '#machines/scene/display-settings-rules.ts';
+import { type DisplaySettings, exportedSettings } from '#machines/scene/display-settings-rules.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
@@ -11,6 +10,7 @@ import { momentText } from '#parts/timeline/moment-text.ts';
 import { BOX_TITLE, type BoxRow, type ExportBox } from '#render/export/export-boxes.ts';
 import { limitText } from './panels/limit-text.ts';
 import type { ScdSession } from './scd-session.ts';
+import { printedLook } from './scene/look-of-settings.ts';
 import { traceDate } from './scene/trace-date.ts';
 
 /** Saves the chart as it is drawn as a picture, or on a page in the colours of paper. A failure is reported to the console. */
@@ -18,17 +18,13 @@ export async function printChart(session: ScdSession, format: Exclude<PrintForma
   const shown = session.shown.get();
   if (shown === undefined) return;
   const { settings } = session.workflows.settings.getSnapshot().context;
-  const printed = format === 'pdf' ? onPaper(settings) : settings;
+  const printed = exportedSettings(format === 'pdf' ? onPaper(settings) : settings);
   const nowMs = session.clock.now();
   const decoration = decorationOf(printed, [chartBox(session)], nowMs);
   try {
     const picture = await shown.exportImage({ type: 'image/png', decoration }, (inputs) => ({
       ...inputs,
-      look: {
-        ...inputs.look,
-        inverted: printed.invertColors.export,
-        background: colorChannels(exportBackground(printed)),
-      },
+      look: printedLook(printed, inputs.look),
     }));
     const name = imageName(SCD_FILE_NAME, nowMs);
     if (format === 'image') return saveFile(name, picture);

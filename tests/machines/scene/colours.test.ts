@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { exportBackground, shownColor } from '#machines/scene/display-settings-rules.ts';
+import {
+  exportBackground,
+  exportedSettings,
+  isExportNegative,
+  shownColor,
+} from '#machines/scene/display-settings-rules.ts';
 import { colorChannels, invertedColor } from '#machines/kit/hex-color.ts';
 import { startSettings } from '../fakes/display-settings.ts';
 
@@ -52,5 +57,19 @@ describe('colours', () => {
     expect(exportBackground(settings())).toBe('0a111b');
     actor.send({ type: 'colors.inverted', area: 'export', isOn: true });
     expect(exportBackground(settings())).toBe('f5eee4');
+  });
+
+  test('of an exported picture are its own all through, where the scene is not inverted with it', () => {
+    const { actor, settings } = startSettings('ovt');
+    expect(isExportNegative(settings())).toBe(false);
+    actor.send({ type: 'colors.inverted', area: 'export', isOn: true });
+    expect(isExportNegative(settings())).toBe(true);
+    expect(shownColor(exportedSettings(settings()), 'scene', '102030')).toBe('efdfcf');
+    expect(isExportNegative(exportedSettings(settings()))).toBe(false);
+    actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
+    expect(isExportNegative(settings())).toBe(false);
+    actor.send({ type: 'colors.inverted', area: 'export', isOn: false });
+    expect(isExportNegative(settings())).toBe(true);
+    expect(shownColor(exportedSettings(settings()), 'scene', '102030')).toBe('102030');
   });
 });

@@ -3,6 +3,7 @@ import type { DisplayOptions } from '#machines/scene/display-options.ts';
 import {
   choiceOf,
   type DisplaySettings,
+  exportBackground,
   isOn,
   numberOf,
   shownColor,
@@ -73,6 +74,19 @@ export function skyLook(settings: DisplaySettings, starLimit: number, starOpacit
         : {}),
     },
     names: namesOf(options, settings),
+  };
+}
+
+/**
+ * The look of a chart that is exported.
+ *
+ * @param settings by which it is painted.
+ * @param shown the look of the chart on the screen, which knows what of the stars is seen.
+ */
+export function printedLook(settings: DisplaySettings, { starLimit, starOpacity }: SkyLook): SkyLook {
+  return {
+    ...skyLook(settings, starLimit, starOpacity),
+    background: colorChannels(exportBackground(settings)),
   };
 }
 

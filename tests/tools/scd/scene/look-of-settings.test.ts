@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SCD_OPTIONS } from '#machines/scd/scd-scene.ts';
-import { numberOf } from '#machines/scene/display-settings-rules.ts';
-import { skyLook } from '#tools/scd/scene/look-of-settings.ts';
+import { exportedSettings, numberOf } from '#machines/scene/display-settings-rules.ts';
+import { printedLook, skyLook } from '#tools/scd/scene/look-of-settings.ts';
 import { startSettings } from '../../../machines/fakes/display-settings.ts';
 
 describe('the look of a sky chart at first', () => {
@@ -42,6 +42,18 @@ describe('the look of a sky chart at first', () => {
     const { actor, settings } = startSettings('scd');
     actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
     expect(skyLook(settings(), 7, 1)).toMatchObject({ inverted: true, background: [1, 1, 1] });
+  });
+
+  test('has dark names on the white of a page that is printed from a dark chart', () => {
+    const { actor, settings } = startSettings('scd');
+    const shown = skyLook(settings(), 6, 0.5);
+    actor.send({ type: 'colors.inverted', area: 'export', isOn: true });
+    const printed = printedLook(exportedSettings(settings()), shown);
+    expect(printed).toMatchObject({ inverted: true, background: [1, 1, 1], starLimit: 6, starOpacity: 0.5 });
+    for (const [name, look] of Object.entries(printed.names)) {
+      const [red, green, blue] = look.colour;
+      expect(0.2126 * red + 0.7152 * green + 0.0722 * blue, name).toBeLessThan(0.5);
+    }
   });
 });
 
