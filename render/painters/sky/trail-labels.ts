@@ -1,4 +1,5 @@
 import { isInPicture } from '../../cameras/sky-camera.ts';
+import { inked } from '../../picture/colour.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../../picture/label.ts';
 import { dateLabel, tickLabel } from '../../picture/sky/date-ticks.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
@@ -13,6 +14,7 @@ export const CURRENT_APART = 5;
 
 type Labelled = SkyPicture<{
   readonly look: {
+    readonly inverted: boolean;
     readonly trail: { readonly size: number; readonly path: boolean };
     readonly names: NamesLook;
   };
@@ -41,7 +43,7 @@ export function nameOfTrail({ view, look }: Labelled, trail: SkyTrail): readonly
       depth: LABEL_DEPTH.object,
       rank: 0,
       selected,
-      colour: selected ? name.colour : colour,
+      colour: selected ? name.colour : look.inverted ? inked(colour) : colour,
       size: name.size,
     },
   ];

@@ -1,5 +1,9 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
-import { type DisplaySettings, isExportNegative, shownColor } from '#machines/scene/display-settings-rules.ts';
+import {
+  type DisplaySettings,
+  isExportNegative,
+  shownColor,
+} from '#machines/scene/display-settings-rules.ts';
 import { decorationWith, type ExportDecoration } from '#render/export/decoration.ts';
 import type { ExportBox } from '#render/export/export-boxes.ts';
 import { configuration } from '../configuration.ts';

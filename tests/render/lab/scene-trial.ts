@@ -150,6 +150,7 @@ export async function sceneExport() {
   const blob = await scene.exportImage(INPUTS, {
     type: 'image/png',
     decoration: decorationWith({
+      negative: false,
       boxes: [],
       attribution: 'A long attribution, under which the scale bar would lie',
       year: 2026,
