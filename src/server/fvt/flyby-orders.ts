@@ -39,7 +39,9 @@ export function catalogueFlyby(
 ): FlybyOrder {
   const jds = daysOfFlyby(utc);
   const gone = impactError(body, jds[0]);
-  if (gone !== undefined) throw new ProblemError('no-flyby', { detail: gone, names: [body.designation] });
+  if (gone !== undefined) {
+    throw new ProblemError('no-flyby', { detail: gone, parameter: 'date', names: [body.designation] });
+  }
   const diameter = diameterOf(body);
   const span = spanOfDays(jds);
   const { provenance } = body;

@@ -44,7 +44,11 @@ export function fvtRoutes(parts: ServiceParts): Hono {
   async function answer(c: Context, order: FlybyOrder, rows?: FlybyRows): Promise<Response> {
     const outcome = await flybys.of(order, visitorOf(c));
     if (outcome.kind === 'refused') {
-      throw new ProblemError('no-flyby', { detail: outcome.reason, names: [order.object.name] });
+      throw new ProblemError('no-flyby', {
+        detail: outcome.reason,
+        parameter: 'name',
+        names: [order.object.name],
+      });
     }
     if (wantsBytes(c)) return bytesAnswer(c, outcome.bytes);
     const headers = { Vary: 'Accept' };

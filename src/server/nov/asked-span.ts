@@ -38,6 +38,7 @@ export function askedSpan(
     const days = Math.ceil(endUtc - startUtc);
     throw new ProblemError('span-too-long', {
       detail: `An orbit may span ${LONGEST_USER_DEFINED_DAYS} days, but ${days} are asked for.`,
+      parameter: to.parameter,
       maximum: LONGEST_USER_DEFINED_DAYS,
       current: days,
     });

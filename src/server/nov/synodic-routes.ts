@@ -63,7 +63,11 @@ export function synodicRoutes(parts: ServiceParts): Hono {
     const outcome = await computedInTurn({ ...wanted, epochs, propagation, planets }, visitorOf(c));
     if (outcome.kind === 'refused') {
       if (!wantsBytes(c)) return withoutRows(c, { name: desig, message: outcome.reason });
-      throw new ProblemError('no-perturbed-orbit', { detail: outcome.reason, names: [desig] });
+      throw new ProblemError('no-perturbed-orbit', {
+        detail: outcome.reason,
+        parameter: 'desig',
+        names: [desig],
+      });
     }
     const from = { ...provenance, ...madeBy(parts, propagation) };
     if (wantsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, from)));
@@ -80,7 +84,12 @@ export function synodicRoutes(parts: ServiceParts): Hono {
     const rows = epochCount(startUtc, endUtc, timeStep);
     if (rows > MOST_SYNODIC_ROWS) {
       const detail = `A path may have ${MOST_SYNODIC_ROWS} rows, but ${rows} are asked for.`;
-      throw new ProblemError('too-many-points', { detail, maximum: MOST_SYNODIC_ROWS, current: rows });
+      throw new ProblemError('too-many-points', {
+        detail,
+        parameter: 'timeStep',
+        maximum: MOST_SYNODIC_ROWS,
+        current: rows,
+      });
     }
     return Float64Array.from({ length: rows }, (_, row) => startUtc + row * timeStep);
   }

@@ -40,7 +40,12 @@ export function askedWindows(
   const days = Math.ceil(span.endUtc - span.startUtc);
   if (days > LONGEST_SITE_DAYS) {
     const detail = `The nights of a place are looked through for ${LONGEST_SITE_DAYS} days, but ${days} are asked for.`;
-    throw new ProblemError('span-too-long', { detail, maximum: LONGEST_SITE_DAYS, current: days });
+    throw new ProblemError('span-too-long', {
+      detail,
+      parameter: 'finalD',
+      maximum: LONGEST_SITE_DAYS,
+      current: days,
+    });
   }
   return { ...span, limits, site, label };
 }

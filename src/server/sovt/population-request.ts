@@ -28,6 +28,7 @@ export function populationRequest(query: PopulationQuery, unixMs: number): Popul
   if (days > LONGEST_POPULATION_DAYS) {
     throw new ProblemError('window-too-long', {
       detail: `The population is looked at for ${LONGEST_POPULATION_DAYS} days, but ${days} are asked for.`,
+      parameter: 'finalD',
       maximum: LONGEST_POPULATION_DAYS,
       current: days,
     });

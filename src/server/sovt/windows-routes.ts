@@ -37,7 +37,11 @@ export function windowsRoutes(parts: ServiceParts): Hono {
 function withoutErrors(answer: WindowsAnswer): WindowsAnswer {
   const [error] = answer.errors;
   if (error === undefined) return answer;
-  throw new ProblemError('no-perturbed-orbit', { detail: error.message, names: [error.name] });
+  throw new ProblemError('no-perturbed-orbit', {
+    detail: error.message,
+    parameter: 'desig',
+    names: [error.name],
+  });
 }
 
 function file(c: Context, text: string, type: string, name: string): Response {

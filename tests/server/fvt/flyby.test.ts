@@ -154,6 +154,19 @@ describe('the flyby of Apophis', () => {
   });
 });
 
+test('a flyby that cannot be computed is refused, naming the object', async () => {
+  const { app } = await fakeService({
+    compute: fakeCompute({ flybyOf: () => Promise.resolve({ kind: 'refused', reason: 'It is lost.' }) }),
+  });
+  const response = await app.request('/rest/fvt/flyby?name=Eros&date=2026-04-13&center=earth');
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
+    type: '/rest/docs#no-flyby',
+    detail: 'It is lost.',
+    parameter: 'name',
+  });
+});
+
 const CLONES = 60;
 
 async function flybyOfApophis(change: Partial<MovingBody>): Promise<Uint8Array> {

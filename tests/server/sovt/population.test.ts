@@ -87,7 +87,7 @@ describe('the population', () => {
 
   test.each([
     ['initD=2025-12-01', 'window-too-far', 'initD'],
-    ['finalD=2027-06-01', 'window-too-long', undefined],
+    ['finalD=2027-06-01', 'window-too-long', 'finalD'],
     ['initD=2026-06-01&finalD=2027-03-01', 'window-too-far', 'finalD'],
     ['initD=2026-06-01&finalD=2026-05-01', 'start-after-end', 'initD'],
     ['finalD=tomorrow', 'bad-parameter', 'finalD'],
