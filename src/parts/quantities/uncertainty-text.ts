@@ -12,14 +12,14 @@ export function uncertaintyAt({ uncertainty }: ObjectTable, row: number): Uncert
 
 const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
   covariance: 'from the covariance of the orbit',
-  U: 'an estimate from the MPC parameter U',
+  U: 'a rough estimate from the MPC parameter U, which may be far too small',
   clones: 'from clones of the orbit, which an encounter has spread in a bend',
   none: 'unknown',
 };
 
 /** What an uncertainty rests on, in words. */
 export function basisText({ basis, lost, atMost }: UncertaintyRun): string {
-  const bound = atMost ? '; at most so large, as U = 0 has no lower bound' : '';
+  const bound = atMost ? '; from the upper end of U = 0' : '';
   return `${BASIS[basis]}${bound}${lost ? '; lost: 1 sigma is more than 1°' : ''}`;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
 import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
 import {
   basisText,
@@ -34,7 +35,12 @@ describe('the uncertainty in a table', () => {
     const bounded = { fromRow: 0, basis: 'U', lost: false, atMost: true } as const;
     expect(markedText('ERR_A', 0.04, bounded)).toBe('≤ 0.1'); // not the nearest, 0.0, which would be no bound
     expect(markedText('PA', 80.04, bounded)).toBe('≈ 80.0');
-    expect(basisText(bounded)).toContain('no lower bound');
+    expect(basisText(bounded)).toContain('upper end of U = 0');
+  });
+
+  test('from U is told as rough, since orbits have been found a hundred times farther off than U says', () => {
+    expect(basisText({ fromRow: 0, basis: 'U', lost: false })).toMatch(/rough.*far too small/);
+    expect(EPHEMERIS_COLUMNS[EPHEMERIS_INDEX.ERR_A].meaning).toMatch(/rough.*far too small/);
   });
 
   test('of a lost object is told as more than a degree', () => {

@@ -4,7 +4,7 @@ import type { ActiveObject } from './active-object.ts';
 
 const UNCERTAINTY: Readonly<Record<TableFacts['uncertaintyFrom'], string>> = {
   covariance: 'from the covariance of the orbit',
-  U: 'from the uncertainty parameter U of the orbit',
+  U: 'a rough estimate from the uncertainty parameter U of the orbit',
   none: 'not known',
 };
 
