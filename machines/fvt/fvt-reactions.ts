@@ -14,6 +14,8 @@ import type { FlybyActor, ShownFlyby } from './flyby.ts';
 import type { FvtEmitted, FvtEvent } from './fvt-events.ts';
 import { NO_FLYBY, NONE_FOUND, STOPPED, unsearched } from './fvt-popups.ts';
 import { uncertaintyRegions } from './fvt-scene.ts';
+import type { GroundActor } from './ground.ts';
+import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { OwnFlybysActor } from './own-flybys.ts';
 
 export type FvtWorkflows = {
@@ -22,6 +24,8 @@ export type FvtWorkflows = {
   readonly search: ApproachSearchActor;
   readonly flyby: FlybyActor;
   readonly own: OwnFlybysActor;
+  readonly ground: GroundActor;
+  readonly observatorySearch: ObservatorySearchActor;
   readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;
 };

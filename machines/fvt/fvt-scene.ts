@@ -49,6 +49,7 @@ export const FVT_SECTIONS: readonly OptionSection[] = [
       geostationaryOrbit: off('Geostationary orbit'),
       guidingArrows: on('Guiding arrows'),
       closestApproachPoint: on('Point of closest approach'),
+      groundTrack: on('Ground track'),
     },
   },
   {

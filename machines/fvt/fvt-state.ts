@@ -3,6 +3,7 @@ import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
+import type { Observatory } from '../planning/observatory.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
@@ -10,6 +11,7 @@ import { listsAll } from './approach-filter.ts';
 import type { ApproachSearchContext, SearchInputs } from './approach-search-events.ts';
 import type { FlybyContext, FlybyTarget } from './flyby.ts';
 import { FVT_OPTIONS } from './fvt-scene.ts';
+import type { GroundContext } from './ground.ts';
 import type { OwnFlybysContext } from './own-flybys.ts';
 
 /** The parts that make up the state of flyby visualisation. */
@@ -17,6 +19,7 @@ export type FvtParts = {
   readonly search: SearchInputs & Pick<ApproachSearchContext, 'filter'>;
   readonly flyby: Pick<FlybyContext, 'shown' | 'wanted' | 'focus'>;
   readonly own: OwnFlybysContext;
+  readonly ground: GroundContext;
   readonly timeline: SavedTimeline;
   readonly settings: DisplaySettings;
   /** Left out while there is no scene. */
@@ -24,10 +27,11 @@ export type FvtParts = {
 };
 
 /** The state of flyby visualisation as it is kept or saved. */
-export function fvtStateOf({ search, flyby, own, timeline, settings, camera }: FvtParts): FvtState {
+export function fvtStateOf({ search, flyby, own, ground, timeline, settings, camera }: FvtParts): FvtState {
   const { speed: speedFVT, ...dates } = timelineFieldsOf(timeline);
   const target = (flyby.wanted ?? flyby.shown)?.target;
   const { focus } = flyby;
+  const { site } = ground;
   return {
     version: 1,
     tool: 'fvt',
@@ -45,6 +49,7 @@ export function fvtStateOf({ search, flyby, own, timeline, settings, camera }: F
     ...(focus === undefined ? {} : { focusFVT: focus }),
     activeZoomFVT: settings.zoom,
     ...(camera === undefined ? {} : { FVTcamera: camera }),
+    ...(site?.code === undefined ? {} : { groundSite: site }),
     displaySettings: savedSettingsOf(settings, FVT_OPTIONS),
   };
 }
@@ -83,4 +88,9 @@ function isoRange({ startMs, endMs }: TimeRange): { readonly start: string; read
 
 function isoOf(unixMs: number): string {
   return new Date(unixMs).toISOString();
+}
+
+/** The site that a state names; undefined where it names none. */
+export function savedSite({ groundSite }: FvtState): Observatory | undefined {
+  return groundSite && { ...groundSite, code: groundSite.code, id: groundSite.id };
 }

@@ -14,7 +14,10 @@ import { flybyMachine } from './flyby.ts';
 import type { FvtEmitted, FvtEvent, StateLoaded } from './fvt-events.ts';
 import { FVT_REACTIONS, type FvtWorkflows } from './fvt-reactions.ts';
 import { FVT_FILE_NAME, FVT_SECTIONS, FVT_TIMELINE } from './fvt-scene.ts';
-import { savedFlybyTimeline, savedSearch, savedTarget } from './fvt-state.ts';
+import { savedFlybyTimeline, savedSearch, savedSite, savedTarget } from './fvt-state.ts';
+import { groundMachine } from './ground.ts';
+import { observatorySearchMachine } from '../planning/observatory-search.ts';
+import type { Observatory } from '../planning/observatory.ts';
 import { ownFlybysMachine } from './own-flybys.ts';
 
 /** From the loading of a state on, milliseconds: dates and focus come back after the search, and the state counts as restored. */
@@ -26,6 +29,8 @@ export type FvtContext = FvtWorkflows & SceneToolContext<FvtState>;
 export type FvtInput = SceneToolInput & {
   /** Whether all is there that a picture is made from. */
   readonly isSceneReady: () => boolean;
+  /** From where the visitor observed last. */
+  readonly site: Observatory | undefined;
 };
 
 /**
@@ -50,6 +55,8 @@ export const fvtMachine = setup({
     search: approachSearchMachine,
     flyby: flybyMachine,
     own: ownFlybysMachine,
+    ground: groundMachine,
+    observatorySearch: observatorySearchMachine,
     timeline: timelineMachine,
     settings: displaySettingsMachine,
     recorder: recorderMachine,
@@ -60,7 +67,7 @@ export const fvtMachine = setup({
       react({ enqueue, context, self }, FVT_REACTIONS, event),
     ),
     restoreSearch: enqueueActions(({ enqueue, context }) => {
-      const { saved, search, flyby, own, settings } = context;
+      const { saved, search, flyby, own, ground, settings } = context;
       if (saved === undefined) return;
       const { known } = search.getSnapshot().context;
       enqueue.sendTo(settings, { type: 'settings.loaded', saved: saved.displaySettings });
@@ -71,6 +78,8 @@ export const fvtMachine = setup({
         selected: saved.selectedObjectName ?? undefined,
         body: known.find(({ id }) => id === saved.userDefinedBody),
       });
+      const site = savedSite(saved);
+      if (site !== undefined) enqueue.sendTo(ground, { type: 'site.chosen', site });
       const selected = saved.selectedCloseApproach ?? undefined;
       enqueue.sendTo(search, {
         type: 'search.loaded',
@@ -104,12 +113,14 @@ export const fvtMachine = setup({
   },
 }).createMachine({
   id: 'fvt',
-  context: ({ spawn, input: { popups, now, realNow, isSceneReady } }) => ({
+  context: ({ spawn, input: { popups, now, realNow, isSceneReady, site } }) => ({
     objectList: spawn('objectList', { id: 'objectList' }),
     editor: spawn('editor', { id: 'editor', input: { purpose: 'flyby', nowMs: now() } }),
     search: spawn('search', { id: 'search', input: { nowMs: now() } }),
     flyby: spawn('flyby', { id: 'flyby', input: { isSceneReady } }),
     own: spawn('own', { id: 'own' }),
+    ground: spawn('ground', { id: 'ground', input: { site } }),
+    observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
     timeline: spawn('timeline', {
       id: 'timeline',
       input: { options: FVT_TIMELINE, nowMs: now(), realNow },
@@ -157,7 +168,7 @@ export type FvtActor = ActorRefFrom<typeof fvtMachine>;
 
 /** The workflows that the coordinator listens to. */
 function emittersOf(context: FvtContext) {
-  const { objectList, editor, search, flyby, own, timeline, settings, recorder } = context;
+  const { objectList, editor, observatorySearch, search, flyby, own, timeline, settings, recorder } = context;
   const boxes = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [...boxes, objectList, editor, search, flyby, own, timeline, settings, recorder];
+  return [...boxes, observatorySearch, objectList, editor, search, flyby, own, timeline, settings, recorder];
 }

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 
-/** Keys of the options of all tools with pictures, as the specification names them; saved settings use them too. */
+/** Keys of the options of all tools with pictures, as the specification names those that it knows; saved settings use them too. */
 export const OPTION_KEYS = [
   'horizontalPlane',
   'horizontalGrid',
@@ -23,6 +23,7 @@ export const OPTION_KEYS = [
   'geostationaryOrbit',
   'guidingArrows',
   'closestApproachPoint',
+  'groundTrack',
   'keplerianOrbits',
   'perturbedOrbits',
   'perturbedOrbitPropagation',

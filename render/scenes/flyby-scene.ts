@@ -1,20 +1,26 @@
 import { createArrowsPainter, type ArrowsInputs } from '../painters/arrows.ts';
 import { createLandmarkLines, landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
+import { createMovingLines, type MovingLinesInputs } from '../painters/moving-lines.ts';
 import { createUncertaintyPainter, type UncertaintyInputs } from '../painters/uncertainty.ts';
 import { type OrbitsInputs, orbitsPainters, type SkyFiles } from './orbits-scene.ts';
 import type { MakePainters } from './stage.ts';
 
 /** All that a picture of a flyby is painted from. */
-export type FlybyInputs = OrbitsInputs & ArrowsInputs & LandmarksInputs & UncertaintyInputs;
+export type FlybyInputs = OrbitsInputs &
+  ArrowsInputs &
+  LandmarksInputs &
+  MovingLinesInputs &
+  UncertaintyInputs;
 
 /** What the visitor has set about the pictures of a flyby. */
 export type FlybyLook = FlybyInputs['look'];
 
-/** A body with what passes it: the painters of orbits, with arrows, marked points and uncertainty regions among them. */
+/** A body with what passes it: the painters of orbits, with arrows, marked points, moving lines and uncertainty regions among them. */
 export function flybyPainters(files: SkyFiles): MakePainters<FlybyInputs> {
   return orbitsPainters<FlybyInputs>(files, {
     behindSwarm: (context, lines) => [
       createUncertaintyPainter(context),
+      createMovingLines(context, lines),
       createLandmarkLines(context, lines),
       createArrowsPainter(context, lines),
     ],

@@ -3,6 +3,7 @@ import { asteroid } from './asteroid.ts';
 import { closeApproach } from './fvt/close-approaches.ts';
 import { mainBodyId } from './fvt/main-bodies.ts';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
+import { observatory } from './opt-state.ts';
 import { savedCamera } from './saved-camera.ts';
 import { savedSettings } from './saved-settings.ts';
 import { timelineFields, timeSpan } from './saved-timeline.ts';
@@ -59,6 +60,8 @@ export const fvtState = z.object({
   focusFVT: z.optional(z.enum(['object', 'moon', 'body', 'sun'])),
   activeZoomFVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
   FVTcamera: z.optional(savedCamera),
+  /** The observatory from which the object is seen; a place of the visitor's own is not told. */
+  groundSite: z.optional(observatory),
   displaySettings: z.optional(savedSettings),
 });
 

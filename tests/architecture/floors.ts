@@ -63,7 +63,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   opt: PLANNING_ROOMS,
   scd: [...PLANNING_ROOMS, 'scene'],
   ovt: SCENE_ROOMS,
-  fvt: SCENE_ROOMS,
+  fvt: [...SCENE_ROOMS, 'planning'],
   sovt: SCENE_ROOMS,
 };
 

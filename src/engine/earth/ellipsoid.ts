@@ -1,4 +1,5 @@
 import { AU_KM } from '../constants.ts';
+import type { Vector3 } from '../orbit/ecliptic.ts';
 
 /** Equatorial radius of the WGS84 ellipsoid, au (6378.137 km). The MPC's parallax constants are in this unit too. */
 export const EARTH_EQUATORIAL_RADIUS_AU = 6378.137 / AU_KM;
@@ -57,7 +58,18 @@ export function geodeticFromMeridional({ axisAu, equatorAu }: Meridional): Geode
   return { latitude, heightAu };
 }
 
+/** The place of the ellipsoid that has a vertical, a unit vector, au; both in axes fixed to the Earth's crust. */
+export function placeOfVertical([x, y, z]: Vector3): Vector3 {
+  const curvature = curvatureRadiusAt(z);
+  return [curvature * x, curvature * y, curvature * (1 - ECCENTRICITY_SQUARED) * z];
+}
+
 /** Radius of curvature in the prime vertical, au. */
 function curvatureRadius(latitude: number): number {
-  return EARTH_EQUATORIAL_RADIUS_AU / Math.sqrt(1 - ECCENTRICITY_SQUARED * Math.sin(latitude) ** 2);
+  return curvatureRadiusAt(Math.sin(latitude));
+}
+
+/** @param sine of the geodetic latitude. */
+function curvatureRadiusAt(sine: number): number {
+  return EARTH_EQUATORIAL_RADIUS_AU / Math.sqrt(1 - ECCENTRICITY_SQUARED * sine ** 2);
 }

@@ -5,14 +5,17 @@ import type { ObservatorySearchActor } from '#machines/planning/observatory-sear
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
-import type { SetupActor } from '#machines/planning/setup.ts';
 import { recentSites, siteKey } from './kept-sites.ts';
 
-type Props = { readonly setup: SetupActor; readonly search: ObservatorySearchActor };
+type Props = {
+  /** The one that is chosen. */
+  readonly observatory: Observatory | undefined;
+  readonly search: ObservatorySearchActor;
+  readonly onChoose: (observatory: Observatory) => void;
+};
 
 /** Finds an observatory by its code or a part of its name, or both; offers the sites used last while nothing is typed. */
-export function ObservatorySearch({ setup, search }: Props) {
-  const observatory = useSelector(setup, ({ context }) => context.observatory);
+export function ObservatorySearch({ observatory, search, onChoose }: Props) {
   const found = useSelector(search, ({ context }) => context.found);
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
   const [phrase, setPhrase] = useState<string>();
@@ -30,7 +33,7 @@ export function ObservatorySearch({ setup, search }: Props) {
   const choose = (key: string): void => {
     const chosen = offers.find((offer) => siteKey(offer) === key);
     if (chosen === undefined) return;
-    setup.send({ type: 'observatory.chosen', observatory: chosen });
+    onChoose(chosen);
     restore();
   };
 
@@ -40,8 +43,8 @@ export function ObservatorySearch({ setup, search }: Props) {
       isLabelHidden
       placeholder="start typing"
       maxLength={MAX_PHRASE_LENGTH}
-      text={phrase ?? observatoryTitle(observatory)}
-      isReadOnly={observatory.code === GEOCENTRE_CODE}
+      text={phrase ?? (observatory === undefined ? '' : observatoryTitle(observatory))}
+      isReadOnly={observatory?.code === GEOCENTRE_CODE}
       items={offers.map((offer) => ({
         id: siteKey(offer),
         text: observatoryTitle(offer),

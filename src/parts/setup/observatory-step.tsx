@@ -21,10 +21,8 @@ type Props = { readonly step: number; readonly setup: SetupActor; readonly searc
 
 /** Where to observe from: an observatory found by name, coordinates, a marker on a map, or the geocentre. */
 export function ObservatoryStep({ step, setup, search }: Props) {
-  const isGeocentric = useSelector(
-    setup,
-    ({ context: { observatory } }) => observatory.code === GEOCENTRE_CODE,
-  );
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  const isGeocentric = observatory.code === GEOCENTRE_CODE;
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
 
   return (
@@ -43,7 +41,11 @@ export function ObservatoryStep({ step, setup, search }: Props) {
       }
     >
       <div className="setup-search">
-        <ObservatorySearch setup={setup} search={search} />
+        <ObservatorySearch
+          observatory={observatory}
+          search={search}
+          onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
+        />
         <Button
           isDisabled={isGeocentric || isLocating}
           onPress={() => setup.send({ type: 'location.requested' })}

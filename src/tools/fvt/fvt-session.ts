@@ -2,6 +2,7 @@ import type { EphemerisStore } from '#client/ephemeris-store.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import type { FlybyActor } from '#machines/fvt/flyby.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
+import type { GroundActor } from '#machines/fvt/ground.ts';
 import type { OwnFlybysActor } from '#machines/fvt/own-flybys.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
@@ -10,6 +11,7 @@ import type { SceneSession } from '#parts/scene/scene-session.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
+import type { OverGround } from './ground/over-ground.ts';
 
 /** The sources of the pictures and panels of flybys. */
 export type FvtSources = {
@@ -18,9 +20,12 @@ export type FvtSources = {
   readonly search: ApproachSearchActor;
   readonly flyby: FlybyActor;
   readonly own: OwnFlybysActor;
+  readonly ground: GroundActor;
   readonly ephemeris: EphemerisStore;
   /** Of the object that is shown, once it is loaded. */
   readonly shape: Store<ObjectShape | undefined>;
+  /** What is shown as it passes over the ground, where that is the Earth's; the same as long as the flyby is the same. */
+  readonly overGround: () => OverGround | undefined;
 };
 
 /** The running tool. */

@@ -27,6 +27,7 @@ export function presentState({ fvt, sources, scene, clock }: FvtSession): FvtSta
     search: sources.search.getSnapshot().context,
     flyby: sources.flyby.getSnapshot().context,
     own: sources.own.getSnapshot().context,
+    ground: sources.ground.getSnapshot().context,
     timeline: savedTimeline(sources.timeline.getSnapshot().context),
     settings: sources.settings.getSnapshot().context.settings,
     camera: scene.view.savedCamera(clock.realNow()),

@@ -19,6 +19,7 @@ import { startFvt } from './start-fvt.ts';
 
 const SearchPanel = lazyPart(async () => (await import('./panels/search-panel.tsx')).SearchPanel);
 const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
+const GroundPanel = lazyPart(async () => (await import('./ground/ground-panel.tsx')).GroundPanel);
 const ArrowLegend = lazyPart(async () => (await import('./panels/arrow-legend.tsx')).ArrowLegend);
 const FlybyTable = lazyPart(async () => (await import('./panels/flyby-table.tsx')).FlybyTable);
 const ToolPopups = lazyPart(async () => (await import('#parts/popups/tool-popups.tsx')).ToolPopups);
@@ -34,6 +35,8 @@ export function FvtTool() {
   const { objectList, editor } = useSelector(fvt, ({ context }) => context);
   const [areDetailsOpen, setDetailsOpen] = useState(() => !isPhone());
   const hasFlyby = useSelector(sources.flyby, ({ context }) => context.shown !== undefined);
+  const isGroundOpen = useSelector(sources.ground, (state) => state.matches('open'));
+  const ground = isGroundOpen ? sources.overGround() : undefined;
   const hasLegend = useSelector(sources.settings, ({ context }) => {
     const { objectsSettings: options } = context.settings;
     return isOn(options, 'arrowLegend') && isOn(options, 'guidingArrows');
@@ -50,7 +53,9 @@ export function FvtTool() {
           </SidePart>
         }
         details={
-          hasFlyby ? (
+          ground !== undefined && isGroundOpen ? (
+            <GroundPanel session={session} ground={ground} />
+          ) : hasFlyby ? (
             <DetailsPanel sources={sources} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />
           ) : null
         }

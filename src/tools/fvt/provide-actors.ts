@@ -14,6 +14,7 @@ import { flybyDate } from '#machines/fvt/close-approach.ts';
 import { flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
 import { fvtMachine } from '#machines/fvt/fvt.ts';
 import { ownFlybyQuery } from '#machines/fvt/own-flyby-query.ts';
+import { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { objectSearchMachine } from '#machines/objects/object-search.ts';
 import { providedRecorder } from '#parts/recorder/capture.ts';
@@ -45,6 +46,7 @@ export function providedFvt(
           ),
         },
       }),
+      observatorySearch: observatorySearchMachine.provide({ actors: actors.observatorySearch }),
       recorder: providedRecorder(openFilm),
     },
   });

@@ -9,9 +9,11 @@ import { fvtState } from '#contract/fvt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { isPhone } from '#parts/scene/is-phone.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
+import { recentSites } from '#parts/setup/kept-sites.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
@@ -23,6 +25,7 @@ import { frameFlyby } from './frame-flyby.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { fvtStateKeeper, presentState } from './fvt-state.ts';
 import { providedFvt } from './provide-actors.ts';
+import { overGroundOf } from './ground/over-ground.ts';
 import { createFlybyView } from './scene/create-flyby-view.ts';
 
 /** Starts the tool and restores the state that this browser tab kept. */
@@ -32,11 +35,15 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   );
   const { now, realNow } = clock;
   const isSceneReady = () => session.scene.view.pictureAt(realNow()) !== undefined;
-  const fvt = createActor(machine, { input: { popups, now, realNow, isSceneReady } });
-  const { timeline, settings, search, flyby, own, recorder } = fvt.getSnapshot().context;
+  const fvt = createActor(machine, {
+    input: { popups, now, realNow, isSceneReady, site: recentSites()[0]?.observatory },
+  });
+  const { timeline, settings, search, flyby, own, ground, recorder } = fvt.getSnapshot().context;
   const shape = createStore<ObjectShape | undefined>(undefined);
   const ephemeris = createEphemerisStore(createPageEphemeris());
-  const sources = { timeline, settings, search, flyby, own, ephemeris, shape };
+  const overGroundOfShown = remembered(overGroundOf);
+  const overGround = () => overGroundOfShown(flyby.getSnapshot().context.shown);
+  const sources = { timeline, settings, search, flyby, own, ground, ephemeris, shape, overGround };
   const view = createFlybyView(sources);
   const session: FvtSession = {
     fvt,

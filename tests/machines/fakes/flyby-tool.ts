@@ -58,7 +58,7 @@ export function startFlybys(isSceneReady: () => boolean = () => true) {
   const clock = new SimulatedClock();
   const fvt = createActor(machine, {
     clock,
-    input: { popups, now: () => NOW, realNow: () => clock.now(), isSceneReady },
+    input: { popups, now: () => NOW, realNow: () => clock.now(), isSceneReady, site: undefined },
   });
   const emitted: FvtEmitted[] = [];
   fvt.on('*', (event) => emitted.push(event));

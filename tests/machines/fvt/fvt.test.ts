@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { fvtState } from '#contract/fvt-state.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
+import { RELOAD_PAUSE_MS } from '#machines/scene/scene-tool.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { savedFlybys } from '../../fixtures/saved-states.ts';
 import { approach, EARTH, flybyFile, JUPITER, ownFlyby, VENUS } from '../fakes/flybys.ts';
@@ -295,11 +296,45 @@ function withPopups() {
   return { ...tool, close: () => tool.press('popup.closed') };
 }
 
+describe('the site on the ground', () => {
+  const LISBON = {
+    code: undefined,
+    id: undefined,
+    name: 'custom',
+    latitude: 38.72,
+    longitude: -9.14,
+    alt: 100,
+  };
+  const LEMMON = { code: 'G96', id: 1, name: 'Mt. Lemmon', latitude: 32.44, longitude: -110.79, alt: 2791 };
+
+  test('is saved where it is an observatory, and never where it is a place of the visitor’s own', () => {
+    const { context } = startFlybys();
+    context().ground.send({ type: 'site.chosen', site: LISBON });
+    expect(stateOf(context()).groundSite).toBeUndefined();
+    context().ground.send({ type: 'site.chosen', site: LEMMON });
+    expect(stateOf(context()).groundSite).toEqual(LEMMON);
+  });
+
+  test('comes back with a state, and stays where a state names none', () => {
+    const before = startFlybys();
+    const without = stateOf(before.context());
+    before.context().ground.send({ type: 'site.chosen', site: LEMMON });
+    const after = startFlybys();
+    after.fvt.send({ type: 'state.loaded', state: stateOf(before.context()) });
+    after.clock.increment(RELOAD_PAUSE_MS);
+    expect(after.context().ground.getSnapshot().context.site).toEqual(LEMMON);
+    after.fvt.send({ type: 'state.loaded', state: without });
+    after.clock.increment(RELOAD_PAUSE_MS);
+    expect(after.context().ground.getSnapshot().context.site).toEqual(LEMMON);
+  });
+});
+
 function stateOf(context: ReturnType<ReturnType<typeof startFlybys>['context']>) {
   return fvtStateOf({
     search: context.search.getSnapshot().context,
     flyby: context.flyby.getSnapshot().context,
     own: context.own.getSnapshot().context,
+    ground: context.ground.getSnapshot().context,
     timeline: savedTimeline(context.timeline.getSnapshot().context),
     settings: context.settings.getSnapshot().context.settings,
     camera: { position: [1, 2, 3], rotation: [0.1, 0.2, 0.3], quaternion: [0, 0, 0, 1] },

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
+import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import { detailFacts } from '../details/detail-facts.ts';
 import { passageFacts } from '../details/passage-facts.ts';
 import type { FvtSources } from '../fvt-session.ts';
-import { titleOfTarget } from '#machines/fvt/flyby.ts';
+import { bodyOfTarget, titleOfTarget } from '#machines/fvt/flyby.ts';
 
 export type DetailsPanelProps = {
   sources: FvtSources;
@@ -36,6 +37,13 @@ export function DetailsPanel({ sources, isOpen, onOpenChange }: DetailsPanelProp
           <Note status="warning">The object reaches the surface: it is an impact.</Note>
         )}
       </PanelSection>
+      {bodyOfTarget(shown.target).id === 'earth' ? (
+        <PanelSection>
+          <Button onPress={() => sources.ground.send({ type: 'ground.turned', isOpen: true })}>
+            Ground track
+          </Button>
+        </PanelSection>
+      ) : null}
       <PanelSection>
         <p className="small muted">
           {[provenance.source, provenance.catalogueDate].filter((part) => part !== '').join(', ')}

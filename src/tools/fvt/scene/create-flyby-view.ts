@@ -60,6 +60,7 @@ export function createFlybyView(sources: FvtSources): View<FlybyInputs> {
       shapes: modelsOf(shape.get()),
       orbits: linesAt(body, scene, day + offset),
       timeMarks,
+      overGround: sources.overGround(),
     };
   };
 

@@ -1,3 +1,4 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { FlybyFocus } from '#machines/fvt/flyby.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
@@ -15,12 +16,15 @@ import { AU } from '#render/geometry/unit.ts';
 import { along, IDENTITY, vec3 } from '#render/geometry/vectors.ts';
 import type { Arrow } from '#render/picture/arrow.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
+import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
 import { bodiesAt, companionOf, drawnBody, type Surroundings } from './bodies-at.ts';
 import { flybyGrid } from './flyby-grid.ts';
 import { OBJECT_COLOR, OBJECT_ID } from './flyby-lines.ts';
 import { type FlybyScene, spread } from './flyby-scene.ts';
+import type { OverGround } from '../ground/over-ground.ts';
+import { type GroundLines, groundLines } from './ground-lines.ts';
 import { followedIn, surroundingsOf } from './followed-in.ts';
 import { ARROW_COLOR, type ArrowGoal, type Goal, guidingArrows } from './guiding-arrows.ts';
 import type { TimeMarks } from './time-marks.ts';
@@ -39,6 +43,8 @@ export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
   readonly focus: FlybyFocus | undefined;
   readonly shape: ObjectShape | undefined;
   readonly timeMarks: TimeMarks;
+  /** Of a flyby of the Earth. */
+  readonly overGround: OverGround | undefined;
 };
 
 /** The picture of an instant. A pure function: the viewpoint of the next picture is part of its result. */
@@ -57,6 +63,7 @@ export function frameOf(
   const followed = followedIn(inputs.focus, body, bodies, objects, reach) ?? lastFollowed;
   const viewpoint = settled(inputs.viewpoint, followed, settings.zoom);
   const camera = cameraOf(viewpoint, followed, settings.zoom);
+  const ground = groundOf(inputs, bodies, camera, instant.ms);
   return {
     followed,
     viewpoint,
@@ -72,7 +79,9 @@ export function frameOf(
       shapes,
       swarm: undefined,
       arrows: isOn(options, 'guidingArrows') ? arrowsOf(inputs, objects, camera, radius) : [],
-      landmarks: scene === undefined ? [] : landmarksOf(inputs, scene, camera, radius),
+      strokes: ground.strokes,
+      landmarks:
+        scene === undefined ? [] : [...landmarksOf(inputs, scene, camera, radius), ...ground.landmarks],
     },
   };
 }
@@ -120,8 +129,23 @@ function arrowsOf(
     ...goal(companionOf(body.id)?.name ?? '', 'moon', surroundings.companion),
     ...goal('', 'object', object?.position),
   ];
-  const eye = along(camera.target, axesOf(camera.azimuth, camera.elevation).back, camera.distance);
-  return guidingArrows(goals, radius, vec3.length(eye));
+  return guidingArrows(goals, radius, vec3.length(eyeOf(camera)));
+}
+
+function eyeOf({ target, azimuth, elevation, distance }: OrbitCamera): Vector3 {
+  return along(target, axesOf(azimuth, elevation).back, distance);
+}
+
+const NO_GROUND: GroundLines = { strokes: [], landmarks: [] };
+
+function groundOf(
+  { overGround, settings }: FrameInputs,
+  [globe]: readonly PlacedBody[],
+  camera: OrbitCamera,
+  ms: number,
+): GroundLines {
+  if (overGround === undefined || !isOn(settings.objectsSettings, 'groundTrack')) return NO_GROUND;
+  return groundLines(overGround, globe, ms, eyeOf(camera), settings);
 }
 
 function landmarksOf(

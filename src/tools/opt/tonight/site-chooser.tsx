@@ -33,7 +33,11 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
     <section className="tonight-site" aria-label="Observing site">
       <h3>Where do you observe from?</h3>
       <div className="setup-search">
-        <ObservatorySearch setup={setup} search={search} />
+        <ObservatorySearch
+          observatory={observatory}
+          search={search}
+          onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
+        />
         <Button isDisabled={isLocating} onPress={() => setup.send({ type: 'location.requested' })}>
           <LocateFixed className="icon" aria-hidden />
           {isLocating ? 'Looking for your location…' : 'Use my current location'}

@@ -1,0 +1,89 @@
+import { bisect } from '../bisection.ts';
+import { DEGREE } from '../constants.ts';
+import type { Photometry } from '../photometry/photometry.ts';
+import { altitudeRing } from './altitude-ring.ts';
+import { type GroundPoint, placeOfPoint, pointBelow } from './ground-point.ts';
+import type { OverEarth } from './over-earth.ts';
+import { magnitudeFrom, standingOf } from './seen-from.ts';
+
+/** How high an object must stand above the horizon to be seen well, rad. */
+export const WELL_ABOVE_HORIZON = 20 * DEGREE;
+
+/** Altitude of the Sun below which the sky is dark: the end of astronomical twilight, rad. */
+export const DARK_SUN_ALTITUDE = -18 * DEGREE;
+
+/** Points of each ring that bounds a region. */
+const RING_POINTS = 120;
+
+/** Halvings of the way between two points of a ring: to metres. */
+const HALVINGS = 20;
+
+/** Where an object can be seen in a dark sky. */
+export type DarkRegion = {
+  /** Its edge, closed, counterclockwise as seen from above; none where there is no such place. */
+  readonly edge: readonly GroundPoint[];
+};
+
+/** Whether an object stands high in a dark sky at a point of the ground. */
+export function isWellSeen({ object, sun }: OverEarth, point: GroundPoint): boolean {
+  return (
+    standingOf(object, point).altitude > WELL_ABOVE_HORIZON &&
+    standingOf(sun, point).altitude < DARK_SUN_ALTITUDE
+  );
+}
+
+/** Where on the ground the Sun stands at the end of astronomical twilight: the edge of the night, as `altitudeRing`. */
+export function darkEdge({ sun }: OverEarth): readonly GroundPoint[] {
+  return altitudeRing(sun, DARK_SUN_ALTITUDE, RING_POINTS).toReversed();
+}
+
+/**
+ * The region from which an object stands above {@link WELL_ABOVE_HORIZON} while the Sun is below {@link DARK_SUN_ALTITUDE}.
+ *
+ * It is bounded by pieces of the two rings at which either begins. Both are narrower than a hemisphere, so that they cross
+ * twice or not at all.
+ */
+export function darkRegion(over: OverEarth): DarkRegion {
+  const high = altitudeRing(over.object, WELL_ABOVE_HORIZON, RING_POINTS);
+  const isDark = (point: GroundPoint) => standingOf(over.sun, point).altitude < DARK_SUN_ALTITUDE;
+  const isHigh = (point: GroundPoint) => standingOf(over.object, point).altitude > WELL_ABOVE_HORIZON;
+  if (high.length === 0) return { edge: [] };
+  return { edge: [...pieceWithin(high, isDark), ...pieceWithin(darkEdge(over), isHigh)] };
+}
+
+/** Magnitudes between which an object is seen in a region; undefined where there is none. */
+export function magnitudesIn(
+  { edge }: DarkRegion,
+  over: OverEarth,
+  law: Photometry,
+): { readonly brightest: number; readonly faintest: number } | undefined {
+  if (edge.length === 0) return undefined;
+  const below = pointBelow(over.object);
+  const points = isWellSeen(over, below) ? [...edge, below] : edge;
+  const seen = points.map((point) => magnitudeFrom(over, law, point));
+  return { brightest: Math.min(...seen), faintest: Math.max(...seen) };
+}
+
+/** The piece of a ring where a condition holds, ends included: the whole ring, one piece, or none. */
+function pieceWithin(
+  ring: readonly GroundPoint[],
+  holds: (point: GroundPoint) => boolean,
+): readonly GroundPoint[] {
+  const inside = ring.map(holds);
+  const first = inside.findIndex((is, index) => is && !inside[(index + inside.length - 1) % inside.length]);
+  if (first === -1) return inside[0] ? ring : [];
+  const turned = [...ring.slice(first), ...ring.slice(0, first)];
+  const end = turned.findIndex((point) => !holds(point));
+  const kept = turned.slice(0, end);
+  const crossing = (without: GroundPoint, within: GroundPoint) =>
+    between(without, within, bisect(0, 1, (part) => holds(between(without, within, part)), HALVINGS).after);
+  return [crossing(turned[turned.length - 1], turned[0]), ...kept, crossing(turned[end], turned[end - 1])];
+}
+
+/** The point a part of the short way from one point to another. */
+function between(from: GroundPoint, to: GroundPoint, part: number): GroundPoint {
+  const [a, b] = [placeOfPoint(from), placeOfPoint(to)];
+  const mixed = (axis: 0 | 1 | 2) => a[axis] + part * (b[axis] - a[axis]);
+  const { latitude, longitude } = pointBelow([mixed(0), mixed(1), mixed(2)]);
+  return { latitude, longitude };
+}

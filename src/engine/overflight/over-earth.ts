@@ -1,0 +1,56 @@
+import { LIGHT_SPEED_AU_D } from '../constants.ts';
+import { rotate } from '../earth/frames.ts';
+import { createTurningEarth, type EarthTurn } from '../earth/turning-earth.ts';
+import { eclipticToIcrf, type Vector3 } from '../orbit/ecliptic.ts';
+import { stateInTable } from '../table/hermite.ts';
+import type { OrbitTable } from '../table/orbit-table.ts';
+
+/**
+ * Where an object and the Sun are seen from the Earth at an instant: from its centre, au, in axes fixed to its crust, x to
+ * Greenwich on the equator and z to the north pole. What is seen from a site differs by the place of the site alone.
+ */
+export type OverEarth = { readonly object: Vector3; readonly sun: Vector3 };
+
+/** Places about the Earth's centre by rows, ecliptic J2000. */
+export type EarthTables = { readonly object: OrbitTable; readonly sun: OrbitTable };
+
+/**
+ * Follows an object over the turning Earth.
+ *
+ * The motion relative to the Earth while the light is under way stands for light time and aberration together; deflection and
+ * diurnal aberration are left out.
+ *
+ * @param turnOf how the Earth is turned.
+ * @returns what is seen at a Julian date TDB, plus `offset` days; undefined outside the tables.
+ *
+ * Accuracy: 0.001° of `observe`, besides the tables. Source: Urban & Seidelmann (2013), Explanatory Supplement, 7.2.
+ */
+export function createOverEarth(
+  { object, sun }: EarthTables,
+  turnOf: (day: number, offset: number) => EarthTurn = createTurningEarth(),
+): (day: number, offset: number) => OverEarth | undefined {
+  const state = new Float64Array(6);
+  return (day, offset) => {
+    const turn = turnOf(day, offset);
+    const seen = (table: OrbitTable): Vector3 | undefined =>
+      stateInTable(table, day, offset, state) ? onGround(turn, seenPlace(state)) : undefined;
+    const [place, light] = [seen(object), seen(sun)];
+    return place && light && { object: place, sun: light };
+  };
+}
+
+/** A vector of the ecliptic J2000 in axes fixed to the Earth's crust. */
+export function onGround({ trueEquator, greenwich }: EarthTurn, vector: Vector3): Vector3 {
+  rotate(trueEquator, eclipticToIcrf(vector), ofDate);
+  const [x, y, z] = ofDate;
+  const [cosine, sine] = [Math.cos(greenwich), Math.sin(greenwich)];
+  return [cosine * x + sine * y, cosine * y - sine * x, z];
+}
+
+const ofDate = new Float64Array(3);
+
+/** Where a body is seen that moves past the observer: where it was relative to it when the light left. */
+function seenPlace([x, y, z, vx, vy, vz]: Float64Array): Vector3 {
+  const lightTime = Math.hypot(x, y, z) / LIGHT_SPEED_AU_D;
+  return [x - lightTime * vx, y - lightTime * vy, z - lightTime * vz];
+}

@@ -1,0 +1,58 @@
+import { arcCosine, arcSine } from '../angles.ts';
+import { TURN } from '../constants.ts';
+import type { Vector3 } from '../orbit/ecliptic.ts';
+import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
+import { type GroundPoint, placeOfPoint, zenithOf } from './ground-point.ts';
+import type { OverEarth } from './over-earth.ts';
+
+/** Where something stands in the sky of a site: from north through east, and above the horizon, airless, rad; au. */
+export type Standing = { readonly azimuth: number; readonly altitude: number; readonly distance: number };
+
+/**
+ * Where a place stands in the sky of a point of the ground.
+ *
+ * @param place in axes fixed to the Earth's crust, au. @param heightAu of the site above the ellipsoid.
+ */
+export function standingOf(place: Vector3, point: GroundPoint, heightAu = 0): Standing {
+  const way = difference(place, placeOfPoint(point, heightAu));
+  const distance = Math.hypot(...way);
+  const up = zenithOf(point);
+  const [sine, cosine] = [Math.sin(point.longitude), Math.cos(point.longitude)];
+  const east: Vector3 = [-sine, cosine, 0];
+  const north: Vector3 = [-up[2] * cosine, -up[2] * sine, Math.cos(point.latitude)];
+  const azimuth = Math.atan2(dot(way, east), dot(way, north));
+  return {
+    azimuth: azimuth < 0 ? azimuth + TURN : azimuth,
+    altitude: arcSine(dot(way, up) / distance),
+    distance,
+  };
+}
+
+/** V as a point of the ground has it. @param heightAu of the site above the ellipsoid. */
+export function magnitudeFrom(
+  { object, sun }: OverEarth,
+  law: Photometry,
+  point: GroundPoint,
+  heightAu = 0,
+): number {
+  const toSite = difference(placeOfPoint(point, heightAu), object);
+  const toSun = difference(sun, object);
+  const [delta, r] = [Math.hypot(...toSite), Math.hypot(...toSun)];
+  return apparentMagnitude(law, r, delta, arcCosine(dot(toSite, toSun) / (delta * r)));
+}
+
+/** Angle between two standings, rad. */
+export function angleApart(one: Standing, other: Standing): number {
+  const halfUp = Math.sin((one.altitude - other.altitude) / 2) ** 2;
+  const halfAside = Math.sin((one.azimuth - other.azimuth) / 2) ** 2;
+  const flat = Math.cos(one.altitude) * Math.cos(other.altitude);
+  return 2 * arcSine(Math.sqrt(halfUp + flat * halfAside));
+}
+
+function difference(a: Vector3, b: Vector3): Vector3 {
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
+}
+
+function dot(a: Vector3, b: Vector3): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}

@@ -1,0 +1,50 @@
+import './flat-map.css';
+import type { ReactNode } from 'react';
+import { FLAT_HEIGHT, FLAT_WIDTH, flatArea, flatLine, toFlat } from './flat-paths.ts';
+import type { Place } from './mercator.ts';
+import { useWorld } from './use-world.ts';
+
+/** Something on a flat map; its class gives it its colours. */
+export type FlatMark = { readonly key: string; readonly className: string } & (
+  | { readonly kind: 'line' | 'area'; readonly places: readonly Place[] }
+  | { readonly kind: 'dot'; readonly place: Place; readonly radius: number }
+);
+
+export type FlatMapProps = {
+  /** From the lowest to the uppermost. */
+  marks: readonly FlatMark[];
+};
+
+const MERIDIANS = [30, 60, 90, 120, 150, 180, 210, 240, 270, 300, 330];
+const PARALLELS = [30, 60, 90, 120, 150];
+const GRATICULE = [
+  ...MERIDIANS.map((x) => `M${x} 0V${FLAT_HEIGHT}`),
+  ...PARALLELS.map((y) => `M0 ${y}H${FLAT_WIDTH}`),
+].join('');
+
+/** Worlds to the left and to the right of the one that is seen. */
+const COPIES = [-FLAT_WIDTH, 0, FLAT_WIDTH];
+
+/** The built-in world, all of it, with lines, areas and dots on it. What it shows is written beside it for those who do not see it. */
+export function FlatMap({ marks }: FlatMapProps) {
+  const world = useWorld('110m', toFlat);
+  return (
+    <svg className="flat-map" viewBox={`0 0 ${FLAT_WIDTH} ${FLAT_HEIGHT}`} aria-hidden>
+      <path className="flat-map-graticule" d={GRATICULE} />
+      <path className="flat-map-land" d={world?.land} />
+      {marks.map((mark) => drawn(mark))}
+    </svg>
+  );
+}
+
+function drawn(mark: FlatMark): ReactNode {
+  const { key, className } = mark;
+  if (mark.kind === 'dot') {
+    const [cx, cy] = toFlat(mark.place);
+    return <circle key={key} className={className} cx={cx} cy={cy} r={mark.radius} />;
+  }
+  const path = mark.kind === 'area' ? flatArea(mark.places) : flatLine(mark.places);
+  return COPIES.map((x) => (
+    <path key={`${key} ${x}`} className={className} d={path} transform={`translate(${x})`} />
+  ));
+}

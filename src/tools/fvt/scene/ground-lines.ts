@@ -1,0 +1,106 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { altitudeRing } from '#engine/overflight/altitude-ring.ts';
+import { darkRegion } from '#engine/overflight/dark-region.ts';
+import { type GroundPoint, pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { vec3 } from '#render/geometry/vectors.ts';
+import type { Stroke } from '#render/painters/strokes.ts';
+import type { Landmark } from '#render/picture/landmark.ts';
+import type { PlacedBody } from '#render/picture/placed-body.ts';
+import {
+  chainPieces,
+  MINUTE_MS,
+  type OverGround,
+  TRACK_STRIDE,
+  type TrackPoint,
+} from '../ground/over-ground.ts';
+import { OBJECT_COLOR } from './flyby-lines.ts';
+
+/** The region from which the object stands high in a dark sky, and the edge of the day; six hexadecimal digits. */
+export const SEEN_COLOR = '6fd6a4';
+export const DAY_EDGE_COLOR = '9fb3c8';
+
+/** Lines lie so far above the globe, in its radii, that its facets do not hide them. */
+const ABOVE = 1.002;
+
+/** The track is strong so long before and after the object, milliseconds. */
+const NEAR_MS = MILLISECONDS_PER_DAY / 8;
+
+/** Numbers of a piece of a line. */
+const PIECE = 6;
+
+/** Points of the edge of the day. */
+const DAY_EDGE_POINTS = 90;
+
+/** What a flyby draws on the globe of the Earth. */
+export type GroundLines = { readonly strokes: readonly Stroke[]; readonly landmarks: readonly Landmark[] };
+
+/** Track, edge of the day and region where the object is seen, on the globe, at a moment, UTC milliseconds. */
+export function groundLines(
+  { at, track, trackPieces }: OverGround,
+  globe: PlacedBody,
+  ms: number,
+  eye: Vector3,
+  settings: DisplaySettings,
+): GroundLines {
+  const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
+  const [first, last] = [-NEAR_MS, NEAR_MS].map((apart) => pieceAt(track, ms + apart));
+  const near = trackPieces.subarray(PIECE * first, PIECE * last);
+  const trackLine = { colour: colour(OBJECT_COLOR), width: 1.25 };
+  const line = (look: Pick<Stroke, 'colour' | 'width' | 'opacity'>, pieces: Float64Array): Stroke => ({
+    ...look,
+    positions: onGlobe(globe, pieces),
+  });
+  const strokes = [
+    line({ ...trackLine, opacity: 0.28 }, trackPieces),
+    line({ ...trackLine, opacity: 0.9 }, near),
+  ];
+  const over = at(ms);
+  if (over === undefined) return { strokes, landmarks: [] };
+  const dayEdge = closedPieces(altitudeRing(over.sun, 0, DAY_EDGE_POINTS));
+  const seen = closedPieces(darkRegion(over).edge);
+  const [x, y, z] = onGlobe(globe, Float64Array.of(...zenithOf(pointBelow(over.object))));
+  const below: Vector3 = [x, y, z];
+  return {
+    strokes: [
+      ...strokes,
+      line({ colour: colour(DAY_EDGE_COLOR), opacity: 0.5, width: 1 }, dayEdge),
+      line({ colour: colour(SEEN_COLOR), opacity: 0.95, width: 2 }, seen),
+    ],
+    landmarks: isFacing(below, eye)
+      ? [{ position: below, name: '', colour: colour(OBJECT_COLOR), main: true }]
+      : [],
+  };
+}
+
+/** The piece of the track that begins at a moment, or the one nearest to it. */
+function pieceAt(track: readonly TrackPoint[], ms: number): number {
+  if (track.length === 0) return 0;
+  const row = (ms - track[0].ms) / (MINUTE_MS * TRACK_STRIDE);
+  return Math.min(Math.max(Math.round(row), 0), Math.floor((track.length - 1) / TRACK_STRIDE));
+}
+
+/** Unit vectors fixed to the Earth's crust as places above a globe at the origin, in the scene. */
+function onGlobe({ radius, rotation }: PlacedBody, verticals: Float64Array): Float64Array {
+  const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = rotation;
+  const far = ABOVE * radius;
+  const places = new Float64Array(verticals.length);
+  for (let at = 0; at < verticals.length; at += 3) {
+    const [x, y, z] = [verticals[at], verticals[at + 1], verticals[at + 2]];
+    places[at] = far * (x * xx + y * yx + z * zx);
+    places[at + 1] = far * (x * xy + y * yy + z * zy);
+    places[at + 2] = far * (x * xz + y * yz + z * zz);
+  }
+  return places;
+}
+
+/** Whether a place of a globe at the origin is on the side that an eye sees. */
+function isFacing(place: Vector3, eye: Vector3): boolean {
+  return vec3.dot(place, eye) > vec3.squaredLength(place);
+}
+
+function closedPieces(ring: readonly GroundPoint[]): Float64Array {
+  return ring.length === 0 ? new Float64Array() : chainPieces([...ring, ring[0]].map(zenithOf));
+}

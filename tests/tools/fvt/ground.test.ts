@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { DEGREE, MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { placeOfPoint, pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
+import type { OverEarth } from '#engine/overflight/over-earth.ts';
+import {
+  compassPoint,
+  groundFacts,
+  groundViewOf,
+  lightText,
+  paceText,
+  pointText,
+  seenFrom,
+} from '#tools/fvt/ground/ground-facts.ts';
+import { groundTable } from '#tools/fvt/ground/ground-table.ts';
+import { chainPieces, type OverGround } from '#tools/fvt/ground/over-ground.ts';
+import { groundLines } from '#tools/fvt/scene/ground-lines.ts';
+import { FVT_OPTIONS } from '#machines/fvt/fvt-scene.ts';
+import { defaultSettings } from '#machines/scene/display-settings-rules.ts';
+import { IDENTITY } from '#render/geometry/vectors.ts';
+
+const MINUTE_MS = MILLISECONDS_PER_DAY / 1440;
+
+/** Where it is at a moment, UTC milliseconds. */
+function object(ms: number): Vector3 {
+  return placeOfPoint({ latitude: 0, longitude: (0.25 * DEGREE * ms) / MINUTE_MS }, 3e-4);
+}
+
+function at(ms: number): OverEarth {
+  return { object: object(ms), sun: [-1, 0, 0] };
+}
+
+/** An object that goes east above the equator by a quarter of a degree a minute, opposite a Sun that stands still. */
+const GROUND = (() => {
+  const track = Array.from({ length: 61 }, (_, minute) => ({
+    ms: minute * MINUTE_MS,
+    ...pointBelow(object(minute * MINUTE_MS)),
+  }));
+  return {
+    at,
+    law: { law: 'H-G', h: 20, g: 0.15 } as const,
+    track,
+    trackPieces: chainPieces(track.filter((_, minute) => minute % 5 === 0).map(zenithOf)),
+  } satisfies OverGround;
+})();
+
+const EQUATOR = {
+  code: undefined,
+  id: undefined,
+  name: 'custom',
+  latitude: 0,
+  longitude: 0,
+  alt: 0,
+};
+
+describe('an object over the ground', () => {
+  test('is seen from below it in the zenith, and crosses the sky faster than it turns about the Earth', () => {
+    const seen = seenFrom(GROUND, groundViewOf(EQUATOR), 0);
+    expect((seen?.object.altitude ?? 0) / DEGREE).toBeCloseTo(90, 6);
+    expect((seen?.pace ?? 0) / DEGREE).toBeGreaterThan(0.25);
+    expect((seen?.pace ?? 0) / DEGREE).toBeLessThan(0.3);
+    expect((seen?.sunAltitude ?? 0) / DEGREE).toBeLessThan(-89);
+  });
+
+  test('is told by where it is, how high, and how bright it is where it can be seen in the dark', () => {
+    const facts = groundFacts(GROUND.at(0), GROUND.law);
+    expect(facts.map(({ name }) => name)).toEqual([
+      'Below it',
+      'Height',
+      'Above 20° in a dark sky',
+      'Magnitude there',
+    ]);
+    expect(facts[0]?.value).toBe('0.00° N, 0.00° E');
+    expect(facts[2]?.value).toBe('in the marked region');
+    const byDay = groundFacts({ ...GROUND.at(0), sun: [1, 0, 0] }, GROUND.law);
+    expect(byDay[2]?.value).toBe('nowhere');
+    expect(byDay).toHaveLength(3);
+  });
+
+  test('has a row for every minute, of a site what that sees', () => {
+    const { columns, rows } = groundTable(GROUND, EQUATOR);
+    expect(rows).toHaveLength(61);
+    expect(rows[4]?.slice(0, 3)).toEqual(['1970-01-01T00:04Z', '0.000', '1.000']);
+    expect(rows[0]).toHaveLength(columns.length);
+    expect(rows[0]?.[columns.findIndex(({ name }) => name === 'ALTITUDE')]).toBe('90.000');
+    expect(groundTable(GROUND, undefined).columns.map(({ name }) => name)).toEqual([
+      'DATE_UTC',
+      'LATITUDE',
+      'LONGITUDE',
+      'HEIGHT',
+    ]);
+  });
+});
+
+describe('on the globe', () => {
+  const settings = defaultSettings(FVT_OPTIONS);
+  const globe = {
+    id: 'earth',
+    name: 'Earth',
+    position: [0, 0, 0],
+    radius: 2,
+    rotation: IDENTITY,
+    texture: 'earth',
+    marker: { colour: [1, 1, 1] },
+    label: 'earth',
+    rank: 2,
+  } as const;
+
+  test('track, edge of the day and region lie on the ground, and the point below the object is marked', () => {
+    const { strokes, landmarks } = groundLines(GROUND, globe, 0, [10, 0, 0], settings);
+    expect(strokes).toHaveLength(4);
+    for (const { positions } of strokes) {
+      expect(positions.length % 6).toBe(0);
+      expect(positions.length).toBeGreaterThan(0);
+      for (let at = 0; at < positions.length; at += 3)
+        expect(Math.hypot(...positions.subarray(at, at + 3)) / 2).toBeCloseTo(1, 2);
+    }
+    expect(landmarks[0]?.position[0]).toBeCloseTo(2, 1);
+  });
+
+  test('that point is not marked through the globe', () => {
+    expect(groundLines(GROUND, globe, 0, [-10, 0, 0], settings).landmarks).toEqual([]);
+  });
+});
+
+test('angles over the ground are written with their sides, paces in the unit that they deserve', () => {
+  expect(pointText({ latitude: -12.345 * DEGREE, longitude: -70 * DEGREE })).toBe('12.35° S, 70.00° W');
+  expect(paceText(1.005 * DEGREE)).toBe('1.00° a minute');
+  expect(paceText(0.05 * DEGREE)).toBe('3.00′ a minute');
+  expect(paceText((0.5 / 3600) * DEGREE)).toBe('0.50″ a minute');
+  expect(compassPoint(350 * DEGREE)).toBe('north');
+  expect(compassPoint(225 * DEGREE)).toBe('south-west');
+  expect([-30, -10, 5].map((degrees) => lightText(degrees * DEGREE))).toEqual(['night', 'twilight', 'day']);
+});
