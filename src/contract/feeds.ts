@@ -5,7 +5,7 @@ import { numberText } from './query-values.ts';
 /** Limits of a feed of observable objects whose query names none. */
 export const FEED_DEFAULTS = { magnitude: 18, altitude: 30 } as const;
 
-/** Query of the feeds of what can be observed from a site. */
+/** Query of the feeds of what can be observed from a site, and of what is new there; limits count with a place only. */
 export const observableFeedQuery = z.object({
   ...observatoryFields,
   faintest: z.optional(numberText(z.number().check(z.gte(0), z.lte(25)))),

@@ -1,4 +1,3 @@
-import { tokenQuery } from './calculation.ts';
 import { endpoint } from './endpoint.ts';
 import { feedText, observableFeedQuery } from './feeds.ts';
 import { oembedAnswer, oembedQuery } from './oembed.ts';
@@ -28,22 +27,22 @@ export const PUBLISHED_ENDPOINTS = {
   newsCalendar: endpoint({
     route: 'newsCalendar',
     summary:
-      'Near-Earth objects that were new, observed again or no longer listed in the last 30 days, as a calendar',
-    query: tokenQuery,
+      'Near-Earth objects that were new, observed again or no longer listed in the last 30 days, as a calendar; with a place, of the new and newly observed those that can be observed there today and tomorrow',
+    query: observableFeedQuery,
     response: feedText,
     media: 'text/calendar',
     token: 'none',
-    problems: [],
+    problems: ['observatory-invalid', 'observatory-unknown', 'queue-full'],
   }),
 
   newsAtom: endpoint({
     route: 'newsAtom',
     summary: 'The same as a feed',
-    query: tokenQuery,
+    query: observableFeedQuery,
     response: feedText,
     media: 'application/atom+xml',
     token: 'none',
-    problems: [],
+    problems: ['observatory-invalid', 'observatory-unknown', 'queue-full'],
   }),
 
   oembed: endpoint({

@@ -35,6 +35,14 @@ export function observerOf(query: PlaceQuery, observatories: readonly Observator
   };
 }
 
+/** Whether a query says anything of a place. */
+export function namesPlace(query: PlaceQuery): boolean {
+  const { observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation } = query;
+  return [observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation].some(
+    (part) => part !== undefined,
+  );
+}
+
 function observerByCode(text: string, observatories: readonly Observatory[]): Observer {
   const code = text.trim();
   if (code === GEOCENTRE_CODE) return { site: GEOCENTRE, label: 'Geocentric (500)' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { EphemerisTable } from '#engine/observe/table.ts';
-import { newsBetween, newsFeed, recentNews } from '#server/feeds/catalogue-news.ts';
+import { type CatalogueNews, newsBetween, newsFeed, recentNews } from '#server/feeds/catalogue-news.ts';
 import { feedAtom } from '#server/feeds/feed.ts';
 import { observableWindows } from '#server/feeds/observable-windows.ts';
 import { ephemerisTable, fakeCompute } from './fakes/fake-compute.ts';
@@ -54,10 +54,34 @@ describe('the feeds of a site', () => {
     expect(computed).toBe(once);
   });
 
+  test('name of what is new and observed again what can be observed there, and all that went', async () => {
+    const { app } = await serviceWithNights(undefined, [
+      {
+        date: '2026-01-02',
+        takenMs: Date.UTC(2026, 0, 2),
+        added: [
+          { designation: 'A898 PA', label: '433 Eros' },
+          { designation: '2099 XX', label: '2099 XX' },
+        ],
+        changed: [{ designation: '2099 XY', label: '2099 XY' }],
+        lost: [{ designation: '2026 AA', label: '2026 AA' }],
+      },
+    ]);
+    const all = await (await app.request('/rest/feeds/objects.atom')).text();
+    expect(all).toContain('2 near-Earth objects new');
+    const answer = await app.request('/rest/feeds/objects.atom?observatoryCode=568&faintest=25&lowest=0');
+    const here = await answer.text();
+    expect(here).toContain('1 near-Earth object new, observable from');
+    expect(here).toContain('433 Eros');
+    expect(here).not.toMatch(/2099 X|observed again/);
+    expect(here).toContain('2026 AA');
+  });
+
   test('refuse a place nobody knows, and limits that are none', async () => {
     const { app } = await serviceWithNights();
     expect((await app.request('/rest/feeds/observable.ics?observatoryCode=zzzz')).status).toBe(404);
     expect((await app.request('/rest/feeds/observable.ics')).status).toBe(400);
+    expect((await app.request('/rest/feeds/objects.ics?observatoryCode=zzzz')).status).toBe(404);
     expect((await app.request('/rest/feeds/observable.ics?observatoryCode=568&lowest=95')).status).toBe(400);
   });
 });
@@ -101,13 +125,14 @@ describe('the news of the catalogue', () => {
     const feed = newsFeed([news], { date: '2026-01-02' });
     const text = feedAtom(feed, 'https://neo.example/rest/feeds/objects.atom?a=1&b="');
     expect(text).not.toMatch(/<script|b="/);
-    expect(text).toContain('1 near-Earth objects new');
+    expect(text).toContain('1 near-Earth object new');
     expect(text).toContain('<updated>2026-01-02T00:00:00.000Z</updated>');
   });
 });
 
-function serviceWithNights(told: () => void = () => undefined) {
+function serviceWithNights(told: () => void = () => undefined, news: readonly CatalogueNews[] = []) {
   return fakeService({
+    news,
     compute: fakeCompute({
       ephemerisOf: async ({ epochs }) => {
         told();

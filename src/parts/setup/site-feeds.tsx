@@ -5,20 +5,41 @@ import { pathOf } from '#contract/routes.ts';
 import { hasCoordinates, observatoryParameters } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 
-/** What can be observed from the site, for a calendar or a feed reader that asks again by itself. */
+/** What can be observed from the site and what is new there, for a calendar or a feed reader that asks again by itself. */
 export function SiteFeeds({ setup }: { readonly setup: SetupActor }) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   if (!hasCoordinates(observatory)) return null; // as a loaded set-up may be, until it is submitted
   const query = writeQuery(observableFeedQuery, observatoryParameters(observatory));
   return (
+    <>
+      <FeedLinks
+        title="Observable from here, to subscribe to"
+        calendar={`${pathOf('observableCalendar')}?${query}`}
+        atom={`${pathOf('observableAtom')}?${query}`}
+      />
+      <FeedLinks
+        title="New or observed again, and observable from here"
+        calendar={`${pathOf('newsCalendar')}?${query}`}
+        atom={`${pathOf('newsAtom')}?${query}`}
+      />
+    </>
+  );
+}
+
+type LinksProps = { readonly title: string; readonly calendar: string; readonly atom: string };
+
+function FeedLinks({ title, calendar, atom }: LinksProps) {
+  return (
     <p className="spread small">
-      <span className="muted">Observable from here, to subscribe to</span>
+      <span className="muted">{title}</span>
       <span>
-        <a href={`${pathOf('observableCalendar')}?${query}`} download>
+        <a href={calendar} download aria-label={`${title}: calendar`}>
           Calendar
         </a>
         {' · '}
-        <a href={`${pathOf('observableAtom')}?${query}`}>Feed</a>
+        <a href={atom} aria-label={`${title}: feed`}>
+          Feed
+        </a>
       </span>
     </p>
   );

@@ -78,22 +78,31 @@ export function recentNews(news: readonly CatalogueNews[], nowMs: number): reado
     .toSorted((a, b) => b.takenMs - a.takenMs);
 }
 
-/** New, newly observed and lost objects as a feed, an entry for each kind of each catalogue. */
-export function newsFeed(news: readonly CatalogueNews[], { date }: Pick<ServiceCatalogue, 'date'>): Feed {
+/**
+ * New, newly observed and lost objects as a feed, an entry for each kind of each catalogue.
+ *
+ * @param place what to call the site where new and newly observed ones can be observed; absent where that does not count.
+ */
+export function newsFeed(
+  news: readonly CatalogueNews[],
+  { date }: Pick<ServiceCatalogue, 'date'>,
+  place?: string,
+): Feed {
+  const above = place === undefined ? '' : `, observable from ${place}`;
   const KINDS = [
-    ['added', 'new'],
-    ['changed', 'observed again'],
-    ['lost', 'no longer listed'],
+    ['added', 'new', above],
+    ['changed', 'observed again', above],
+    ['lost', 'no longer listed', ''],
   ] as const;
   const entries = news.flatMap((one) =>
-    KINDS.flatMap(([kind, words]) => {
+    KINDS.flatMap(([kind, words, where]) => {
       const objects = one[kind];
       if (objects.length === 0) return [];
       return [
         {
           id: `news ${one.takenMs} ${kind}`,
           startMs: one.takenMs,
-          summary: `${objects.length} near-Earth objects ${words}`,
+          summary: `${objects.length} near-Earth object${objects.length === 1 ? '' : 's'} ${words}${where}`,
           description: `Catalogue of ${one.date}: ${objects.map(({ label }) => label).join(', ')}`,
           updatedMs: one.takenMs,
         },
@@ -102,7 +111,7 @@ export function newsFeed(news: readonly CatalogueNews[], { date }: Pick<ServiceC
   );
   const dateMs = Date.parse(date);
   return {
-    title: 'New, newly observed and lost near-Earth objects',
+    title: `New, newly observed and lost near-Earth objects${place === undefined ? '' : `, ${place}`}`,
     about: '/provenance',
     updatedMs: news[0]?.takenMs ?? (Number.isNaN(dateMs) ? 0 : dateMs),
     entries,

@@ -1,21 +1,15 @@
 import { labelOf } from '#catalogue/small-body.ts';
-import { FEED_DEFAULTS, type ObservableFeedQuery } from '#contract/feeds.ts';
+import type { ObservableFeedQuery } from '#contract/feeds.ts';
 import type { EphemerisTable } from '#engine/observe/table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
-import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { filterRequest } from '../filtering/filter-request.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import { gather } from '../jobs/gather.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { epochsOf } from '../time-frame.ts';
 import type { Feed } from './feed.ts';
 import { type ObservableWindow, observableWindows, valueAt } from './observable-windows.ts';
-
-/** Days from the beginning of the present day, UTC: the coming night of every longitude lies in them. */
-const DAYS = 2;
-
-/** Time between the moments that are looked at, days. */
-const STEP = 1 / 96;
+import { siteList } from './site-list.ts';
 
 /** Objects of a feed at most, the brightest. */
 const MOST_OBJECTS = 30;
@@ -32,17 +26,9 @@ export async function observableFeed(
   visitor: string,
   query: ObservableFeedQuery,
 ): Promise<Feed> {
-  const { catalogue, compute, queue, filterings, now } = parts;
-  const { faintest = FEED_DEFAULTS.magnitude, lowest = FEED_DEFAULTS.altitude, ...place } = query;
-  const today = Math.floor(julianDateFromUnixTime(now()) - 0.5) + 0.5;
-  const window = { julianDateStart: today, julianDateEnd: today + DAYS, step: STEP };
-  const current = catalogue();
-  const request = filterRequest(
-    { ...place, ...window, magnitudeMax: faintest, elevationMin: lowest, sort: 'magnitude', order: 'asc' },
-    current,
-    today,
-  );
-  const list = await filterings.list(visitor, request, undefined);
+  const { compute, queue } = parts;
+  const { request, list, today, faintest, lowest } = await siteList(parts, visitor, query);
+  const current = request.catalogue;
   const bodies = Array.from(list.matches.slice(0, MOST_OBJECTS), (object) =>
     current.catalogue.body(list.set.rows[object]),
   );

@@ -1,11 +1,14 @@
 import { type Context, Hono } from 'hono';
+import type { ObservableFeedQuery } from '#contract/feeds.ts';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { newsFeed } from '../feeds/catalogue-news.ts';
 import { type Feed, feedAtom, feedCalendar } from '../feeds/feed.ts';
 import { observableFeed } from '../feeds/observable-feed.ts';
+import { siteNewsFeed } from '../feeds/site-news.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { namesPlace } from '../site-of.ts';
 
 /** How long readers and proxies may show a feed again without asking, seconds. */
 const FRESH_SECONDS = 3600;
@@ -17,8 +20,8 @@ export function feedRoutes(parts: ServiceParts): Hono {
 
   routes.get(ROUTES.observableCalendar, async (c) => calendar(c, await observable(c), isWhole()));
   routes.get(ROUTES.observableAtom, async (c) => atom(c, await observable(c), isWhole()));
-  routes.get(ROUTES.newsCalendar, (c) => calendar(c, news(), true));
-  routes.get(ROUTES.newsAtom, (c) => atom(c, news(), true));
+  routes.get(ROUTES.newsCalendar, async (c) => calendar(c, ...(await news(c))));
+  routes.get(ROUTES.newsAtom, async (c) => atom(c, ...(await news(c))));
   return routes;
 
   /** Whether every orbit is at hand, so that nothing is missing from a feed. */
@@ -27,17 +30,27 @@ export function feedRoutes(parts: ServiceParts): Hono {
     return done >= total;
   }
 
-  function news(): Feed {
-    return newsFeed(parts.news(), parts.catalogue());
+  async function news(c: Context): Promise<[feed: Feed, isWhole: boolean]> {
+    const query = typedQuery(PUBLISHED_ENDPOINTS.newsCalendar.query, c.req.url);
+    if (!namesPlace(query)) return [newsFeed(parts.news(), parts.catalogue()), true];
+    const feed = await keptForDay('news', query, () => siteNewsFeed(parts, parts.visitorOf(c), query));
+    return [feed, isWhole()];
+  }
+
+  async function observable(c: Context): Promise<Feed> {
+    const query = typedQuery(PUBLISHED_ENDPOINTS.observableCalendar.query, c.req.url);
+    return keptForDay('observable', query, () => observableFeed(parts, parts.visitorOf(c), query));
   }
 
   /** The same for a day while the catalogue is the same and all its orbits are prepared: it is made once. */
-  async function observable(c: Context): Promise<Feed> {
-    const query = typedQuery(PUBLISHED_ENDPOINTS.observableCalendar.query, c.req.url);
-    const make = () => observableFeed(parts, parts.visitorOf(c), query);
+  async function keptForDay(
+    kind: string,
+    query: ObservableFeedQuery,
+    make: () => Promise<Feed>,
+  ): Promise<Feed> {
     if (!isWhole()) return make();
     const day = Math.floor(parts.now() / 86_400_000);
-    const key = JSON.stringify([day, parts.catalogue().version, query]);
+    const key = JSON.stringify([kind, day, parts.catalogue().version, query]);
     const known = kept.get(key);
     if (known !== undefined) return known;
     const made = make();

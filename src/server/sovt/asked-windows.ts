@@ -6,7 +6,7 @@ import type { WindowsTask } from '../compute.ts';
 import { askedSpan } from '../nov/asked-span.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { observerOf } from '../site-of.ts';
+import { namesPlace, observerOf } from '../site-of.ts';
 
 /** Where, when and inside which limits an object is wanted; the label of the place where there is one. */
 export type AskedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'limits'> & {
@@ -48,11 +48,4 @@ export function askedWindows(
     });
   }
   return { ...span, limits, site, label };
-}
-
-function namesPlace(query: WindowsQuery): boolean {
-  const { observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation } = query;
-  return [observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation].some(
-    (part) => part !== undefined,
-  );
 }

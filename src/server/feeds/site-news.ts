@@ -1,0 +1,35 @@
+import type { ObservableFeedQuery } from '#contract/feeds.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { type CatalogueNews, newsFeed } from './catalogue-news.ts';
+import type { Feed } from './feed.ts';
+import { siteList } from './site-list.ts';
+
+/**
+ * News of the catalogue for a site: of objects that are new or were observed again, those that can be observed there today and
+ * tomorrow. What is no longer listed has no orbit that would tell where it is: it is named wherever one is.
+ *
+ * @throws ProblemError of the observatory, or `queue-full`.
+ */
+export async function siteNewsFeed(
+  parts: Pick<ServiceParts, 'catalogue' | 'filterings' | 'now' | 'news'>,
+  visitor: string,
+  query: ObservableFeedQuery,
+): Promise<Feed> {
+  const { request, list } = await siteList(parts, visitor, query);
+  const { catalogue, date } = request.catalogue;
+  const observable = new Set(
+    Array.from(list.matches, (object) => catalogue.body(list.set.rows[object]).designation),
+  );
+  return newsFeed(
+    parts.news().map((news) => observableOf(news, observable)),
+    { date },
+    request.observer.label,
+  );
+}
+
+/** The news with those objects alone that can be observed, and all that went. */
+export function observableOf(news: CatalogueNews, observable: ReadonlySet<string>): CatalogueNews {
+  const kept = (objects: CatalogueNews['added']) =>
+    objects.filter(({ designation }) => observable.has(designation));
+  return { ...news, added: kept(news.added), changed: kept(news.changed) };
+}
