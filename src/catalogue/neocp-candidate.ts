@@ -1,3 +1,5 @@
+import type { SmallBody } from './small-body.ts';
+
 /** A line of the MPC's NEO Confirmation Page: a candidate that has no orbit solution of its own yet. */
 export type NeocpCandidate = {
   /** Observer's temporary designation. */
@@ -12,4 +14,13 @@ export type NeocpCandidate = {
   readonly observations?: number;
   readonly arcDays?: number;
   readonly daysNotSeen?: number;
+};
+
+/** An orbit that fits the few observations of a candidate. */
+export type CandidateOrbit = Pick<SmallBody, 'elements' | 'absoluteMagnitude' | 'slope'>;
+
+/** The orbit that fits best, and others that fit as well. */
+export type CandidateOrbits = {
+  readonly nominal: CandidateOrbit;
+  readonly variants: readonly CandidateOrbit[];
 };

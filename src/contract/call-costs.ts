@@ -47,6 +47,7 @@ const COSTS: Partial<Readonly<Record<RouteName, number>>> = {
   flybyUserDefined: 20,
   observableCalendar: 40,
   observableAtom: 40,
+  candidateScatter: 40,
   newsCalendar: 40,
   newsAtom: 40,
   openApi: 20,

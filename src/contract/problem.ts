@@ -24,6 +24,7 @@ export const PROBLEMS = {
   'user-defined-mismatch': { status: 400, title: 'The user-defined objects are not complete.' },
   'duplicate-names': { status: 422, title: 'Two objects have the same name.' },
   'unknown-names': { status: 404, title: 'Objects were not found.' },
+  'no-variants': { status: 404, title: 'The orbits of the candidate are not at hand.' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive.' },
   'query-too-long': { status: 414, title: 'The query is too long.' },
   'missing-token': { status: 400, title: 'There is no saved results.' },

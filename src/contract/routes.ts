@@ -49,6 +49,7 @@ export const ROUTES = {
   observableAtom: '/feeds/observable.atom',
   newsCalendar: '/feeds/objects.ics',
   newsAtom: '/feeds/objects.atom',
+  candidateScatter: '/neocp/scatter',
   oembed: '/oembed',
   status: '/status',
   openApi: '/openapi.json',

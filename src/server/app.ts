@@ -15,6 +15,7 @@ import { noSuchCall, problemResponse, wrongMethod } from './problem-response.ts'
 import { calculationRoutes } from './routes/calculation-routes.ts';
 import { docsRoutes } from './routes/docs-routes.ts';
 import { feedRoutes } from './routes/feed-routes.ts';
+import { candidateRoutes } from './routes/candidate-routes.ts';
 import { filteringRoutes } from './routes/filtering-routes.ts';
 import { orbitNowRoutes } from './routes/orbit-now-routes.ts';
 import { oembedRoutes } from './routes/oembed-routes.ts';
@@ -64,6 +65,7 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', approachRoutes(parts));
   app.route('/', fvtRoutes(parts));
   app.route('/', feedRoutes(parts));
+  app.route('/', candidateRoutes(parts));
   app.route('/', oembedRoutes());
   app.route('/', statusRoutes(parts));
   app.route('/', docsRoutes(parts.version));

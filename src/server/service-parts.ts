@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { PreparationProgress, RefreshStatus } from '#contract/status.ts';
 import type { CallAllowance } from './call-allowance.ts';
+import type { CandidateVariants } from './candidates/candidate-orbits.ts';
 import type { Compute } from './compute.ts';
 import type { CatalogueNews } from './feeds/catalogue-news.ts';
 import type { Filterings } from './filtering/filterings.ts';
@@ -43,6 +44,7 @@ export type ServiceParts = {
   readonly calculations: Calculations;
   readonly filterings: Filterings;
   readonly latestOrbits: LatestOrbits;
+  readonly candidateVariants: CandidateVariants;
   readonly toolStates: ToolStates;
   readonly callAllowance: CallAllowance;
   readonly swarms: Swarms;

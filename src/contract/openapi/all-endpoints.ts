@@ -3,6 +3,7 @@ import type { Endpoint } from '../endpoint.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { FVT_ENDPOINTS } from '../fvt/endpoints.ts';
 import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
+import { CANDIDATE_ENDPOINTS } from '../candidates.ts';
 import { PUBLISHED_ENDPOINTS } from '../published-endpoints.ts';
 import { ORBIT_NOW_ENDPOINTS } from '../orbit-now.ts';
 import { SCD_ENDPOINTS } from '../scd/endpoints.ts';
@@ -17,6 +18,7 @@ export const ALL_ENDPOINTS: readonly Endpoint<z.ZodMiniType, z.ZodMiniType>[] = 
   ...Object.values(SCD_ENDPOINTS),
   ...Object.values(TONIGHT_ENDPOINTS),
   ...Object.values(ORBIT_NOW_ENDPOINTS),
+  ...Object.values(CANDIDATE_ENDPOINTS),
   ...Object.values(NOV_ENDPOINTS),
   ...Object.values(SOVT_ENDPOINTS),
   ...Object.values(FVT_ENDPOINTS),

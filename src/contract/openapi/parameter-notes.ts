@@ -22,6 +22,7 @@ const NOTES: Readonly<Record<string, string>> = {
   sort: 'Column that all matches are sorted by before the list is cut; objects without a value come last.',
   order: 'Ascending by the least values over the nights, or descending by the greatest; asc where absent.',
   lastCalculatedEphemerides: 'Whether the list goes on from the last calculation of the token.',
+  moment: 'Moment of the places, Julian date UTC; the present where absent.',
   names: 'Numbers, names or designations, joined by commas; blanks and brackets do not matter, case does.',
   name: 'Number, name or designation of one object, of several joined by commas where a call takes several; the name of a user-defined object.',
   julianDateStart: 'Beginning, Julian date UTC.',

@@ -44,10 +44,11 @@ export type Configuration = {
   readonly logLevel: string;
 };
 
-/** Orbits in full precision with their covariance, of ESA's NEOCC and JPL's SBDB. */
+/** Orbits in full precision with their covariance, of ESA's NEOCC and JPL's SBDB, and those of candidates, of the MPC. */
 const ORBIT_ADDRESSES: OrbitAddresses = {
   neocc: 'https://neo.ssa.esa.int/PSDB-portlet/download?file={object}.ke1',
   sbdb: 'https://ssd-api.jpl.nasa.gov/sbdb.api?sstr={object}&cov=mat&full-prec=true',
+  candidates: 'https://cgi.minorplanetcenter.net/cgi-bin/showobsorbs.cgi?Obj={object}&orb=y',
 };
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -128,17 +129,22 @@ function earthOrientationFiles(dataDir: string, named: string | undefined): read
   ];
 }
 
-/** Two addresses parted by a blank, of the NEOCC and of the SBDB; empty for none. */
+/** Addresses parted by blanks, of the NEOCC, of the SBDB and, where there is one, of candidates' orbits; empty for none. */
 function orbitAddresses(value: string | undefined): OrbitAddresses | undefined {
   if (value === undefined) return ORBIT_ADDRESSES;
   if (value === '') return undefined;
-  const [neocc, sbdb, ...more] = value.split(' ');
-  if (isOrbitAddress(neocc) && isOrbitAddress(sbdb) && more.length === 0) return { neocc, sbdb };
-  throw new RangeError(`ORBIT_SERVICES must be two http addresses with {object}, but is "${value}"`);
+  const addresses = value.split(' ');
+  const [neocc, sbdb, candidates] = addresses;
+  if (addresses.length > 3 || addresses.length < 2 || !addresses.every(isOrbitAddress)) {
+    throw new RangeError(
+      `ORBIT_SERVICES must be two or three http addresses with {object}, but is "${value}"`,
+    );
+  }
+  return { neocc, sbdb, ...(candidates === undefined ? {} : { candidates }) };
 }
 
-function isOrbitAddress(text: string | undefined): boolean {
-  return text?.includes('{object}') === true && /^https?:\/\//.test(text);
+function isOrbitAddress(text: string): boolean {
+  return text.includes('{object}') && /^https?:\/\//.test(text);
 }
 
 function starService(value: string | undefined): string | undefined {

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
+import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/candidates/candidate-orbits.ts';
 import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { heldStarFields, type StarFields } from '#server/scd/star-fields.ts';
 import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
@@ -17,6 +18,7 @@ import { currentTrace } from './request-trace.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { openKeptCandidates } from './kept-candidates.ts';
 import { openKeptNews } from './kept-news.ts';
+import { createFetchedVariants, VARIANT_PATIENCE } from './orbits/fetched-variants.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './orbits/fetched-orbits.ts';
 import { keptFiles } from './orbits/kept-files.ts';
 import { type OrbitAddresses, orbitServices } from './orbits/orbit-services.ts';
@@ -122,6 +124,7 @@ async function start(): Promise<void> {
     stateStore,
     shapes,
     latestOrbits: latestOrbitsFrom(configuration.orbitAddresses, join(dataDir, 'orbits'), log),
+    candidateVariants: candidateVariantsFrom(configuration.orbitAddresses),
     stars: stars.current,
     starFields: starFieldsFrom(configuration.starService, stars, join(dataDir, 'stars'), log),
     callAllowance,
@@ -173,6 +176,12 @@ function latestOrbitsFrom(addresses: OrbitAddresses | undefined, folder: string,
     now: Date.now,
     report: (error) => log.warn(error, 'an orbit could not be kept'),
   });
+}
+
+/** Orbits of candidates, where an address is given. */
+function candidateVariantsFrom(addresses: OrbitAddresses | undefined): CandidateVariants {
+  if (addresses?.candidates === undefined) return NO_CANDIDATE_VARIANTS;
+  return createFetchedVariants(addresses.candidates, VARIANT_PATIENCE, Date.now);
 }
 
 /** The stars that are held, and where a service is named fainter ones. */

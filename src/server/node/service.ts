@@ -5,6 +5,7 @@ import type { RefreshStatus } from '#contract/status.ts';
 import type { Logger } from 'pino';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { recentNews } from '#server/feeds/catalogue-news.ts';
+import type { CandidateVariants } from '#server/candidates/candidate-orbits.ts';
 import type { CallAllowance } from '#server/call-allowance.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createApproachSearches } from '#server/fvt/approach-searches.ts';
@@ -53,6 +54,7 @@ export type NodeServiceParts = {
   readonly stateStore: StateStore;
   readonly shapes: ShapeStore;
   readonly latestOrbits: LatestOrbits;
+  readonly candidateVariants: CandidateVariants;
   /** The stars that are held by now. */
   readonly stars: () => StarCatalogue;
   readonly starFields: StarFields;
@@ -70,6 +72,7 @@ export function createNodeService(parts: NodeServiceParts): {
   const { pool, host, dataDir, stateStore, callAllowance, trustedProxies, now, log } = parts;
   const { version, tileAddress, earth, catalogueRefresh, news, shapes, latestOrbits, stars, starFields } =
     parts;
+  const { candidateVariants } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -131,6 +134,7 @@ export function createNodeService(parts: NodeServiceParts): {
       starFields,
       shapes,
       latestOrbits,
+      candidateVariants,
       visitorOf: visitorByAddress(trustedProxies),
       report,
     },

@@ -1,4 +1,5 @@
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/candidates/candidate-orbits.ts';
 import type { Hono } from 'hono';
 import { createApp } from '#server/app.ts';
 import { type CallAllowance, UNLIMITED } from '#server/call-allowance.ts';
@@ -48,6 +49,7 @@ export async function fakeService({
   prepared = true,
   tileAddress,
   latestOrbits = NO_LATEST_ORBITS,
+  candidateVariants = NO_CANDIDATE_VARIANTS,
   news = [],
   stars = fakeStars(),
   callAllowance = UNLIMITED,
@@ -60,6 +62,7 @@ export async function fakeService({
   prepared?: boolean;
   tileAddress?: string;
   latestOrbits?: LatestOrbits;
+  candidateVariants?: CandidateVariants;
   news?: readonly CatalogueNews[];
   stars?: StarCatalogue;
   callAllowance?: CallAllowance;
@@ -124,6 +127,7 @@ export async function fakeService({
     stars: () => stars,
     starFields: heldStarFields(() => stars),
     latestOrbits,
+    candidateVariants,
     shapes: {
       named: (names) =>
         names.includes('Eros') ? [{ address: '/shapes/eros.obj', source: 'test model' }] : [],

@@ -7,7 +7,12 @@ import { isAboutTheOrbit } from '#server/compute/computed.ts';
 import { orbitName } from '#server/survey/held-orbits.ts';
 
 /** Addresses of single orbits; `{object}` stands for what names an object there. */
-export type OrbitAddresses = { readonly neocc: string; readonly sbdb: string };
+export type OrbitAddresses = {
+  readonly neocc: string;
+  readonly sbdb: string;
+  /** Of orbits of candidates of the NEO Confirmation Page; absent for nowhere. */
+  readonly candidates?: string;
+};
 
 /** A service that publishes orbits with their covariance object by object. */
 export type OrbitService = {

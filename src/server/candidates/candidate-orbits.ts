@@ -1,0 +1,17 @@
+import type { CandidateOrbits } from '#catalogue/neocp-candidate.ts';
+
+/** Orbits of a candidate as they were fetched. */
+export type FetchedVariants = {
+  readonly orbits: CandidateOrbits;
+  /** Unix time, ms. */
+  readonly fetchedAt: number;
+};
+
+/** Orbits of candidates of the NEO Confirmation Page, which change by the hour. */
+export type CandidateVariants = {
+  /** Nothing where no service is named, none answers, or it has no orbits of the candidate. Never fails. */
+  of(designation: string): Promise<FetchedVariants | undefined>;
+};
+
+/** What nobody is asked for. */
+export const NO_CANDIDATE_VARIANTS: CandidateVariants = { of: async () => undefined };

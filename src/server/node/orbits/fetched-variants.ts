@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import { parseNeocpVariants } from '#catalogue/parse/neocp-variants.ts';
+import { BadFileError } from '#catalogue/source.ts';
+import type { CandidateVariants, FetchedVariants } from '#server/candidates/candidate-orbits.ts';
+import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
+
+/** Candidates whose orbits are kept, some 100 kB each. */
+const MOST_KEPT = 100;
+
+/** How patient the service is; tests give milliseconds. */
+export type VariantPatience = {
+  readonly limits: FetchLimits;
+  /** How long orbits are not asked for again, ms. */
+  readonly freshMs: number;
+  /** How long nobody is asked who did not answer, ms. */
+  readonly offlineMs: number;
+};
+
+export const VARIANT_PATIENCE: VariantPatience = {
+  limits: { withinMs: 10_000, mostBytes: 2_000_000 },
+  freshMs: 3_600_000,
+  offlineMs: 600_000,
+};
+
+/**
+ * Orbits of candidates as the Minor Planet Center gives them, each asked for once an hour at most, one at a time.
+ *
+ * @param address with `{object}` for the designation. @param now the real clock, Unix time, ms.
+ */
+export function createFetchedVariants(
+  address: string,
+  { limits, freshMs, offlineMs }: VariantPatience,
+  now: () => number,
+): CandidateVariants {
+  const kept = new LRUCache<string, Promise<FetchedVariants | undefined>>({
+    max: MOST_KEPT,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+  });
+  let silentUntil = 0;
+  let last: Promise<unknown> = Promise.resolve();
+
+  return {
+    of(designation) {
+      const known = kept.get(designation);
+      if (known !== undefined) return known;
+      const asked = last.then(() => fetchOrbits(designation));
+      last = asked;
+      kept.set(designation, asked);
+      return asked;
+    },
+  };
+
+  async function fetchOrbits(designation: string): Promise<FetchedVariants | undefined> {
+    if (now() < silentUntil) return forgotten(designation);
+    const answer = await fetchLimited(address.replace('{object}', encodeURIComponent(designation)), limits);
+    if (answer.kind === 'unreachable') {
+      silentUntil = now() + offlineMs;
+      return forgotten(designation);
+    }
+    if (answer.kind === 'refused') return undefined;
+    try {
+      return { orbits: parseNeocpVariants(answer.bytes, designation), fetchedAt: now() };
+    } catch (error) {
+      if (error instanceof BadFileError) return undefined;
+      throw error;
+    }
+  }
+
+  /** What nobody answered is asked for again once somebody may. */
+  function forgotten(designation: string): undefined {
+    kept.delete(designation);
+  }
+}

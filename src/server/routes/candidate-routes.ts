@@ -1,0 +1,64 @@
+import { Hono } from 'hono';
+import { bareName } from '#catalogue/normalise.ts';
+import { CANDIDATE_ENDPOINTS, MAX_SCATTER_DAYS } from '#contract/candidates.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { candidateScatter } from '../candidates/candidate-scatter.ts';
+import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
+import { ProblemError } from '../problem-error.ts';
+import { typedQuery } from '../read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { observerOf } from '../site-of.ts';
+import { checkCovered } from '../time-frame.ts';
+
+/** Seconds after which a full queue may be asked again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Where candidates of the NEO Confirmation Page may be. */
+export function candidateRoutes(parts: ServiceParts): Hono {
+  const { candidateVariants, catalogue, compute, now, queue, visitorOf } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.candidateScatter, async (c) => {
+    const { name, moment, ...place } = typedQuery(CANDIDATE_ENDPOINTS.candidateScatter.query, c.req.url);
+    const { catalogue: bodies, neocp } = catalogue();
+    const wanted = bareName(name);
+    const candidate = neocp?.candidates.find(({ designation }) => bareName(designation) === wanted);
+    if (candidate === undefined) {
+      throw new ProblemError('unknown-names', {
+        detail: `"${name}" is not on the NEO Confirmation Page, as it was last read.`,
+        parameter: 'name',
+        names: [name],
+      });
+    }
+    const { site } = observerOf(place, bodies.observatories);
+    const utc = momentNear(julianDateFromUnixTime(now()), moment);
+    checkCovered({ startUtc: utc, endUtc: utc, stepDays: 1, days: 1 }, compute.ephemeris);
+    const fetched = await candidateVariants.of(candidate.designation);
+    const scatter =
+      fetched &&
+      (await candidateScatter({ candidate, fetched, site, utc }, compute, (work) =>
+        enqueue(queue, visitorOf(c), work, calculationsWaiting, RETRY_AFTER_SECONDS),
+      ));
+    if (scatter === undefined) {
+      throw new ProblemError('no-variants', {
+        detail: `The Minor Planet Center gave no orbits of ${candidate.designation}, or could not be reached.`,
+        parameter: 'name',
+        names: [candidate.designation],
+      });
+    }
+    return c.json(scatter);
+  });
+  return routes;
+}
+
+/** The moment that is asked for, else the present. @throws ProblemError `date-out-of-range` too far from the present. */
+function momentNear(present: number, moment = present): number {
+  if (Math.abs(moment - present) <= MAX_SCATTER_DAYS) return moment;
+  throw new ProblemError('date-out-of-range', {
+    detail: `Places of a candidate are told up to ${MAX_SCATTER_DAYS} days from the present.`,
+    parameter: 'moment',
+    maximum: MAX_SCATTER_DAYS,
+    current: Math.round(Math.abs(moment - present)),
+  });
+}
