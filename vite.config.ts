@@ -7,6 +7,7 @@ const SERVER_ENTRIES = {
   'compute-worker': 'src/server/node/compute-worker.ts',
   catalogue: 'src/catalogue/build/catalogue.ts',
   ephemeris: 'src/catalogue/build/ephemeris/build-ephemeris.ts',
+  'time-zones': 'src/catalogue/build/zones/build-zones.ts',
   'star-counts': 'src/catalogue/build/star-counts/build-star-counts.ts',
   'bright-stars': 'src/catalogue/build/stars/build-bright-stars.ts',
   stars: 'src/catalogue/build/stars/build-stars.ts',

@@ -1,6 +1,6 @@
+import { nauticalOffsetMinutes, standardOffsetMinutes } from '#catalogue/zones/zone-offset.ts';
 import { timeZone, type TimeZone } from '#machines/planning/time-frame.ts';
 import { zoneOfPlace } from './place-zone.ts';
-import { nauticalOffsetMinutes, standardOffsetMinutes } from './zone-offset.ts';
 
 /**
  * The time zone of a place, by its standard offset from UTC.

@@ -1,5 +1,5 @@
+import { nauticalOffsetMinutes } from '#catalogue/zones/zone-offset.ts';
 import { offsetText } from './local-time.ts';
-import { nauticalOffsetMinutes } from './zone-offset.ts';
 
 /**
  * IANA name of the zone of a place, such as 'Europe/Paris'; undefined where the zones' outlines cannot be had, or the

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactElement } from 'react';
 import { timeZone, type TimeZone } from '#machines/planning/time-frame.ts';
 import { wrapLongitudeDeg, type Place } from '../map/mercator.ts';
 import { useWorld } from '../map/use-world.ts';
+import { useZoneOutlines } from './use-zone-outlines.ts';
 
 /** Lambert's cylindrical equal-area projection, one chart unit per degree along the equator; the far south is cut off. */
 const WIDTH = 360;
@@ -32,6 +33,7 @@ export type TimeZoneMapProps = {
 /** World map of the zones: click a place for its zone, or step through the zones with the arrow keys. */
 export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps): ReactElement {
   const world = useWorld('110m', project);
+  const outlines = useZoneOutlines(project);
   const offset = zone.offsetMinutes;
   const middle = project({ latitudeDeg: 0, longitudeDeg: wrapLongitudeDeg(offset * DEGREES_PER_MINUTE) })[0];
 
@@ -63,15 +65,7 @@ export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps)
               <circle className="time-zone-map-dot" cx="1.25" cy="1.25" r="0.85" />
             </pattern>
           </defs>
-          <rect
-            className="time-zone-map-band"
-            x={middle - ZONE_WIDTH / 2}
-            width={ZONE_WIDTH}
-            height={HEIGHT + SCALE_HEIGHT}
-          />
-          {HOURS.map((hour) => (
-            <path key={hour} className="time-zone-map-edge" d={`M${180 + 15 * hour + 7.5} 0V${HEIGHT}`} />
-          ))}
+          {outlines === undefined ? <Bands middle={middle} /> : <Zones outlines={outlines} offset={offset} />}
           <path fill="url(#land-dots)" d={world?.land} />
           {place === undefined ? null : <SiteDot place={place} />}
           <rect className="time-zone-map-scale" y={HEIGHT} width={WIDTH} height={SCALE_HEIGHT + 1} />
@@ -89,6 +83,40 @@ export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps)
         </ol>
       </div>
     </div>
+  );
+}
+
+/** The outlines of all zones, that of one offset marked. */
+function Zones({
+  outlines,
+  offset,
+}: {
+  outlines: ReadonlyMap<number, string>;
+  offset: number;
+}): ReactElement {
+  const others = [...outlines].filter(([minutes]) => minutes !== offset);
+  return (
+    <>
+      <path className="time-zone-map-edge" d={others.map(([, path]) => path).join('')} />
+      <path className="time-zone-map-band" fillRule="evenodd" d={outlines.get(offset) ?? ''} />
+    </>
+  );
+}
+
+/** Zones as they would be at sea, until their outlines have come. */
+function Bands({ middle }: { middle: number }): ReactElement {
+  return (
+    <>
+      <rect
+        className="time-zone-map-band"
+        x={middle - ZONE_WIDTH / 2}
+        width={ZONE_WIDTH}
+        height={HEIGHT + SCALE_HEIGHT}
+      />
+      {HOURS.map((hour) => (
+        <path key={hour} className="time-zone-map-edge" d={`M${180 + 15 * hour + 7.5} 0V${HEIGHT}`} />
+      ))}
+    </>
   );
 }
 

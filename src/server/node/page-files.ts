@@ -20,11 +20,22 @@ export function pageFiles(folder: string): Hono {
   page.use(async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? A_YEAR : 'no-cache');
-    if (c.res.ok && c.req.path.endsWith('.obj')) c.res.headers.set('Content-Type', 'model/obj');
+    const type = c.res.ok ? TYPES[extensionOf(c.req.path)] : undefined;
+    if (type !== undefined) c.res.headers.set('Content-Type', type);
   });
   page.use(serveStatic({ root: folder }));
   page.get('*', (c) => (isFile(c.req.path) ? c.text('There is no such file.', 404) : document(c, folder)));
   return page;
+}
+
+/** Media types that the server of files does not know. */
+const TYPES: Readonly<Record<string, string>> = {
+  obj: 'model/obj',
+  kml: 'application/vnd.google-earth.kml+xml',
+};
+
+function extensionOf(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }
 
 /** A path with an extension means a file; a screen of the page has none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findZone } from '#parts/time-zone/find-zone.ts';
-import { nauticalOffsetMinutes } from '#parts/time-zone/zone-offset.ts';
+import { nauticalOffsetMinutes } from '#catalogue/zones/zone-offset.ts';
 
 test.each([
   ['Calar Alto, Spain', 37.2236, -2.5461, 'GMT +01:00'],
