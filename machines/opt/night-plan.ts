@@ -24,6 +24,12 @@ export type NightPlanEvent =
       readonly minutes: number;
       readonly locks: readonly PlanLock[];
     }
+  /** An object more has a slot: all stay where they are now, some take less time. */
+  | {
+      readonly type: 'room.made';
+      readonly locks: readonly PlanLock[];
+      readonly lengths: NightPlanState['lengths'];
+    }
   /** The results that it was made from are no longer there. */
   | { readonly type: 'plan.dropped' }
   /** A kept plan replaces the current one. */
@@ -81,6 +87,12 @@ export const nightPlanMachine = setup({
       actions: assign(({ context, event: { designator, minutes, locks } }) => ({
         lengths: { ...context.lengths, [designator]: minutes },
         locks,
+      })),
+    },
+    'room.made': {
+      actions: assign(({ context, event: { locks, lengths } }) => ({
+        locks,
+        lengths: { ...context.lengths, ...lengths },
       })),
     },
     'plan.dropped': {

@@ -1,5 +1,6 @@
 import type { PlanLock } from '#contract/night-plan-state.ts';
-import type { NightGrid, PlannedSlot } from './planned-night.ts';
+import type { NightGrid } from './plan-candidates.ts';
+import type { PlannedSlot } from './planned-night.ts';
 
 /** Part of a step that two moments may differ by and still be the same. */
 const SAME = 0.01;

@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
-const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
+/** What the focus can come to in a table. */
+export const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
 /** Arrow up and down take the focus from a control in one body row of the table to the same one in the next. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
@@ -11,7 +12,8 @@ export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
   }, [frame]);
 }
 
-function moveFocusBetweenRows(event: KeyboardEvent): void {
+/** Takes the focus up or down a row, where there is one with the same control. */
+export function moveFocusBetweenRows(event: KeyboardEvent): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const control = event.target instanceof HTMLElement ? event.target : undefined;
   const cell = control?.closest<HTMLTableCellElement>('tbody td, tbody th') ?? undefined;

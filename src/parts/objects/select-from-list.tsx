@@ -1,15 +1,15 @@
 import { countText } from '../quantities/count-text.ts';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
-import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { availableObjects } from '#machines/objects/object-list.ts';
 import { kindTitle, objectKind, objectTitle, type ObjectKind } from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { emptyText } from './empty-text.ts';
 import { KindSwitches } from './kind-switches.tsx';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
 
@@ -37,14 +37,28 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
   const toAdd = available.filter(({ designator }) => picked.has(designator));
   const toRemove = context.objects.filter(({ designator }) => chosen.has(designator));
 
+  const panel = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
   const add = (taken: ReadonlySet<string>) => {
     const objects = available.filter(({ designator }) => taken.has(designator));
     list.send({ type: 'objects.added', objects });
     setPicked(NOTHING);
+    if (objects.length > 0) setSaid(`Added ${namesText(objects)}.`);
+  };
+  const remove = (objects: readonly ListedObject[]) => {
+    list.send({ type: 'objects.removed', objects });
+    setChosen(NOTHING);
+    setSaid(`Removed ${namesText(objects)}.`);
+  };
+  /** Where the work goes on once the button that was pressed can be pressed no more. */
+  const goOn = (place: 'available' | 'final' | 'search') => {
+    const lists = panel.current?.querySelectorAll<HTMLElement>('[role="listbox"]');
+    const target = place === 'search' ? undefined : lists?.[place === 'available' ? 0 : 1];
+    (target ?? panel.current?.querySelector('input'))?.focus();
   };
 
   return (
-    <div className="objects-panel">
+    <div ref={panel} className="objects-panel">
       <div className="objects-search">
         <SearchField
           label="Search objects"
@@ -65,25 +79,35 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             selected={picked}
             onSelectedChange={setPicked}
             onTake={add}
-            empty={emptyText(phrase, isSearching, found.length)}
+            empty={emptyText(phrase, isSearching, found, context.objects)}
           />
         </section>
         <div className="objects-moves">
-          <Button isDisabled={toAdd.length === 0} onPress={() => add(picked)}>
+          <Button
+            isDisabled={toAdd.length === 0}
+            onPress={() => {
+              add(picked);
+              goOn(toAdd.length < available.length ? 'available' : 'search');
+            }}
+          >
             Add
             <ChevronRight className="icon" aria-hidden />
           </Button>
           <Button
             isDisabled={available.length === 0}
-            onPress={() => list.send({ type: 'objects.all-added' })}
+            onPress={() => {
+              list.send({ type: 'objects.all-added' });
+              setSaid(`Added ${namesText(available)}.`);
+              goOn('search');
+            }}
           >
             Add all
           </Button>
           <Button
             isDisabled={toRemove.length === 0}
             onPress={() => {
-              list.send({ type: 'objects.removed', objects: toRemove });
-              setChosen(NOTHING);
+              remove(toRemove);
+              goOn(toRemove.length < context.objects.length ? 'final' : 'search');
             }}
           >
             <ChevronLeft className="icon" aria-hidden />
@@ -91,7 +115,10 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
           </Button>
           <Button
             isDisabled={context.objects.length === 0}
-            onPress={() => list.send({ type: 'objects.all-removed' })}
+            onPress={() => {
+              remove(context.objects);
+              goOn('search');
+            }}
           >
             Remove all
           </Button>
@@ -107,8 +134,14 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
           />
         </section>
       </div>
+      <output className="visually-hidden">{said}</output>
     </div>
   );
+}
+
+function namesText(objects: readonly ListedObject[]): string {
+  const [only, ...others] = objects;
+  return only !== undefined && others.length === 0 ? objectTitle(only) : countText(objects.length, 'object');
 }
 
 /** What Enter adds: the object that a phrase names, or the only one that it finds. */
@@ -124,12 +157,4 @@ function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySe
 function entryOf(object: ListedObject): ListBoxEntry {
   const kind = objectKind(object);
   return { id: object.designator, text: objectTitle(object), detail: kindTitle(object), tone: TONES[kind] };
-}
-
-function emptyText(phrase: string, isSearching: boolean, found: number): string {
-  if (phrase.trim() === '') return 'Type a number, name or designation above.';
-  if (isSearching) return 'Searching…';
-  return found === 0
-    ? `Object "${withoutDirectionControls(phrase).trim()}" was not found.`
-    : 'Everything found is already in your list or hidden by the switches above.';
 }

@@ -3,7 +3,8 @@ import type { NightPlanState } from '#contract/night-plan-state.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
 import { plainSignal } from '#machines/opt/night-signal.ts';
 import { nightTable } from '#machines/opt/night-table.ts';
-import { type PlanMeans, type PlannedNight, plannedNight } from '#machines/opt/planned-night.ts';
+import type { PlanMeans } from '#machines/opt/plan-candidates.ts';
+import { type PlannedNight, plannedNight } from '#machines/opt/planned-night.ts';
 import { NOON, nightResult } from '../fakes/night.ts';
 
 const MEANS: PlanMeans = { obstruction: undefined, atRisk: new Set(), signal: plainSignal };

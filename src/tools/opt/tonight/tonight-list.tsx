@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import type { TelescopeProfile } from '#contract/telescope-profile.ts';
 import type { TonightObject, TonightResult } from '#contract/tonight.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
@@ -13,6 +14,7 @@ import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
+import { useRovingRows } from '#ui/roving-rows.ts';
 import { archiveOf } from '../archive-link.ts';
 import { AltitudeCurve, type NightFrame } from './altitude-curve.tsx';
 import { NightHours } from './night-hours.tsx';
@@ -33,12 +35,16 @@ export function TonightList({ tonight, telescopes, result, zone }: Props) {
   const site = useSelector(tonight, ({ context }) => context.site);
   const telescope = useSelector(telescopes, ({ context }) => telescopeInUse(context));
   const [ref, width] = useWidth<HTMLTableCellElement>();
+  const list = useRef<HTMLTableElement>(null);
+  useRovingRows(list);
   const { dark, moments, objects } = result;
   const frame: NightFrame = { dark, moments, lowest, width };
   const isAll = checked.size === objects.length;
   return (
-    <table className="tonight-list">
-      <caption className="visually-hidden">Objects that are up tonight, brightest first</caption>
+    <table ref={list} className="tonight-list">
+      <caption className="visually-hidden">
+        Objects that are up tonight, brightest first. Arrow keys lead through the rows.
+      </caption>
       <thead>
         <tr>
           <td>

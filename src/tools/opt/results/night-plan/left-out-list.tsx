@@ -1,21 +1,40 @@
 import type { NightPlanSettings } from '#contract/night-plan-state.ts';
-import type { LeftOut } from '#machines/opt/planned-night.ts';
+import type { LeftOut, LeftOutReason } from '#machines/opt/planned-night.ts';
+import { Button } from '#ui/button.tsx';
 import { slotTitle } from './slot-texts.ts';
 import { reasonText } from './reasons.ts';
 
-type Props = { readonly leftOut: readonly LeftOut[]; readonly settings: NightPlanSettings };
+type Props = {
+  readonly leftOut: readonly LeftOut[];
+  readonly settings: NightPlanSettings;
+  readonly onMakeRoom: (left: LeftOut) => void;
+};
 
-/** What is not in the plan, each with the reason. */
-export function LeftOutList({ leftOut, settings }: Props) {
+/** Reasons that go away when other slots are moved or slots are shortened. */
+const OF_ROOM: readonly LeftOutReason[] = ['no-room', 'slot-too-long'];
+
+/** What is not in the plan, each with the reason, and room for it where that is all that is wanting. */
+export function LeftOutList({ leftOut, settings, onMakeRoom }: Props) {
   if (leftOut.length === 0) return null;
   return (
     <section className="plan-left-out" aria-labelledby="plan-left-out">
       <h2 id="plan-left-out">{`Not in the plan, ${leftOut.length}`}</h2>
       <dl>
-        {leftOut.map(({ object, reason }) => (
-          <div key={object.table.designator}>
-            <dt className="designation">{slotTitle({ object })}</dt>
-            <dd className="muted">{object.table.error ?? reasonText(reason, settings)}</dd>
+        {leftOut.map((left) => (
+          <div key={left.object.table.designator}>
+            <dt className="designation">{slotTitle(left)}</dt>
+            <dd className="muted">{left.object.table.error ?? reasonText(left.reason, settings)}</dd>
+            {OF_ROOM.includes(left.reason) ? (
+              <dd className="plan-make-room">
+                <Button
+                  size="small"
+                  aria-label={`Make room for ${slotTitle(left)}`}
+                  onPress={() => onMakeRoom(left)}
+                >
+                  Make room
+                </Button>
+              </dd>
+            ) : null}
           </div>
         ))}
       </dl>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import type { Calculation, CalculationRequest } from '#machines/opt/calculation-rules.ts';
 import type { OptWorkflows } from '#machines/opt/opt-context.ts';
 import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/opt/night-slots.ts';
-import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { NightGrid } from '#machines/opt/plan-candidates.ts';
+import type { LeftOut, PlannedSlot } from '#machines/opt/planned-night.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { telescopeInUse } from '#machines/planning/telescopes.ts';
@@ -15,6 +16,7 @@ import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provena
 import { usePage } from '#parts/page.tsx';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { roomText } from './room-text.ts';
 import { SkyChartButton } from '../sky-chart-button.tsx';
 import { useObstruction } from '../use-obstruction.ts';
 import { RowsOf } from '../row-provenance.tsx';
@@ -45,7 +47,14 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
   const settings = useSelector(nightPlan, ({ context }) => context.settings);
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');
-  const { table, planned } = usePlannedNight(nightPlan, filtering, calculated, obstruction, telescope);
+  const [added, setAdded] = useState<string>();
+  const { table, planned, roomOf } = usePlannedNight(
+    nightPlan,
+    filtering,
+    calculated,
+    obstruction,
+    telescope,
+  );
   const limits = (
     <PlanSettings
       settings={settings}
@@ -92,8 +101,19 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
         : `The slot of ${slotTitle(slot)} cannot be made ${steps > 0 ? 'longer' : 'shorter'}.`,
     );
   };
+  const makeRoom = (left: LeftOut) => {
+    const { designator } = left.object.table;
+    const room = roomOf(designator);
+    if (room !== undefined) {
+      nightPlan.send({ type: 'room.made', locks: room.locks, lengths: room.lengths });
+      setSelected(designator);
+      setAdded(designator);
+    }
+    setSaid(roomText(slotTitle(left), room));
+  };
   const handlers = {
     selected,
+    added,
     onSelect: setSelected,
     onResize: resize,
     onLock: toggleLock,
@@ -149,7 +169,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
           )}
         </div>
       )}
-      <LeftOutList leftOut={leftOut} settings={settings} />
+      <LeftOutList leftOut={leftOut} settings={settings} onMakeRoom={makeRoom} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { NightGrid } from '#machines/opt/plan-candidates.ts';
+import type { PlannedSlot } from '#machines/opt/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { altitudeBand } from '../short-term/altitude-bands.ts';
 import { slotTimes, slotTitle } from './slot-texts.ts';
@@ -12,6 +13,8 @@ type Props = {
   readonly x: (moment: number) => number;
   readonly momentAt: (px: number) => number;
   readonly isSelected: boolean;
+  /** Has the focus when it comes. */
+  readonly takesFocus: boolean;
   readonly onSelect: () => void;
   readonly onMove: (start: number) => void;
   /** Changes places with the slot before (-1) or after it (1). */
@@ -37,8 +40,21 @@ const RESIZES: Readonly<Record<string, number>> = { '+': 1, '=': 1, '-': -1 };
 
 /** A slot on the strip: dragged or moved by the arrow keys sideways, in the order by those up and down, lengthened by + and -, locked by L. */
 export function SlotBar(props: Props) {
-  const { slot, grid, zone, height, x, momentAt, isSelected, onSelect, onMove, onSwap, onResize, onLock } =
-    props;
+  const {
+    slot,
+    grid,
+    zone,
+    height,
+    x,
+    momentAt,
+    isSelected,
+    takesFocus,
+    onSelect,
+    onMove,
+    onSwap,
+    onResize,
+    onLock,
+  } = props;
   const grip = useRef(0);
   const { start, end, isLocked, row } = slot;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -69,6 +85,7 @@ export function SlotBar(props: Props) {
       className="plan-slot"
       data-locked={isLocked || undefined}
       data-hindered={slot.hindrance !== undefined || undefined}
+      {...(takesFocus ? { autoFocus: true } : {})}
       aria-pressed={isSelected}
       aria-label={`${slotTitle(slot)}, ${slotTimes(slot, zone)}${isLocked ? ', locked' : ''}`}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - L"

@@ -3,7 +3,8 @@ import type { NightPlanSettings } from '#contract/night-plan-state.ts';
 import type { TelescopeProfile } from '#contract/telescope-profile.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { NightTable } from '#machines/opt/night-table.ts';
-import type { NightGrid, PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { NightGrid } from '#machines/opt/plan-candidates.ts';
+import type { PlannedSlot } from '#machines/opt/planned-night.ts';
 import { slotExposure, type SlotExposure } from '#machines/opt/slot-exposure.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
@@ -26,6 +27,8 @@ type Props = {
   readonly obstruction: Obstruction | undefined;
   readonly telescope: TelescopeProfile | undefined;
   readonly selected: string | undefined;
+  /** Room was made for it: it has the focus when it comes. */
+  readonly added: string | undefined;
   readonly onSelect: (designator: string) => void;
   readonly onMove: (slot: PlannedSlot, start: number) => void;
   readonly onSwap: (slot: PlannedSlot, by: -1 | 1) => void;
@@ -146,6 +149,7 @@ function SlotRow(props: RowProps) {
                 x={(moment) => axis.x(moment)}
                 momentAt={(px) => axis.x.invert(px)}
                 isSelected={designator === selected}
+                takesFocus={designator === props.added}
                 onSelect={() => props.onSelect(designator)}
                 onMove={(moment) => props.onMove(slot, moment)}
                 onSwap={(by) => props.onSwap(slot, by)}

@@ -1,0 +1,14 @@
+import type { RoomMade } from '#machines/opt/make-room.ts';
+import { countText } from '#parts/quantities/count-text.ts';
+
+/** What became of the wish for room for an object. */
+export function roomText(title: string, room: RoomMade | undefined): string {
+  if (room === undefined) return `There is no room for ${title}, even beside the shortest slots.`;
+  const shortened = Object.keys(room.lengths).length;
+  const changes = [
+    room.moved > 0 ? `${countText(room.moved, 'slot')} moved` : '',
+    shortened > 0 ? `${countText(shortened, 'slot')} shortened` : '',
+  ].filter(Boolean);
+  const how = changes.length === 0 ? '' : `: ${changes.join(', ')}`;
+  return `${title} has a slot now${how}. All slots are locked.`;
+}
