@@ -21,8 +21,8 @@ export type RoomMade = {
 };
 
 /**
- * Room for an object that was left out, beside all that have a slot: others are moved, and where that does not do, the longest
- * slots are shortened to one length, as little as possible. Locked slots stay as they are.
+ * Room for an object that was left out, beside all that have a slot: others are moved, and where that does not do, as few as
+ * possible are shortened, and as little. Locked slots stay as they are.
  *
  * @returns nothing where the object is free at no time, or even the shortest slots leave no room.
  */
@@ -66,25 +66,36 @@ export function roomFor(
   };
 }
 
-/** The plan of all with slots up to the greatest length with which all have one, by bisection. */
+/**
+ * A plan in which all have a slot: of the greatest length that lets everybody in, by bisection, and then, one object after the
+ * other, of its own length again where that still leaves room.
+ */
 function longestThatFit(
   wanted: readonly PlanCandidate[],
   steps: number,
   fixed: readonly LockedSlot[],
   shortest: number,
 ): NightPlan | undefined {
-  const planOf = (most: number) => {
-    const plan = planNight(everyoneFirst(wanted.map((one) => shortened(one, most, fixed))), steps, fixed);
-    return plan.slots.length === wanted.length ? plan : undefined;
+  const planOf = (tasks: readonly Task[]) => {
+    const plan = planNight(everyoneFirst(tasks), steps, fixed);
+    return plan.slots.length === tasks.length ? plan : undefined;
   };
+  const upTo = (most: number) => wanted.map((one) => shortened(one, most, fixed));
   let [low, high] = [shortest, Math.max(...wanted.map(({ task }) => task.length))];
-  let best = planOf(high);
+  let tasks: readonly Task[] = upTo(high);
+  let best = planOf(tasks);
   if (best !== undefined) return best;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    const plan = planOf(middle);
+    const plan = planOf(upTo(middle));
     if (plan === undefined) high = middle;
-    else [best, low] = [plan, middle + 1];
+    else [best, tasks, low] = [plan, upTo(middle), middle + 1];
+  }
+  for (const [place, task] of upTo(Infinity).entries()) {
+    if (best === undefined || tasks[place].length === task.length) continue;
+    const longer = tasks.with(place, task);
+    const plan = planOf(longer);
+    if (plan !== undefined) [best, tasks] = [plan, longer];
   }
   return best;
 }

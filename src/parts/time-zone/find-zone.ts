@@ -14,6 +14,8 @@ import { zoneOfPlace } from './place-zone.ts';
 export async function findZone(latitudeDeg: number, longitudeDeg: number, year: number): Promise<TimeZone> {
   const zone = await zoneOfPlace(latitudeDeg, longitudeDeg);
   return timeZone(
-    zone === undefined ? nauticalOffsetMinutes(longitudeDeg) : standardOffsetMinutes(zone, year),
+    zone === undefined || zone.startsWith('Etc/')
+      ? nauticalOffsetMinutes(longitudeDeg)
+      : standardOffsetMinutes(zone, year),
   );
 }

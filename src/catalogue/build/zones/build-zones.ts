@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import lookUp from '@photostructure/tz-lookup';
 import { zonesKml } from '../../zones/zones-kml.ts';
-import { standardOffsetMinutes } from '../../zones/zone-offset.ts';
+import { nauticalOffsetMinutes, standardOffsetMinutes } from '../../zones/zone-offset.ts';
 
 /** `npm run time-zones`: outlines of the zones for the time-zone map, as `public/static/timezones.kml`. */
 
@@ -19,6 +19,7 @@ const cells = Int16Array.from({ length: COLUMNS * ROWS }, (_, cell) => {
   const latitude = 90 - (Math.floor(cell / COLUMNS) + 0.5) / PER_DEGREE;
   const longitude = ((cell % COLUMNS) + 0.5) / PER_DEGREE - 180;
   const zone = lookUp(latitude, longitude);
+  if (zone.startsWith('Etc/')) return nauticalOffsetMinutes(longitude); // its outlines are coarse at sea
   const offset = offsets.get(zone) ?? standardOffsetMinutes(zone, YEAR);
   offsets.set(zone, offset);
   return offset;

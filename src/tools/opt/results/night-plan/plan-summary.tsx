@@ -57,7 +57,7 @@ export function PlanSummary({
       <strong>
         {`${slots.length === 1 ? '1 object' : `${slots.length} objects`}, ${durationText(used)} of ${durationText(slotMinutes(night))} used`}
       </strong>
-      <span className="muted figures">
+      <span className="muted figures plan-dark-facts">
         {`Dark ${slotTimes(night, zone)} ${clock === 'utc' ? 'UTC' : zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
       </span>
       <span className="row">
