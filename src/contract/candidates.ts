@@ -38,7 +38,6 @@ const candidateScatter = z.object({
   places: z.array(z.tuple([z.number(), z.number()])),
 });
 
-export type CandidateScatterQuery = z.output<typeof candidateScatterQuery>;
 export type CandidateScatter = z.output<typeof candidateScatter>;
 
 /** The call about candidates of the NEO Confirmation Page, by its name. */

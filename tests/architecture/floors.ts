@@ -123,7 +123,7 @@ export const FLOORS: readonly Floor[] = [
   {
     folder: 'src/catalogue/build/',
     folders: ['src/catalogue/', 'src/engine/'],
-    packages: [...NODE, 'cli-progress', 'proper-lockfile'],
+    packages: [...NODE, 'cli-progress', 'proper-lockfile', '@photostructure/tz-lookup'],
   },
   { folder: 'src/catalogue/', folders: ['src/engine/'], packages: [], banned: ['src/catalogue/build'] },
   {
