@@ -2,6 +2,7 @@ import type { BenchRow } from './bench-row.ts';
 import { bench as catalogue } from './catalogue.ts';
 import { bench as nov } from './nov.ts';
 import { bench as observerRows } from './observer-rows.ts';
+import { bench as opt } from './opt.ts';
 import { bench as ovt } from './ovt.ts';
 import { bench as propagation } from './propagation.ts';
 import { bench as render } from './render.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
   render,
   service,
   nov,
+  opt,
   ovt,
   'start-up': startUp,
 };

@@ -1,0 +1,158 @@
+import { chromium, type Page } from '@playwright/test';
+import { roomFor } from '#machines/opt/make-room.ts';
+import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
+import { plainSignal } from '#machines/opt/night-signal.ts';
+import { nightTable } from '#machines/opt/night-table.ts';
+import { plannedNight } from '#machines/opt/planned-night.ts';
+import { findBrowser } from '../e2e/browser.ts';
+import { setToday } from '../e2e/ovt-journey.ts';
+import { isPrepared, type Service, startService } from '../e2e/service.ts';
+import { nightResult } from '../machines/fakes/night.ts';
+import { sharedFolder } from '../recorded/shared-folder.ts';
+import type { BenchRow } from './bench-row.ts';
+
+const NOW = '2026-11-20T12:00:00Z';
+const PLANNED_OBJECTS = 30;
+const CHANGES = 60;
+/** The page waits this long for what it calculates. */
+const PATIENCE_MS = 180_000;
+
+/** Observation planning: its plan, and the built service and page with the full catalogue. Needs `npm run build`. */
+export async function bench(): Promise<BenchRow[]> {
+  const catalogue = sharedFolder('catalogue');
+  if (catalogue === undefined) return plans();
+  const service = await startService({ NOW, CATALOGUE_DIR: catalogue });
+  try {
+    while (!(await hasWholeCatalogue(service))) await new Promise((resolve) => setTimeout(resolve, 200));
+    return [...plans(), ...(await tonight(service)), await slider(service)];
+  } finally {
+    await service.stop();
+  }
+}
+
+function plans(): BenchRow[] {
+  const objects = Array.from({ length: PLANNED_OBJECTS }, (_, index) => ({
+    designator: `A${index}`,
+    transit: 6 + ((index * 7) % 12),
+    magnitude: 16 + (index % 5),
+  }));
+  const table = nightTable(nightResult(objects));
+  if (table === undefined) throw new RangeError('the night has no horizon');
+  const means = { obstruction: undefined, atRisk: new Set<string>(), signal: plainSignal };
+  const planned = plannedNight(table, UNTOUCHED_PLAN, means);
+  const [left] = planned.kind === 'planned' ? planned.leftOut : [];
+  return [
+    atMost(
+      `Plan of ${PLANNED_OBJECTS} objects`,
+      median(10, () => plannedNight(table, UNTOUCHED_PLAN, means)),
+      100,
+    ),
+    ...(left === undefined
+      ? []
+      : [
+          atMost(
+            'Room in it for one more',
+            median(3, () => roomFor(left.object.table.designator, table, UNTOUCHED_PLAN, means)),
+            1000,
+          ),
+        ]),
+  ];
+}
+
+async function tonight({ url }: Service): Promise<BenchRow[]> {
+  const ask = async (site: string) => {
+    const begun = performance.now();
+    const response = await fetch(`${url}/rest/opt/tonight?observatoryCode=${site}`);
+    if (!response.ok) throw new Error(await response.text());
+    await response.arrayBuffer();
+    return performance.now() - begun;
+  };
+  const fresh: number[] = [];
+  const again: number[] = [];
+  for (const site of ['G96', 'J04', '568']) {
+    fresh.push(await ask(site));
+    again.push(await ask(site));
+  }
+  return [
+    atMost(
+      'Tonight, 26,000 objects, at a site never asked for: the slowest of three',
+      Math.max(...fresh),
+      2000,
+    ),
+    atMost('The same asked again', Math.max(...again), 300),
+  ];
+}
+
+/** Work of the page's main thread, React and paint included, for one change of a long-term slider. */
+async function slider({ url }: Service): Promise<BenchRow> {
+  const browser = await chromium.launch({ executablePath: findBrowser() });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+    page.setDefaultTimeout(PATIENCE_MS);
+    await setToday(page, NOW);
+    await openLongTerm(page, url);
+    const handle = page.getByRole('slider').first();
+    await handle.focus();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const busyMs = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
+    };
+    const press = async (key: string, count: number) => {
+      for (let change = 0; change < count; change++) {
+        await page.keyboard.press(key);
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+      }
+    };
+    await press('ArrowRight', 20);
+    const before = await busyMs();
+    await press('ArrowLeft', CHANGES);
+    return atMost(
+      'Long-term slider, a change, React and paint included',
+      ((await busyMs()) - before) / CHANGES,
+      16,
+    );
+  } finally {
+    await browser.close();
+  }
+}
+
+async function openLongTerm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/opt/tonight`);
+  await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
+  await page.getByRole('option', { name: /^G96/ }).click();
+  const show = page.getByRole('button', { name: 'Show tonight from here' });
+  const plan = page.getByRole('button', { name: 'Plan these' });
+  await show.or(plan).first().waitFor();
+  if (await show.isVisible()) await show.click();
+  await page
+    .getByRole('table', { name: /up tonight/ })
+    .getByRole('rowheader')
+    .first()
+    .waitFor();
+  await plan.click();
+  await page.getByRole('table', { name: /^Plan of the night/ }).waitFor();
+  await page.getByRole('link', { name: /^Long-term/ }).click();
+  await page.getByRole('slider').first().waitFor();
+}
+
+async function hasWholeCatalogue({ url }: Service): Promise<boolean> {
+  const response = await fetch(`${url}/rest/status`);
+  const { preparation } = (await response.json()) as { preparation: { total: number } };
+  return preparation.total > 10_000 && (await isPrepared(url));
+}
+
+/** Milliseconds that a thing takes, by several times of doing it. */
+function median(times: number, work: () => unknown): number {
+  const taken = Array.from({ length: times }, () => {
+    const begun = performance.now();
+    work();
+    return performance.now() - begun;
+  });
+  return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)];
+}
+
+function atMost(what: string, value: number, most: number): BenchRow {
+  return { what, value, unit: 'ms', must: `≤ ${most} ms`, holds: value <= most };
+}
