@@ -11,6 +11,8 @@ const MOON_PX = 48;
 const HEIGHT = 70;
 /** Below the words. */
 const MOON_TOP_PX = 20;
+/** Width for what is said of the dark hours and of the Moon. */
+const BOTH_PX = 250;
 
 type Props = { readonly table: NightTable; readonly axis: NightAxis; readonly zone: TimeZone };
 
@@ -38,9 +40,11 @@ export function NightHead({ table, axis, zone }: Props) {
       <text className="plan-label" x={left + 6} y={14}>
         {`Dark ${slotTimes({ start: dusk, end: dawn }, zone)}`}
       </text>
-      <text className="plan-label plan-label-moon" x={right - 6} y={14} textAnchor="end">
-        {isUp ? `Moon ${fixedText(table.moonLit, 0)} % lit` : 'no Moon'}
-      </text>
+      {right - left < BOTH_PX ? null : (
+        <text className="plan-label plan-label-moon" x={right - 6} y={14} textAnchor="end">
+          {isUp ? `Moon ${fixedText(table.moonLit, 0)} % lit` : 'no Moon'}
+        </text>
+      )}
       {hourTicks(start, end, zone, width).map(({ moment, text }) => (
         <g key={moment} transform={`translate(${Math.round(x(moment))} ${MOON_PX})`}>
           <line className="plan-grid" y2={5} />
