@@ -29,6 +29,8 @@ export type SetupEvent =
   /** The marker was dragged to a place; degrees, east positive. */
   | { readonly type: 'marker.dragged'; readonly latitude: number; readonly longitude: number }
   | { readonly type: 'location.requested' }
+  /** The zone of another place is looked up. */
+  | { readonly type: 'zone.awaited' }
   | { readonly type: 'zone.picked'; readonly timezone: TimeZone }
   /** What blocks the view at sites, as the browser kept it. */
   | { readonly type: 'horizons.learned'; readonly horizons: SiteHorizons }

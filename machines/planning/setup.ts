@@ -54,7 +54,7 @@ export type SetupInput = {
  *
  *     dates       free ⇄ held
  *     place       still ⇄ locating
- *     zone        settled ─picked→ settling ─250 ms→ settled
+ *     zone        settled ─awaited→ awaited ─picked→ settling ─250 ms→ settled
  *     horizon     settled ─pasted→ settling ─600 ms→ settled
  *     submission  editing ─submitted→ judging → editing (accepted or refused)
  *                    ↑                   └─ differs from memory → asking
@@ -66,7 +66,7 @@ export const setupMachine = setup({
     events: {} as SetupEvent,
     emitted: {} as SetupEmitted,
     input: {} as SetupInput,
-    tags: {} as 'locating',
+    tags: {} as 'locating' | 'zoning',
   },
   actors: { locate: fromPromise<Coordinates>(notProvided) },
   guards: {
@@ -190,6 +190,7 @@ export const setupMachine = setup({
     zone: {
       initial: 'settled',
       on: {
+        'zone.awaited': '.awaited',
         'zone.picked': {
           target: '.settling',
           actions: assign({ pickedZone: ({ event }) => event.timezone }),
@@ -197,7 +198,9 @@ export const setupMachine = setup({
       },
       states: {
         settled: {},
+        awaited: { tags: 'zoning' },
         settling: {
+          tags: 'zoning',
           after: {
             zonePause: {
               target: 'settled',

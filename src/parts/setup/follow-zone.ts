@@ -19,6 +19,7 @@ export function followZone(setup: SetupActor): () => void {
     if (observatory === followed) return;
     followed = observatory;
     if (observatory.code === GEOCENTRE_CODE || !hasCoordinates(observatory)) return;
+    setup.send({ type: 'zone.awaited' });
     void follow(observatory, Number(dates.start.slice(0, 4)));
   });
   return () => subscription.unsubscribe();

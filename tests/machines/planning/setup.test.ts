@@ -155,6 +155,19 @@ describe('a set-up', () => {
     expect(actor.getSnapshot().context.timezone.name).toBe('GMT -10:00');
   });
 
+  test('knows that the zone of another place is on its way, until it is taken over', () => {
+    const { actor, clock } = start();
+    const isZoning = () => actor.getSnapshot().hasTag('zoning');
+    expect(isZoning()).toBe(false);
+    actor.send({ type: 'zone.awaited' });
+    clock.increment(5000);
+    expect(isZoning()).toBe(true);
+    actor.send({ type: 'zone.picked', timezone: timeZone(60) });
+    expect(isZoning()).toBe(true);
+    clock.increment(250);
+    expect(isZoning()).toBe(false);
+  });
+
   test.each([
     ['filtering', [], true],
     ['list', [], false],

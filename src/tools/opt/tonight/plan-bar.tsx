@@ -10,7 +10,8 @@ type Props = { readonly opt: OptActor; readonly tonight: TonightActor };
 
 /** How many objects are chosen, and the one press to their plan. */
 export function PlanBar({ opt, tonight }: Props) {
-  const { calculation } = useSelector(opt, ({ context }) => context);
+  const { calculation, setup } = useSelector(opt, ({ context }) => context);
+  const isZoning = useSelector(setup, (state) => state.hasTag('zoning'));
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
   const processed = useSelector(calculation, ({ context }) => context.processed);
   const asked = useSelector(calculation, ({ context }) => context.request?.query.names.length ?? 0);
@@ -31,7 +32,7 @@ export function PlanBar({ opt, tonight }: Props) {
       <Button
         kind="primary"
         isDisabled={isCalculating}
-        unavailable={plan === undefined ? 'Select objects to plan first' : undefined}
+        unavailable={obstacleTo(plan !== undefined, isZoning)}
         onPress={() => {
           if (plan !== undefined) opt.send({ type: 'tonight.planned', ...plan });
         }}
@@ -41,4 +42,10 @@ export function PlanBar({ opt, tonight }: Props) {
       </Button>
     </div>
   );
+}
+
+/** Why nothing can be planned yet. A plan is told by the clock of its site, which must be known by then. */
+function obstacleTo(hasObjects: boolean, isZoning: boolean): string | undefined {
+  if (!hasObjects) return 'Select objects to plan first';
+  return isZoning ? 'The time zone of the site is being looked up' : undefined;
 }
