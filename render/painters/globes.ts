@@ -7,7 +7,7 @@ import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 import { towardsSun } from '../picture/space.ts';
 import { textureName, type Sharpness } from '../textures/texture-path.ts';
-import { createSphereBuffers } from './mesh-buffers.ts';
+import { createGlobeBuffers, type MeshBuffers } from './mesh-buffers.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
 /** Settings of what sunlight falls on. */
@@ -28,7 +28,12 @@ export function createGlobesPainter(
   { regl, textures }: PainterContext,
   drawSurfaces: Layer<SurfaceProps>,
 ): Painter<GlobesInputs> {
-  const sphere = createSphereBuffers(regl, MERIDIANS, PARALLELS);
+  const globes = new Map<number, MeshBuffers>();
+  const globeOf = (flattening: number) => {
+    const globe = globes.get(flattening) ?? createGlobeBuffers(regl, MERIDIANS, PARALLELS, flattening);
+    globes.set(flattening, globe);
+    return globe;
+  };
   const paint = (picture: Picture<GlobesInputs>) => {
     const { bodies, view, space, look } = picture;
     for (const body of bodies) {
@@ -36,7 +41,7 @@ export function createGlobesPainter(
       if (marker) continue;
       const sharpness: Sharpness = diameter > SHARP_FROM_PX ? '2k' : '1k';
       drawSurfaces({
-        mesh: sphere.mesh,
+        mesh: globeOf(body.flattening ?? 0).mesh,
         texture: textures.get(textureName(body.texture, look.inverted), sharpness),
         colour: WHITE,
         centre: fromEye(view, body.position),
@@ -58,6 +63,8 @@ export function createGlobesPainter(
         const at = marker ? undefined : project(view, body.position);
         return at === undefined ? [] : [{ ...at, radius: diameter / 2 }];
       }),
-    destroy: sphere.destroy,
+    destroy() {
+      for (const globe of globes.values()) globe.destroy();
+    },
   };
 }

@@ -43,6 +43,28 @@ export function createMeshBuffers(
 
 /** Puts a unit sphere on the GPU; its places are its normals. */
 export function createSphereBuffers(regl: REGL.Regl, meridians: number, parallels: number): MeshBuffers {
+  return createGlobeBuffers(regl, meridians, parallels, 0);
+}
+
+/**
+ * Puts an ellipsoid of revolution on the GPU, its equator of radius 1 and its axis z.
+ *
+ * @param flattening by which part of the radius its poles are nearer to its middle, 0 for a sphere, below 1.
+ */
+export function createGlobeBuffers(
+  regl: REGL.Regl,
+  meridians: number,
+  parallels: number,
+  flattening: number,
+): MeshBuffers {
   const sphere = unitSphere(meridians, parallels);
-  return createMeshBuffers(regl, { ...sphere, normals: sphere.positions });
+  const polar = 1 - flattening;
+  const positions = sphere.positions.map((part, at) => (at % 3 === 2 ? polar * part : part));
+  const normals = sphere.positions.slice();
+  for (let at = 0; at < normals.length; at += 3) {
+    const [x, y, z] = [normals[at], normals[at + 1], normals[at + 2] / polar];
+    const length = Math.hypot(x, y, z);
+    normals.set([x / length, y / length, z / length], at);
+  }
+  return createMeshBuffers(regl, { ...sphere, positions, normals });
 }

@@ -43,7 +43,10 @@ export type PlacedBody = BodyAppearance & {
   /** What its label says. */
   readonly name: string;
   readonly position: Vector3;
+  /** Of the equator. */
   readonly radius: number;
+  /** By which part of the radius its poles are nearer to its middle; a sphere when left out. */
+  readonly flattening?: number;
   /** Columns: the body's x (prime meridian), y and z (north pole) axis in the axes of the scene. */
   readonly rotation: Matrix3;
 };

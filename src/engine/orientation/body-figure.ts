@@ -49,14 +49,13 @@ const MOON = { poleRa: 269.9949, poleDec: 66.5392, meridian: [38.3213, 13.176_35
  * Accuracy: that of `ROTATION_ELEMENTS`; the Moon's librations, up to 8°, are in `bodyAxes` alone.
  */
 export function bodyFigure(id: string, body: Body, gm: number): BodyFigure {
-  const polarKm = POLAR_RADIUS_KM[id];
-  if (polarKm === undefined) throw new RangeError(`no figure is known for "${id}"`);
+  if (!(id in POLAR_RADIUS_KM)) throw new RangeError(`no figure is known for "${id}"`);
   const { poleRa, poleDec, meridian } = meanRotation(id);
   const radiusKm = BODY_RADIUS[body] * AU_KM;
   const turning = Math.abs(meridian[1]) * DEGREE; // rad/d
   return {
     radiusKm,
-    flattening: (radiusKm - polarKm) / radiusKm,
+    flattening: flatteningOf(id, body),
     periodHours: (TURN / DEGREE / meridian[1]) * (SECONDS_PER_DAY / 3600),
     lambdaDeg: meridian[0],
     jd0: J2000,
@@ -64,6 +63,12 @@ export function bodyFigure(id: string, body: Body, gm: number): BodyFigure {
     poleDecDeg: poleDec,
     synchronousOrbitKm: Math.cbrt(gm / turning ** 2) * AU_KM,
   };
+}
+
+/** Flattening of a body, 0 for one that is a sphere here. @param id lower-case English name. @param body its index. */
+export function flatteningOf(id: string, body: Body): number {
+  const polarKm = POLAR_RADIUS_KM[id];
+  return polarKm === undefined ? 0 : 1 - polarKm / (BODY_RADIUS[body] * AU_KM);
 }
 
 function meanRotation(id: string) {

@@ -1,5 +1,8 @@
+import { createTurningEarth } from '#engine/earth/turning-earth.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { flatteningOf } from '#engine/orientation/body-figure.ts';
+import { earthAxes } from '#engine/orientation/earth-axes.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { placeBodies, rotationOf } from '#parts/solar-system/place-bodies.ts';
 import { type DrawnBody, DRAWN_BODIES } from '#parts/solar-system/drawn-bodies.ts';
@@ -59,11 +62,14 @@ export function bodiesAt(
   shown: { readonly sun: boolean; readonly moon: boolean },
   { day, offset }: SimulatedInstant,
 ): readonly PlacedBody[] {
-  const placed = ({ name, id: bodyId, radius, appearance }: DrawnBody, position: Vector3): PlacedBody => {
+  const placed = (
+    { name, id: bodyId, body, radius, appearance }: DrawnBody,
+    position: Vector3,
+  ): PlacedBody => {
     const { moonOf: _, ...look } = appearance;
-    const axes = rotationOf(bodyId, day, offset);
-    const rotation = bodyId === 'earth' ? tiltedEarth(axes) : axes;
-    return { ...look, id: bodyId, name, radius, position, rotation };
+    const rotation = bodyId === 'earth' ? turnedEarth(day, offset) : rotationOf(bodyId, day, offset);
+    const flattening = flatteningOf(bodyId, body);
+    return { ...look, id: bodyId, name, radius, flattening, position, rotation };
   };
   const beside = companionOf(id);
   return [
@@ -74,3 +80,11 @@ export function bodiesAt(
 }
 
 const [SUN] = DRAWN_BODIES;
+
+const turnOf = createTurningEarth();
+
+/** The axes of the Earth, true to the second but for its tilt. */
+function turnedEarth(day: number, offset: number): PlacedBody['rotation'] {
+  const { x, y, z } = earthAxes(turnOf(day, offset));
+  return tiltedEarth([...x, ...y, ...z]);
+}

@@ -83,12 +83,12 @@ function pieceAt(track: readonly TrackPoint[], ms: number): number {
 }
 
 /** Unit vectors fixed to the Earth's crust as places above a globe at the origin, in the scene. */
-function onGlobe({ radius, rotation }: PlacedBody, verticals: Float64Array): Float64Array {
+function onGlobe({ radius, flattening = 0, rotation }: PlacedBody, verticals: Float64Array): Float64Array {
   const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = rotation;
   const far = ABOVE * radius;
   const places = new Float64Array(verticals.length);
   for (let at = 0; at < verticals.length; at += 3) {
-    const [x, y, z] = [verticals[at], verticals[at + 1], verticals[at + 2]];
+    const [x, y, z] = [verticals[at], verticals[at + 1], (1 - flattening) * verticals[at + 2]];
     places[at] = far * (x * xx + y * yx + z * zx);
     places[at + 1] = far * (x * xy + y * yy + z * zy);
     places[at + 2] = far * (x * xz + y * yz + z * zz);
