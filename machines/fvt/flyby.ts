@@ -25,12 +25,18 @@ export const FLYBY_FOCUS = ['object', 'moon', 'body', 'sun'] as const;
 
 export type FlybyFocus = (typeof FLYBY_FOCUS)[number];
 
+/** How the camera goes: as it is turned, behind the object and looking at the body, or on the Earth's ground. */
+export const FLYBY_CAMERAS = ['free', 'chase', 'ground'] as const;
+
+export type FlybyCamera = (typeof FLYBY_CAMERAS)[number];
+
 export type FlybyContext = {
   /** What is being loaded. */
   readonly wanted: { readonly target: FlybyTarget; readonly isRestored: boolean } | undefined;
   readonly shown: ShownFlyby | undefined;
   /** Undefined after it was released: the camera stays where it is. */
   readonly focus: FlybyFocus | undefined;
+  readonly camera: FlybyCamera;
   /** Whether all is there that the picture is made from. */
   readonly isSceneReady: () => boolean;
 };
@@ -40,7 +46,9 @@ export type FlybyEvent =
   | { readonly type: 'flyby.stopped' }
   | { readonly type: 'flyby.cleared' }
   | { readonly type: 'focus.chosen'; readonly focus: FlybyFocus }
-  | { readonly type: 'focus.reset' };
+  | { readonly type: 'focus.reset' }
+  /** The object is followed by a camera that goes by itself; `free` leaves the camera where it is. */
+  | { readonly type: 'camera.chosen'; readonly camera: FlybyCamera };
 
 export type FlybyEmitted =
   | { readonly type: 'flyby.shown'; readonly flyby: ShownFlyby }
@@ -81,6 +89,7 @@ export const flybyMachine = setup({
     wanted: undefined,
     shown: undefined,
     focus: 'body',
+    camera: 'free',
     isSceneReady,
   }),
   initial: 'deciding',
@@ -94,10 +103,17 @@ export const flybyMachine = setup({
     },
     'flyby.cleared': {
       target: '.empty',
-      actions: assign({ wanted: undefined, shown: undefined, focus: 'body' }),
+      actions: assign({ wanted: undefined, shown: undefined, focus: 'body', camera: 'free' }),
     },
-    'focus.chosen': { actions: assign({ focus: ({ event }) => event.focus }) },
-    'focus.reset': { actions: assign({ focus: undefined }) },
+    'focus.chosen': { actions: assign({ focus: ({ event }) => event.focus, camera: 'free' }) },
+    'focus.reset': { actions: assign({ focus: undefined, camera: 'free' }) },
+    'camera.chosen': {
+      guard: ({ context, event }) => event.camera === 'free' || context.shown !== undefined,
+      actions: assign(({ context, event: { camera } }) => ({
+        camera,
+        focus: camera === 'free' ? context.focus : 'object',
+      })),
+    },
   },
   states: {
     deciding: { always: [{ guard: 'hasShown', target: 'shown' }, { target: 'empty' }] },

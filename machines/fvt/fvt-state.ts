@@ -17,7 +17,7 @@ import type { OwnFlybysContext } from './own-flybys.ts';
 /** The parts that make up the state of flyby visualisation. */
 export type FvtParts = {
   readonly search: SearchInputs & Pick<ApproachSearchContext, 'filter'>;
-  readonly flyby: Pick<FlybyContext, 'shown' | 'wanted' | 'focus'>;
+  readonly flyby: Pick<FlybyContext, 'shown' | 'wanted' | 'focus' | 'camera'>;
   readonly own: OwnFlybysContext;
   readonly ground: GroundContext;
   readonly timeline: SavedTimeline;
@@ -30,7 +30,7 @@ export type FvtParts = {
 export function fvtStateOf({ search, flyby, own, ground, timeline, settings, camera }: FvtParts): FvtState {
   const { speed: speedFVT, ...dates } = timelineFieldsOf(timeline);
   const target = (flyby.wanted ?? flyby.shown)?.target;
-  const { focus } = flyby;
+  const { focus, camera: goes } = flyby;
   const { site } = ground;
   return {
     version: 1,
@@ -47,6 +47,7 @@ export function fvtStateOf({ search, flyby, own, ground, timeline, settings, cam
     userDefinedBody: own.body?.id ?? null,
     userDefinedShown: target?.kind === 'own',
     ...(focus === undefined ? {} : { focusFVT: focus }),
+    ...(goes === 'free' ? {} : { cameraFVT: goes }),
     activeZoomFVT: settings.zoom,
     ...(camera === undefined ? {} : { FVTcamera: camera }),
     ...(site?.code === undefined ? {} : { groundSite: site }),

@@ -98,6 +98,8 @@ export const fvtMachine = setup({
       enqueue.sendTo(timeline, { type: 'timeline.loaded', saved: savedFlybyTimeline(saved) });
       const { focusFVT: focus, FVTcamera: camera } = saved;
       enqueue.sendTo(flyby, focus === undefined ? { type: 'focus.reset' } : { type: 'focus.chosen', focus });
+      if (saved.cameraFVT !== undefined)
+        enqueue.sendTo(flyby, { type: 'camera.chosen', camera: saved.cameraFVT });
       if (camera !== undefined) enqueue.emit({ type: 'camera.restored', camera });
     }),
   },

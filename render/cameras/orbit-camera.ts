@@ -1,9 +1,9 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { splitVector } from '../geometry/split-double.ts';
-import { along, difference, vec3 } from '../geometry/vectors.ts';
+import { along, difference, type Matrix3, turned, vec3 } from '../geometry/vectors.ts';
 
 /**
- * A camera that turns about a point and never rolls; z is up. Places and lengths are in the frame and the unit of its scene.
+ * A camera that turns about a point and never rolls; z is up, that of the scene or that of a frame of its own. Places and lengths are in the frame and the unit of its scene.
  *
  * The eye is at `target` + `distance` in the direction of azimuth and elevation.
  */
@@ -18,6 +18,8 @@ export type OrbitCamera = {
   readonly distance: number;
   /** Vertical angle of the picture, rad. */
   readonly fieldOfView: number;
+  /** Columns: the axes that azimuth and elevation are counted in, z up; those of the scene when left out. */
+  readonly frame?: Matrix3;
 };
 
 /** Size of a picture in CSS pixels. */
@@ -60,7 +62,7 @@ export const DEFAULT_FIELD_OF_VIEW = (45 * Math.PI) / 180;
  * @param middle where the point looked at is seen, CSS px from the left.
  */
 export function viewOf(camera: OrbitCamera, size: PictureSize, middle: number = size.width / 2): CameraView {
-  const { right, up, back } = axesOf(camera.azimuth, camera.elevation);
+  const { right, up, back } = axesOfCamera(camera);
   const focal = 1 / Math.tan(camera.fieldOfView / 2);
   const eye = along(camera.target, back, camera.distance);
   const { high: eyeHigh, low: eyeLow } = splitVector(eye);
@@ -94,6 +96,17 @@ export function project(view: CameraView, place: Vector3): ScreenPoint | undefin
     y: view.size.height / 2 - scale * vec3.dot(way, view.up),
     depth,
   };
+}
+
+/** Unit vectors of the picture of a camera, in the axes of its scene. */
+export function axesOfCamera({
+  azimuth,
+  elevation,
+  frame,
+}: Pick<OrbitCamera, 'azimuth' | 'elevation' | 'frame'>): ReturnType<typeof axesOf> {
+  const axes = axesOf(azimuth, elevation);
+  if (frame === undefined) return axes;
+  return { right: turned(axes.right, frame), up: turned(axes.up, frame), back: turned(axes.back, frame) };
 }
 
 /** Unit vectors of the picture of a camera at an azimuth and an elevation, rad. */

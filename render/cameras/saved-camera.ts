@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { along, mat3, quat } from '../geometry/vectors.ts';
-import { axesOf, type OrbitCamera } from './orbit-camera.ts';
+import { axesOfCamera, type OrbitCamera } from './orbit-camera.ts';
 
 /** A camera as saved states hold it; ecliptic J2000, heliocentric. */
 export type SavedCamera = {
@@ -14,7 +14,7 @@ export type SavedCamera = {
 
 /** How a camera is saved. */
 export function savedCameraOf(camera: OrbitCamera): SavedCamera {
-  const { right, up, back } = axesOf(camera.azimuth, camera.elevation);
+  const { right, up, back } = axesOfCamera(camera);
   const [x, y, z, w] = quat.fromMat3(quat.create(), [...right, ...up, ...back]);
   return {
     position: along(camera.target, back, camera.distance),

@@ -1,4 +1,5 @@
 import { createArrowsPainter, type ArrowsInputs } from '../painters/arrows.ts';
+import { horizon, type HorizonInputs } from '../painters/horizon.ts';
 import { createLandmarkLines, landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
 import { createMovingLines, type MovingLinesInputs } from '../painters/moving-lines.ts';
 import { createUncertaintyPainter, type UncertaintyInputs } from '../painters/uncertainty.ts';
@@ -8,6 +9,7 @@ import type { MakePainters } from './stage.ts';
 /** All that a picture of a flyby is painted from. */
 export type FlybyInputs = OrbitsInputs &
   ArrowsInputs &
+  HorizonInputs &
   LandmarksInputs &
   MovingLinesInputs &
   UncertaintyInputs;
@@ -24,6 +26,6 @@ export function flybyPainters(files: SkyFiles): MakePainters<FlybyInputs> {
       createLandmarkLines(context, lines),
       createArrowsPainter(context, lines),
     ],
-    marked: [landmarks],
+    marked: [horizon, landmarks],
   });
 }

@@ -28,6 +28,8 @@ export type ToolScene<Inputs> = {
   readonly nameOf: (picked: Picked) => Promise<string | undefined>;
   /** Called at a right click or Escape, which stop following. */
   readonly onRelease: () => void;
+  /** What further keys do, by their names in small letters. */
+  readonly keys?: Readonly<Record<string, () => void>>;
 };
 
 /** A view shown on canvases. */
@@ -96,6 +98,10 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
     onRelease: tool.onRelease,
   };
   const unbind = bindCamera(overlay, (action) => carryOut(action, controls, size));
+  const press = (event: KeyboardEvent) => {
+    if (!event.ctrlKey && !event.altKey && !event.metaKey) tool.keys?.[event.key.toLowerCase()]?.();
+  };
+  overlay.addEventListener('keydown', press);
   const followTimeline = () => {
     loop.setPlaying(timeline.getSnapshot().hasTag('playing'));
     loop.invalidate();
@@ -134,6 +140,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
     stats: scene.stats,
     destroy() {
       unbind();
+      overlay.removeEventListener('keydown', press);
       unfollow();
       running.unsubscribe();
       loop.destroy();

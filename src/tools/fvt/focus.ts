@@ -1,4 +1,11 @@
-import { FLYBY_FOCUS, type FlybyActor, type FlybyFocus } from '#machines/fvt/flyby.ts';
+import {
+  bodyOfTarget,
+  FLYBY_CAMERAS,
+  FLYBY_FOCUS,
+  type FlybyActor,
+  type FlybyCamera,
+  type FlybyFocus,
+} from '#machines/fvt/flyby.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { View } from '#parts/scene/view.ts';
 import { centred, released } from '#parts/scene/viewpoint.ts';
@@ -41,4 +48,26 @@ export function focusChoices(mainBody: string, hasFlyby: boolean): readonly Flyb
   return FLYBY_FOCUS.filter(
     (focus) => (focus !== 'object' || hasFlyby) && (focus !== 'moon' || mainBody === 'earth'),
   );
+}
+
+/** Keys of the cameras: free, behind the object, on the ground. */
+const CAMERA_KEYS: Readonly<Record<string, FlybyCamera>> = { f: 'free', c: 'chase', g: 'ground' };
+
+/** What keys do in a picture of a flyby beside turning it. */
+export function cameraKeys(flyby: FlybyActor): Readonly<Record<string, () => void>> {
+  return Object.fromEntries(
+    Object.entries(CAMERA_KEYS).map(([key, camera]) => [
+      key,
+      () => {
+        const { shown } = flyby.getSnapshot().context;
+        if (shown !== undefined && cameraChoices(bodyOfTarget(shown.target).id).includes(camera))
+          flyby.send({ type: 'camera.chosen', camera });
+      },
+    ]),
+  );
+}
+
+/** The cameras that there are: one on the ground beside the Earth alone. */
+export function cameraChoices(mainBody: string): readonly FlybyCamera[] {
+  return FLYBY_CAMERAS.filter((camera) => camera !== 'ground' || mainBody === 'earth');
 }

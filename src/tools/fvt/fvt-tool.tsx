@@ -35,6 +35,7 @@ export function FvtTool() {
   const { objectList, editor } = useSelector(fvt, ({ context }) => context);
   const [areDetailsOpen, setDetailsOpen] = useState(() => !isPhone());
   const hasFlyby = useSelector(sources.flyby, ({ context }) => context.shown !== undefined);
+  const isOnGround = useSelector(sources.flyby, ({ context }) => context.camera === 'ground');
   const isGroundOpen = useSelector(sources.ground, (state) => state.matches('open'));
   const ground = isGroundOpen ? sources.overGround() : undefined;
   const hasLegend = useSelector(sources.settings, ({ context }) => {
@@ -46,7 +47,7 @@ export function FvtTool() {
     <div className="scene-tool fvt-tool">
       <Stage
         session={scene}
-        description="A body of the solar system with what flies by it."
+        description="A body of the solar system with what flies by it. C puts the camera behind the object, G on the ground, F frees it."
         start={
           <SidePart>
             <SearchPanel session={session} />
@@ -60,7 +61,7 @@ export function FvtTool() {
           ) : null
         }
         legends={
-          hasLegend ? (
+          hasLegend && !isOnGround ? (
             <SidePart>
               <ArrowLegend sources={sources} />
             </SidePart>

@@ -8,6 +8,7 @@ import type { Failure } from '#contract/failure.ts';
 import { fvtState } from '#contract/fvt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
+import { browserFrames } from '#parts/scene/flight.ts';
 import { isPhone } from '#parts/scene/is-phone.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
@@ -19,7 +20,7 @@ import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { flybyPainters } from '#render/scenes/flyby-scene.ts';
-import { flybyPointer } from './focus.ts';
+import { cameraKeys, flybyPointer } from './focus.ts';
 import { followShape } from './follow-shape.ts';
 import { frameFlyby } from './frame-flyby.ts';
 import type { FvtSession } from './fvt-session.ts';
@@ -44,7 +45,7 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   const overGroundOfShown = remembered(overGroundOf);
   const overGround = () => overGroundOfShown(flyby.getSnapshot().context.shown);
   const sources = { timeline, settings, search, flyby, own, ground, ephemeris, shape, overGround };
-  const view = createFlybyView(sources);
+  const view = createFlybyView(sources, () => browserFrames().areReduced);
   const session: FvtSession = {
     fvt,
     sources,
@@ -58,6 +59,7 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
       painters: flybyPainters(SKY_FILES),
       ...flybyPointer(flyby, settings, view),
       nameOf: async () => undefined,
+      keys: cameraKeys(flyby),
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened', moments: [] }),
       exportPicture: async () => (await import('./exports.ts')).exportFlyby(session),

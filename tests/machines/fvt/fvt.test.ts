@@ -296,6 +296,40 @@ function withPopups() {
   return { ...tool, close: () => tool.press('popup.closed') };
 }
 
+describe('the camera', () => {
+  test('goes behind the object or on the ground once there is one, and follows it', async () => {
+    const none = startFlybys().context().flyby;
+    none.send({ type: 'camera.chosen', camera: 'chase' });
+    expect(none.getSnapshot().context.camera).toBe('free');
+    const { context } = await shownFlyby();
+    context().flyby.send({ type: 'camera.chosen', camera: 'chase' });
+    expect(context().flyby.getSnapshot().context).toMatchObject({ camera: 'chase', focus: 'object' });
+  });
+
+  test('is free again once something is followed otherwise, or nothing', async () => {
+    const { context } = await shownFlyby();
+    context().flyby.send({ type: 'camera.chosen', camera: 'ground' });
+    context().flyby.send({ type: 'focus.chosen', focus: 'moon' });
+    expect(context().flyby.getSnapshot().context.camera).toBe('free');
+    context().flyby.send({ type: 'camera.chosen', camera: 'ground' });
+    context().flyby.send({ type: 'focus.reset' });
+    expect(context().flyby.getSnapshot().context.camera).toBe('free');
+  });
+
+  test('comes back with a saved state', async () => {
+    const before = await shownFlyby();
+    before.context().flyby.send({ type: 'camera.chosen', camera: 'chase' });
+    const state = stateOf(before.context());
+    expect(state.cameraFVT).toBe('chase');
+    const after = startFlybys();
+    after.fvt.send({ type: 'state.loaded', state });
+    after.clock.increment(RELOAD_PAUSE_MS);
+    await after.flybys.asked[0]?.answer(flybyFile());
+    after.clock.increment(2000);
+    expect(after.context().flyby.getSnapshot().context).toMatchObject({ camera: 'chase', focus: 'object' });
+  });
+});
+
 describe('the site on the ground', () => {
   const LISBON = {
     code: undefined,
@@ -328,6 +362,15 @@ describe('the site on the ground', () => {
     expect(after.context().ground.getSnapshot().context.site).toEqual(LEMMON);
   });
 });
+
+/** The tool with a flyby on the screen. */
+async function shownFlyby() {
+  const tool = startFlybys();
+  tool.fvt.send({ type: 'row.chosen', approach: approach() });
+  await tool.flybys.asked[0]?.answer(flybyFile());
+  tool.clock.increment(100);
+  return tool;
+}
 
 function stateOf(context: ReturnType<ReturnType<typeof startFlybys>['context']>) {
   return fvtStateOf({

@@ -4,13 +4,15 @@ import { PanelSection } from '#ui/floating-panel.tsx';
 import { Select } from '#ui/select.tsx';
 import type { FvtSession } from '../fvt-session.ts';
 import { focusChoices, followFlyby } from '../focus.ts';
+import { CameraChoice } from './camera-choice.tsx';
 import { mainBodyOf } from '../main-body-of.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 const NOTHING = 'nothing';
 
 /** What the camera follows: the object, the Moon beside the Earth, the main body or the Sun. */
-export function FocusChoice({ session: { sources, scene } }: { session: FvtSession }) {
+export function FocusChoice({ session }: { session: FvtSession }) {
+  const { sources, scene } = session;
   const { flyby, search } = sources;
   const { focus, shown } = useSelector(flyby, ({ context }) => context);
   useSelector(search, ({ context }) => context);
@@ -36,6 +38,7 @@ export function FocusChoice({ session: { sources, scene } }: { session: FvtSessi
           if (id !== NOTHING) followFlyby(flyby, scene.view, id);
         }}
       />
+      <CameraChoice session={session} />
     </PanelSection>
   );
 }

@@ -6,19 +6,25 @@ import { createView, type View } from '#parts/scene/view.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { areSameLines, type OrbitLine } from '#render/picture/orbit-line.ts';
-import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
+import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
+import { groundViewOf } from '../ground/ground-facts.ts';
 import type { FvtSources } from '../fvt-session.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 import { surroundingsAt } from './bodies-at.ts';
 import { createRingLine, OBJECT_ID, pathLines } from './flyby-lines.ts';
 import { createFlybyScene, type FlybyScene } from './flyby-scene.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
+import { grabbed } from './sight-from-ground.ts';
 import { lookOfSettings } from './look-of-settings.ts';
 import { createTimeMarks } from './time-marks.ts';
 
-/** Creates the view of the tool's workflows. Inputs of painters that look the same are passed as the same object. */
-export function createFlybyView(sources: FvtSources): View<FlybyInputs> {
-  const { timeline, settings, flyby, search, own, ephemeris, shape } = sources;
+/**
+ * Creates the view of the tool's workflows. Inputs of painters that look the same are passed as the same object.
+ *
+ * @param isStill whether the camera is not to turn by itself while time runs.
+ */
+export function createFlybyView(sources: FvtSources, isStill: () => boolean): View<FlybyInputs> {
+  const { timeline, settings, flyby, search, own, ground, ephemeris, shape } = sources;
   const sceneOf = createFlybyScene();
   const timeMarks = createTimeMarks();
   const ringLine = createRingLine();
@@ -26,7 +32,11 @@ export function createFlybyView(sources: FvtSources): View<FlybyInputs> {
   const modelsOf = remembered(
     (loaded: ObjectShape | undefined) => new Map(loaded === undefined ? [] : [[OBJECT_ID, loaded.model]]),
   );
+  const bareLookOf = remembered((look: FlybyLook) => ({ ...look, plane: false, grid: false, axes: false }));
+  const viewOf = remembered(groundViewOf);
   let orbits: readonly OrbitLine[] = [];
+  /** The visitor has turned the camera on the ground. */
+  let isHeld = false;
 
   const linesAt = (body: MainBodyRecord, scene: FlybyScene | undefined, julianDate: number) => {
     const { settings: current } = settings.getSnapshot().context;
@@ -48,29 +58,55 @@ export function createFlybyView(sources: FvtSources): View<FlybyInputs> {
     const surroundings = surroundingsAt(body.id, scene, known, instant);
     if (surroundings === undefined) return undefined;
     const current = settings.getSnapshot().context.settings;
+    const { focus, camera } = flyby.getSnapshot().context;
+    const { site } = ground.getSnapshot().context;
+    const overGround = sources.overGround();
+    const look = lookOf(current);
+    const isTurning = !(isStill() && timeline.getSnapshot().hasTag('playing'));
+    isHeld &&= camera === 'ground';
     return {
       viewpoint,
       settings: current,
-      look: lookOf(current),
+      look,
       body,
       surroundings,
       scene,
-      focus: flyby.getSnapshot().context.focus,
+      focus,
       shape: scene === undefined ? undefined : shape.get(),
       shapes: modelsOf(shape.get()),
       orbits: linesAt(body, scene, day + offset),
       timeMarks,
-      overGround: sources.overGround(),
+      overGround,
+      isChasing: camera === 'chase' && isTurning,
+      stand:
+        camera === 'ground' && overGround !== undefined && site !== undefined
+          ? {
+              over: overGround,
+              view: viewOf(site),
+              isFollowing: isTurning && !isHeld,
+              look: bareLookOf(look),
+            }
+          : undefined,
     };
   };
 
-  return createView({
+  const view = createView({
     make(realMs, viewpoint, followed) {
       const instant = instantOf(currentAt(timeline.getSnapshot().context, realMs));
       const inputs = inputsAt(instant, viewpoint);
       return inputs && frameOf(inputs, instant, followed);
     },
     zoom: () => settings.getSnapshot().context.settings.zoom,
-    madeFrom: [timeline, settings, flyby, search, own, ephemeris, shape],
+    madeFrom: [timeline, settings, flyby, search, own, ground, ephemeris, shape],
   });
+  return {
+    ...view,
+    /** Who turns the camera behind the object takes it over; on the ground the sky is grabbed. */
+    look(next) {
+      const { camera } = flyby.getSnapshot().context;
+      if (camera === 'chase') flyby.send({ type: 'camera.chosen', camera: 'free' });
+      isHeld = camera === 'ground';
+      view.look(isHeld ? grabbed(view.viewpoint(), next) : next);
+    },
+  };
 }

@@ -11,7 +11,7 @@ import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { placedShape } from '#parts/shapes/placed-shape.ts';
 import { hourMinute } from '#ui/date-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
-import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import { axesOfCamera, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { AU } from '#render/geometry/unit.ts';
 import { along, IDENTITY, vec3 } from '#render/geometry/vectors.ts';
 import type { Arrow } from '#render/picture/arrow.ts';
@@ -20,10 +20,12 @@ import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
 import { bodiesAt, companionOf, drawnBody, type Surroundings } from './bodies-at.ts';
+import { chaseViewpoint } from './chase-viewpoint.ts';
 import { flybyGrid } from './flyby-grid.ts';
 import { OBJECT_COLOR, OBJECT_ID } from './flyby-lines.ts';
 import { type FlybyScene, spread } from './flyby-scene.ts';
 import type { OverGround } from '../ground/over-ground.ts';
+import { frameFromGround, type GroundStand } from './frame-from-ground.ts';
 import { type GroundLines, groundLines } from './ground-lines.ts';
 import { followedIn, surroundingsOf } from './followed-in.ts';
 import { ARROW_COLOR, type ArrowGoal, type Goal, guidingArrows } from './guiding-arrows.ts';
@@ -45,6 +47,10 @@ export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
   readonly timeMarks: TimeMarks;
   /** Of a flyby of the Earth. */
   readonly overGround: OverGround | undefined;
+  /** The camera is behind the object and turns along with it. */
+  readonly isChasing: boolean;
+  /** The camera stands on the ground. */
+  readonly stand: GroundStand | undefined;
 };
 
 /** The picture of an instant. A pure function: the viewpoint of the next picture is part of its result. */
@@ -61,10 +67,12 @@ export function frameOf(
   const objects = scene === undefined ? [] : [placedObject(inputs, scene, instant)];
   const reach = surroundingsOf(body, radius, scene);
   const followed = followedIn(inputs.focus, body, bodies, objects, reach) ?? lastFollowed;
-  const viewpoint = settled(inputs.viewpoint, followed, settings.zoom);
+  const [chased] = inputs.isChasing ? objects : [];
+  const turned = chased?.position === undefined ? inputs.viewpoint : chaseViewpoint(chased.position);
+  const viewpoint = settled(turned, followed, settings.zoom);
   const camera = cameraOf(viewpoint, followed, settings.zoom);
   const ground = groundOf(inputs, bodies, camera, instant.ms);
-  return {
+  const made: MadePicture<FlybyInputs> = {
     followed,
     viewpoint,
     picture: {
@@ -80,10 +88,13 @@ export function frameOf(
       swarm: undefined,
       arrows: isOn(options, 'guidingArrows') ? arrowsOf(inputs, objects, camera, radius) : [],
       strokes: ground.strokes,
+      horizon: undefined,
       landmarks:
         scene === undefined ? [] : [...landmarksOf(inputs, scene, camera, radius), ...ground.landmarks],
     },
   };
+  const { stand } = inputs;
+  return stand === undefined ? made : frameFromGround(made, stand, settings, instant);
 }
 
 function placedObject(
@@ -132,8 +143,8 @@ function arrowsOf(
   return guidingArrows(goals, radius, vec3.length(eyeOf(camera)));
 }
 
-function eyeOf({ target, azimuth, elevation, distance }: OrbitCamera): Vector3 {
-  return along(target, axesOf(azimuth, elevation).back, distance);
+function eyeOf(camera: OrbitCamera): Vector3 {
+  return along(camera.target, axesOfCamera(camera).back, camera.distance);
 }
 
 const NO_GROUND: GroundLines = { strokes: [], landmarks: [] };

@@ -1,0 +1,7 @@
+import type { Matrix3 } from '../geometry/vectors.ts';
+
+/** The horizon of an eye that stands on the ground. */
+export type Horizon = {
+  /** Columns: east, north and up in the axes of the scene. */
+  readonly frame: Matrix3;
+};

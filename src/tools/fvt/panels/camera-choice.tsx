@@ -1,0 +1,61 @@
+import { useSelector } from '@xstate/react';
+import { bodyOfTarget, type FlybyCamera, titleOfTarget } from '#machines/fvt/flyby.ts';
+import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
+import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
+import { Select } from '#ui/select.tsx';
+import { cameraChoices } from '../focus.ts';
+import type { FvtSession } from '../fvt-session.ts';
+import { groundViewOf, seenFrom } from '../ground/ground-facts.ts';
+import { cameraWords } from '../scene/camera-words.ts';
+import { stateInTable } from '#engine/table/hermite.ts';
+
+const TITLES: Readonly<Record<FlybyCamera, string>> = {
+  free: 'Free',
+  chase: 'Behind the object',
+  ground: 'From the ground',
+};
+
+/** How the camera goes, from which site it looks on the ground, and what it shows in words. */
+export function CameraChoice({ session }: { session: FvtSession }) {
+  const { fvt, sources } = session;
+  const { flyby, ground, timeline } = sources;
+  const { observatorySearch } = useSelector(fvt, ({ context }) => context);
+  const { camera, shown } = useSelector(flyby, ({ context }) => context);
+  const site = useSelector(ground, ({ context }) => context.site);
+  const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
+  const date = useSelector(timeline, ({ context }) => context.currentMs);
+  if (shown === undefined) return null;
+  const body = bodyOfTarget(shown.target);
+  const over = sources.overGround();
+  const seen = over && site && seenFrom(over, groundViewOf(site), date);
+  const isSiteMissing = camera === 'ground' && site === undefined;
+  const place = new Float64Array(6);
+  const { day, offset } = tdbOfMs(date);
+  const isThere = stateInTable(shown.file.tables.object, day, offset, place);
+  const words = cameraWords(camera, {
+    object: titleOfTarget(shown.target),
+    body: body.name,
+    distance: isThere ? Math.hypot(place[0], place[1], place[2]) : undefined,
+    seen,
+  });
+  return (
+    <>
+      <Select
+        label="Camera"
+        value={camera}
+        options={cameraChoices(body.id).map((id) => ({ id, title: TITLES[id] }))}
+        onChange={(chosen) => flyby.send({ type: 'camera.chosen', camera: chosen })}
+      />
+      {camera === 'ground' ? (
+        <ObservatorySearch
+          observatory={site}
+          search={observatorySearch}
+          onChoose={(chosen) => ground.send({ type: 'site.chosen', site: chosen })}
+        />
+      ) : null}
+      <output className="small muted">
+        {isSiteMissing ? 'Choose a site to look from.' : isPlaying ? null : words}
+      </output>
+    </>
+  );
+}

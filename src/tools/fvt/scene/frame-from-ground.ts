@@ -1,0 +1,54 @@
+import { pointBelow } from '#engine/overflight/ground-point.ts';
+import { standingOf } from '#engine/overflight/seen-from.ts';
+import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
+import { ZOOM } from '#machines/scene/zoom.ts';
+import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
+import type { MadePicture } from '#parts/scene/view.ts';
+import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
+import type { GroundView } from '../ground/ground-facts.ts';
+import type { OverGround } from '../ground/over-ground.ts';
+import { groundCamera, groundSight, lookAt, wayAcrossSky } from './sight-from-ground.ts';
+
+/** From where and how the sky of a site is seen. */
+export type GroundStand = {
+  readonly over: OverGround;
+  readonly view: GroundView;
+  /** It is turned to the object; otherwise it stays where the visitor has turned it. */
+  readonly isFollowing: boolean;
+  /** Without what lies in a plane through the Earth's centre. */
+  readonly look: FlybyLook;
+};
+
+/** A picture of a flyby as the sky of a site at the same instant. */
+export function frameFromGround(
+  made: MadePicture<FlybyInputs>,
+  { over: ground, view, isFollowing, look }: GroundStand,
+  settings: DisplaySettings,
+  instant: SimulatedInstant,
+): MadePicture<FlybyInputs> {
+  const over = ground.at(instant.ms);
+  if (over === undefined || pointBelow(over.object).heightAu < 0) return made;
+  const sight = groundSight(view, instant);
+  const { azimuth, altitude, distance } = standingOf(over.object, view.point, view.heightAu);
+  const turned = isFollowing ? lookAt(azimuth, altitude) : made.viewpoint;
+  const camera = groundCamera(sight, turned, distance, settings.zoom / ZOOM.initial);
+  const { strokes, landmarks } = wayAcrossSky(ground, view, sight, instant.ms, settings);
+  const { bodies } = made.picture;
+  return {
+    followed: made.followed,
+    viewpoint: { azimuth: camera.azimuth, elevation: camera.elevation, offset: [0, 0, 0] },
+    picture: {
+      ...made.picture,
+      camera,
+      look,
+      bodies: bodies.slice(1),
+      orbits: NO_LINES,
+      arrows: [],
+      strokes,
+      landmarks,
+      horizon: { frame: sight.frame },
+    },
+  };
+}
+
+const NO_LINES: FlybyInputs['orbits'] = [];

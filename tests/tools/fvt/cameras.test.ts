@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { DEGREE } from '#engine/constants.ts';
+import { siteFromGeodetic } from '#engine/earth/site.ts';
+import { createTurningSite } from '#engine/earth/turning-site.ts';
+import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import { FIRST_VIEWPOINT } from '#parts/scene/viewpoint.ts';
+import { axesOf, project, viewOf } from '#render/cameras/orbit-camera.ts';
+import { cameraOfSaved, savedCameraOf } from '#render/cameras/saved-camera.ts';
+import { along, turned, vec3 } from '#render/geometry/vectors.ts';
+import { groundCorners } from '#render/painters/horizon.ts';
+import { cameraChoices } from '#tools/fvt/focus.ts';
+import { cameraWords } from '#tools/fvt/scene/camera-words.ts';
+import { chaseViewpoint } from '#tools/fvt/scene/chase-viewpoint.ts';
+import { grabbed, groundCamera, groundSight, lookAt } from '#tools/fvt/scene/sight-from-ground.ts';
+
+const SIZE = { width: 800, height: 600 };
+const LISBON = { point: { longitude: -9.14 * DEGREE, latitude: 38.72 * DEGREE }, heightAu: 0 };
+const { day, offset } = tdbFromUtc(julianDateFromIso('2029-04-13T21:46'));
+const INSTANT = { ms: 0, day, offset };
+
+describe('the camera behind an object', () => {
+  test('sees the body beyond the object, and beside it', () => {
+    const object: Vector3 = [2e-4, -1e-4, 5e-5];
+    const { azimuth, elevation } = chaseViewpoint(object);
+    const camera = { target: object, azimuth, elevation, distance: 1e-4, fieldOfView: 45 * DEGREE };
+    const view = viewOf(camera, SIZE);
+    const [near, far] = [project(view, object), project(view, [0, 0, 0])];
+    expect(near).toMatchObject({ x: expect.closeTo(400, 6), y: expect.closeTo(300, 6) });
+    expect(far?.depth).toBeGreaterThan(near?.depth ?? Number.NaN);
+    expect(far?.x).toBeCloseTo(400, 0);
+    expect(Math.abs((far?.y ?? 300) - 300)).toBeGreaterThan(20);
+    expect(Math.abs((far?.y ?? 0) - 300)).toBeLessThan(200);
+  });
+});
+
+describe('the camera on the ground', () => {
+  const sight = groundSight(LISBON, INSTANT);
+
+  test('stands where the turning Earth has the site, with its zenith upwards', () => {
+    const site = createTurningSite(siteFromGeodetic(-9.14, 38.72, 0));
+    site.turn(day, offset);
+    const place = icrfToEcliptic([site.place[0], site.place[1], site.place[2]]);
+    const zenith = icrfToEcliptic([site.zenith[0], site.zenith[1], site.zenith[2]]);
+    expect(vec3.distance(place, sight.eye) / vec3.length(place)).toBeLessThan(1e-9);
+    expect(vec3.dot(zenith, [sight.frame[6], sight.frame[7], sight.frame[8]])).toBeCloseTo(1, 12);
+  });
+
+  test.each([
+    [55, 261],
+    [3, 10],
+    [85, 120],
+  ])(
+    'sees what stands at %d° above it, to the left or right of nothing, at %d° of azimuth',
+    (altitude, azimuth) => {
+      const turn = lookAt(azimuth * DEGREE, altitude * DEGREE);
+      const camera = groundCamera(sight, turn, 1e-3, 1);
+      const view = viewOf(camera, SIZE);
+      expect(vec3.distance(view.eye, sight.eye)).toBeLessThan(1e-15);
+      const flat = Math.cos(altitude * DEGREE);
+      const way: Vector3 = [
+        flat * Math.sin(azimuth * DEGREE),
+        flat * Math.cos(azimuth * DEGREE),
+        Math.sin(altitude * DEGREE),
+      ];
+      const at = project(view, along(sight.eye, turned(way, sight.frame), 1e-3));
+      expect(at?.x).toBeCloseTo(400, 6);
+      expect(at?.y).toBeGreaterThan(0);
+      expect(at?.y).toBeLessThan(600);
+    },
+  );
+
+  test('has the ground below a level line, or no ground where it looks high up', () => {
+    const level = groundCamera(sight, { azimuth: 1, elevation: 0 }, 1e-3, 1);
+    const ground = groundCorners(viewOf(level, SIZE), sight);
+    const corners = ground.map(({ x, y }) => [Math.round(x), Math.round(y)].join(' ')).toSorted();
+    expect(corners).toEqual(['0 300', '0 600', '800 300', '800 600']);
+    const up = groundCamera(sight, { azimuth: 1, elevation: -80 * DEGREE }, 1e-3, 1);
+    expect(groundCorners(viewOf(up, SIZE), sight)).toEqual([]);
+  });
+
+  test('shows less of the sky the more it is zoomed', () => {
+    const [near, far, nearest, farthest] = [4, 1, 1e6, 0.01].map(
+      (zoom) => groundCamera(sight, { azimuth: 0, elevation: 0 }, 1, zoom).fieldOfView / DEGREE,
+    );
+    expect(far / near).toBeCloseTo(4, 12);
+    expect([nearest, farthest]).toEqual([expect.closeTo(1, 9), expect.closeTo(110, 9)]);
+  });
+
+  test('is saved with the way in which it looks', () => {
+    const camera = groundCamera(sight, { azimuth: 1, elevation: -0.3 }, 1e-3, 1);
+    const restored = cameraOfSaved(savedCameraOf(camera), 1e-3, camera.fieldOfView);
+    const back = turned(axesOf(1, -0.3).back, sight.frame);
+    expect(vec3.dot(axesOf(restored.azimuth, restored.elevation).back, back)).toBeCloseTo(1, 9);
+  });
+
+  test('follows the pointer with the sky, where other cameras turn about what is before them', () => {
+    const after = { ...FIRST_VIEWPOINT, azimuth: FIRST_VIEWPOINT.azimuth - 0.2, elevation: 0.65 };
+    const { azimuth, elevation } = grabbed(FIRST_VIEWPOINT, after);
+    expect(azimuth).toBeCloseTo(FIRST_VIEWPOINT.azimuth + 0.2, 12);
+    expect(elevation).toBeCloseTo(0.45, 12);
+  });
+});
+
+test('there is a camera on the ground beside the Earth alone', () => {
+  expect(cameraChoices('earth')).toEqual(['free', 'chase', 'ground']);
+  expect(cameraChoices('saturn')).toEqual(['free', 'chase']);
+});
+
+describe('what a camera shows is told', () => {
+  const scene = { object: 'Apophis', body: 'Earth', distance: 2.541e-4, seen: undefined };
+  const seen = {
+    object: { altitude: 54.7 * DEGREE, azimuth: 261 * DEGREE, distance: 2.2e-4 },
+    sunAltitude: -30 * DEGREE,
+    magnitude: 3.9,
+    pace: 1.01 * DEGREE,
+  };
+
+  test('with distance, height, side, pace, brightness and light', () => {
+    expect(cameraWords('chase', scene)).toMatch(
+      /^Behind Apophis, looking at Earth, 38\s013 km from its centre\.$/,
+    );
+    expect(cameraWords('ground', { ...scene, seen })).toBe(
+      'From the ground: Apophis stands 55° high in the west and moves 1.01° a minute at magnitude 3.9. It is night there.',
+    );
+  });
+
+  test('below the horizon, too', () => {
+    const below = { ...seen, object: { ...seen.object, altitude: -12 * DEGREE }, magnitude: undefined };
+    expect(cameraWords('ground', { ...scene, seen: below })).toBe(
+      'From the ground: Apophis is 12° below the horizon in the west. It is night there.',
+    );
+  });
+});
