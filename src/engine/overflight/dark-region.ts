@@ -1,10 +1,10 @@
 import { bisect } from '../bisection.ts';
 import { DEGREE } from '../constants.ts';
 import type { Photometry } from '../photometry/photometry.ts';
-import { altitudeRing } from './altitude-ring.ts';
-import { type GroundPoint, placeOfPoint, pointBelow } from './ground-point.ts';
+import { altitudeAt, altitudeRing } from './altitude-ring.ts';
+import { type GroundPoint, pointBelow, pointOfZenith, zenithOf } from './ground-point.ts';
 import type { OverEarth } from './over-earth.ts';
-import { magnitudeFrom, standingOf } from './seen-from.ts';
+import { magnitudeFrom } from './seen-from.ts';
 
 /** How high an object must stand above the horizon to be seen well, rad. */
 export const WELL_ABOVE_HORIZON = 20 * DEGREE;
@@ -15,8 +15,8 @@ export const DARK_SUN_ALTITUDE = -18 * DEGREE;
 /** Points of each ring that bounds a region. */
 const RING_POINTS = 120;
 
-/** Halvings of the way between two points of a ring: to metres. */
-const HALVINGS = 20;
+/** Halvings of the way between two points of a ring: to 20 m. */
+const HALVINGS = 15;
 
 /** Where an object can be seen in a dark sky. */
 export type DarkRegion = {
@@ -27,14 +27,14 @@ export type DarkRegion = {
 /** Whether an object stands high in a dark sky at a point of the ground. */
 export function isWellSeen({ object, sun }: OverEarth, point: GroundPoint): boolean {
   return (
-    standingOf(object, point).altitude > WELL_ABOVE_HORIZON &&
-    standingOf(sun, point).altitude < DARK_SUN_ALTITUDE
+    altitudeAt(object, zenithOf(point)) > WELL_ABOVE_HORIZON &&
+    altitudeAt(sun, zenithOf(point)) < DARK_SUN_ALTITUDE
   );
 }
 
 /** Where on the ground the Sun stands at the end of astronomical twilight: the edge of the night, as `altitudeRing`. */
-export function darkEdge({ sun }: OverEarth): readonly GroundPoint[] {
-  return altitudeRing(sun, DARK_SUN_ALTITUDE, RING_POINTS).toReversed();
+export function darkEdge({ sun }: OverEarth, points = RING_POINTS): readonly GroundPoint[] {
+  return altitudeRing(sun, DARK_SUN_ALTITUDE, points).toReversed();
 }
 
 /**
@@ -42,13 +42,15 @@ export function darkEdge({ sun }: OverEarth): readonly GroundPoint[] {
  *
  * It is bounded by pieces of the two rings at which either begins. Both are narrower than a hemisphere, so that they cross
  * twice or not at all.
+ *
+ * @param points of a whole ring.
  */
-export function darkRegion(over: OverEarth): DarkRegion {
-  const high = altitudeRing(over.object, WELL_ABOVE_HORIZON, RING_POINTS);
-  const isDark = (point: GroundPoint) => standingOf(over.sun, point).altitude < DARK_SUN_ALTITUDE;
-  const isHigh = (point: GroundPoint) => standingOf(over.object, point).altitude > WELL_ABOVE_HORIZON;
+export function darkRegion(over: OverEarth, points = RING_POINTS): DarkRegion {
+  const high = altitudeRing(over.object, WELL_ABOVE_HORIZON, points);
+  const isDark = (point: GroundPoint) => altitudeAt(over.sun, zenithOf(point)) < DARK_SUN_ALTITUDE;
+  const isHigh = (point: GroundPoint) => altitudeAt(over.object, zenithOf(point)) > WELL_ABOVE_HORIZON;
   if (high.length === 0) return { edge: [] };
-  return { edge: [...pieceWithin(high, isDark), ...pieceWithin(darkEdge(over), isHigh)] };
+  return { edge: [...pieceWithin(high, isDark), ...pieceWithin(darkEdge(over, points), isHigh)] };
 }
 
 /** Magnitudes between which an object is seen in a region; undefined where there is none. */
@@ -82,8 +84,7 @@ function pieceWithin(
 
 /** The point a part of the short way from one point to another. */
 function between(from: GroundPoint, to: GroundPoint, part: number): GroundPoint {
-  const [a, b] = [placeOfPoint(from), placeOfPoint(to)];
+  const [a, b] = [zenithOf(from), zenithOf(to)];
   const mixed = (axis: 0 | 1 | 2) => a[axis] + part * (b[axis] - a[axis]);
-  const { latitude, longitude } = pointBelow([mixed(0), mixed(1), mixed(2)]);
-  return { latitude, longitude };
+  return pointOfZenith([mixed(0), mixed(1), mixed(2)]);
 }

@@ -21,3 +21,8 @@ export function zenithOf({ latitude, longitude }: GroundPoint): Vector3 {
   const flat = Math.cos(latitude);
   return [flat * Math.cos(longitude), flat * Math.sin(longitude), Math.sin(latitude)];
 }
+
+/** The point that has a zenith, a vector of any length: the inverse of {@link zenithOf}. */
+export function pointOfZenith([x, y, z]: Vector3): GroundPoint {
+  return { latitude: Math.atan2(z, Math.hypot(x, y)), longitude: Math.atan2(y, x) };
+}

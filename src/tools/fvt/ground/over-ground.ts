@@ -13,7 +13,7 @@ const USUAL_SLOPE = 0.15;
 export const MINUTE_MS = MILLISECONDS_PER_DAY / 1440;
 
 /** Minutes between corners of the drawn track. */
-export const TRACK_STRIDE = 5;
+export const TRACK_STRIDE = 8;
 
 /** Where an object is over the ground at a moment, UTC milliseconds. */
 export type TrackPoint = GroundPoint & { readonly ms: number; readonly heightAu: number };

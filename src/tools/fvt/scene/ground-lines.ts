@@ -32,7 +32,10 @@ const NEAR_MS = MILLISECONDS_PER_DAY / 8;
 const PIECE = 6;
 
 /** Points of the edge of the day. */
-const DAY_EDGE_POINTS = 90;
+const DAY_EDGE_POINTS = 60;
+
+/** Points of each ring that bounds the region. */
+const REGION_POINTS = 60;
 
 /** What a flyby draws on the globe of the Earth. */
 export type GroundLines = { readonly strokes: readonly Stroke[]; readonly landmarks: readonly Landmark[] };
@@ -60,7 +63,7 @@ export function groundLines(
   const over = at(ms);
   if (over === undefined) return { strokes, landmarks: [] };
   const dayEdge = closedPieces(altitudeRing(over.sun, 0, DAY_EDGE_POINTS));
-  const seen = closedPieces(darkRegion(over).edge);
+  const seen = closedPieces(darkRegion(over, REGION_POINTS).edge);
   const [x, y, z] = onGlobe(globe, Float64Array.of(...zenithOf(pointBelow(over.object))));
   const below: Vector3 = [x, y, z];
   return {
