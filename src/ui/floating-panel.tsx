@@ -13,6 +13,8 @@ export type FloatingPanelProps = {
   children: ReactNode;
   /** Small buttons beside the close button. */
   actions?: ReactNode;
+  /** It comes by a press elsewhere, and has the focus when it does. */
+  takesFocus?: boolean;
 };
 
 /**
@@ -20,8 +22,9 @@ export type FloatingPanelProps = {
  * focus follows. On a phone it is a sheet at the bottom of its positioned ancestor that can be drawn down, and folds
  * to a button with its title.
  */
-export function FloatingPanel({ title, isOpen, onOpenChange, children, actions }: FloatingPanelProps) {
-  const [wasTurned, setTurned] = useState(false);
+export function FloatingPanel(props: FloatingPanelProps) {
+  const { title, isOpen, onOpenChange, children, actions, takesFocus = false } = props;
+  const [wasTurned, setTurned] = useState(takesFocus);
   const turn = (isOpening: boolean) => {
     setTurned(true);
     onOpenChange(isOpening);

@@ -12,8 +12,10 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
   const complaints = watchConsole(page);
   await hasAgreed(page);
   await page.goto(APOPHIS_2029);
-  await page.getByRole('button', { name: 'Ground track' }).click();
+  const opener = page.getByRole('button', { name: 'Ground track', exact: true });
+  await opener.press('Enter');
   const panel = page.getByRole('region', { name: 'Ground track' });
+  await expect(panel.getByRole('button', { name: 'Ground track', exact: true })).toBeFocused();
   await expect(panel).toContainText(/Below it28\.\d\d° N, 43\.\d\d° W/);
   await expect(panel).toContainText('in the marked region');
   await panel.getByRole('combobox', { name: /observatory/i }).fill('J04');
@@ -25,7 +27,8 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
   expect((await file).suggestedFilename()).toMatch(/ground track.*\.csv$/i);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
-  await panel.getByRole('button', { name: 'Close Ground track' }).click();
+  await panel.getByRole('button', { name: 'CSV' }).press('Escape');
+  await expect(opener).toBeFocused();
 
   const view = page.getByRole('application');
   await view.focus();

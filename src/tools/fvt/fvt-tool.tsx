@@ -33,6 +33,7 @@ export function FvtTool() {
   const session = usePage().tools.open(startFvt);
   const { fvt, sources, scene } = session;
   const { objectList, editor } = useSelector(fvt, ({ context }) => context);
+  const [isGroundClosed, setGroundClosed] = useState(false);
   const [areDetailsOpen, setDetailsOpen] = useState(() => !isPhone());
   const hasFlyby = useSelector(sources.flyby, ({ context }) => context.shown !== undefined);
   const isOnGround = useSelector(sources.flyby, ({ context }) => context.camera === 'ground');
@@ -55,9 +56,14 @@ export function FvtTool() {
         }
         details={
           ground !== undefined && isGroundOpen ? (
-            <GroundPanel session={session} ground={ground} />
+            <GroundPanel session={session} ground={ground} onClosed={() => setGroundClosed(true)} />
           ) : hasFlyby ? (
-            <DetailsPanel sources={sources} isOpen={areDetailsOpen} onOpenChange={setDetailsOpen} />
+            <DetailsPanel
+              sources={sources}
+              isOpen={areDetailsOpen}
+              onOpenChange={setDetailsOpen}
+              isReturnedTo={isGroundClosed}
+            />
           ) : null
         }
         legends={

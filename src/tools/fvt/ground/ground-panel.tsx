@@ -25,8 +25,15 @@ const EDGE_POINTS = 120;
 /** The track on the map is strong so long before and after the object, in minutes. */
 const NEAR_MINUTES = 180;
 
+export type GroundPanelProps = {
+  session: FvtSession;
+  ground: OverGround;
+  /** The visitor has closed it. */
+  onClosed: () => void;
+};
+
 /** What passes over the Earth's ground: a map, what a site sees of it, and a table by the minute. */
-export function GroundPanel({ session, ground }: { session: FvtSession; ground: OverGround }) {
+export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
   const { fvt, sources, clock } = session;
   const { observatorySearch } = useSelector(fvt, ({ context }) => context);
   const site = useSelector(sources.ground, ({ context }) => context.site);
@@ -41,7 +48,11 @@ export function GroundPanel({ session, ground }: { session: FvtSession; ground: 
     <FloatingPanel
       title="Ground track"
       isOpen
-      onOpenChange={(isOpen) => sources.ground.send({ type: 'ground.turned', isOpen })}
+      takesFocus
+      onOpenChange={(isOpen) => {
+        sources.ground.send({ type: 'ground.turned', isOpen });
+        onClosed();
+      }}
     >
       <PanelSection>
         <p className="small muted">{`${name} over the Earth on ${momentText(date)} UTC`}</p>

@@ -14,10 +14,12 @@ export type DetailsPanelProps = {
   sources: FvtSources;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
+  /** The panel that a button here opens was closed: the focus comes back to that button. */
+  isReturnedTo: boolean;
 };
 
 /** The object that flies by at the simulated date, and its nearest point; a setting can switch it off. */
-export function DetailsPanel({ sources, isOpen, onOpenChange }: DetailsPanelProps) {
+export function DetailsPanel({ sources, isOpen, onOpenChange, isReturnedTo }: DetailsPanelProps) {
   const date = useSimulatedDate(sources.timeline);
   const shown = useSelector(sources.flyby, ({ context }) => context.shown);
   const isWanted = useSelector(sources.settings, ({ context }) =>
@@ -39,7 +41,10 @@ export function DetailsPanel({ sources, isOpen, onOpenChange }: DetailsPanelProp
       </PanelSection>
       {bodyOfTarget(shown.target).id === 'earth' ? (
         <PanelSection>
-          <Button onPress={() => sources.ground.send({ type: 'ground.turned', isOpen: true })}>
+          <Button
+            takesFocus={isReturnedTo}
+            onPress={() => sources.ground.send({ type: 'ground.turned', isOpen: true })}
+          >
             Ground track
           </Button>
         </PanelSection>
