@@ -15,10 +15,9 @@ export function useZoneOutlines(
   useEffect(() => {
     let isCurrent = true;
     loadZoneOutlines().then(
-      (outlines) => {
-        if (!isCurrent) return;
-        setPaths(new Map(outlines.map((zone) => [zone.offsetMinutes, outlinePath(zone, project)])));
-      },
+      (outlines) =>
+        isCurrent &&
+        setPaths(new Map(outlines.map((zone) => [zone.offsetMinutes, outlinePath(zone, project)]))),
       () => undefined, // bands of 15 degrees stand in (static loads fail without a word)
     );
     return () => {
