@@ -170,6 +170,8 @@ export type ApproachesTask = {
   readonly span: DaySpan;
   /** Instead of the limit of each body, au. */
   readonly farthestAu?: number;
+  /** For each body the only days in which the object may be that near, where they are known. */
+  readonly windows?: readonly (readonly DaySpan[])[];
 };
 
 /** States of some bodies at one instant, heliocentric ICRF, au and au/d; those that cannot be followed so far are absent. */
@@ -188,7 +190,7 @@ export type CarryTask = {
 };
 
 /** Bodies among which those are looked for that come near a main body. */
-export type ScanTask = Omit<ApproachesTask, 'body'> & {
+export type ScanTask = Omit<ApproachesTask, 'body' | 'windows'> & {
   readonly bodies: readonly MovingBody[];
   /** States within ten years of the span, where the elements are of another time. */
   readonly starts?: CarriedStates;

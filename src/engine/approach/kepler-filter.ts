@@ -8,7 +8,12 @@ import type { DaySpan } from '../table/orbit-table.ts';
 import type { MainBody } from './main-bodies.ts';
 
 /** Days from the epoch within which an osculating conic stands for the orbit. */
-export const KEPLER_REACH_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
+const KEPLER_REACH_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
+
+/** Whether an osculating conic of an epoch, a Julian date TDB, stands for the orbit in a whole span. */
+export function isInKeplerReach(epochDay: number, { fromDay, toDay }: DaySpan): boolean {
+  return epochDay >= toDay - KEPLER_REACH_DAYS && epochDay <= fromDay + KEPLER_REACH_DAYS;
+}
 
 /** By how much an object may be off its osculating conic within ten years, au; and one that comes near Jupiter. */
 const DRIFT_AU = 0.05;

@@ -30,14 +30,16 @@ export function createApproachMaker(
 ): ApproachMaker {
   const { ephemeris, cover } = covered;
   return {
-    approachesOf: ({ body, centres, span, farthestAu }) => {
+    approachesOf: ({ body, centres, span, farthestAu, windows = centres.map(() => [span]) }) => {
       const orbit = orbitOf(body);
       cover(span.fromDay - MARGIN_DAYS, span.toDay + MARGIN_DAYS, orbit.epoch.day);
-      const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
-      const found = centres.flatMap((centre) => {
+      const trajectory = propagate(orbit, ephemeris, { model: 'full', ...wholeOf(windows.flat()) });
+      const found = centres.flatMap((centre, index) => {
         const { body: main, limitAu } = mainBodyOf(centre);
-        const passages = passagesBy(main, trajectory, ephemeris, span, farthestAu ?? limitAu);
-        return passages.map((passage) => ({ centre, passage }));
+        const limit = farthestAu ?? limitAu;
+        return windows[index].flatMap((window) =>
+          passagesBy(main, trajectory, ephemeris, window, limit).map((passage) => ({ centre, passage })),
+        );
       });
       if (found.length === 0) return [];
       found.sort((a, b) => instantOf(a.passage) - instantOf(b.passage));
@@ -50,6 +52,14 @@ export function createApproachMaker(
         return defined({ centre, passage, uncertainty: spreadOf(passage), entry });
       });
     },
+  };
+}
+
+/** From the beginning of the first of some spans to the end of the last. */
+function wholeOf(spans: readonly DaySpan[]): DaySpan {
+  return {
+    fromDay: Math.min(...spans.map(({ fromDay }) => fromDay)),
+    toDay: Math.max(...spans.map(({ toDay }) => toDay)),
   };
 }
 

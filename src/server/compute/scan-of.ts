@@ -1,15 +1,26 @@
 import { orbitOf } from '#catalogue/orbit-of.ts';
-import { KEPLER_REACH_DAYS, mayComeNear } from '#engine/approach/kepler-filter.ts';
+import { isInKeplerReach, mayComeNear } from '#engine/approach/kepler-filter.ts';
+import { kickedMotion } from '#engine/approach/kicked-motion.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
+import { type NearBody, nearWindows } from '#engine/approach/near-windows.ts';
+import { GRID_MARGIN_DAYS, planetGrid } from '#engine/approach/planet-grid.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { CarriedStates, CarryTask, MovingBody, ScannedBody, ScanTask } from '../compute.ts';
 import { createApproachMaker } from './approaches-of.ts';
 import { isAboutTheOrbit } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
+
+/** By how much an object may be off its motion with kicks by the planets, au: from its elements, and from a carried state. */
+const DRIFT_AU = 0.01;
+const DRIFT_OF_CARRIED_AU = 0.03;
+
+/** An orbit that stands for a body in a span, and by how much its motion with kicks may be off. */
+type NearOrbit = { readonly orbit: Orbit; readonly drift: number };
 
 /** Looks through many bodies for those that come near a main body. */
 export type ScanMaker = {
@@ -18,10 +29,11 @@ export type ScanMaker = {
   readonly carriedOf: (task: CarryTask) => CarriedStates;
 };
 
-/** Kepler's conics tell which bodies are worth integrating. */
+/** Conics, and kicks by the planets, tell which bodies are worth integrating, and when. */
 export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => EarthOrientation): ScanMaker {
   const { ephemeris, cover } = covered;
   const { approachesOf } = createApproachMaker(covered, earthNow);
+  const planets = planetGrid(ephemeris);
 
   return { scanOf, carriedOf };
 
@@ -29,15 +41,27 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     cover(search.span.fromDay, search.span.toDay);
     return bodies.flatMap((body, index) => {
       const approaches = ifFollowed(() => {
-        const orbit = orbitNear(body, index, search.span, starts);
-        const centres = search.centres.filter((id) => {
-          const main = mainBodyOf(id);
-          return mayComeNear(orbit, main, search.farthestAu ?? main.limitAu, search.span, ephemeris);
-        });
-        return centres.length === 0 ? [] : approachesOf({ ...search, centres, body });
+        const near = nearBodies(orbitNear(body, index, search.span, starts), search);
+        if (near.length === 0) return [];
+        const centres = near.map(({ id }) => id);
+        return approachesOf({ ...search, centres, windows: near.map(({ windows }) => windows), body });
       });
       return approaches === undefined || approaches.length === 0 ? [] : [{ index, approaches }];
     });
+  }
+
+  /** Bodies that an orbit may come near, by its conic and then by kicks of the planets, and when. */
+  function nearBodies({ orbit, drift }: NearOrbit, { centres, farthestAu, span }: Omit<ScanTask, 'bodies'>) {
+    const kept = centres
+      .map((id) => ({ id, ...limitOf(id, farthestAu) }))
+      .filter(({ body, limit }) => mayComeNear(orbit, { body }, limit, span, ephemeris));
+    if (kept.length === 0) return [];
+    if (orbit.nonGravitational !== undefined) return kept.map(({ id }) => ({ id, windows: [span] }));
+    cover(...around(span.fromDay, span.toDay, orbit.epoch.day));
+    const windows = nearWindows(orbit, kept, span, planets, drift);
+    return kept
+      .map(({ id }, index) => ({ id, windows: windows[index] }))
+      .filter((one) => one.windows.length > 0);
   }
 
   /** The osculating orbit of a body within ten years of a span. */
@@ -46,28 +70,31 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     index: number,
     span: DaySpan,
     starts: CarriedStates | undefined,
-  ): Orbit {
+  ): NearOrbit {
     const orbit = orbitOf(body);
     const epoch = orbit.epoch.day + orbit.epoch.offset;
-    if (epoch >= span.toDay - KEPLER_REACH_DAYS && epoch <= span.fromDay + KEPLER_REACH_DAYS) return orbit;
-    if (starts !== undefined && starts.present[index] === 1) return orbitAt(starts, index, orbit);
-    return carried(orbit, Math.min(Math.max(epoch, span.fromDay), span.toDay));
+    if (isInKeplerReach(epoch, span)) return { orbit, drift: DRIFT_AU };
+    const isKnown = starts !== undefined && starts.present[index] === 1;
+    const near = isKnown
+      ? orbitAt(starts, index, orbit)
+      : carried(orbit, Math.min(Math.max(epoch, span.fromDay), span.toDay));
+    return { orbit: near, drift: DRIFT_OF_CARRIED_AU };
   }
 
-  /** @throws RangeError where the orbit does not lead so far. */
+  /** By kicks of the planets, or where those bend it too much by integration. @throws RangeError where it does not lead so far. */
   function carried(orbit: Orbit, day: number): Orbit {
-    cover(day, orbit.epoch.day);
+    cover(...around(day, orbit.epoch.day));
+    const kicked = kickedMotion(orbit, day, planets);
+    if (kicked.kind === 'reached') return orbitWith(kicked.state, day, orbit);
     const options = { model: 'survey', fromDay: day, toDay: day } as const;
     const state = new Float64Array(6);
     propagate(orbit, ephemeris, options).state(day, 0, state);
     ephemeris.state(BODY.Sun, day, 0, sun);
-    const { covariance: _, ...rest } = orbit;
-    return {
-      ...rest,
-      epoch: { scale: 'TDB', day, offset: 0 },
-      position: [state[0] - sun[0], state[1] - sun[1], state[2] - sun[2]],
-      velocity: [state[3] - sun[3], state[4] - sun[4], state[5] - sun[5]],
-    };
+    return orbitWith(
+      state.map((value, k) => value - sun[k]),
+      day,
+      orbit,
+    );
   }
 
   function carriedOf({ bodies, starts, toDay }: CarryTask): CarriedStates {
@@ -89,8 +116,22 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
 
 const sun = new Float64Array(6);
 
+/** Days, and as far around them as motion with kicks asks for planets. */
+function around(...days: readonly number[]): readonly number[] {
+  return days.flatMap((day) => [day - GRID_MARGIN_DAYS, day + GRID_MARGIN_DAYS]);
+}
+
+function limitOf(id: MainBodyId, farthestAu: number | undefined): NearBody {
+  const { body, limitAu } = mainBodyOf(id);
+  return { body, limit: farthestAu ?? limitAu };
+}
+
 function orbitAt({ day, states }: CarriedStates, index: number, orbit: Orbit): Orbit {
-  const [x, y, z, vx, vy, vz] = states.subarray(6 * index, 6 * index + 6);
+  return orbitWith(states.subarray(6 * index, 6 * index + 6), day, orbit);
+}
+
+/** An orbit from a state of another day, heliocentric ICRF. */
+function orbitWith([x, y, z, vx, vy, vz]: Float64Array, day: number, orbit: Orbit): Orbit {
   const { covariance: _, ...rest } = orbit;
   return {
     ...rest,

@@ -1,4 +1,6 @@
+import type { SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { isInKeplerReach } from '#engine/approach/kepler-filter.ts';
 import type { CarriedStates, Compute } from '../compute.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import { inTurn } from '../jobs/in-turn.ts';
@@ -61,7 +63,7 @@ export function createCatalogueScan(
   ): Promise<readonly CloseApproach[]> {
     const all = Array.from(chunks[chunk], (row) => catalogue.catalogue.body(row));
     const { centres, farthestAu } = order;
-    const starts = await statesAt(decade.stations, chunk);
+    const starts = await statesAt(stationsFor(all, decade), chunk);
     const scanned = await compute.scanOf({
       bodies: all.map(movingBody),
       centres,
@@ -78,6 +80,14 @@ export function createCatalogueScan(
         .map((one) => approachAnswer(body, one));
     });
     return found;
+  }
+
+  /** Elements that are too old for the decades beside the anchor are carried to it. */
+  function stationsFor(bodies: readonly SmallBody[], { stations, span }: Decade): readonly number[] {
+    const areNear = bodies.every(({ elements: { epoch } }) =>
+      isInKeplerReach(epoch.day + epoch.offset, span),
+    );
+    return stations.length > 0 || areNear ? stations : [anchor];
   }
 
   /** States at the last of some instants, carried from each to the next once and kept. */
