@@ -1,5 +1,6 @@
 import type { BenchRow } from './bench-row.ts';
 import { bench as catalogue } from './catalogue.ts';
+import { bench as fvt } from './fvt.ts';
 import { bench as nov } from './nov.ts';
 import { bench as observerRows } from './observer-rows.ts';
 import { bench as opt } from './opt.ts';
@@ -22,6 +23,7 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
   nov,
   opt,
   ovt,
+  fvt,
   'start-up': startUp,
 };
 

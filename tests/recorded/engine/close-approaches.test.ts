@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { instantOf, type Passage, passagesBy } from '#engine/approach/passage.ts';
 import { AU_KM, DEGREE, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { NonGravitational, Orbit } from '#engine/orbit/orbit.ts';
 import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
@@ -112,7 +113,49 @@ describe('close approaches of many objects', () => {
     expect(median(misses.map(({ minutes }) => minutes))).toBeLessThan(1);
     expect(median(misses.map(({ km }) => km))).toBeLessThan(200);
   });
+
+  test('in 2020: no approach under 0.04 au is found that the list does not tell', () => {
+    const { rows } = RECORDED.caseAt<{ rows: readonly ManyRow[] }>(`${FOLDER}/cad2020_matched.json`);
+    const ephemeris = testEphemeris();
+    const extra = rows.slice(0, 400).flatMap((row) => {
+      const trajectory = propagate(orbitOfMany(row), ephemeris, { model: 'full', ...YEAR_2020 });
+      const told = row[14].map(([day]) => day);
+      return passagesBy(BODY.Earth, trajectory, ephemeris, YEAR_2020, 0.04).filter(
+        (passage) => !told.some((day) => Math.abs(day - instantOf(passage)) < 2),
+      );
+    });
+    expect(extra).toEqual([]);
+  });
+
+  test('from 2026 to 2033: none is missed, half are within a minute and 200 km', () => {
+    const { rows } = RECORDED.caseAt<{ rows: readonly FewRow[] }>(`${FOLDER}/perigee2026_matched.json`);
+    const misses = rows.flatMap(([, epoch, e, a, i, node, argument, anomaly, , day, , au]) => {
+      const elements = [epoch, e, a, i, node, argument, anomaly] as const;
+      return missesOf(orbitOfElements(elements), [{ day, body: 'earth', au }]);
+    });
+    expect(misses).toHaveLength(14);
+    expect(median(misses.map(({ minutes }) => minutes))).toBeLessThan(1);
+    expect(median(misses.map(({ km }) => km))).toBeLessThan(200);
+  });
 });
+
+const YEAR_2020 = { fromDay: 2_458_849.5, toDay: 2_459_215.5 };
+
+/** Designation, epoch, e, a, i, node, argument, M, H; day, date and distance of an approach. */
+type FewRow = readonly [
+  string,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  string,
+  number,
+];
 
 /** Designation, epoch, e, a, i, node, argument, M, H, G, A1, A2, condition code, two-body mark, approaches. */
 type ManyRow = readonly [
@@ -134,7 +177,21 @@ type ManyRow = readonly [
 ];
 
 function orbitOfMany([, epoch, e, a, i, node, argument, anomaly, , , a1, a2]: ManyRow): Orbit {
-  const orbit = elementsToOrbit({
+  const orbit = orbitOfElements([epoch, e, a, i, node, argument, anomaly]);
+  return { ...orbit, nonGravitational: terms({ A1: a1 ?? 0, A2: a2 ?? 0 }, INVERSE_SQUARE) };
+}
+
+/** @param elements epoch, e, a, i, node, argument, M: Julian date TDB, au, degrees. */
+function orbitOfElements([epoch, e, a, i, node, argument, anomaly]: readonly [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+]): Orbit {
+  return elementsToOrbit({
     epoch: { scale: 'TDB', day: epoch, offset: 0 },
     perihelionDistance: a * (1 - e),
     eccentricity: e,
@@ -143,7 +200,6 @@ function orbitOfMany([, epoch, e, a, i, node, argument, anomaly, , , a1, a2]: Ma
     argumentOfPerihelion: argument * DEGREE,
     meanAnomaly: anomaly * DEGREE,
   });
-  return { ...orbit, nonGravitational: terms({ A1: a1 ?? 0, A2: a2 ?? 0 }, INVERSE_SQUARE) };
 }
 
 function median(values: readonly number[]): number {

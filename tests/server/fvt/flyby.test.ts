@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { flyby, type FlybyAnswer } from '#contract/fvt/flyby.ts';
 import { mainBodies } from '#contract/fvt/main-bodies.ts';
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
-import { AU_KM } from '#engine/constants.ts';
+import { AU_KM, DEGREE } from '#engine/constants.ts';
+import { stateToElements } from '#engine/orbit/state-to-elements.ts';
 import { spanOfTable } from '#engine/table/hermite.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
@@ -14,6 +15,7 @@ import type { MovingBody } from '#server/compute.ts';
 import { computed } from '#server/compute/computed.ts';
 import { createFlybyMaker } from '#server/compute/flyby-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { fakeBody } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
@@ -165,6 +167,28 @@ test('a flyby that cannot be computed is refused, naming the object', async () =
     detail: 'It is lost.',
     parameter: 'name',
   });
+});
+
+/** Source: JPL Horizons, 2008 TC3, solution 18, three days before it fell. */
+const TC3 = {
+  epoch: { scale: 'TDB', day: 2_454_740.5, offset: 0 },
+  position: [1.01346227366719, 0.12436399903056, 0.0589377596861939],
+  velocity: [-0.0063043258095488, 0.0163078963714352, 0.00626149920509803],
+} as const;
+
+test('clones of an object that falls onto the Earth enter the atmosphere along a corridor', () => {
+  const { flybyOf } = createFlybyMaker({ ephemeris: testEphemeris(), cover: () => undefined }, undefined, 20);
+  const covariance = Float64Array.from({ length: 36 }, (_, at) => (at % 7 === 0 && at < 18 ? 1e-14 : 0));
+  const body = fakeBody({ elements: stateToElements(TC3), covariance });
+  const aroundDay = 2_454_746.615;
+  const span = { fromDay: aroundDay - 5, toDay: aroundDay + 5 };
+  const { corridor = [], uncertainty, cloud } = flybyOf({ body, centre: 'earth', span, aroundDay });
+  expect(uncertainty.method).toBe('linear');
+  expect(cloud).toBeUndefined();
+  expect(corridor).toHaveLength(20);
+  const longitudes = corridor.map(({ longitude }) => longitude / DEGREE);
+  expect(Math.min(...longitudes)).toBeGreaterThan(29);
+  expect(Math.max(...longitudes)).toBeLessThan(34);
 });
 
 const CLONES = 60;

@@ -121,7 +121,7 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
       align: 'end',
       cell: (row) => row.distanceLd.toFixed(3),
     },
-    { key: 'sigma', title: '1-sigma', width: 96, align: 'end', cell: sigmaText },
+    { key: 'sigma', title: '1-sigma', width: 144, align: 'end', cell: sigmaText },
     {
       key: 'speed',
       title: 'Speed',

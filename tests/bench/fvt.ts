@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { mergeSources } from '#catalogue/merge/merge-sources.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { createBodySearch } from '#catalogue/search-bodies.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { MAIN_BODY_IDS, type MainBodyId } from '#contract/fvt/main-bodies.ts';
+import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+import { createApproachMaker } from '#server/compute/approaches-of.ts';
+import { createFlybyMaker } from '#server/compute/flyby-of.ts';
+import { createScanMaker } from '#server/compute/scan-of.ts';
+import { testEphemeris } from '../engine/ephemeris-fixture.ts';
+import { sharedFolder } from '../recorded/shared-folder.ts';
+import type { BenchRow } from './bench-row.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
+
+const FILE = 'mpc_nea_extended_2021_epoch2459403.5.json.gz';
+
+const PLANETS = MAIN_BODY_IDS.filter((id) => id !== 'moon');
+
+/** As many as the service looks at in one piece: the first results come with it. */
+const PIECE = 64;
+
+/** Ten years from the epoch of the catalogue on. */
+const DECADE = { fromDay: 2_459_403.5, toDay: 2_459_403.5 + 10 * DAYS_PER_JULIAN_YEAR };
+const LIFETIME = { fromDay: julianDateFromIso('1950-01-01'), toDay: julianDateFromIso('2120-01-01') };
+
+/** Of Apophis. */
+const FLYBY = {
+  centre: 'earth',
+  span: { fromDay: julianDateFromIso('2029-04-08'), toDay: julianDateFromIso('2029-04-19') },
+  aroundDay: julianDateFromIso('2029-04-13T21:46'),
+} as const;
+
+const COVERED = { ephemeris: testEphemeris(), cover: () => undefined };
+
+/** Close approaches of the whole near-Earth population, and flybys, in CPU time. No peer of them runs where Node does. */
+export function bench(): BenchRow[] {
+  const folder = sharedFolder('catalogue');
+  if (folder === undefined) return [];
+  const bytes = new Uint8Array(gunzipSync(readFileSync(join(folder, FILE))));
+  const catalogue = readCatalogue(mergeSources([{ name: FILE.replace('.gz', ''), bytes }]).bytes);
+  const bodies = Array.from({ length: catalogue.count }, (_, index) => catalogue.body(index));
+  const [row] = createBodySearch(catalogue).byNames(['Apophis']).found;
+  const apophis = catalogue.body(row);
+  return [
+    search(bodies.slice(0, PIECE), PLANETS, 'all planets', 1),
+    search(bodies, ['earth'], 'the Earth', 15),
+    search(bodies, PLANETS, 'all planets', 60),
+    lifetimeOf(apophis),
+    flybyOf(apophis, 'Flyby of an object whose orbit is known well', 0.3),
+    flybyOf({ ...apophis, uncertainty: 6 }, 'Flyby with 1 000 clones', 3),
+  ];
+}
+
+/** @param limit seconds on two cores; of a single piece, which has one core, seconds. */
+function search(
+  bodies: readonly SmallBody[],
+  centres: readonly MainBodyId[],
+  where: string,
+  limit: number,
+): BenchRow {
+  const { scanOf } = createScanMaker(COVERED);
+  let found = 0;
+  const seconds = cpuSeconds(1, () => {
+    for (let first = 0; first < bodies.length; first += PIECE) {
+      const piece = bodies.slice(first, first + PIECE);
+      for (const { approaches } of scanOf({ bodies: piece, centres, span: DECADE }))
+        found += approaches.length;
+    }
+  });
+  const most = bodies.length > PIECE ? 2 * limit : limit;
+  return {
+    what: `Close approaches of ${bodies.length} objects to ${where} in ten years, one core`,
+    value: seconds,
+    unit: 's',
+    must: bodies.length > PIECE ? `≤ ${most} s on one core (${limit} s on two)` : `≤ ${limit} s`,
+    holds: seconds <= most,
+    note: `${found} approaches`,
+  };
+}
+
+function lifetimeOf(body: SmallBody): BenchRow {
+  const { approachesOf } = createApproachMaker(COVERED);
+  let found = 0;
+  const seconds = cpuSeconds(2, () => {
+    found = approachesOf({ body, centres: PLANETS, span: LIFETIME }).length;
+  });
+  return {
+    what: 'Close approaches of Apophis to all planets in 170 years',
+    value: seconds,
+    unit: 's',
+    must: '≤ 1.5 s',
+    holds: seconds <= 1.5,
+    note: `${found} approaches`,
+  };
+}
+
+function flybyOf(body: SmallBody, what: string, limit: number): BenchRow {
+  const maker = createFlybyMaker(COVERED);
+  let note = '';
+  const seconds = cpuSeconds(2, () => {
+    const { uncertainty } = maker.flybyOf({ body, ...FLYBY });
+    note = `uncertainty: ${uncertainty.method}, clones: ${uncertainty.clones ?? 0}`;
+  });
+  return { what, value: seconds, unit: 's', must: `≤ ${limit} s`, holds: seconds <= limit, note };
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { type Passage, passagesBy } from '#engine/approach/passage.ts';
+import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { bisect } from '#engine/bisection.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import type { Trajectory } from '#engine/propagate/trajectory.ts';
+import { propagateCase, propagationCase } from '../../accuracy/propagation-cases.ts';
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { RECORDED } from '../references.ts';
+
+/** Rows end with the distance from the Earth's centre, km. */
+type Flyby = {
+  readonly geocentric_minima: readonly { readonly jd_tdb: number; readonly dist_km: number }[];
+  readonly rows: readonly (readonly number[])[];
+};
+
+const ephemeris = testEphemeris();
+
+describe('from a recorded state', () => {
+  test.each(['2005tm173', '2023dw'])('%s passes the Earth when and where JPL has it', (name) => {
+    const [recorded] = flybyOf(name).geocentric_minima;
+    const [passage] = passagesOf(trajectoryOf(name, recorded.jd_tdb));
+    expect(Math.abs(passage.distance * AU_KM - recorded.dist_km)).toBeLessThan(50);
+    expect(Math.abs(secondsAfter(passage, recorded.jd_tdb))).toBeLessThan(10);
+  });
+
+  test('2023 QR6 is as far from the Earth as JPL has it, on every recorded day', () => {
+    const { rows } = flybyOf('2023qr6');
+    const trajectory = trajectoryOf('2023qr6');
+    for (const row of rows) expect(Math.abs(geocentricKm(trajectory, row[0], 0) - row[7])).toBeLessThan(50);
+  });
+
+  test.each(['2008tc3', '2024bx1'])('%s comes as low as JPL has it when JPL has it', (name) => {
+    const last = flybyOf(name).rows.at(-1);
+    if (last === undefined) throw new Error('there are no rows');
+    const [day, lowKm] = [Math.floor(last[0]), last[7]];
+    const trajectory = trajectoryOf(name, last[0]);
+    const isLow = (offset: number) => geocentricKm(trajectory, day, offset) < lowKm;
+    const reached = bisect(last[0] - day - 0.0005, trajectory.lastDay - day, isLow, 40);
+    expect(Math.abs(reached.after - (last[0] - day)) * SECONDS_PER_DAY).toBeLessThan(0.5);
+    expect(Math.abs(geocentricKm(trajectory, day, last[0] - day) - lowKm)).toBeLessThan(0.1);
+  });
+});
+
+function flybyOf(name: string): Flyby {
+  return RECORDED.caseAt<Flyby>(`cases/propagation/${name}.json`);
+}
+
+function trajectoryOf(name: string, untilDay?: number): Trajectory {
+  return propagateCase(propagationCase(RECORDED, name, Number.POSITIVE_INFINITY), ephemeris, untilDay);
+}
+
+function passagesOf(trajectory: Trajectory): Passage[] {
+  const { firstDay, lastDay } = trajectory;
+  return passagesBy(BODY.Earth, trajectory, ephemeris, { fromDay: firstDay, toDay: lastDay }, 0.1);
+}
+
+function secondsAfter({ day, offset }: Passage, instant: number): number {
+  return (day - instant + offset) * SECONDS_PER_DAY;
+}
+
+function geocentricKm(trajectory: Trajectory, day: number, offset: number): number {
+  const [state, earth] = [new Float64Array(6), new Float64Array(3)];
+  trajectory.state(day, offset, state);
+  ephemeris.position(BODY.Earth, day, offset, earth);
+  return AU_KM * Math.hypot(state[0] - earth[0], state[1] - earth[1], state[2] - earth[2]);
+}

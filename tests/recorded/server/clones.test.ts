@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { defined } from '#catalogue/defined.ts';
+import { orbitOf } from '#catalogue/orbit-of.ts';
+import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
+import { clonedPassages } from '#engine/approach/cloned-passages.ts';
+import { ellipsoidOf } from '#engine/approach/ellipsoid.ts';
+import { linearSpread } from '#engine/approach/passage-uncertainty.ts';
+import { passagesBy } from '#engine/approach/passage.ts';
+import { objectAbout } from '#engine/approach/relative-motion.ts';
+import { sampledSpread } from '#engine/approach/sampled-spread.ts';
+import { covarianceAlong } from '#engine/approach/state-covariance.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import { propagateWithPartials } from '#engine/propagate/partials.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+import { positionCovariance } from '#engine/uncertainty/map-covariance.ts';
+import { createFlybyMaker } from '#server/compute/flyby-of.ts';
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { fakeBody } from '../../server/fakes/fake-catalogue.ts';
+import { recordedFolder } from '../shared-folder.ts';
+
+const ephemeris = testEphemeris();
+
+describe('a thousand clones of a recorded orbit', () => {
+  test('of Apophis spread in 2029 as its covariance does, mapped linearly', () => {
+    const span = spanAround('2029-04-13');
+    const orbit = orbitOf(recordedBody('99942.ke1'));
+    const { covariance } = orbit;
+    if (covariance === undefined) throw new Error('there is no covariance');
+    const trajectory = propagateWithPartials(orbit, ephemeris, { model: 'full', ...span });
+    const [passage] = passagesBy(BODY.Earth, trajectory, ephemeris, span, 0.01);
+    const motion = objectAbout(trajectory, BODY.Earth, ephemeris);
+    const along = covarianceAlong(covariance, trajectory)(passage.day, passage.offset);
+    const linear = linearSpread(passage, along, motion, ephemeris);
+    const wanted = { count: 1000, span, cover: () => undefined };
+    const varied = { orbit, covariance, trajectory };
+    const clones = clonedPassages(varied, passage, linear.timeSigma, ephemeris, wanted) ?? [];
+    expect(clones).toHaveLength(1000);
+    const sampled = sampledSpread(clones.map((clone) => clone.passage));
+    expect(Math.abs(sampled.timeSigma / linear.timeSigma - 1)).toBeLessThan(0.05);
+    expect(Math.abs(sampled.distanceSigma / linear.distanceSigma - 1)).toBeLessThan(0.05);
+    const [longest] = ellipsoidOf(positionCovariance(along)).semiAxes;
+    const places = clones.map((clone) => {
+      const state = new Float64Array(6);
+      objectAbout(clone.trajectory, BODY.Earth, ephemeris).state(passage.day, passage.offset, state);
+      return state.subarray(0, 3);
+    });
+    expect(Math.abs(ellipsoidOf(momentsOf(places)).semiAxes[0] / longest - 1)).toBeLessThan(0.05);
+  });
+
+  test('of 2024 BX1, half a day before its end, enter the atmosphere west of Berlin', () => {
+    const { flybyOf } = createFlybyMaker({ ephemeris, cover: () => undefined });
+    const aroundDay = julianDateFromIso('2024-01-21T00:33');
+    const body = recordedBody('2024BX1.ke0');
+    const { corridor = [] } = flybyOf({ body, centre: 'earth', span: spanAround('2024-01-21'), aroundDay });
+    expect(corridor).toHaveLength(200);
+    for (const { latitude, longitude, dayTdb } of corridor) {
+      expect(Math.abs(latitude * (180 / Math.PI) - 52.6)).toBeLessThan(1);
+      expect(Math.abs(longitude * (180 / Math.PI) - 12.5)).toBeLessThan(1.5);
+      expect(Math.abs(dayTdb - aroundDay) * 1440).toBeLessThan(5);
+    }
+  });
+});
+
+function recordedBody(file: string) {
+  const path = join(recordedFolder('reference'), 'raw', 'neocc_adam', file);
+  const [{ elements, covariance, nonGravitational }] = parseNeoccOrbit(readFileSync(path)).rows;
+  return fakeBody(defined({ elements, covariance, nonGravitational }));
+}
+
+function spanAround(date: string) {
+  const day = julianDateFromIso(date);
+  return { fromDay: day - 5, toDay: day + 6 };
+}
+
+/** Second moments of places about their mean, 9 numbers. */
+function momentsOf(places: readonly Float64Array[]): number[] {
+  const mean = [0, 1, 2].map((axis) => places.reduce((sum, place) => sum + place[axis], 0) / places.length);
+  return Array.from({ length: 9 }, (_, at) => {
+    const [row, column] = [Math.floor(at / 3), at % 3];
+    const product = (place: Float64Array) => (place[row] - mean[row]) * (place[column] - mean[column]);
+    return places.reduce((sum, place) => sum + product(place), 0) / places.length;
+  });
+}
