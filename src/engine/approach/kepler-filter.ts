@@ -1,5 +1,5 @@
 import { DAYS_PER_JULIAN_YEAR } from '../constants.ts';
-import { BODY } from '../ephemeris/body.ts';
+import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { Orbit } from '../orbit/orbit.ts';
@@ -21,6 +21,15 @@ const DRIFT_BY_JUPITER_AU = 0.3;
 
 /** Aphelion distance, au, from which Jupiter drives an orbit off its conic. */
 const NEAR_JUPITER_AU = 3.8;
+
+/** Distances, au, within which a planet may drive an object farther off its conic than the drift in the years that follow. */
+const DEFLECTORS: readonly (readonly [Body, number])[] = [
+  [BODY.Earth, 0.06],
+  [BODY.Venus, 0.06],
+  [BODY.Mars, 0.01],
+  [BODY.Mercury, 0.005],
+  [BODY.Jupiter, 0.7],
+];
 
 /** Steps are no shorter, days: what lies between is within the drift. */
 const SHORTEST_STEP = 0.25;
@@ -46,7 +55,8 @@ const SHELLS: Readonly<Record<number, { least: number; most: number; speed: numb
  *
  * @param orbit whose epoch lies within {@link KEPLER_REACH_DAYS} of the span.
  * @param limit au.
- * @returns false only where the object stays outside the limit, if it is never farther off its conic than the drift.
+ * @returns false only where the object stays outside the limit, if it is never farther off its conic than the drift: see
+ *   {@link mayBeDeflected}.
  *
  * Source: Mirtich (1996), Impulse-based Dynamic Simulation, section 2.3.
  */
@@ -70,6 +80,16 @@ export function mayComeNear(
     day += Math.max(SHORTEST_STEP, (distance - near) / (own + speed));
   }
   return false;
+}
+
+/**
+ * Whether a planet may turn an object off its osculating conic between its epoch and the end of a span, so that the conic
+ * tells nothing.
+ */
+export function mayBeDeflected(orbit: Orbit, { fromDay, toDay }: DaySpan, ephemeris: Ephemeris): boolean {
+  const epoch = orbit.epoch.day + orbit.epoch.offset;
+  const way = { fromDay: Math.min(fromDay, epoch), toDay: Math.max(toDay, epoch) };
+  return DEFLECTORS.some(([body, limit]) => mayComeNear(orbit, { body }, limit, way, ephemeris));
 }
 
 function distanceOn(

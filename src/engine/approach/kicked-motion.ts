@@ -15,7 +15,7 @@ export type KickedInstant = {
 };
 
 /** Longest and shortest step, days. */
-const LONGEST_STEP = 4;
+const LONGEST_STEP = 8;
 const SHORTEST_STEP = 0.25;
 
 /** Parts of the time scales of the path about the Sun, and past a planet, that a step may take. */

@@ -6,7 +6,7 @@ import { type KickedInstant, kickedMotion } from './kicked-motion.ts';
 import { GRID_BODIES, type PlanetGrid } from './planet-grid.ts';
 
 /** No object comes nearer to a body than it was by more than this in a step, au. */
-const WAY_OF_STEP = 0.4;
+const WAY_OF_STEP = 0.7;
 
 /** Days by which windows reach beyond the steps in which an object is near. */
 const MARGIN_DAYS = 2;

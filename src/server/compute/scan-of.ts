@@ -1,5 +1,5 @@
 import { orbitOf } from '#catalogue/orbit-of.ts';
-import { isInKeplerReach, mayComeNear } from '#engine/approach/kepler-filter.ts';
+import { isInKeplerReach, mayBeDeflected, mayComeNear } from '#engine/approach/kepler-filter.ts';
 import { kickedMotion } from '#engine/approach/kicked-motion.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { type NearBody, nearWindows } from '#engine/approach/near-windows.ts';
@@ -50,14 +50,15 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     });
   }
 
-  /** Bodies that an orbit may come near, by its conic and then by kicks of the planets, and when. */
+  /** Bodies that an orbit may come near, by its conic unless it is deflected, and then by kicks of the planets, and when. */
   function nearBodies({ orbit, drift }: NearOrbit, { centres, farthestAu, span }: Omit<ScanTask, 'bodies'>) {
+    cover(...around(span.fromDay, span.toDay, orbit.epoch.day));
+    const isDeflected = mayBeDeflected(orbit, span, ephemeris);
     const kept = centres
       .map((id) => ({ id, ...limitOf(id, farthestAu) }))
-      .filter(({ body, limit }) => mayComeNear(orbit, { body }, limit, span, ephemeris));
+      .filter(({ body, limit }) => isDeflected || mayComeNear(orbit, { body }, limit, span, ephemeris));
     if (kept.length === 0) return [];
     if (orbit.nonGravitational !== undefined) return kept.map(({ id }) => ({ id, windows: [span] }));
-    cover(...around(span.fromDay, span.toDay, orbit.epoch.day));
     const windows = nearWindows(orbit, kept, span, planets, drift);
     return kept
       .map(({ id }, index) => ({ id, windows: windows[index] }))
