@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { closeApproaches, closeApproachesLine } from '#contract/fvt/close-approaches.ts';
-import type { ScanTask } from '#server/compute.ts';
+import type { CarryTask, ScanTask } from '#server/compute.ts';
+import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
@@ -57,6 +58,16 @@ test('a search tells line by line what is done, and that it is complete', async 
   expect(lines.at(-1)).toMatchObject({ complete: true });
 });
 
+test('elements that are too old for a conic are carried to today once, whatever is looked for', async () => {
+  const { app, carried, scanned } = await service(fakeCatalogue([fakeBody({ elements: OLD_ELEMENTS })]));
+  await app.request(`/rest/fvt/closeApproaches?${YEAR}`);
+  expect(carried).toHaveLength(1);
+  expect(scanned.at(-1)?.starts?.day).toBe(carried[0].toDay);
+  await app.request(`/rest/fvt/closeApproaches?${YEAR}&mainBody=venus`);
+  expect(scanned.length).toBeGreaterThan(1);
+  expect(carried).toHaveLength(1);
+});
+
 test('a search that nobody reads any more ends', async () => {
   const { app, queue } = await service();
   const headers = { Accept: 'application/x-ndjson' };
@@ -69,17 +80,29 @@ test('a search that nobody reads any more ends', async () => {
   expect(queue.waiting()).toBe(0);
 });
 
-async function service() {
+/** Of 1968. */
+const OLD_ELEMENTS = {
+  ...fakeBody().elements,
+  epoch: { scale: 'TDB', day: 2_440_000.5, offset: 0 },
+} as const;
+
+async function service(catalogue = fakeCatalogue()) {
   const scanned: ScanTask[] = [];
+  const carried: CarryTask[] = [];
   const compute = fakeCompute();
   const made = await fakeService({
+    catalogue,
     compute: {
       ...compute,
       scanOf: (task) => {
         scanned.push(task);
         return compute.scanOf(task);
       },
+      carriedOf: (task) => {
+        carried.push(task);
+        return compute.carriedOf(task);
+      },
     },
   });
-  return { ...made, scanned };
+  return { ...made, scanned, carried };
 }
