@@ -45,6 +45,7 @@ const COSTS: Partial<Readonly<Record<RouteName, number>>> = {
   closeApproaches: 20,
   flyby: 20,
   flybyUserDefined: 20,
+  solutions: 60,
   observableCalendar: 40,
   observableAtom: 40,
   candidateScatter: 40,

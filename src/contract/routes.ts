@@ -45,6 +45,7 @@ export const ROUTES = {
   closeApproaches: '/fvt/closeApproaches',
   flyby: '/fvt/flyby',
   flybyUserDefined: '/fvt/flyby_user_defined',
+  solutions: '/fvt/solutions',
   observableCalendar: '/feeds/observable.ics',
   observableAtom: '/feeds/observable.atom',
   newsCalendar: '/feeds/objects.ics',

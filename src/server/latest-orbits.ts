@@ -11,6 +11,8 @@ export type LatestOrbits = {
    * fails, and never waits long.
    */
   of(body: SmallBody): Promise<SmallBody>;
+  /** The body on the orbit of each service that is at hand, once it was asked for as by `of`. Never fails. */
+  solutions(body: SmallBody): Promise<readonly SmallBody[]>;
   /** Names of the orbits at hand, as `orbitName` has them. Never fails. */
   atHand(): Promise<readonly string[]>;
   /** The body on the orbit at hand, or nothing; nobody is asked. Never fails. */
@@ -20,6 +22,7 @@ export type LatestOrbits = {
 /** What nobody is asked for. */
 export const NO_LATEST_ORBITS: LatestOrbits = {
   of: async (body) => body,
+  solutions: async () => [],
   atHand: async () => [],
   kept: async () => undefined,
 };

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { closeApproaches, closeApproachesQuery } from './close-approaches.ts';
 import { flyby, flybyQuery, flybyUserDefinedQuery } from './flyby.ts';
 import { mainBodies } from './main-bodies.ts';
+import { solutions, solutionsQuery } from './solutions.ts';
 
 /** The calls behind flybys, by their names; in the order in which they are described. */
 export const FVT_ENDPOINTS = {
@@ -42,5 +43,14 @@ export const FVT_ENDPOINTS = {
     binary: 'flyby',
     token: 'none',
     problems: ['date-out-of-range', 'flyby-above-limit', 'no-flyby', 'queue-full'],
+  }),
+
+  solutions: endpoint({
+    route: 'solutions',
+    summary: 'A close approach by each solution of the orbit that the service holds',
+    query: solutionsQuery,
+    response: solutions,
+    token: 'none',
+    problems: ['date-out-of-range', 'unknown-names', 'no-flyby', 'queue-full'],
   }),
 } as const;

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
+import type { SmallBody } from '#catalogue/small-body.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { bytesAnswer, wantsBytes } from '../nov/accept.ts';
 import { askedDate } from '../nov/asked-span.ts';
-import { latestBody } from '../nov/latest-body.ts';
+import { catalogueBody, latestBody } from '../nov/latest-body.ts';
 import { unknownName } from '../nov/unknown-name.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
@@ -12,6 +13,7 @@ import type { ServiceParts } from '../service-parts.ts';
 import { flybyAnswer, type FlybyRows } from './flyby-answer.ts';
 import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-orders.ts';
 import type { FlybyOrder } from './flybys.ts';
+import { solutionsAnswer } from './solutions-answer.ts';
 import { mainBodiesAnswer } from './main-bodies-answer.ts';
 
 /** Main bodies, and flybys of catalogue objects and of user-defined ones. */
@@ -37,6 +39,17 @@ export function fvtRoutes(parts: ServiceParts): Hono {
     const query = typedQuery(FVT_ENDPOINTS.flybyUserDefined.query, c.req.url);
     const rows = { stepDays: query.step, farthestKm: query.flyby_maxdist, span: spanOfRows(query) };
     return answer(c, userDefinedFlyby(query, parts), rows);
+  });
+
+  routes.get(ROUTES.solutions, async (c) => {
+    const { name, date, center } = typedQuery(FVT_ENDPOINTS.solutions.query, c.req.url);
+    const utc = askedDate({ parameter: 'date', text: date }, now());
+    const current = catalogue();
+    const body = catalogueBody(name, current);
+    if ('message' in body) throw unknownName(body, 'name');
+    const bodies = [body, ...(await latestOrbits.solutions(body))];
+    const orderOf = (one: SmallBody) => catalogueFlyby(one, current, utc, center, parts);
+    return c.json(await solutionsAnswer(bodies, orderOf, flybys, visitorOf(c)));
   });
 
   return routes;

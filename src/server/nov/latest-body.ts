@@ -11,11 +11,17 @@ export async function latestBody(
   current: ServiceCatalogue,
   latestOrbits: ServiceParts['latestOrbits'],
 ): Promise<SmallBody | EphemerisError> {
+  const found = catalogueBody(name, current);
+  return 'message' in found ? found : latestOrbits.of(found);
+}
+
+/** The object of a name on the orbit of the catalogue, or why there is none. */
+export function catalogueBody(name: string, current: ServiceCatalogue): SmallBody | EphemerisError {
   const trimmed = name.trim();
   if (trimmed === '') return { name, message: INVALID_DESIGNATOR_MESSAGE };
   const named = namedBodies([trimmed], current);
   const [row] = named.found;
-  if (row !== undefined) return latestOrbits.of(current.catalogue.body(row));
+  if (row !== undefined) return current.catalogue.body(row);
   const [error] = nameErrors(named, current);
   return error ?? { name, message: INVALID_DESIGNATOR_MESSAGE };
 }

@@ -41,6 +41,9 @@ export type FetchedOrbitsParts = {
   readonly report: (error: unknown) => void;
 };
 
+/** A body on an orbit that is kept, and since when, ms. */
+type KeptBody = { readonly body: SmallBody; readonly keptAt: number };
+
 /** Orbits that are fetched when a body is first asked for, and kept. */
 export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
   const { services, files, patience, now, report } = parts;
@@ -56,29 +59,41 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
       return [...new Set(names.map((name) => name.replace(ENDING, '')))];
     },
     kept: async (body) => (await kept(body))?.body,
-    async of(body) {
-      if (body.covariance !== undefined || body.bodyType === 'Unconfirmed') return body;
-      const known = await kept(body);
-      if (known !== undefined && now() - known.keptAt < patience.freshMs) return known.body;
-      const fetched = fetchOnce(body);
-      if (fetched === undefined) return known?.body ?? body;
-      await Promise.race([fetched, timeUp(patience.waitMs)]);
-      return (await kept(body))?.body ?? body;
+    async solutions(body) {
+      await latest(body);
+      const all = await Promise.all(services.map((service) => keptBy(service, body)));
+      return all.flatMap((one) => one?.body ?? []);
     },
+    of: latest,
   };
 
+  async function latest(body: SmallBody): Promise<SmallBody> {
+    if (body.covariance !== undefined || body.bodyType === 'Unconfirmed') return body;
+    const known = await kept(body);
+    if (known !== undefined && now() - known.keptAt < patience.freshMs) return known.body;
+    const fetched = fetchOnce(body);
+    if (fetched === undefined) return known?.body ?? body;
+    await Promise.race([fetched, timeUp(patience.waitMs)]);
+    return (await kept(body))?.body ?? body;
+  }
+
   /** The body on the first kept orbit that is its own. */
-  async function kept(body: SmallBody): Promise<{ body: SmallBody; keptAt: number } | undefined> {
+  async function kept(body: SmallBody): Promise<KeptBody | undefined> {
     for (const service of services) {
-      const file = await files.read(service.fileOf(body));
-      const row = file && service.read(file.bytes);
-      if (file === undefined || row === undefined) continue;
-      const date = new Date(file.keptAt).toISOString().slice(0, 10);
-      const source = { ...service.source, date, rows: 1, dropped: 0 };
-      const improved = withSolution(body, row, source);
-      if (improved !== undefined) return { body: improved, keptAt: file.keptAt };
+      const found = await keptBy(service, body);
+      if (found !== undefined) return found;
     }
     return undefined;
+  }
+
+  async function keptBy(service: OrbitService, body: SmallBody): Promise<KeptBody | undefined> {
+    const file = await files.read(service.fileOf(body));
+    const row = file && service.read(file.bytes);
+    if (file === undefined || row === undefined) return undefined;
+    const date = new Date(file.keptAt).toISOString().slice(0, 10);
+    const source = { ...service.source, date, rows: 1, dropped: 0 };
+    const improved = withSolution(body, row, source);
+    return improved && { body: improved, keptAt: file.keptAt };
   }
 
   /** Asks for a body unless that is under way; nothing where nobody is there to be asked, or too many wait. */

@@ -60,6 +60,12 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect(server?.requests.map(({ path }) => path)).toEqual(['/neocc/2023BU']);
   });
 
+  test('is the one solution beside that of the catalogue', async () => {
+    const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
+    const found = await orbits.solutions(BU);
+    expect(found.map(({ provenance }) => provenance.orbit.name)).toEqual(['ESA NEOCC orbit file']);
+  });
+
   test('is not asked for again while it is fresh, and again when it is old', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     await orbits.of(BU);

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { orbitProvenance } from '../nov/keplerian.ts';
+import { type FlybyFacts, flybyQuery } from './flyby.ts';
+import { passageFields } from './passage.ts';
+
+/** Query of `/fvt/solutions`: a passage, as that of `/fvt/flyby`. */
+export const solutionsQuery = flybyQuery;
+
+/** The nearest point of a passage, how fast and how sure it is. */
+const passage = z.object(passageFields);
+
+/** A passage as one solution of the orbit has it, or why it has none. */
+const solution = z.object({
+  provenance: orbitProvenance,
+  passage: z.optional(passage),
+  message: z.optional(z.string()),
+});
+
+/** Answer of `/fvt/solutions`: that of the catalogue first, then those that services published. */
+export const solutions = z.object({
+  /** What a reader calls the object. */
+  name: z.string(),
+  solutions: z.array(solution),
+});
+
+/** What is told of the passage among the facts of a flyby. */
+export function passageOf(facts: FlybyFacts): z.output<typeof passage> {
+  return z.parse(passage, facts);
+}
+
+export type Solution = z.output<typeof solution>;
+export type Solutions = z.output<typeof solutions>;
