@@ -26,6 +26,8 @@ export type ChartContext = {
   readonly row: number;
   /** The file that is being made once the chart is drawn. */
   readonly printRequest: PrintFormat | undefined;
+  /** Whether pictures of the sky are behind the chart, where the service names a survey of them. */
+  readonly pictures: boolean;
   /** Which way the wheel was turned last. */
   readonly turning: 1 | -1;
 };
@@ -40,6 +42,7 @@ export type ChartEvent =
   /** 1 widens the field, -1 narrows it. */
   | { readonly type: 'wheel.turned'; readonly direction: 1 | -1 }
   | { readonly type: 'magnitude.chosen'; readonly magnitude: number }
+  | { readonly type: 'pictures.switched'; readonly isOn: boolean }
   | { readonly type: 'print.requested'; readonly format: PrintFormat }
   | { readonly type: 'print.finished' }
   | { readonly type: 'objects.changed'; readonly designators: readonly string[] }
@@ -73,6 +76,7 @@ export const chartMachine = setup({
     active: undefined,
     row: 0,
     printRequest: undefined,
+    pictures: true,
     turning: 1,
   },
   on: {
@@ -96,6 +100,7 @@ export const chartMachine = setup({
       guard: { type: 'isNumber', params: ({ event }) => event.magnitude },
       actions: assign({ mag: ({ event }) => ({ value: clampedMagnitude(event.magnitude) }) }),
     },
+    'pictures.switched': { actions: assign({ pictures: ({ event }) => event.isOn }) },
     'print.requested': { actions: assign({ printRequest: ({ event }) => event.format }) },
     'print.finished': { actions: assign({ printRequest: undefined }) },
     'objects.changed': {

@@ -93,9 +93,12 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   'trace.missing': ({ wanted, failure }) => [show(notice('error', failure.message, [wanted.title]))],
   'stars.failed': ({ failure }) => [show(failed(failure))],
 
-  'status.read': ({ status: { now, tileAddress } }) => [
+  'status.read': ({ status: { now, tileAddress, surveyAddress } }) => [
     { to: 'setup', event: { type: 'today.learned', today: now.slice(0, 'YYYY-MM-DDTHH:mm'.length) } },
     { to: 'setup', event: { type: 'tiles.learned', tileAddress } },
+    ...(surveyAddress === undefined
+      ? []
+      : [{ to: 'page', event: { type: 'survey.named', address: surveyAddress } } as const]),
   ],
   'impactors.listed': ({ impactors }, workflows) => [
     {

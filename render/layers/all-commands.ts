@@ -18,6 +18,7 @@ import { createInkStrokes } from './sky/ink-strokes.ts';
 import { createSkyMilkyWay } from './sky/sky-milky-way.ts';
 import { createSkyScope } from './sky/sky-scope.ts';
 import { createSkyStars } from './sky/sky-stars.ts';
+import { createSkyTile } from './sky/sky-tile.ts';
 import { createSkySurface } from './sky/sky-surface.ts';
 
 type Commands = Readonly<Record<string, (regl: REGL.Regl) => unknown>>;
@@ -51,6 +52,7 @@ export const ALL_COMMANDS: Readonly<Record<'orbits' | 'sky', Commands>> = {
     'stars of the sky': createSkyStars,
     'Milky Way on the sky': createSkyMilkyWay,
     'surface on the sky': createSkySurface,
+    'picture on the sky': createSkyTile,
     'ink: areas': createInkFills,
     'ink: lines': createInkStrokes,
     'ink: marks': createInkMarks,

@@ -13,11 +13,13 @@ import { skyStarMagnitudes } from '../painters/sky/star-magnitudes.ts';
 import type { SkyPainter, SkyPainterContext } from '../painters/sky/sky-painter.ts';
 import { skyStarNames, type SkyStarsInputs } from '../painters/sky/star-names.ts';
 import { createSkyStarsPainter } from '../painters/sky/stars.ts';
+import type { SurveyInputs } from '../painters/sky/survey.ts';
 import { skyTrails, type SkyTrailsInputs } from '../painters/sky/trails.ts';
 import type { SkySceneInputs } from '../picture/sky/sky-picture.ts';
 
 /** All that a picture of the sky is painted from. */
 export type SkyInputs = SkySceneInputs &
+  SurveyInputs &
   SkyMilkyWayInputs &
   AtmosphereInputs &
   ConstellationsInputs &

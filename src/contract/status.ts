@@ -50,6 +50,8 @@ export const serviceStatus = z.object({
   earthOrientation: z.object({ source: z.string(), measuredTo: z.string(), predictedTo: z.string() }),
   /** Address of map tiles with {z}, {x} and {y}; absent where the built-in world is drawn. */
   tileAddress: z.optional(z.string()),
+  /** Folder of a survey of pictures of the sky (HiPS); absent where there are none. */
+  surveyAddress: z.optional(z.string()),
 });
 
 export type ServiceStatus = z.output<typeof serviceStatus>;

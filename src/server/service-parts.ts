@@ -26,6 +26,8 @@ export type ServiceParts = {
   readonly version: string;
   /** Address of map tiles with {z}, {x} and {y}; undefined for the built-in world. */
   readonly tileAddress: string | undefined;
+  /** Folder of a survey of pictures of the sky; undefined for none. */
+  readonly surveyAddress: string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly catalogue: () => ServiceCatalogue;

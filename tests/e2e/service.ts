@@ -12,6 +12,7 @@ export type ServiceEnvironment = {
   readonly NOW: string;
   readonly CATALOGUE_DIR: string;
   readonly TILE_URL?: string;
+  readonly HIPS_URL?: string;
 };
 
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -35,6 +35,8 @@ export type Configuration = {
   readonly frameAncestors: string;
   /** Address of map tiles with {z}, {x} and {y}; absent for the built-in map. */
   readonly tileUrl: string | undefined;
+  /** Folder of a HiPS survey, without a stroke at the end. */
+  readonly hipsUrl: string | undefined;
   /** Points that a visitor's calls may cost in a minute; absent for no limit. */
   readonly pointsPerMinute: number | undefined;
   /** Proxies that X-Forwarded-For is believed of. */
@@ -88,6 +90,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
     frameAncestors: directive('FRAME_ANCESTORS', environment['FRAME_ANCESTORS'] ?? '*'),
     tileUrl: tileUrl(environment['TILE_URL']),
+    hipsUrl: hipsUrl(environment['HIPS_URL']),
     pointsPerMinute: pointsPerMinute(environment['CALL_LIMIT'] ?? String(POINTS_PER_MINUTE)),
     trustedProxies: readTrustedProxies(environment['TRUST_PROXY'] ?? ''),
     metrics: metricsPlace(environment['METRICS']),
@@ -196,4 +199,11 @@ function tileUrl(value: string | undefined): string | undefined {
     return value;
   }
   throw new RangeError(`TILE_URL must be an http address with {z}, {x} and {y}, but is "${value}"`);
+}
+
+function hipsUrl(value: string | undefined): string | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (/^https?:\/\/[\w.:-]+\/[\w./~%-]*$/.test(value) && URL.canParse(value))
+    return value.replace(/\/+$/, '');
+  throw new RangeError(`HIPS_URL must be the http address of a folder, but is "${value}"`);
 }

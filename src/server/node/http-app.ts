@@ -14,7 +14,7 @@ export type HttpParts = {
   readonly service: ServiceParts;
   /** Serves shape models that do not come with the page. */
   readonly shapes?: Hono;
-  readonly configuration: Pick<Configuration, 'frameAncestors' | 'tileUrl'>;
+  readonly configuration: Pick<Configuration, 'frameAncestors' | 'tileUrl' | 'hipsUrl'>;
   readonly pageFolder: string;
   readonly watchRequest?: RequestWatch;
   readonly log: Logger;

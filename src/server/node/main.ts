@@ -115,6 +115,7 @@ async function start(): Promise<void> {
   const { service, preparation } = createNodeService({
     version,
     tileAddress: configuration.tileUrl,
+    surveyAddress: configuration.hipsUrl,
     pool,
     earth,
     host,

@@ -8,7 +8,7 @@ const KNOWN_STYLES = [
   '@layer {\n  * {\n    overscroll-behavior: contain;\n  }\n}',
 ];
 
-type Options = Pick<Configuration, 'frameAncestors' | 'tileUrl'>;
+type Options = Pick<Configuration, 'frameAncestors' | 'tileUrl' | 'hipsUrl'>;
 
 /**
  * Headers of every answer: no script but our own files and no eval, embeddable where configured and by isolated hosts,
@@ -31,16 +31,17 @@ export function securityHeaders(options: Options): MiddlewareHandler {
 }
 
 /** The policy of all documents. */
-export function contentSecurityPolicy({ frameAncestors, tileUrl }: Options): string {
+export function contentSecurityPolicy({ frameAncestors, tileUrl, hipsUrl }: Options): string {
   const tiles = tileUrl === undefined ? [] : [tileOrigin(tileUrl)];
+  const survey = hipsUrl === undefined ? [] : [new URL(hipsUrl).origin];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", ...KNOWN_STYLES.map(hashSource)],
-    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles, ...survey],
     'media-src': ["'self'", 'blob:'],
     'worker-src': ["'self'", 'blob:'],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...survey],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],

@@ -45,6 +45,8 @@ export type NodeServiceParts = {
   readonly version: string;
   /** Address of map tiles; undefined for the built-in world. */
   readonly tileAddress: string | undefined;
+  /** Folder of a survey of pictures of the sky; undefined for none. */
+  readonly surveyAddress: string | undefined;
   readonly pool: ComputePool;
   readonly earth: () => EarthOrientation;
   readonly host: CatalogueHost;
@@ -70,9 +72,19 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly preparation: Preparation;
 } {
   const { pool, host, dataDir, stateStore, callAllowance, trustedProxies, now, log } = parts;
-  const { version, tileAddress, earth, catalogueRefresh, news, shapes, latestOrbits, stars, starFields } =
-    parts;
-  const { candidateVariants } = parts;
+  const {
+    version,
+    tileAddress,
+    surveyAddress,
+    earth,
+    catalogueRefresh,
+    news,
+    shapes,
+    latestOrbits,
+    stars,
+    starFields,
+    candidateVariants,
+  } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
@@ -92,6 +104,7 @@ export function createNodeService(parts: NodeServiceParts): {
     service: {
       version,
       tileAddress,
+      surveyAddress,
       now,
       catalogue: host.current,
       catalogueLoading: host.isLoading,

@@ -49,6 +49,7 @@ function statusOf(parts: ServiceParts): ServiceStatus {
       measuredTo: isoDateFromJulianDate(earth.measuredTo + MJD_ORIGIN),
       predictedTo: isoDateFromJulianDate(earth.end.mjd + MJD_ORIGIN),
     },
+    ...(parts.surveyAddress === undefined ? {} : { surveyAddress: parts.surveyAddress }),
     ...(parts.tileAddress === undefined ? {} : { tileAddress: parts.tileAddress }),
   };
 }

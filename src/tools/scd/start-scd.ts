@@ -22,6 +22,7 @@ import { SCD_ROUTING } from './routing.ts';
 import type { ShownSky } from './scene/show-sky.ts';
 import { followEarth } from './scene/follow-earth.ts';
 import { followSkyContent } from './scene/sky-content.ts';
+import type { ShownSurvey } from './scene/shown-survey.ts';
 import { createSkyView } from './scene/sky-view.ts';
 import { keepScdState, scdStateKeeper } from './state-keeper.ts';
 import type { ScdSession } from './scd-session.ts';
@@ -49,10 +50,17 @@ export function startScd({
     ephemeris,
     content,
     view,
+    survey: createStore<ShownSurvey | undefined>(undefined),
     shown: createStore<ShownSky | undefined>(undefined),
     clock,
   };
   scd.on('camera.restored', ({ camera }) => view.look(cameraFromSaved(camera)));
+  scd.on('survey.named', ({ address }) => {
+    import('./scene/shown-survey.ts')
+      .then(({ openSurvey }) => openSurvey(address))
+      .then(session.survey.set)
+      .catch(reportError);
+  });
   scd.start();
   leadToScreens(scd, SCD_ROUTING);
   keepSites(workflows.setup);

@@ -1,6 +1,6 @@
 import '#parts/scene/stage.css';
 import { useSelector } from '@xstate/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { CanvasHost, type CanvasPair } from '#parts/scene/canvas-host.tsx';
 import { followCover } from '#parts/scene/follow-cover.ts';
@@ -26,6 +26,8 @@ const InstrumentsSection = lazyPart(
   async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
 );
 const SkyReadout = lazyPart(async () => (await import('./panels/sky-readout.tsx')).SkyReadout);
+const SurveySection = lazyPart(async () => (await import('./panels/survey-section.tsx')).SurveySection);
+const SurveyCredit = lazyPart(async () => (await import('./panels/survey-credit.tsx')).SurveyCredit);
 const SkyTable = lazyPart(async () => (await import('./panels/sky-table.tsx')).SkyTable);
 
 /** As what a chart can be exported. */
@@ -46,6 +48,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const active = useSelector(chart, ({ context }) => context.active);
   const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
+  const survey = useSyncExternalStore(session.survey.subscribe, session.survey.get);
   const show = useCallback(
     (canvases: CanvasPair) => {
       const onSelect = (found: PressedInSky['found'] | undefined) => {
@@ -55,9 +58,9 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           chart.send({ type: 'object.pressed', designator: found.id });
         chart.send({ type: 'row.chosen', row: found.row });
       };
-      return showSky({ ...canvases, view: session.view, chart, onSelect });
+      return showSky({ ...canvases, view: session.view, chart, survey, onSelect });
     },
-    [session, chart],
+    [session, chart, survey],
   );
   const list = <ObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />;
   if (!hasWebGl) {
@@ -95,6 +98,11 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           {isDisplayOpen ? (
             <DisplaySettingsPanel settings={settings}>
               <StarsSection chart={chart} />
+              {survey === undefined ? null : (
+                <SidePart>
+                  <SurveySection chart={chart} survey={survey} />
+                </SidePart>
+              )}
               <SidePart>
                 <InstrumentsSection workflows={workflows} />
               </SidePart>
@@ -128,6 +136,11 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           <SidePart>
             <SkyReadout pressed={pressed} onClose={() => setPressed(undefined)} />
           </SidePart>
+          {survey === undefined ? null : (
+            <SidePart>
+              <SurveyCredit chart={chart} survey={survey} />
+            </SidePart>
+          )}
           {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
           {isOn(options, 'orbitLegend') ? <ObjectLegend traces={traces} /> : null}
         </div>

@@ -13,7 +13,7 @@ let built: Promise<unknown> | undefined;
 export async function openWidgets(page: Page): Promise<void> {
   built ??= buildWidgets();
   await built;
-  const policy = contentSecurityPolicy({ frameAncestors: "'self'", tileUrl: undefined });
+  const policy = contentSecurityPolicy({ frameAncestors: "'self'", tileUrl: undefined, hipsUrl: undefined });
   await page.route(`${HOST}/**`, (route) => {
     const path = join(OUT, new URL(route.request().url()).pathname);
     return route.fulfill({ path, headers: { 'Content-Security-Policy': policy } });

@@ -48,6 +48,7 @@ export async function fakeService({
   limits = {},
   prepared = true,
   tileAddress,
+  surveyAddress,
   latestOrbits = NO_LATEST_ORBITS,
   candidateVariants = NO_CANDIDATE_VARIANTS,
   news = [],
@@ -61,6 +62,7 @@ export async function fakeService({
   /** Whether to wait until the orbits are prepared. */
   prepared?: boolean;
   tileAddress?: string;
+  surveyAddress?: string;
   latestOrbits?: LatestOrbits;
   candidateVariants?: CandidateVariants;
   news?: readonly CatalogueNews[];
@@ -90,6 +92,7 @@ export async function fakeService({
   const parts: ServiceParts = {
     version: '0.0.0',
     tileAddress,
+    surveyAddress,
     now,
     catalogue: () => catalogue,
     catalogueLoading: () => false,

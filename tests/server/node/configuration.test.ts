@@ -86,6 +86,7 @@ describe('the configuration', () => {
     ['WORKERS', '0'],
     ['FRAME_ANCESTORS', "'self'; script-src *"],
     ['TILE_URL', 'javascript:alert(1)'],
+    ['HIPS_URL', 'https://sky.example.org/; script-src *'],
   ])('refuses %s=%s and says which it is', (name, value) => {
     expect(() => readConfiguration({ [name]: value }, '/')).toThrow(new RegExp(name));
   });

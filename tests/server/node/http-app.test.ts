@@ -22,6 +22,7 @@ describe('the HTTP server', () => {
     const configuration = {
       frameAncestors: 'https://example.org',
       tileUrl: 'https://tiles.example.net/{z}/{x}/{y}.png',
+      hipsUrl: 'https://sky.example.net/survey',
     };
     const log = pino({ level: 'silent' });
     return createHttpApp({ service: parts, configuration, pageFolder: folder, log }).request(path, {
@@ -82,7 +83,9 @@ describe('the HTTP server', () => {
       expect(policy).toContain("script-src 'self';");
       expect(policy).not.toMatch(/unsafe/);
       expect(policy).toContain('frame-ancestors https://example.org');
-      expect(policy).toContain("img-src 'self' data: blob: https://tiles.example.net;");
+      expect(policy).toContain(
+        "img-src 'self' data: blob: https://tiles.example.net https://sky.example.net;",
+      );
       expect(headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
       expect(headers.get('Cross-Origin-Embedder-Policy')).toBe('credentialless');
       expect(headers.get('X-Content-Type-Options')).toBe('nosniff');

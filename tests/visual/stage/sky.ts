@@ -22,6 +22,7 @@ export const BARE_SKY: SkyLook = {
   inverted: false,
   starLimit: 7,
   starOpacity: 1,
+  survey: false,
   milkyWay: false,
   atmosphere: false,
   landscape: false,

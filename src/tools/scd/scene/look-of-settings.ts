@@ -32,8 +32,14 @@ const DEEP_SKY_NAME: Colour = [0.62, 0.8, 0.74];
  *
  * @param starLimit faintest magnitude that is drawn.
  * @param starOpacity how well stars are seen, 0 to 1.
+ * @param survey whether pictures of the sky are behind the chart, where there are any.
  */
-export function skyLook(settings: DisplaySettings, starLimit: number, starOpacity: number): SkyLook {
+export function skyLook(
+  settings: DisplaySettings,
+  starLimit: number,
+  starOpacity: number,
+  survey = false,
+): SkyLook {
   const { objectsSettings: options, invertColors } = settings;
   const on = (key: Parameters<typeof isOn>[1]) => isOn(options, key);
   return {
@@ -41,6 +47,7 @@ export function skyLook(settings: DisplaySettings, starLimit: number, starOpacit
     inverted: invertColors.scene,
     starLimit,
     starOpacity,
+    survey,
     milkyWay: on('milkyWayBackground'),
     atmosphere: on('atmosphere'),
     landscape: on('landscape'),

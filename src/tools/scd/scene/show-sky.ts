@@ -7,11 +7,12 @@ import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type SkyPoint, skyViewOf, unprojectSky } from '#render/cameras/sky-camera.ts';
 import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
-import type { SkyFound } from '#render/painters/sky/sky-painter.ts';
+import type { SkyFound, SkyPainterContext } from '#render/painters/sky/sky-painter.ts';
 import type { Cover } from '#render/picture/cover.ts';
 import { createSkyScene } from '#render/scenes/create-sky-scene.ts';
 import { type SkyInputs, skyPainters } from '#render/scenes/sky-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
+import type { ShownSurvey } from './shown-survey.ts';
 import type { SkyChartView } from './sky-view.ts';
 
 /** A sky chart shown on canvases. */
@@ -27,6 +28,8 @@ export type ShownSky = HostedView & {
 export type ShowSkyOptions = CanvasPair & {
   readonly view: SkyChartView;
   readonly chart: ChartActor;
+  /** Pictures that are painted behind everything. */
+  readonly survey: ShownSurvey | undefined;
   /** Called at a click with what it hit. */
   readonly onSelect: (found: SkyFound | undefined) => void;
 };
@@ -36,10 +39,22 @@ export type ShowSkyOptions = CanvasPair & {
  *
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
-export function showSky({ canvas, overlay, multisample, view, chart, onSelect }: ShowSkyOptions): ShownSky {
+export function showSky({
+  canvas,
+  overlay,
+  multisample,
+  view,
+  chart,
+  survey,
+  onSelect,
+}: ShowSkyOptions): ShownSky {
+  const painters = (context: SkyPainterContext) => [
+    ...(survey === undefined ? [] : [survey.makePainter(context)]),
+    ...skyPainters(context),
+  ];
   let size: PictureSize = { width: 1, height: 1 };
   let pinched: number | undefined;
-  const scene = createSkyScene<SkyInputs>(canvas, overlay, skyPainters, {
+  const scene = createSkyScene<SkyInputs>(canvas, overlay, painters, {
     multisample,
     textureUrl: texturePath,
     onChange: () => loop.invalidate(),

@@ -79,7 +79,7 @@ export function skyInputs(
       ];
     }),
     crosshair,
-    look: memory.look(settings, starLimit, isDay ? starOpacityOn(zenithBrightness(sky)) : 1),
+    look: memory.look(settings, starLimit, isDay ? starOpacityOn(zenithBrightness(sky)) : 1, chart.pictures),
   };
 }
 
