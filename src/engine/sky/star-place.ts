@@ -15,6 +15,10 @@ export type StarVectors = {
   readonly parallax: number;
 };
 
+/** What places of stars leave out, for whoever reads them. */
+export const STAR_PLACES_RULE =
+  'Stars move straight on by their proper motion; how they near or recede is left out, for the swiftest 6″ in a century.';
+
 /** A row of stars as vectors. */
 export function starVectors({ ra, dec, pmRa, pmDec, parallax }: StarColumns, row: number): StarVectors {
   const [sinA, cosA] = [Math.sin(ra[row] * DEGREE), Math.cos(ra[row] * DEGREE)];
@@ -32,7 +36,7 @@ export function starVectors({ ra, dec, pmRa, pmDec, parallax }: StarColumns, row
  * The astrometric direction of a star, a unit vector in ICRF.
  *
  * A straight motion across the line of sight; the radial one, of which no catalogue here knows, is left out: 0.06 arcsec in ten years
- * for Barnard's star, less for all others.
+ * for Barnard's star, 6 arcsec in a century, less for all others.
  *
  * @param years Julian years TDB from the epoch of the columns.
  * @param observer place of the observer, barycentric, ICRF, au.

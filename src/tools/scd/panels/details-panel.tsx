@@ -2,6 +2,7 @@ import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { Trace } from '#contract/scd/trace-points.ts';
+import { STAR_PLACES_RULE } from '#engine/sky/star-place.ts';
 import { oneOf } from '#machines/objects/handed-objects.ts';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
@@ -49,6 +50,7 @@ export function DetailsPanel({ session, designator }: Props) {
               <summary>What positions and marks rest on</summary>
               <p>{`${trace.provenance.forceModel}; ${trace.provenance.ephemeris}; ${trace.provenance.software}.`}</p>
               <p>{starlightText(trace.starlight)}</p>
+              <p>{STAR_PLACES_RULE}</p>
             </details>
           </PanelSection>
         </>

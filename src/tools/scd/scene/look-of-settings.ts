@@ -90,9 +90,12 @@ export function skyLook(
  * @param settings by which it is painted.
  * @param shown the look of the chart on the screen, which knows what of the stars is seen.
  */
-export function printedLook(settings: DisplaySettings, { starLimit, starOpacity }: SkyLook): SkyLook {
+export function printedLook(
+  settings: DisplaySettings,
+  { starLimit, starOpacity, survey }: SkyLook,
+): SkyLook {
   return {
-    ...skyLook(settings, starLimit, starOpacity),
+    ...skyLook(settings, starLimit, starOpacity, survey),
     background: colorChannels(exportBackground(settings)),
   };
 }
