@@ -18,8 +18,18 @@ export type Tick = {
   readonly along: readonly [number, number];
 };
 
-/** Dates on the part of a path that is in the picture, some px apart. */
+const made = new WeakMap<SkyView, Map<SkyTrail, readonly Tick[]>>();
+
+/** Dates on the part of a path that is in the picture, some px apart; they are found once for strokes and labels. */
 export function ticksOf(view: SkyView, trail: SkyTrail): readonly Tick[] {
+  const known = made.get(view) ?? new Map<SkyTrail, readonly Tick[]>();
+  made.set(view, known);
+  const ticks = known.get(trail) ?? ticksAlong(view, trail);
+  known.set(trail, ticks);
+  return ticks;
+}
+
+function ticksAlong(view: SkyView, trail: SkyTrail): readonly Tick[] {
   const { directions, dates } = trail;
   const segments = segmentsInPicture(view, directions);
   if (segments.length === 0) return [];

@@ -24,6 +24,9 @@ const STEPS: readonly number[] = [
   100,
 ];
 
+/** What most pieces of a long path have of ticks: one list, since they are asked for in every picture. */
+const NONE: readonly number[] = [];
+
 /** The shortest step of ticks, days, that are some CSS px apart on a path where a day has so many. */
 export function tickStep(pxPerDay: number, apart: number): number {
   return STEPS.find((step) => step * pxPerDay >= apart) ?? STEPS[STEPS.length - 1];
@@ -35,7 +38,8 @@ export function ticksBetween(from: number, to: number, step: number): readonly n
   const first = step >= 1 ? Math.ceil((from - 0.5) / step) : Math.ceil((from - origin) / step - 1e-6);
   const start = step >= 1 ? 0.5 : origin;
   const last = Math.floor((to - start) / step + 1e-6);
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => start + (first + index) * step);
+  if (last < first) return NONE;
+  return Array.from({ length: last - first + 1 }, (_, index) => start + (first + index) * step);
 }
 
 /** How a tick is labelled: the day at midnight, the time of day otherwise. */
