@@ -90,10 +90,7 @@ export function skyLook(
  * @param settings by which it is painted.
  * @param shown the look of the chart on the screen, which knows what of the stars is seen.
  */
-export function printedLook(
-  settings: DisplaySettings,
-  { starLimit, starOpacity, survey }: SkyLook,
-): SkyLook {
+export function printedLook(settings: DisplaySettings, { starLimit, starOpacity, survey }: SkyLook): SkyLook {
   return {
     ...skyLook(settings, starLimit, starOpacity, survey),
     background: colorChannels(exportBackground(settings)),
