@@ -1,6 +1,5 @@
 import type REGL from 'regl';
 import { type Layer, propOf } from '../layer.ts';
-import { rowsVao } from '../rows-vao.ts';
 
 /** Floats per corner: its place, CSS px, and where in the texture it is, from the left and the top. */
 export const TILE_FLOATS = 4;
@@ -19,7 +18,11 @@ export type SkyTileProps = {
 
 /** Lays rows of {@link TILE_FLOATS} out for the layer. */
 export function skyTileVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArrayObject {
-  return rowsVao(regl, rows, [2, 2]);
+  const stride = 4 * TILE_FLOATS;
+  return regl.vao([
+    { buffer: rows, size: 2, offset: 0, stride },
+    { buffer: rows, size: 2, offset: 8, stride },
+  ]);
 }
 
 /** Lays a picture over the background of the sky, by triangles given in CSS px. */

@@ -1,5 +1,3 @@
-import ky from 'ky';
-
 /** What a HiPS survey says about itself, as far as its pictures can be shown by it. */
 export type SurveyFacts = {
   readonly title: string;
@@ -25,10 +23,12 @@ const WIDTHS = { min: 64, max: 4096, usual: 512 } as const;
  * Reads what a survey says about itself, in its file `properties`.
  *
  * @param address folder of the survey.
- * @throws RangeError naming what cannot be shown; what `fetch` throws.
+ * @throws RangeError naming what cannot be shown, or the status of a refusal; what `fetch` throws.
  */
 export async function loadSurveyFacts(address: string): Promise<SurveyFacts> {
-  return readSurveyFacts(await ky(`${address}/properties`).text());
+  const response = await fetch(`${address}/properties`);
+  if (!response.ok) throw new RangeError(`The survey answers ${response.status} for its properties`);
+  return readSurveyFacts(await response.text());
 }
 
 /**
