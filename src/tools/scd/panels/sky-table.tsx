@@ -18,12 +18,12 @@ import { directionDeg } from '../scene/trail-of.ts';
 
 const COLUMNS = [
   { title: 'Body' },
-  { title: 'Kind' },
-  { title: 'V' },
   { title: 'Right ascension', unit: 'h m s' },
   { title: 'Declination', unit: '° ′ ″' },
   { title: 'Altitude', unit: '°' },
   { title: 'Azimuth', unit: '°' },
+  { title: 'V' },
+  { title: 'Kind' },
 ];
 
 type Props = {
@@ -57,12 +57,12 @@ export function SkyTable({ session, onClose }: Props) {
       key,
       cells: [
         name,
-        kind,
-        v === undefined ? ABSENT : fixedText(v, 1),
         rightAscensionText(longitudeOf(x, y) / DEGREE),
         declinationText(latitudeOf(x, y, z) / DEGREE),
         over === undefined ? ABSENT : fixedText(over[1] / DEGREE, 1),
         over === undefined ? ABSENT : fixedText(over[0] / DEGREE, 1),
+        v === undefined ? ABSENT : fixedText(v, 1),
+        kind,
       ],
     };
   };
