@@ -8,6 +8,7 @@ import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineEmitted } from '../scene/timeline.ts';
 import type { ParametersActor, ParametersEmitted } from './parameters.ts';
 import type { PathsActor, PathsEmitted } from './paths.ts';
+import type { PopulationActor, PopulationEmitted } from './population.ts';
 import type { WindowsActor } from './windows.ts';
 
 /** The workflows of synodic orbit visualisation. */
@@ -15,6 +16,7 @@ export type SovtWorkflows = OrbitListWorkflows & {
   readonly parameters: ParametersActor;
   readonly paths: PathsActor;
   readonly windows: WindowsActor;
+  readonly population: PopulationActor;
 };
 
 /** The button of the parameters: the selected object is calculated with what stands in the fields. */
@@ -37,5 +39,6 @@ export type SovtEvent =
   | LoadingChange
   | ParametersEmitted
   | PathsEmitted
+  | PopulationEmitted
   | TimelineEmitted
   | RecorderEmitted;

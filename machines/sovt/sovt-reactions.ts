@@ -9,8 +9,9 @@ import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { dataOfDefinition, isUserDefined } from './object-data.ts';
 import { canCalculate, dataOfForm, limitOf } from './parameter-form.ts';
 import type { SovtEmitted, SovtEvent, SovtWorkflows } from './sovt-events.ts';
+import { populationQueryOf } from './population-query.ts';
 import { missingParameters } from './sovt-popups.ts';
-import { EARTH_FOCUS } from './sovt-scene.ts';
+import { EARTH_FOCUS, leastElongation } from './sovt-scene.ts';
 
 type SovtCommand = Command<SovtWorkflows, SovtEvent, SovtEmitted>;
 
@@ -65,6 +66,16 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
       event: { type: 'paths.outdated', rows: listOf(workflows).objects, range: timeFrame },
     },
   ],
+
+  'population.wanted': ({ nowMs }, { timeline, settings, population }) => {
+    const { magnitudeLimit } = population.getSnapshot().context;
+    const limits = {
+      magnitudeLimit,
+      leastElongation: leastElongation(settings.getSnapshot().context.settings),
+    };
+    const query = populationQueryOf(limits, rangeOf({ timeline }), nowMs);
+    return [{ to: 'population', event: { type: 'population.asked', query } }];
+  },
 
   'keplerian.missing': (event) => [{ to: 'objects', event }],
   'perturbed.missing': (event) => [{ to: 'objects', event }],

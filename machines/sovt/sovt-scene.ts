@@ -2,6 +2,7 @@ import type { Focus } from '../orbits/orbit-list.ts';
 import { ORBIT_OPTIONS } from '../orbits/orbit-options.ts';
 import { orbitTimeline } from '../orbits/orbit-timeline.ts';
 import type { DisplayOption } from '../scene/display-option.ts';
+import { type DisplaySettings, isOn, numberOf } from '../scene/display-settings-rules.ts';
 import {
   off,
   on,
@@ -80,6 +81,11 @@ export const SOVT_SECTIONS: readonly OptionSection[] = [
 ];
 
 export const SOVT_OPTIONS = optionsOf(SOVT_SECTIONS);
+
+/** How far from the Sun what is seen has to be: outside of the elongation cone where that is shown; degrees. */
+export function leastElongation({ objectsSettings: options }: DisplaySettings): number {
+  return isOn(options, 'elongationCone') ? numberOf(options, 'elongationConeAngle') : 0;
+}
 
 function transparency(value: number): DisplayOption {
   return slider('Transparency', value, { min: 0, max: 1, step: 0.05 });

@@ -11,6 +11,7 @@ import type { SavedTimeline } from '../scene/timeline-rules.ts';
 import type { TimelineEvent } from '../scene/timeline.ts';
 import type { CalculatedObject } from './object-data.ts';
 import type { PathsEvent } from './paths.ts';
+import type { PopulationContext, PopulationEvent } from './population.ts';
 import { SOVT_OPTIONS } from './sovt-scene.ts';
 
 /** The parts that make up the state of synodic orbit visualisation. */
@@ -19,6 +20,7 @@ export type SovtParts = {
   readonly calculated: Iterable<CalculatedObject>;
   readonly timeline: SavedTimeline;
   readonly settings: DisplaySettings;
+  readonly population: Pick<PopulationContext, 'isOpen' | 'magnitudeLimit'>;
   /** Left out while there is no scene. */
   readonly camera: SavedCamera | undefined;
 };
@@ -29,10 +31,12 @@ export type SovtLoadEvents = {
   readonly settings: readonly DisplaySettingsEvent[];
   readonly paths: PathsEvent;
   readonly objects: ListEvent;
+  readonly population: PopulationEvent;
 };
 
 /** The state of synodic orbit visualisation as it is kept or saved. */
-export function sovtStateOf({ objects, calculated, timeline, settings, camera }: SovtParts): SovtState {
+export function sovtStateOf(parts: SovtParts): SovtState {
+  const { objects, calculated, timeline, settings, population, camera } = parts;
   const { focus } = objects;
   return {
     version: 1,
@@ -44,6 +48,7 @@ export function sovtStateOf({ objects, calculated, timeline, settings, camera }:
     activeZoomSOVT: settings.zoom,
     ...(camera === undefined ? {} : { SOVTcamera: camera }),
     charts: settings.synodicOrbitCharts,
+    ...(population.isOpen ? { populationLimit: population.magnitudeLimit } : {}),
     displaySettings: savedSettingsOf(settings, SOVT_OPTIONS),
   };
 }
@@ -66,5 +71,9 @@ export function sovtEventsOf(state: SovtState): SovtLoadEvents {
       })),
     },
     objects: { type: 'list.loaded', list: listOfFields(state, state.sovtFocusedObject) },
+    population:
+      state.populationLimit === undefined
+        ? { type: 'population.closed' }
+        : { type: 'population.restored', magnitudeLimit: state.populationLimit },
   };
 }

@@ -14,6 +14,7 @@ import { RELOAD_PAUSE_MS, type SceneToolContext, type SceneToolInput } from '../
 import { timelineMachine } from '../scene/timeline.ts';
 import { parametersMachine } from './parameters.ts';
 import { pathsMachine } from './paths.ts';
+import { populationMachine } from './population.ts';
 import type { SovtEmitted, SovtEvent, SovtWorkflows, StateLoaded } from './sovt-events.ts';
 import { SOVT_REACTIONS } from './sovt-reactions.ts';
 import { EARTH_FOCUS, SOVT_FILE_NAME, SOVT_SECTIONS, SOVT_TIMELINE } from './sovt-scene.ts';
@@ -44,6 +45,7 @@ export const sovtMachine = setup({
     parameters: parametersMachine,
     paths: pathsMachine,
     windows: windowsMachine,
+    population: populationMachine,
     editor: objectEditorMachine,
     timeline: timelineMachine,
     settings: displaySettingsMachine,
@@ -57,11 +59,12 @@ export const sovtMachine = setup({
     ),
     restore: enqueueActions(({ enqueue, context: { saved, ...actors } }) => {
       if (saved === undefined) return;
-      const { timeline, settings, paths, objects } = sovtEventsOf(saved);
+      const { timeline, settings, paths, objects, population } = sovtEventsOf(saved);
       enqueue.sendTo(actors.timeline, timeline);
       for (const event of settings) enqueue.sendTo(actors.settings, event);
       enqueue.sendTo(actors.paths, paths);
       enqueue.sendTo(actors.objects, objects);
+      enqueue.sendTo(actors.population, population);
       if (saved.SOVTcamera !== undefined) enqueue.emit({ type: 'camera.restored', camera: saved.SOVTcamera });
     }),
   },
@@ -74,6 +77,7 @@ export const sovtMachine = setup({
     parameters: spawn('parameters', { id: 'parameters' }),
     paths: spawn('paths', { id: 'paths' }),
     windows: spawn('windows', { id: 'windows' }),
+    population: spawn('population', { id: 'population', input: { now } }),
     editor: spawn('editor', { id: 'editor', input: { purpose: 'orbits', nowMs: now() } }),
     timeline: spawn('timeline', {
       id: 'timeline',
@@ -119,7 +123,9 @@ export type SovtActor = ActorRefFrom<typeof sovtMachine>;
 
 /** The workflows that the coordinator listens to. */
 function emittersOf(context: SovtContext) {
-  const { objectList, objects, parameters, paths, windows, editor, timeline, settings, recorder } = context;
+  const { objectList, objects, parameters, paths, windows, population } = context;
+  const { editor, timeline, settings, recorder } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [...searches, objectList, objects, parameters, paths, windows, editor, timeline, settings, recorder];
+  const own = [objects, parameters, paths, windows, population];
+  return [...searches, objectList, ...own, editor, timeline, settings, recorder];
 }

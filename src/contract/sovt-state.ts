@@ -41,6 +41,8 @@ export const sovtState = z.object({
   SOVTcamera: z.optional(savedCamera),
   /** Whether the charts are open. */
   charts: z.boolean(),
+  /** The faintest magnitude by which the whole population is listed, while it is. */
+  populationLimit: z.optional(z.number().check(z.gte(min), z.lte(max))),
   displaySettings: z.optional(savedSettings),
 });
 

@@ -102,6 +102,32 @@ test('a view that was shared comes back with its objects, limit and charts', asy
   await expect(page.getByRole('region', { name: 'Charts' })).toBeVisible();
 });
 
+test('all near-Earth objects are listed by brightness, found by name, seen in the scene and loaded by a press', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openPaths(page);
+  await page.getByRole('button', { name: 'Show all near-Earth objects' }).click();
+  const list = page.getByRole('region', { name: 'Population' });
+  await expect(list).toContainText(/\d+ of \d+ reach 18 mag/);
+  const brightest = await list.locator('tbody tr:not([aria-hidden]) td:nth-child(2)').allInnerTexts();
+  expect(brightest.length).toBeGreaterThan(3);
+  expect(brightest).toEqual(brightest.toSorted((one, other) => Number(one) - Number(other)));
+  await list.getByRole('searchbox', { name: 'Find an object' }).fill('apophis');
+  await list.getByRole('button', { name: '99942 Apophis' }).press('Enter');
+  await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+  await list.getByRole('spinbutton', { name: 'Limit' }).fill('22');
+  await page.keyboard.press('Enter');
+  await expect(list).toContainText(/reach 22 mag/);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .include('.population-panel')
+    .analyze();
+  expect(violations).toEqual([]);
+  expect(await sharedState(page)).toMatchObject({ populationLimit: 22 });
+  expect(complaints).toEqual([]);
+});
+
 /** Opens the tool, its panel loaded. */
 async function openPaths(page: Page, search = ''): Promise<void> {
   await page.goto(`/sovt${search}`);

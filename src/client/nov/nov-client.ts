@@ -7,6 +7,7 @@ import type {
 } from '#contract/nov/perturbed.ts';
 import type { ShapeModel } from '#contract/nov/shapes.ts';
 import type { GroupType, RiskList, SmallObjectOption, SmallObjectType } from '#contract/nov/small-objects.ts';
+import type { SwarmNames } from '#contract/nov/swarm.ts';
 import { readSwarm, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { type PerturbedOrbitTable, readTable } from '#contract/nov/table-bytes.ts';
 import { call, callBytes, type CallOptions } from '../call.ts';
@@ -29,7 +30,7 @@ export type NovClient = {
   /** All near-Earth objects. */
   swarm(options?: CallOptions): Promise<SwarmFile>;
   /** Designations of the rows of `swarm`, ellipses first, then open orbits. */
-  swarmNames(options?: CallOptions): Promise<readonly string[]>;
+  swarmNames(options?: CallOptions): Promise<SwarmNames>;
   keplerianOrbits(names: readonly string[], options?: CallOptions): Promise<KeplerianOrbits['ephemerides']>;
   perturbedOrbit(name: string, options?: CallOptions): Promise<PerturbedAnswer>;
   perturbedElliptical(query: PerturbedEllipticalQuery, options?: CallOptions): Promise<PerturbedAnswer>;
@@ -60,7 +61,7 @@ export function createNovClient(options: ClientOptions = {}): NovClient {
     riskObjects: (list, extra) =>
       callBytes(http, baseUrl, NOV_ENDPOINTS.riskObjects, { list }, { bytes: readSwarm }, extra),
     swarm: (extra) => callBytes(http, baseUrl, NOV_ENDPOINTS.swarm, {}, { bytes: readSwarm }, extra),
-    swarmNames: async (extra) => (await call(http, baseUrl, NOV_ENDPOINTS.swarmNames, {}, extra)).names,
+    swarmNames: (extra) => call(http, baseUrl, NOV_ENDPOINTS.swarmNames, {}, extra),
     keplerianOrbits: async (names, extra) =>
       (await call(http, baseUrl, NOV_ENDPOINTS.keplerianOrbit, { names: [...names] }, extra)).ephemerides,
     perturbedOrbit: (name, extra) =>

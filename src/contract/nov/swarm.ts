@@ -12,7 +12,13 @@ export const swarmSummary = z.object({
 });
 
 /** Names of the objects of the swarm, in the order of its rows. */
-export const swarmNames = z.object({ catalogueDate: z.string(), names: z.array(z.string()) });
+export const swarmNames = z.object({
+  catalogueDate: z.string(),
+  /** Designations. */
+  names: z.readonly(z.array(z.string())),
+  /** What readers call those objects that they do not call by their designation, by that: "99942 Apophis". */
+  labels: z.optional(z.readonly(z.record(z.string(), z.string()))),
+});
 
 /** Query of calls that need none. */
 export const nothing = z.object({});

@@ -16,7 +16,7 @@ export function swarmNames(swarm: SwarmActor, nov: Pick<NovClient, 'swarmNames'>
       row,
     );
     if (part === undefined || shown[part.file].key !== 'neo') return undefined;
-    return (await names())[part.row];
+    return (await names()).names[part.row];
   };
 }
 

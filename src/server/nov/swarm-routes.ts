@@ -18,8 +18,8 @@ export function swarmRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue
   });
 
   routes.get(ROUTES.swarmNames, async (c) => {
-    const { names } = await nearEarth();
-    return c.json({ catalogueDate: catalogue().date, names: [...names] } satisfies SwarmNames);
+    const { names, labels } = await nearEarth();
+    return c.json({ catalogueDate: catalogue().date, names, labels } satisfies SwarmNames);
   });
 
   return routes;

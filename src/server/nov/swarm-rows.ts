@@ -1,5 +1,5 @@
 import { diameterOf } from '#catalogue/brightness.ts';
-import type { SmallBody } from '#catalogue/small-body.ts';
+import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import {
   MARK,
   type SwarmEllipse,
@@ -22,12 +22,14 @@ export type SwarmRows = {
   readonly ellipses: SwarmEllipse[];
   readonly open: SwarmFile['open'];
   readonly names: string[];
+  /** What readers call those that they do not call by their designation, by that. */
+  readonly labels: Record<string, string>;
   readonly openNames: string[];
 };
 
 /** A swarm without objects. */
 export function emptySwarm(): SwarmRows {
-  return { ellipses: [], open: [], names: [], openNames: [] };
+  return { ellipses: [], open: [], names: [], labels: {}, openNames: [] };
 }
 
 /**
@@ -40,6 +42,8 @@ export function emptySwarm(): SwarmRows {
 export function addToSwarm(rows: SwarmRows, body: SmallBody, orbit: Orbit, day: number): void {
   const elements = stateToElements(orbit);
   const member = memberOf(body);
+  const label = labelOf(body);
+  if (label !== body.designation) rows.labels[body.designation] = label;
   if (elements.eccentricity < NEARLY_OPEN && elements.meanAnomaly !== undefined) {
     rows.ellipses.push({ ...member, ...ellipseOf(elements, elements.meanAnomaly, day) });
     rows.names.push(body.designation);

@@ -18,6 +18,8 @@ export type Swarm = {
   readonly open: number;
   /** Designations in the order of the rows. */
   readonly names: readonly string[];
+  /** What readers call those that they do not call by their designation, by that. */
+  readonly labels: Readonly<Record<string, string>>;
 };
 
 export type SwarmParts = {
@@ -94,7 +96,7 @@ async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmOrder): Promis
     if (body.impactDate === undefined) tryAdd(body, rows[k]);
     await letOthersIn(k);
   }
-  const { ellipses, open, names, openNames } = swarm;
+  const { ellipses, open, names, labels, openNames } = swarm;
   return {
     bytes: writeSwarm({ day, catalogueDate: catalogue.date, ellipses, open }),
     tag,
@@ -102,6 +104,7 @@ async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmOrder): Promis
     ellipses: ellipses.length,
     open: open.length,
     names: [...names, ...openNames],
+    labels,
   };
 
   /** Elements that are no orbit are left out, as in every list of what can be drawn. */

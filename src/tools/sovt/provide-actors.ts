@@ -13,11 +13,13 @@ import { parametersMachine } from '#machines/sovt/parameters.ts';
 import { synodicPathQuery } from '#machines/sovt/path-query.ts';
 import { type PathQuery, pathRequestMachine } from '#machines/sovt/path-request.ts';
 import { pathsMachine } from '#machines/sovt/paths.ts';
+import { populationMachine } from '#machines/sovt/population.ts';
 import { sovtMachine } from '#machines/sovt/sovt.ts';
 import { windowsMachine } from '#machines/sovt/windows.ts';
 import { loadKeplerianFrom } from '#parts/orbit-objects/provided-orbit-loading.ts';
 import { providedRecorder } from '#parts/recorder/capture.ts';
 import type { Film } from '#parts/recorder/record-film.ts';
+import { lookAtPopulation } from './population/look-at-population.ts';
 
 /** The clients of the service that the tool asks. */
 export type SovtClients = { readonly client: Client; readonly nov: NovClient; readonly sovt: SovtClient };
@@ -41,6 +43,7 @@ export function providedSovt(
       objects: orbitObjectsMachine.provide({ actors: actors.objectList }),
       parameters: parametersMachine.provide({ actors: { loadKeplerian } }),
       paths: pathsMachine.provide({ actors: { request } }),
+      population: populationMachine.provide({ actors: { look: lookAtPopulation(nov, sovt) } }),
       windows: windowsMachine.provide({
         actors: {
           loadWindows: fromPromise<WindowsAnswer, { query: WindowsQuery | undefined }>(

@@ -6,6 +6,7 @@ import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.ts
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { synodicFocusChoices } from './focus-choices.ts';
 import { ParametersSection } from './parameters-section.tsx';
+import { PopulationSection } from './population/population-section.tsx';
 import type { SovtSession } from './sovt-session.ts';
 
 export type SelectObjectsPanelProps = {
@@ -38,6 +39,7 @@ export function SelectObjectsPanel({ session, isOpen, onOpenChange }: SelectObje
         onRequest={(request) => sovt.send(request)}
       />
       <ParametersSection sovt={sovt} />
+      <PopulationSection sources={session.sources} />
       <PanelSection>
         <FocusSelect
           objects={objects}

@@ -31,6 +31,7 @@ export function presentState({ sovt, sources, scene, clock }: SovtSession): Sovt
     calculated: sources.paths.getSnapshot().context.calculated.values(),
     timeline: savedTimeline(sources.timeline.getSnapshot().context),
     settings: sources.settings.getSnapshot().context.settings,
+    population: sources.population.getSnapshot().context,
     camera: scene.view.savedCamera(clock.realNow()),
   });
 }

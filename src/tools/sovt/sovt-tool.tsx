@@ -10,6 +10,9 @@ const SelectObjectsPanel = lazyPart(
 );
 const DetailsPanel = lazyPart(async () => (await import('./details/details-panel.tsx')).DetailsPanel);
 const ChartsPanel = lazyPart(async () => (await import('./charts/charts-panel.tsx')).ChartsPanel);
+const PopulationPanel = lazyPart(
+  async () => (await import('./population/population-panel.tsx')).PopulationPanel,
+);
 const PathsTable = lazyPart(async () => (await import('./paths-table.tsx')).PathsTable);
 
 /** The synodic tool: paths in the frame in which Sun and Earth stand still. */
@@ -18,6 +21,7 @@ export function SovtTool() {
   const { sovt, sources, scene } = session;
   const workflows = useSelector(sovt, ({ context }) => context);
   const hasCharts = useSelector(sources.settings, ({ context }) => context.settings.synodicOrbitCharts);
+  const hasPopulation = useSelector(sources.population, ({ context }) => context.isOpen);
   return (
     <OrbitScreen
       tool={sovt}
@@ -32,6 +36,10 @@ export function SovtTool() {
       {hasCharts ? (
         <SidePart>
           <ChartsPanel session={session} />
+        </SidePart>
+      ) : hasPopulation ? (
+        <SidePart>
+          <PopulationPanel session={session} />
         </SidePart>
       ) : null}
     </OrbitScreen>

@@ -4,7 +4,7 @@ import { createEphemerisStore } from '#client/ephemeris-store.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
-import type { Failure } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/failure.ts';
 import { sovtState } from '#contract/sovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { followFocus, orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
@@ -17,8 +17,10 @@ import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import type { Picked } from '#render/painters/painter.ts';
+import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import { synodicPainters } from '#render/scenes/synodic-scene.ts';
 import { focusOfHit } from './focus-of-hit.ts';
+import { namesOfRow, onceOpened } from './population/opened-population.ts';
 import { providedSovt } from './provide-actors.ts';
 import { createSynodicView } from './scene/create-synodic-view.ts';
 import type { SovtSession } from './sovt-session.ts';
@@ -30,10 +32,16 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   const machine = providedSovt(clients, async () => (await import('./exports.ts')).filmOfPaths(session));
   const { now, realNow } = clock;
   const sovt = createActor(machine, { input: { popups, now, realNow } });
-  const { timeline, settings, objects, paths, recorder } = sovt.getSnapshot().context;
+  const { timeline, settings, objects, paths, population, recorder } = sovt.getSnapshot().context;
   const ephemeris = createEphemerisStore(createPageEphemeris());
-  const sources = { timeline, settings, objects, paths, ephemeris };
+  const swarm = createStore<ShownSwarm | undefined>(undefined);
+  const sources = { timeline, settings, objects, paths, population, swarm, ephemeris };
   const view = createSynodicView(sources);
+  const pointer = orbitPointer(sources, view);
+  const choosePopulation = (row: number) => {
+    const names = namesOfRow(population, row);
+    if (names !== undefined) sovt.send({ type: 'object.requested', phrase: names.designation });
+  };
   const session: SovtSession = {
     sovt,
     sources,
@@ -45,7 +53,11 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
       ephemeris,
       view,
       painters: synodicPainters(SKY_FILES),
-      ...orbitPointer(sources, view),
+      ...pointer,
+      onSelect(picked) {
+        if (picked?.kind !== 'swarm') pointer.onSelect(picked);
+        else choosePopulation(picked.row);
+      },
       onFollow(picked) {
         const picture = view.pictureAt(realNow());
         const placed = [...(picture?.bodies ?? []), ...(picture?.objects ?? [])];
@@ -53,7 +65,8 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
           what.kind === 'swarm' ? undefined : placed.find(({ id }) => id === what.id)?.position;
         followFocus(objects, view, focusOfHit(picked, placeOf));
       },
-      nameOf: async () => undefined,
+      nameOf: async (picked) =>
+        picked.kind === 'swarm' ? namesOfRow(population, picked.row)?.label : undefined,
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened' }),
       exportPicture: async () => (await import('./exports.ts')).exportPaths(session),
@@ -61,6 +74,12 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   };
 
   tellMissing(ephemeris, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
+  onceOpened(population, () => {
+    import('./population/follow-population.ts').then(
+      ({ followPopulation }) => followPopulation(population, settings, swarm),
+      (error: unknown) => sovt.send({ type: 'request.failed', failure: failureOf(error) }),
+    );
+  });
   sovt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
   sovt.start();
   followTheme(settings);

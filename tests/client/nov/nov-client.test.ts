@@ -54,7 +54,7 @@ describe('the page and the service', () => {
   test('understand each other about the swarm and its names', async () => {
     const { client } = await connected();
     const swarm = await client.swarm();
-    expect(await client.swarmNames()).toHaveLength(swarm.count + swarm.open.length);
+    expect((await client.swarmNames()).names).toHaveLength(swarm.count + swarm.open.length);
   });
 
   test('understand each other about orbits of the catalogue', async () => {

@@ -1,7 +1,8 @@
-import { createActor, SimulatedClock } from 'xstate';
+import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import type { PopulationQuery } from '#contract/sovt/population.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';
@@ -11,6 +12,7 @@ import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { parametersMachine } from '#machines/sovt/parameters.ts';
 import { type PathQuery, pathRequestMachine } from '#machines/sovt/path-request.ts';
+import { type PopulationAnswered, populationMachine } from '#machines/sovt/population.ts';
 import { pathsMachine } from '#machines/sovt/paths.ts';
 import type { SovtEmitted } from '#machines/sovt/sovt-events.ts';
 import { sovtMachine } from '#machines/sovt/sovt.ts';
@@ -25,6 +27,14 @@ export function startSynodic(popups = createActor(popupsMachine).start()) {
   const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
   const paths = deferredActor<SynodicFile, PathQuery>();
   const windows = deferredActor<WindowsAnswer, { query: WindowsQuery | undefined }>();
+  const populations: { asked: PopulationQuery[]; tell: (answer: PopulationAnswered) => void } = {
+    asked: [],
+    tell: () => undefined,
+  };
+  const look = fromCallback<EventObject, { query: PopulationQuery }>(({ sendBack, input }) => {
+    populations.asked.push(input.query);
+    populations.tell = sendBack;
+  });
   const impactors = deferredActor<readonly Impactor[]>();
   const search = objectSearchMachine.provide({
     actors: { findByPhrase: deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor },
@@ -36,6 +46,7 @@ export function startSynodic(popups = createActor(popupsMachine).start()) {
       objects: orbitObjectsMachine.provide({ actors: { findByNames: find.actor } }),
       parameters: parametersMachine.provide({ actors: { loadKeplerian: keplerian.actor } }),
       paths: pathsMachine.provide({ actors: { request } }),
+      population: populationMachine.provide({ actors: { look } }),
       windows: windowsMachine.provide({ actors: { loadWindows: windows.actor } }),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian: keplerian.actor } }),
       listImpactors: impactors.actor,
@@ -70,6 +81,7 @@ export function startSynodic(popups = createActor(popupsMachine).start()) {
     keplerian,
     paths,
     windows,
+    populations,
     impactors,
   };
 }

@@ -302,6 +302,7 @@ describe('a saved state', () => {
     first.sovt.send({ type: 'calculation.requested' });
     await first.paths.asked[1]?.answer(synodicPath());
     first.context().objects.send({ type: 'focus.chosen', focus: { kind: 'object', designator: '433' } });
+    first.context().population.send({ type: 'limit.chosen', magnitudeLimit: 20.5 });
     first.context().settings.send({ type: 'charts.pressed' });
     const state = stateOf(first);
     expect(sovtState.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
@@ -319,6 +320,7 @@ describe('a saved state', () => {
     second.clock.increment(999);
     expect(second.paths.asked).toHaveLength(0);
     second.clock.increment(1);
+    expect(second.populations.asked).toMatchObject([{ magnitudeLimit: 20.5 }]);
     expect(second.paths.asked).toHaveLength(1);
     await second.paths.asked[0]?.answer(synodicPath());
     expect(second.form().texts.magnitudeLimit).toBe('22');
@@ -327,12 +329,13 @@ describe('a saved state', () => {
 });
 
 function stateOf({ context }: Pick<ReturnType<typeof startSynodic>, 'context'>) {
-  const { objects, paths, timeline, settings } = context();
+  const { objects, paths, timeline, settings, population } = context();
   return sovtStateOf({
     objects: objects.getSnapshot().context,
     calculated: paths.getSnapshot().context.calculated.values(),
     timeline: savedTimeline(timeline.getSnapshot().context),
     settings: settings.getSnapshot().context.settings,
+    population: population.getSnapshot().context,
     camera: undefined,
   });
 }

@@ -4,7 +4,7 @@ import { chartDataOf } from '#client/sovt/chart-data.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
-import { isOn, numberOf } from '#machines/scene/display-settings-rules.ts';
+import { leastElongation } from '#machines/sovt/sovt-scene.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
@@ -39,14 +39,11 @@ export function PathCharts({ active, sources, countsDays }: PathChartsProps) {
   const [measure, width] = useWidth<HTMLDivElement>();
   const data = useMemo(() => chartDataOf(file), [file]);
   const timestamps = useMemo(() => data.epochs.map((epoch) => epoch + MJD_ORIGIN), [data]);
-  const leastElongation = useSelector(settings, ({ context }) => {
-    const options = context.settings.objectsSettings;
-    return isOn(options, 'elongationCone') ? numberOf(options, 'elongationConeAngle') : 0;
-  });
+  const elongation = useSelector(settings, ({ context }) => leastElongation(context.settings));
   const { magnitudeLimit, objectData } = calculated;
   const windows = useMemo(
-    () => observableSpans(file, magnitudeLimit, leastElongation),
-    [file, magnitudeLimit, leastElongation],
+    () => observableSpans(file, magnitudeLimit, elongation),
+    [file, magnitudeLimit, elongation],
   );
   const [start, end] = [timestamps[0], timestamps.at(-1)];
   if (start === undefined || end === undefined) return null;

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import type { WindowsAnswer } from '#contract/sovt/windows.ts';
 import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
-import { isOn, numberOf } from '#machines/scene/display-settings-rules.ts';
 import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
+import { leastElongation } from '#machines/sovt/sovt-scene.ts';
 import { isAnswerTo } from '#machines/sovt/windows.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -24,10 +24,7 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
   const known = useSelector(windows, ({ context }) => context);
   const isBusy = useSelector(windows, (state) => state.hasTag('busy'));
   const range = useSelector(sources.timeline, ({ context }) => context.range);
-  const elongation = useSelector(sources.settings, ({ context }) => {
-    const options = context.settings.objectsSettings;
-    return isOn(options, 'elongationCone') ? numberOf(options, 'elongationConeAngle') : 0;
-  });
+  const elongation = useSelector(sources.settings, ({ context }) => leastElongation(context.settings));
   const asked = { ...queryOf(active.row, active.calculated, range), propagation: propagationOf(active.row) };
   const query = windowsQuery(asked, elongation);
   const answer = isAnswerTo(known, query) ? known.answer : undefined;

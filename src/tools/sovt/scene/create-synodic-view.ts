@@ -21,7 +21,7 @@ const FROM_ABOVE: Viewpoint = { azimuth: -Math.PI / 2, elevation: 1.1, offset: [
  * inputs that look the same are passed as the same object.
  */
 export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
-  const { timeline, settings, objects, paths, ephemeris } = sources;
+  const { timeline, settings, objects, paths, swarm, ephemeris } = sources;
   const planetPaths = createPlanetPaths();
   const trackOf = createPathTracks();
   const veilsOf = createVeils();
@@ -43,6 +43,7 @@ export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
       paths: calculated.context,
       isLoading: calculated.hasTag('busy'),
       trackOf,
+      swarm: swarm.get(),
       ephemeris: known,
       planetPaths: planetPaths(known, day),
       veilsOf,
@@ -61,6 +62,6 @@ export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
     },
     first: FROM_ABOVE,
     zoom: () => settings.getSnapshot().context.settings.zoom,
-    madeFrom: [timeline, settings, objects, paths, ephemeris],
+    madeFrom: [timeline, settings, objects, paths, swarm, ephemeris],
   });
 }

@@ -33,6 +33,8 @@ export type FrameInputs = {
   /** Paths are being loaded, which may still change the place of what is followed. */
   readonly isLoading: boolean;
   readonly trackOf: (file: SynodicFile) => PathTrack;
+  /** The population, while it is shown. */
+  readonly swarm: SynodicInputs['swarm'];
   /** Covers the instant of the picture. */
   readonly ephemeris: Ephemeris;
   readonly planetPaths: PlanetPaths;
@@ -90,7 +92,8 @@ export function frameOf(
       orbits: [...planetLines(inputs), ...shown.flatMap((object) => objectLines(object, settings))],
       landmarks: shown.flatMap((object) => marked(inputs, object, mjd)),
       shapes: NO_SHAPES,
-      swarm: undefined,
+      swarm: inputs.swarm,
+      observer: [earthDistance, 0, 0],
       veils: inputs.veilsOf({ settings, earthDistance, active: activeIn(inputs) }),
     },
   };

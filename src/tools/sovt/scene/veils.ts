@@ -2,6 +2,7 @@ import { colorChannels } from '#machines/kit/hex-color.ts';
 import { opacityOf, type OptionKey } from '#machines/scene/display-option.ts';
 import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { CalculatedObject } from '#machines/sovt/object-data.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { Veil } from '#render/picture/veil.ts';
 import { conePlacing, orbitRange, polarShapes } from './veil-shapes.ts';
@@ -23,9 +24,9 @@ export type VeilsOf = {
 
 /** Makes the translucent surfaces of the rotating frame; the same shapes come back as long as nothing of them changes. */
 export function createVeils(): (of: VeilsOf) => readonly Veil[] {
-  const polarOf = kept(polarShapes);
-  const coneOf = kept(conePlacing);
-  const rangeOf = kept(orbitRange);
+  const polarOf = remembered(polarShapes);
+  const coneOf = remembered(conePlacing);
+  const rangeOf = remembered(orbitRange);
   return ({ settings, earthDistance, active }) => {
     const { objectsSettings: options } = settings;
     const earth = [earthDistance, 0, 0] as const;
@@ -61,16 +62,4 @@ function opacityIn({ objectsSettings }: DisplaySettings, key: OptionKey): number
 
 function colourOf(settings: DisplaySettings, key: OptionKey): Colour {
   return colorChannels(shownColor(settings, 'scene', settings.objectsSettings[key]?.color ?? 'ffffff'));
-}
-
-/** Returns the last result again as long as the arguments are the same. */
-function kept<Arguments extends readonly unknown[], Value>(
-  make: (...given: Arguments) => Value,
-): (...given: Arguments) => Value {
-  let last: { readonly given: Arguments; readonly value: Value } | undefined;
-  return (...given) => {
-    if (last === undefined || last.given.some((argument, index) => argument !== given[index]))
-      last = { given, value: make(...given) };
-    return last.value;
-  };
 }

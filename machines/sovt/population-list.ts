@@ -1,0 +1,87 @@
+import type { SwarmNames } from '#contract/nov/swarm.ts';
+import { NO_WINDOW, POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
+import { foldedText } from '../kit/folded-text.ts';
+
+/** A near-Earth object of the population; dates are Modified Julian Dates UTC. */
+export type PopulationRow = {
+  readonly designation: string;
+  /** What readers call it. */
+  readonly label: string;
+  /** At its brightest, V mag, and when that is. */
+  readonly brightest: number;
+  readonly brightestAt: number;
+  /** When it is inside the limits first; undefined where it never is. */
+  readonly window: { readonly start: number; readonly end: number } | undefined;
+  /** Integrated as it meets a planet; the others follow their conics of today. */
+  readonly isIntegrated: boolean;
+  /** It hits a body within the time frame. */
+  readonly hits: boolean;
+};
+
+export type PopulationColumn = 'object' | 'brightest' | 'brightestAt' | 'window';
+
+/** How the list is sorted. */
+export type PopulationOrder = {
+  readonly by: PopulationColumn;
+  readonly direction: 'ascending' | 'descending';
+};
+
+export const BRIGHTEST_FIRST: PopulationOrder = { by: 'brightest', direction: 'ascending' };
+
+/** The order after the head of a column was pressed: ascending, descending, the brightest first. */
+export function orderAfterHead(
+  { by, direction }: PopulationOrder,
+  column: PopulationColumn,
+): PopulationOrder {
+  if (by !== column) return { by: column, direction: 'ascending' };
+  return direction === 'ascending' ? { by, direction: 'descending' } : BRIGHTEST_FIRST;
+}
+
+/** The objects of a part of the population. */
+export function rowsOfPart(
+  { start, count, columns }: PopulationPart,
+  names: SwarmNames,
+): readonly PopulationRow[] {
+  return Array.from({ length: count }, (_, at) => {
+    const designation = names.names[columns.row[at]] ?? '';
+    const [from, to] = [columns.windowStart[at], columns.windowEnd[at]];
+    return {
+      designation,
+      label: names.labels?.[designation] ?? designation,
+      brightest: columns.brightest[at] / 100,
+      brightestAt: start + columns.brightestAt[at],
+      window: from === NO_WINDOW ? undefined : { start: start + from, end: start + to },
+      isIntegrated: (columns.marks[at] & POPULATION_MARK.integrated) !== 0,
+      hits: (columns.marks[at] & POPULATION_MARK.impact) !== 0,
+    };
+  });
+}
+
+/** The rows that a phrase finds, in an order; what has no window comes last. */
+export function listedPopulation(
+  rows: readonly PopulationRow[],
+  phrase: string,
+  { by, direction }: PopulationOrder,
+): readonly PopulationRow[] {
+  const wanted = foldedText(phrase);
+  const found =
+    wanted === ''
+      ? rows
+      : rows.filter(
+          ({ label, designation }) =>
+            foldedText(label).includes(wanted) || foldedText(designation).includes(wanted),
+        );
+  const sign = direction === 'ascending' ? 1 : -1;
+  if (by === 'object') return found.toSorted((one, other) => sign * COLLATOR.compare(one.label, other.label));
+  if (by === 'window') return found.toSorted((one, other) => byWindow(one, other, sign));
+  return found.toSorted((one, other) => sign * (one[by] - other[by]));
+}
+
+const COLLATOR = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+function byWindow({ window: one }: PopulationRow, { window: other }: PopulationRow, sign: number): number {
+  if (one === undefined || other === undefined) {
+    return Number(one === undefined) - Number(other === undefined);
+  }
+  return sign * (one.start - other.start);
+}

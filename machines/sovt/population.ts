@@ -1,0 +1,176 @@
+import { type ActorRefFrom, assign, emit, type EventObject, fromCallback, setup } from 'xstate';
+import type { Failure } from '#contract/failure.ts';
+import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import type { SwarmNames } from '#contract/nov/swarm.ts';
+import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
+import type { PopulationQuery } from '#contract/sovt/population.ts';
+import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import type { Severity } from '../popups/popup.ts';
+import { DEFAULT_MAGNITUDE_LIMIT } from './parameter-fields.ts';
+import {
+  BRIGHTEST_FIRST,
+  orderAfterHead,
+  type PopulationColumn,
+  type PopulationOrder,
+  type PopulationRow,
+  rowsOfPart,
+} from './population-list.ts';
+import { isSamePopulation } from './population-query.ts';
+
+/** All near-Earth objects: their orbits, and what they are called, in the same order. */
+export type PopulationObjects = { readonly swarm: SwarmFile; readonly names: SwarmNames };
+
+export type PopulationContext = {
+  /** The present, UTC milliseconds. */
+  readonly now: () => number;
+  /** Whether it is listed, and in the scene. */
+  readonly isOpen: boolean;
+  /** Faintest V magnitude. */
+  readonly magnitudeLimit: number;
+  /** What was asked for last. */
+  readonly query: PopulationQuery | undefined;
+  /** Undefined until they have come. */
+  readonly objects: PopulationObjects | undefined;
+  /** What has come of the answer, and its objects. */
+  readonly parts: readonly PopulationPart[];
+  readonly rows: readonly PopulationRow[];
+  readonly phrase: string;
+  readonly order: PopulationOrder;
+};
+
+/** What comes of an answer: the objects first, then how bright they get. */
+export type PopulationAnswered =
+  | { readonly type: 'objects.arrived'; readonly objects: PopulationObjects }
+  | { readonly type: 'part.arrived'; readonly part: PopulationPart }
+  | { readonly type: 'population.complete' }
+  | { readonly type: 'population.failed'; readonly failure: Failure };
+
+export type PopulationEvent =
+  /** The list is opened, and looked for where it is not there. */
+  | { readonly type: 'population.asked'; readonly query: PopulationQuery }
+  /** The button that opens the list, or asks again for what has changed. */
+  | { readonly type: 'population.requested' }
+  | { readonly type: 'population.closed' }
+  /** A saved state had it open. */
+  | { readonly type: 'population.restored'; readonly magnitudeLimit: number }
+  | { readonly type: 'limit.chosen'; readonly magnitudeLimit: number }
+  | { readonly type: 'phrase.typed'; readonly phrase: string }
+  | { readonly type: 'head.pressed'; readonly column: PopulationColumn };
+
+export type PopulationEmitted =
+  /** It is to be asked for with the limits and in the time frame as they are. */
+  | { readonly type: 'population.wanted'; readonly nowMs: number }
+  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string };
+
+/**
+ * All near-Earth objects: how bright each gets, and when it can be seen next.
+ *
+ *     idle ─asked→ looking ─complete, failed or closed→ idle
+ *
+ * Another question takes the place of the first. What was found stays when the list is closed.
+ */
+export const populationMachine = setup({
+  types: {
+    context: {} as PopulationContext,
+    events: {} as PopulationEvent | PopulationAnswered,
+    emitted: {} as PopulationEmitted,
+    /** The present, UTC milliseconds. */
+    input: {} as { now: () => number },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Tells {@link PopulationAnswered}; ended when the state is left. */
+    look: fromCallback<EventObject, { query: PopulationQuery }>(() => void notProvided()),
+  },
+  actions: {
+    tellWanted: emit(({ context }) => ({ type: 'population.wanted', nowMs: context.now() })),
+  },
+  guards: {
+    isKnown: ({ context: { query } }, asked: PopulationQuery) => isSamePopulation(query, asked),
+  },
+}).createMachine({
+  id: 'population',
+  context: ({ input: { now } }) => ({
+    now,
+    isOpen: false,
+    magnitudeLimit: DEFAULT_MAGNITUDE_LIMIT,
+    query: undefined,
+    objects: undefined,
+    parts: [],
+    rows: [],
+    phrase: '',
+    order: BRIGHTEST_FIRST,
+  }),
+  initial: 'idle',
+  on: {
+    'population.asked': [
+      {
+        guard: { type: 'isKnown', params: ({ event }) => event.query },
+        actions: assign({ isOpen: true }),
+      },
+      {
+        target: '.looking',
+        reenter: true,
+        actions: assign(({ event: { query } }) => ({ isOpen: true, query, parts: [], rows: [] })),
+      },
+    ],
+    'population.requested': { actions: 'tellWanted' },
+    'population.closed': { actions: assign({ isOpen: false }) },
+    'population.restored': {
+      actions: [assign(({ event }) => ({ magnitudeLimit: event.magnitudeLimit })), 'tellWanted'],
+    },
+    'limit.chosen': {
+      actions: [
+        assign(({ event }) => ({ magnitudeLimit: withinLimits(event.magnitudeLimit) })),
+        'tellWanted',
+      ],
+    },
+    'phrase.typed': { actions: assign(({ event: { phrase } }) => ({ phrase })) },
+    'head.pressed': {
+      actions: assign(({ context, event }) => ({ order: orderAfterHead(context.order, event.column) })),
+    },
+  },
+  states: {
+    idle: {},
+    looking: {
+      tags: 'busy',
+      invoke: { src: 'look', input: ({ context }) => ({ query: context.query ?? {} }) },
+      on: {
+        'objects.arrived': { actions: assign(({ event: { objects } }) => ({ objects })) },
+        'part.arrived': { actions: assign(({ context, event }) => withPart(context, event.part)) },
+        'population.complete': 'idle',
+        'population.closed': {
+          target: 'idle',
+          actions: assign({ isOpen: false, query: undefined }),
+        },
+        'population.failed': {
+          target: 'idle',
+          actions: [
+            assign({ query: undefined }),
+            emit(({ event }) => ({
+              type: 'trouble.met',
+              severity: 'error',
+              message: event.failure.message,
+            })),
+          ],
+        },
+      },
+    },
+  },
+});
+
+export type PopulationActor = ActorRefFrom<typeof populationMachine>;
+
+function withPart(
+  { objects, parts, rows }: PopulationContext,
+  part: PopulationPart,
+): Partial<PopulationContext> {
+  if (objects === undefined) return {};
+  return { parts: [...parts, part], rows: [...rows, ...rowsOfPart(part, objects.names)] };
+}
+
+function withinLimits(magnitude: number): number {
+  const { min, max } = SOVT_RANGES.magnitudeLimit;
+  return Math.min(max, Math.max(min, magnitude));
+}

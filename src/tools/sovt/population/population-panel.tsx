@@ -1,0 +1,105 @@
+import './population-panel.css';
+import { useSelector } from '@xstate/react';
+import { Download, X } from 'lucide-react';
+import { useMemo } from 'react';
+import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
+import { listedPopulation, type PopulationRow } from '#machines/sovt/population-list.ts';
+import { isSamePopulation, populationQueryOf } from '#machines/sovt/population-query.ts';
+import { leastElongation } from '#machines/sovt/sovt-scene.ts';
+import { Button } from '#ui/button.tsx';
+import { DataTable } from '#ui/data-table.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { SearchField } from '#ui/search-field.tsx';
+import type { SovtSession } from '../sovt-session.ts';
+import { populationColumns } from './population-columns.tsx';
+import { populationRemark } from './population-remark.ts';
+
+/** How bright every near-Earth object gets, and when it can be seen next; a press on a name loads the object. */
+export function PopulationPanel({ session }: { session: SovtSession }) {
+  const { sovt, sources, clock } = session;
+  const { population } = sources;
+  const known = useSelector(population, ({ context }) => context);
+  const isBusy = useSelector(population, (state) => state.hasTag('busy'));
+  const range = useSelector(sources.timeline, ({ context }) => context.range);
+  const elongation = useSelector(sources.settings, ({ context }) => leastElongation(context.settings));
+  const { rows, phrase, order, parts, magnitudeLimit } = known;
+  const listed = useMemo(() => listedPopulation(rows, phrase, order), [rows, phrase, order]);
+  const last = parts.at(-1);
+  const limits = { magnitudeLimit, leastElongation: elongation };
+  const isCurrent = isSamePopulation(known.query, populationQueryOf(limits, range, clock.now()));
+  const choose = ({ designation }: PopulationRow) =>
+    sovt.send({ type: 'object.requested', phrase: designation });
+  const columns = populationColumns(order, {
+    press: (column) => population.send({ type: 'head.pressed', column }),
+    choose,
+  });
+  const save = async () => (await import('./save-population.ts')).savePopulation(listed, known, clock.now());
+  return (
+    <section className="population-panel" aria-label="Population">
+      <header className="spread">
+        <h2 className="population-title">All near-Earth objects</h2>
+        <IconButton
+          label="Close the population"
+          size="small"
+          icon={<X className="icon" aria-hidden />}
+          onPress={() => population.send({ type: 'population.closed' })}
+        />
+      </header>
+      <div className="population-tools">
+        <div className="population-limit">
+          <NumberField
+            label="Limit"
+            unit="mag"
+            value={magnitudeLimit}
+            step={1}
+            {...SOVT_RANGES.magnitudeLimit}
+            onCommit={(value) => {
+              if (value !== undefined) population.send({ type: 'limit.chosen', magnitudeLimit: value });
+            }}
+          />
+        </div>
+        <div className="population-find">
+          <SearchField
+            label="Find an object"
+            placeholder="Find"
+            value={phrase}
+            onChange={(typed) => population.send({ type: 'phrase.typed', phrase: typed })}
+          />
+        </div>
+        <Button
+          size="small"
+          isDisabled={isCurrent}
+          onPress={() => population.send({ type: 'population.requested' })}
+        >
+          Look again
+        </Button>
+        <Button size="small" isDisabled={listed.length === 0} onPress={() => void save()}>
+          <Download className="icon" aria-hidden />
+          CSV
+        </Button>
+        <p className="population-told small muted">{populationRemark(known, isBusy, listed.length)}</p>
+        {isBusy && last !== undefined ? (
+          <ProgressBar
+            label="Objects looked at"
+            value={last.done}
+            max={last.total}
+            valueText={`${last.done} of ${last.total} objects`}
+          />
+        ) : null}
+      </div>
+      <DataTable
+        label="Near-Earth objects"
+        columns={columns}
+        entries={listed.map((row) => ({
+          key: row.designation,
+          row,
+          isMuted: row.window === undefined,
+        }))}
+        empty={isBusy ? 'Looking…' : 'No object has this name.'}
+        question={[phrase, order]}
+      />
+    </section>
+  );
+}
