@@ -1,7 +1,12 @@
 import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
+import { LONGEST_SITE_DAYS } from '#contract/sovt/ranges.ts';
 import type { WindowsQuery } from '#contract/sovt/windows.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { TimeRange } from '../kit/time-range.ts';
+import { observatoryParameters } from '../planning/observatory.ts';
 import { elementFields } from './object-data.ts';
 import type { PathQuery } from './path-request.ts';
+import type { WindowsContext } from './windows.ts';
 
 /** Days from row to row of a path. */
 const STEP_DAYS = 1;
@@ -11,12 +16,39 @@ export type SynodicPathQuery =
   | { readonly kind: 'catalogue or ellipse'; readonly query: SynodicQuery }
   | { readonly kind: 'open orbit'; readonly query: SynodicHyperbolicQuery };
 
-/** The query for the spans in which an object is inside its limits. @param elongationMin degrees from the Sun. */
-export function windowsQuery(asked: PathQuery, elongationMin: number): WindowsQuery {
-  const { kind, query } = synodicPathQuery(asked);
+/** From where windows are wanted, and how far from the Sun and above the horizon, degrees. */
+export type WindowsPlace = Pick<WindowsContext, 'site' | 'leastAltitude'> & {
+  readonly leastElongation: number;
+};
+
+/**
+ * The query for the spans in which an object is inside its limits; with a site those in its nights, of as many years as are looked
+ * through, from today on where that is in the time frame.
+ *
+ * @param nowMs UTC milliseconds.
+ */
+export function windowsQuery(
+  asked: PathQuery,
+  { site, leastAltitude, leastElongation }: WindowsPlace,
+  nowMs: number,
+): WindowsQuery {
+  const range = site === undefined ? asked.range : nightsOf(asked.range, nowMs);
+  const { kind, query } = synodicPathQuery({ ...asked, range });
   const { timeStep: _step, timeStepUnit: _unit, ...fields } = query;
   const { magnitudeLimit } = asked.calculated;
-  return { ...fields, ...(kind === 'open orbit' ? { kep: false } : {}), magnitudeLimit, elongationMin };
+  return {
+    ...fields,
+    ...(kind === 'open orbit' ? { kep: false } : {}),
+    magnitudeLimit,
+    elongationMin: leastElongation,
+    ...(site === undefined ? {} : { ...observatoryParameters(site), altitudeMin: leastAltitude }),
+  };
+}
+
+function nightsOf({ startMs, endMs }: TimeRange, nowMs: number): TimeRange {
+  const today = Math.floor(nowMs / MILLISECONDS_PER_DAY) * MILLISECONDS_PER_DAY;
+  const from = today > startMs && today < endMs ? today : startMs;
+  return { startMs: from, endMs: Math.min(endMs, from + LONGEST_SITE_DAYS * MILLISECONDS_PER_DAY) };
 }
 
 /** Asks for an object by its designation, or by the parameters that are its own. */

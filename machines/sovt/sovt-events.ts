@@ -3,6 +3,7 @@ import type { SovtState } from '#contract/sovt-state.ts';
 import type { LoadingChange } from '../orbits/orbit-changes.ts';
 import type { OrbitListReactionEvent, OrbitListWorkflows } from '../orbits/orbit-list-reactions.ts';
 import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
+import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { ToolPresence } from '../popups/coordinator.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineEmitted } from '../scene/timeline.ts';
@@ -16,6 +17,7 @@ export type SovtWorkflows = OrbitListWorkflows & {
   readonly parameters: ParametersActor;
   readonly paths: PathsActor;
   readonly windows: WindowsActor;
+  readonly observatorySearch: ObservatorySearchActor;
   readonly population: PopulationActor;
 };
 

@@ -7,6 +7,7 @@ import { listen } from '../kit/listen.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { orbitObjectsMachine } from '../orbits/orbit-objects.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { observatorySearchMachine } from '../planning/observatory-search.ts';
 import { react } from '../popups/coordinator.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { recorderMachine } from '../scene/recorder.ts';
@@ -45,6 +46,7 @@ export const sovtMachine = setup({
     parameters: parametersMachine,
     paths: pathsMachine,
     windows: windowsMachine,
+    observatorySearch: observatorySearchMachine,
     population: populationMachine,
     editor: objectEditorMachine,
     timeline: timelineMachine,
@@ -77,6 +79,7 @@ export const sovtMachine = setup({
     parameters: spawn('parameters', { id: 'parameters' }),
     paths: spawn('paths', { id: 'paths' }),
     windows: spawn('windows', { id: 'windows' }),
+    observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
     population: spawn('population', { id: 'population', input: { now } }),
     editor: spawn('editor', { id: 'editor', input: { purpose: 'orbits', nowMs: now() } }),
     timeline: spawn('timeline', {
@@ -124,8 +127,8 @@ export type SovtActor = ActorRefFrom<typeof sovtMachine>;
 /** The workflows that the coordinator listens to. */
 function emittersOf(context: SovtContext) {
   const { objectList, objects, parameters, paths, windows, population } = context;
-  const { editor, timeline, settings, recorder } = context;
+  const { editor, timeline, settings, recorder, observatorySearch } = context;
   const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
   const own = [objects, parameters, paths, windows, population];
-  return [...searches, objectList, ...own, editor, timeline, settings, recorder];
+  return [...searches, observatorySearch, objectList, ...own, editor, timeline, settings, recorder];
 }

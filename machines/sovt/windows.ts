@@ -1,16 +1,25 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
+import { SOVT_DEFAULTS, SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import type { Observatory } from '../planning/observatory.ts';
 import type { Severity } from '../popups/popup.ts';
 
 export type WindowsContext = {
   /** What was asked for last. */
   readonly query: WindowsQuery | undefined;
   readonly answer: WindowsAnswer | undefined;
+  /** From where it is seen; undefined for the centre of the Earth, where there are no nights. */
+  readonly site: Observatory | undefined;
+  /** How high it has to stand there, degrees. */
+  readonly leastAltitude: number;
 };
 
-export type WindowsEvent = { readonly type: 'windows.requested'; readonly query: WindowsQuery };
+export type WindowsEvent =
+  | { readonly type: 'windows.requested'; readonly query: WindowsQuery }
+  | { readonly type: 'site.chosen'; readonly site: Observatory | undefined }
+  | { readonly type: 'altitude.chosen'; readonly altitude: number };
 
 export type WindowsEmitted = {
   readonly type: 'trouble.met';
@@ -35,13 +44,22 @@ export const windowsMachine = setup({
   actors: { loadWindows: fromPromise<WindowsAnswer, { query: WindowsQuery | undefined }>(notProvided) },
 }).createMachine({
   id: 'windows',
-  context: { query: undefined, answer: undefined },
+  context: {
+    query: undefined,
+    answer: undefined,
+    site: undefined,
+    leastAltitude: SOVT_DEFAULTS.altitudeMin,
+  },
   initial: 'idle',
   on: {
     'windows.requested': {
       target: '.loading',
       reenter: true,
       actions: assign(({ event: { query } }) => ({ query, answer: undefined })),
+    },
+    'site.chosen': { actions: assign(({ event: { site } }) => ({ site })) },
+    'altitude.chosen': {
+      actions: assign(({ event: { altitude } }) => ({ leastAltitude: withinRange(altitude) })),
     },
   },
   states: {
@@ -70,4 +88,9 @@ export type WindowsActor = ActorRefFrom<typeof windowsMachine>;
 /** Whether an answer is one to a query. */
 export function isAnswerTo({ query }: WindowsContext, other: WindowsQuery): boolean {
   return JSON.stringify(query) === JSON.stringify(other);
+}
+
+function withinRange(altitude: number): number {
+  const { min, max } = SOVT_RANGES.altitudeMin;
+  return Math.min(max, Math.max(min, altitude));
 }

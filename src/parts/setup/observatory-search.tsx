@@ -8,14 +8,15 @@ import { ComboBox } from '#ui/combo-box.tsx';
 import { recentSites, siteKey } from './kept-sites.ts';
 
 type Props = {
-  /** The one that is chosen. */
+  /** The one that is chosen; nothing stands there while it is undefined. */
   readonly observatory: Observatory | undefined;
   readonly search: ObservatorySearchActor;
   readonly onChoose: (observatory: Observatory) => void;
+  readonly placeholder?: string;
 };
 
 /** Finds an observatory by its code or a part of its name, or both; offers the sites used last while nothing is typed. */
-export function ObservatorySearch({ observatory, search, onChoose }: Props) {
+export function ObservatorySearch({ observatory, search, onChoose, placeholder = 'start typing' }: Props) {
   const found = useSelector(search, ({ context }) => context.found);
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
   const [phrase, setPhrase] = useState<string>();
@@ -41,7 +42,7 @@ export function ObservatorySearch({ observatory, search, onChoose }: Props) {
     <ComboBox
       label="Search observatory by code or name"
       isLabelHidden
-      placeholder="start typing"
+      placeholder={placeholder}
       maxLength={MAX_PHRASE_LENGTH}
       text={phrase ?? (observatory === undefined ? '' : observatoryTitle(observatory))}
       isReadOnly={observatory?.code === GEOCENTRE_CODE}

@@ -9,6 +9,7 @@ import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { objectSearchMachine } from '#machines/objects/object-search.ts';
 import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
+import { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
 import { parametersMachine } from '#machines/sovt/parameters.ts';
 import { synodicPathQuery } from '#machines/sovt/path-query.ts';
 import { type PathQuery, pathRequestMachine } from '#machines/sovt/path-request.ts';
@@ -54,6 +55,7 @@ export function providedSovt(
           ),
         },
       }),
+      observatorySearch: observatorySearchMachine.provide({ actors: actors.observatorySearch }),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian } }),
       recorder: providedRecorder(openFilm),
       listImpactors: actors.opt.listImpactors,

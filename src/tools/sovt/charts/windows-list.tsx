@@ -1,36 +1,40 @@
 import { useSelector } from '@xstate/react';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import type { WindowsAnswer } from '#contract/sovt/windows.ts';
-import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { leastElongation } from '#machines/sovt/sovt-scene.ts';
 import { isAnswerTo } from '#machines/sovt/windows.ts';
-import { dayText } from '#parts/timeline/moment-text.ts';
+import { dayText, momentOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import type { ActivePath } from '../details/active-object.ts';
 import type { SovtSession } from '../sovt-session.ts';
-
-const COLUMNS = [{ title: 'Observable' }, { title: 'Days' }, { title: 'Brightest', unit: 'mag' }];
+import { NIGHT_COLUMNS, nightRow, WINDOW_COLUMNS, windowRow } from './window-rows.ts';
+import { WindowsPlace } from './windows-place.tsx';
 
 /** Where the same list is downloaded from. */
 const ADDRESSES = createSovtClient();
 
-/** When the selected object is brighter than its limit, and outside of the elongation cone where that is shown: to seconds, from the service. */
+/**
+ * When the selected object is brighter than its limit, and outside of the elongation cone where that is shown; with a site in its
+ * nights alone, high enough above its horizon. To seconds, from the service.
+ */
 export function WindowsList({ active, session }: { active: ActivePath; session: SovtSession }) {
-  const { sovt, sources } = session;
+  const { sovt, sources, clock } = session;
   const { windows } = sovt.getSnapshot().context;
   const known = useSelector(windows, ({ context }) => context);
   const isBusy = useSelector(windows, (state) => state.hasTag('busy'));
   const range = useSelector(sources.timeline, ({ context }) => context.range);
   const elongation = useSelector(sources.settings, ({ context }) => leastElongation(context.settings));
   const asked = { ...queryOf(active.row, active.calculated, range), propagation: propagationOf(active.row) };
-  const query = windowsQuery(asked, elongation);
+  const query = windowsQuery(asked, { ...known, leastElongation: elongation }, clock.now());
   const answer = isAnswerTo(known, query) ? known.answer : undefined;
-  if (answer === undefined) {
-    return (
-      <div className="sovt-windows">
+  const frame = `${dayOf(query.initD)} – ${dayOf(query.finalD)}`;
+  return (
+    <div className="sovt-windows">
+      <WindowsPlace sovt={sovt} />
+      {answer === undefined ? (
         <Button
           size="small"
           isDisabled={isBusy}
@@ -38,36 +42,40 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
         >
           {isBusy ? 'Looking for windows…' : 'List observing windows'}
         </Button>
-      </div>
-    );
-  }
-  return (
-    <div className="sovt-windows">
-      {answer.data.length === 0 ? (
-        <p className="small muted">There are no windows in the time frame.</p>
       ) : (
-        <PlainTable
-          caption={`Windows of ${active.row.title}`}
-          columns={COLUMNS}
-          rows={answer.data.map(rowOf)}
-        />
+        <>
+          <Found answer={answer} title={active.row.title} frame={frame} />
+          <p className="small">
+            <a href={ADDRESSES.windowsAddress(query, 'csv')} download>
+              CSV
+            </a>{' '}
+            <a href={ADDRESSES.windowsAddress(query, 'calendar')} download>
+              iCal
+            </a>
+          </p>
+        </>
       )}
-      <p className="small">
-        <a href={ADDRESSES.windowsAddress(query, 'csv')} download>
-          CSV
-        </a>{' '}
-        <a href={ADDRESSES.windowsAddress(query, 'calendar')} download>
-          iCal
-        </a>
-      </p>
     </div>
   );
 }
 
-function rowOf({ start, end, startsBefore, endsAfter, brightest }: WindowsAnswer['data'][number]) {
-  const span = `${startsBefore ? '… ' : ''}${dayText(msOfMjd(start))} – ${dayText(msOfMjd(end))}${endsAfter ? ' …' : ''}`;
-  return {
-    key: String(start),
-    cells: [span, String(Math.max(1, Math.round(end - start))), brightest.apparentMag.toFixed(1)],
-  };
+function Found({ answer, title, frame }: { answer: WindowsAnswer; title: string; frame: string }) {
+  const { data, errors, site } = answer;
+  const [error] = errors;
+  if (error !== undefined) return <p className="small muted">{error.message}</p>;
+  if (data.length === 0) return <p className="small muted">There are no windows, {frame}.</p>;
+  return site === undefined ? (
+    <PlainTable caption={`Windows of ${title}`} columns={WINDOW_COLUMNS} rows={data.map(windowRow)} />
+  ) : (
+    <PlainTable
+      caption={`Nights of ${title} at ${site}, ${frame}`}
+      columns={NIGHT_COLUMNS}
+      rows={data.map(nightRow)}
+    />
+  );
+}
+
+/** @param iso an instant of the query. */
+function dayOf(iso: string): string {
+  return dayText(momentOf(iso.slice(0, 10)));
 }

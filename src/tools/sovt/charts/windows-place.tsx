@@ -1,0 +1,43 @@
+import { useSelector } from '@xstate/react';
+import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
+import type { SovtActor } from '#machines/sovt/sovt.ts';
+import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
+import { Button } from '#ui/button.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+
+/** From where windows are looked for: the centre of the Earth, or a site in whose nights the object has to stand high enough. */
+export function WindowsPlace({ sovt }: { sovt: SovtActor }) {
+  const { windows, observatorySearch } = sovt.getSnapshot().context;
+  const { site, leastAltitude } = useSelector(windows, ({ context }) => context);
+  return (
+    <div className="windows-place">
+      <div className="windows-site">
+        <ObservatorySearch
+          observatory={site}
+          search={observatorySearch}
+          placeholder="Site, for its nights"
+          onChoose={(chosen) => windows.send({ type: 'site.chosen', site: chosen })}
+        />
+      </div>
+      {site === undefined ? null : (
+        <>
+          <div className="windows-altitude">
+            <NumberField
+              label="Altitude above"
+              unit="°"
+              value={leastAltitude}
+              step={1}
+              {...SOVT_RANGES.altitudeMin}
+              onCommit={(altitude) => {
+                if (altitude !== undefined) windows.send({ type: 'altitude.chosen', altitude });
+              }}
+            />
+          </div>
+          <Button size="small" onPress={() => windows.send({ type: 'site.chosen', site: undefined })}>
+            Any site
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
