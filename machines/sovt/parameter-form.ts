@@ -1,4 +1,4 @@
-import { plainText, readNumber, truncated } from '../editor/editor-values.ts';
+import { plainText, readNumber } from '../editor/editor-values.ts';
 import { type CalculatedObject, isSameData, type ObjectData, type OrbitParameters } from './object-data.ts';
 import {
   DEFAULT_MAGNITUDE_LIMIT,
@@ -44,20 +44,15 @@ export function typed(form: ParameterForm, id: ParameterId, text: string): Param
   return { ...form, texts: { ...form.texts, [id]: text } };
 }
 
-/**
- * The form after leaving a field: a number is clamped to its limits and cut to its decimals, anything else is left alone. The
- * limiting magnitude is cut alone, as its limits are told in words.
- */
+/** The form after leaving a field: a number is clamped to its limits and cut to its decimals, anything else is left alone. */
 export function left(form: ParameterForm, id: ParameterId): ParameterForm {
   const field = PARAMETER_FIELDS[form.kind].find((each) => each.id === id);
   return field === undefined ? form : typed(form, id, leftText(field, form.texts[id] ?? ''));
 }
 
-function leftText({ id, validation }: ParameterField, text: string): string {
-  const value = numberIn(text);
-  if (value === undefined) return text;
-  if (id === LIMIT_FIELD.id) return plainText(truncated(value, validation.decimal));
-  const read = readNumber(text, { ...validation, min: validation.min });
+function leftText({ validation }: ParameterField, text: string): string {
+  if (numberIn(text) === undefined) return text;
+  const read = readNumber(text, validation);
   return 'fault' in read ? text : read.text;
 }
 

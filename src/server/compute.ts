@@ -139,6 +139,8 @@ export type SynodicTask = {
   readonly photometry?: Photometry;
   /** Whether the places of the planets are wanted, too. */
   readonly planets: boolean;
+  /** Whether passages of the Earth are wanted in finer steps, too. */
+  readonly passages?: boolean;
 };
 
 /** Numbers of each epoch of a {@link SynodicPath}, side by side. */
@@ -161,6 +163,13 @@ export type SynodicPath = {
   /** x y z of every planet in the same frame, by its index among the bodies of the ephemeris; where they are wanted. */
   readonly planets?: readonly { readonly body: number; readonly places: Float64Array }[];
   readonly impact?: Impact;
+  /** Where it passes the Earth in finer, even steps; the nearer, the finer. Where they are wanted. */
+  readonly passages?: readonly SynodicPassage[];
+};
+
+/** A piece of a path in steps of its own, days. */
+export type SynodicPassage = Pick<SynodicPath, 'epochs' | 'values' | 'magnitudes'> & {
+  readonly step: number;
 };
 
 /** Main bodies that an object is looked for at, in a span of Julian dates TDB. */

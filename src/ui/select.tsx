@@ -15,7 +15,10 @@ export type SelectProps<Id extends string> = {
   label: string;
   isLabelHidden?: boolean;
   options: readonly { id: Id; title: string }[];
-  value: Id;
+  /** Undefined while none of them is chosen. */
+  value: Id | undefined;
+  /** Stands in the box while none is chosen. */
+  placeholder?: string;
   onChange: (id: Id) => void;
   isDisabled?: boolean;
 };
@@ -26,12 +29,13 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
   return (
     <AriaSelect
       className="field"
-      value={value}
+      value={value ?? null}
       onChange={(key) => {
         const chosen = options.find((option) => option.id === key);
         if (chosen !== undefined) onChange(chosen.id);
       }}
       isDisabled={props.isDisabled ?? false}
+      {...(props.placeholder === undefined ? {} : { placeholder: props.placeholder })}
       {...(isLabelHidden ? { 'aria-label': label } : {})}
     >
       {isLabelHidden ? null : <FieldLabel>{label}</FieldLabel>}

@@ -24,26 +24,58 @@ const WIDTHS = {
   magnitudes: 1,
 };
 
+/** Modified Julian Date UTC of the first row, and days from row to row. */
+const evenRows = { firstEpoch: z.number(), step: z.number().check(z.gt(0)) };
+
 const header = z.object({
-  /** Modified Julian Date UTC of the first row, and days from row to row. */
-  firstEpoch: z.number(),
-  step: z.number().check(z.gt(0)),
+  ...evenRows,
   /** Whether `magnitudes` tells anything; zeros where no law is known. */
   hasMagnitudes: z.boolean(),
   /** Modified Julian Date UTC of the fall onto a body that ends the rows. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
   provenance: orbitProvenance,
+  /** Pieces near the Earth in finer steps, whose rows follow those of the path. */
+  passages: z.optional(z.readonly(z.array(z.object({ ...evenRows, rows: z.int().check(z.gte(0)) })))),
 });
 
-/** A path in the frame in which Sun and Earth stand still, by columns; `places` has x y z of each row. */
-export type SynodicFile = z.output<typeof header> & {
+/** Rows in even steps, by columns; `places` has x y z of each. */
+export type SynodicRows = {
+  readonly firstEpoch: number;
+  readonly step: number;
   readonly rows: number;
   readonly columns: Sections<typeof LAYOUT>;
 };
 
+/** A path in the frame in which Sun and Earth stand still, by columns; `places` has x y z of each row. */
+export type SynodicFile = Omit<z.output<typeof header>, 'passages'> &
+  SynodicRows & {
+    /** Pieces near the Earth in finer steps, the finest last. */
+    readonly passages: readonly SynodicRows[];
+  };
+
 /** A path as bytes, 60 per row. */
-export function writeSynodicPath({ rows, columns, ...rest }: SynodicFile): Uint8Array<ArrayBuffer> {
-  return writeBytes(MAGIC, LAYOUT, rest, rows, columns);
+export function writeSynodicPath({ rows, columns, passages, ...rest }: SynodicFile): Uint8Array<ArrayBuffer> {
+  const told = passages.map(({ firstEpoch, step, rows: own }) => ({ firstEpoch, step, rows: own }));
+  const all = [columns, ...passages.map((passage) => passage.columns)];
+  const total = told.reduce((sum, passage) => sum + passage.rows, rows);
+  return writeBytes(MAGIC, LAYOUT, { ...rest, passages: told }, total, joined(all));
+}
+
+/** Columns one after the other. */
+function joined(all: readonly SynodicRows['columns'][]): SynodicRows['columns'] {
+  const float64 = (name: keyof typeof LAYOUT) =>
+    Float64Array.from(all.flatMap((columns) => Array.from(columns[name])));
+  const float32 = (name: keyof typeof LAYOUT) =>
+    Float32Array.from(all.flatMap((columns) => Array.from(columns[name])));
+  return {
+    places: float64('places'),
+    earthSunDistances: float64('earthSunDistances'),
+    sunDistances: float64('sunDistances'),
+    earthDistances: float64('earthDistances'),
+    phaseAngles: float32('phaseAngles'),
+    elongations: float32('elongations'),
+    magnitudes: float32('magnitudes'),
+  };
 }
 
 /**
@@ -55,5 +87,30 @@ export function readSynodicPath(bytes: Uint8Array): SynodicFile {
   const { header: json, rows, sections } = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
   const known = z.safeParse(header, json);
   if (!known.success) throw new RangeError('this is no path in the rotating frame');
-  return { ...known.data, rows, columns: sections };
+  const { passages = [], ...rest } = known.data;
+  const own = rows - passages.reduce((sum, passage) => sum + passage.rows, 0);
+  if (own < 0) throw new RangeError('a path has fewer rows than its passages');
+  let at = own;
+  return {
+    ...rest,
+    rows: own,
+    columns: piece(sections, 0, own),
+    passages: passages.map((passage) => {
+      at += passage.rows;
+      return { ...passage, columns: piece(sections, at - passage.rows, at) };
+    }),
+  };
+}
+
+/** The columns of some rows. */
+function piece(columns: SynodicRows['columns'], from: number, to: number): SynodicRows['columns'] {
+  return {
+    places: columns.places.subarray(3 * from, 3 * to),
+    earthSunDistances: columns.earthSunDistances.subarray(from, to),
+    sunDistances: columns.sunDistances.subarray(from, to),
+    earthDistances: columns.earthDistances.subarray(from, to),
+    phaseAngles: columns.phaseAngles.subarray(from, to),
+    elongations: columns.elongations.subarray(from, to),
+    magnitudes: columns.magnitudes.subarray(from, to),
+  };
 }

@@ -5,28 +5,23 @@ import type { View } from '../scene/view.ts';
 import { followFocus } from './follow-focus.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 
-const NOTHING = 'nothing';
-
 export type FocusSelectProps = Pick<OrbitSources, 'objects'> & {
   view: Pick<View<unknown>, 'viewpoint' | 'look'>;
   /** What is offered. */
   choicesOf: (list: OrbitList) => readonly Focus[];
 };
 
-/** What the camera follows; what it follows already stands there, too. */
+/** What the camera follows; what it follows stands there also where it is not offered. */
 export function FocusSelect({ objects, view, choicesOf }: FocusSelectProps) {
   const list = useSelector(objects, ({ context }) => context);
   const choices = choicesOf(list);
-  const followed = list.focus === undefined ? NOTHING : keyOf(list.focus);
-  const isOffered = choices.some((focus) => keyOf(focus) === followed);
+  const followed = choices.map(keyOf).find((key) => list.focus !== undefined && key === keyOf(list.focus));
   return (
     <Select
       label="Focus on"
       value={followed}
-      options={[
-        ...(isOffered ? [] : [{ id: followed, title: list.focus ? titleOf(list.focus, list) : 'Nothing' }]),
-        ...choices.map((focus) => ({ id: keyOf(focus), title: titleOf(focus, list) })),
-      ]}
+      placeholder={list.focus === undefined ? 'Nothing' : titleOf(list.focus, list)}
+      options={choices.map((focus) => ({ id: keyOf(focus), title: titleOf(focus, list) }))}
       onChange={(key) => {
         const focus = choices.find((choice) => keyOf(choice) === key);
         if (focus !== undefined) followFocus(objects, view, focus);

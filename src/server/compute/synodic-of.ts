@@ -16,6 +16,7 @@ import { rotatingAxes, toRotating } from '#engine/synodic/rotating-axes.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { SYNODIC_WIDTH, type SynodicPath, type SynodicTask } from '../compute.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
+import { synodicPassages } from './synodic-passages.ts';
 import { trajectoryOf } from './trajectory-of.ts';
 
 /** Days by which a trajectory reaches beyond the last epoch: UTC lags behind TDB by minutes. */
@@ -49,7 +50,7 @@ export function createSynodicMaker(
   earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
 ): SynodicMaker {
   return {
-    synodicOf: ({ body, epochs, propagation, photometry, planets }) => {
+    synodicOf: ({ body, epochs, propagation, photometry, planets, passages = false }) => {
       const orbit = orbitOf(body);
       const span = {
         fromDay: epochs[0] - lightTimeMargin(orbit, epochs[0]),
@@ -57,10 +58,14 @@ export function createSynodicMaker(
       };
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const trajectory = trajectoryOf(orbit, ephemeris, span, propagation);
-      const frames = observerFramesUtc({ kind: 'geocentre' }, ephemeris, epochs, earthNow());
       const target = defined({ trajectory, photometry });
-      const seen = observe(target, frames, sunAndMoon(frames, ephemeris));
-      return pathOf(seen, trajectory, ephemeris, planets ? PLANETS : []);
+      const rowsAt = (when: Float64Array, besides: readonly Body[]) => {
+        const frames = observerFramesUtc({ kind: 'geocentre' }, ephemeris, when, earthNow());
+        const seen = observe(target, frames, sunAndMoon(frames, ephemeris));
+        return pathOf(seen, trajectory, ephemeris, besides);
+      };
+      const path = rowsAt(epochs, planets ? PLANETS : []);
+      return passages ? { ...path, passages: synodicPassages(path, (when) => rowsAt(when, [])) } : path;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { defined } from '#catalogue/defined.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
-import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import type { SynodicFile, SynodicRows } from '#contract/nov/synodic-bytes.ts';
 import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
@@ -26,16 +26,26 @@ export function synodicAnswer(path: SynodicPath, provenance: OrbitProvenance): S
 
 /** A path as its binary twin has it. @param step days between its rows. */
 export function synodicFile(path: SynodicPath, step: number, provenance: OrbitProvenance): SynodicFile {
-  const { epochs, values, magnitudes, impact } = path;
+  const { magnitudes, impact, passages = [] } = path;
+  return {
+    ...rowsOf(path, step),
+    passages: passages.map((passage) => rowsOf(passage, passage.step)),
+    hasMagnitudes: magnitudes !== undefined,
+    ...defined({ impact: impactOf(impact) }),
+    provenance,
+  };
+}
+
+function rowsOf(
+  { epochs, values, magnitudes }: Pick<SynodicPath, 'epochs' | 'values' | 'magnitudes'>,
+  step: number,
+): SynodicRows {
   const rows = epochs.length;
   const column = (key: number) => Float64Array.from(epochs, (_, row) => values[row * SYNODIC_WIDTH + key]);
   return {
     rows,
     firstEpoch: rows === 0 ? 0 : epochOf(epochs[0]),
     step,
-    hasMagnitudes: magnitudes !== undefined,
-    ...defined({ impact: impactOf(impact) }),
-    provenance,
     columns: {
       places: Float64Array.from(
         { length: 3 * rows },

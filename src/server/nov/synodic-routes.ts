@@ -59,8 +59,10 @@ export function synodicRoutes(parts: ServiceParts): Hono {
     const { desig, planet, propagation = 'perturbed', timeStep = 1 } = query;
     const epochs = epochsOf(query, timeStep);
     const { provenance, ...wanted } = target;
-    const planets = planet === true && !wantsBytes(c);
-    const outcome = await computedInTurn({ ...wanted, epochs, propagation, planets }, visitorOf(c));
+    const passages = wantsBytes(c);
+    const planets = planet === true && !passages;
+    const task = { ...wanted, epochs, propagation, planets, passages };
+    const outcome = await computedInTurn(task, visitorOf(c));
     if (outcome.kind === 'refused') {
       if (!wantsBytes(c)) return withoutRows(c, { name: desig, message: outcome.reason });
       throw new ProblemError('no-perturbed-orbit', {

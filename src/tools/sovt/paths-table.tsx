@@ -36,10 +36,8 @@ export function PathsTable({ sources, onClose }: PathsTableProps) {
       rows={visibleObjects(list, date).flatMap((row) => {
         const file = pathOf(paths, row);
         if (file === undefined) return [];
-        const place = [0, 1, 2].map((first) =>
-          columnAt(file, { values: file.columns.places, stride: 3, first }, mjd),
-        );
-        const distance = columnAt(file, { values: file.columns.earthDistances }, mjd);
+        const place = [0, 1, 2].map((first) => columnAt(file, { name: 'places', stride: 3, first }, mjd));
+        const distance = columnAt(file, { name: 'earthDistances' }, mjd);
         return [
           {
             key: row.designator,

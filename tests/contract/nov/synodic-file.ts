@@ -11,6 +11,7 @@ export function synodicFile({
     firstEpoch: 61_041,
     step: 1,
     hasMagnitudes: magnitudes !== undefined,
+    passages: [],
     provenance: { source: 'JPL', catalogueDate: '2026-01-01' },
     columns: {
       places: Float64Array.of(1, 2, 3, 1, 2, 3),

@@ -94,6 +94,7 @@ export function synodicPath(rows = 3, changes: Partial<SynodicFile> = {}): Synod
     step: 1,
     rows,
     hasMagnitudes: true,
+    passages: [],
     provenance: { source: 'test', catalogueDate: '2026-01-01' },
     columns: {
       places: Float64Array.from(each((row) => row).flatMap((row) => [2 + 0.01 * row, 0, 0])),

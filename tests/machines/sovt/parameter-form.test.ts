@@ -56,6 +56,7 @@ describe('leaving a field', () => {
     expect(leftWith('inclination', '-1')).toBe('0');
     expect(leftWith('absoluteMagnitude', '1.23999')).toBe('1.2399');
     expect(leftWith('magnitudeLimit', '1.239')).toBe('1.23');
+    expect(leftWith('magnitudeLimit', '40')).toBe('32');
   });
 
   test('leaves alone what is empty or no number', () => {

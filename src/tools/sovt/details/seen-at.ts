@@ -27,10 +27,9 @@ export type Seen = {
  * @returns undefined outside of the path.
  */
 export function seenAt(file: SynodicFile, data: ObjectData, mjd: number): Seen | undefined {
-  const { columns } = file;
-  const sunDistance = columnAt(file, { values: columns.sunDistances }, mjd);
-  const earthDistance = columnAt(file, { values: columns.earthDistances }, mjd);
-  const base = columnAt(file, { values: columns.earthSunDistances }, mjd);
+  const sunDistance = columnAt(file, { name: 'sunDistances' }, mjd);
+  const earthDistance = columnAt(file, { name: 'earthDistances' }, mjd);
+  const base = columnAt(file, { name: 'earthSunDistances' }, mjd);
   if (sunDistance === undefined || earthDistance === undefined || base === undefined) return undefined;
   const phase = angleBetween(sunDistance, earthDistance, base);
   const law = photometryOf(data);

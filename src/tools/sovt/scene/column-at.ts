@@ -1,8 +1,8 @@
-import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import type { SynodicFile, SynodicRows } from '#contract/nov/synodic-bytes.ts';
 
 /** Numbers of a path, one for each row. */
 export type Column = {
-  readonly values: ArrayLike<number>;
+  readonly name: keyof SynodicRows['columns'];
   /** Numbers from one row to the next, and before the first. */
   readonly stride?: number;
   readonly first?: number;
@@ -12,20 +12,23 @@ export type Column = {
 const NODES = 6;
 
 /**
- * A value between the rows of a path, by Lagrange's polynomial through the nearest rows.
+ * A value between the rows of a path, by Lagrange's polynomial through the nearest rows; those of the finest passage of the Earth
+ * that covers the moment.
  *
  * @param mjd Modified Julian Date UTC.
  * @returns undefined outside of the path.
  *
- * Accuracy: far from planets 1e-9 au for places and distances in days; within 0.02 au of the Earth that of days is lost.
+ * Accuracy: 1e-9 au for places and distances in days far from planets, 1e-7 au within passages of the Earth.
  */
 export function columnAt(
-  { rows, firstEpoch, step }: SynodicFile,
-  { values, stride = 1, first = 0 }: Column,
+  file: SynodicFile,
+  { name, stride = 1, first = 0 }: Column,
   mjd: number,
 ): number | undefined {
+  const { rows, firstEpoch, step, columns } = file.passages.findLast((each) => covers(each, mjd)) ?? file;
   const at = (mjd - firstEpoch) / step;
   if (!(at >= 0 && at <= rows - 1)) return undefined;
+  const values = columns[name];
   const nodes = Math.min(NODES, rows);
   const from = Math.min(Math.max(0, Math.floor(at) - Math.floor(nodes / 2) + 1), rows - nodes);
   let sum = 0;
@@ -37,4 +40,8 @@ export function columnAt(
     sum += weight * values[(from + node) * stride + first];
   }
   return sum;
+}
+
+function covers({ firstEpoch, step, rows }: SynodicRows, mjd: number): boolean {
+  return mjd >= firstEpoch && mjd <= firstEpoch + (rows - 1) * step;
 }

@@ -27,8 +27,7 @@ export function createPathTracks(): (file: SynodicFile) => PathTrack {
 }
 
 function trackOf(file: SynodicFile): PathTrack {
-  const { columns } = file;
-  const [x, y, z] = [0, 1, 2].map((axis) => ({ values: columns.places, stride: 3, first: axis }));
+  const [x, y, z] = [0, 1, 2].map((axis) => ({ name: 'places', stride: 3, first: axis }) as const);
   return {
     file,
     positionAt(mjd) {
