@@ -4,10 +4,10 @@ import { decodedStateId, linkedCode } from '#machines/saved-state/tool-state-lin
 import { savedPlans, savedStates, savedViews } from '../fixtures/saved-states.ts';
 
 describe('states that visitors saved with earlier versions', () => {
-  test('are ten of four tools, with user-defined objects, results, a turned camera, a chart and flybys among them', () => {
+  test('are twelve of five tools, with user-defined objects, results, a turned camera, charts, flybys and a population among them', () => {
     const states = savedStates().map(({ state }) => state);
-    expect(states).toHaveLength(10);
-    expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['fvt', 'opt', 'ovt', 'scd']));
+    expect(states).toHaveLength(12);
+    expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['fvt', 'opt', 'ovt', 'scd', 'sovt']));
   });
 
   test.each(savedStates())('$name, saved by $savedBy, is read whole', ({ state }) => {

@@ -10,6 +10,7 @@ import { isAnswerTo } from '#machines/sovt/windows.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, ellipticalObject, orbitRecord } from '../fakes/orbits.ts';
 import { NOW } from '../fakes/orbit-tool.ts';
+import { savedPaths } from '../../fixtures/saved-states.ts';
 import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
 
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
@@ -348,6 +349,19 @@ describe('a saved state', () => {
     await second.paths.asked[0]?.answer(synodicPath());
     expect(second.form().texts.magnitudeLimit).toBe('22');
     expect(stateOf(second)).toEqual(state);
+  });
+
+  test.each(savedPaths())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
+    const { sovt, clock, context, emitted, paths, populations } = startSynodic();
+    sovt.send({ type: 'state.loaded', state });
+    clock.increment(1000);
+    const { SOVTcamera, ...rest } = state;
+    expect(stateOf({ context })).toEqual(rest);
+    expect(emitted).toContainEqual({ type: 'camera.restored', camera: SOVTcamera });
+    expect(paths.asked.map(({ input }) => input.calculated.designator)).toEqual(
+      expect.arrayContaining(state.calculatedObjects.map(({ designator }) => designator)),
+    );
+    expect(populations.asked).toHaveLength(state.populationLimit === undefined ? 0 : 1);
   });
 });
 
