@@ -1,11 +1,9 @@
 import type REGL from 'regl';
-import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { KEPLER } from '../glsl/kepler.ts';
-import { MAGNITUDE } from '../glsl/magnitude.ts';
 import { VERTEX_DEPTH } from '../glsl/logarithmic-depth.ts';
 import { RELATIVE_TO_EYE } from '../glsl/relative-to-eye.ts';
 import type { Layer } from './layer.ts';
-import { SEEN_SWARM_ATTRIBUTES, SWARM_ATTRIBUTES, type SwarmBuffers } from './swarm-buffers.ts';
+import { SWARM_ATTRIBUTES, type SwarmBuffers } from './swarm-buffers.ts';
 
 export type SwarmProps = {
   readonly swarm: SwarmBuffers;
@@ -37,51 +35,21 @@ vec3 swarmPosition(float elapsed) {
  */
 export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
   return regl<object, object, SwarmProps>({
-    vert: vertexShader('', 'vec2(1)'),
-    frag: FRAGMENT_SHADER,
+    ...swarmShaders('', 'vec2(1)'),
     attributes: SWARM_ATTRIBUTES,
     vao: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.rows,
     uniforms: SWARM_UNIFORMS,
-    ...POINTS,
+    ...SWARM_POINTS,
   });
 }
 
-export type SeenSwarmProps = SwarmProps & {
-  /** From where objects are seen, heliocentric, ecliptic J2000, au. */
-  readonly observer: Vector3;
-  /** Faintest V magnitude that is seen. */
-  readonly faintest: number;
-};
-
-/** The same of a swarm whose look has a detection: what is too faint for the observer is pale, what is not is larger. */
-export function createSeenSwarmPoints(regl: REGL.Regl): Layer<SeenSwarmProps> {
-  return regl<object, object, SeenSwarmProps>({
-    vert: vertexShader(
-      `attribute vec3 law;
-      uniform vec3 observer;
-      uniform float faintest;
-      ${MAGNITUDE}`,
-      `magnitude(law, place, observer) > faintest ? vec2(${PALE}, 1) : vec2(1, ${ENLARGED})`,
-    ),
-    frag: FRAGMENT_SHADER,
-    attributes: SEEN_SWARM_ATTRIBUTES,
-    vao: (_: REGL.DefaultContext, { swarm }: SeenSwarmProps) => swarm.seenRows,
-    uniforms: {
-      ...SWARM_UNIFORMS,
-      observer: (_: REGL.DefaultContext, { observer }: SeenSwarmProps) => observer,
-      faintest: (_: REGL.DefaultContext, { faintest }: SeenSwarmProps) => faintest,
-    },
-    ...POINTS,
-  });
-}
-
-/** Opacity of what is too faint to be seen, and how much larger the rest is drawn. */
-const PALE = '0.3';
-const ENLARGED = '1.7';
-
-/** @param prominence expression for opacity and size of the object at `place`, parts of what its look tells. */
-function vertexShader(declarations: string, prominence: string): string {
-  return /* glsl */ `
+/**
+ * Shaders of round points, one for each object of a swarm.
+ *
+ * @param prominence expression for opacity and size of the object at `place`, parts of what its look tells.
+ */
+export function swarmShaders(declarations: string, prominence: string) {
+  const vert = /* glsl */ `
       precision highp float;
       attribute vec4 colour;
       uniform mat4 viewProjection;
@@ -102,6 +70,7 @@ function vertexShader(declarations: string, prominence: string): string {
           ? vec4(2, 2, 2, 1)
           : withLogarithmicDepth(viewProjection * vec4(relativeToEye(place, vec3(0)), 1));
       }`;
+  return { vert, frag: FRAGMENT_SHADER };
 }
 
 const FRAGMENT_SHADER = /* glsl */ `
@@ -114,12 +83,14 @@ const FRAGMENT_SHADER = /* glsl */ `
         gl_FragColor = vec4(tint.rgb, 1) * (tint.a * min(inside + 0.5, 1.0));
       }`;
 
-const SWARM_UNIFORMS = {
+/** What every command of a swarm is given. */
+export const SWARM_UNIFORMS = {
   elapsed: (_: REGL.DefaultContext, { elapsed }: SwarmProps) => elapsed,
   size: (_: REGL.DefaultContext, { size }: SwarmProps) => size,
 };
 
-const POINTS = {
+/** State of a command that draws a swarm. */
+export const SWARM_POINTS = {
   count: (_: REGL.DefaultContext, { swarm }: SwarmProps) => swarm.count,
   primitive: 'points',
   depth: { enable: true, mask: false },

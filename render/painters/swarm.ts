@@ -1,10 +1,11 @@
+import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { createSeenSwarmPoints, createSwarmPoints } from '../layers/swarm.ts';
+import { createSwarmPoints, type SwarmProps } from '../layers/swarm.ts';
 import { createSwarmBuffers, type SwarmBuffers } from '../layers/swarm-buffers.ts';
 import type { ShownSwarm } from '../layers/swarm-data.ts';
 import { nearestRow } from '../picking/nearest-point.ts';
-import type { Instant } from '../picture/picture.ts';
-import { heliocentricPlace, heliocentricView } from '../picture/space.ts';
+import type { Instant, Picture } from '../picture/picture.ts';
+import { heliocentricView } from '../picture/space.ts';
 import { inHeliocentricView } from './in-heliocentric-view.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
@@ -15,10 +16,19 @@ export type SwarmInputs = {
   readonly observer?: Vector3;
 };
 
-/** The swarm at the instant of the picture. */
-export function createSwarmPainter({ regl, inView }: PainterContext): Painter<SwarmInputs> {
-  const draw = createSwarmPoints(regl);
-  const drawSeen = createSeenSwarmPoints(regl);
+/** Draws a swarm as a picture has it. */
+export type DrawSwarm = (props: SwarmProps, picture: Picture & SwarmInputs) => void;
+
+/**
+ * The swarm at the instant of the picture.
+ *
+ * @param makeDraw makes what draws it; all of its objects alike where it is left out.
+ */
+export function createSwarmPainter(
+  { regl, inView }: PainterContext,
+  makeDraw: (regl: REGL.Regl) => DrawSwarm = drawAlike,
+): Painter<SwarmInputs> {
+  const draw = makeDraw(regl);
   let uploaded: ShownSwarm | undefined;
   let buffers: SwarmBuffers | undefined;
   const follow = (swarm: ShownSwarm | undefined) => {
@@ -32,21 +42,12 @@ export function createSwarmPainter({ regl, inView }: PainterContext): Painter<Sw
   };
   return {
     paint(picture) {
-      const { instant, swarm: shown, observer, space } = picture;
+      const { instant, swarm: shown } = picture;
       follow(shown);
       if (shown === undefined || buffers === undefined) return;
-      const { size, detection } = shown.look;
-      const props = { swarm: buffers, elapsed: buffers.moveTo(instant.day, instant.offset), size };
-      if (detection === undefined || observer === undefined) {
-        inHeliocentricView(inView, picture, () => draw(props));
-        return;
-      }
-      const seen = {
-        ...props,
-        observer: heliocentricPlace(observer, space),
-        faintest: detection.faintest,
-      };
-      inHeliocentricView(inView, picture, () => drawSeen(seen));
+      const elapsed = buffers.moveTo(instant.day, instant.offset);
+      const props = { swarm: buffers, elapsed, size: shown.look.size };
+      inHeliocentricView(inView, picture, () => draw(props, picture));
     },
     pick({ view, space, instant, swarm }, x, y) {
       if (swarm === undefined) return undefined;
@@ -59,4 +60,9 @@ export function createSwarmPainter({ regl, inView }: PainterContext): Painter<Sw
       buffers?.destroy();
     },
   };
+}
+
+function drawAlike(regl: REGL.Regl): DrawSwarm {
+  const draw = createSwarmPoints(regl);
+  return (props) => draw(props);
 }

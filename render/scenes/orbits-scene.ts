@@ -51,6 +51,8 @@ export type MorePainters<Inputs> = {
   readonly beforeLines?: MakeAmong<Inputs>;
   /** What is not in front of the swarm. */
   readonly behindSwarm?: MakeAmong<Inputs>;
+  /** The swarm, in another way than all of its objects alike. */
+  readonly swarm?: (context: PainterContext) => Painter<Inputs>;
   /** What has marks, below those of bodies and objects. */
   readonly marked?: readonly Painter<Inputs>[];
 };
@@ -84,7 +86,7 @@ export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
     return [
       ...behind,
       createResolve(context, behind),
-      createSwarmPainter(context),
+      more.swarm?.(context) ?? createSwarmPainter(context),
       rims,
       createMarks(context, markers, marked),
       ...marked,

@@ -1,4 +1,5 @@
 import { landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
+import { createSeenSwarmPainter } from '../painters/seen-swarm.ts';
 import { createVeilsPainter, type VeilsInputs } from '../painters/veils.ts';
 import { type OrbitsInputs, orbitsPainters, type SkyFiles } from './orbits-scene.ts';
 import type { MakePainters } from './stage.ts';
@@ -13,6 +14,7 @@ export type SynodicLook = SynodicInputs['look'];
 export function synodicPainters(files: SkyFiles): MakePainters<SynodicInputs> {
   return orbitsPainters<SynodicInputs>(files, {
     beforeLines: (context) => [createVeilsPainter(context)],
+    swarm: createSeenSwarmPainter,
     marked: [landmarks],
   });
 }

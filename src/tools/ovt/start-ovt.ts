@@ -12,7 +12,6 @@ import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
-import { followSwarm } from '#parts/swarm/follow-swarm.ts';
 import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
@@ -103,7 +102,10 @@ export function startOvt({
   handovers.take('ovt', (handed) => ovt.send({ type: 'objects.handed', handed }));
   const { day, offset } = tdbOfMs(timeline.getSnapshot().context.currentMs);
   ephemeris.ensure(day + offset); // while the canvas is being made ready
-  followSwarm(swarm, settings, shownSwarm);
+  import('#parts/swarm/follow-swarm.ts').then(
+    ({ followSwarm }) => followSwarm(swarm, settings, shownSwarm), // its orbits are still on their way
+    (error: unknown) => onFailed(failureOf(error)),
+  );
   return { ...session, keeper: ovtStateKeeper(session) };
 }
 
