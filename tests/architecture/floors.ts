@@ -64,7 +64,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   scd: [...PLANNING_ROOMS, 'scene'],
   ovt: SCENE_ROOMS,
   fvt: [...SCENE_ROOMS, 'planning'],
-  sovt: SCENE_ROOMS,
+  sovt: [...SCENE_ROOMS, 'planning'],
 };
 
 /**
