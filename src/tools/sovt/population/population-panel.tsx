@@ -81,12 +81,14 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
         </Button>
         <p className="population-told small muted">{populationRemark(known, isBusy, listed.length)}</p>
         {isBusy && last !== undefined ? (
-          <ProgressBar
-            label="Objects looked at"
-            value={last.done}
-            max={last.total}
-            valueText={`${last.done} of ${last.total} objects`}
-          />
+          <div className="population-progress">
+            <ProgressBar
+              label="Objects looked at"
+              value={last.done}
+              max={last.total}
+              valueText={`${last.done} of ${last.total} objects`}
+            />
+          </div>
         ) : null}
       </div>
       <DataTable
