@@ -10,6 +10,8 @@ type Props = {
   readonly grid: NightGrid;
   readonly zone: TimeZone;
   readonly height: number;
+  /** Of the row, CSS px: slots lie at parts of it, so that they stay in place on a narrower sheet. */
+  readonly rowWidth: number;
   readonly x: (moment: number) => number;
   readonly momentAt: (px: number) => number;
   readonly isSelected: boolean;
@@ -45,6 +47,7 @@ export function SlotBar(props: Props) {
     grid,
     zone,
     height,
+    rowWidth,
     x,
     momentAt,
     isSelected,
@@ -91,9 +94,9 @@ export function SlotBar(props: Props) {
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - L"
       title={`${slotTitle(slot)}, ${slotTimes(slot, zone)}`}
       style={{
-        left,
+        left: `${(100 * left) / rowWidth}%`,
         top: 3,
-        width: Math.max(3, right - left),
+        width: `${(100 * Math.max(3, right - left)) / rowWidth}%`,
         height: height - 6,
         background: `var(--alt-${altitudeBand(row.altitude)})`,
       }}

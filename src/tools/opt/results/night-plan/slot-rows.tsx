@@ -146,6 +146,7 @@ function SlotRow(props: RowProps) {
                 grid={grid}
                 zone={zone}
                 height={ROW_PX}
+                rowWidth={axis.width}
                 x={(moment) => axis.x(moment)}
                 momentAt={(px) => axis.x.invert(px)}
                 isSelected={designator === selected}
@@ -183,7 +184,11 @@ function ExposureLabel({
   return (
     <span
       className="plan-exposures figures"
-      style={isRight ? { left: right + 6 } : { right: width - left + 6 }}
+      style={
+        isRight
+          ? { left: `${(100 * (right + 6)) / width}%` }
+          : { right: `${(100 * (width - left + 6)) / width}%` }
+      }
     >
       {exposuresText(exposure)}
     </span>
