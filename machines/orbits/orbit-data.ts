@@ -17,6 +17,8 @@ export type KeplerianOrbit = {
   readonly slope: number | undefined;
   /** m. */
   readonly diameter: number | undefined;
+  /** Set where the diameter follows from the magnitude alone. */
+  readonly isDiameterEstimated?: boolean | undefined;
   /** Days. */
   readonly period: number | undefined;
   readonly taxonomy: string | undefined;
@@ -41,7 +43,17 @@ export type OrbitRow = Pick<OrbitRecord, 'designator' | 'epoch' | 'e' | 'i' | 'o
   Partial<
     Pick<
       OrbitRecord,
-      'a' | 'q' | 'ma' | 'tp' | 'mag' | 'g' | 'diam' | 'orbitPeriod' | 'taxonomy' | 'provenance'
+      | 'a'
+      | 'q'
+      | 'ma'
+      | 'tp'
+      | 'mag'
+      | 'g'
+      | 'diam'
+      | 'diameterEstimated'
+      | 'orbitPeriod'
+      | 'taxonomy'
+      | 'provenance'
     >
   > & {
     readonly h?: number | undefined;
@@ -58,6 +70,7 @@ export function keplerianOrbit(row: OrbitRow): KeplerianOrbit {
     magnitude: row.mag ?? row.h,
     slope: row.g,
     diameter: row.diam ?? row.size,
+    isDiameterEstimated: row.diameterEstimated,
     period: row.orbitPeriod ?? (derived.kind === 'ellipse' ? derived.period : undefined),
     taxonomy: row.taxonomy,
     provenance: row.provenance,

@@ -17,6 +17,8 @@ export type ActiveObject = {
   readonly name: string;
   /** m; undefined where nobody measured or estimated it. */
   readonly diam: number | undefined;
+  /** The diameter follows from the magnitude alone. */
+  readonly isDiameterEstimated: boolean;
   /** Absolute magnitude. */
   readonly mag: number | undefined;
   readonly distance: {
@@ -83,6 +85,7 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
     designator: row.designator,
     name: row.title,
     diam: keplerian?.diameter,
+    isDiameterEstimated: keplerian?.isDiameterEstimated === true,
     mag: keplerian?.magnitude,
     distance: {
       date: isoDayOf(ms),

@@ -12,9 +12,9 @@ const NEAR_AU = 0.1;
 
 /** The lines of the details, in their order; also drawn into exported pictures. */
 export function detailFacts(object: ActiveObject): readonly DetailFact[] {
-  const { diam, mag, distance } = object;
+  const { mag, distance } = object;
   return [
-    { name: 'Diameter', ...(diam === undefined ? { value: DASH } : diameterText(diam)) },
+    { name: 'Diameter', ...diameter(object) },
     { name: 'Absolute magnitude', value: fixed(mag, 1), ...unitOf(mag, 'mag') },
     { name: 'Date', value: momentText(distance.simulationTime), unit: 'UTC' },
     { name: 'Distance to the Sun', value: fixed(distance.sun, 4), ...unitOf(distance.sun, 'au') },
@@ -25,6 +25,14 @@ export function detailFacts(object: ActiveObject): readonly DetailFact[] {
     },
     { name: 'Propagation', value: propagation(object) },
   ];
+}
+
+/** What only follows from the magnitude stands beside the dash of the unknown. */
+function diameter({ diam, isDiameterEstimated }: ActiveObject): Omit<DetailFact, 'name'> {
+  if (diam === undefined) return { value: DASH };
+  const { value, unit } = diameterText(diam);
+  if (!isDiameterEstimated) return { value, unit };
+  return { value: DASH, unit: `(≈\u{A0}${value}\u{A0}${unit} from the magnitude)` };
 }
 
 function propagation({ useEphemTable, isLoading }: ActiveObject): string {

@@ -99,6 +99,16 @@ describe('The lines of the details', () => {
     ]);
   });
 
+  test('have a dash for a diameter that the catalogue does not know, and beside it what the magnitude makes of it', () => {
+    const diameterOf = (change: object) => {
+      const { name, value, unit } = detailFacts({ ...object({}), ...change })[0];
+      return [name, value, unit];
+    };
+    const told = { diam: 58.1, isDiameterEstimated: true };
+    expect(diameterOf(told)).toEqual(['Diameter', '–', '(≈\u00a058.1\u00a0m from the magnitude)']);
+    expect(diameterOf({ diam: 340 })).toEqual(['Diameter', '340.0', 'm']);
+  });
+
   test('tell what is near in lunar distances and kilometres too', () => {
     const earth = detailFacts(object({ position: beyondEarth(LUNAR_DISTANCE_AU / 2) }))[4];
     expect(earth).toEqual({
