@@ -93,7 +93,7 @@ const BRIGHTNESS = [
     'absoluteMagnitude',
     'Absolute magnitude',
     'mag',
-    'H: the brightness at 1 au from the Sun and the Earth',
+    'H: the brightness at 1 au from both the Sun and the Earth',
   ),
   number('slopeParameter', 'Slope parameter', '', 'G: how the brightness falls with the phase angle'),
 ];

@@ -7,7 +7,7 @@ export const THEMES = [
   { id: 'light', title: 'Light' },
   { id: 'red', title: 'Red night' },
   { id: 'inverted', title: 'Paper' },
-  { id: 'auto', title: 'As the system' },
+  { id: 'auto', title: 'Match system' },
 ] as const;
 
 export type Theme = (typeof THEMES)[number]['id'];

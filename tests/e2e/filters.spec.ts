@@ -70,8 +70,8 @@ test('filters that were saved under a name are there on the next visit', async (
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await only(page, 'Orbit type', 'Aten');
   await choosePreset(page, 'Save or delete presets…');
-  const dialog = page.getByRole('dialog', { name: 'Own presets' });
-  await dialog.getByLabel('Name for the filters in force').fill('Atens only');
+  const dialog = page.getByRole('dialog', { name: 'Your presets' });
+  await dialog.getByLabel('Name for the current filters').fill('Atens only');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Saved as Atens only')).toBeVisible();
   await page.keyboard.press('Escape');

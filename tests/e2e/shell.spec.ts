@@ -123,7 +123,7 @@ test('every theme is worn at once and after a reload', async ({ page }) => {
     ['Light', 'light'],
     ['Red night', 'red'],
     ['Paper', 'inverted'],
-    ['As the system', 'auto'],
+    ['Match system', 'auto'],
   ] as const) {
     await page.getByRole('button', { name: 'Change theme' }).click();
     await page.getByRole('menuitemradio', { name: title }).click();

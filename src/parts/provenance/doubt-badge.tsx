@@ -21,7 +21,7 @@ const BEYOND = {
 } as const;
 
 function doubtWords(doubt: PlaceDoubt): { readonly text: string; readonly meaning: string } {
-  if (doubt.kind === 'unknown') return { text: '± ?', meaning: 'Nobody knows how far its place may be off' };
+  if (doubt.kind === 'unknown') return { text: '± ?', meaning: 'How far its place may be off is not known' };
   const off = offText(doubt.arcsec);
   return { text: `± ${off}`, meaning: `Its place may be ${off} off, ${BEYOND[doubt.beyond]}` };
 }

@@ -55,7 +55,7 @@ export function FilmPlanner({ recorder }: { recorder: RecorderActor }) {
         label="Size"
         value={plan.size === undefined ? OPEN : sizeText(plan.size)}
         options={[
-          { id: OPEN, title: 'As the view' },
+          { id: OPEN, title: 'Same as the view' },
           ...FILM_SIZES.map((size) => ({ id: sizeText(size), title: sizeText(size) })),
         ]}
         onChange={(id) => change({ size: FILM_SIZES.find((size) => sizeText(size) === id) })}

@@ -19,7 +19,7 @@ type Props = {
 };
 
 const HINT =
-  'A line for each corner: azimuth and altitude in degrees, azimuths from north through east. What lies below counts as blocked: in lists, plots and plans. It is kept with this site.';
+  'One line per corner: azimuth and altitude in degrees, azimuths from north through east. What lies below counts as blocked: in lists, plots and plans. It is kept with this site.';
 
 /**
  * What blocks the view at a site, pasted as text and drawn; a text that cannot be read is kept in the
@@ -49,7 +49,7 @@ export function HorizonField({ setup, observatory }: Props) {
         />
         <FileButton accept={['.hrz', '.txt', '.csv']} onChoose={(file) => void file.text().then(change)}>
           <FileUp className="icon" aria-hidden />
-          From a file of N.I.N.A. or Stellarium
+          From a N.I.N.A. or Stellarium file
         </FileButton>
       </div>
       {read.kind === 'line' ? (

@@ -13,12 +13,12 @@ export function SiteFeeds({ setup }: { readonly setup: SetupActor }) {
   return (
     <>
       <FeedLinks
-        title="Observable from here, to subscribe to"
+        title="Subscribe to what is observable from here"
         calendar={`${pathOf('observableCalendar')}?${query}`}
         atom={`${pathOf('observableAtom')}?${query}`}
       />
       <FeedLinks
-        title="New or observed again, and observable from here"
+        title="Subscribe to what is new or observed again, and observable from here"
         calendar={`${pathOf('newsCalendar')}?${query}`}
         atom={`${pathOf('newsAtom')}?${query}`}
       />

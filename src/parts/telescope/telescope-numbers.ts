@@ -45,7 +45,12 @@ export const TELESCOPE_FIELDS: readonly {
         step: 1,
         hint: 'Of the upper side, from north through east',
       },
-      { name: 'readNoiseElectrons', label: 'Read noise', unit: 'e⁻', hint: 'Of one pixel as it is read' },
+      {
+        name: 'readNoiseElectrons',
+        label: 'Read noise',
+        unit: 'e⁻',
+        hint: 'Per pixel, each time it is read',
+      },
       { name: 'darkElectronsPerSecond', label: 'Dark current', unit: 'e⁻/s', step: 0.001 },
       { name: 'overheadSeconds', label: 'Pause', unit: 's', hint: 'Between two exposures' },
     ],
@@ -65,7 +70,7 @@ export const TELESCOPE_FIELDS: readonly {
         label: 'Zero point, measured',
         unit: 'mag',
         isOptional: true,
-        hint: 'V of one electron a second; in place of the efficiency',
+        hint: 'V magnitude that gives one electron a second; used in place of the efficiency',
       },
       {
         name: 'magnitudeLimit',
@@ -75,7 +80,7 @@ export const TELESCOPE_FIELDS: readonly {
         hint: 'V; fainter objects are left out of plans',
       },
       { name: 'seeingArcsec', label: 'Seeing', unit: '″', hint: 'Width of a star at the zenith' },
-      { name: 'wantedSignal', label: 'Wanted S/N', unit: '', step: 1, hint: 'That a stack shall reach' },
+      { name: 'wantedSignal', label: 'Wanted S/N', unit: '', step: 1, hint: 'That a stack should reach' },
     ],
   },
 ];

@@ -4,11 +4,11 @@ import { fieldOfView, pixelScale } from '#engine/exposure/camera.ts';
 import { cameraOf } from '#machines/planning/telescope-camera.ts';
 import { fixedText } from '../quantities/number-text.ts';
 
-/** What follows from a profile: `Field 62 × 42 arcmin, 1.29 arcsec for each pixel, f/4.0`. */
+/** What follows from a profile: `Field 62 × 42 arcmin, 1.29 arcsec per pixel, f/4.0`. */
 export function telescopeWords(profile: TelescopeProfile): string {
   const camera = cameraOf(profile);
   const ratio = fixedText(profile.focalLengthMm / profile.apertureMm, 1);
-  return `Field ${fieldText(profile)}, ${fixedText(pixelScale(camera) / ARCSECOND, 2)} arcsec for each pixel, f/${ratio}`;
+  return `Field ${fieldText(profile)}, ${fixedText(pixelScale(camera) / ARCSECOND, 2)} arcsec per pixel, f/${ratio}`;
 }
 
 /** The field of view in the unit that it deserves: `62 × 42 arcmin`, `2.1 × 1.4 deg`. */

@@ -38,7 +38,7 @@ function Contents({ catalogue, now }: { catalogue: CatalogueStatus; now: string 
   return (
     <>
       <p>
-        {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. Its newest orbits are of ${date}, ${ageText(date, now)}.`}
+        {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. Its newest orbits date from ${date}, ${ageText(date, now)}.`}
         {loading ? ' A newer catalogue is being read at this moment.' : null}
         {candidates === undefined ? null : ` ${candidatesText(candidates)}`}
       </p>

@@ -6,7 +6,7 @@ export function EarthOrientation({ known }: { readonly known: ServiceStatus['ear
   const daily = predictedTo > measuredTo ? ` and predicted day by day to ${predictedTo}` : '';
   return (
     <p>
-      {`How the Earth turns is measured to ${measuredTo}${daily} (${source}). Azimuths, altitudes and hour angles of later dates rest on a prediction, and results say how good it is.`}
+      {`The Earth’s rotation has been measured to ${measuredTo}${daily} (${source}). Azimuths, altitudes and hour angles of later dates rest on a prediction, and results say how good it is.`}
     </p>
   );
 }

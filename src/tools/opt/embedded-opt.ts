@@ -17,7 +17,7 @@ export function embeddedOpt({ tools, clock }: Page): EmbeddedTool {
       const observatory = site && (await observatoryAt(site));
       const listed = objects && (await namedObjects(client, objects));
       if (dates !== undefined && setup.getSnapshot().matches({ dates: 'held' }))
-        throw new EmbeddingRefusal('failed', 'The dates are held while a calculation runs.');
+        throw new EmbeddingRefusal('failed', 'The dates cannot be changed while a calculation runs.');
       if (observatory !== undefined) setup.send({ type: 'observatory.chosen', observatory });
       if (dates !== undefined) {
         setup.send({ type: 'start.chosen', date: dates.start });

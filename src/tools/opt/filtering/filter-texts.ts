@@ -40,7 +40,7 @@ export const FILTER_TITLES: Readonly<
 /** What must be known to read a quantity rightly. */
 export const FILTER_NOTES: Readonly<Partial<Record<FilterName, string>>> = {
   nrOfDaysUnobserved:
-    'Since the last observation that the catalogue knows; there may be later ones, and ≤ marks where the catalogue is older than two months.',
+    'Since the last observation in the catalogue; there may be later ones, and ≤ marks where the catalogue is older than two months.',
   skyUncertainty:
     'Semi-major axis of the 1-sigma ellipse, from the covariance of the orbit or, roughly, from the MPC parameter U, which may be far too small; ≤ marks the upper end of U = 0. None where neither is known.',
 };

@@ -27,7 +27,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
   const name = typed.trim();
   const replaces = presets.some((preset) => preset.name === name);
   return (
-    <Dialog title="Own presets" onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
+    <Dialog title="Your presets" onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
       <form
         className="own-presets-new"
         onSubmit={(event) => {
@@ -39,7 +39,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
         }}
       >
         <TextInput
-          label="Name for the filters in force"
+          label="Name for the current filters"
           value={typed}
           maxLength={MAX_PRESET_NAME}
           onChange={setTyped}
@@ -66,7 +66,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
                 onPress={({ target }) => {
                   target.closest('[role="dialog"]')?.querySelector('input')?.focus();
                   ownPresets.send({ type: 'preset.deleted', name: preset.name });
-                  setDone(`${preset.name} is deleted`);
+                  setDone(`${preset.name} deleted`);
                 }}
               />
             </li>

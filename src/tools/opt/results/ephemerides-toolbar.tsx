@@ -35,7 +35,7 @@ type Props = {
 };
 
 const OBSERVABLE =
-  'Observable: the Sun is below −18°, the object above the horizon, and the thresholds of its long-term plots are met. Rows by day or below the horizon are written in grey.';
+  'Observable: the Sun is below −18°, the object above the horizon, and the thresholds of its long-term plots are met. Rows in daylight or below the horizon are grey.';
 
 /** What the table shows and how, and its downloads. */
 export function EphemeridesToolbar(props: Props) {

@@ -29,7 +29,7 @@ export function RowLimitsButton({ limits, zone, onChange }: Props) {
   };
   return (
     <Popover
-      label="Limits of the rows"
+      label="Row limits"
       trigger={
         <Button kind={texts.length > 0 ? 'attention' : 'plain'}>
           <ListFilter className="icon" aria-hidden />

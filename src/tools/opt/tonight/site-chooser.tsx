@@ -22,7 +22,7 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
   if (observatory.code === GEOCENTRE_CODE) {
     return (
       <section className="tonight-site" aria-label="Observing site">
-        <p>From the geocentre there is no night. Choose a place on the ground.</p>
+        <p>There is no night at the geocentre. Choose a place on the ground.</p>
         <Button kind="primary" onPress={() => setup.send({ type: 'topocentre.chosen' })}>
           Choose a place
         </Button>

@@ -119,7 +119,7 @@ function Night({ opt, tonight }: Props) {
   if (failure !== undefined) {
     return (
       <EmptyState
-        title="The list of tonight did not come"
+        title="Tonight’s list could not be loaded"
         action={<Button onPress={() => tonight.send({ type: 'retry.requested' })}>Try again</Button>}
       >
         {failure.message}
@@ -156,7 +156,7 @@ function Night({ opt, tonight }: Props) {
       </div>
       {result?.preparation === undefined ? null : (
         <Note>
-          {`Orbits are being brought to this night: ${result.preparation.done} of ${result.preparation.total}. The list grows meanwhile.`}
+          {`Orbits are being prepared for this night: ${result.preparation.done} of ${result.preparation.total}. The list grows meanwhile.`}
         </Note>
       )}
       {result === undefined ? null : result.objects.length === 0 ? (

@@ -16,9 +16,9 @@ export function timeText(julianDate: number, { offsetMinutes }: Pick<TimeZone, '
 export function brightText({ sky }: Pick<TonightResult, 'sky'>): string | undefined {
   switch (sky) {
     case 'day':
-      return 'The Sun does not set here in this night.';
+      return 'The Sun does not set here on this night.';
     case 'twilight':
-      return 'It does not get dark here in this night: the Sun stays less than 18° below the horizon.';
+      return 'It does not get dark here on this night: the Sun stays less than 18° below the horizon.';
     case 'dark':
       return undefined;
   }

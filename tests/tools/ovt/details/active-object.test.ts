@@ -100,10 +100,6 @@ describe('The lines of the details', () => {
   });
 
   test('have a dash for a diameter that the catalogue does not know, and beside it what the magnitude makes of it', () => {
-    const diameterOf = (change: object) => {
-      const { name, value, unit } = detailFacts({ ...object({}), ...change })[0];
-      return [name, value, unit];
-    };
     const told = { diam: 58.1, isDiameterEstimated: true };
     expect(diameterOf(told)).toEqual(['Diameter', '–', '(≈\u00a058.1\u00a0m from the magnitude)']);
     expect(diameterOf({ diam: 340 })).toEqual(['Diameter', '340.0', 'm']);
@@ -129,6 +125,12 @@ test('A diameter is told in kilometres from one on', () => {
     '939 km',
   ]);
 });
+
+/** The line of the diameter of an object. */
+function diameterOf(change: Partial<ReturnType<typeof object>>) {
+  const { name, value, unit } = detailFacts({ ...object({}), ...change })[0];
+  return [name, value, unit];
+}
 
 type Place = readonly [number, number, number];
 

@@ -26,7 +26,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
   if (isGeocentric(plan.observatory.code ?? '')) {
     return (
       <div className="results-view">
-        <EmptyState title="From the geocentre there is no night">
+        <EmptyState title="There is no night at the geocentre">
           Choose an observatory on the ground in the setup to plan a night there.
         </EmptyState>
       </div>

@@ -19,7 +19,7 @@ const LIMITS: readonly { readonly name: Limit; readonly label: string; readonly 
   { name: 'slotMinutes', label: 'Slot length', unit: 'min' },
   { name: 'sunBelow', label: 'Sun below', unit: 'deg' },
   { name: 'altitudeAbove', label: 'Object above', unit: 'deg' },
-  { name: 'moonApart', label: 'Moon apart', unit: 'deg' },
+  { name: 'moonApart', label: 'Moon distance', unit: 'deg' },
   { name: 'meridianGap', label: 'Meridian gap', unit: 'deg' },
   { name: 'magnitudeLimit', label: 'Faintest', unit: 'mag' },
 ];

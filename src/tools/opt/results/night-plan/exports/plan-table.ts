@@ -23,7 +23,7 @@ export function planTable(plan: ExportedPlan): TextTable {
       { name: 'Airmass', unit: '' },
       { name: 'Rate', unit: 'arcsec/min' },
       { name: 'Direction', unit: 'deg' },
-      { name: 'Moon apart', unit: 'deg' },
+      { name: 'Moon distance', unit: 'deg' },
       { name: 'Weight', unit: '' },
       { name: 'Worth', unit: '' },
       { name: 'Locked', unit: '' },

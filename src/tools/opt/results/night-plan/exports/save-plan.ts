@@ -78,7 +78,7 @@ export const PLAN_FILES: readonly PlanFile[] = [
   {
     id: 'mpc',
     title: 'Ephemeris, fixed columns',
-    detail: 'As the Minor Planet Center writes it, .txt',
+    detail: 'In the layout of the Minor Planet Center, .txt',
     ending: 'txt',
     mediaType: 'text/plain;charset=utf-8',
     write: planMpc,
@@ -102,7 +102,7 @@ export const PLAN_FILES: readonly PlanFile[] = [
   {
     id: 'json',
     title: 'JSON',
-    detail: 'For programs of your own, .json',
+    detail: 'For your own programs, .json',
     ending: 'json',
     mediaType: 'application/json',
     write: planJson,
