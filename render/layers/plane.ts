@@ -32,8 +32,10 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
       varying vec2 place;
       ${MESH_VERTEX_DEPTH}
       void main() {
-        place = corner;
-        placeMesh(viewProjection * vec4(centre + vec3(halfSide * corner, 0.0), 1.0));
+        float reach = halfSide + length(centre.xy);
+        vec2 besideEye = reach * sign(corner) * pow(abs(corner), vec2(${CROWDED.toFixed(1)}));
+        place = (besideEye - centre.xy) / halfSide;
+        placeMesh(viewProjection * vec4(besideEye, centre.z, 1.0));
       }`,
     frag: /* glsl */ `
       ${FRAGMENT_DEPTH_EXTENSION}
@@ -61,7 +63,10 @@ export function createPlane(regl: REGL.Regl): Layer<PlaneProps> {
 
 const CELLS = 18;
 
-/** Two triangles for each cell, enough of them that those which pass behind the eye are small. */
+/** Power by which the cells are the smaller the nearer they lie below the eye: nothing is seen of those that pass behind it. */
+const CROWDED = 5;
+
+/** Two triangles for each cell of a square that lies about the point of the plane below the eye, -1 to 1. */
 export function planeCorners(): Float32Array {
   const at = (step: number) => (2 * step) / CELLS - 1;
   return Float32Array.from(

@@ -25,6 +25,10 @@ for (const antialias of [false, true]) {
   });
 }
 
+test('the horizontal plane has no edge below an eye that is near it', async ({ page }) => {
+  expect(await page.evaluate(() => window.lab.shareOfPlane())).toBe(1);
+});
+
 test('a pointer finds objects of the list, bodies and the swarm where they are', async ({ page }) => {
   const picks = await page.evaluate(() => window.lab.scenePicks());
   expect(picks['before']).toBeUndefined();

@@ -8,6 +8,7 @@ import {
   sceneExport,
   sceneLeavesNothing,
   scenePicks,
+  shareOfPlane,
 } from './scene-trial.ts';
 import { skyAfterLostContext, skyLeavesNothing, skyPicks, starErrors } from './sky-trial.ts';
 import { swarmMagnitudes, swarmPositions } from './swarm-readback.ts';
@@ -24,6 +25,7 @@ const lab = {
   sceneExport,
   sceneLeavesNothing,
   scenePicks,
+  shareOfPlane,
   skyAfterLostContext,
   skyLeavesNothing,
   skyPicks,

@@ -178,6 +178,18 @@ export async function sceneExport() {
   };
 }
 
+/** Share of the picture that the horizontal plane covers, seen from just above it, half downwards. */
+export function shareOfPlane(): number {
+  const { canvas, scene } = new Trial();
+  const camera = cameraAt([0.7, 0.3, 0.02], [0.69, 0.3, 0.01], DEFAULT_FIELD_OF_VIEW);
+  scene.paint({ ...emptyInputs(camera), look: { ...BARE_LOOK, background: [0, 0, 0], plane: true } });
+  const context = new OffscreenCanvas(SIZE.width, SIZE.height).getContext('2d');
+  context?.drawImage(canvas, 0, 0);
+  const pixels = context?.getImageData(0, 0, SIZE.width, SIZE.height).data ?? new Uint8ClampedArray();
+  scene.destroy();
+  return pixels.filter((value, at) => at % 4 === 2 && value > 0).length / (SIZE.width * SIZE.height);
+}
+
 /** The row farthest north, which stands alone. */
 function lonelyRow(positions: Float64Array): number {
   const heights = Array.from({ length: COUNT }, (_, row) => positions[3 * row + 2]);
