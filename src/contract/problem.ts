@@ -34,7 +34,10 @@ export const PROBLEMS = {
   'state-too-large': { status: 413, title: 'The state is too large to be saved.' },
   'unknown-state': { status: 404, title: UNKNOWN_STATE_MESSAGE },
   'too-many-saves': { status: 429, title: 'Too many states were saved. Please try again later.' },
-  'too-many-calls': { status: 429, title: 'There were too many calls from your network. Please try again in a minute.' },
+  'too-many-calls': {
+    status: 429,
+    title: 'There were too many calls from your network. Please try again in a minute.',
+  },
   'calculation-unfinished': { status: 409, title: 'The calculation has not finished.' },
   'not-found': { status: 404, title: 'There is no such call.' },
   'method-not-allowed': { status: 405, title: 'This call is made with another method.' },
