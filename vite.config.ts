@@ -4,6 +4,7 @@ import { serviceWorker } from './src/offline/build/service-worker.ts';
 
 const SERVER_ENTRIES = {
   main: 'src/server/node/main.ts',
+  worker: 'src/server/node/worker.ts',
   'compute-worker': 'src/server/node/compute-worker.ts',
   catalogue: 'src/catalogue/build/catalogue.ts',
   ephemeris: 'src/catalogue/build/ephemeris/build-ephemeris.ts',

@@ -48,8 +48,18 @@ export function calculatedBodies(
 function improvable(body: SmallBody, catalogueDate: string, latest: LatestOrbits): CalculatedBody {
   return {
     ...catalogueBody(body, catalogueDate),
+    listed: body,
     latest: latest.of(body).then((found) => catalogueBody(found, catalogueDate)),
   };
+}
+
+/** The body on a later solution of its orbit, as far as there is one at hand or soon. */
+export async function improvedBody(
+  body: CalculatedBody,
+  catalogueDate: string,
+  latest: LatestOrbits,
+): Promise<CalculatedBody> {
+  return body.listed === undefined ? body : catalogueBody(await latest.of(body.listed), catalogueDate);
 }
 
 function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {

@@ -30,7 +30,26 @@ export async function startSoaked(
   port: number,
   environment: NodeJS.ProcessEnv = {},
 ): Promise<SoakedService> {
-  const child = spawn(process.execPath, [join(ROOT, 'dist', 'server', 'main.js')], {
+  const child = started('main', { ...environment, DATA_DIR: folder, PORT: String(port) });
+  const url = `http://127.0.0.1:${port}`;
+  await ready(child, url);
+  return {
+    url,
+    folder,
+    memoryMb: () => residentMb(child),
+    kill: () => ended(child, 'SIGKILL'),
+    stop: () => stopped(child),
+  };
+}
+
+/** A process that only computes. */
+export function startWorker(environment: NodeJS.ProcessEnv): Pick<SoakedService, 'kill' | 'stop'> {
+  const child = started('worker', environment);
+  return { kill: () => ended(child, 'SIGKILL'), stop: () => stopped(child) };
+}
+
+function started(program: string, environment: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, 'dist', 'server', `${program}.js`)], {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -42,24 +61,9 @@ export async function startSoaked(
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
       ...environment,
-      DATA_DIR: folder,
-      PORT: String(port),
     },
     stdio: ['ignore', 'ignore', 'ignore'],
   });
-  const url = `http://127.0.0.1:${port}`;
-  await ready(child, url);
-  return {
-    url,
-    folder,
-    memoryMb: () => residentMb(child),
-    kill: () => ended(child, 'SIGKILL'),
-    stop: async () => {
-      const from = performance.now();
-      await ended(child, 'SIGTERM');
-      return (performance.now() - from) / 1000;
-    },
-  };
 }
 
 /** Waits until all orbits are brought to today. */
@@ -86,6 +90,12 @@ async function ready(child: ChildProcess, url: string): Promise<void> {
     if (response?.ok === true) return;
     await pause(50);
   }
+}
+
+async function stopped(child: ChildProcess): Promise<number> {
+  const from = performance.now();
+  await ended(child, 'SIGTERM');
+  return (performance.now() - from) / 1000;
 }
 
 async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {

@@ -5,7 +5,7 @@ import { epochsBeforeImpact, impactError } from '../known-impact.ts';
 import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 
 /** Said of an object that the service failed at, which is no fault of the object. */
-const SERVICE_FAILED = 'The service failed to calculate this object. Please try again.';
+export const SERVICE_FAILED = 'The service failed to calculate this object. Please try again.';
 
 /** Who looks, and when. */
 type Watch = Pick<Calculation, 'request' | 'epochs'>;

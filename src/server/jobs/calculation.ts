@@ -9,6 +9,8 @@ import type { TimeFrame } from '../time-frame.ts';
 export type CalculatedBody = {
   readonly body: VisibleBody & Pick<SmallBody, 'name' | 'designation' | 'impactDate'>;
   readonly heading: Pick<ObjectTable, 'name' | 'number' | 'designator' | 'database' | 'provenance'>;
+  /** The row of the catalogue, of which there may be a later solution of the orbit. */
+  readonly listed?: SmallBody;
   /** The same body on a later solution of its orbit, once it is known whether there is one; absent where nobody is asked. */
   readonly latest?: Promise<CalculatedBody>;
 };
@@ -25,6 +27,11 @@ export type CalculationRequest = {
   readonly asked?: string;
 };
 
+/** A request as data, which another process can read. */
+export function withoutLatest(request: CalculationRequest): CalculationRequest {
+  return { ...request, bodies: request.bodies.map(({ latest: _, ...body }) => body) };
+}
+
 /** What became of one body. */
 export type Outcome =
   | { readonly kind: 'table'; readonly table: EphemerisTable }
@@ -34,17 +41,19 @@ export type Outcome =
 export type Calculation = {
   readonly token: string;
   readonly visitor: string;
-  /** What was asked for; bodies take the place of others when a later solution of their orbit has come. */
-  request: CalculationRequest;
+  /** What was asked for; a body that is done is on the solution of its orbit that was calculated. */
+  readonly request: CalculationRequest;
   readonly epochs: Float64Array;
-  readonly outcomes: (Outcome | undefined)[];
+  readonly outcomes: readonly (Outcome | undefined)[];
   /** Places of the bodies that are done, in the order in which they were. */
-  readonly done: number[];
-  sunMoon: Table | undefined;
+  readonly done: readonly number[];
+  readonly sunMoon: Table | undefined;
   /** Milliseconds of the service's clock. */
   readonly createdAt: number;
   /** Set when the last body is done. */
-  finishedAt: number | undefined;
+  readonly finishedAt: number | undefined;
+  /** Whether it was stopped. */
+  readonly cancelled: boolean;
 };
 
 /** Bodies that are done, with or without a table. */

@@ -1,21 +1,17 @@
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../compute.ts';
+import type { LatestOrbits } from '../latest-orbits.ts';
 import { ProblemError } from '../problem-error.ts';
 import { epochsOf } from '../time-frame.ts';
 import { bodyOutcome, sunMoonTable } from './body-outcome.ts';
-import {
-  type CalculatedBody,
-  type Calculation,
-  type CalculationRequest,
-  type Outcome,
-  processedOf,
-} from './calculation.ts';
+import { pieceHandler } from './calculate-piece.ts';
+import { type Calculation, type CalculationRequest, type Outcome, withoutLatest } from './calculation.ts';
+import type { CalculationStore } from './calculation-store.ts';
 import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
-import { calculationsWaiting, enqueue } from './enqueue.ts';
+import { calculationsWaiting, enqueue, refusedWhenFull } from './enqueue.ts';
 import type { FairQueue, Work } from './fair-queue.ts';
 import { gather } from './gather.ts';
 import { inTurn } from './in-turn.ts';
-import { surplusOf } from './surplus.ts';
 
 /** How long a calculation is kept after it was accepted, ms. */
 const KEPT_MS = 3_600_000;
@@ -23,10 +19,16 @@ const KEPT_MS = 3_600_000;
 /** Bodies at other epochs that stand in the queue before the first is read, per worker: enough to keep all busy. */
 const AHEAD_PER_WORKER = 2;
 
+const ATTEMPTS = 3; // a new token is never taken, unless the drawing is at fault
+
 /** What calculations are made of. */
 export type CalculationParts = {
+  readonly store: CalculationStore;
   readonly compute: Compute;
+  readonly latestOrbits: LatestOrbits;
   readonly queue: FairQueue;
+  /** Whether this process computes pieces; else others do. */
+  readonly servesPieces: boolean;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly newToken: () => string;
@@ -40,8 +42,8 @@ export type LaterTables = {
   readonly outcomes: AsyncGenerator<Outcome, void, undefined>;
 };
 
-/** A calculation, and the seconds it is likely to take from now on. */
-type Accepted = { readonly calculation: Calculation; readonly estimatedSeconds: number };
+/** The token of a calculation, and the seconds it is likely to take from now on. */
+type Accepted = { readonly token: string; readonly estimatedSeconds: number };
 
 /** All calculations of the last hour. */
 export type Calculations = {
@@ -51,15 +53,18 @@ export type Calculations = {
    * @param token name it shall have; a new one where this is absent or already taken.
    * @throws ProblemError `queue-full`.
    */
-  submit(visitor: string, request: CalculationRequest, token?: string): Accepted;
+  submit(visitor: string, request: CalculationRequest, token?: string): Promise<Accepted>;
   /**
    * The calculation of a token, where a visitor asks for just that again: it goes on instead of from the beginning.
    *
    * @returns undefined where the token is that of nothing, or of something else.
    */
-  goneOn(visitor: string, request: CalculationRequest, token: string): Accepted | undefined;
-  /** @throws ProblemError `unknown-token` or `cancelled-token`. */
-  read(token: string): Calculation;
+  goneOn(visitor: string, request: CalculationRequest, token: string): Promise<Accepted | undefined>;
+  /**
+   * @param after outcomes of the bodies that were done first may be left out.
+   * @throws ProblemError `unknown-token` or `cancelled-token`.
+   */
+  read(token: string, after?: number): Promise<Calculation>;
   /**
    * The bodies of a calculation at other epochs, computed in the visitor's line a few ahead of whoever reads them.
    *
@@ -67,138 +72,88 @@ export type Calculations = {
    */
   tablesAt(calculation: Calculation, epochs: Float64Array): Promise<LaterTables>;
   /** Stops a calculation; stopping it twice is still stopping it. @throws ProblemError `unknown-token`. */
-  cancel(token: string): void;
+  cancel(token: string): Promise<void>;
 };
 
-/** An empty store of calculations over a queue. */
+/** Calculations over a store, in which their pieces wait. */
 export function createCalculations({
+  store,
   compute,
+  latestOrbits,
   queue,
+  servesPieces,
   now,
   newToken,
   report,
 }: CalculationParts): Calculations {
-  const running = new Map<string, Calculation>();
-  const waitingWork = new Map<string, Set<Work>>();
-  const cancelledAt = new Map<string, number>();
   const durations = createDurations(compute.workers);
+  if (servesPieces) {
+    store.serve(pieceHandler({ store, compute, latestOrbits, now, measured: durations.add, report }));
+  }
 
   return { submit, goneOn, read, tablesAt, cancel };
 
-  function submit(visitor: string, request: CalculationRequest, wanted?: string) {
-    forgetOld();
-    const taken = wanted === undefined || running.has(wanted) || cancelledAt.has(wanted);
-    const calculation: Calculation = {
-      token: taken ? newToken() : wanted,
-      visitor,
-      request,
-      epochs: epochsOf(request.frame),
-      outcomes: Array.from({ length: request.bodies.length }),
-      done: [],
-      sunMoon: undefined,
-      createdAt: now(),
-      finishedAt: undefined,
-    };
-    const work = workOn(calculation);
-    const effort = queue.ahead(visitor) * TYPICAL_EFFORT + effortOn(calculation);
+  async function submit(visitor: string, asked: CalculationRequest, wanted?: string): Promise<Accepted> {
+    await forgetOld();
+    const request = withoutLatest(asked);
+    const effort =
+      (await store.ahead(visitor)) * TYPICAL_EFFORT + effortOn({ request, epochs: epochsOf(request.frame) });
     const estimatedSeconds = durations.estimate(effort);
-    running.set(calculation.token, calculation);
-    waitingWork.set(calculation.token, new Set(work));
-    try {
-      enter(visitor, work, estimatedSeconds);
-    } catch (error) {
-      forget(calculation);
-      throw error;
+    const tokens = wanted === undefined ? [] : [wanted];
+    while (tokens.length < ATTEMPTS) tokens.push(newToken());
+    for (const token of tokens) {
+      const calculation = { token, visitor, request, createdAt: now() };
+      const isAccepted = await refusedWhenFull(
+        () => store.accept(calculation),
+        calculationsWaiting,
+        estimatedSeconds,
+      );
+      if (isAccepted) return { token, estimatedSeconds };
     }
-    return { calculation, estimatedSeconds };
+    throw new Error(`no free token was drawn in ${ATTEMPTS} attempts`);
   }
 
-  function goneOn(visitor: string, request: CalculationRequest, token: string) {
-    forgetOld();
-    const calculation = running.get(token);
-    if (calculation === undefined || calculation.visitor !== visitor) return undefined;
+  async function goneOn(visitor: string, request: CalculationRequest, token: string) {
+    if (token === '') return undefined;
+    await forgetOld();
+    const calculation = await store.read(token);
+    if (calculation === undefined || calculation.cancelled || calculation.visitor !== visitor)
+      return undefined;
     const { asked, catalogueDate } = calculation.request;
     if (asked !== request.asked || catalogueDate !== request.catalogueDate) return undefined;
-    const bodies = request.bodies.filter((_, index) => calculation.outcomes[index] === undefined);
+    const done = new Set(calculation.done);
+    const bodies = request.bodies.filter((_, place) => !done.has(place));
     const effort = effortOn({ request: { ...request, bodies }, epochs: calculation.epochs });
-    return { calculation, estimatedSeconds: durations.estimate(effort) };
+    return { token, estimatedSeconds: durations.estimate(effort) };
   }
 
-  function read(token: string): Calculation {
-    forgetOld();
-    if (cancelledAt.has(token)) {
-      throw new ProblemError('cancelled-token', { detail: 'This calculation was stopped.' });
-    }
-    const calculation = running.get(token);
-    if (calculation !== undefined) return calculation;
-    throw unknownToken(token);
-  }
-
-  function cancel(token: string): void {
-    forgetOld();
-    if (cancelledAt.has(token)) return;
-    const calculation = running.get(token);
+  async function read(token: string, after = 0): Promise<Calculation> {
+    await forgetOld();
+    const calculation = await store.read(token, after);
     if (calculation === undefined) throw unknownToken(token);
-    forget(calculation);
-    cancelledAt.set(token, now());
+    if (!calculation.cancelled) return calculation;
+    throw new ProblemError('cancelled-token', { detail: 'This calculation was stopped.' });
   }
 
-  function enter(visitor: string, work: readonly Work[], retryAfterSeconds: number): void {
-    enqueue(queue, visitor, work, calculationsWaiting, retryAfterSeconds);
-  }
-
-  /** The bodies stand behind the Sun and Moon in the line, so that none waits for what has not begun. */
-  function workOn(calculation: Calculation): Work[] {
-    let finish: () => void;
-    const sunMoonDone = new Promise<void>((resolve) => (finish = resolve));
-    const sunMoon = async () => {
-      calculation.sunMoon = await sunMoonTable(calculation, compute, report);
-      finish();
-    };
-    const bodies = calculation.request.bodies.map((body, index) => async () => {
-      if (!running.has(calculation.token)) return;
-      const current = (await body.latest) ?? body;
-      takePlace(calculation, index, current);
-      const startedAt = now();
-      const outcome = await bodyOutcome(current, calculation, compute, report);
-      durations.add(effortOf(current.body, calculation.epochs), (now() - startedAt) / 1000);
-      await sunMoonDone;
-      calculation.outcomes[index] = outcome;
-      calculation.done.push(index);
-      if (processedOf(calculation) < calculation.outcomes.length) return;
-      calculation.finishedAt = now();
-      forgetOld();
-    });
-    return [sunMoon, ...bodies];
+  async function cancel(token: string): Promise<void> {
+    await forgetOld();
+    if ((await store.read(token)) === undefined) throw unknownToken(token);
+    await store.cancel(token);
   }
 
   async function tablesAt(calculation: Calculation, epochs: Float64Array): Promise<LaterTables> {
     const { request, visitor } = calculation;
     const watch = { request, epochs };
     const enterAgain = (work: readonly Work[]) =>
-      enter(visitor, work, durations.estimate(effortOn({ request, epochs })));
+      enqueue(queue, visitor, work, calculationsWaiting, durations.estimate(effortOn({ request, epochs })));
     const [sunMoon] = await gather([() => sunMoonTable(watch, compute, report)], enterAgain);
     const bodies = request.bodies.map((body) => () => bodyOutcome(body, watch, compute, report));
     return { sunMoon, outcomes: inTurn(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
   }
 
-  function forgetOld(): void {
-    const limit = now() - KEPT_MS;
-    for (const calculation of running.values()) if (calculation.createdAt < limit) forget(calculation);
-    for (const [token, at] of cancelledAt) if (at < limit) cancelledAt.delete(token);
-    for (const calculation of surplusOf(running.values())) forget(calculation);
+  function forgetOld(): Promise<void> {
+    return store.forgetBefore(now() - KEPT_MS);
   }
-
-  function forget({ token, visitor }: Calculation): void {
-    queue.remove(visitor, waitingWork.get(token) ?? new Set());
-    waitingWork.delete(token);
-    running.delete(token);
-  }
-}
-
-function takePlace(calculation: Calculation, index: number, body: CalculatedBody): void {
-  const { request } = calculation;
-  calculation.request = { ...request, bodies: request.bodies.with(index, body) };
 }
 
 function effortOn({ request, epochs }: Pick<Calculation, 'request' | 'epochs'>): number {

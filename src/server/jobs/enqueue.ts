@@ -17,9 +17,30 @@ export function enqueue(
   try {
     queue.add(visitor, work);
   } catch (error) {
-    if (!(error instanceof QueueFullError)) throw error;
-    throw new ProblemError('queue-full', { detail: fullText(error.waiting) }, retryAfterSeconds);
+    throw asProblem(error, fullText, retryAfterSeconds);
   }
+}
+
+/** The same for work that is put into a queue by what answers later. */
+export async function refusedWhenFull<Value>(
+  add: () => Promise<Value>,
+  fullText: (waiting: number) => string,
+  retryAfterSeconds: number,
+): Promise<Value> {
+  try {
+    return await add();
+  } catch (error) {
+    throw asProblem(error, fullText, retryAfterSeconds);
+  }
+}
+
+function asProblem(
+  error: unknown,
+  fullText: (waiting: number) => string,
+  retryAfterSeconds: number,
+): unknown {
+  if (!(error instanceof QueueFullError)) return error;
+  return new ProblemError('queue-full', { detail: fullText(error.waiting) }, retryAfterSeconds);
 }
 
 /** What a visitor reads when the queue is full of objects of others. */

@@ -2,7 +2,9 @@ import type { Calculation } from './calculation.ts';
 
 /** Most rows of finished calculations that are kept, over all visitors and of one (288 bytes a row). */
 const KEPT_ROWS = 400_000;
-const KEPT_ROWS_PER_VISITOR = 200_000;
+export const KEPT_ROWS_PER_VISITOR = 200_000;
+
+type Kept = Pick<Calculation, 'token' | 'visitor' | 'epochs' | 'outcomes' | 'finishedAt'>;
 
 /**
  * Finished calculations that are too many to be kept: each time the oldest of the visitor who has most rows, so that nobody
@@ -10,22 +12,22 @@ const KEPT_ROWS_PER_VISITOR = 200_000;
  *
  * @param calculations in the order in which they were accepted.
  */
-export function surplusOf(calculations: Iterable<Calculation>): readonly Calculation[] {
-  const finished = new Map<string, Calculation[]>();
+export function surplusOf(calculations: Iterable<Kept>): readonly Kept[] {
+  const finished = new Map<string, Kept[]>();
   for (const calculation of calculations) {
     if (calculation.finishedAt === undefined) continue;
     const own = finished.get(calculation.visitor);
     if (own === undefined) finished.set(calculation.visitor, [calculation]);
     else own.push(calculation);
   }
-  const surplus: Calculation[] = [];
+  const surplus: Kept[] = [];
   const shares = Array.from(finished.values(), (own) => ({ own, rows: rowsOf(own) }));
   let total = shares.reduce((sum, { rows }) => sum + rows, 0);
   for (;;) {
     const greatest = shares.reduce((most, share) => (share.rows > most.rows ? share : most), shares[0]);
     if (total <= KEPT_ROWS && (greatest === undefined || greatest.rows <= KEPT_ROWS_PER_VISITOR))
       return surplus;
-    const oldest = greatest.own.shift() as Calculation;
+    const oldest = greatest.own.shift() as Kept;
     const rows = rowsOf([oldest]);
     greatest.rows -= rows;
     total -= rows;
@@ -33,6 +35,6 @@ export function surplusOf(calculations: Iterable<Calculation>): readonly Calcula
   }
 }
 
-function rowsOf(calculations: readonly Calculation[]): number {
+function rowsOf(calculations: readonly Kept[]): number {
   return calculations.reduce((sum, { epochs, outcomes }) => sum + epochs.length * outcomes.length, 0);
 }

@@ -26,8 +26,10 @@ export type Configuration = {
   readonly starsDir: string | undefined;
   /** Address of a TAP service of Gaia DR3, which is asked for fainter stars; absent where nobody shall be asked. */
   readonly starService: string | undefined;
-  /** Address of the PostgreSQL server for saved states; absent for a file in the data folder. */
+  /** Address of the PostgreSQL server for what services share; absent where there is but one, which keeps it itself. */
   readonly databaseUrl: string | undefined;
+  /** Whether this service computes pieces of calculations; else workers do. */
+  readonly calculatesHere: boolean;
   /** Milliseconds since the Unix epoch that the clock starts at; absent for the real time. */
   readonly startsAt: number | undefined;
   readonly workers: number;
@@ -86,6 +88,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     starsDir: starsDir(environment['STARS_DIR'], root),
     starService: starService(environment['STAR_SERVICE']),
     databaseUrl: databaseUrl(environment['DATABASE_URL']),
+    calculatesHere: calculatesHere(environment),
     startsAt: instant(environment['NOW']),
     workers: wholeNumber('WORKERS', environment['WORKERS'] ?? String(availableParallelism()), 1, 256),
     frameAncestors: directive('FRAME_ANCESTORS', environment['FRAME_ANCESTORS'] ?? '*'),
@@ -160,6 +163,18 @@ function databaseUrl(value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (/^postgres(ql)?:\/\//.test(value)) return value;
   throw new RangeError('DATABASE_URL must begin with postgresql://');
+}
+
+/** Leaving calculations to workers takes a database in which they find them. */
+function calculatesHere(environment: Environment): boolean {
+  const place = environment['CALCULATIONS'] ?? 'here';
+  if (place !== 'here' && place !== 'workers') {
+    throw new RangeError(`CALCULATIONS must be here or workers, but is "${place}"`);
+  }
+  if (place === 'workers' && databaseUrl(environment['DATABASE_URL']) === undefined) {
+    throw new RangeError('CALCULATIONS=workers needs a DATABASE_URL');
+  }
+  return place === 'here';
 }
 
 function instant(value: string | undefined): number | undefined {

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type Logger, pino } from 'pino';
 import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/candidates/candidate-orbits.ts';
-import { type LatestOrbits, NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { heldStarFields, type StarFields } from '#server/scd/star-fields.ts';
 import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
@@ -14,25 +13,25 @@ import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { openFrontDoor } from './front-door.ts';
 import { createHttpApp } from './http-app.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
+import { reachableCalculations } from './jobs/reachable-calculations.ts';
+import { restingTogether, sharedCalculations } from './jobs/shared-calculations.ts';
 import { currentTrace } from './request-trace.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { openKeptCandidates } from './kept-candidates.ts';
 import { openKeptNews } from './kept-news.ts';
 import { createFetchedVariants, VARIANT_PATIENCE } from './orbits/fetched-variants.ts';
-import { createFetchedOrbits, USUAL_PATIENCE } from './orbits/fetched-orbits.ts';
 import { keptFiles } from './orbits/kept-files.ts';
-import { type OrbitAddresses, orbitServices } from './orbits/orbit-services.ts';
+import type { OrbitAddresses } from './orbits/orbit-services.ts';
+import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
 import { refreshDaily } from './refresh-daily.ts';
 import { createNodeService } from './service.ts';
 import { openShapeFiles } from './shape-files.ts';
 import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
 import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
+import { staticFolder } from './static-folder.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { limitedCalls } from './visitors/limited-calls.ts';
-
-/** Orbits of single objects that are kept, some 5 kB each. */
-const KEPT_ORBITS = 2000;
 
 /** Windows of fainter stars that are kept, some 100 kB each. */
 const KEPT_STAR_WINDOWS = 1000;
@@ -58,7 +57,7 @@ async function start(): Promise<void> {
   const now = clockFrom(startsAt);
   const pool = startComputePool({
     workerFile: builtWorkerFile(import.meta.dirname),
-    ephemerisFolder: publicFolder('ephemeris'),
+    ephemerisFolder: staticFolder(ROOT, 'ephemeris'),
     earthOrientationFiles: configuration.earthOrientationFiles,
     workers,
     report: (error) => {
@@ -72,7 +71,7 @@ async function start(): Promise<void> {
     refused: (error) => log.warn(error, 'Earth orientation left out'),
   });
   const host = openCatalogueHost({
-    builtInFile: join(publicFolder('catalogue'), 'built-in.bin'),
+    builtInFile: join(staticFolder(ROOT, 'catalogue'), 'built-in.bin'),
     folder: existingFolder(catalogueDir, (missing) =>
       log.error({ missing }, 'there is no such CATALOGUE_DIR'),
     ),
@@ -84,7 +83,7 @@ async function start(): Promise<void> {
   });
   const stars = openHeldStars(
     {
-      brightFolder: join(publicFolder('static'), 'sky'),
+      brightFolder: join(staticFolder(ROOT, 'static'), 'sky'),
       dataDir,
       starsDir: existingFolder(configuration.starsDir, (missing) =>
         log.error({ missing }, 'there is no such STARS_DIR'),
@@ -103,8 +102,10 @@ async function start(): Promise<void> {
     databaseUrl: configuration.databaseUrl,
     report: (error) => log.error({ reason: String(error) }, 'counting of calls'),
   });
+  const reportCalculations = (error: unknown) => log.error({ reason: String(error) }, 'calculations');
+  const shared = await sharedCalculations(configuration, now, reportCalculations);
   const shapes = openShapeFiles(
-    publicFolder('shapes'),
+    staticFolder(ROOT, 'shapes'),
     catalogueDir === undefined ? undefined : join(catalogueDir, 'shapes'),
   );
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
@@ -124,7 +125,11 @@ async function start(): Promise<void> {
     dataDir,
     stateStore,
     shapes,
-    latestOrbits: latestOrbitsFrom(configuration.orbitAddresses, join(dataDir, 'orbits'), log),
+    sharedCalculations: shared && reachableCalculations(shared, reportCalculations),
+    servesPieces: configuration.calculatesHere,
+    latestOrbits: orbitsByAddresses(configuration.orbitAddresses, join(dataDir, 'orbits'), (error) =>
+      log.warn(error, 'an orbit could not be kept'),
+    ),
     candidateVariants: candidateVariantsFrom(configuration.orbitAddresses),
     stars: stars.current,
     starFields: starFieldsFrom(configuration.starService, stars, join(dataDir, 'stars'), log),
@@ -154,28 +159,17 @@ async function start(): Promise<void> {
   });
   stopOnSignal({
     server,
-    queue: service.queue,
+    queue: shared === undefined ? service.queue : restingTogether(service.queue, shared),
     atOnce: [stopPreparing, stars.stop, () => metricsServer?.close()],
     pool,
     atLast: [
       () => refreshing?.stop(),
       () => stateStore.close(),
+      () => shared?.close(),
       () => callAllowance.close(),
       leaveDataFolder,
     ],
     warn: (what, message) => log.warn(what, message),
-  });
-}
-
-/** Orbits fetched object by object, where addresses are given. */
-function latestOrbitsFrom(addresses: OrbitAddresses | undefined, folder: string, log: Logger): LatestOrbits {
-  if (addresses === undefined) return NO_LATEST_ORBITS;
-  return createFetchedOrbits({
-    services: orbitServices(addresses),
-    files: keptFiles(folder, KEPT_ORBITS),
-    patience: USUAL_PATIENCE,
-    now: Date.now,
-    report: (error) => log.warn(error, 'an orbit could not be kept'),
   });
 }
 
@@ -210,12 +204,6 @@ function clockFrom(startsAt: number | undefined): () => number {
   if (startsAt === undefined) return Date.now;
   const shift = startsAt - Date.now();
   return () => Date.now() + shift;
-}
-
-/** Static data is in the built page, or in the sources where the page is not built. */
-function publicFolder(name: string): string {
-  const built = join(ROOT, 'dist', 'page', name);
-  return existsSync(built) ? built : join(ROOT, 'public', name);
 }
 
 function existingFolder(folder: string | undefined, complain: (folder: string) => void): string | undefined {

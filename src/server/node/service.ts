@@ -10,7 +10,9 @@ import type { CallAllowance } from '#server/call-allowance.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createApproachSearches } from '#server/fvt/approach-searches.ts';
 import { createFlybys } from '#server/fvt/flybys.ts';
+import type { CalculationStore } from '#server/jobs/calculation-store.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
+import { memoryCalculations } from '#server/jobs/memory-calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
 import type { LatestOrbits } from '#server/latest-orbits.ts';
@@ -26,13 +28,10 @@ import { createToolStates } from '#server/states/tool-states.ts';
 import { createPreparation, type Preparation } from '#server/survey/preparation.ts';
 import type { CatalogueHost } from './catalogue-host.ts';
 import type { ComputePool } from './compute-pool.ts';
+import { WAITING_LIMITS } from './jobs/waiting-limits.ts';
 import type { KeptNews } from './kept-news.ts';
 import { createNodeFiles } from './node-files.ts';
 import { type TrustedProxies, visitorByAddress } from './visitors/visitor-address.ts';
-
-/** Pieces of work that wait at most, in all and of one visitor: twenty and four calculations of 250 objects. */
-const WAITING = 5000;
-const WAITING_PER_VISITOR = 1200;
 
 /** States one visitor may save in an hour: a school class behind one address. */
 const SAVES_PER_HOUR = 120;
@@ -60,6 +59,10 @@ export type NodeServiceParts = {
   /** The stars that are held by now. */
   readonly stars: () => StarCatalogue;
   readonly starFields: StarFields;
+  /** Calculations that other processes answer for, too; absent for those of this process alone. */
+  readonly sharedCalculations: CalculationStore | undefined;
+  /** Whether pieces of calculations are computed here. */
+  readonly servesPieces: boolean;
   readonly callAllowance: CallAllowance;
   readonly trustedProxies: TrustedProxies;
   readonly now: () => number;
@@ -84,12 +87,13 @@ export function createNodeService(parts: NodeServiceParts): {
     stars,
     starFields,
     candidateVariants,
+    sharedCalculations,
+    servesPieces,
   } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
     concurrency: pool.workers,
-    waiting: WAITING,
-    waitingPerVisitor: WAITING_PER_VISITOR,
+    ...WAITING_LIMITS,
   });
   const preparation = createPreparation({
     compute: pool,
@@ -114,7 +118,16 @@ export function createNodeService(parts: NodeServiceParts): {
       compute: pool,
       earth,
       queue,
-      calculations: createCalculations({ compute: pool, queue, now, newToken: randomUUID, report }),
+      calculations: createCalculations({
+        store: sharedCalculations ?? memoryCalculations(queue, now),
+        compute: pool,
+        latestOrbits,
+        queue,
+        servesPieces,
+        now,
+        newToken: randomUUID,
+        report,
+      }),
       filterings: createFilterings({
         compute: pool,
         queue,

@@ -20,19 +20,19 @@ export function calculationRoutes(parts: ServiceParts): Hono {
   const { calculations, callAllowance, compute, version, visitorOf } = parts;
   const routes = new Hono();
 
-  routes.get(ROUTES.calculate, (c) => {
-    const { calculation, estimatedSeconds } = submit(parts, c);
-    c.header(TOKEN_HEADER, calculation.token);
+  routes.get(ROUTES.calculate, async (c) => {
+    const { token, estimatedSeconds, selected } = await submit(parts, c);
+    c.header(TOKEN_HEADER, token);
     return c.json({
-      token: calculation.token,
+      token,
       estimatedTime: estimatedSeconds,
-      selected: calculation.request.bodies.length,
+      selected,
     } satisfies CalculationTicket);
   });
 
   routes.get(ROUTES.getCalculationResult, async (c) => {
     const { after } = typedQuery(ENDPOINTS.getCalculationResult.query, c.req.url);
-    const calculation = calculations.read(tokenOf(c));
+    const calculation = await calculations.read(tokenOf(c), after);
     const rows = calculation.epochs.length * Math.max(0, processedOf(calculation) - (after ?? 0));
     await spend(callAllowance, visitorOf(c), rows / ROWS_PER_POINT);
     return c.json({
@@ -45,9 +45,9 @@ export function calculationRoutes(parts: ServiceParts): Hono {
     } satisfies CalculationResult);
   });
 
-  routes.get(ROUTES.cancelCalculation, (c) => {
+  routes.get(ROUTES.cancelCalculation, async (c) => {
     const token = tokenOf(c);
-    calculations.cancel(token);
+    await calculations.cancel(token);
     return c.json({ token, cancelled: true } satisfies Cancellation);
   });
 
@@ -68,7 +68,7 @@ export function tokenOf(c: Context): string {
   });
 }
 
-function submit(
+async function submit(
   { calculations, catalogue, compute, earth, filterings, latestOrbits, visitorOf }: ServiceParts,
   c: Context,
 ) {
@@ -91,10 +91,10 @@ function submit(
     asked: new URL(c.req.url).search,
   };
   const token = c.req.header(TOKEN_HEADER)?.trim() ?? '';
-  return (
-    calculations.goneOn(visitor, request, token) ??
-    calculations.submit(visitor, request, filterings.knows(token) ? token : undefined)
-  );
+  const accepted =
+    (await calculations.goneOn(visitor, request, token)) ??
+    (await calculations.submit(visitor, request, filterings.knows(token) ? token : undefined));
+  return { ...accepted, selected: bodies.length };
 }
 
 function checkPoints(current: number): void {

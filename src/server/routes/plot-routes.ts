@@ -25,8 +25,8 @@ export function plotRoutes(parts: ServiceParts): Hono {
   const { compute, version } = parts;
   const routes = new Hono();
 
-  routes.get(ROUTES.longTerm, (c) => {
-    const calculation = finished(parts, c);
+  routes.get(ROUTES.longTerm, async (c) => {
+    const calculation = await finished(parts, c);
     return c.json({
       ...encodeCalculation(calculation, { ...calculation, columns: LONG_TERM_COLUMNS }),
       provenance: provenanceOf(calculation, compute.ephemeris.name, version),
@@ -34,7 +34,7 @@ export function plotRoutes(parts: ServiceParts): Hono {
   });
 
   routes.get(ROUTES.shortTerm, async (c) => {
-    const calculation = finished(parts, c);
+    const calculation = await finished(parts, c);
     const { julianDateStart } = typedQuery(ENDPOINTS.shortTerm.query, c.req.url);
     const epochs = halfHours(calculation, julianDateStart);
     const tables = await parts.calculations.tablesAt(calculation, epochs);
@@ -52,8 +52,8 @@ export function plotRoutes(parts: ServiceParts): Hono {
   return routes;
 }
 
-function finished({ calculations }: ServiceParts, c: Context): Calculation {
-  const calculation = calculations.read(tokenOf(c));
+async function finished({ calculations }: ServiceParts, c: Context): Promise<Calculation> {
+  const calculation = await calculations.read(tokenOf(c));
   if (calculation.finishedAt !== undefined) return calculation;
   throw new ProblemError('calculation-unfinished', {
     detail: 'The plots are made when all objects are done.',

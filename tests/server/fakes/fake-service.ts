@@ -9,6 +9,7 @@ import { createFilterings } from '#server/filtering/filterings.ts';
 import { createApproachSearches } from '#server/fvt/approach-searches.ts';
 import { createFlybys } from '#server/fvt/flybys.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
+import { memoryCalculations } from '#server/jobs/memory-calculations.ts';
 import { createFairQueue, type FairQueue, type QueueLimits } from '#server/jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '#server/service-catalogue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
@@ -102,7 +103,16 @@ export async function fakeService({
     compute,
     earth: () => BUILT_IN_EARTH,
     queue,
-    calculations: createCalculations({ compute, queue, now, newToken, report }),
+    calculations: createCalculations({
+      store: memoryCalculations(queue, now),
+      compute,
+      latestOrbits,
+      queue,
+      servesPieces: true,
+      now,
+      newToken,
+      report,
+    }),
     filterings: createFilterings({
       compute,
       queue,

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { CalculationRequest } from '#server/jobs/calculation.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
+import { memoryCalculations } from '#server/jobs/memory-calculations.ts';
+import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { ProblemError } from '#server/problem-error.ts';
 import { fakeBody } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
@@ -21,24 +23,24 @@ describe('the results of a visitor', () => {
       ephemerisOf: (task) => (isHeld ? new Promise(() => {}) : fakeCompute().ephemerisOf(task)),
     });
     const { calculations, queue } = calculationsOn(compute);
-    const { token } = calculations.submit('one', GREAT).calculation;
+    const { token } = await calculations.submit('one', GREAT);
     await queue.idle();
     isHeld = true;
-    for (let k = 0; k < 45; k++) calculations.submit('another', GREAT);
-    expect(calculations.read(token).outcomes).toHaveLength(1);
+    for (let k = 0; k < 45; k++) await calculations.submit('another', GREAT);
+    expect((await calculations.read(token)).outcomes).toHaveLength(1);
   });
 
   test('stay when another has finished 45 great calculations, of whom the newest twenty are kept', async () => {
     const { calculations, queue } = calculationsOn(emptyTables());
-    const { token } = calculations.submit('one', GREAT).calculation;
+    const { token } = await calculations.submit('one', GREAT);
     await queue.idle();
     const others: string[] = [];
     for (let k = 0; k < 45; k++) {
-      others.push(calculations.submit('another', GREAT).calculation.token);
+      others.push((await calculations.submit('another', GREAT)).token);
       await queue.idle();
     }
-    expect(calculations.read(token).outcomes).toHaveLength(1);
-    expect(others.map((other) => isKept(calculations, other))).toEqual([
+    expect((await calculations.read(token)).outcomes).toHaveLength(1);
+    expect(await Promise.all(others.map((other) => isKept(calculations, other)))).toEqual([
       ...Array(25).fill(false),
       ...Array(20).fill(true),
     ]);
@@ -52,15 +54,18 @@ describe('the results of a visitor', () => {
       ['some', 12],
       ['few', 9],
     ] as const) {
-      const own = Array.from({ length: count }, () => calculations.submit(visitor, GREAT).calculation.token);
-      tokens.set(visitor, own);
+      const own = Array.from(
+        { length: count },
+        async () => (await calculations.submit(visitor, GREAT)).token,
+      );
+      tokens.set(visitor, await Promise.all(own));
       await queue.idle();
     }
-    const kept = Array.from(
-      tokens.values(),
-      (own) => own.filter((token) => isKept(calculations, token)).length,
-    );
-    expect(kept).toEqual([19, 12, 9]);
+    const kept = Array.from(tokens.values(), async (own) => {
+      const each = await Promise.all(own.map((token) => isKept(calculations, token)));
+      return each.filter(Boolean).length;
+    });
+    expect(await Promise.all(kept)).toEqual([19, 12, 9]);
   });
 });
 
@@ -76,20 +81,22 @@ describe('a calculation that is asked for again under its token', () => {
       },
     });
     const { calculations, queue } = calculationsOn(compute);
-    const { token } = calculations.submit('one', ASKED).calculation;
+    const { token } = await calculations.submit('one', ASKED);
     await queue.idle();
-    expect(calculations.goneOn('one', ASKED, token)?.calculation.token).toBe(token);
+    expect((await calculations.goneOn('one', ASKED, token))?.token).toBe(token);
     await queue.idle();
     expect(computed).toBe(1);
   });
 
-  test('is another one for another question, another visitor, another catalogue and a token of nothing', () => {
+  test('is another one for another question, another visitor, another catalogue and a token of nothing', async () => {
     const { calculations } = calculationsOn(emptyTables());
-    const { token } = calculations.submit('one', ASKED).calculation;
-    expect(calculations.goneOn('one', { ...ASKED, asked: '?names=Ivar' }, token)).toBeUndefined();
-    expect(calculations.goneOn('another', ASKED, token)).toBeUndefined();
-    expect(calculations.goneOn('one', { ...ASKED, catalogueDate: '2026-01-02' }, token)).toBeUndefined();
-    expect(calculations.goneOn('one', ASKED, 'nothing')).toBeUndefined();
+    const { token } = await calculations.submit('one', ASKED);
+    expect(await calculations.goneOn('one', { ...ASKED, asked: '?names=Ivar' }, token)).toBeUndefined();
+    expect(await calculations.goneOn('another', ASKED, token)).toBeUndefined();
+    expect(
+      await calculations.goneOn('one', { ...ASKED, catalogueDate: '2026-01-02' }, token),
+    ).toBeUndefined();
+    expect(await calculations.goneOn('one', ASKED, 'nothing')).toBeUndefined();
   });
 });
 
@@ -97,6 +104,9 @@ function calculationsOn(compute: ReturnType<typeof fakeCompute>) {
   const queue = createFairQueue({ concurrency: 2, waiting: 1000, waitingPerVisitor: 600 });
   let tokens = 0;
   const calculations = createCalculations({
+    store: memoryCalculations(queue, () => 0),
+    latestOrbits: NO_LATEST_ORBITS,
+    servesPieces: true,
     compute,
     queue,
     now: () => 0,
@@ -111,9 +121,9 @@ function emptyTables() {
   return fakeCompute({ ephemerisOf: async () => ({ kind: 'refused', reason: 'nothing to see' }) });
 }
 
-function isKept(calculations: ReturnType<typeof createCalculations>, token: string): boolean {
+async function isKept(calculations: ReturnType<typeof createCalculations>, token: string): Promise<boolean> {
   try {
-    calculations.read(token);
+    await calculations.read(token);
     return true;
   } catch (error) {
     if (error instanceof ProblemError) return false;

@@ -75,6 +75,14 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('leaves calculations to workers only where these can find them', () => {
+    const DATABASE_URL = 'postgresql://db/toolkit';
+    expect(readConfiguration({}, '/').calculatesHere).toBe(true);
+    expect(readConfiguration({ CALCULATIONS: 'workers', DATABASE_URL }, '/').calculatesHere).toBe(false);
+    expect(() => readConfiguration({ CALCULATIONS: 'workers' }, '/')).toThrow('CALCULATIONS=workers');
+    expect(() => readConfiguration({ CALCULATIONS: 'elsewhere', DATABASE_URL }, '/')).toThrow('CALCULATIONS');
+  });
+
   test('sets the clock by NOW', () => {
     expect(readConfiguration({ NOW: '2026-11-21T00:00:00Z' }, '/').startsAt).toBe(Date.UTC(2026, 10, 21));
   });

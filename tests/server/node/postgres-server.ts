@@ -1,10 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /** A PostgreSQL server of its own, in a folder that goes with it. */
-export type PostgresServer = { readonly url: string; readonly stop: () => void };
+export type PostgresServer = {
+  readonly url: string;
+  readonly stop: () => void;
+  /** Ends it as a power cut does, and starts it again. */
+  readonly down: () => void;
+  readonly up: () => void;
+  /** Sends a signal to all of its processes. */
+  readonly signal: (name: 'SIGSTOP' | 'SIGCONT') => void;
+};
 
 /** Why tests of PostgreSQL were not run. */
 export const NO_POSTGRES =
@@ -32,22 +40,30 @@ export async function startPostgres(programs: string): Promise<PostgresServer> {
   const run = (program: string, ...args: string[]) =>
     execFileSync(join(programs, program), args, { cwd: folder, stdio: 'ignore', ...owner });
   run('initdb', '--no-sync', '--auth=trust', '--username=neo', '-D', data);
-  run(
-    'pg_ctl',
-    '-D',
-    data,
-    '-w',
-    '-o',
-    `-p ${port} -c fsync=off -c listen_addresses=127.0.0.1 -k ${folder}`,
-    'start',
-  );
+  const options = `-p ${port} -c fsync=off -c listen_addresses=127.0.0.1 -k ${folder}`;
+  const up = () => run('pg_ctl', '-D', data, '-w', '-o', options, 'start');
+  const down = () => run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+  up();
   return {
+    up,
+    down,
+    signal: (name) => {
+      const [first] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      for (const pid of [Number(first), ...childrenOf(Number(first))]) process.kill(pid, name);
+    },
     url: `postgresql://neo@127.0.0.1:${port}/postgres`,
     stop: () => {
-      run('pg_ctl', '-D', data, '-w', '-m', 'immediate', 'stop');
+      down();
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function childrenOf(parent: number): readonly number[] {
+  return readFileSync(`/proc/${parent}/task/${parent}/children`, 'utf8')
+    .split(' ')
+    .filter(Boolean)
+    .map(Number);
 }
 
 function idsOf(user: string): { uid: number; gid: number } {

@@ -1,0 +1,226 @@
+import { deserialize, serialize } from 'node:v8';
+import { LRUCache } from 'lru-cache';
+import { Pool, type PoolClient } from 'pg';
+import type { CalculationRequest } from '#server/jobs/calculation.ts';
+import {
+  type CalculationStore,
+  LIGHTS,
+  type NewCalculation,
+  type Piece,
+  type PieceDone,
+  piecesOf,
+} from '#server/jobs/calculation-store.ts';
+import { SERVICE_FAILED } from '#server/jobs/body-outcome.ts';
+import { QueueFullError, type QueueLimits } from '#server/jobs/fair-queue.ts';
+import { KEPT_ROWS_PER_VISITOR } from '#server/jobs/surplus.ts';
+import { epochsOf } from '#server/time-frame.ts';
+import { calculationOf, type HeadRow, type PieceRow } from './calculation-rows.ts';
+import {
+  ADD,
+  DELETE_SURPLUS,
+  INSERT,
+  IS_WANTED,
+  READ_HEAD,
+  READ_PIECES,
+  READ_REQUEST,
+  WAITING,
+} from './calculation-queries.ts';
+import { makeCalculationTables } from './calculation-tables.ts';
+import { openPieceQueue, type PieceQueue } from './piece-queue.ts';
+
+/** Version of what is serialised: calculations of another one are unknown, and are asked for again. */
+const LAYOUT = 1;
+
+/** Connections for what visitors ask, beside two for each piece that is computed at once. */
+const CONNECTIONS = 4;
+
+/** How long a connection and an answer of the database are waited for, ms: together less than visitors are kept waiting. */
+const CONNECTED_WITHIN_MS = 1000;
+const ANSWERED_WITHIN_MS = 1900;
+
+/** How often calculations that are too old are looked for, ms. */
+const FORGET_EVERY_MS = 60_000;
+
+/** What PostgreSQL says where a piece is there already. */
+const UNIQUE_VIOLATION = '23505';
+
+/** Requests that are held ready for their pieces. */
+const HELD_REQUESTS = 50;
+
+/** How many pieces may wait, and how many this process computes at once. */
+export type PostgresLimits = Pick<QueueLimits, 'concurrency' | 'waiting' | 'waitingPerVisitor'>;
+
+/** A store that is put to rest and then closed when the process ends. */
+export type SharedCalculations = CalculationStore & {
+  /** Begins no further piece here; ends when those that have begun are done. */
+  rest(): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Calculations in PostgreSQL 15 or newer, whose pieces any process computes.
+ *
+ * Tables are made when they are first needed, so that a database may be away when a process starts.
+ *
+ * @param now milliseconds since the Unix epoch. @param report is told of what the store outlives.
+ */
+export function postgresCalculations(
+  url: string,
+  { concurrency, waiting: mostWaiting, waitingPerVisitor }: PostgresLimits,
+  now: () => number,
+  report: (error: unknown) => void,
+): SharedCalculations {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS + 2 * concurrency,
+    connectionTimeoutMillis: CONNECTED_WITHIN_MS,
+    query_timeout: ANSWERED_WITHIN_MS,
+  });
+  pool.on('error', report);
+  const requests = new LRUCache<string, CalculationRequest>({ max: HELD_REQUESTS });
+  let opening: Promise<PieceQueue> | undefined;
+  let forgotAt = -Infinity;
+  let isAtRest = false;
+
+  return { accept, ahead, read, requestOf, add, cancel, forgetBefore, serve, rest, close };
+
+  /** The queue, once the tables are there; where that failed it is tried again for the next use. */
+  async function opened(): Promise<PieceQueue> {
+    const begun = (opening ??= makeCalculationTables(pool).then(() => openPieceQueue(pool, report)));
+    try {
+      return await begun;
+    } catch (error) {
+      if (opening === begun) opening = undefined;
+      throw error;
+    }
+  }
+
+  async function accept(calculation: NewCalculation): Promise<boolean> {
+    const queue = await opened();
+    const pieces = piecesOf(calculation);
+    const before = await waitingBy(calculation.visitor);
+    if (before.all + pieces.length > mostWaiting) throw new QueueFullError(before.all);
+    if (before.own + pieces.length > waitingPerVisitor) throw new QueueFullError(before.own);
+    return inTransaction(async (client) => {
+      const { rowCount } = await client.query(INSERT, [
+        calculation.token,
+        LAYOUT,
+        calculation.visitor,
+        serialize(calculation.request),
+        calculation.request.bodies.length * epochsOf(calculation.request.frame).length,
+        pieces.length,
+        calculation.createdAt,
+      ]);
+      if (rowCount === 0) return false;
+      await client.query(DELETE_SURPLUS, [calculation.visitor, KEPT_ROWS_PER_VISITOR]);
+      await queue.add(client, pieces, before.own);
+      return true;
+    });
+  }
+
+  async function ahead(visitor: string): Promise<number> {
+    const { own, ofOthers } = await waitingBy(visitor);
+    return own + ofOthers.reduce((sum, pieces) => sum + Math.min(pieces, own + 1), 0);
+  }
+
+  async function waitingBy(visitor: string) {
+    await opened();
+    const { rows } = await pool.query<{ visitor: string; pieces: string }>(WAITING);
+    const own = Number(rows.find((row) => row.visitor === visitor)?.pieces ?? 0);
+    const ofOthers = rows.filter((row) => row.visitor !== visitor).map(({ pieces }) => Number(pieces));
+    return { own, ofOthers, all: ofOthers.reduce((sum, pieces) => sum + pieces, own) };
+  }
+
+  async function read(token: string, after = 0) {
+    await opened();
+    const { rows: heads } = await pool.query<HeadRow>(READ_HEAD, [token, LAYOUT]);
+    const [head] = heads;
+    if (head === undefined) return undefined;
+    const request = await heldRequest(token);
+    if (request === undefined) return undefined;
+    const { rows } = await pool.query<PieceRow>(READ_PIECES, [token, after]);
+    return calculationOf(token, request, head, rows);
+  }
+
+  async function requestOf({ token }: Piece): Promise<CalculationRequest | undefined> {
+    const { rowCount } = await pool.query(IS_WANTED, [token, LAYOUT]);
+    return rowCount === 1 ? heldRequest(token) : undefined;
+  }
+
+  async function heldRequest(token: string): Promise<CalculationRequest | undefined> {
+    const held = requests.get(token);
+    if (held !== undefined) return held;
+    const { rows } = await pool.query<{ head: Buffer }>(READ_REQUEST, [token]);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const request = deserialize(row.head) as CalculationRequest;
+    requests.set(token, request);
+    return request;
+  }
+
+  async function add({ token, place }: Piece, done: PieceDone): Promise<void> {
+    await pool.query(ADD, [token, place, serialize(done), now()]).catch((error: unknown) => {
+      if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error; // another has just computed it, too
+    });
+  }
+
+  async function cancel(token: string): Promise<void> {
+    await pool.query('UPDATE calculation SET cancelled = true WHERE token = $1', [token]);
+  }
+
+  async function forgetBefore(createdAt: number): Promise<void> {
+    if (Math.abs(now() - forgotAt) < FORGET_EVERY_MS) return;
+    await opened();
+    await pool.query('DELETE FROM calculation WHERE created_at < $1', [createdAt]);
+    forgotAt = now();
+  }
+
+  /** The queue may be away at first: then it is waited for. */
+  function serve(compute: (piece: Piece) => Promise<void>): void {
+    if (isAtRest) return;
+    void opened()
+      .then((queue) => queue.serve(concurrency, { compute, giveUp }))
+      .catch((error: unknown) => {
+        report(error);
+        setTimeout(() => serve(compute), CONNECTED_WITHIN_MS).unref();
+      });
+  }
+
+  async function giveUp(piece: Piece): Promise<void> {
+    const request = await requestOf(piece);
+    if (request === undefined) return;
+    const outcome = { kind: 'failed', reason: SERVICE_FAILED } as const;
+    await add(
+      piece,
+      piece.place === LIGHTS
+        ? { kind: 'lights', sunMoon: undefined }
+        : { kind: 'body', outcome, body: request.bodies[piece.place] },
+    );
+  }
+
+  async function inTransaction<Value>(work: (client: PoolClient) => Promise<Value>): Promise<Value> {
+    const client = await pool.connect();
+    try {
+      await client.query('BEGIN');
+      const value = await work(client);
+      await client.query('COMMIT');
+      client.release();
+      return value;
+    } catch (error) {
+      client.release(true); // which undoes what was begun
+      throw error;
+    }
+  }
+
+  async function rest(): Promise<void> {
+    isAtRest = true;
+    const queue = await opening?.catch(() => undefined);
+    await queue?.rest();
+  }
+
+  async function close(): Promise<void> {
+    const queue = await opening?.catch(() => undefined);
+    await queue?.close();
+    await pool.end();
+  }
+}

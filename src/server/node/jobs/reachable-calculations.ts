@@ -1,0 +1,36 @@
+import type { CalculationStore } from '#server/jobs/calculation-store.ts';
+import { QueueFullError } from '#server/jobs/fair-queue.ts';
+import { ProblemError } from '#server/problem-error.ts';
+
+/** After what time a database that is away may be back, s. */
+const RETRY_SECONDS = 3;
+
+/**
+ * A store whose visitors are told, where its database cannot be reached, when to ask again.
+ *
+ * @param report gets what went wrong.
+ */
+export function reachableCalculations(
+  store: CalculationStore,
+  report: (error: unknown) => void,
+): CalculationStore {
+  return {
+    ...store,
+    accept: (calculation) => reached(() => store.accept(calculation)),
+    ahead: (visitor) => reached(() => store.ahead(visitor)),
+    read: (token, after) => reached(() => store.read(token, after)),
+    cancel: (token) => reached(() => store.cancel(token)),
+    forgetBefore: (createdAt) => reached(() => store.forgetBefore(createdAt)),
+  };
+
+  async function reached<Value>(use: () => Promise<Value>): Promise<Value> {
+    try {
+      return await use();
+    } catch (error) {
+      if (error instanceof QueueFullError) throw error;
+      report(error);
+      const detail = 'Calculations cannot be reached at the moment.';
+      throw new ProblemError('storage-unavailable', { detail }, RETRY_SECONDS);
+    }
+  }
+}

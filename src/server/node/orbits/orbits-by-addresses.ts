@@ -1,0 +1,24 @@
+import type { LatestOrbits } from '#server/latest-orbits.ts';
+import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
+import { createFetchedOrbits, USUAL_PATIENCE } from './fetched-orbits.ts';
+import { keptFiles } from './kept-files.ts';
+import { type OrbitAddresses, orbitServices } from './orbit-services.ts';
+
+/** Orbits of single objects that are kept, some 5 kB each. */
+const KEPT_ORBITS = 2000;
+
+/** Orbits fetched object by object, where addresses are given. @param report is told of files that cannot be kept. */
+export function orbitsByAddresses(
+  addresses: OrbitAddresses | undefined,
+  folder: string,
+  report: (error: unknown) => void,
+): LatestOrbits {
+  if (addresses === undefined) return NO_LATEST_ORBITS;
+  return createFetchedOrbits({
+    services: orbitServices(addresses),
+    files: keptFiles(folder, KEPT_ORBITS),
+    patience: USUAL_PATIENCE,
+    now: Date.now,
+    report,
+  });
+}

@@ -1,0 +1,236 @@
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { pieceHandler } from '#server/jobs/calculate-piece.ts';
+import type { CalculationRequest } from '#server/jobs/calculation.ts';
+import type { CalculationStore } from '#server/jobs/calculation-store.ts';
+import { createCalculations } from '#server/jobs/calculations.ts';
+import { createFairQueue } from '#server/jobs/fair-queue.ts';
+import { memoryCalculations } from '#server/jobs/memory-calculations.ts';
+import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
+import { postgresCalculations, type SharedCalculations } from '#server/node/jobs/postgres-calculations.ts';
+import { reachableCalculations } from '#server/node/jobs/reachable-calculations.ts';
+import { fakeBody } from '../fakes/fake-catalogue.ts';
+import { fakeCompute } from '../fakes/fake-compute.ts';
+import { NO_POSTGRES, type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
+
+const LIMITS = { concurrency: 2, waiting: 60, waitingPerVisitor: 30 };
+const programs = postgresPrograms();
+let postgres: PostgresServer | undefined;
+beforeAll(async () => {
+  if (programs !== undefined) postgres = await startPostgres(programs);
+});
+afterAll(() => postgres?.stop());
+
+const shared: SharedCalculations[] = [];
+afterEach(async () => {
+  for (const store of shared.splice(0)) {
+    await store.rest();
+    await store.close();
+  }
+  await forgetAll();
+});
+
+const STORES = [
+  {
+    where: 'this process',
+    open: (concurrency?: number) => memoryCalculations(fairQueue(concurrency), Date.now),
+  },
+  { where: 'PostgreSQL', open: (concurrency?: number) => openShared(concurrency) },
+];
+
+for (const { where, open } of STORES) {
+  const isMissing = where === 'PostgreSQL' && programs === undefined;
+  describe(`Calculations in ${where}`, () => {
+    beforeEach(({ skip }) => skip(isMissing, NO_POSTGRES));
+
+    test('are computed piece by piece, and nothing is shown before the Sun and Moon are', async () => {
+      const store = open();
+      const calculations = over(store);
+      const { token } = await calculations.submit('one', request('Eros', 'Ivar', 'Amor'));
+      const seen: number[] = [];
+      await until(async () => {
+        const { done, sunMoon, finishedAt } = await calculations.read(token);
+        if (done.length > 0) expect(sunMoon).toBeDefined();
+        seen.push(done.length);
+        return finishedAt !== undefined;
+      });
+      const { outcomes, done, request: kept } = await calculations.read(token);
+      expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['table', 'table', 'table']);
+      expect(done.toSorted()).toEqual([0, 1, 2]);
+      expect(kept.bodies.map(({ heading }) => heading.name)).toEqual(['Eros', 'Ivar', 'Amor']);
+      expect(seen).toEqual(seen.toSorted((a, b) => a - b));
+    });
+
+    test('come letter for letter out of the store', async () => {
+      const store = open();
+      const calculations = over(store);
+      const asked = request('Eros');
+      const { token } = await calculations.submit('one', asked);
+      await until(async () => (await calculations.read(token)).finishedAt !== undefined);
+      const { epochs, outcomes, request: kept } = await calculations.read(token);
+      const expected = await fakeCompute().ephemerisOf({
+        body: asked.bodies[0].body,
+        site: asked.observer.site,
+        epochs,
+      });
+      expect(outcomes[0]).toEqual({ kind: 'table', table: expected.kind === 'computed' && expected.value });
+      expect(kept).toEqual(asked);
+    });
+
+    test('that were stopped are told as such and are not computed any more', async () => {
+      const store = open(0);
+      const calculations = over(store, false);
+      const { token } = await calculations.submit('stopped', request('Eros'));
+      await calculations.cancel(token);
+      await calculations.cancel(token);
+      await expect(calculations.read(token)).rejects.toMatchObject({
+        body: { type: '/rest/docs#cancelled-token' },
+      });
+      expect(await store.requestOf({ token, place: 0 })).toBeUndefined();
+    });
+
+    test('have tokens of their own, also where one was wanted that is taken', async () => {
+      const calculations = over(open(0), false);
+      const { token } = await calculations.submit('names', request('Eros'));
+      const { token: other } = await calculations.submit('names', request('Eros'), token);
+      expect(other).not.toBe(token);
+      await Promise.all([token, other].map((each) => calculations.cancel(each)));
+    });
+
+    test('of one visitor that are too many are refused with the seconds to wait', async () => {
+      const calculations = over(open(0), false);
+      const many = request(...Array.from({ length: 20 }, (_, number) => `Body ${number}`));
+      const { token } = await calculations.submit('greedy', many);
+      await expect(calculations.submit('greedy', many)).rejects.toMatchObject({
+        body: { type: '/rest/docs#queue-full' },
+      });
+      await calculations.submit('modest', request('Eros'));
+      await calculations.cancel(token);
+      await calculations.submit('greedy', many);
+    });
+
+    test('are forgotten once they are too old', async () => {
+      const store = open(0);
+      await store.accept({ token: 'old', visitor: 'old', request: request('Eros'), createdAt: 5 });
+      expect(await store.read('old')).toMatchObject({ createdAt: 5 });
+      await store.forgetBefore(6);
+      expect(await store.read('old')).toBeUndefined();
+    });
+  });
+}
+
+describe('Calculations that several processes share', () => {
+  beforeEach(({ skip }) => skip(programs === undefined, NO_POSTGRES));
+
+  test('are answered by any, whichever has accepted and whichever has computed them', async () => {
+    const [accepting, computing, answering] = [openShared(), openShared(), openShared()];
+    serve(computing);
+    const { token } = await over(accepting, false).submit('one', request('Eros', 'Ivar'));
+    const calculations = over(answering, false);
+    await until(async () => (await calculations.read(token)).finishedAt !== undefined);
+    const after = await calculations.read(token, 1);
+    expect(after.done).toHaveLength(2);
+    expect(after.outcomes.filter((outcome) => outcome !== undefined)).toHaveLength(1);
+    expect((await over(accepting, false).goneOn('one', request('Eros', 'Ivar'), token))?.token).toBe(token);
+  });
+
+  test('serve first pieces of all visitors before second ones', async () => {
+    const accepting = openShared();
+    const calculations = over(accepting, false);
+    await calculations.submit('first', request('A', 'B', 'C', 'D'));
+    await calculations.submit('second', request('Z'));
+    const order: string[] = [];
+    const computing = openShared(1);
+    computing.serve(async (piece) => {
+      const asked = await computing.requestOf(piece);
+      const name = asked?.bodies[piece.place]?.heading.name ?? '';
+      if (name.length === 1) order.push(name);
+      await computing.add(
+        piece,
+        piece.place < 0
+          ? { kind: 'lights', sunMoon: undefined }
+          : { kind: 'body', outcome: { kind: 'failed', reason: '' }, body: request('X').bodies[0] },
+      );
+    });
+    await until(async () => order.length === 5);
+    expect(order.indexOf('Z')).toBeLessThan(2);
+  });
+
+  test('are told as away while their database is, with the seconds to wait', async () => {
+    const reported: unknown[] = [];
+    const store = postgresCalculations('postgresql://neo@127.0.0.1:1/postgres', LIMITS, Date.now, (error) =>
+      reported.push(error),
+    );
+    const calculations = over(
+      reachableCalculations(store, (error) => reported.push(error)),
+      false,
+    );
+    await expect(calculations.submit('one', request('Eros'))).rejects.toMatchObject({
+      body: { type: '/rest/docs#storage-unavailable' },
+      retryAfterSeconds: 3,
+    });
+    expect(reported).not.toEqual([]);
+    await store.close();
+  });
+});
+
+/** Leaves nothing for the next test. */
+async function forgetAll(): Promise<void> {
+  if (postgres === undefined) return;
+  const client = new Client(postgres.url);
+  await client.connect();
+  const { rows } = await client.query("SELECT to_regclass('calculation') IS NOT NULL AS made");
+  if ((rows as { made: boolean }[])[0].made) {
+    await client.query('TRUNCATE calculation CASCADE; DELETE FROM pgboss.job');
+  }
+  await client.end();
+}
+
+function openShared(concurrency = LIMITS.concurrency): SharedCalculations {
+  if (postgres === undefined) throw new Error(NO_POSTGRES);
+  const store = postgresCalculations(postgres.url, { ...LIMITS, concurrency }, Date.now, fail);
+  shared.push(store);
+  return store;
+}
+
+function fairQueue(concurrency = LIMITS.concurrency) {
+  return createFairQueue({ ...LIMITS, concurrency });
+}
+
+function fail(error: unknown): never {
+  throw error;
+}
+
+function over(store: CalculationStore, servesPieces = true) {
+  return createCalculations({
+    store,
+    compute: fakeCompute(),
+    latestOrbits: NO_LATEST_ORBITS,
+    queue: createFairQueue(LIMITS),
+    servesPieces,
+    now: Date.now,
+    newToken: () => crypto.randomUUID(),
+    report: fail,
+  });
+}
+
+function serve(store: CalculationStore): void {
+  const compute = fakeCompute();
+  store.serve(pieceHandler({ store, compute, latestOrbits: NO_LATEST_ORBITS, now: () => 0, report: fail }));
+}
+
+function request(...names: string[]): CalculationRequest {
+  return {
+    bodies: names.map((name) => ({
+      body: fakeBody(),
+      heading: { name, designator: name, database: 'JPL' },
+    })),
+    observer: { site: { kind: 'geocentre' }, label: 'Geocentric (500)' },
+    frame: { startUtc: 2461050.5, endUtc: 2461051.5, stepDays: 0.25, days: 1 },
+    catalogueDate: '2026-01-01',
+  };
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
