@@ -5,6 +5,7 @@ import { serviceWorker } from './src/offline/build/service-worker.ts';
 const SERVER_ENTRIES = {
   main: 'src/server/node/main.ts',
   worker: 'src/server/node/worker.ts',
+  'prepare-data': 'src/server/node/prepare-data.ts',
   'compute-worker': 'src/server/node/compute-worker.ts',
   catalogue: 'src/catalogue/build/catalogue.ts',
   ephemeris: 'src/catalogue/build/ephemeris/build-ephemeris.ts',

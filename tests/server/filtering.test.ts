@@ -5,6 +5,7 @@ import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { SurveyTask } from '#server/compute.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
+import { signedListTokens } from '#server/node/signed-list-tokens.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
 
 const FILTERING = `/rest/opt/filtering?${ONE_NIGHT}`;
@@ -220,6 +221,17 @@ describe('filtering', () => {
       await app.request(`${FILTERING}&risk=true`, { headers: { Token: first.token } }),
     );
     expect([second.totalResults, second.token === first.token]).toEqual([1, false]);
+  });
+
+  test('of another service are made anew under their token', async () => {
+    const listTokens = signedListTokens('shared', () => Date.UTC(2026, 0, 10));
+    const [here, there] = [await fakeService({ listTokens }), await fakeService({ listTokens })];
+    const first = await resultOf(await here.app.request(FILTERING));
+    const headers = { Token: first.token };
+    const second = await resultOf(await there.app.request(FILTERING, { headers }));
+    expect([second.token, second.object]).toEqual([first.token, first.object]);
+    const other = await resultOf(await there.app.request(`${FILTERING}&risk=true`, { headers }));
+    expect(other.token).not.toBe(first.token);
   });
 
   test('stops counting at 1000', async () => {

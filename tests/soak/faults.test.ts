@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { exampleOptState } from '../server/states/example-opt-state.ts';
-import { dataFolder, pause, prepared, startSoaked } from './soaked-service.ts';
+import { dataFolder, pause, prepareData, prepared, startSoaked } from './soaked-service.ts';
 import { filterPath, FULL, visitor } from './visits.ts';
 
 const PORT = Number(process.env['SOAK_PORT'] ?? 7870) + 2;
@@ -47,6 +47,19 @@ test('every state that was acknowledged loads after the power was cut in mid-sav
   process.stdout.write(`${JSON.stringify({ kept: kept.length })}\n`);
   expect(kept.length).toBeGreaterThan(0);
   expect(missing).toEqual([]);
+});
+
+test('a service on data that were prepared has the same numbers as one that prepares its own', async () => {
+  const [ready, alone, own] = [dataFolder(), dataFolder(), dataFolder()];
+  await prepareData(ready.folder);
+  const service = await startSoaked(alone.folder, PORT, { PREPARED_DIR: ready.folder });
+  await prepared(service.url);
+  const answer = await visitor(service.url, 0).ask('filter', filterPath(0));
+  const { object } = (await answer.json()) as { object: unknown };
+  await service.stop();
+  expect(existsSync(join(ready.folder, 'prepared-orbits.bin'))).toBe(true);
+  expect(object).toEqual(await listOf(own.folder));
+  for (const { remove } of [ready, alone, own]) remove();
 });
 
 test('whichever file of the data folder is cut or has wrong bits, the service starts with the right numbers', async () => {

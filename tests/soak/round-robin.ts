@@ -12,21 +12,21 @@ export type RoundRobin = { readonly url: string; readonly close: () => void };
 export async function roundRobin(port: number, urls: readonly string[]): Promise<RoundRobin> {
   const ready = new Set<string>();
   let turn = 0;
-  let isOpen = true;
+  const over = new AbortController();
   void look();
   const server = createServer((incoming, answer) => void forward(incoming, answer)).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${port}`,
     close: () => {
-      isOpen = false;
+      over.abort();
       server.closeAllConnections();
       server.close();
     },
   };
 
   async function look(): Promise<void> {
-    while (isOpen) {
+    while (!over.signal.aborted) {
       for (const url of urls) {
         const response = await fetch(`${url}/readyz`).catch(() => undefined);
         if (response?.ok === true) ready.add(url);

@@ -48,6 +48,13 @@ export function startWorker(environment: NodeJS.ProcessEnv): Pick<SoakedService,
   return { kill: () => ended(child, 'SIGKILL'), stop: () => stopped(child) };
 }
 
+/** Fills a folder with the data that services read. */
+export async function prepareData(folder: string): Promise<void> {
+  const child = started('prepare-data', { DATA_DIR: folder });
+  const [code] = (await once(child, 'exit')) as [number | null];
+  if (code !== 0) throw new Error(`the preparation ended with code ${code}`);
+}
+
 function started(program: string, environment: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [join(ROOT, 'dist', 'server', `${program}.js`)], {
     cwd: ROOT,

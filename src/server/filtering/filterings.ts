@@ -4,6 +4,7 @@ import type { Work } from '../jobs/fair-queue.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListParts } from './filtered-list.ts';
 import { listPage } from './list-page.ts';
+import type { ListTokens } from './list-tokens.ts';
 
 /** How long a list is kept after it was made, ms. */
 const KEPT_MS = 3_600_000;
@@ -15,7 +16,7 @@ const KEPT_LISTS_PER_VISITOR = 40;
 /** What filtering is made of. */
 export type FilteringParts = ListParts & {
   readonly now: () => number;
-  readonly newToken: () => string;
+  readonly tokens: ListTokens;
 };
 
 /** A list that is kept under its token. */
@@ -23,7 +24,12 @@ export type KeptList = FilteredList & { readonly token: string };
 
 /** All lists of the last hour. */
 export type Filterings = {
-  /** The list of a token while it is kept and asked the same way; else a new one. @throws ProblemError `queue-full`. */
+  /**
+   * The list of a token while it is kept and asked the same way; one of another service is made anew under its token; else a new
+   * one.
+   *
+   * @throws ProblemError `queue-full`.
+   */
   list(visitor: string, request: FilterRequest, token: string | undefined): Promise<KeptList>;
   /** Rows of a list, at most `size` from a place on. @throws ProblemError `queue-full`. */
   page(
@@ -39,14 +45,14 @@ type Kept = { readonly visitor: string; readonly list: KeptList; readonly key: s
 
 /** An empty store of lists over a queue and prepared orbits. */
 export function createFilterings(parts: FilteringParts): Filterings {
-  const { compute, queue, preparation, now, newToken } = parts;
+  const { compute, queue, preparation, now, tokens } = parts;
   const kept = new Map<string, Kept>();
   const make = createListMaker(parts);
 
   return {
     list,
     page: (visitor, made, place) => listPage(made, place, compute, (work) => enter(visitor, work)),
-    knows: (token) => kept.has(token),
+    knows: (token) => tokens.isOurs(token),
   };
 
   async function list(visitor: string, request: FilterRequest, token: string | undefined): Promise<KeptList> {
@@ -54,7 +60,8 @@ export function createFilterings(parts: FilteringParts): Filterings {
     const known = token === undefined ? undefined : kept.get(token);
     if (known?.key === request.key) return known.list;
     const found = await make(visitor, request, (work) => enter(visitor, work));
-    const made = { ...found, token: newToken() };
+    const isOfAnother = token !== undefined && known === undefined && tokens.isOf(token, request.key);
+    const made = { ...found, token: isOfAnother ? token : tokens.issue(request.key) };
     kept.set(made.token, { visitor, list: made, key: request.key, at: now() });
     forgetSurplus(visitor);
     return made;

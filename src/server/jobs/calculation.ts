@@ -1,3 +1,4 @@
+import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { ObjectTable } from '#contract/calculation.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
@@ -29,7 +30,8 @@ export type CalculationRequest = {
 
 /** A request as data, which another process can read. */
 export function withoutLatest(request: CalculationRequest): CalculationRequest {
-  return { ...request, bodies: request.bodies.map(({ latest: _, ...body }) => body) };
+  const bodies = request.bodies.map(({ body, heading, listed }) => defined({ body, heading, listed }));
+  return { ...request, bodies };
 }
 
 /** What became of one body. */

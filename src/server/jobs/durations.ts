@@ -28,7 +28,7 @@ export type Durations = {
    * @param effort of one object.
    * @param seconds what it took.
    */
-  add(effort: number, seconds: number): void;
+  readonly add: (effort: number, seconds: number) => void;
   /** Seconds within which all workers together are sure to be done with so much effort. */
   estimate(effort: number): number;
 };

@@ -4,6 +4,7 @@ import { type Calculation, type CalculationRequest, type Outcome, processedOf } 
 import {
   type CalculationStore,
   type NewCalculation,
+  type Piece,
   type PieceDone,
   type PieceHandler,
   piecesOf,
@@ -30,14 +31,12 @@ type Kept = {
 /** Calculations of this process, whose pieces wait in its queue. @param now milliseconds since the Unix epoch. */
 export function memoryCalculations(queue: FairQueue, now: () => number): CalculationStore {
   const all = new Map<string, Kept>();
-  let handle: PieceHandler = async () => {
-    throw new Error('nobody serves the pieces of calculations');
-  };
+  let handle: PieceHandler | undefined;
 
   return {
     async accept(calculation) {
       if (all.has(calculation.token)) return false;
-      const work = piecesOf(calculation).map((piece) => () => handle(piece));
+      const work = piecesOf(calculation).map((piece) => () => handled(piece));
       all.set(calculation.token, keptFrom(calculation, new Set(work)));
       try {
         queue.add(calculation.visitor, work);
@@ -75,6 +74,11 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
     },
     serve: (handler) => void (handle = handler),
   };
+
+  async function handled(piece: Piece): Promise<void> {
+    if (handle === undefined) throw new Error('nobody serves the pieces of calculations');
+    await handle(piece);
+  }
 
   function forget({ token }: Pick<Kept, 'token'>): void {
     const kept = all.get(token);

@@ -12,6 +12,8 @@ export type Configuration = {
   readonly port: number;
   /** Folder for what the service writes. */
   readonly dataDir: string;
+  /** Folder that `npm run prepare-data` has filled, which is only read; absent where the service prepares its data itself. */
+  readonly preparedDir: string | undefined;
   /** Folder of recorded catalogue files; absent for the built-in catalogue alone. */
   readonly catalogueDir: string | undefined;
   /** Catalogue that `npm run catalogue` writes, preferred to the default folder; absent where a folder is configured. */
@@ -76,14 +78,20 @@ export function readConfiguration(environment: Environment, root: string): Confi
   const dataDir = resolve(root, environment['DATA_DIR'] ?? '.data');
   const named = environment['CATALOGUE_DIR'];
   const folder = catalogueDir(named, root);
+  const prepared = environment['PREPARED_DIR'];
+  const preparedDir = prepared === undefined || prepared === '' ? undefined : resolve(root, prepared);
   return {
     host: environment['HOST'] ?? '127.0.0.1',
     port: wholeNumber('PORT', environment['PORT'] ?? '8080', 0, 65_535),
     dataDir,
+    preparedDir,
     catalogueDir: folder,
-    refreshedCatalogue: named === undefined ? join(dataDir, REFRESHED_FILE) : undefined,
+    refreshedCatalogue: named === undefined ? join(preparedDir ?? dataDir, REFRESHED_FILE) : undefined,
     refreshesCatalogue: refreshesCatalogue(environment),
-    earthOrientationFiles: earthOrientationFiles(dataDir, named === undefined ? undefined : folder),
+    earthOrientationFiles: earthOrientationFiles(
+      preparedDir ?? dataDir,
+      named === undefined ? undefined : folder,
+    ),
     orbitAddresses: orbitAddresses(environment['ORBIT_SERVICES']),
     starsDir: starsDir(environment['STARS_DIR'], root),
     starService: starService(environment['STAR_SERVICE']),
@@ -101,13 +109,15 @@ export function readConfiguration(environment: Environment, root: string): Confi
   };
 }
 
-/** Never over a catalogue that the operator has named, nor for another day than today. */
+/** Never over a catalogue that the operator has named or prepared, nor for another day than today. */
 function refreshesCatalogue(environment: Environment): boolean {
   const wish = environment['CATALOGUE_REFRESH'] ?? 'daily';
   if (wish !== 'daily' && wish !== 'off') {
     throw new RangeError(`CATALOGUE_REFRESH must be daily or off, but is "${wish}"`);
   }
-  const isFixed = environment['CATALOGUE_DIR'] !== undefined || instant(environment['NOW']) !== undefined;
+  const isFixed =
+    [environment['CATALOGUE_DIR'], environment['PREPARED_DIR']].some((folder) => folder !== undefined) ||
+    instant(environment['NOW']) !== undefined;
   return wish === 'daily' && !isFixed;
 }
 

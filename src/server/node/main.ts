@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -29,6 +30,7 @@ import { openShapeFiles } from './shape-files.ts';
 import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
 import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
+import { signedListTokens } from './signed-list-tokens.ts';
 import { staticFolder } from './static-folder.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { limitedCalls } from './visitors/limited-calls.ts';
@@ -48,7 +50,7 @@ await start().catch((error: unknown) => {
 /** Starts the service: it answers at once on the catalogue at hand, and prepares the rest behind. */
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
-  const { host: address, dataDir, catalogueDir, startsAt, workers } = configuration;
+  const { host: address, dataDir, preparedDir, catalogueDir, startsAt, workers } = configuration;
   const log = pino({ level: configuration.logLevel, mixin: () => currentTrace() ?? {} });
   const metrics = createMetrics();
   const metricsServer = configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
@@ -77,7 +79,9 @@ async function start(): Promise<void> {
     ),
     refreshedFile: configuration.refreshedCatalogue,
     dataDir,
-    candidates: openKeptCandidates(dataDir, (error) => log.warn(error, 'NEO Confirmation Page')),
+    candidates: openKeptCandidates(preparedDir ?? dataDir, (error) =>
+      log.warn(error, 'NEO Confirmation Page'),
+    ),
     takeIn: pool.takeIn,
     report: (error) => log.warn(error, 'catalogue file'),
   });
@@ -123,6 +127,7 @@ async function start(): Promise<void> {
     catalogueRefresh: refreshing?.status ?? (() => ({ state: 'off' })),
     news,
     dataDir,
+    preparedDir,
     stateStore,
     shapes,
     sharedCalculations: shared && reachableCalculations(shared, reportCalculations),
@@ -134,6 +139,7 @@ async function start(): Promise<void> {
     stars: stars.current,
     starFields: starFieldsFrom(configuration.starService, stars, join(dataDir, 'stars'), log),
     callAllowance,
+    listTokens: signedListTokens(configuration.databaseUrl ?? randomUUID(), now),
     trustedProxies: configuration.trustedProxies,
     now,
     log,

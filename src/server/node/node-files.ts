@@ -24,13 +24,17 @@ const HEADER_BYTES = NUMBERS_AT + 4 * Float64Array.BYTES_PER_ELEMENT;
  *
  * Layout: magic; CRC-32 of all that is behind it, as float64; first day, interval, nodes and objects as float64; the origins;
  * the states; the shifts; the statuses. Little-endian.
+ *
+ * @param preparedFolder holds such a file, too, which is only read: the later one of both counts.
  */
-export function createNodeFiles(folder: string): NodeStore {
+export function createNodeFiles(folder: string, preparedFolder?: string): NodeStore {
   const path = join(folder, FILE);
   return {
     load: async () => {
-      const bytes = await readFile(path).catch(() => undefined);
-      return bytes === undefined ? undefined : decode(bytes);
+      const own = await read(path);
+      const prepared = preparedFolder === undefined ? undefined : await read(join(preparedFolder, FILE));
+      const isLater = (prepared?.nodes.grid.firstDay ?? -Infinity) >= (own?.nodes.grid.firstDay ?? -Infinity);
+      return isLater ? (prepared ?? own) : own;
     },
     save: async (kept) => {
       await writeAtomically(path, encode(kept));
@@ -39,6 +43,11 @@ export function createNodeFiles(folder: string): NodeStore {
       await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })));
     },
   };
+}
+
+async function read(path: string): Promise<KeptNodes | undefined> {
+  const bytes = await readFile(path).catch(() => undefined);
+  return bytes === undefined ? undefined : decode(bytes);
 }
 
 /** Nodes as bytes. */

@@ -1,7 +1,9 @@
 /**
  * Runs one of the built programs, building first where the sources are newer than the last build:
  *
- *     node src/server/node/run-built.mjs main|worker|catalogue|ephemeris|time-zones|star-counts|bright-stars|stars [arguments]
+ *     node src/server/node/run-built.mjs PROGRAM [arguments]
+ *
+ * PROGRAM is the name of an entry of `vite.config.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync, writeFileSync } from 'node:fs';

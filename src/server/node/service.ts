@@ -7,6 +7,7 @@ import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { recentNews } from '#server/feeds/catalogue-news.ts';
 import type { CandidateVariants } from '#server/candidates/candidate-orbits.ts';
 import type { CallAllowance } from '#server/call-allowance.ts';
+import type { ListTokens } from '#server/filtering/list-tokens.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createApproachSearches } from '#server/fvt/approach-searches.ts';
 import { createFlybys } from '#server/fvt/flybys.ts';
@@ -52,6 +53,8 @@ export type NodeServiceParts = {
   readonly catalogueRefresh: () => RefreshStatus;
   readonly news: KeptNews;
   readonly dataDir: string;
+  /** Where orbits lie prepared, too. */
+  readonly preparedDir: string | undefined;
   readonly stateStore: StateStore;
   readonly shapes: ShapeStore;
   readonly latestOrbits: LatestOrbits;
@@ -64,6 +67,7 @@ export type NodeServiceParts = {
   /** Whether pieces of calculations are computed here. */
   readonly servesPieces: boolean;
   readonly callAllowance: CallAllowance;
+  readonly listTokens: ListTokens;
   readonly trustedProxies: TrustedProxies;
   readonly now: () => number;
   readonly log: Logger;
@@ -74,7 +78,7 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { pool, host, dataDir, stateStore, callAllowance, trustedProxies, now, log } = parts;
+  const { pool, host, dataDir, preparedDir, stateStore, callAllowance, trustedProxies, now, log } = parts;
   const {
     version,
     tileAddress,
@@ -89,6 +93,7 @@ export function createNodeService(parts: NodeServiceParts): {
     candidateVariants,
     sharedCalculations,
     servesPieces,
+    listTokens,
   } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = createFairQueue({
@@ -100,7 +105,7 @@ export function createNodeService(parts: NodeServiceParts): {
     queue,
     now,
     report,
-    store: createNodeFiles(dataDir),
+    store: createNodeFiles(dataDir, preparedDir),
   });
   const swarms = createSwarms({ now, today: preparation.today });
   return {
@@ -134,7 +139,7 @@ export function createNodeService(parts: NodeServiceParts): {
         preparation,
         latestOrbits,
         now,
-        newToken: randomUUID,
+        tokens: listTokens,
         sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
       }),
       toolStates: createToolStates({

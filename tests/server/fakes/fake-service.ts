@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts';
 import { type CallAllowance, UNLIMITED } from '#server/call-allowance.ts';
 import type { Compute } from '#server/compute.ts';
 import type { CatalogueNews } from '#server/feeds/catalogue-news.ts';
+import type { ListTokens } from '#server/filtering/list-tokens.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
 import { createApproachSearches } from '#server/fvt/approach-searches.ts';
 import { createFlybys } from '#server/fvt/flybys.ts';
@@ -56,6 +57,7 @@ export async function fakeService({
   stars = fakeStars(),
   callAllowance = UNLIMITED,
   stateStore = fakeStateStore(),
+  listTokens,
 }: {
   compute?: Compute;
   catalogue?: ServiceCatalogue;
@@ -70,6 +72,7 @@ export async function fakeService({
   stars?: StarCatalogue;
   callAllowance?: CallAllowance;
   stateStore?: StateStore;
+  listTokens?: ListTokens;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
   let steady = 0;
@@ -79,6 +82,7 @@ export async function fakeService({
   const report = (error: unknown) => void reported.push(error);
   const now = () => clock;
   const newToken = () => `token-${++tokens}`;
+  const issued = new Set<string>();
   const queue = createFairQueue({ concurrency: 2, waiting: 1000, waitingPerVisitor: 600, ...limits });
   const preparation = createPreparation({
     compute,
@@ -119,7 +123,15 @@ export async function fakeService({
       preparation,
       latestOrbits,
       now,
-      newToken,
+      tokens: listTokens ?? {
+        issue: () => {
+          const token = newToken();
+          issued.add(token);
+          return token;
+        },
+        isOurs: (token) => issued.has(token),
+        isOf: () => false,
+      },
       sleep: untilIdle,
     }),
     toolStates: createToolStates({

@@ -75,6 +75,16 @@ describe('the configuration', () => {
     ]);
   });
 
+  test('reads what was prepared in a folder of its own, and then fetches nothing', () => {
+    expect(readConfiguration({ PREPARED_DIR: '/prepared' }, '/checkout')).toMatchObject({
+      preparedDir: '/prepared',
+      dataDir: '/checkout/.data',
+      refreshedCatalogue: '/prepared/refreshed-catalogue.bin',
+      earthOrientationFiles: ['/prepared/finals2000A.all.sealed'],
+      refreshesCatalogue: false,
+    });
+  });
+
   test('leaves calculations to workers only where these can find them', () => {
     const DATABASE_URL = 'postgresql://db/toolkit';
     expect(readConfiguration({}, '/').calculatesHere).toBe(true);

@@ -35,6 +35,20 @@ describe('prepared orbits on disk', () => {
     }
   });
 
+  test('are the later ones where there is a folder of prepared ones, too', async () => {
+    const prepared = join(folder, 'prepared');
+    await createNodeFiles(prepared).save(someNodes());
+    const files = createNodeFiles(folder, prepared);
+    expect(await files.load()).toEqual(someNodes());
+    const { nodes, origins } = someNodes();
+    const later = {
+      origins,
+      nodes: { ...nodes, grid: { ...nodes.grid, firstDay: nodes.grid.firstDay + 10 } },
+    };
+    await files.save(later);
+    expect(await files.load()).toEqual(later);
+  });
+
   test('take the place of the files that earlier versions kept', async () => {
     writeFileSync(join(folder, 'nodes-0123abcd.bin'), '');
     await createNodeFiles(folder).save(someNodes());

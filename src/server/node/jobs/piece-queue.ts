@@ -55,7 +55,7 @@ export async function openPieceQueue(pool: Pool, report: (error: unknown) => voi
     deadLetter: FAILED,
   });
   const lines: Promise<void>[] = [];
-  let closing = false;
+  const closing = new AbortController();
 
   return {
     async add(client, pieces, ahead) {
@@ -69,17 +69,17 @@ export async function openPieceQueue(pool: Pool, report: (error: unknown) => voi
       lines.push(workOff(FAILED, giveUp));
     },
     async rest() {
-      closing = true;
+      closing.abort();
       await Promise.all(lines);
     },
     async close() {
-      closing = true;
+      closing.abort();
       await boss.stop({ graceful: false, close: false });
     },
   };
 
   async function workOff(queue: string, handle: PieceHandler): Promise<void> {
-    while (!closing) {
+    while (!closing.signal.aborted) {
       const pause = await workOffOne(queue, handle).catch((error: unknown) => {
         report(error);
         return AWAY_PAUSE_MS; // the piece counts as lost in a while

@@ -1,0 +1,12 @@
+/**
+ * Tokens of lists. A token is a signed description of its list, so that every service that shares the key knows it for its own, and
+ * makes the list anew where another has made it.
+ */
+export type ListTokens = {
+  /** A new token for a list. @param key what the list is made of. */
+  issue(key: string): string;
+  /** Whether a token was issued, by whichever service, no longer ago than lists are kept. */
+  isOurs(token: string): boolean;
+  /** Whether it is moreover that of this list. */
+  isOf(token: string, key: string): boolean;
+};

@@ -1,0 +1,75 @@
+/**
+ * Makes once what several services then read:
+ *
+ *     DATA_DIR=/prepared npm run prepare-data
+ *
+ * fetches the catalogue (CATALOGUE_REFRESH=off keeps the one that is there) and brings all near-Earth orbits to today, as services do
+ * for themselves. They take the folder as PREPARED_DIR, read-only; its files have checksums.
+ *
+ * The command is not called `prepare`: npm runs a script of that name by itself after every `npm ci`.
+ */
+import { join } from 'node:path';
+import { type Logger, pino } from 'pino';
+import { createFairQueue } from '#server/jobs/fair-queue.ts';
+import { createPreparation } from '#server/survey/preparation.ts';
+import { openCatalogueHost } from './catalogue-host.ts';
+import { builtWorkerFile, startComputePool } from './compute-pool.ts';
+import { readConfiguration } from './configuration.ts';
+import { openKeptCandidates } from './kept-candidates.ts';
+import { createNodeFiles } from './node-files.ts';
+import { startRefresh } from './refresh-process.ts';
+import { staticFolder } from './static-folder.ts';
+
+/** The built program lies two folders below the root: dist/server. */
+const ROOT = join(import.meta.dirname, '..', '..');
+
+await prepareData().catch((error: unknown) => {
+  const words = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`The data cannot be prepared: ${words}\n`);
+  process.exit(1);
+});
+
+async function prepareData(): Promise<void> {
+  const { dataDir, workers, startsAt, logLevel, earthOrientationFiles } = readConfiguration(
+    process.env,
+    ROOT,
+  );
+  const log = pino({ level: logLevel });
+  const report = (error: unknown) => log.error({ reason: String(error) }, 'preparation');
+  if (process.env['CATALOGUE_REFRESH'] !== 'off') await refresh(dataDir, log);
+  const pool = startComputePool({
+    workerFile: builtWorkerFile(import.meta.dirname),
+    ephemerisFolder: staticFolder(ROOT, 'ephemeris'),
+    earthOrientationFiles,
+    workers,
+    report,
+  });
+  const host = openCatalogueHost({
+    builtInFile: join(staticFolder(ROOT, 'catalogue'), 'built-in.bin'),
+    folder: undefined,
+    refreshedFile: join(dataDir, 'refreshed-catalogue.bin'),
+    dataDir,
+    candidates: openKeptCandidates(dataDir, report),
+    takeIn: pool.takeIn,
+    report,
+  });
+  const queue = createFairQueue({ concurrency: workers, waiting: 0, waitingPerVisitor: 0 });
+  const store = createNodeFiles(dataDir);
+  const now = () => startsAt ?? Date.now();
+  const preparation = createPreparation({ compute: pool, queue, now, report, store });
+  await preparation.begin(host.current());
+  await pool.close();
+  const { done, total } = preparation.progress();
+  log.info({ done, total, folder: dataDir }, 'orbits brought to today');
+  process.exit(0);
+}
+
+/** A catalogue that cannot be fetched leaves the one that is there. */
+async function refresh(dataDir: string, log: Logger): Promise<void> {
+  const environment = { ...process.env, DATA_DIR: dataDir };
+  const program = join(import.meta.dirname, 'catalogue.js');
+  const run = startRefresh(program, { root: ROOT, environment }, ({ file }) =>
+    log.info({ file }, 'asked for'),
+  );
+  log.info({ outcome: await run.ended }, 'catalogue');
+}
