@@ -6,12 +6,17 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Lets no file grow, and so every write fail, without the signal that would end the process. */
+const NO_WRITES = `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`;
+
 /** The built service on the built-in catalogue, which visitors reach through a proxy that names them. */
 export type SoakedService = {
   readonly url: string;
   readonly folder: string;
   /** Memory that the process holds, MB. */
   readonly memoryMb: () => number;
+  /** Time of cores that it has used. */
+  readonly coreSeconds: () => number;
   /** Ends it as a power cut does. */
   readonly kill: () => Promise<void>;
   /** Ends it by a signal; gives the seconds that took. */
@@ -24,19 +29,21 @@ export function dataFolder(): { readonly folder: string; readonly remove: () => 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the service and waits until it is ready. @throws Error where it ends before. */
+/** Starts the service and waits until it is ready. @param disk of a full one every write fails. @throws Error where it ends before. */
 export async function startSoaked(
   folder: string,
   port: number,
   environment: NodeJS.ProcessEnv = {},
+  disk: 'sound' | 'full' = 'sound',
 ): Promise<SoakedService> {
-  const child = started('main', { ...environment, DATA_DIR: folder, PORT: String(port) });
+  const child = started('main', { ...environment, DATA_DIR: folder, PORT: String(port) }, disk);
   const url = `http://127.0.0.1:${port}`;
   await ready(child, url);
   return {
     url,
     folder,
     memoryMb: () => residentMb(child),
+    coreSeconds: () => usedSeconds(child),
     kill: () => ended(child, 'SIGKILL'),
     stop: () => stopped(child),
   };
@@ -55,8 +62,10 @@ export async function prepareData(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`the preparation ended with code ${code}`);
 }
 
-function started(program: string, environment: NodeJS.ProcessEnv): ChildProcess {
-  return spawn(process.execPath, [join(ROOT, 'dist', 'server', `${program}.js`)], {
+function started(program: string, environment: NodeJS.ProcessEnv, disk = 'sound'): ChildProcess {
+  const words = [process.execPath, join(ROOT, 'dist', 'server', `${program}.js`)];
+  const [command = '', ...rest] = disk === 'full' ? ['bash', '-c', NO_WRITES, ...words] : words;
+  return spawn(command, rest, {
     cwd: ROOT,
     env: {
       ...process.env,
@@ -110,6 +119,13 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   const exit = once(child, 'exit');
   child.kill(signal);
   await exit;
+}
+
+/** The clock of the kernel has ticks of 10 ms. */
+function usedSeconds({ pid }: ChildProcess): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
 }
 
 function residentMb({ pid }: ChildProcess): number {

@@ -34,7 +34,7 @@ export function visitor(url: string, number: number, visits: Visit[] = []): Visi
   };
 }
 
-const WEEK = 'julianDateStart=2461050.5&julianDateEnd=2461057.4999&step=0.25';
+export const WEEK = 'julianDateStart=2461050.5&julianDateEnd=2461057.4999&step=0.25';
 const OBSERVATORIES = ['568', '703', 'G96', 'J04', 'I41', '291', 'F51', 'T05', '474', '950'];
 
 /** A place: four of five visitors look from a listed observatory, the fifth from a site of their own. */
