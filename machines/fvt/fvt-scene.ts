@@ -76,7 +76,14 @@ export const FVT_SECTIONS: readonly OptionSection[] = [
       },
     },
   },
-  { title: 'Boxes', options: { ...SCENE_OPTIONS.objectDetails, arrowLegend: on('Arrow legend') } },
+  {
+    title: 'Boxes',
+    options: {
+      ...SCENE_OPTIONS.objectDetails,
+      arrowLegend: on('Arrow legend'),
+      caption: off('Caption in pictures and films'),
+    },
+  },
 ];
 
 export const FVT_OPTIONS = optionsOf(FVT_SECTIONS);

@@ -50,6 +50,7 @@ export const OPTION_KEYS = [
   'orbitLegend',
   'objectDetails',
   'arrowLegend',
+  'caption',
   'landscape',
   'atmosphere',
   'compass',

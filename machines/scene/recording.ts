@@ -30,8 +30,16 @@ export function imageName(fileName: string, atMs: number): string {
 
 /** Name of a movie: `.mp4` where the recorded type is one, else `.webm`. @param atMs UTC milliseconds. */
 export function movieName(fileName: string, atMs: number, mimeType: string): string {
-  const ending = mimeType.startsWith('video/mp4') ? 'mp4' : 'webm';
-  return `${fileName}_Record_${timestamp(atMs)}.${ending}`;
+  return `${fileName}_Record_${timestamp(atMs)}.${ending(mimeType)}`;
+}
+
+/** Name of a film that was painted frame by frame, as {@link movieName}. @param atMs UTC milliseconds. */
+export function frameFilmName(fileName: string, atMs: number, mimeType: string): string {
+  return `${fileName}_Film_${timestamp(atMs)}.${ending(mimeType)}`;
+}
+
+function ending(mimeType: string): string {
+  return mimeType.startsWith('video/mp4') ? 'mp4' : 'webm';
 }
 
 /** ISO 8601 with hyphens for the colons that file systems refuse. */

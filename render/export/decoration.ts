@@ -2,6 +2,7 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Box } from '../picture/cover.ts';
 import type { ExportBox, ExportColours } from './export-boxes.ts';
 import { paintBoxes, placesOfBoxes } from './paint-boxes.ts';
+import { paintCaption, placesOfCaption } from './paint-caption.ts';
 import { paintWatermark, placeOfWatermark } from './paint-watermark.ts';
 
 /**
@@ -20,19 +21,26 @@ export type DecorationParts = {
   readonly negative: boolean;
   /** Those of the legends and details that are switched on. */
   readonly boxes: readonly ExportBox[];
+  /** Lines of a caption, the first of which is its title; none where there is none. */
+  readonly caption?: readonly string[] | undefined;
   readonly attribution: string;
   readonly year: number;
   readonly colours: ExportColours;
 };
 
-/** A decoration of boxes, watermark and attribution. */
+/** A decoration of boxes, caption, watermark and attribution. */
 export function decorationWith(parts: DecorationParts): ExportDecoration {
-  const { boxes, colours, negative } = parts;
+  const { boxes, caption = [], colours, negative } = parts;
   return {
-    places: (over, size) => [...placesOfBoxes(over, size, boxes), placeOfWatermark(over, size, parts)],
+    places: (over, size) => [
+      ...placesOfBoxes(over, size, boxes),
+      ...placesOfCaption(over, caption),
+      placeOfWatermark(over, size, parts),
+    ],
     paint(over, size) {
       if (negative) invertColours(over, size);
       paintBoxes(over, size, boxes, colours);
+      paintCaption(over, caption, colours);
       paintWatermark(over, size, parts, colours);
     },
   };

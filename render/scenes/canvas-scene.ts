@@ -27,6 +27,8 @@ export type CanvasScene<Inputs, Found> = {
   readonly exportImage: (inputs: Inputs, options: ImageOptions) => Promise<Blob>;
   /** Gives both canvases a size, CSS px; paint afterwards. */
   readonly resize: (size: PictureSize, devicePixelRatio: number) => void;
+  /** The same with as many pixels as are asked for, whatever the machine draws with otherwise. */
+  readonly resizeExactly: (size: PictureSize, pixelRatio: number) => void;
   /** What lies over the canvases from now on; paint afterwards. */
   readonly coverBy: (cover: Cover) => void;
   /** What will be drawn over each picture from now on, as in those of a movie; nothing when left out. */
@@ -96,6 +98,15 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
     paintOverlay(over, stage.painters, picture);
   };
 
+  const resizeExactly = (next: PictureSize, ratio: number) => {
+    size = next;
+    pixelRatio = ratio;
+    for (const one of [canvas, overlay]) {
+      one.width = Math.max(1, Math.round(size.width * pixelRatio));
+      one.height = Math.max(1, Math.round(size.height * pixelRatio));
+    }
+  };
+
   function withDecoration(panels: Cover): Cover {
     if (over === null || decorated === undefined) return panels;
     return { ...panels, boxes: [...panels.boxes, ...decorated().places(over, size)] };
@@ -114,14 +125,9 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
       [cover, decorated] = before;
       return imageOf([canvas, overlay], size, pixelRatio, image);
     },
-    resize(next, devicePixelRatio) {
-      size = next;
-      pixelRatio = cappedPixelRatio(devicePixelRatio, context.software);
-      for (const one of [canvas, overlay]) {
-        one.width = Math.max(1, Math.round(size.width * pixelRatio));
-        one.height = Math.max(1, Math.round(size.height * pixelRatio));
-      }
-    },
+    resize: (next, devicePixelRatio) =>
+      resizeExactly(next, cappedPixelRatio(devicePixelRatio, context.software)),
+    resizeExactly,
     coverBy(next) {
       cover = next;
     },

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { held } from './answers.ts';
 import { typeFieldDate } from './editor-journey.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
@@ -80,6 +81,40 @@ test('a flyby of one’s own is defined, computed about its planet, and computed
   await expect(compute).toBeDisabled();
   await panel.getByRole('button', { name: 'Focus on' }).click();
   await expect(page.getByRole('option')).toHaveText(['my object 1', 'Jupiter', 'Sun']);
+});
+
+test('a film of frames has every one of them, shows the passage and gives the view its date back', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  await hasAgreed(page);
+  await page.goto(APOPHIS_2029);
+  await expect(page.getByRole('region', { name: /Apophis/ })).toContainText('MJD');
+  const date = page.getByRole('button', { name: /^Current date/ });
+  const before = await date.textContent();
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /^film/ }).click();
+  const film = page.getByRole('region', { name: 'Film' });
+  await film.getByRole('button', { name: 'Size' }).click();
+  await page.getByRole('option', { name: '1280 × 720' }).click();
+  await film.getByRole('button', { name: 'Frames a second' }).click();
+  await page.getByRole('option', { name: '24' }).click();
+  await film.getByRole('spinbutton', { name: 'Length' }).fill('1');
+  await film.getByText('Caption').click();
+  const saved = page.waitForEvent('download');
+  await film.getByRole('button', { name: 'Make the film' }).click();
+  await expect(film.getByRole('progressbar', { name: 'Frames' })).toBeVisible();
+  const file = await saved;
+  expect(file.suggestedFilename()).toMatch(/^FlybyVisualisationTool_Film_[\dT.-]+Z\.(mp4|webm)$/);
+  await expect(film).toContainText('The film has been saved.');
+  expect(await date.textContent()).toBe(before);
+  const input = new Input({ source: new FilePathSource(await file.path()), formats: ALL_FORMATS });
+  const track = await input.getPrimaryVideoTrack();
+  expect([track?.codedWidth, track?.codedHeight]).toEqual([1280, 720]);
+  expect(await track?.computePacketStats()).toMatchObject({ packetCount: 24, averagePacketRate: 24 });
+  expect(await input.computeDuration()).toBeCloseTo(1, 3);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
 });
 
 /** Fills in the form of a flyby that is open and saves it. */

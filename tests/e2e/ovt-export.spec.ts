@@ -77,7 +77,7 @@ test('a picture is saved without asking anybody, before its background', async (
   const complaints = watchConsole(page);
   await openOrbits(page);
   await page.getByRole('button', { name: 'Export' }).click();
-  await expect(page.getByRole('menuitem')).toHaveText([/^img/, /^webm/]);
+  await expect(page.getByRole('menuitem')).toHaveText([/^img/, /^webm/, /^film/]);
   await page.keyboard.press('Escape');
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));

@@ -16,16 +16,19 @@ const COLOURS = { surface: '0a101b', border: '37506f', text: 'e6edf5', muted: '9
  * attribution with the year.
  *
  * @param nowMs UTC milliseconds.
+ * @param caption lines over the picture; none when left out.
  */
 export function decorationOf(
   settings: DisplaySettings,
   boxes: readonly ExportBox[],
   nowMs: number,
+  caption?: readonly string[],
 ): ExportDecoration {
   const colour = (color: string) => colorChannels(shownColor(settings, 'export', color));
   return decorationWith({
     negative: isExportNegative(settings),
     boxes,
+    caption,
     attribution: `${configuration.title} · ${configuration.attributionText}`,
     year: new Date(nowMs).getFullYear(),
     colours: {

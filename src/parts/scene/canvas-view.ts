@@ -6,7 +6,7 @@ import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { Colour } from '#render/picture/colour.ts';
-import type { Cover } from '#render/picture/cover.ts';
+import { type Cover, UNCOVERED } from '#render/picture/cover.ts';
 import type { SceneInputs } from '#render/picture/picture.ts';
 import { createScene } from '#render/scenes/create-scene.ts';
 import type { MakePainters } from '#render/scenes/stage.ts';
@@ -44,17 +44,38 @@ export type CanvasView = {
   readonly exportImage: (options: ImageOptions, background: Colour) => Promise<Blob>;
   /** Adds a listener for every picture, until the returned function is called; names keep clear of what it draws over them. */
   readonly onPainted: (listener: PaintedListener, decoration: () => ExportDecoration) => () => void;
+  /** Begins a film that is painted frame by frame: until it ends, nothing else is painted. */
+  readonly takeFrames: (take: FrameTake) => TakenFrames;
   readonly stats: () => ContextStats;
   readonly destroy: () => void;
 };
 
+/** How frames are painted. */
+export type FrameTake = {
+  /** CSS px. */
+  readonly size: PictureSize;
+  /** Pixels of the film per CSS pixel. */
+  readonly pixelRatio: number;
+  readonly decoration: () => ExportDecoration;
+};
+
+/** A film that is painted frame by frame. */
+export type TakenFrames = {
+  /** Paints the picture of a real time, ms; undefined while it cannot be made. */
+  readonly paint: (realMs: number) => PaintedPicture | undefined;
+  /** Gives the view its size back, and lets it paint. */
+  readonly end: () => void;
+};
+
 /** Called after every picture, in the task that painted it. */
-export type PaintedListener = (painted: {
+export type PaintedListener = (painted: PaintedPicture) => void;
+
+export type PaintedPicture = {
   readonly picture: HTMLCanvasElement;
   readonly overlay: HTMLCanvasElement;
   /** CSS px. */
   readonly size: PictureSize;
-}) => void;
+};
 
 export type CanvasViewOptions<Inputs> = {
   readonly canvas: HTMLCanvasElement;
@@ -77,6 +98,8 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
   const listeners = new Set<PaintedListener>();
   let size: PictureSize = { width: 1, height: 1 };
   let painted: (Inputs & SceneInputs) | undefined;
+  let covered = UNCOVERED;
+  let isTaking = false;
 
   const scene = createScene(canvas, overlay, tool.painters, {
     multisample: options.multisample,
@@ -110,14 +133,22 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
   const running = timeline.subscribe(followTimeline);
   const unfollow = view.subscribe(loop.invalidate);
 
+  const fit = () => {
+    if (isTaking) return;
+    scene.resize(size, devicePixelRatio);
+    scene.coverBy(covered);
+    loop.invalidate();
+  };
+
   return {
     resize(width, height) {
       size = { width, height };
-      scene.resize(size, devicePixelRatio);
-      loop.invalidate();
+      fit();
     },
     pick: scene.pick,
     coverBy(cover) {
+      covered = cover;
+      if (isTaking) return;
       scene.coverBy(cover);
       loop.invalidate();
     },
@@ -135,6 +166,28 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
         listeners.delete(listener);
         scene.decorateBy(undefined);
         loop.invalidate();
+      };
+    },
+    takeFrames(take) {
+      isTaking = true;
+      loop.pause();
+      scene.resizeExactly(take.size, take.pixelRatio);
+      scene.coverBy(UNCOVERED);
+      scene.decorateBy(take.decoration);
+      return {
+        paint(realMs) {
+          const picture = view.pictureAt(realMs);
+          if (picture === undefined || !view.isUpToDate()) return undefined;
+          painted = picture;
+          scene.paint(picture);
+          return { picture: canvas, overlay, size: take.size };
+        },
+        end() {
+          isTaking = false;
+          scene.decorateBy(undefined);
+          fit();
+          loop.resume();
+        },
       };
     },
     stats: scene.stats,

@@ -1,4 +1,6 @@
 import type { EphemerisStore } from '#client/ephemeris-store.ts';
+import type { FilmSize } from '#machines/scene/film-plan.ts';
+import type { FrameFilmActor } from '#machines/scene/frame-film.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
@@ -17,4 +19,10 @@ export type SceneSession<Inputs> = ToolScene<Inputs> & {
   readonly exportPicture: () => Promise<void>;
   /** Opens the recorder with the events that there are to be filmed. */
   readonly openRecorder: () => Promise<void>;
+  /** The film that is being planned or painted frame by frame. */
+  readonly frameFilm: Store<OpenFrameFilm | undefined>;
+  readonly openFrameFilm: () => Promise<void>;
 };
+
+/** A film that is open, and the size it is planned with, whose shape the view takes. */
+export type OpenFrameFilm = { readonly actor: FrameFilmActor; readonly size: FilmSize };

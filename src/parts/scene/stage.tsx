@@ -1,6 +1,6 @@
 import './stage.css';
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Axis } from '#render/cameras/axis-views.ts';
 import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -18,13 +18,20 @@ const AxesViewer = lazyPart(async () => (await import('./axes-viewer.tsx')).Axes
 const DisplaySettingsPanel = lazyPart(
   async () => (await import('../display-settings/display-settings-panel.tsx')).DisplaySettingsPanel,
 );
+const FrameFilmPanel = lazyPart(
+  async () => (await import('../frame-film/frame-film-panel.tsx')).FrameFilmPanel,
+);
 const RecorderBar = lazyPart(async () => (await import('../recorder/recorder-bar.tsx')).RecorderBar);
 
 /** As what a 3D view can be exported. */
 const EXPORTS = [
   { id: 'img', title: 'img', detail: 'Picture of the view, PNG' },
   { id: 'webm', title: 'webm', detail: 'Opens the recorder' },
+  { id: 'film', title: 'film', detail: 'Frame by frame, up to 4K' },
 ] as const;
+
+/** Those that this browser can make: one without an encoder of pictures makes no film of frames. */
+const POSSIBLE_EXPORTS = EXPORTS.filter(({ id }) => id !== 'film' || 'VideoEncoder' in globalThis);
 
 export type StageProps<Inputs> = {
   session: SceneSession<Inputs>;
@@ -49,9 +56,10 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
   const { settings, recorder, view } = session;
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
-  const film = useSelector(recorder, (state) =>
+  const recorded = useSelector(recorder, (state) =>
     state.matches('hidden') ? undefined : state.context.plan.size,
   );
+  const frameFilm = useSyncExternalStore(session.frameFilm.subscribe, session.frameFilm.get);
   if (!hasWebGl) {
     return (
       <SidePart>
@@ -68,7 +76,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
       <SceneCanvas
         session={session}
         description={description}
-        shape={film}
+        shape={frameFilm?.size ?? recorded}
         onNoWebGl={() => setWebGl(false)}
       />
       <SkyStatus {...session} />
@@ -91,10 +99,11 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
               settings={settings}
               isTableOpen={isTableOpen && !isDisplayOpen}
               onTable={openTable}
-              exports={EXPORTS}
+              exports={POSSIBLE_EXPORTS}
               onExport={(format) => {
                 if (format === 'img') void session.exportPicture();
-                else void session.openRecorder();
+                else if (format === 'webm') void session.openRecorder();
+                else void session.openFrameFilm();
               }}
             />
             <ZoomControl settings={settings} />
@@ -102,6 +111,11 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
         </div>
         <div className="scene-corner">
           <Recorder recorder={recorder} />
+          {frameFilm === undefined ? null : (
+            <SidePart>
+              <FrameFilmPanel film={frameFilm.actor} settings={settings} />
+            </SidePart>
+          )}
           <SidePart>
             <AxesViewer view={view} onAxis={slots.onAxis} />
           </SidePart>

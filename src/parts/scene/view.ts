@@ -22,6 +22,8 @@ export type MadePicture<Picture> = {
 export type View<Picture> = {
   /** The picture at a real time, ms. While none can be made this is the last one; before the first, undefined. */
   readonly pictureAt: (realMs: number) => Picture | undefined;
+  /** Whether the last picture is of the time it was asked for; false while one that was made before stands for it. */
+  readonly isUpToDate: () => boolean;
   /** The camera at a real time, ms, the same as on the screen; undefined while there is nothing to see. */
   readonly cameraAt: (realMs: number) => OrbitCamera | undefined;
   /** What is saved of that camera; its zoom and what it follows are saved with the settings and the list. */
@@ -68,9 +70,11 @@ export function createView<Picture extends { readonly camera: OrbitCamera }>({
   const viewpoint = createStore<Viewpoint>(first);
   let followed = NOTHING_FOLLOWED;
   let last: Picture | undefined;
+  let isUpToDate = false;
 
   const pictureAt = (realMs: number): Picture | undefined => {
     const made = make(realMs, viewpoint.get(), followed);
+    isUpToDate = made !== undefined;
     if (made === undefined) {
       last = last && { ...last, camera: cameraOf(viewpoint.get(), followed, zoom()) };
       return last;
@@ -90,6 +94,7 @@ export function createView<Picture extends { readonly camera: OrbitCamera }>({
 
   return {
     pictureAt,
+    isUpToDate: () => isUpToDate,
     cameraAt,
     savedCamera(realMs) {
       const camera = cameraAt(realMs);

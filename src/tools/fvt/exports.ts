@@ -9,7 +9,7 @@ import { linesBox } from '#parts/legends/legend-entries.ts';
 import type { Film } from '#parts/recorder/record-film.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
 import { BOX_TITLE } from '#render/export/export-boxes.ts';
-import { detailFacts } from './details/detail-facts.ts';
+import { captionAt, detailFacts } from './details/detail-facts.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { arrowEntries } from './panels/arrow-entries.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
@@ -17,6 +17,16 @@ import { titleOfTarget } from '#machines/fvt/flyby.ts';
 /** Saves the view as a PNG file. */
 export function exportFlyby(session: FvtSession): Promise<void> {
   return exportPicture(FVT_FILE_NAME, session.scene, decoration(session), session.clock.now());
+}
+
+/** Opens the film of the view that is painted frame by frame. */
+export async function openFrameFilmOfFlyby(session: FvtSession): Promise<void> {
+  const { openFrameFilm } = await import('#parts/frame-film/open-frame-film.ts');
+  openFrameFilm(session.scene, {
+    fileName: FVT_FILE_NAME,
+    decoration: () => decoration(session),
+    clock: session.clock,
+  });
 }
 
 /** A film of the view. @throws {RangeError} when the tool is not on the screen. */
@@ -36,5 +46,6 @@ function decoration({ sources, clock }: FvtSession): ExportDecoration {
   const arrows = isOn(options, 'arrowLegend')
     ? [linesBox(BOX_TITLE.arrows, arrowEntries(sources), settings)]
     : [];
-  return decorationOf(settings, [...details, ...arrows], clock.now());
+  const caption = shown !== undefined && isOn(options, 'caption') ? captionAt(shown, date) : undefined;
+  return decorationOf(settings, [...details, ...arrows], clock.now(), caption);
 }

@@ -12,6 +12,7 @@ import { browserFrames } from '#parts/scene/flight.ts';
 import { isPhone } from '#parts/scene/is-phone.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
+import type { OpenFrameFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { recentSites } from '#parts/setup/kept-sites.ts';
@@ -63,6 +64,8 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened', moments: [] }),
       exportPicture: async () => (await import('./exports.ts')).exportFlyby(session),
+      frameFilm: createStore<OpenFrameFilm | undefined>(undefined),
+      openFrameFilm: async () => (await import('./exports.ts')).openFrameFilmOfFlyby(session),
     },
   };
   const onFailed = (failure: Failure) => fvt.send({ type: 'request.failed', failure });

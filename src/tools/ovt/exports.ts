@@ -23,6 +23,16 @@ export function exportOrbits(session: OvtSession): Promise<void> {
   return exportPicture(OVT_FILE_NAME, scene, decoration(session), clock.now());
 }
 
+/** Opens the film of the view that is painted frame by frame. */
+export async function openFrameFilmOfOrbits(session: OvtSession): Promise<void> {
+  const { openFrameFilm } = await import('#parts/frame-film/open-frame-film.ts');
+  openFrameFilm(session.scene, {
+    fileName: OVT_FILE_NAME,
+    decoration: () => decoration(session),
+    clock: session.clock,
+  });
+}
+
 /** A film of the view. @throws {RangeError} when the tool is not on the screen. */
 export function filmOfOrbits(session: OvtSession): Film {
   return filmOf(session.scene, () => decoration(session));

@@ -10,6 +10,7 @@ import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
+import type { OpenFrameFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
@@ -83,6 +84,8 @@ export function startOvt({
           moments: (await import('./exports.ts')).filmMoments(session),
         }),
       exportPicture: async () => (await import('./exports.ts')).exportOrbits(session),
+      frameFilm: createStore<OpenFrameFilm | undefined>(undefined),
+      openFrameFilm: async () => (await import('./exports.ts')).openFrameFilmOfOrbits(session),
     },
   };
 

@@ -18,6 +18,16 @@ export function exportPaths(session: SovtSession): Promise<void> {
   return exportPicture(SOVT_FILE_NAME, scene, decoration(session), clock.now());
 }
 
+/** Opens the film of the view that is painted frame by frame. */
+export async function openFrameFilmOfPaths(session: SovtSession): Promise<void> {
+  const { openFrameFilm } = await import('#parts/frame-film/open-frame-film.ts');
+  openFrameFilm(session.scene, {
+    fileName: SOVT_FILE_NAME,
+    decoration: () => decoration(session),
+    clock: session.clock,
+  });
+}
+
 /** A film of the view. @throws {RangeError} when the tool is not on the screen. */
 export function filmOfPaths(session: SovtSession): Film {
   return filmOf(session.scene, () => decoration(session));

@@ -11,6 +11,7 @@ import { followFocus, orbitPointer } from '#parts/orbit-objects/follow-focus.ts'
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
+import type { OpenFrameFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
@@ -70,6 +71,8 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened' }),
       exportPicture: async () => (await import('./exports.ts')).exportPaths(session),
+      frameFilm: createStore<OpenFrameFilm | undefined>(undefined),
+      openFrameFilm: async () => (await import('./exports.ts')).openFrameFilmOfPaths(session),
     },
   };
 

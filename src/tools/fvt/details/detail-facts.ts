@@ -2,22 +2,19 @@ import type { DetailFact } from '#parts/export/details-box.ts';
 import { AU_KM, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import type { ShownFlyby } from '#machines/fvt/flyby.ts';
-import { lunarDistances } from '#parts/quantities/length-text.ts';
+import { type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
+import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
-import { dashedMomentText } from '#parts/timeline/moment-text.ts';
+import { dashedMomentText, momentText } from '#parts/timeline/moment-text.ts';
 
 /** Shown for an unknown value. */
 const DASH = '–';
 
 /** The lines of the details at a simulated date, UTC milliseconds; also drawn into exported pictures. */
-export function detailFacts({ file, target }: ShownFlyby, date: number): readonly DetailFact[] {
-  const { facts, tables } = file;
-  const { day, offset } = tdbOfMs(date);
-  const state = new Float64Array(6);
-  const isThere = stateInTable(tables.object, day, offset, state);
-  const distance = isThere ? Math.hypot(state[0], state[1], state[2]) : undefined;
-  const speed = isThere ? (Math.hypot(state[3], state[4], state[5]) * AU_KM) / SECONDS_PER_DAY : undefined;
+export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFact[] {
+  const { file, target } = flyby;
+  const { facts } = file;
+  const { distance, speed } = motionAt(flyby, date) ?? {};
   const diameter = facts.diam ?? (target.kind === 'own' ? target.object.diam : undefined);
   const { name } = facts.mainBody;
   return [
@@ -29,6 +26,29 @@ export function detailFacts({ file, target }: ShownFlyby, date: number): readonl
     known('Diameter', diameter, 1, 'm'),
     known('Absolute magnitude', facts.mag, 1, 'mag'),
   ];
+}
+
+/** The same in few words, as lines over exported pictures: object, date, distance, speed. */
+export function captionAt(flyby: ShownFlyby, date: number): readonly string[] {
+  const lines = [titleOfTarget(flyby.target), `${momentText(date)} UTC`];
+  const motion = motionAt(flyby, date);
+  if (motion === undefined) return lines;
+  const { distance, speed } = motion;
+  const { name } = flyby.file.facts.mainBody;
+  return [
+    ...lines,
+    `${kilometres(distance)} from ${name}, ${lunarDistances(distance)}`,
+    `${speed.toFixed(2)} km/s`,
+  ];
+}
+
+/** Distance from the body, au, and speed, km/s; undefined when the date is not one of the flyby. */
+function motionAt({ file: { tables } }: ShownFlyby, date: number) {
+  const { day, offset } = tdbOfMs(date);
+  const state = new Float64Array(6);
+  if (!stateInTable(tables.object, day, offset, state)) return undefined;
+  const [x, y, z, vx, vy, vz] = state;
+  return { distance: Math.hypot(x, y, z), speed: (Math.hypot(vx, vy, vz) * AU_KM) / SECONDS_PER_DAY };
 }
 
 function known(name: string, value: number | undefined, decimals: number, unit: string): DetailFact {

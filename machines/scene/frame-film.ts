@@ -1,0 +1,108 @@
+import { type ActorRefFrom, assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
+import { notProvided } from '../kit/not-provided.ts';
+import type { TimeRange } from '../kit/time-range.ts';
+import { firstFramePlan, type FrameChange, type FramePlan, withFrameChange } from './frame-plan.ts';
+import { frameFilmName } from './recording.ts';
+
+export type FrameFilmContext = {
+  /** What the tool's files are called. */
+  readonly fileName: string;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** What there is to be shown: the range of the timeline. */
+  readonly limits: TimeRange;
+  readonly plan: FramePlan;
+  /** Frames that are filmed. */
+  readonly done: number;
+  readonly film: Blob | undefined;
+  /** What became of the last film. */
+  readonly outcome: 'none' | 'saved' | 'stopped' | 'failed';
+};
+
+export type FrameFilmEvent =
+  | { readonly type: 'film.planned'; readonly change: FrameChange }
+  | { readonly type: 'film.requested' }
+  | { readonly type: 'film.stopped' }
+  | { readonly type: 'film.closed' }
+  | FrameEvent;
+
+/** What is told of a film while it is made; it ends with one of the last two. */
+export type FrameEvent =
+  | { readonly type: 'frame.filmed'; readonly done: number }
+  | { readonly type: 'film.made'; readonly film: Blob }
+  | { readonly type: 'film.failed' };
+
+/**
+ * A film that is painted and encoded frame by frame, so that a slow machine takes longer and drops none.
+ *
+ *     planning ─requested→ filming ─made→ saving ─→ planning
+ *        │ ↑                  └ stopped or failed ─────↑
+ *        └─closed→ closed
+ *
+ * Leaving `filming` ends the film and gives the view back.
+ */
+export const frameFilmMachine = setup({
+  types: {
+    context: {} as FrameFilmContext,
+    events: {} as FrameFilmEvent,
+    input: {} as Pick<FrameFilmContext, 'fileName' | 'now' | 'limits'>,
+  },
+  actors: {
+    /** Tells {@link FrameEvent}. */
+    filmFrames: fromCallback<EventObject, FramePlan>(() => void notProvided()),
+    saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
+  },
+}).createMachine({
+  id: 'frameFilm',
+  context: ({ input }) => ({
+    ...input,
+    plan: firstFramePlan(input.limits),
+    done: 0,
+    film: undefined,
+    outcome: 'none',
+  }),
+  initial: 'planning',
+  states: {
+    planning: {
+      on: {
+        'film.planned': {
+          actions: assign(({ context: { plan, limits }, event }) => ({
+            plan: withFrameChange(plan, event.change, limits),
+            outcome: 'none',
+          })),
+        },
+        'film.requested': 'filming',
+        'film.closed': 'closed',
+      },
+    },
+    filming: {
+      entry: assign({ done: 0, outcome: 'none' }),
+      invoke: {
+        src: 'filmFrames',
+        input: ({ context }) => context.plan,
+        onError: { target: 'planning', actions: assign({ outcome: 'failed' }) },
+      },
+      on: {
+        'frame.filmed': { actions: assign({ done: ({ event }) => event.done }) },
+        'film.made': { target: 'saving', actions: assign({ film: ({ event }) => event.film }) },
+        'film.failed': { target: 'planning', actions: assign({ outcome: 'failed' }) },
+        'film.stopped': { target: 'planning', actions: assign({ outcome: 'stopped' }) },
+      },
+    },
+    saving: {
+      exit: assign({ film: undefined }),
+      invoke: {
+        src: 'saveFile',
+        input: ({ context: { fileName, film, now } }) => {
+          if (film === undefined) throw new RangeError('a film was to be saved before it was made');
+          return { name: frameFilmName(fileName, now(), film.type), content: film };
+        },
+        onDone: { target: 'planning', actions: assign({ outcome: 'saved' }) },
+        onError: { target: 'planning', actions: assign({ outcome: 'failed' }) },
+      },
+    },
+    closed: { type: 'final' },
+  },
+});
+
+export type FrameFilmActor = ActorRefFrom<typeof frameFilmMachine>;

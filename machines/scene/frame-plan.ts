@@ -1,0 +1,69 @@
+import { clampedRange, type TimeRange } from '../kit/time-range.ts';
+import type { FilmSize } from './film-plan.ts';
+
+/** How a film is to be that is painted frame by frame: as many frames as it needs, however long each takes. */
+export type FramePlan = {
+  readonly size: FilmSize;
+  readonly framesPerSecond: FrameRate;
+  /** Length, s. */
+  readonly seconds: number;
+  /** The simulated time that it shows. */
+  readonly span: TimeRange;
+};
+
+/** What is changed of a plan; of the span one end at a time. */
+export type FrameChange = Partial<Omit<FramePlan, 'span'>> & Partial<TimeRange>;
+
+/** Sizes, px: three of screens, a square and an upright one; the second is that of a new plan. */
+export const FRAME_SIZES: readonly FilmSize[] = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+  { width: 1080, height: 1080 },
+  { width: 1080, height: 1920 },
+];
+
+/** Frames per second of cinema, European and American television, and twice those. */
+export const FRAME_RATES = [24, 25, 30, 50, 60] as const;
+
+export type FrameRate = (typeof FRAME_RATES)[number];
+
+/** Shortest and longest film, s. */
+export const FRAME_SECONDS = { min: 1, max: 120 } as const;
+
+/** The plan at first: twenty seconds of a span. */
+export function firstFramePlan(span: TimeRange): FramePlan {
+  return { size: FRAME_SIZES[1], framesPerSecond: 30, seconds: 20, span };
+}
+
+/**
+ * The plan after a change, within what there is to be shown; an end of the span that passes the other one takes it along.
+ *
+ * @param limits the range of the timeline.
+ */
+export function withFrameChange(plan: FramePlan, change: FrameChange, limits: TimeRange): FramePlan {
+  const { startMs = plan.span.startMs, endMs = plan.span.endMs, ...rest } = change;
+  const isStart = change.startMs !== undefined;
+  const span = isStart
+    ? { startMs, endMs: Math.max(startMs, endMs) }
+    : { startMs: Math.min(startMs, endMs), endMs };
+  const seconds = rest.seconds ?? plan.seconds;
+  return {
+    ...plan,
+    ...rest,
+    seconds: Math.min(Math.max(seconds, FRAME_SECONDS.min), FRAME_SECONDS.max),
+    span: clampedRange(limits, span),
+  };
+}
+
+/** How many frames a film has. */
+export function frameCount({ framesPerSecond, seconds }: FramePlan): number {
+  return Math.max(1, Math.round(framesPerSecond * seconds));
+}
+
+/** The simulated date of a frame, UTC milliseconds: the first shows the start of the span and the last its end. */
+export function frameDate(plan: FramePlan, frame: number): number {
+  const { startMs, endMs } = plan.span;
+  const last = frameCount(plan) - 1;
+  return last === 0 ? startMs : startMs + ((endMs - startMs) * frame) / last;
+}

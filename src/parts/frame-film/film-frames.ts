@@ -1,0 +1,108 @@
+import { type EventObject, fromCallback } from 'xstate';
+import type { FrameEvent } from '#machines/scene/frame-film.ts';
+import { frameCount, frameDate, type FramePlan } from '#machines/scene/frame-plan.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
+import { compose } from '#render/export/compose.ts';
+import type { ExportDecoration } from '#render/export/decoration.ts';
+import type { Clock } from '../clock.ts';
+import type { PaintedPicture, TakenFrames } from '../scene/canvas-view.ts';
+import type { SceneSession } from '../scene/scene-session.ts';
+import { type Changing, followAll } from '../scene/store.ts';
+import { frameEncoder } from './frame-encoder.ts';
+
+/** Shorter side of a film's pictures, CSS px: names and lines are as large as on a screen of that size. */
+const SHORTER_SIDE_PX = 720;
+
+type FilmedScene = Pick<SceneSession<unknown>, 'canvas' | 'timeline' | 'view'>;
+
+/**
+ * Paints and encodes a film frame by frame, each at its own date, however long that takes; stopping the actor throws the
+ * film away. Afterwards the view has the date that it had.
+ *
+ * @param decoration of the picture at the date of the timeline.
+ */
+export function filmFrames(scene: FilmedScene, decoration: () => ExportDecoration, clock: Clock) {
+  return fromCallback<EventObject, FramePlan>(({ input: plan, sendBack }) => {
+    const tell = (event: FrameEvent) => sendBack(event);
+    const ending = new AbortController();
+    filmed({ scene, plan, decoration, clock, signal: ending.signal }, (done) =>
+      tell({ type: 'frame.filmed', done }),
+    ).then(
+      (film) => tell({ type: 'film.made', film }),
+      (failure: unknown) => {
+        if (ending.signal.aborted) return;
+        reportError(failure);
+        tell({ type: 'film.failed' });
+      },
+    );
+    return () => ending.abort();
+  });
+}
+
+type Filming = {
+  readonly scene: FilmedScene;
+  readonly plan: FramePlan;
+  readonly decoration: () => ExportDecoration;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+};
+
+/** @throws {RangeError} when the tool is not on the screen, or leaves it, or the browser cannot encode such a film. */
+async function filmed(filming: Filming, onFilmed: (done: number) => void): Promise<Blob> {
+  const { scene, plan, decoration, clock, signal } = filming;
+  const { size: pixels } = plan;
+  const { timeline } = scene;
+  const shown = scene.canvas.get();
+  if (shown === undefined) throw new RangeError('there is no scene to film');
+  const film = document.createElement('canvas');
+  const before = currentAt(timeline.getSnapshot().context, clock.realNow());
+  const encoder = await frameEncoder(film, plan);
+  const pixelRatio = Math.min(pixels.width, pixels.height) / SHORTER_SIDE_PX;
+  const size = { width: pixels.width / pixelRatio, height: pixels.height / pixelRatio };
+  const taken = shown.takeFrames({ size, pixelRatio, decoration });
+  try {
+    const count = frameCount(plan);
+    for (let frame = 0; frame < count; frame++) {
+      const painted = await paintedAt(frameDate(plan, frame), taken, filming);
+      compose(film, { ...painted, decoration: decoration(), pixels });
+      await encoder.add(frame);
+      signal.throwIfAborted();
+      onFilmed(frame + 1);
+    }
+    return await encoder.finish();
+  } finally {
+    await encoder.close();
+    if (scene.canvas.get() === shown) taken.end();
+    timeline.send({ type: 'moment.shown', ms: before });
+  }
+}
+
+/** The picture of a date, as soon as all is there that it is made from. */
+async function paintedAt(
+  date: number,
+  taken: TakenFrames,
+  { scene: { canvas, timeline, view }, clock, signal }: Filming,
+): Promise<PaintedPicture> {
+  for (;;) {
+    signal.throwIfAborted();
+    if (canvas.get() === undefined) throw new RangeError('the scene was left');
+    if (!timeline.getSnapshot().hasTag('held')) {
+      timeline.send({ type: 'moment.shown', ms: date });
+      const painted = taken.paint(clock.realNow());
+      if (painted !== undefined) return painted;
+    }
+    await changed([view, timeline], signal);
+  }
+}
+
+/** Resolves at the next change of any, or when the film is given up. */
+function changed(all: readonly Changing[], signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      unfollow();
+      resolve();
+    };
+    const unfollow = followAll(all, end);
+    signal.addEventListener('abort', end, { once: true });
+  });
+}

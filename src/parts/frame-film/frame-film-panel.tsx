@@ -1,0 +1,147 @@
+import '../recorder/recorder.css';
+import './frame-film-panel.css';
+import { useSelector } from '@xstate/react';
+import { Clapperboard, Square, X } from 'lucide-react';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import type { FrameFilmActor, FrameFilmContext } from '#machines/scene/frame-film.ts';
+import {
+  FRAME_RATES,
+  FRAME_SECONDS,
+  FRAME_SIZES,
+  type FrameChange,
+  frameCount,
+} from '#machines/scene/frame-plan.ts';
+import { Button } from '#ui/button.tsx';
+import { Checkbox } from '#ui/checkbox.tsx';
+import { DateTimePicker } from '#ui/date-time-picker.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { NumberField } from '#ui/number-field.tsx';
+import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Select } from '#ui/select.tsx';
+import { minuteOf, momentOf } from '../timeline/moment-text.ts';
+
+type Props = { film: FrameFilmActor; settings: DisplaySettingsActor };
+
+/** Plans a film that is painted frame by frame, and tells how far it is. */
+export function FrameFilmPanel({ film, settings }: Props) {
+  const isFilming = useSelector(film, (state) => state.matches('filming'));
+  const isBusy = useSelector(film, (state) => !state.matches('planning'));
+  const outcome = useSelector(film, ({ context }) => context.outcome);
+  return (
+    <section className="recorder frame-film" aria-label="Film">
+      {isFilming ? <Progress film={film} /> : <Planner film={film} settings={settings} />}
+      <output className="frame-film-outcome">{isBusy ? '' : OUTCOMES[outcome]}</output>
+      {isFilming ? (
+        <Button kind="danger" onPress={() => film.send({ type: 'film.stopped' })}>
+          <Square className="icon" aria-hidden />
+          Stop the film
+        </Button>
+      ) : (
+        <>
+          <Button isDisabled={isBusy} onPress={() => film.send({ type: 'film.requested' })}>
+            <Clapperboard className="icon" aria-hidden />
+            Make the film
+          </Button>
+          <IconButton
+            label="Close film"
+            size="small"
+            icon={<X className="icon" aria-hidden />}
+            isDisabled={isBusy}
+            onPress={() => film.send({ type: 'film.closed' })}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+const OUTCOMES: Readonly<Record<FrameFilmContext['outcome'], string>> = {
+  none: '',
+  saved: 'The film has been saved.',
+  stopped: 'The film was stopped.',
+  failed: 'The film could not be made.',
+};
+
+function Progress({ film }: { film: FrameFilmActor }) {
+  const { done, plan } = useSelector(film, ({ context }) => context);
+  const count = frameCount(plan);
+  const text = `${done} of ${count} frames`;
+  return (
+    <div className="frame-film-progress">
+      <ProgressBar label="Frames" value={done} max={count} valueText={text} />
+      <span className="muted">{text}</span>
+    </div>
+  );
+}
+
+function Planner({ film, settings }: Props) {
+  const { plan, limits } = useSelector(film, ({ context }) => context);
+  const change = (part: FrameChange) => film.send({ type: 'film.planned', change: part });
+  const bounds = { min: minuteOf(limits.startMs), max: minuteOf(limits.endMs) };
+  return (
+    <div className="frame-film-plan">
+      <div className="frame-film-span">
+        <DateTimePicker
+          {...bounds}
+          label="From (UTC)"
+          value={minuteOf(plan.span.startMs)}
+          onChange={(moment) => change({ startMs: momentOf(moment) })}
+        />
+        <DateTimePicker
+          {...bounds}
+          label="To (UTC)"
+          value={minuteOf(plan.span.endMs)}
+          onChange={(moment) => change({ endMs: momentOf(moment) })}
+        />
+      </div>
+      <Select
+        label="Size"
+        value={sizeText(plan.size)}
+        options={FRAME_SIZES.map((size) => ({ id: sizeText(size), title: sizeText(size) }))}
+        onChange={(id) => {
+          const size = FRAME_SIZES.find((other) => sizeText(other) === id);
+          if (size !== undefined) change({ size });
+        }}
+      />
+      <Select
+        label="Frames a second"
+        value={String(plan.framesPerSecond)}
+        options={FRAME_RATES.map((rate) => ({ id: String(rate), title: String(rate) }))}
+        onChange={(id) => {
+          const framesPerSecond = FRAME_RATES.find((rate) => String(rate) === id);
+          if (framesPerSecond !== undefined) change({ framesPerSecond });
+        }}
+      />
+      <NumberField
+        {...FRAME_SECONDS}
+        label="Length"
+        unit="s"
+        step={1}
+        value={plan.seconds}
+        onCommit={(seconds) => {
+          if (seconds !== undefined) change({ seconds });
+        }}
+      />
+      <Caption settings={settings} />
+    </div>
+  );
+}
+
+/** Whether pictures and films tell date, distance and speed, in tools that have such a caption. */
+function Caption({ settings }: Pick<Props, 'settings'>) {
+  const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
+  if (options.caption === undefined) return null;
+  return (
+    <Checkbox
+      isSelected={isOn(options, 'caption')}
+      onChange={(value) => settings.send({ type: 'option.changed', key: 'caption', value })}
+    >
+      Caption
+    </Checkbox>
+  );
+}
+
+function sizeText({ width, height }: (typeof FRAME_SIZES)[number]): string {
+  return `${width} × ${height}`;
+}

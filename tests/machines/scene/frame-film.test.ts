@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { createActor, type EventObject, fromCallback } from 'xstate';
+import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
+import { type FrameEvent, frameFilmMachine } from '#machines/scene/frame-film.ts';
+import type { FramePlan } from '#machines/scene/frame-plan.ts';
+import { deferredActor } from '../fakes/deferred.ts';
+
+const NOW = Date.parse('2026-03-01T10:20:30.400Z');
+const LIMITS = { startMs: Date.UTC(2029, 3, 8), endMs: Date.UTC(2029, 3, 18) };
+
+test('a film is planned, made frame by frame and saved under the name of its tool', async () => {
+  const { actor, films, files, state } = start();
+  actor.send({ type: 'film.planned', change: { framesPerSecond: 24, seconds: 2 } });
+  actor.send({ type: 'film.requested' });
+  expect(films[0]?.plan).toMatchObject({ framesPerSecond: 24, seconds: 2, span: LIMITS });
+  films[0]?.tell({ type: 'frame.filmed', done: 47 });
+  expect(actor.getSnapshot().context.done).toBe(47);
+  const film = new Blob([], { type: 'video/mp4; codecs="avc1.640028"' });
+  films[0]?.tell({ type: 'film.made', film });
+  expect(files.asked[0]?.input).toEqual({
+    name: 'FlybyVisualisationTool_Film_2026-03-01T10-20-30.400Z.mp4',
+    content: film,
+  });
+  await files.asked[0]?.answer();
+  expect(state()).toEqual(['planning', 'saved']);
+  expect(actor.getSnapshot().context.film).toBeUndefined();
+});
+
+test('a film that is stopped is thrown away, and the next one begins anew', () => {
+  const { actor, films, state } = start();
+  actor.send({ type: 'film.requested' });
+  films[0]?.tell({ type: 'frame.filmed', done: 3 });
+  actor.send({ type: 'film.closed' }); // not while it is made
+  expect(state()).toEqual(['filming', 'none']);
+  actor.send({ type: 'film.stopped' });
+  expect(films[0]?.isOver).toBe(true);
+  expect(state()).toEqual(['planning', 'stopped']);
+  actor.send({ type: 'film.requested' });
+  expect(actor.getSnapshot().context.done).toBe(0);
+});
+
+test('a film that fails, or cannot be saved, says so until the plan changes', async () => {
+  const { actor, films, files, state } = start();
+  actor.send({ type: 'film.requested' });
+  films[0]?.tell({ type: 'film.failed' });
+  expect(state()).toEqual(['planning', 'failed']);
+  actor.send({ type: 'film.planned', change: { seconds: 5 } });
+  expect(state()).toEqual(['planning', 'none']);
+  actor.send({ type: 'film.requested' });
+  films[1]?.tell({ type: 'film.made', film: new Blob([]) });
+  await files.asked[0]?.fail(new Error('no room'));
+  expect(state()).toEqual(['planning', 'failed']);
+});
+
+test('a film that is closed is over', () => {
+  const { actor } = start();
+  actor.send({ type: 'film.closed' });
+  expect(actor.getSnapshot().status).toBe('done');
+});
+
+type AskedFilm = { readonly plan: FramePlan; readonly tell: (event: FrameEvent) => void; isOver: boolean };
+
+function start() {
+  const films: AskedFilm[] = [];
+  const files = deferredActor<void, { name: string; content: Blob }>();
+  const actor = createActor(
+    frameFilmMachine.provide({
+      actors: {
+        filmFrames: fromCallback<EventObject, FramePlan>(({ input, sendBack }) => {
+          const film: AskedFilm = { plan: input, tell: sendBack, isOver: false };
+          films.push(film);
+          return () => {
+            film.isOver = true;
+          };
+        }),
+        saveFile: files.actor,
+      },
+    }),
+    { input: { fileName: FVT_FILE_NAME, now: () => NOW, limits: LIMITS } },
+  ).start();
+  const state = () => [actor.getSnapshot().value, actor.getSnapshot().context.outcome];
+  return { actor, films, files, state };
+}

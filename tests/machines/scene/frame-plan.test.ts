@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import {
+  firstFramePlan,
+  FRAME_SIZES,
+  frameCount,
+  frameDate,
+  withFrameChange,
+} from '#machines/scene/frame-plan.ts';
+
+const HOUR = 3_600_000;
+const LIMITS = { startMs: Date.UTC(2029, 3, 8), endMs: Date.UTC(2029, 3, 18) };
+const PLAN = firstFramePlan(LIMITS);
+
+test('a film has as many frames as its length asks for, the first at the start of its span, the last at its end', () => {
+  for (const framesPerSecond of [24, 25, 30, 50, 60] as const) {
+    const plan = { ...PLAN, framesPerSecond, seconds: 7 };
+    const count = frameCount(plan);
+    expect(count).toBe(7 * framesPerSecond);
+    expect(frameDate(plan, 0)).toBe(LIMITS.startMs);
+    expect(frameDate(plan, count - 1)).toBe(LIMITS.endMs);
+  }
+});
+
+test('the same simulated time passes between any two frames', () => {
+  const plan = { ...PLAN, seconds: 1, framesPerSecond: 25 as const };
+  const dates = Array.from({ length: frameCount(plan) }, (_, frame) => frameDate(plan, frame));
+  const steps = dates.slice(1).map((date, index) => date - dates[index]);
+  for (const step of steps) expect(step).toBeCloseTo((240 * HOUR) / 24, 4);
+});
+
+test('a span that is an instant is filmed as that instant', () => {
+  const still = { ...PLAN, span: { startMs: LIMITS.startMs, endMs: LIMITS.startMs } };
+  expect(frameDate(still, 599)).toBe(LIMITS.startMs);
+});
+
+test('an end of the span takes the other one along, and neither leaves the timeline', () => {
+  const late = withFrameChange(PLAN, { startMs: LIMITS.endMs + HOUR }, LIMITS);
+  expect(late.span).toEqual({ startMs: LIMITS.endMs, endMs: LIMITS.endMs });
+  const early = withFrameChange(late, { endMs: LIMITS.startMs + HOUR }, LIMITS);
+  expect(early.span).toEqual({ startMs: LIMITS.startMs + HOUR, endMs: LIMITS.startMs + HOUR });
+});
+
+test('a film lasts from a second to two minutes, and has one of the sizes up to 3840 × 2160', () => {
+  expect(withFrameChange(PLAN, { seconds: 0 }, LIMITS).seconds).toBe(1);
+  expect(withFrameChange(PLAN, { seconds: 900 }, LIMITS).seconds).toBe(120);
+  expect(Math.max(...FRAME_SIZES.map(({ width }) => width))).toBe(3840);
+});
