@@ -10,8 +10,6 @@ import type { ToolPresence } from '#machines/popups/coordinator.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { ObjectEditorSlot } from '../object-editor/object-editor-slot.tsx';
-import { ObjectsSlot } from '../objects/objects-slot.tsx';
 import { ToolPopups } from '../popups/tool-popups.tsx';
 import { viewpointAlong } from '../scene/axis-viewpoint.ts';
 import { isPhone } from '../scene/is-phone.ts';
@@ -22,6 +20,10 @@ import { Timeline } from '../timeline/timeline.tsx';
 import { followFocus } from './follow-focus.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 
+const ObjectsSlot = lazyPart(async () => (await import('../objects/objects-slot.tsx')).ObjectsSlot);
+const ObjectEditorSlot = lazyPart(
+  async () => (await import('../object-editor/object-editor-slot.tsx')).ObjectEditorSlot,
+);
 const OrbitLegend = lazyPart(async () => (await import('../legends/orbit-legend.tsx')).OrbitLegend);
 
 /** Whether a panel is open, and how it is turned. */
@@ -79,8 +81,10 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
       {children}
       <Timeline timeline={scene.timeline} />
       <ToolPopups owner={tool}>
-        <ObjectsSlot list={workflows.objectList} />
-        <ObjectEditorSlot editor={workflows.editor} />
+        <SidePart>
+          <ObjectsSlot list={workflows.objectList} />
+          <ObjectEditorSlot editor={workflows.editor} />
+        </SidePart>
       </ToolPopups>
     </div>
   );
