@@ -46,6 +46,7 @@ export const FVT_SECTIONS: readonly OptionSection[] = [
       ...SCENE_OPTIONS.light,
       sun: on('Sun'),
       moon: on('Moon'),
+      satellites: on('Large moons of Jupiter'),
       geostationaryOrbit: off('Geostationary orbit'),
       guidingArrows: on('Guiding arrows'),
       closestApproachPoint: on('Point of closest approach'),

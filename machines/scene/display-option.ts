@@ -10,6 +10,7 @@ export const OPTION_KEYS = [
   'lightEffect',
   'sun',
   'moon',
+  'satellites',
   'sunOrbit',
   'moonOrbit',
   'asteroidOrbit',

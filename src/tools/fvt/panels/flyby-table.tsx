@@ -12,7 +12,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { PlainRow } from '#ui/plain-table.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { mainBodyOf } from '../main-body-of.ts';
-import { companionOf, surroundingsAt } from '../scene/bodies-at.ts';
+import { companionOf, satellitesAt, surroundingsAt } from '../scene/bodies-at.ts';
 import { createFlybyScene } from '../scene/flyby-scene.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
@@ -51,6 +51,7 @@ export function FlybyTable({ sources, onClose }: FlybyTableProps) {
         ...(around?.companion === undefined
           ? []
           : [rowOf(companionOf(body.id)?.name ?? '', around.companion)]),
+        ...satellitesAt(body.id, instant).map(({ name, position }) => rowOf(name, position)),
         ...(around === undefined ? [] : [rowOf('Sun', around.sun)]),
       ]}
       onClose={onClose}

@@ -3,6 +3,7 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { flatteningOf } from '#engine/orientation/body-figure.ts';
 import { earthAxes } from '#engine/orientation/earth-axes.ts';
+import { galileanMoons } from '#engine/satellites/galilean-moons.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { placeBodies, rotationOf } from '#parts/solar-system/place-bodies.ts';
 import { type DrawnBody, DRAWN_BODIES } from '#parts/solar-system/drawn-bodies.ts';
@@ -53,6 +54,14 @@ export function surroundingsAt(
     return place && difference(place, centre);
   };
   return { sun: difference([0, 0, 0], centre), companion: about(COMPANION[id]) };
+}
+
+/** The satellites that are shown as places about a main body: the large ones of Jupiter, and none of Saturn's. */
+export function satellitesAt(
+  id: MainBodyId,
+  { day, offset }: SimulatedInstant,
+): ReturnType<typeof galileanMoons> {
+  return id === 'jupiter' ? galileanMoons(day, offset) : [];
 }
 
 /** The bodies of a picture about a main body. */

@@ -19,7 +19,7 @@ import type { Landmark } from '#render/picture/landmark.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
-import { bodiesAt, companionOf, drawnBody, type Surroundings } from './bodies-at.ts';
+import { bodiesAt, companionOf, drawnBody, satellitesAt, type Surroundings } from './bodies-at.ts';
 import { chaseViewpoint } from './chase-viewpoint.ts';
 import { flybyGrid } from './flyby-grid.ts';
 import { OBJECT_COLOR, OBJECT_ID } from './flyby-lines.ts';
@@ -34,6 +34,9 @@ import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** The point of the least distance and the line to it, six hexadecimal digits. */
 const CLOSEST_COLOR = 'e6edf5';
+
+/** Satellites of Jupiter, six hexadecimal digits. */
+const SATELLITE_COLOR = 'd8c9a3';
 
 /** Everything that a picture of a flyby is made from, at one moment. */
 export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
@@ -89,8 +92,10 @@ export function frameOf(
       arrows: isOn(options, 'guidingArrows') ? arrowsOf(inputs, objects, camera, radius) : [],
       strokes: ground.strokes,
       horizon: undefined,
-      landmarks:
-        scene === undefined ? [] : [...landmarksOf(inputs, scene, camera, radius), ...ground.landmarks],
+      landmarks: [
+        ...satellitesOf(inputs, instant),
+        ...(scene === undefined ? [] : [...landmarksOf(inputs, scene, camera, radius), ...ground.landmarks]),
+      ],
     },
   };
   const { stand } = inputs;
@@ -157,6 +162,17 @@ function groundOf(
 ): GroundLines {
   if (overGround === undefined || !isOn(settings.objectsSettings, 'groundTrack')) return NO_GROUND;
   return groundLines(overGround, globe, ms, eyeOf(camera), settings);
+}
+
+function satellitesOf({ body, settings }: FrameInputs, instant: SimulatedInstant): readonly Landmark[] {
+  if (!isOn(settings.objectsSettings, 'satellites')) return [];
+  const colour = colorChannels(shownColor(settings, 'scene', SATELLITE_COLOR));
+  return satellitesAt(body.id, instant).map(({ name, position }) => ({
+    position,
+    name,
+    colour,
+    main: false,
+  }));
 }
 
 function landmarksOf(
