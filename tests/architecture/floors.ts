@@ -23,6 +23,7 @@ const PARTS_PACKAGES = [
   'topojson-client',
   'temporal-polyfill/*',
   'pdf-lib',
+  'mediabunny',
   'fflate',
   '@fontsource/*',
   '@internationalized/date',

@@ -13,7 +13,11 @@ import { SearchForm } from './search-form.tsx';
 /** The panel with the search of close approaches and the flybys of the visitor's own. */
 export function SearchPanel({ session }: { session: FvtSession }) {
   const { fvt, sources } = session;
-  const [tab, setTab] = useState('database');
+  const [chosen, setChosen] = useState<string>();
+  const isOwnShown = useSelector(
+    sources.flyby,
+    ({ context: { wanted, shown } }) => (wanted ?? shown)?.target.kind === 'own',
+  );
   const isOpen = useSelector(sources.search, ({ context }) => context.isPanelOpen);
   const isOwnComputed = useSelector(sources.own, ({ context }) => context.computed !== undefined);
   return (
@@ -24,8 +28,8 @@ export function SearchPanel({ session }: { session: FvtSession }) {
     >
       <Tabs
         label="Objects"
-        selected={tab}
-        onSelect={setTab}
+        selected={chosen ?? (isOwnShown ? 'user-defined' : 'database')}
+        onSelect={setChosen}
         tabs={[
           {
             id: 'database',
