@@ -13,6 +13,7 @@ const ALLOWED = [
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MPL-2.0', // of a library that is used unchanged: it stays under its own licence, beside ours
   'OFL-1.1',
   'Unlicense',
 ];
