@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import {
   KEPT_EARTH_ORIENTATION_FILE,
   MOST_EARTH_ORIENTATION_BYTES,
@@ -45,8 +45,9 @@ type FoundFile = { readonly path: string; readonly size: number; readonly stamp:
 
 function firstFile(paths: readonly string[]): FoundFile | undefined {
   for (const path of paths) {
-    const stats = statSync(path, { throwIfNoEntry: false });
-    if (stats === undefined || !stats.isFile()) continue;
+    if (!existsSync(path)) continue;
+    const stats = statSync(path);
+    if (!stats.isFile()) continue;
     return { path, size: stats.size, stamp: `${path} ${stats.ino} ${stats.size} ${stats.mtimeMs}` };
   }
   return undefined;

@@ -22,6 +22,11 @@ test('without any file the built-in table serves', () => {
   expect(open()()).toBe(BUILT_IN_EARTH);
 });
 
+test('a folder that is none is like one without files', () => {
+  writeFileSync(join(folder, 'a file'), '');
+  expect(open([join(folder, 'a file', 'finals2000A.all')])()).toBe(BUILT_IN_EARTH);
+});
+
 test('a file is taken in when it appears and when it changes, once each', () => {
   const earth = open();
   expect(earth()).toBe(BUILT_IN_EARTH);
