@@ -4,7 +4,7 @@ import { calculateQuery, calculationResult, calculationTicket } from '#contract/
 import { problemBody } from '#contract/problem.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { DEGREE } from '#engine/constants.ts';
-import type { EphemerisTask } from '#server/compute.ts';
+import type { EphemerisTask } from '#server/compute/ephemeris-tasks.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
 

@@ -7,7 +7,7 @@ import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
-import type { ApproachesTask, FoundApproach } from '../compute.ts';
+import type { ApproachesTask, FoundApproach } from './approach-tasks.ts';
 import { carriedUncertainty } from './carried-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 

@@ -5,7 +5,7 @@ import { propagateWithPartials, type TrajectoryWithPartials } from '#engine/prop
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
-import type { MovingBody } from '../compute.ts';
+import type { MovingBody } from './moving-body.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { ifFollowed } from './computed.ts';
 

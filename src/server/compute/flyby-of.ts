@@ -22,7 +22,7 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
-import type { ComputedFlyby, ComputedSpread, ConicFlybyTask, FlybyTask } from '../compute.ts';
+import type { ComputedFlyby, ComputedSpread, ConicFlybyTask, FlybyTask } from './approach-tasks.ts';
 import { carriedUncertainty } from './carried-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 

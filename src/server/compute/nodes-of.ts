@@ -1,7 +1,7 @@
 import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import type { NodesTask, WithoutNodes } from '../compute.ts';
+import type { NodesTask, WithoutNodes } from './survey-tasks.ts';
 import { orbitOf, surveyBodyOf } from '../survey/survey-bodies.ts';
 import { isAboutTheOrbit } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';

@@ -4,7 +4,7 @@ import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { planetDays, type PlanetDays } from '#engine/survey/planet-days.ts';
 import { createPopulationSurveyor } from '#engine/survey/population-surveyor.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
-import type { PopulationFound, PopulationTask } from '../compute.ts';
+import type { PopulationFound, PopulationTask } from './survey-tasks.ts';
 import { photometryOf, surveyBodyOf } from '../survey/survey-bodies.ts';
 import { ifFollowed } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';

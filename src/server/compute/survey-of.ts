@@ -18,7 +18,7 @@ import type {
   ObjectExtremes,
   SurveyTask,
   SurveyWindow,
-} from '../compute.ts';
+} from './survey-tasks.ts';
 import { surveyBodyOf } from '../survey/survey-bodies.ts';
 import { ifFollowed } from './computed.ts';
 import { surveyedUncertainty } from './covariance-uncertainty.ts';

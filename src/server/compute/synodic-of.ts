@@ -14,7 +14,7 @@ import type { EphemerisTable } from '#engine/observe/table.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import { rotatingAxes, toRotating } from '#engine/synodic/rotating-axes.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
-import { SYNODIC_WIDTH, type SynodicPath, type SynodicTask } from '../compute.ts';
+import { SYNODIC_WIDTH, type SynodicPath, type SynodicTask } from './synodic-tasks.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { synodicPassages } from './synodic-passages.ts';
 import { trajectoryOf } from './trajectory-of.ts';

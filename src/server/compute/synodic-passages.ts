@@ -1,4 +1,4 @@
-import { SYNODIC_WIDTH, type SynodicPassage, type SynodicPath } from '../compute.ts';
+import { SYNODIC_WIDTH, type SynodicPassage, type SynodicPath } from './synodic-tasks.ts';
 
 /** Within which distances from the Earth, au, steps are as fine as this, days: by the second a grazing passage is followed, too. */
 const LEVELS = [

@@ -4,7 +4,7 @@ import { keplerianTrajectory } from '#engine/propagate/keplerian-trajectory.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
-import type { Propagation } from '../compute.ts';
+import type { Propagation } from './synodic-tasks.ts';
 
 /** An orbit over a span of Julian dates TDB: by the full force model, or on its osculating conic. */
 export function trajectoryOf(

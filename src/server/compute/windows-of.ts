@@ -6,7 +6,7 @@ import { createEarthView } from '#engine/observe/earth-sight.ts';
 import { lightTimeMargin, trajectorySource } from '#engine/observe/light-source.ts';
 import { type ObservableSpan, observableSpans } from '#engine/synodic/observable-spans.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
-import type { ObjectWindows, WindowsTask } from '../compute.ts';
+import type { ObjectWindows, WindowsTask } from './synodic-tasks.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { trajectoryOf } from './trajectory-of.ts';
 

@@ -1,5 +1,5 @@
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
-import type { SurveyWindow } from '../compute.ts';
+import type { SurveyWindow } from '../compute/survey-tasks.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 
 /** Extremes of a set's objects in one window, which of its ranges are measured, and which are just being measured. */

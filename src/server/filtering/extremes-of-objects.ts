@@ -1,4 +1,5 @@
-import type { Compute, ExtremesTask, ObjectExtremes } from '../compute.ts';
+import type { Compute } from '../compute.ts';
+import type { ExtremesTask, ObjectExtremes } from '../compute/survey-tasks.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import { inWorkers } from './in-workers.ts';

@@ -1,7 +1,8 @@
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
-import type { Compute, SurveyWindow } from '../compute.ts';
+import type { Compute } from '../compute.ts';
+import type { SurveyWindow } from '../compute/survey-tasks.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
 import { gather } from '../jobs/gather.ts';
 import type { LatestOrbits } from '../latest-orbits.ts';

@@ -6,7 +6,7 @@ import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
-import type { ObjectExtremes, SurveyWindow } from '../compute.ts';
+import type { ObjectExtremes, SurveyWindow } from '../compute/survey-tasks.ts';
 import { impactError, impactText } from '../known-impact.ts';
 import { listedObject, unlistedObject } from '../listed-object.ts';
 import type { NameError } from '../named-bodies.ts';

@@ -1,6 +1,7 @@
 import { defined } from '#catalogue/defined.ts';
 import type { Limits } from '#engine/survey/quantities.ts';
-import type { Compute, SurveyWindow } from '../compute.ts';
+import type { Compute } from '../compute.ts';
+import type { SurveyWindow } from '../compute/survey-tasks.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import { gather } from '../jobs/gather.ts';
 import type { SurveySet } from '../survey/survey-set.ts';

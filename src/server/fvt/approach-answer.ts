@@ -3,7 +3,7 @@ import { defined } from '#catalogue/defined.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
-import type { FoundApproach } from '../compute.ts';
+import type { FoundApproach } from '../compute/approach-tasks.ts';
 import { daysOfFlyby } from './flyby-days.ts';
 import { passageAnswer, uncertaintyAnswer } from './passage-answer.ts';
 

@@ -1,7 +1,8 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { isInKeplerReach } from '#engine/approach/kepler-filter.ts';
-import type { CarriedStates, Compute } from '../compute.ts';
+import type { Compute } from '../compute.ts';
+import type { CarriedStates } from '../compute/approach-tasks.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import { inTurn } from '../jobs/in-turn.ts';
 import { endOf } from '../known-impact.ts';

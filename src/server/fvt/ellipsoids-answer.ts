@@ -2,7 +2,7 @@ import type { FlybyEllipsoid, FlybyFacts } from '#contract/fvt/flyby.ts';
 import { ellipsoidOf, matrixOf } from '#engine/approach/ellipsoid.ts';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
-import type { ComputedFlyby } from '../compute.ts';
+import type { ComputedFlyby } from '../compute/approach-tasks.ts';
 import { rounded } from './passage-answer.ts';
 import { placeOf } from './place-answer.ts';
 

@@ -5,7 +5,7 @@ import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import type { OsculatingElements } from '#engine/orbit/elements.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
-import type { ComputedFlyby } from '../compute.ts';
+import type { ComputedFlyby } from '../compute/approach-tasks.ts';
 
 import { entryAnswer, km, passageAnswer, rounded, uncertaintyAnswer, utcText } from './passage-answer.ts';
 import { placeOf } from './place-answer.ts';

@@ -1,6 +1,7 @@
 import { writeFlyby } from '#contract/fvt/flyby-bytes.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
-import type { Compute, ConicFlybyTask, FlybyTask } from '../compute.ts';
+import type { Compute } from '../compute.ts';
+import type { ConicFlybyTask, FlybyTask } from '../compute/approach-tasks.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import { createKeptAnswers, type KeptAnswer, type KeptAnswers } from '../kept-answers.ts';
 import { ellipsoidsAnswer } from './ellipsoids-answer.ts';

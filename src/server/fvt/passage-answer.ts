@@ -10,7 +10,7 @@ import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
-import type { ComputedSpread } from '../compute.ts';
+import type { ComputedSpread } from '../compute/approach-tasks.ts';
 import { bodyName } from '../body-name.ts';
 
 /** Decimals of what is sent: a metre, a millimetre a second, a millisecond, 10 m on the ground. */

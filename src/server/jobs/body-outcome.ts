@@ -1,6 +1,7 @@
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { Table } from '#engine/observe/table.ts';
-import type { Compute, EphemerisTask } from '../compute.ts';
+import type { Compute } from '../compute.ts';
+import type { EphemerisTask } from '../compute/ephemeris-tasks.ts';
 import { epochsBeforeImpact, impactError } from '../known-impact.ts';
 import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
 

@@ -2,7 +2,7 @@ import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { ObjectTable } from '#contract/calculation.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
-import type { VisibleBody } from '../compute.ts';
+import type { VisibleBody } from '../compute/moving-body.ts';
 import type { Observer } from '../site-of.ts';
 import type { TimeFrame } from '../time-frame.ts';
 

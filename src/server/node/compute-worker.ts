@@ -5,29 +5,26 @@ import type {
   CarryTask,
   ComputedFlyby,
   ConicFlybyTask,
-  CoursesTask,
-  EphemerisTask,
-  ExtremesTask,
   FlybyTask,
   FoundApproach,
+  ScannedBody,
+  ScanTask,
+} from '#server/compute/approach-tasks.ts';
+import type { EphemerisTask, SunMoonTask } from '#server/compute/ephemeris-tasks.ts';
+import type {
+  CoursesTask,
+  ExtremesTask,
   NodesTask,
   ObjectCourse,
   ObjectExtremes,
-  ObjectWindows,
   PopulationFound,
   PopulationTask,
-  ScannedBody,
-  ScanTask,
-  SunMoonTask,
   SurveyTask,
   SurveyWindow,
-  SynodicPath,
-  SynodicTask,
-  TabledOrbit,
-  TableTask,
-  WindowsTask,
   WithoutNodes,
-} from '#server/compute.ts';
+} from '#server/compute/survey-tasks.ts';
+import type { ObjectWindows, SynodicPath, SynodicTask, WindowsTask } from '#server/compute/synodic-tasks.ts';
+import type { TabledOrbit, TableTask } from '#server/compute/table-tasks.ts';
 import { type Computed, computed } from '#server/compute/computed.ts';
 import { type ApproachMaker, createApproachMaker } from '#server/compute/approaches-of.ts';
 import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';

@@ -5,7 +5,7 @@ import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
-import { SYNODIC_WIDTH, type SynodicPath } from '../compute.ts';
+import { SYNODIC_WIDTH, type SynodicPath } from '../compute/synodic-tasks.ts';
 
 /** Decimals of distances (150 m) and angles that are sent, and of epochs (1 ms). */
 const DISTANCE_DECIMALS = 9;

@@ -10,7 +10,7 @@ import {
 } from '#contract/nov/synodic.ts';
 import { writeSynodicPath } from '#contract/nov/synodic-bytes.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { SynodicPath, SynodicTask } from '../compute.ts';
+import type { SynodicPath, SynodicTask } from '../compute/synodic-tasks.ts';
 import type { Computed } from '../compute/computed.ts';
 import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
 import { ProblemError } from '../problem-error.ts';

@@ -6,7 +6,7 @@ import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
-import type { MovingBody } from '../compute.ts';
+import type { MovingBody } from '../compute/moving-body.ts';
 import { bodyOf, ellipticalElements, openElements } from '../user-defined-objects.ts';
 import { given } from './given.ts';
 import { provenanceOf } from './orbit-record.ts';

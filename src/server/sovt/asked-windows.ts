@@ -2,7 +2,7 @@ import { LONGEST_SITE_DAYS, SOVT_DEFAULTS } from '#contract/sovt/ranges.ts';
 import type { WindowsQuery } from '#contract/sovt/windows.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { GEOCENTRE } from '#engine/earth/site.ts';
-import type { WindowsTask } from '../compute.ts';
+import type { WindowsTask } from '../compute/synodic-tasks.ts';
 import { askedSpan } from '../nov/asked-span.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ServiceParts } from '../service-parts.ts';

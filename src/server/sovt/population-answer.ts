@@ -2,7 +2,7 @@ import { defined } from '#catalogue/defined.ts';
 import { labelOf } from '#catalogue/small-body.ts';
 import type { PopulationAnswer } from '#contract/sovt/population.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
-import type { PopulationFound } from '../compute.ts';
+import type { PopulationFound } from '../compute/survey-tasks.ts';
 import type { PopulationRequest } from './population-request.ts';
 import type { Population } from './populations.ts';
 

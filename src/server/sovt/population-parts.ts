@@ -3,7 +3,7 @@ import { NO_WINDOW, POPULATION_MARK, type PopulationPart } from '#contract/sovt/
 import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
-import type { PopulationFound } from '../compute.ts';
+import type { PopulationFound } from '../compute/survey-tasks.ts';
 import { photometryOf } from '../survey/survey-bodies.ts';
 import type { PopulationRequest } from './population-request.ts';
 import type { PopulationPiece } from './population-run.ts';

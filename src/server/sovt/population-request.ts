@@ -3,7 +3,7 @@ import type { PopulationQuery } from '#contract/sovt/population.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import type { PopulationTask } from '../compute.ts';
+import type { PopulationTask } from '../compute/survey-tasks.ts';
 import { askedSpan } from '../nov/asked-span.ts';
 import { ProblemError } from '../problem-error.ts';
 

@@ -1,4 +1,5 @@
-import type { Compute, ObjectRange, PopulationFound } from '../compute.ts';
+import type { Compute } from '../compute.ts';
+import type { ObjectRange, PopulationFound } from '../compute/survey-tasks.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 import type { PopulationRequest } from './population-request.ts';

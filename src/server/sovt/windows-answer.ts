@@ -5,7 +5,7 @@ import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import type { ObservableSpan } from '#engine/synodic/observable-spans.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
-import type { ObjectWindows } from '../compute.ts';
+import type { ObjectWindows } from '../compute/synodic-tasks.ts';
 
 /** Decimals that are sent of epochs (1 s), magnitudes, distances (150 m) and angles. */
 const EPOCH_DECIMALS = 5;

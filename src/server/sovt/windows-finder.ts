@@ -1,6 +1,6 @@
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
-import type { ObjectWindows, WindowsTask } from '../compute.ts';
+import type { ObjectWindows, WindowsTask } from '../compute/synodic-tasks.ts';
 import type { Computed } from '../compute/computed.ts';
 import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
 import { latestBody } from '../nov/latest-body.ts';

@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { defined } from '#catalogue/defined.ts';
-import type { MovingBody } from '../compute.ts';
+import type { MovingBody } from '../compute/moving-body.ts';
 import type { LatestOrbits } from '../latest-orbits.ts';
 
 /** Bodies on orbits with a covariance, by object of a set. */

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
-import type { NodeFailure, ObjectRange } from '../compute.ts';
+import type { NodeFailure, ObjectRange } from '../compute/survey-tasks.ts';
 import { type HeldCovariances, heldCovariances } from './held-orbits.ts';
 import { type ObjectFacts, objectFacts } from './object-facts.ts';
 import { emptySurveyBodies, epochDayOf, storeBody, type SurveyBodies } from './survey-bodies.ts';

@@ -8,7 +8,7 @@ import {
 import type { GroundSite } from '#engine/earth/site.ts';
 import type { NightLimits } from '#engine/survey/night-course.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import type { ObjectCourse } from '../compute.ts';
+import type { ObjectCourse } from '../compute/survey-tasks.ts';
 import { filterRequest } from '../filtering/filter-request.ts';
 import type { FilteredList } from '../filtering/filtered-list.ts';
 import { inWorkers } from '../filtering/in-workers.ts';

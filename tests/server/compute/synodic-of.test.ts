@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { apparentMagnitude } from '#engine/photometry/photometry.ts';
 import { DEGREE } from '#engine/constants.ts';
-import { SYNODIC_WIDTH } from '#server/compute.ts';
+import { SYNODIC_WIDTH } from '#server/compute/synodic-tasks.ts';
 import { createSynodicMaker } from '#server/compute/synodic-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { fakeBody } from '../fakes/fake-catalogue.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SurveyTask } from '#server/compute.ts';
+import type { SurveyTask } from '#server/compute/survey-tasks.ts';
 import { unmeasured } from '#server/filtering/extremes-cache.ts';
 import { matchesInSet, measureRest } from '#server/filtering/survey-set-matches.ts';
 import type { Work } from '#server/jobs/fair-queue.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { closeApproaches, closeApproachesLine } from '#contract/fvt/close-approaches.ts';
-import type { CarryTask, ScanTask } from '#server/compute.ts';
+import type { CarryTask, ScanTask } from '#server/compute/approach-tasks.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';

@@ -11,7 +11,7 @@ import { spanOfTable } from '#engine/table/hermite.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { serviceCatalogue } from '#server/service-catalogue.ts';
-import type { MovingBody } from '#server/compute.ts';
+import type { MovingBody } from '#server/compute/moving-body.ts';
 import { computed } from '#server/compute/computed.ts';
 import { createFlybyMaker } from '#server/compute/flyby-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';

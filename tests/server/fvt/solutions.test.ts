@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { type Solutions, solutions } from '#contract/fvt/solutions.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import type { FlybyTask } from '#server/compute.ts';
+import type { FlybyTask } from '#server/compute/approach-tasks.ts';
 import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';

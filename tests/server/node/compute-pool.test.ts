@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { calculationResult, calculationTicket } from '#contract/calculation.ts';
-import type { EphemerisTask } from '#server/compute.ts';
+import type { EphemerisTask } from '#server/compute/ephemeris-tasks.ts';
 import { startComputePool } from '#server/node/compute-pool.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';

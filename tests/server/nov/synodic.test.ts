@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readSynodicPath } from '#contract/nov/synodic-bytes.ts';
 import { synodicPath } from '#contract/nov/synodic.ts';
-import type { SynodicTask } from '#server/compute.ts';
+import type { SynodicTask } from '#server/compute/synodic-tasks.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { emptyNodes } from '#engine/survey/orbit-nodes.ts';
-import type { ObjectRange, PopulationTask } from '#server/compute.ts';
+import type { ObjectRange, PopulationTask } from '#server/compute/survey-tasks.ts';
 import type { Work } from '#server/jobs/fair-queue.ts';
 import { beginPopulation } from '#server/sovt/population-run.ts';
 import type { SurveySet } from '#server/survey/survey-set.ts';

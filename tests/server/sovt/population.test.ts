@@ -4,7 +4,7 @@ import { failureOf } from '#contract/failure.ts';
 import { NO_WINDOW, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import type { NodesTask, PopulationTask } from '#server/compute.ts';
+import type { NodesTask, PopulationTask } from '#server/compute/survey-tasks.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 

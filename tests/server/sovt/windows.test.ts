@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { windowsAnswer } from '#contract/sovt/windows.ts';
 import { DEGREE } from '#engine/constants.ts';
-import type { WindowsTask } from '#server/compute.ts';
+import type { WindowsTask } from '#server/compute/synodic-tasks.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ObjectRange } from '#server/compute.ts';
+import type { ObjectRange } from '#server/compute/survey-tasks.ts';
 import { prepareSet } from '#server/survey/prepare-set.ts';
 import { progressOf, surveyObjects, surveySet } from '#server/survey/survey-set.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';

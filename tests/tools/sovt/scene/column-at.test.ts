@@ -3,7 +3,7 @@ import { readSynodicPath, writeSynodicPath } from '#contract/nov/synodic-bytes.t
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { stateToElements } from '#engine/orbit/state-to-elements.ts';
-import { SYNODIC_WIDTH } from '#server/compute.ts';
+import { SYNODIC_WIDTH } from '#server/compute/synodic-tasks.ts';
 import { createSynodicMaker } from '#server/compute/synodic-of.ts';
 import { synodicFile } from '#server/nov/synodic-answer.ts';
 import { columnAt } from '#tools/sovt/scene/column-at.ts';

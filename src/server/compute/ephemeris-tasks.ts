@@ -1,0 +1,13 @@
+import type { Site } from '#engine/earth/site.ts';
+import type { VisibleBody } from './moving-body.ts';
+
+/** Rows wanted of one body: everything a worker needs, in a form that can be sent to it. */
+export type EphemerisTask = {
+  readonly body: VisibleBody;
+  readonly site: Site;
+  /** Julian dates UTC. */
+  readonly epochs: Float64Array;
+};
+
+/** The Sun and Moon at the same epochs. */
+export type SunMoonTask = Pick<EphemerisTask, 'site' | 'epochs'>;
