@@ -51,6 +51,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
         { type: 'dates.held' },
         { type: 'dates.freed' },
         { type: 'location.requested' },
+        { type: 'zone.awaited' },
         { type: 'zone.picked', timezone: { name: 'GMT +01:00', offsetMinutes: 60 } },
         { type: 'horizon.pasted', observatory: GEOCENTRIC, horizon: '0 10' },
         { type: 'geocentre.chosen' },

@@ -65,8 +65,8 @@ export type AlongTrack = {
  *
  * Source: Minor Planet Center, "Uncertainty parameter U"; straight-line fit, Press et al. (2007), section 15.2.
  * Accuracy: a bin of U is a factor of 4.4 wide; the middle of the bin is meant. The Minor Planet Center advises against U as a
- * predictor of the motion of near-Earth objects; covariances are for that. Of 495 recorded places 22 lie beyond three of
- * these standard deviations, one at 158 of them.
+ * predictor of the motion of near-Earth objects; covariances are for that. Recorded places of some lie many of these
+ * standard deviations away.
  */
 export function alongTrackFromU(
   u: number,
