@@ -76,6 +76,7 @@ test('results are shown in the sky by one press, an object of them in its orbit,
   await expect(listed).toHaveCount(object.data.length);
   await expect(page.getByText('G96')).toBeVisible();
   await listed.first().getByRole('button').click();
+  await expect(listed.first()).not.toContainText('loading');
   const shown = page.getByRole('region', { name: await listed.first().innerText() });
   await shown.getByRole('button', { name: 'Show orbit' }).click();
   await expect(page).toHaveURL(/\/ovt$/);
