@@ -22,7 +22,7 @@ export type ObjectData = {
   readonly isOwn: boolean;
   /** Its magnitude is that of a comet, M1 with the slope K1. */
   readonly isComet: boolean;
-  /** m; undefined where nobody measured or estimated it. */
+  /** m; undefined where nobody measured it. */
   readonly diameter: number | undefined;
 };
 
@@ -36,13 +36,13 @@ export type CalculatedObject = {
 
 /** The data of an object of the catalogue. */
 export function dataOfRecord(record: OrbitRecord): ObjectData {
-  const { bodyType, diam } = record;
+  const { bodyType, diam, diameterEstimated } = record;
   return {
     kind: record.e < 1 ? 'ELLIPTICAL' : 'HYPERBOLIC',
     parameters: known(record.e < 1 ? copiedValues(record) : openValues(record)),
     isOwn: false,
     isComet: bodyType === 'Comet',
-    diameter: diam,
+    diameter: diameterEstimated === true ? undefined : diam,
   };
 }
 

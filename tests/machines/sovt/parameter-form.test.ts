@@ -83,3 +83,9 @@ function leftWith(
 ): string | undefined {
   return left(typed(FORM, id, text), id).texts[id];
 }
+
+test('a diameter that follows from the magnitude alone is not known', () => {
+  const record = { ...orbitRecord('433'), diam: 58.1 };
+  expect(dataOfRecord(record).diameter).toBe(58.1);
+  expect(dataOfRecord({ ...record, diameterEstimated: true }).diameter).toBeUndefined();
+});
