@@ -1,11 +1,11 @@
-import { isProvisional, unpackDate, unpackDesignation } from '../designation.ts';
+import { isProvisional, unpackDesignation } from '../designation.ts';
 import type { Parsed } from '../source.ts';
 import type { BodyRow } from './body-row.ts';
-import { elementsOf } from './elements.ts';
 import { arcOfYears } from './mpc-extended.ts';
+import { mpcOrbitColumns, unpacked } from './mpc-orbit-columns.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText, linesOf } from './text.ts';
-import { numberOf, optionalDate, optionalMagnitude, optionalNumber, optionalUncertainty } from './value.ts';
+import { optionalDate, optionalUncertainty } from './value.ts';
 
 /** Characters of a whole line, its end not counted. */
 const WIDTH = 202;
@@ -27,22 +27,11 @@ export function parseMpcFixedWidth(bytes: Uint8Array): Parsed<BodyRow> {
 
 function readLine(line: string): BodyRow {
   if (line.length !== WIDTH) throw new RowError(`line has ${line.length} characters, not ${WIDTH}`);
-  const eccentricity = numberOf(line.slice(70, 79), 'e');
   return {
     ...namesOf(line.slice(0, 7), line.slice(166, 194)),
     bodyType: 'Asteroid',
-    elements: elementsOf({
-      epochJd: unpacked(unpackDate, line.slice(20, 25)),
-      perihelionDistanceAu: numberOf(line.slice(92, 103), 'a') * (1 - eccentricity),
-      eccentricity,
-      inclinationDeg: numberOf(line.slice(59, 68), 'i'),
-      nodeDeg: numberOf(line.slice(48, 57), 'node'),
-      argumentOfPerihelionDeg: numberOf(line.slice(37, 46), 'peri'),
-      meanAnomalyDeg: numberOf(line.slice(26, 35), 'M'),
-    }),
+    ...mpcOrbitColumns(line),
     solution: line.slice(107, 116).trim(),
-    absoluteMagnitude: optionalMagnitude(line.slice(8, 13), 'H'),
-    slope: optionalNumber(line.slice(14, 19), 'G'),
     uncertainty: optionalUncertainty(line.slice(105, 106)),
     arcDays: arcOf(line.slice(127, 136)),
     lastObservation: dashed(line.slice(194, 202)),
@@ -59,14 +48,6 @@ function namesOf(packed: string, readable: string): Pick<BodyRow, 'number' | 'na
   if (rest === '') return { number: identifier, designation: identifier };
   if (isProvisional(rest)) return { number: identifier, designation: rest };
   return { number: identifier, name: rest, designation: identifier };
-}
-
-function unpacked<Value>(unpack: (packed: string) => Value, packed: string): Value {
-  try {
-    return unpack(packed);
-  } catch (error) {
-    throw error instanceof RangeError ? new RowError(error.message) : error;
-  }
 }
 
 function arcOf(text: string): number | undefined {

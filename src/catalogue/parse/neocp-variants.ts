@@ -1,11 +1,9 @@
-import { unpackDate } from '../designation.ts';
 import { defined } from '../defined.ts';
 import type { CandidateOrbit, CandidateOrbits } from '../neocp-candidate.ts';
 import { BadFileError } from '../source.ts';
-import { elementsOf } from './elements.ts';
-import { RowError, collectRows } from './rows.ts';
+import { mpcOrbitColumns } from './mpc-orbit-columns.ts';
+import { collectRows } from './rows.ts';
 import { decodeText, linesOf } from './text.ts';
-import { numberOf, optionalMagnitude, optionalNumber } from './value.ts';
 
 /** Name of the orbit at the end of its line: the nominal one, or a variant by its number. */
 const ORBIT_NAME = /NEOCP(?:(Nomin)|V\d+)\s*$/;
@@ -16,7 +14,7 @@ const ORBIT_NAME = /NEOCP(?:(Nomin)|V\d+)\s*$/;
  *
  * @returns the orbits of one candidate, those of other names left out.
  * @throws {BadFileError} when there is no nominal orbit of it.
- * Source: minorplanetcenter.net/iau/info/MPOrbitFormat.html; column numbers below count from 0.
+ * Source: minorplanetcenter.net/iau/info/MPOrbitFormat.html.
  */
 export function parseNeocpVariants(bytes: Uint8Array, designation: string): CandidateOrbits {
   const lines = linesOf(decodeText(bytes)).filter(
@@ -26,7 +24,7 @@ export function parseNeocpVariants(bytes: Uint8Array, designation: string): Cand
   if (nominal === undefined) throw new BadFileError(`no nominal orbit of ${designation}`);
   const { rows } = collectRows<string, CandidateOrbit & { readonly line: string }>(lines, {
     nameOf: (line) => ORBIT_NAME.exec(line)?.[0] ?? '',
-    read: (line) => ({ ...readLine(line), line }),
+    read: (line) => ({ ...defined(mpcOrbitColumns(line)), line }),
     keyOf: ({ line }) => line,
   });
   const orbits = rows.map(({ line, ...orbit }) => ({ orbit, isNominal: isNominal(line) }));
@@ -40,29 +38,4 @@ export function parseNeocpVariants(bytes: Uint8Array, designation: string): Cand
 
 function isNominal(line: string): boolean {
   return ORBIT_NAME.exec(line)?.[1] !== undefined;
-}
-
-function readLine(line: string): CandidateOrbit {
-  const eccentricity = numberOf(line.slice(70, 79), 'e');
-  return defined({
-    elements: elementsOf({
-      epochJd: epochIn(line.slice(20, 25)),
-      perihelionDistanceAu: numberOf(line.slice(92, 103), 'a') * (1 - eccentricity),
-      eccentricity,
-      inclinationDeg: numberOf(line.slice(59, 68), 'i'),
-      nodeDeg: numberOf(line.slice(48, 57), 'node'),
-      argumentOfPerihelionDeg: numberOf(line.slice(37, 46), 'peri'),
-      meanAnomalyDeg: numberOf(line.slice(26, 35), 'M'),
-    }),
-    absoluteMagnitude: optionalMagnitude(line.slice(8, 13), 'H'),
-    slope: optionalNumber(line.slice(14, 19), 'G'),
-  });
-}
-
-function epochIn(packed: string): number {
-  try {
-    return unpackDate(packed);
-  } catch (error) {
-    throw error instanceof RangeError ? new RowError(error.message) : error;
-  }
 }
