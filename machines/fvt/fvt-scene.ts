@@ -7,7 +7,7 @@ import {
   SCENE_SECTION,
   slider,
   SCENE_OPTIONS,
-} from '../scene/display-options.ts';
+} from '../scene/display-sections.ts';
 import type { TimelineOptions } from '../scene/timeline-options.ts';
 
 /** What the files are called that flyby visualisation writes. */

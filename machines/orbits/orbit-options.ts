@@ -1,5 +1,5 @@
 import type { DisplayOption } from '../scene/display-option.ts';
-import { off, on } from '../scene/display-options.ts';
+import { off, on } from '../scene/display-sections.ts';
 
 /** Options of the tools that show orbits about the Sun, in the groups in which they stand among others. */
 export const ORBIT_OPTIONS = {

@@ -7,7 +7,7 @@ import {
   range,
   SCENE_SECTION,
   SCENE_OPTIONS,
-} from '../scene/display-options.ts';
+} from '../scene/display-sections.ts';
 
 /** What the files are called that orbit visualisation writes. */
 export const OVT_FILE_NAME = 'OrbitVisualisationTool';

@@ -16,7 +16,8 @@ import { OVT_FILE_NAME, OVT_SECTIONS, OVT_TIMELINE } from './ovt-scene.ts';
 import { ovtEventsOf } from './ovt-state.ts';
 import type { OrbitWorkflows } from '../orbits/orbit-reactions.ts';
 import { recorderMachine } from '../scene/recorder.ts';
-import { RELOAD_PAUSE_MS, type SceneToolContext, type SceneToolInput } from '../scene/scene-tool.ts';
+import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
+import type { SceneToolContext, SceneToolInput } from '../scene/scene-tool.ts';
 import { swarmMachine } from '../orbits/swarm.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 

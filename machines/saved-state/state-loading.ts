@@ -2,11 +2,9 @@ import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { RESTORE_PAUSE_MS } from './loading-pauses.ts';
 import { type LoadingRefusal, type Origin, refusalOf } from './loading-refusal.ts';
 import { decodedStateId, packedCode } from './tool-state-link.ts';
-
-/** Pause between going to the tool and restoring its state, milliseconds. */
-const RESTORE_PAUSE_MS = 500;
 
 /** A state that can be restored. */
 export type ToolState = Extract<ReadToolState, { kind: 'valid' }>;

@@ -1,4 +1,4 @@
-import { choice, off, on, optionsOf, type OptionSection, slider } from '../scene/display-options.ts';
+import { choice, off, on, optionsOf, type OptionSection, slider } from '../scene/display-sections.ts';
 import type { DisplayOption } from '../scene/display-option.ts';
 
 /** What the files are called that the sky chart writes. */

@@ -1,5 +1,5 @@
 import { type DisplayOption, type OptionKey, type OptionValue, withValue } from './display-option.ts';
-import type { DisplayOptions } from './display-options.ts';
+import type { DisplayOptions } from './display-sections.ts';
 import { invertedColor } from '../kit/hex-color.ts';
 import { EARLIEST_MS } from '../kit/time-range.ts';
 import { ZOOM } from './zoom.ts';

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import type { SavedSettings } from '#contract/saved-settings.ts';
 import { durationYears, type OptionKey, type OptionValue } from './display-option.ts';
-import { type OptionSection, optionsOf } from './display-options.ts';
+import { type OptionSection, optionsOf } from './display-sections.ts';
 import {
   clampedParticleSize,
   defaultSettings,

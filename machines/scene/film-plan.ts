@@ -1,43 +1,69 @@
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import type { TimeRange } from '../kit/time-range.ts';
+import { clampedRange, type TimeRange } from '../kit/time-range.ts';
+import type { FrameSize } from './movie-plan.ts';
 
-/** Something that can be filmed: when it happens, UTC milliseconds, and what it is. */
-export type FilmMoment = { readonly ms: number; readonly title: string };
-
-/** Width and height of a film, px. */
-export type FilmSize = { readonly width: number; readonly height: number };
-
-/** How a film is to be. */
+/** How a film is to be that is painted frame by frame: as many frames as it needs, however long each takes. */
 export type FilmPlan = {
-  /** Undefined: it runs until it is stopped. */
-  readonly seconds: number | undefined;
-  /** Undefined: as the view is. */
-  readonly size: FilmSize | undefined;
-  /** The event in its middle, UTC milliseconds; undefined: whatever the view shows. */
-  readonly momentMs: number | undefined;
-  /** Simulated days that pass in a film of an event. */
-  readonly days: number;
+  readonly size: FrameSize;
+  readonly framesPerSecond: FrameRate;
+  /** Length, s. */
+  readonly seconds: number;
+  /** The simulated time that it shows. */
+  readonly span: TimeRange;
 };
 
-/** A film that nobody planned. */
-export const FREE_FILM: FilmPlan = { seconds: undefined, size: undefined, momentMs: undefined, days: 2 };
+/** What is changed of a plan; of the span one end at a time. */
+export type FilmChange = Partial<Omit<FilmPlan, 'span'>> & Partial<TimeRange>;
 
-/** Length of a film of an event as long as none was chosen, s. */
-const EVENT_SECONDS = 20;
+/** Sizes, px: three of screens, a square and an upright one; the second is that of a new plan. */
+export const FILM_SIZES: readonly FrameSize[] = [
+  { width: 1280, height: 720 },
+  { width: 1920, height: 1080 },
+  { width: 3840, height: 2160 },
+  { width: 1080, height: 1080 },
+  { width: 1080, height: 1920 },
+];
 
-/** The plan after a change; the film of an event has a length. */
-export function planned(plan: FilmPlan, change: Partial<FilmPlan>): FilmPlan {
-  const next = { ...plan, ...change };
-  return next.momentMs === undefined ? next : { ...next, seconds: next.seconds ?? EVENT_SECONDS };
+/** Frames per second of cinema, European and American television, and twice those. */
+export const FRAME_RATES = [24, 25, 30, 50, 60] as const;
+
+export type FrameRate = (typeof FRAME_RATES)[number];
+
+/** Shortest and longest film, s. */
+export const FILM_SECONDS = { min: 1, max: 120 } as const;
+
+/** The plan at first: twenty seconds of a span. */
+export function firstFilmPlan(span: TimeRange): FilmPlan {
+  return { size: FILM_SIZES[1], framesPerSecond: 30, seconds: 20, span };
 }
 
-/** The simulated time that a film of an event shows, and in how many seconds; undefined for any other film. */
-export function passageOf({
-  seconds,
-  momentMs,
-  days,
-}: FilmPlan): { readonly range: TimeRange; readonly seconds: number } | undefined {
-  if (seconds === undefined || momentMs === undefined) return undefined;
-  const half = (days / 2) * MILLISECONDS_PER_DAY;
-  return { range: { startMs: momentMs - half, endMs: momentMs + half }, seconds };
+/**
+ * The plan after a change, within what there is to be shown; an end of the span that passes the other one takes it along.
+ *
+ * @param limits the range of the timeline.
+ */
+export function withFilmChange(plan: FilmPlan, change: FilmChange, limits: TimeRange): FilmPlan {
+  const { startMs = plan.span.startMs, endMs = plan.span.endMs, ...rest } = change;
+  const isStart = change.startMs !== undefined;
+  const span = isStart
+    ? { startMs, endMs: Math.max(startMs, endMs) }
+    : { startMs: Math.min(startMs, endMs), endMs };
+  const seconds = rest.seconds ?? plan.seconds;
+  return {
+    ...plan,
+    ...rest,
+    seconds: Math.min(Math.max(seconds, FILM_SECONDS.min), FILM_SECONDS.max),
+    span: clampedRange(limits, span),
+  };
+}
+
+/** How many frames a film has. */
+export function frameCount({ framesPerSecond, seconds }: FilmPlan): number {
+  return Math.max(1, Math.round(framesPerSecond * seconds));
+}
+
+/** The simulated date of a frame, UTC milliseconds: the first shows the start of the span and the last its end. */
+export function frameDate(plan: FilmPlan, frame: number): number {
+  const { startMs, endMs } = plan.span;
+  const last = frameCount(plan) - 1;
+  return last === 0 ? startMs : startMs + ((endMs - startMs) * frame) / last;
 }

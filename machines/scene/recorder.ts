@@ -8,8 +8,8 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { type FilmMoment, type FilmPlan, FREE_FILM, passageOf, planned } from './film-plan.ts';
-import { movieName } from './recording.ts';
+import { type MovieMoment, type MoviePlan, FREE_MOVIE, passageOf, planned } from './movie-plan.ts';
+import { movieName } from './export-names.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
@@ -25,16 +25,16 @@ export type RecorderContext = {
   /** Whole seconds on air. */
   readonly seconds: number;
   readonly movie: Blob | undefined;
-  /** How the next film is to be. */
-  readonly plan: FilmPlan;
-  /** What there is to be filmed. */
-  readonly moments: readonly FilmMoment[];
+  /** How the next movie is to be. */
+  readonly plan: MoviePlan;
+  /** What there is to be recorded. */
+  readonly moments: readonly MovieMoment[];
 };
 
 export type RecorderEvent =
   /** The export of a movie was chosen. */
-  | { readonly type: 'recorder.opened'; readonly moments?: readonly FilmMoment[] }
-  | { readonly type: 'film.planned'; readonly change: Partial<FilmPlan> }
+  | { readonly type: 'recorder.opened'; readonly moments?: readonly MovieMoment[] }
+  | { readonly type: 'movie.planned'; readonly change: Partial<MoviePlan> }
   /** The close icon was pressed; not possible on air. */
   | { readonly type: 'recorder.closed' }
   /** The button 'start recording' or 'stop recording'. */
@@ -53,7 +53,7 @@ export type CaptureCommand = { readonly type: 'capture.ended' };
 
 export type RecorderEmitted =
   | { readonly type: 'recording.failed'; readonly message: string }
-  /** A film of an event begins: that much simulated time is to pass in so many seconds. */
+  /** A movie of an event begins: that much simulated time is to pass in so many seconds. */
   | { readonly type: 'passage.wanted'; readonly range: TimeRange; readonly seconds: number };
 
 /**
@@ -63,7 +63,7 @@ export type RecorderEmitted =
  *                ↑─────────────── capture failed ────│                            │
  *                ↑───────────────────────────────────────── saved, or not ────────│
  *
- * A film of a planned length ends by itself. On air (tag `onAir`) legends and close icon hide and watermarks show; a timer counts the seconds. Leaving
+ * A movie of a planned length ends by itself. On air (tag `onAir`) legends and close icon hide and watermarks show; a timer counts the seconds. Leaving
  * `capturing` in any way stops the capture.
  */
 export const recorderMachine = setup({
@@ -100,7 +100,7 @@ export const recorderMachine = setup({
     startedMs: 0,
     seconds: 0,
     movie: undefined,
-    plan: FREE_FILM,
+    plan: FREE_MOVIE,
     moments: [],
   }),
   initial: 'hidden',
@@ -109,7 +109,7 @@ export const recorderMachine = setup({
       on: {
         'recorder.opened': {
           target: 'ready',
-          actions: assign(({ event: { moments = [] } }) => ({ moments, plan: FREE_FILM })),
+          actions: assign(({ event: { moments = [] } }) => ({ moments, plan: FREE_MOVIE })),
         },
       },
     },
@@ -117,7 +117,7 @@ export const recorderMachine = setup({
       on: {
         'recorder.closed': 'hidden',
         'recording.toggled': 'capturing',
-        'film.planned': {
+        'movie.planned': {
           actions: assign({ plan: ({ context, event }) => planned(context.plan, event.change) }),
         },
       },

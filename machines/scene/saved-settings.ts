@@ -1,6 +1,6 @@
 import type { SavedSettings } from '#contract/saved-settings.ts';
 import { type DisplayOption, OPTION_KEYS, type OptionKey } from './display-option.ts';
-import type { DisplayOptions } from './display-options.ts';
+import type { DisplayOptions } from './display-sections.ts';
 import {
   defaultSettings,
   type DisplaySettings,

@@ -1,9 +1,6 @@
 import type { PopupsActor } from '../popups/popups.ts';
 import type { RecorderActor } from './recorder.ts';
 
-/** Pause before a loaded state replaces the current one, milliseconds. */
-export const RELOAD_PAUSE_MS = 1000;
-
 /** What the coordinator of every 3D tool holds beside the tool's own workflows. */
 export type SceneToolContext<State> = {
   readonly recorder: RecorderActor;

@@ -11,7 +11,7 @@ import {
   SCENE_SECTION,
   slider,
   SCENE_OPTIONS,
-} from '../scene/display-options.ts';
+} from '../scene/display-sections.ts';
 
 /** What the files are called that synodic orbit visualisation writes. */
 export const SOVT_FILE_NAME = 'SynodicOrbitVisualisationTool';

@@ -1,13 +1,13 @@
 import { EMBEDDING_ERRORS, hostMessage, toolkitMessage } from '../embedding.ts';
 import { MAX_NAMES } from '../limits.ts';
-import { FRAME_SIZES } from '../oembed.ts';
+import { FILM_SIZES } from '../oembed.ts';
 import { BASE_PATH, ROUTES } from '../routes.ts';
 import { schemaOf } from './document.ts';
 import { escapeHtml } from './escape-html.ts';
 
 /** How a page shows the toolkit in a frame and talks to it. @param host of this site. */
 export function embeddingSection(host: string): string {
-  const { width, height } = FRAME_SIZES;
+  const { width, height } = FILM_SIZES;
   const snippet = `<iframe src="//${host}/ovt?embed=1&object=Apophis" title="Orbit of Apophis" width="${width.usual}" height="${height.usual}" allow="fullscreen"></iframe>`;
   return `<h2 id="embedding">Embedding</h2>
 <p>A tool in the page of another site, without header, footer and cookie notice, in a frame of ${width.min} × ${height.min} px or more:</p>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { hexColor } from '#contract/hex-color.ts';
 import type { OptionKey } from '#machines/scene/display-option.ts';
-import { listedKeys, SCENE_SECTION } from '#machines/scene/display-options.ts';
+import { listedKeys, SCENE_SECTION } from '#machines/scene/display-sections.ts';
 import { isShown } from '#machines/scene/display-settings-rules.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { ColorField } from '#ui/color-field.tsx';

@@ -1,6 +1,6 @@
 import { colorChannels, invertedColor } from '#machines/kit/hex-color.ts';
 import { exportBackground, isExportNegative } from '#machines/scene/display-settings-rules.ts';
-import { imageName } from '#machines/scene/recording.ts';
+import { imageName } from '#machines/scene/export-names.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
 import { saveFile } from '../save-file.ts';
 import type { SceneSession } from '../scene/scene-session.ts';

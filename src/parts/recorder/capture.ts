@@ -1,17 +1,17 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { type CaptureEvent, type CaptureCommand, recorderMachine } from '#machines/scene/recorder.ts';
 import { saveFile } from '../save-file.ts';
-import type { Film } from './record-film.ts';
+import type { Movie } from './record-movie.ts';
 
 /**
  * The recorder where it meets the browser.
  *
- * @param openFilm as {@link captureOf} takes it.
+ * @param openMovie as {@link captureOf} takes it.
  */
-export function providedRecorder(openFilm: () => Promise<Film>): typeof recorderMachine {
+export function providedRecorder(openMovie: () => Promise<Movie>): typeof recorderMachine {
   return recorderMachine.provide({
     actors: {
-      capture: captureOf(openFilm),
+      capture: captureOf(openMovie),
       saveFile: fromPromise<void, { name: string; content: Blob }>(async ({ input: { name, content } }) =>
         saveFile(name, await finished(content)),
       ),
@@ -19,7 +19,7 @@ export function providedRecorder(openFilm: () => Promise<Film>): typeof recorder
   });
 }
 
-/** A film with duration and index; as it was recorded where that cannot be done. */
+/** A movie with duration and index; as it was recorded where that cannot be done. */
 async function finished(movie: Blob): Promise<Blob> {
   if (!movie.type.startsWith('video/webm')) return movie;
   try {
@@ -33,18 +33,18 @@ async function finished(movie: Blob): Promise<Blob> {
 }
 
 /**
- * Records a film until it is told to end; stopping the actor throws the recording away.
+ * Records a movie until it is told to end; stopping the actor throws the recording away.
  *
- * @param openFilm begins to hand over pictures; fails when there is no scene.
+ * @param openMovie begins to hand over pictures; fails when there is no scene.
  */
-function captureOf(openFilm: () => Promise<Film>) {
+function captureOf(openMovie: () => Promise<Movie>) {
   return fromCallback<CaptureCommand>(({ sendBack, receive }) => {
     const tell = (event: CaptureEvent) => sendBack(event);
     const ending = new AbortController();
     let stop = () => tell({ type: 'capture.failed' });
     const record = async () => {
-      const { recordFilm } = await import('./record-film.ts');
-      stop = await recordFilm(openFilm, tell, ending.signal);
+      const { recordMovie } = await import('./record-movie.ts');
+      stop = await recordMovie(openMovie, tell, ending.signal);
     };
     record().catch(() => tell({ type: 'capture.failed' }));
     receive(() => stop());

@@ -2,10 +2,10 @@ import './recorder.css';
 import { useSelector } from '@xstate/react';
 import { Circle, Square, X } from 'lucide-react';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
-import { onAirText } from '#machines/scene/recording.ts';
+import { onAirText } from '#machines/scene/movie-recording.ts';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { FilmPlanner } from './film-planner.tsx';
+import { MoviePlanner } from './movie-planner.tsx';
 import { Watermark } from './watermark.tsx';
 
 /** Starts and stops a movie of the view; on air it counts the seconds, and the watermark shows. Nothing until the export of a movie is chosen. */
@@ -20,7 +20,7 @@ export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
     <div className="recorder-corner">
       {isOnAir ? <Watermark /> : null}
       <section className="recorder" aria-label="Recorder">
-        {isOnAir || isBusy ? null : <FilmPlanner recorder={recorder} />}
+        {isOnAir || isBusy ? null : <MoviePlanner recorder={recorder} />}
         <Button
           kind={isOnAir ? 'danger' : 'plain'}
           isDisabled={isBusy}

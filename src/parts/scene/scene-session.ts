@@ -1,6 +1,6 @@
 import type { EphemerisStore } from '#client/ephemeris-store.ts';
-import type { FilmSize } from '#machines/scene/film-plan.ts';
-import type { FrameFilmActor } from '#machines/scene/frame-film.ts';
+import type { FrameSize } from '#machines/scene/movie-plan.ts';
+import type { FilmActor } from '#machines/scene/film.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
@@ -20,9 +20,9 @@ export type SceneSession<Inputs> = ToolScene<Inputs> & {
   /** Opens the recorder with the events that there are to be filmed. */
   readonly openRecorder: () => Promise<void>;
   /** The film that is being planned or painted frame by frame. */
-  readonly frameFilm: Store<OpenFrameFilm | undefined>;
-  readonly openFrameFilm: () => Promise<void>;
+  readonly film: Store<OpenFilm | undefined>;
+  readonly openFilm: () => Promise<void>;
 };
 
 /** A film that is open, and the size it is planned with, whose shape the view takes. */
-export type OpenFrameFilm = { readonly actor: FrameFilmActor; readonly size: FilmSize };
+export type OpenFilm = { readonly actor: FilmActor; readonly size: FrameSize };

@@ -18,9 +18,7 @@ const AxesViewer = lazyPart(async () => (await import('./axes-viewer.tsx')).Axes
 const DisplaySettingsPanel = lazyPart(
   async () => (await import('../display-settings/display-settings-panel.tsx')).DisplaySettingsPanel,
 );
-const FrameFilmPanel = lazyPart(
-  async () => (await import('../frame-film/frame-film-panel.tsx')).FrameFilmPanel,
-);
+const FilmPanel = lazyPart(async () => (await import('../film/film-panel.tsx')).FilmPanel);
 const RecorderBar = lazyPart(async () => (await import('../recorder/recorder-bar.tsx')).RecorderBar);
 
 /** As what a 3D view can be exported. */
@@ -59,7 +57,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
   const recorded = useSelector(recorder, (state) =>
     state.matches('hidden') ? undefined : state.context.plan.size,
   );
-  const frameFilm = useSyncExternalStore(session.frameFilm.subscribe, session.frameFilm.get);
+  const film = useSyncExternalStore(session.film.subscribe, session.film.get);
   if (!hasWebGl) {
     return (
       <SidePart>
@@ -76,7 +74,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
       <SceneCanvas
         session={session}
         description={description}
-        shape={frameFilm?.size ?? recorded}
+        shape={film?.size ?? recorded}
         onNoWebGl={() => setWebGl(false)}
       />
       <SkyStatus {...session} />
@@ -103,7 +101,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
               onExport={(format) => {
                 if (format === 'img') void session.exportPicture();
                 else if (format === 'webm') void session.openRecorder();
-                else void session.openFrameFilm();
+                else void session.openFilm();
               }}
             />
             <ZoomControl settings={settings} />
@@ -111,9 +109,9 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
         </div>
         <div className="scene-corner">
           <Recorder recorder={recorder} />
-          {frameFilm === undefined ? null : (
+          {film === undefined ? null : (
             <SidePart>
-              <FrameFilmPanel film={frameFilm.actor} settings={settings} />
+              <FilmPanel film={film.actor} settings={settings} />
             </SidePart>
           )}
           <SidePart>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
-import { FRAME_SIZES, type OembedAnswer, type OembedQuery } from '#contract/oembed.ts';
+import { FILM_SIZES, type OembedAnswer, type OembedQuery } from '#contract/oembed.ts';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -77,7 +77,7 @@ function toolOf({ pathname }: URL): string | undefined {
 }
 
 /** The usual size, or less where no more is wanted; a tool needs its least size whatever is wanted. */
-function sizeWithin(side: keyof typeof FRAME_SIZES, wanted: number | undefined): number {
-  const { min, usual, max } = FRAME_SIZES[side];
+function sizeWithin(side: keyof typeof FILM_SIZES, wanted: number | undefined): number {
+  const { min, usual, max } = FILM_SIZES[side];
   return Math.round(Math.max(min, Math.min(wanted ?? usual, max)));
 }

@@ -4,9 +4,9 @@ import { currentAt } from '#machines/scene/playback-clock.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
 import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
-import { filmOf } from '#parts/export/film.ts';
+import { movieOf } from '#parts/export/movie.ts';
 import { linesBox } from '#parts/legends/legend-entries.ts';
-import type { Film } from '#parts/recorder/record-film.ts';
+import type { Movie } from '#parts/recorder/record-movie.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
 import { BOX_TITLE } from '#render/export/export-boxes.ts';
 import { captionAt, detailFacts } from './details/detail-facts.ts';
@@ -20,18 +20,18 @@ export function exportFlyby(session: FvtSession): Promise<void> {
 }
 
 /** Opens the film of the view that is painted frame by frame. */
-export async function openFrameFilmOfFlyby(session: FvtSession): Promise<void> {
-  const { openFrameFilm } = await import('#parts/frame-film/open-frame-film.ts');
-  openFrameFilm(session.scene, {
+export async function openFilmOfFlyby(session: FvtSession): Promise<void> {
+  const { openFilm } = await import('#parts/film/open-film.ts');
+  openFilm(session.scene, {
     fileName: FVT_FILE_NAME,
     decoration: () => decoration(session),
     clock: session.clock,
   });
 }
 
-/** A film of the view. @throws {RangeError} when the tool is not on the screen. */
-export function filmOfFlyby(session: FvtSession): Film {
-  return filmOf(session.scene, () => decoration(session));
+/** A movie of the view. @throws {RangeError} when the tool is not on the screen. */
+export function movieOfFlyby(session: FvtSession): Movie {
+  return movieOf(session.scene, () => decoration(session));
 }
 
 function decoration({ sources, clock }: FvtSession): ExportDecoration {

@@ -18,13 +18,13 @@ import { observatorySearchMachine } from '#machines/planning/observatory-search.
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { objectSearchMachine } from '#machines/objects/object-search.ts';
 import { providedRecorder } from '#parts/recorder/capture.ts';
-import type { Film } from '#parts/recorder/record-film.ts';
+import type { Movie } from '#parts/recorder/record-movie.ts';
 
 /** The machine of flyby visualisation with all actors provided, connected to network and browser. */
 export function providedFvt(
   client: Client,
   calls: FvtClient,
-  openFilm: () => Promise<Film>,
+  openMovie: () => Promise<Movie>,
 ): typeof fvtMachine {
   const actors = clientActors(client);
   const search = objectSearchMachine.provide({ actors: actors.objectSearch });
@@ -47,7 +47,7 @@ export function providedFvt(
         },
       }),
       observatorySearch: observatorySearchMachine.provide({ actors: actors.observatorySearch }),
-      recorder: providedRecorder(openFilm),
+      recorder: providedRecorder(openMovie),
     },
   });
 }

@@ -12,7 +12,7 @@ import { browserFrames } from '#parts/scene/flight.ts';
 import { isPhone } from '#parts/scene/is-phone.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
-import type { OpenFrameFilm } from '#parts/scene/scene-session.ts';
+import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { recentSites } from '#parts/setup/kept-sites.ts';
@@ -33,7 +33,7 @@ import { createFlybyView } from './scene/create-flyby-view.ts';
 /** Starts the tool and restores the state that this browser tab kept. */
 export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly keeper: ToolStateKeeper } {
   const machine = providedFvt(createClient(clock), createFvtClient(), async () =>
-    (await import('./exports.ts')).filmOfFlyby(session),
+    (await import('./exports.ts')).movieOfFlyby(session),
   );
   const { now, realNow } = clock;
   const isSceneReady = () => session.scene.view.pictureAt(realNow()) !== undefined;
@@ -64,8 +64,8 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened', moments: [] }),
       exportPicture: async () => (await import('./exports.ts')).exportFlyby(session),
-      frameFilm: createStore<OpenFrameFilm | undefined>(undefined),
-      openFrameFilm: async () => (await import('./exports.ts')).openFrameFilmOfFlyby(session),
+      film: createStore<OpenFilm | undefined>(undefined),
+      openFilm: async () => (await import('./exports.ts')).openFilmOfFlyby(session),
     },
   };
   const onFailed = (failure: Failure) => fvt.send({ type: 'request.failed', failure });

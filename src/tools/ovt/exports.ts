@@ -4,11 +4,11 @@ import { decorationOf } from '#parts/export/decoration.ts';
 import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
 import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
-import { filmOf } from '#parts/export/film.ts';
+import { movieOf } from '#parts/export/movie.ts';
 import { legendBox } from '#parts/legends/legend-entries.ts';
-import type { Film } from '#parts/recorder/record-film.ts';
+import type { Movie } from '#parts/recorder/record-movie.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
-import type { FilmMoment } from '#machines/scene/film-plan.ts';
+import type { MovieMoment } from '#machines/scene/movie-plan.ts';
 import { listedApproaches } from './details/approaches.ts';
 import { detailFacts } from './details/detail-facts.ts';
 import { selectedObject } from './details/selected-object.ts';
@@ -24,22 +24,22 @@ export function exportOrbits(session: OvtSession): Promise<void> {
 }
 
 /** Opens the film of the view that is painted frame by frame. */
-export async function openFrameFilmOfOrbits(session: OvtSession): Promise<void> {
-  const { openFrameFilm } = await import('#parts/frame-film/open-frame-film.ts');
-  openFrameFilm(session.scene, {
+export async function openFilmOfOrbits(session: OvtSession): Promise<void> {
+  const { openFilm } = await import('#parts/film/open-film.ts');
+  openFilm(session.scene, {
     fileName: OVT_FILE_NAME,
     decoration: () => decoration(session),
     clock: session.clock,
   });
 }
 
-/** A film of the view. @throws {RangeError} when the tool is not on the screen. */
-export function filmOfOrbits(session: OvtSession): Film {
-  return filmOf(session.scene, () => decoration(session));
+/** A movie of the view. @throws {RangeError} when the tool is not on the screen. */
+export function movieOfOrbits(session: OvtSession): Movie {
+  return movieOf(session.scene, () => decoration(session));
 }
 
 /** Close approaches of the selected object that the range of dates holds, as events to be filmed. */
-export function filmMoments({ sources, clock }: OvtSession): readonly FilmMoment[] {
+export function filmMoments({ sources, clock }: OvtSession): readonly MovieMoment[] {
   const { realNow } = clock;
   const timeline = sources.timeline.getSnapshot().context;
   const date = currentAt(timeline, realNow());

@@ -8,14 +8,14 @@ import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
 import { ovtMachine } from '#machines/ovt/ovt.ts';
 import { loadKeplerianFrom, providedOrbitLoading } from '#parts/orbit-objects/provided-orbit-loading.ts';
 import { providedRecorder } from '#parts/recorder/capture.ts';
-import type { Film } from '#parts/recorder/record-film.ts';
+import type { Movie } from '#parts/recorder/record-movie.ts';
 import { providedSwarm } from '#parts/swarm/provided-swarm.ts';
 
 /** The machine of orbit visualisation with all actors provided, connected to network and browser. */
 export function providedOvt(
   client: Client,
   nov: NovClient,
-  openFilm: () => Promise<Film>,
+  openMovie: () => Promise<Movie>,
 ): typeof ovtMachine {
   const actors = clientActors(client);
   const search = objectSearchMachine.provide({ actors: actors.objectSearch });
@@ -26,7 +26,7 @@ export function providedOvt(
       loading: providedOrbitLoading(nov),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian: loadKeplerianFrom(nov) } }),
       swarm: providedSwarm(nov),
-      recorder: providedRecorder(openFilm),
+      recorder: providedRecorder(openMovie),
       listImpactors: actors.opt.listImpactors,
     },
   });

@@ -10,7 +10,7 @@ import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
-import type { OpenFrameFilm } from '#parts/scene/scene-session.ts';
+import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
@@ -33,7 +33,7 @@ export function startOvt({
 }: PageParts): OvtSession & { readonly keeper: ToolStateKeeper } {
   const nov = createNovClient();
   const machine = providedOvt(createClient(clock), nov, async () =>
-    (await import('./exports.ts')).filmOfOrbits(session),
+    (await import('./exports.ts')).movieOfOrbits(session),
   );
   const { now, realNow } = clock;
   const ovt = createActor(machine, {
@@ -84,8 +84,8 @@ export function startOvt({
           moments: (await import('./exports.ts')).filmMoments(session),
         }),
       exportPicture: async () => (await import('./exports.ts')).exportOrbits(session),
-      frameFilm: createStore<OpenFrameFilm | undefined>(undefined),
-      openFrameFilm: async () => (await import('./exports.ts')).openFrameFilmOfOrbits(session),
+      film: createStore<OpenFilm | undefined>(undefined),
+      openFilm: async () => (await import('./exports.ts')).openFilmOfOrbits(session),
     },
   };
 

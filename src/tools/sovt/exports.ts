@@ -4,9 +4,9 @@ import { SOVT_FILE_NAME } from '#machines/sovt/sovt-scene.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
 import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
-import { filmOf } from '#parts/export/film.ts';
+import { movieOf } from '#parts/export/movie.ts';
 import { legendBox } from '#parts/legends/legend-entries.ts';
-import type { Film } from '#parts/recorder/record-film.ts';
+import type { Movie } from '#parts/recorder/record-movie.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
 import { activeObjectAt, activePath } from './details/active-object.ts';
 import { detailFacts } from './details/detail-facts.ts';
@@ -19,18 +19,18 @@ export function exportPaths(session: SovtSession): Promise<void> {
 }
 
 /** Opens the film of the view that is painted frame by frame. */
-export async function openFrameFilmOfPaths(session: SovtSession): Promise<void> {
-  const { openFrameFilm } = await import('#parts/frame-film/open-frame-film.ts');
-  openFrameFilm(session.scene, {
+export async function openFilmOfPaths(session: SovtSession): Promise<void> {
+  const { openFilm } = await import('#parts/film/open-film.ts');
+  openFilm(session.scene, {
     fileName: SOVT_FILE_NAME,
     decoration: () => decoration(session),
     clock: session.clock,
   });
 }
 
-/** A film of the view. @throws {RangeError} when the tool is not on the screen. */
-export function filmOfPaths(session: SovtSession): Film {
-  return filmOf(session.scene, () => decoration(session));
+/** A movie of the view. @throws {RangeError} when the tool is not on the screen. */
+export function movieOfPaths(session: SovtSession): Movie {
+  return movieOf(session.scene, () => decoration(session));
 }
 
 function decoration({ sources, clock }: SovtSession): ExportDecoration {

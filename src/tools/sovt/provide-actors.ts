@@ -19,7 +19,7 @@ import { sovtMachine } from '#machines/sovt/sovt.ts';
 import { windowsMachine } from '#machines/sovt/windows.ts';
 import { loadKeplerianFrom } from '#parts/orbit-objects/provided-orbit-loading.ts';
 import { providedRecorder } from '#parts/recorder/capture.ts';
-import type { Film } from '#parts/recorder/record-film.ts';
+import type { Movie } from '#parts/recorder/record-movie.ts';
 import { lookAtPopulation } from './population/look-at-population.ts';
 
 /** The clients of the service that the tool asks. */
@@ -28,7 +28,7 @@ export type SovtClients = { readonly client: Client; readonly nov: NovClient; re
 /** The machine of synodic orbit visualisation with all actors provided, connected to network and browser. */
 export function providedSovt(
   { client, nov, sovt }: SovtClients,
-  openFilm: () => Promise<Film>,
+  openMovie: () => Promise<Movie>,
 ): typeof sovtMachine {
   const actors = clientActors(client);
   const search = objectSearchMachine.provide({ actors: actors.objectSearch });
@@ -57,7 +57,7 @@ export function providedSovt(
       }),
       observatorySearch: observatorySearchMachine.provide({ actors: actors.observatorySearch }),
       editor: objectEditorMachine.provide({ actors: { search, loadKeplerian } }),
-      recorder: providedRecorder(openFilm),
+      recorder: providedRecorder(openMovie),
       listImpactors: actors.opt.listImpactors,
     },
   });

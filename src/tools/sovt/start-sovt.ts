@@ -11,7 +11,7 @@ import { followFocus, orbitPointer } from '#parts/orbit-objects/follow-focus.ts'
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
-import type { OpenFrameFilm } from '#parts/scene/scene-session.ts';
+import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { tellMissing } from '#parts/solar-system/tell-missing.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
@@ -30,7 +30,7 @@ import { presentState, sovtStateKeeper } from './sovt-state.ts';
 /** Starts the tool and restores the state that this browser tab kept. */
 export function startSovt({ popups, clock }: PageParts): SovtSession & { readonly keeper: ToolStateKeeper } {
   const clients = { client: createClient(clock), nov: createNovClient(), sovt: createSovtClient() };
-  const machine = providedSovt(clients, async () => (await import('./exports.ts')).filmOfPaths(session));
+  const machine = providedSovt(clients, async () => (await import('./exports.ts')).movieOfPaths(session));
   const { now, realNow } = clock;
   const sovt = createActor(machine, { input: { popups, now, realNow } });
   const { timeline, settings, objects, paths, population, recorder } = sovt.getSnapshot().context;
@@ -71,8 +71,8 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened' }),
       exportPicture: async () => (await import('./exports.ts')).exportPaths(session),
-      frameFilm: createStore<OpenFrameFilm | undefined>(undefined),
-      openFrameFilm: async () => (await import('./exports.ts')).openFrameFilmOfPaths(session),
+      film: createStore<OpenFilm | undefined>(undefined),
+      openFilm: async () => (await import('./exports.ts')).openFilmOfPaths(session),
     },
   };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { fvtState } from '#contract/fvt-state.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
-import { RELOAD_PAUSE_MS } from '#machines/scene/scene-tool.ts';
+import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { savedFlybys } from '../../fixtures/saved-states.ts';
 import { approach, EARTH, flybyFile, JUPITER, ownFlyby, VENUS } from '../fakes/flybys.ts';

@@ -11,7 +11,7 @@ import {
 } from '#machines/scene/display-option.ts';
 import { FVT_SECTIONS, uncertaintyRegions } from '#machines/fvt/fvt-scene.ts';
 import { OVT_SECTIONS } from '#machines/ovt/ovt-scene.ts';
-import { listedKeys, optionsOf } from '#machines/scene/display-options.ts';
+import { listedKeys, optionsOf } from '#machines/scene/display-sections.ts';
 import { SCD_SECTIONS } from '#machines/scd/scd-scene.ts';
 import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
 import { defaultSettings, isOn, isShown, numberOf } from '#machines/scene/display-settings-rules.ts';

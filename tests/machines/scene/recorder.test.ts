@@ -4,7 +4,8 @@ import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
 import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
 import { SOVT_FILE_NAME } from '#machines/sovt/sovt-scene.ts';
 import { type CaptureEvent, type CaptureCommand, recorderMachine } from '#machines/scene/recorder.ts';
-import { imageName, movieName, movieType, onAirText, RECORDING } from '#machines/scene/recording.ts';
+import { imageName, movieName } from '#machines/scene/export-names.ts';
+import { movieType, onAirText, RECORDING } from '#machines/scene/movie-recording.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:30.400Z');
@@ -82,7 +83,7 @@ describe('a film of an event', () => {
     const wanted: unknown[] = [];
     actor.on('passage.wanted', (event) => wanted.push(event));
     actor.send({ type: 'recorder.opened', moments: [{ ms: EVENT, title: 'Earth' }] });
-    actor.send({ type: 'film.planned', change: { momentMs: EVENT, days: 2 } });
+    actor.send({ type: 'movie.planned', change: { momentMs: EVENT, days: 2 } });
     expect(actor.getSnapshot().context.plan.seconds).toBe(20);
     actor.send({ type: 'recording.toggled' });
     clock.increment(700); // until the browser records
@@ -103,9 +104,9 @@ describe('a film of an event', () => {
     const wanted: unknown[] = [];
     actor.on('passage.wanted', (event) => wanted.push(event));
     actor.send({ type: 'recorder.opened' });
-    actor.send({ type: 'film.planned', change: { seconds: 10, size: { width: 1280, height: 720 } } });
+    actor.send({ type: 'movie.planned', change: { seconds: 10, size: { width: 1280, height: 720 } } });
     actor.send({ type: 'recording.toggled' });
-    actor.send({ type: 'film.planned', change: { seconds: 60 } }); // too late
+    actor.send({ type: 'movie.planned', change: { seconds: 60 } }); // too late
     capture.tell({ type: 'capture.begun' });
     clock.increment(10_000);
     expect(capture.orders).toEqual(['capture.ended']);

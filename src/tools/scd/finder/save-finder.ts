@@ -1,5 +1,5 @@
 import { SCD_FILE_NAME } from '#machines/scd/scd-scene.ts';
-import { imageName } from '#machines/scene/recording.ts';
+import { imageName } from '#machines/scene/export-names.ts';
 import { PAPER, type PaperSize } from '#parts/downloads/pdf/paper.ts';
 import { saveFile } from '#parts/save-file.ts';
 import type { ScdSession } from '../scd-session.ts';

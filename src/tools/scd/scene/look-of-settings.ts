@@ -1,5 +1,5 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
-import type { DisplayOptions } from '#machines/scene/display-options.ts';
+import type { DisplayOptions } from '#machines/scene/display-sections.ts';
 import {
   choiceOf,
   type DisplaySettings,

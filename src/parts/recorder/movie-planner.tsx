@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import type { FilmPlan, FilmSize } from '#machines/scene/film-plan.ts';
+import type { MoviePlan, FrameSize } from '#machines/scene/movie-plan.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { Select } from '#ui/select.tsx';
 
-const FILM_SECONDS = [10, 20, 30, 60] as const;
+const MOVIE_SECONDS = [10, 20, 30, 60] as const;
 
-const FILM_DAYS = [0.25, 1, 2, 10, 60, 365] as const;
+const MOVIE_DAYS = [0.25, 1, 2, 10, 60, 365] as const;
 
-const FILM_SIZES: readonly FilmSize[] = [
+const MOVIE_SIZES: readonly FrameSize[] = [
   { width: 1280, height: 720 },
   { width: 1920, height: 1080 },
   { width: 1080, height: 1080 },
@@ -16,10 +16,10 @@ const FILM_SIZES: readonly FilmSize[] = [
 /** Stands for whatever the view shows, the size it has, and no end. */
 const OPEN = 'open';
 
-/** How the next film is to be: of which event, how long, how large. */
-export function FilmPlanner({ recorder }: { recorder: RecorderActor }) {
+/** How the next movie is to be: of which event, how long, how large. */
+export function MoviePlanner({ recorder }: { recorder: RecorderActor }) {
   const { plan, moments } = useSelector(recorder, ({ context }) => context);
-  const change = (part: Partial<FilmPlan>) => recorder.send({ type: 'film.planned', change: part });
+  const change = (part: Partial<MoviePlan>) => recorder.send({ type: 'movie.planned', change: part });
   const isOfEvent = plan.momentMs !== undefined;
   return (
     <div className="recorder-plan">
@@ -38,7 +38,7 @@ export function FilmPlanner({ recorder }: { recorder: RecorderActor }) {
         <Select
           label="Around it"
           value={String(plan.days)}
-          options={FILM_DAYS.map((days) => ({ id: String(days), title: daysText(days) }))}
+          options={MOVIE_DAYS.map((days) => ({ id: String(days), title: daysText(days) }))}
           onChange={(id) => change({ days: Number(id) })}
         />
       ) : null}
@@ -47,7 +47,7 @@ export function FilmPlanner({ recorder }: { recorder: RecorderActor }) {
         value={textOf(plan.seconds)}
         options={[
           ...(isOfEvent ? [] : [{ id: OPEN, title: 'Until stopped' }]),
-          ...FILM_SECONDS.map((seconds) => ({ id: String(seconds), title: `${seconds} s` })),
+          ...MOVIE_SECONDS.map((seconds) => ({ id: String(seconds), title: `${seconds} s` })),
         ]}
         onChange={(id) => change({ seconds: numberOf(id) })}
       />
@@ -56,9 +56,9 @@ export function FilmPlanner({ recorder }: { recorder: RecorderActor }) {
         value={plan.size === undefined ? OPEN : sizeText(plan.size)}
         options={[
           { id: OPEN, title: 'Same as the view' },
-          ...FILM_SIZES.map((size) => ({ id: sizeText(size), title: sizeText(size) })),
+          ...MOVIE_SIZES.map((size) => ({ id: sizeText(size), title: sizeText(size) })),
         ]}
-        onChange={(id) => change({ size: FILM_SIZES.find((size) => sizeText(size) === id) })}
+        onChange={(id) => change({ size: MOVIE_SIZES.find((size) => sizeText(size) === id) })}
       />
       {plan.seconds === undefined || !isOfEvent ? null : (
         <p className="recorder-pace">{paceText(plan.days / plan.seconds)} a second</p>
@@ -67,7 +67,7 @@ export function FilmPlanner({ recorder }: { recorder: RecorderActor }) {
   );
 }
 
-/** How much simulated time passes in a second of film: `2.4 hours`. @param days of it. */
+/** How much simulated time passes in a second of a movie: `2.4 hours`. @param days of it. */
 export function paceText(days: number): string {
   const [value, unit] =
     days >= 1 ? [days, 'days'] : days >= 1 / 24 ? [days * 24, 'hours'] : [days * 1440, 'minutes'];
@@ -79,7 +79,7 @@ function daysText(days: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-function sizeText({ width, height }: FilmSize): string {
+function sizeText({ width, height }: FrameSize): string {
   return `${width} × ${height}`;
 }
 

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  firstFramePlan,
-  FRAME_SIZES,
+  firstFilmPlan,
+  FILM_SIZES,
   frameCount,
   frameDate,
-  withFrameChange,
-} from '#machines/scene/frame-plan.ts';
+  withFilmChange,
+} from '#machines/scene/film-plan.ts';
 
 const HOUR = 3_600_000;
 const LIMITS = { startMs: Date.UTC(2029, 3, 8), endMs: Date.UTC(2029, 3, 18) };
-const PLAN = firstFramePlan(LIMITS);
+const PLAN = firstFilmPlan(LIMITS);
 
 test('a film has as many frames as its length asks for, the first at the start of its span, the last at its end', () => {
   for (const framesPerSecond of [24, 25, 30, 50, 60] as const) {
@@ -34,14 +34,14 @@ test('a span that is an instant is filmed as that instant', () => {
 });
 
 test('an end of the span takes the other one along, and neither leaves the timeline', () => {
-  const late = withFrameChange(PLAN, { startMs: LIMITS.endMs + HOUR }, LIMITS);
+  const late = withFilmChange(PLAN, { startMs: LIMITS.endMs + HOUR }, LIMITS);
   expect(late.span).toEqual({ startMs: LIMITS.endMs, endMs: LIMITS.endMs });
-  const early = withFrameChange(late, { endMs: LIMITS.startMs + HOUR }, LIMITS);
+  const early = withFilmChange(late, { endMs: LIMITS.startMs + HOUR }, LIMITS);
   expect(early.span).toEqual({ startMs: LIMITS.startMs + HOUR, endMs: LIMITS.startMs + HOUR });
 });
 
 test('a film lasts from a second to two minutes, and has one of the sizes up to 3840 × 2160', () => {
-  expect(withFrameChange(PLAN, { seconds: 0 }, LIMITS).seconds).toBe(1);
-  expect(withFrameChange(PLAN, { seconds: 900 }, LIMITS).seconds).toBe(120);
-  expect(Math.max(...FRAME_SIZES.map(({ width }) => width))).toBe(3840);
+  expect(withFilmChange(PLAN, { seconds: 0 }, LIMITS).seconds).toBe(1);
+  expect(withFilmChange(PLAN, { seconds: 900 }, LIMITS).seconds).toBe(120);
+  expect(Math.max(...FILM_SIZES.map(({ width }) => width))).toBe(3840);
 });

@@ -1,42 +1,42 @@
 import type { CaptureEvent } from '#machines/scene/recorder.ts';
-import { movieType, RECORDING } from '#machines/scene/recording.ts';
+import { movieType, RECORDING } from '#machines/scene/movie-recording.ts';
 
 /** Pictures of a movie, and what stops them. */
-export type Film = { readonly stream: MediaStream; readonly end: () => void };
+export type Movie = { readonly stream: MediaStream; readonly end: () => void };
 
 /** Between pictures at which a player can begin, ms; an option that browsers know before TypeScript does. */
 const KEY_FRAME_MS = 1000;
 type SeekableOptions = MediaRecorderOptions & { readonly videoKeyFrameIntervalDuration: number };
 
 /**
- * Begins to record a film.
+ * Begins to record a movie.
  *
- * @param openFilm begins to hand over pictures; fails when there is no scene.
+ * @param openMovie begins to hand over pictures; fails when there is no scene.
  * @param tell     what becomes of it.
  * @param ending   throws the recording away.
  * @returns ends it, and then the movie is told.
  * @throws {RangeError} where the browser records no movie.
  */
-export async function recordFilm(
-  openFilm: () => Promise<Film>,
+export async function recordMovie(
+  openMovie: () => Promise<Movie>,
   tell: (event: CaptureEvent) => void,
   ending: AbortSignal,
 ): Promise<() => void> {
   const type = movieType((candidate) => MediaRecorder.isTypeSupported(candidate));
   if (type === undefined) throw new RangeError('this browser records no movie');
-  const film = await openFilm();
-  const recorder = recorded(film, type, tell);
+  const movie = await openMovie();
+  const recorder = recorded(movie, type, tell);
   const release = () => {
     if (recorder.state !== 'inactive') recorder.stop();
-    for (const track of film.stream.getTracks()) track.stop();
-    film.end();
+    for (const track of movie.stream.getTracks()) track.stop();
+    movie.end();
   };
   if (ending.aborted) release();
   else ending.addEventListener('abort', release);
   return () => recorder.stop();
 }
 
-function recorded({ stream }: Film, mimeType: string, tell: (event: CaptureEvent) => void): MediaRecorder {
+function recorded({ stream }: Movie, mimeType: string, tell: (event: CaptureEvent) => void): MediaRecorder {
   const { videoBitsPerSecond, chunkMs } = RECORDING;
   const options: SeekableOptions = {
     mimeType,

@@ -1,17 +1,17 @@
 import { type ActorRefFrom, assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import type { TimeRange } from '../kit/time-range.ts';
-import { firstFramePlan, type FrameChange, type FramePlan, withFrameChange } from './frame-plan.ts';
-import { frameFilmName } from './recording.ts';
+import { firstFilmPlan, type FilmChange, type FilmPlan, withFilmChange } from './film-plan.ts';
+import { filmName } from './export-names.ts';
 
-export type FrameFilmContext = {
+export type FilmContext = {
   /** What the tool's files are called. */
   readonly fileName: string;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** What there is to be shown: the range of the timeline. */
   readonly limits: TimeRange;
-  readonly plan: FramePlan;
+  readonly plan: FilmPlan;
   /** Frames that are filmed. */
   readonly done: number;
   readonly film: Blob | undefined;
@@ -19,8 +19,8 @@ export type FrameFilmContext = {
   readonly outcome: 'none' | 'saved' | 'stopped' | 'failed';
 };
 
-export type FrameFilmEvent =
-  | { readonly type: 'film.planned'; readonly change: FrameChange }
+export type FilmEvent =
+  | { readonly type: 'film.planned'; readonly change: FilmChange }
   | { readonly type: 'film.requested' }
   | { readonly type: 'film.stopped' }
   | { readonly type: 'film.closed' }
@@ -41,22 +41,22 @@ export type FrameEvent =
  *
  * Leaving `filming` ends the film and gives the view back.
  */
-export const frameFilmMachine = setup({
+export const filmMachine = setup({
   types: {
-    context: {} as FrameFilmContext,
-    events: {} as FrameFilmEvent,
-    input: {} as Pick<FrameFilmContext, 'fileName' | 'now' | 'limits'>,
+    context: {} as FilmContext,
+    events: {} as FilmEvent,
+    input: {} as Pick<FilmContext, 'fileName' | 'now' | 'limits'>,
   },
   actors: {
     /** Tells {@link FrameEvent}. */
-    filmFrames: fromCallback<EventObject, FramePlan>(() => void notProvided()),
+    filmFrames: fromCallback<EventObject, FilmPlan>(() => void notProvided()),
     saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
   },
 }).createMachine({
-  id: 'frameFilm',
+  id: 'film',
   context: ({ input }) => ({
     ...input,
-    plan: firstFramePlan(input.limits),
+    plan: firstFilmPlan(input.limits),
     done: 0,
     film: undefined,
     outcome: 'none',
@@ -67,7 +67,7 @@ export const frameFilmMachine = setup({
       on: {
         'film.planned': {
           actions: assign(({ context: { plan, limits }, event }) => ({
-            plan: withFrameChange(plan, event.change, limits),
+            plan: withFilmChange(plan, event.change, limits),
             outcome: 'none',
           })),
         },
@@ -95,7 +95,7 @@ export const frameFilmMachine = setup({
         src: 'saveFile',
         input: ({ context: { fileName, film, now } }) => {
           if (film === undefined) throw new RangeError('a film was to be saved before it was made');
-          return { name: frameFilmName(fileName, now(), film.type), content: film };
+          return { name: filmName(fileName, now(), film.type), content: film };
         },
         onDone: { target: 'planning', actions: assign({ outcome: 'saved' }) },
         onError: { target: 'planning', actions: assign({ outcome: 'failed' }) },
@@ -105,4 +105,4 @@ export const frameFilmMachine = setup({
   },
 });
 
-export type FrameFilmActor = ActorRefFrom<typeof frameFilmMachine>;
+export type FilmActor = ActorRefFrom<typeof filmMachine>;

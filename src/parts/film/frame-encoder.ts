@@ -6,7 +6,7 @@ import {
   Output,
   WebMOutputFormat,
 } from 'mediabunny';
-import type { FramePlan } from '#machines/scene/frame-plan.ts';
+import type { FilmPlan } from '#machines/scene/film-plan.ts';
 
 /** Codecs by preference: what every player and editing programme reads, and what every browser encodes. */
 const CODECS = ['avc', 'vp9', 'vp8'] as const;
@@ -34,7 +34,7 @@ export type FrameEncoder = {
  */
 export async function frameEncoder(
   canvas: HTMLCanvasElement,
-  { size: { width, height }, framesPerSecond }: FramePlan,
+  { size: { width, height }, framesPerSecond }: FilmPlan,
 ): Promise<FrameEncoder> {
   const bitrate = Math.min(width * height * framesPerSecond * BITS_PER_PIXEL, MOST_BITS_PER_SECOND);
   const codec = await getFirstEncodableVideoCodec([...CODECS], { width, height, bitrate });

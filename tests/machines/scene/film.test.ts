@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
-import { type FrameEvent, frameFilmMachine } from '#machines/scene/frame-film.ts';
-import type { FramePlan } from '#machines/scene/frame-plan.ts';
+import { type FrameEvent, filmMachine } from '#machines/scene/film.ts';
+import type { FilmPlan } from '#machines/scene/film-plan.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:30.400Z');
@@ -58,15 +58,15 @@ test('a film that is closed is over', () => {
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-type AskedFilm = { readonly plan: FramePlan; readonly tell: (event: FrameEvent) => void; isOver: boolean };
+type AskedFilm = { readonly plan: FilmPlan; readonly tell: (event: FrameEvent) => void; isOver: boolean };
 
 function start() {
   const films: AskedFilm[] = [];
   const files = deferredActor<void, { name: string; content: Blob }>();
   const actor = createActor(
-    frameFilmMachine.provide({
+    filmMachine.provide({
       actors: {
-        filmFrames: fromCallback<EventObject, FramePlan>(({ input, sendBack }) => {
+        filmFrames: fromCallback<EventObject, FilmPlan>(({ input, sendBack }) => {
           const film: AskedFilm = { plan: input, tell: sendBack, isOver: false };
           films.push(film);
           return () => {

@@ -1,6 +1,6 @@
 import { type EventObject, fromCallback } from 'xstate';
-import type { FrameEvent } from '#machines/scene/frame-film.ts';
-import { frameCount, frameDate, type FramePlan } from '#machines/scene/frame-plan.ts';
+import type { FrameEvent } from '#machines/scene/film.ts';
+import { frameCount, frameDate, type FilmPlan } from '#machines/scene/film-plan.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { compose } from '#render/export/compose.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
@@ -22,7 +22,7 @@ type FilmedScene = Pick<SceneSession<unknown>, 'canvas' | 'timeline' | 'view'>;
  * @param decoration of the picture at the date of the timeline.
  */
 export function filmFrames(scene: FilmedScene, decoration: () => ExportDecoration, clock: Clock) {
-  return fromCallback<EventObject, FramePlan>(({ input: plan, sendBack }) => {
+  return fromCallback<EventObject, FilmPlan>(({ input: plan, sendBack }) => {
     const tell = (event: FrameEvent) => sendBack(event);
     const ending = new AbortController();
     filmed({ scene, plan, decoration, clock, signal: ending.signal }, (done) =>
@@ -41,7 +41,7 @@ export function filmFrames(scene: FilmedScene, decoration: () => ExportDecoratio
 
 type Filming = {
   readonly scene: FilmedScene;
-  readonly plan: FramePlan;
+  readonly plan: FilmPlan;
   readonly decoration: () => ExportDecoration;
   readonly clock: Clock;
   readonly signal: AbortSignal;

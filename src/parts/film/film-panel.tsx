@@ -1,17 +1,17 @@
 import '../recorder/recorder.css';
-import './frame-film-panel.css';
+import './film-panel.css';
 import { useSelector } from '@xstate/react';
 import { Clapperboard, Square, X } from 'lucide-react';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
-import type { FrameFilmActor, FrameFilmContext } from '#machines/scene/frame-film.ts';
+import type { FilmActor, FilmContext } from '#machines/scene/film.ts';
 import {
   FRAME_RATES,
-  FRAME_SECONDS,
-  FRAME_SIZES,
-  type FrameChange,
+  FILM_SECONDS,
+  FILM_SIZES,
+  type FilmChange,
   frameCount,
-} from '#machines/scene/frame-plan.ts';
+} from '#machines/scene/film-plan.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
@@ -21,17 +21,17 @@ import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Select } from '#ui/select.tsx';
 import { minuteOf, momentOf } from '../timeline/moment-text.ts';
 
-type Props = { film: FrameFilmActor; settings: DisplaySettingsActor };
+type Props = { film: FilmActor; settings: DisplaySettingsActor };
 
 /** Plans a film that is painted frame by frame, and tells how far it is. */
-export function FrameFilmPanel({ film, settings }: Props) {
+export function FilmPanel({ film, settings }: Props) {
   const isFilming = useSelector(film, (state) => state.matches('filming'));
   const isBusy = useSelector(film, (state) => !state.matches('planning'));
   const outcome = useSelector(film, ({ context }) => context.outcome);
   return (
-    <section className="recorder frame-film" aria-label="Film">
+    <section className="recorder film" aria-label="Film">
       {isFilming ? <Progress film={film} /> : <Planner film={film} settings={settings} />}
-      <output className="frame-film-outcome">{isBusy ? '' : OUTCOMES[outcome]}</output>
+      <output className="film-outcome">{isBusy ? '' : OUTCOMES[outcome]}</output>
       {isFilming ? (
         <Button kind="danger" onPress={() => film.send({ type: 'film.stopped' })}>
           <Square className="icon" aria-hidden />
@@ -56,19 +56,19 @@ export function FrameFilmPanel({ film, settings }: Props) {
   );
 }
 
-const OUTCOMES: Readonly<Record<FrameFilmContext['outcome'], string>> = {
+const OUTCOMES: Readonly<Record<FilmContext['outcome'], string>> = {
   none: '',
   saved: 'The film has been saved.',
   stopped: 'The film was stopped.',
   failed: 'The film could not be made.',
 };
 
-function Progress({ film }: { film: FrameFilmActor }) {
+function Progress({ film }: { film: FilmActor }) {
   const { done, plan } = useSelector(film, ({ context }) => context);
   const count = frameCount(plan);
   const text = `${done} of ${count} frames`;
   return (
-    <div className="frame-film-progress">
+    <div className="film-progress">
       <ProgressBar label="Frames" value={done} max={count} valueText={text} />
       <span className="muted">{text}</span>
     </div>
@@ -77,11 +77,11 @@ function Progress({ film }: { film: FrameFilmActor }) {
 
 function Planner({ film, settings }: Props) {
   const { plan, limits } = useSelector(film, ({ context }) => context);
-  const change = (part: FrameChange) => film.send({ type: 'film.planned', change: part });
+  const change = (part: FilmChange) => film.send({ type: 'film.planned', change: part });
   const bounds = { min: minuteOf(limits.startMs), max: minuteOf(limits.endMs) };
   return (
-    <div className="frame-film-plan">
-      <div className="frame-film-span">
+    <div className="film-plan">
+      <div className="film-span">
         <DateTimePicker
           {...bounds}
           label="From (UTC)"
@@ -98,9 +98,9 @@ function Planner({ film, settings }: Props) {
       <Select
         label="Size"
         value={sizeText(plan.size)}
-        options={FRAME_SIZES.map((size) => ({ id: sizeText(size), title: sizeText(size) }))}
+        options={FILM_SIZES.map((size) => ({ id: sizeText(size), title: sizeText(size) }))}
         onChange={(id) => {
-          const size = FRAME_SIZES.find((other) => sizeText(other) === id);
+          const size = FILM_SIZES.find((other) => sizeText(other) === id);
           if (size !== undefined) change({ size });
         }}
       />
@@ -114,7 +114,7 @@ function Planner({ film, settings }: Props) {
         }}
       />
       <NumberField
-        {...FRAME_SECONDS}
+        {...FILM_SECONDS}
         label="Length"
         unit="s"
         step={1}
@@ -142,6 +142,6 @@ function Caption({ settings }: Pick<Props, 'settings'>) {
   );
 }
 
-function sizeText({ width, height }: (typeof FRAME_SIZES)[number]): string {
+function sizeText({ width, height }: (typeof FILM_SIZES)[number]): string {
   return `${width} × ${height}`;
 }

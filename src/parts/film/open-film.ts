@@ -1,5 +1,5 @@
 import { createActor, fromPromise } from 'xstate';
-import { frameFilmMachine } from '#machines/scene/frame-film.ts';
+import { filmMachine } from '#machines/scene/film.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
 import type { Clock } from '../clock.ts';
 import { saveFile } from '../save-file.ts';
@@ -7,22 +7,22 @@ import type { SceneSession } from '../scene/scene-session.ts';
 import { filmFrames } from './film-frames.ts';
 
 /** What a tool's films are called, and what is drawn over their pictures. */
-export type FrameFilmOptions = {
+export type FilmOptions = {
   readonly fileName: string;
   readonly decoration: () => ExportDecoration;
   readonly clock: Clock;
 };
 
 /** Opens the film of a view that is painted frame by frame; nothing while one is open or a movie is being recorded. */
-export function openFrameFilm<Inputs>(
+export function openFilm<Inputs>(
   scene: SceneSession<Inputs>,
-  { fileName, decoration, clock }: FrameFilmOptions,
+  { fileName, decoration, clock }: FilmOptions,
 ): void {
-  const { frameFilm, recorder, timeline } = scene;
+  const { film, recorder, timeline } = scene;
   recorder.send({ type: 'recorder.closed' });
-  if (frameFilm.get() !== undefined || !recorder.getSnapshot().matches('hidden')) return;
+  if (film.get() !== undefined || !recorder.getSnapshot().matches('hidden')) return;
   const actor = createActor(
-    frameFilmMachine.provide({
+    filmMachine.provide({
       actors: {
         filmFrames: filmFrames(scene, decoration, clock),
         saveFile: fromPromise<void, { name: string; content: Blob }>(async ({ input: { name, content } }) =>
@@ -34,8 +34,8 @@ export function openFrameFilm<Inputs>(
   );
   actor.subscribe(({ status, context: { plan } }) => {
     const { size } = plan;
-    if (status === 'done') frameFilm.set(undefined);
-    else if (frameFilm.get()?.size !== size) frameFilm.set({ actor, size });
+    if (status === 'done') film.set(undefined);
+    else if (film.get()?.size !== size) film.set({ actor, size });
   });
   actor.start();
 }

@@ -1,0 +1,5 @@
+/** Pause between going to the tool and restoring its state, milliseconds. */
+export const RESTORE_PAUSE_MS = 500;
+
+/** Pause of a 3D tool before a loaded state replaces the one that it shows, milliseconds. */
+export const RELOAD_PAUSE_MS = 1000;
