@@ -17,6 +17,7 @@ import { Lane, LANE, seriesOf } from './lane.tsx';
 import { LaneControls } from './lane-controls.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { TimeCursor } from './time-cursor.tsx';
+import './lanes.css';
 
 type Props = {
   readonly table: ObjectTable;

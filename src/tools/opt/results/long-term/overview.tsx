@@ -11,6 +11,7 @@ import { Segmented } from '#ui/segmented.tsx';
 import { spansText } from './summary-bar.tsx';
 import { inOrder, lengthText, type OverviewRow } from './overview-rows.ts';
 import { PickButton } from './pick-button.tsx';
+import './overview.css';
 
 /** Height of the bars of one object, CSS px. */
 const BAR_PX = 14;

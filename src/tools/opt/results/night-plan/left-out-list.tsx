@@ -3,6 +3,7 @@ import type { LeftOut, LeftOutReason } from '#machines/opt/planned-night.ts';
 import { Button } from '#ui/button.tsx';
 import { slotTitle } from './slot-texts.ts';
 import { reasonText } from './reasons.ts';
+import './left-out-list.css';
 
 type Props = {
   readonly leftOut: readonly LeftOut[];

@@ -6,6 +6,7 @@ import { fixedText } from '#parts/quantities/number-text.ts';
 import { hourTicks } from '../../hour-ticks.ts';
 import type { NightAxis } from './night-axis.ts';
 import { slotTimes } from './slot-texts.ts';
+import './night-strip.css';
 
 const MOON_PX = 48;
 const HEIGHT = 70;

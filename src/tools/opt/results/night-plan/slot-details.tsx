@@ -13,6 +13,7 @@ import { ExposureFacts } from './exposure-facts.tsx';
 import { FieldPicture } from './field-picture.tsx';
 import { reasonText } from './reasons.ts';
 import { optionalText, slotMinutes, slotTimes, slotTitle, weightParts } from './slot-texts.ts';
+import './slot-details.css';
 
 type Props = {
   readonly slots: readonly PlannedSlot[];

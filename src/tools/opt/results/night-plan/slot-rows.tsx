@@ -17,6 +17,7 @@ import { NightRow, ROW_PX } from './night-row.tsx';
 import { SlotBar } from './slot-bar.tsx';
 import { optionalText, slotMinutes, slotTimes, slotTitle, whyText } from './slot-texts.ts';
 import '#parts/charts/charts.css';
+import './slot-table.css';
 
 type Props = {
   readonly table: NightTable;
