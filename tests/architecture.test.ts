@@ -8,6 +8,8 @@ import { leadsOutside } from './architecture/outside.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
+const LINES_MOST = 400;
+
 describe('the floors', () => {
   test('are respected by every import', () => {
     const broken = sourceFiles().flatMap((file) =>
@@ -125,15 +127,29 @@ describe('npm test', () => {
   });
 });
 
+describe('a file', () => {
+  test('has one idea, and so 400 lines at most', () => {
+    const lengths = filesIn(['src', 'machines', 'render', 'tests'], /\.(tsx?|mjs|css)$/).map(
+      (file) => [file, readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1] as const,
+    );
+    expect(lengths.length).toBeGreaterThan(2000);
+    expect(lengths.filter(([, lines]) => lines > LINES_MOST)).toEqual([]);
+  });
+});
+
 function sourceFiles(): string[] {
   return typeScriptIn(['src', 'machines', 'render']);
 }
 
 function typeScriptIn(folders: readonly string[]): string[] {
+  return filesIn(folders, /\.tsx?$/).filter((file) => !file.endsWith('.d.ts'));
+}
+
+function filesIn(folders: readonly string[], names: RegExp): string[] {
   return folders
     .filter((folder) => existsSync(join(ROOT, folder)))
     .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile() && /\.(ts|tsx)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .filter((entry) => entry.isFile() && names.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 }
 
