@@ -40,7 +40,7 @@ export type TimedClientOptions = ClientOptions & {
   readonly realNow: () => number;
 };
 
-/** A client of the service. A busy service is asked once more after the pause it names; no other request is repeated. */
+/** A client of the service. When a request is repeated is said in `http.ts`. */
 export function createClient(options: TimedClientOptions): Client {
   const { baseUrl = '', realNow } = options;
   const http = createHttp(options);

@@ -38,7 +38,7 @@ export function calculatedBodies(
   const named = namedBodies(names, current);
   checkObjectCount(countOf(named) + objects.length);
   checkNames(nameErrors(named, current), parameter);
-  checkDistinct(objects, named.found, current);
+  checkDistinct(objects, named.found, current, (name) => nameParameter(query, name));
   return [
     ...named.found.map((row) => improvable(current.catalogue.body(row), current.date, latest)),
     ...objects.map(userDefinedBody),
@@ -131,22 +131,30 @@ function checkDistinct(
   objects: readonly UserDefinedObject[],
   rows: readonly number[],
   { search }: ServiceCatalogue,
+  parameterOf: (name: string) => string,
 ): void {
   const taken = new Map<string, string>();
   for (const { name } of objects) {
     const other = taken.get(designatorOf(name));
-    if (other !== undefined) throw duplicate(name, `${quoted(other)}, another user-defined object.`);
+    if (other !== undefined)
+      throw duplicate(name, parameterOf(name), `${quoted(other)}, another user-defined object.`);
     taken.set(designatorOf(name), name);
     const [row] = search.byNames([name]).found;
     if (row !== undefined && rows.includes(row)) {
-      throw duplicate(name, 'an object of the catalogue that is calculated with it.');
+      throw duplicate(name, parameterOf(name), 'an object of the catalogue that is calculated with it.');
     }
   }
 }
 
-function duplicate(name: string, other: string): ProblemError {
+/** The parameter that gives a user-defined object its name; of two that do the one that is read last. */
+function nameParameter({ com_name = [] }: UserDefinedQuery, name: string): string {
+  return com_name.includes(name) ? 'com_name' : 'kep_name';
+}
+
+function duplicate(name: string, parameter: string, other: string): ProblemError {
   return new ProblemError('duplicate-names', {
     detail: `The user-defined object ${quoted(name)} cannot be told from ${other}`,
+    parameter,
     names: [name],
   });
 }

@@ -23,6 +23,7 @@ import { pageTitle } from './page-title.ts';
 import { Pages } from './pages.tsx';
 import { redirectOf } from './redirects.ts';
 import { useRouteMemory } from './route-memory.ts';
+import { ServicePause } from './service-pause.tsx';
 import { useWayBack, WayBack } from './way-back.ts';
 import { type Busy, ToolStates, ToolStatesProvider, useBusy } from './tool-states.tsx';
 
@@ -56,7 +57,9 @@ export function Shell() {
             </Suspense>
           )}
           <PopupHost />
-          <ToastHost />
+          <ToastHost>
+            <ServicePause />
+          </ToastHost>
         </PageProvider>
       </Popups.Provider>
     </I18nProvider>

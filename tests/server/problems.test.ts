@@ -110,6 +110,9 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
   ['a call that does not exist', '/rest/opt/nothing', 'not-found'],
 ];
 
+/** Kinds of problem that are of the whole request, and not of one parameter. */
+const OF_NO_PARAMETER = new Set(['query-too-long', 'not-found']);
+
 describe('each mistake has its own problem', () => {
   test.each(CASES)('%s', async (_what, path, kind, token) => {
     const { app, reported } = await fakeService();
@@ -119,6 +122,7 @@ describe('each mistake has its own problem', () => {
     expect(response.status).toBe(PROBLEMS[kind as keyof typeof PROBLEMS].status);
     expect(response.headers.get('Content-Type')).toBe('application/problem+json');
     expect(body.detail).not.toBe('');
+    expect(body.parameter === undefined).toBe(OF_NO_PARAMETER.has(kind));
     expect(reported).toEqual([]);
   });
 });
@@ -132,6 +136,24 @@ test('a problem over a limit states the maximum and the current number', async (
     title: 'Your input data has exceeded maximum data points limit',
     maximum: 10_000,
     current: 10_080,
+  });
+});
+
+test.each([
+  ['kep_name', 'kep_name', 'one&kep_name=one'],
+  ['com_name', 'com_name', 'one&com_name=one'],
+])('two objects of one name are told by %s', async (_what, parameter, names) => {
+  const { app } = await fakeService();
+  const ellipse =
+    'kep_epoch=61000&kep_a=1&kep_e=0.1&kep_i=1&kep_long=0&kep_omega=0&kep_mean=0&kep_mag=20&kep_slope=0.15';
+  const openOrbit =
+    'com_epoch=61000&com_q=1&com_e=1.1&com_i=1&com_long=0&com_omega=0&com_tp=61000&com_mag=20&com_slope=0.15';
+  const elements = parameter === 'kep_name' ? `${ellipse}&${ellipse}` : `${ellipse}&${openOrbit}`;
+  const response = await app.request(`/rest/opt/calculate?${ONE_NIGHT}&${elements}&kep_name=${names}`);
+  expect(await response.json()).toMatchObject({
+    type: '/rest/docs#duplicate-names',
+    parameter,
+    names: ['one'],
   });
 });
 

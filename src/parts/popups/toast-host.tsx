@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { currentToasts } from '#machines/popups/popups.ts';
 import { Toast, ToastRegion } from '#ui/toast.tsx';
 import { Popups } from './popups.ts';
 
-/** Shows the toasts of the page, whoever opened them. */
-export function ToastHost() {
+/** Shows the toasts of the page, whoever opened them, and those that the page itself puts among them. */
+export function ToastHost({ children }: { children?: ReactNode }) {
   const actor = Popups.useActorRef();
   const toasts = Popups.useSelector(({ context }) => currentToasts(context), isSameList);
   return (
@@ -21,6 +22,7 @@ export function ToastHost() {
           {popup.message}
         </Toast>
       ))}
+      {children}
     </ToastRegion>
   );
 }

@@ -37,6 +37,7 @@ export function filterRequest(
   if (frame.endUtc - frame.startUtc > MAX_FILTERING_DAYS + 1) {
     throw new ProblemError('window-too-long', {
       detail: `Filtering looks through at most ${MAX_FILTERING_DAYS} days, but there are ${frame.days}.`,
+      parameter: 'julianDateEnd',
       maximum: MAX_FILTERING_DAYS,
       current: frame.days,
     });
@@ -55,10 +56,12 @@ export function filterRequest(
 }
 
 function checkDistance({ startUtc, endUtc }: TimeFrame, todayUtc: number): void {
-  const distance = Math.round(Math.max(todayUtc - startUtc, endUtc - todayUtc));
+  const [before, after] = [todayUtc - startUtc, endUtc - todayUtc];
+  const distance = Math.round(Math.max(before, after));
   if (distance <= MAX_FILTERING_DISTANCE_DAYS) return;
   throw new ProblemError('window-too-far', {
     detail: `All objects can be filtered up to ${MAX_FILTERING_DISTANCE_DAYS} days from today, but the time frame is ${distance} days away. Name the objects to filter them at any date.`,
+    parameter: before > after ? 'julianDateStart' : 'julianDateEnd',
     maximum: MAX_FILTERING_DISTANCE_DAYS,
     current: distance,
   });

@@ -1,3 +1,4 @@
+import { TOKEN_HEADER } from '#contract/routes.ts';
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../compute.ts';
 import type { LatestOrbits } from '../latest-orbits.ts';
@@ -132,7 +133,10 @@ export function createCalculations({
     const calculation = await store.read(token, after);
     if (calculation === undefined) throw unknownToken(token);
     if (!calculation.cancelled) return calculation;
-    throw new ProblemError('cancelled-token', { detail: 'This calculation was stopped.' });
+    throw new ProblemError('cancelled-token', {
+      detail: 'This calculation was stopped.',
+      parameter: TOKEN_HEADER,
+    });
   }
 
   async function cancel(token: string): Promise<void> {
@@ -163,5 +167,6 @@ function effortOn({ request, epochs }: Pick<Calculation, 'request' | 'epochs'>):
 function unknownToken(token: string): ProblemError {
   return new ProblemError('unknown-token', {
     detail: `No results are kept under the token "${token.slice(0, 40)}"; they expire after an hour.`,
+    parameter: TOKEN_HEADER,
   });
 }

@@ -70,7 +70,11 @@ export function orbitRoutes(parts: ServiceParts): Hono {
         : Response.json(wrap(perturbedAnswer(outcome.bytes, rows)), { headers: { Vary: 'Accept' } });
     }
     if (wantsBytes(c))
-      throw new ProblemError('no-perturbed-orbit', { detail: outcome.reason, names: [order.name] });
+      throw new ProblemError('no-perturbed-orbit', {
+        detail: outcome.reason,
+        parameter: 'name',
+        names: [order.name],
+      });
     return c.json(wrap(withoutRows({ name: order.name, message: outcome.reason })));
   }
 }

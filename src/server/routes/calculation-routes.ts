@@ -101,6 +101,7 @@ function checkPoints(current: number): void {
   if (current <= MAX_DATA_POINTS) return;
   throw new ProblemError('too-many-points', {
     detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
+    parameter: 'step',
     maximum: MAX_DATA_POINTS,
     current,
   });

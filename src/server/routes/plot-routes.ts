@@ -7,7 +7,7 @@ import {
   SHORT_TERM_SUN_MOON_COLUMNS,
 } from '#contract/ephemeris-columns.ts';
 import { SHORT_TERM_DAYS } from '#contract/limits.ts';
-import { ROUTES } from '#contract/routes.ts';
+import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
 import type { Calculation } from '../jobs/calculation.ts';
 import { bodyOfTexts, plotText } from '../plot-text.ts';
@@ -57,6 +57,7 @@ async function finished({ calculations }: ServiceParts, c: Context): Promise<Cal
   if (calculation.finishedAt !== undefined) return calculation;
   throw new ProblemError('calculation-unfinished', {
     detail: 'The plots are made when all objects are done.',
+    parameter: TOKEN_HEADER,
   });
 }
 

@@ -46,6 +46,7 @@ async function postedState(c: Context): Promise<string> {
 function refuseLongBody(): never {
   throw new ProblemError('state-too-large', {
     detail: `A state may have ${MAX_TOOL_STATE_LENGTH} characters.`,
+    parameter: 'toolState',
     maximum: MAX_TOOL_STATE_LENGTH,
   });
 }

@@ -39,6 +39,7 @@ export function checkTracedPoints(objects: number, { frame }: Pick<Sight, 'frame
   if (current <= MAX_DATA_POINTS) return;
   throw new ProblemError('too-many-points', {
     detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
+    parameter: 'step',
     maximum: MAX_DATA_POINTS,
     current,
   });

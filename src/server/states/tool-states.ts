@@ -117,6 +117,7 @@ function refuseUnfit(text: string): void {
   if (text.length > MAX_TOOL_STATE_LENGTH) {
     throw new ProblemError('state-too-large', {
       detail: `A state may have ${MAX_TOOL_STATE_LENGTH} characters, but has ${text.length}.`,
+      parameter: 'toolState',
       maximum: MAX_TOOL_STATE_LENGTH,
       current: text.length,
     });

@@ -1,0 +1,70 @@
+/** Requests that wait until the service takes calls of their network again. */
+export type Pauses = {
+  /**
+   * Waits.
+   *
+   * @returns whether to go on: false where the visitor does not want to wait.
+   * @throws the reason of the signal when it is aborted.
+   */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<boolean>;
+  /** Ends all waiting: what waited is refused. */
+  readonly stop: () => void;
+  /** Whole seconds that the longest of the present pauses takes from its beginning; nothing while nobody waits. */
+  readonly seconds: () => number | undefined;
+  /** @returns ends it. */
+  readonly subscribe: (tell: () => void) => () => void;
+};
+
+type Pause = { readonly milliseconds: number; readonly end: (goesOn: boolean) => void };
+
+/** Pauses that know of each other, so that they are told, and can be ended, as one. */
+export function createPauses(): Pauses {
+  const present = new Set<Pause>();
+  const listeners = new Set<() => void>();
+
+  return { wait, stop, seconds, subscribe };
+
+  async function wait(milliseconds: number, signal: AbortSignal): Promise<boolean> {
+    signal.throwIfAborted();
+    const goesOn = await new Promise<boolean>((end) => {
+      const pause: Pause = {
+        milliseconds,
+        end: (answer) => {
+          clearTimeout(timer);
+          signal.removeEventListener('abort', abandon);
+          present.delete(pause);
+          tell();
+          end(answer);
+        },
+      };
+      const abandon = () => pause.end(false);
+      const timer = setTimeout(pause.end, milliseconds, true);
+      signal.addEventListener('abort', abandon);
+      present.add(pause);
+      tell();
+    });
+    signal.throwIfAborted();
+    return goesOn;
+  }
+
+  function stop(): void {
+    for (const { end } of present) end(false);
+  }
+
+  function seconds(): number | undefined {
+    if (present.size === 0) return undefined;
+    return Math.ceil(Math.max(...[...present].map(({ milliseconds }) => milliseconds)) / 1000);
+  }
+
+  function subscribe(tellOne: () => void): () => void {
+    listeners.add(tellOne);
+    return () => void listeners.delete(tellOne);
+  }
+
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+}
+
+/** Those of the page: its tools share the calls of one network. */
+export const PAGE_PAUSES = createPauses();

@@ -1,0 +1,33 @@
+import { useState, useSyncExternalStore } from 'react';
+import { PAGE_PAUSES } from '#client/pauses.ts';
+import { Toast } from '#ui/toast.tsx';
+
+/** Says that the page waits for a limit on calls, and lets the visitor end that. */
+export function ServicePause() {
+  const seconds = useSyncExternalStore(PAGE_PAUSES.subscribe, PAGE_PAUSES.seconds);
+  return seconds === undefined ? null : <PauseToast seconds={seconds} />;
+}
+
+/** It stays as long as the pause, unless the visitor takes it away. */
+function PauseToast({ seconds }: { seconds: number }) {
+  const [isShown, setIsShown] = useState(true);
+  if (!isShown) return null;
+  return (
+    <Toast
+      status="info"
+      action="Stop waiting"
+      onAction={PAGE_PAUSES.stop}
+      onClose={() => setIsShown(false)}
+      onHold={STAYS}
+      onRelease={STAYS}
+    >
+      {`Your network has made too many requests this minute. The page goes on by itself within ${secondsText(seconds)}.`}
+    </Toast>
+  );
+}
+
+const STAYS = () => undefined;
+
+function secondsText(seconds: number): string {
+  return seconds === 1 ? 'a second' : `${seconds} seconds`;
+}
