@@ -94,19 +94,29 @@ export function dataOfForm({ kind, texts }: ParameterForm, own: ObjectData): Obj
 }
 
 /**
- * Whether there is something to calculate: all is told, and of these parameters nothing has been calculated with this limit.
+ * Whether the path can be calculated: all is told, and the limit is another than the last one.
  *
  * @param last what was calculated of the object last.
  */
-export function canCalculate(
+export function canCalculate(form: ParameterForm, last: CalculatedObject | undefined): boolean {
+  const limit = limitOf(form);
+  return limit !== undefined && hasOrbit(form) && last?.magnitudeLimit !== limit;
+}
+
+/** Whether a path with the limit of the last one is to be had on another orbit. @param own the data of the object itself. */
+export function canChangeOrbit(
   form: ParameterForm,
   own: ObjectData,
   last: CalculatedObject | undefined,
 ): boolean {
-  const limit = limitOf(form);
-  if (limit === undefined || !hasOrbit(form)) return false;
-  if (last === undefined) return true;
-  return last.magnitudeLimit !== limit || !isSameData(last.objectData, dataOfForm(form, own));
+  if (last === undefined || limitOf(form) !== last.magnitudeLimit || !hasOrbit(form)) return false;
+  return !isSameData(last.objectData, dataOfForm(form, own));
+}
+
+/** Whether the form tells another orbit than the object has. @param isListed it is one of the catalogue. */
+export function isOrbitTyped(form: ParameterForm, own: ObjectData, isListed: boolean): boolean {
+  const data = dataOfForm(form, own);
+  return isListed ? data.isOwn : !isSameData(data, own);
 }
 
 /** The number in a text, with a dot or a comma before the decimals. */

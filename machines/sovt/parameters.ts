@@ -6,7 +6,15 @@ import type { OrbitObject } from '../orbits/orbit-object.ts';
 import { missingOrbitMessage } from '../orbits/orbit-request.ts';
 import type { Severity } from '../popups/popup.ts';
 import { type CalculatedObject, dataOfDefinition, dataOfRecord, type ObjectData } from './object-data.ts';
-import { blankForm, filledForm, hasOrbit, left, type ParameterForm, typed } from './parameter-form.ts';
+import {
+  blankForm,
+  filledForm,
+  hasOrbit,
+  left,
+  limitOf,
+  type ParameterForm,
+  typed,
+} from './parameter-form.ts';
 import { DEFAULT_MAGNITUDE_LIMIT, type ParameterId } from './parameter-fields.ts';
 
 export type ParametersContext = {
@@ -28,7 +36,9 @@ export type ParametersEvent =
     }
   | { readonly type: 'object.cleared' }
   | { readonly type: 'parameter.typed'; readonly id: ParameterId; readonly text: string }
-  | { readonly type: 'parameter.left'; readonly id: ParameterId };
+  | { readonly type: 'parameter.left'; readonly id: ParameterId }
+  /** The orbit of the catalogue, or of the definition, takes the place of the one that was typed. */
+  | { readonly type: 'orbit.reset' };
 
 export type ParametersEmitted =
   /** The parameters of an object that was selected stand in their fields, all of them or some. */
@@ -40,7 +50,8 @@ export type ParametersEmitted =
  * The parameters of the selected object and the limiting magnitude.
  *
  *     empty ─object chosen→ loading ─loaded→ filled   (at once where its parameters are known)
- *        ↑──── cleared, or none to be had ────│
+ *        ↑──── cleared, or none to be had ────│  ↑ │ orbit reset
+ *                                             resetting
  *
  * Another object takes the place of the first wherever it is.
  */
@@ -58,6 +69,7 @@ export const parametersMachine = setup({
     isKnown: (_, { object, calculated }: Pick<ParametersContext, 'calculated'> & { object: OrbitObject }) =>
       calculated !== undefined || object.source.kind === 'user-defined',
     isThere: (_, { data }: KeplerianOrbits['ephemerides']) => data.length > 0,
+    isListed: ({ context: { object } }) => object?.source.kind === 'listed',
   },
   actions: {
     clear: assign({ object: undefined, calculated: undefined, own: undefined, form: blankForm() }),
@@ -73,9 +85,11 @@ export const parametersMachine = setup({
     ),
     fill: assign(({ context: { form } }, { data }: KeplerianOrbits['ephemerides']) => {
       const own = dataOfRecord(data[0]);
-      const limit = Number(form.texts.magnitudeLimit);
-      return { own, form: filledForm(own, Number.isFinite(limit) ? limit : DEFAULT_MAGNITUDE_LIMIT) };
+      return { own, form: refilledForm(form, own) };
     }),
+    refill: assign(({ context: { form, own } }) =>
+      own === undefined ? {} : { form: refilledForm(form, own) },
+    ),
     tellFilled: enqueueActions(({ enqueue, context: { object, form } }) => {
       if (object !== undefined)
         enqueue.emit({ type: 'parameters.filled', object, isComplete: hasOrbit(form) });
@@ -140,8 +154,37 @@ export const parametersMachine = setup({
         onError: { target: 'empty', actions: ['tellMissing', 'giveUp'] },
       },
     },
-    filled: {},
+    filled: {
+      on: {
+        'orbit.reset': [{ guard: 'isListed', target: 'resetting' }, { actions: ['refill', 'tellFilled'] }],
+      },
+    },
+    resetting: {
+      tags: 'busy',
+      invoke: {
+        src: 'loadKeplerian',
+        input: ({ context }) => ({ designator: context.object?.designator ?? '' }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'filled',
+            actions: [
+              { type: 'fill', params: ({ event }) => event.output },
+              { type: 'tellErrors', params: ({ event }) => event.output },
+              'tellFilled',
+            ],
+          },
+          { target: 'filled', actions: { type: 'tellErrors', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'filled', actions: 'tellMissing' },
+      },
+    },
   },
 });
 
 export type ParametersActor = ActorRefFrom<typeof parametersMachine>;
+
+/** The form with another orbit and the limit that it has. */
+function refilledForm(form: ParameterForm, own: ObjectData): ParameterForm {
+  return filledForm(own, limitOf(form) ?? DEFAULT_MAGNITUDE_LIMIT);
+}

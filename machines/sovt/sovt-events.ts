@@ -21,8 +21,11 @@ export type SovtWorkflows = OrbitListWorkflows & {
   readonly population: PopulationActor;
 };
 
-/** The button of the parameters: the selected object is calculated with what stands in the fields. */
-type CalculationRequest = { readonly type: 'calculation.requested' };
+/** The buttons of the parameters: the selected object is calculated with what stands in the fields. */
+type CalculationRequest =
+  | { readonly type: 'calculation.requested' }
+  /** With the limit that it was calculated with before, on the orbit in the fields. */
+  | { readonly type: 'orbit.requested' };
 
 /** A kept or saved state replaces the current one after a second. */
 export type StateLoaded = { readonly type: 'state.loaded'; readonly state: SovtState };

@@ -6,8 +6,15 @@ import { type OrbitList, rowOf } from '../orbits/orbit-list.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
-import { dataOfDefinition, isUserDefined } from './object-data.ts';
-import { canCalculate, dataOfForm, limitOf } from './parameter-form.ts';
+import { type CalculatedObject, dataOfDefinition, isUserDefined, type ObjectData } from './object-data.ts';
+import {
+  canCalculate,
+  canChangeOrbit,
+  dataOfForm,
+  hasOrbit,
+  limitOf,
+  type ParameterForm,
+} from './parameter-form.ts';
 import type { SovtEmitted, SovtEvent, SovtWorkflows } from './sovt-events.ts';
 import { populationQueryOf } from './population-query.ts';
 import { missingParameters } from './sovt-popups.ts';
@@ -27,10 +34,13 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
     return [{ to: 'parameters', event: { type: 'object.chosen', object, calculated } }, ...range(workflows)];
   },
   'parameters.filled': ({ object, isComplete }, workflows) => {
-    if (isComplete) return calculation(workflows, { isForced: true });
+    if (isComplete) return calculation(workflows, () => true);
     return isUserDefined(object) ? [] : [show(missingParameters(object.title))];
   },
-  'calculation.requested': (_, workflows) => calculation(workflows, { isForced: false }),
+  'calculation.requested': (_, workflows) =>
+    calculation(workflows, ({ form, last }) => canCalculate(form, last)),
+  'orbit.requested': (_, workflows) =>
+    calculation(workflows, ({ form, own, last }) => canChangeOrbit(form, own, last)),
   'object.calculated': ({ designator, isFirst }, workflows) => [
     { to: 'objects', event: { type: 'object.shown', designator } },
     ...(isFirst ? [SHOW_POLAR] : []),
@@ -102,22 +112,25 @@ const SHOW_POLAR: SovtCommand = {
 
 const FOLLOW_EARTH: SovtCommand = { to: 'objects', event: { type: 'focus.chosen', focus: EARTH_FOCUS } };
 
-/**
- * The selected object is calculated with what stands in the fields.
- *
- * @param isForced also where the same has been calculated before.
- */
+/** What a calculation is decided by: the fields, the data of the object itself, and what was calculated of it last. */
+type Asked = {
+  readonly form: ParameterForm;
+  readonly own: ObjectData;
+  readonly last: CalculatedObject | undefined;
+};
+
+/** The selected object is calculated with what stands in the fields, if nothing is missing there. */
 function calculation(
   { parameters, paths, objects, timeline }: SovtWorkflows,
-  { isForced }: { readonly isForced: boolean },
+  isWanted: (asked: Asked) => boolean,
 ): readonly SovtCommand[] {
   const { object, own, form } = parameters.getSnapshot().context;
   const row = object && rowOf(objects.getSnapshot().context, object.designator);
   const magnitudeLimit = limitOf(form);
-  if (row === undefined || own === undefined || magnitudeLimit === undefined) return [];
+  if (row === undefined || own === undefined || magnitudeLimit === undefined || !hasOrbit(form)) return [];
   const { designator } = row;
-  const last = isForced ? undefined : paths.getSnapshot().context.calculated.get(designator);
-  if (!canCalculate(form, own, last)) return [];
+  const last = paths.getSnapshot().context.calculated.get(designator);
+  if (!isWanted({ form, own, last })) return [];
   const calculated = { designator, objectData: dataOfForm(form, own), magnitudeLimit };
   return [{ to: 'paths', event: { type: 'path.requested', row, calculated, range: rangeOf({ timeline }) } }];
 }

@@ -1,8 +1,8 @@
 import './parameters-section.css';
 import { useSelector } from '@xstate/react';
-import { parameterError } from '#machines/sovt/parameter-form.ts';
-import { canCalculate } from '#machines/sovt/parameter-form.ts';
+import { canCalculate, canChangeOrbit, isOrbitTyped, parameterError } from '#machines/sovt/parameter-form.ts';
 import { type ParameterField, PARAMETER_FIELDS } from '#machines/sovt/parameter-fields.ts';
+import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { SovtActor } from '#machines/sovt/sovt.ts';
 import { TypedField } from '#parts/object-editor/typed-field.tsx';
 import { Button } from '#ui/button.tsx';
@@ -38,12 +38,35 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
         <span className="small muted">{isLoading || isBusy ? 'Calculating…' : null}</span>
         <Button
           size="small"
-          isDisabled={own === undefined || isLoading || !canCalculate(form, own, last)}
+          isDisabled={own === undefined || isLoading || !canCalculate(form, last)}
           onPress={() => sovt.send({ type: 'calculation.requested' })}
         >
           Calculate
         </Button>
       </div>
+      {object === undefined || own === undefined || !isOrbitTyped(form, own, isListed(object)) ? null : (
+        <div className="typed-orbit">
+          <Button
+            size="small"
+            isDisabled={isLoading || !canChangeOrbit(form, own, last)}
+            onPress={() => sovt.send({ type: 'orbit.requested' })}
+          >
+            Use this orbit
+          </Button>
+          <Button
+            kind="quiet"
+            size="small"
+            isDisabled={isLoading}
+            onPress={() => parameters.send({ type: 'orbit.reset' })}
+          >
+            Reset the orbit
+          </Button>
+        </div>
+      )}
     </PanelSection>
   );
+}
+
+function isListed({ source }: OrbitObject): boolean {
+  return source.kind === 'listed';
 }

@@ -3,7 +3,9 @@ import { dataOfRecord } from '#machines/sovt/object-data.ts';
 import {
   blankForm,
   canCalculate,
+  canChangeOrbit,
   filledForm,
+  isOrbitTyped,
   left,
   LIMIT_MESSAGE,
   limitOf,
@@ -19,10 +21,10 @@ const LAST = { designator: '433', objectData: OWN, magnitudeLimit: 18 };
 
 describe('calculating', () => {
   test('takes a value for every parameter, 0 included', () => {
-    expect(canCalculate(FORM, OWN, undefined)).toBe(true);
-    expect(canCalculate(typed(FORM, 'inclination', '0'), OWN, undefined)).toBe(true);
-    expect(canCalculate(typed(FORM, 'inclination', ''), OWN, undefined)).toBe(false);
-    expect(canCalculate(typed(FORM, 'inclination', 'x'), OWN, undefined)).toBe(false);
+    expect(canCalculate(FORM, undefined)).toBe(true);
+    expect(canCalculate(typed(FORM, 'inclination', '0'), undefined)).toBe(true);
+    expect(canCalculate(typed(FORM, 'inclination', ''), undefined)).toBe(false);
+    expect(canCalculate(typed(FORM, 'inclination', 'x'), undefined)).toBe(false);
   });
 
   test('takes a limit of -30 to 32', () => {
@@ -36,17 +38,38 @@ describe('calculating', () => {
       undefined,
       undefined,
     ]);
-    expect(canCalculate(typed(FORM, 'magnitudeLimit', '40'), OWN, undefined)).toBe(false);
+    expect(canCalculate(typed(FORM, 'magnitudeLimit', '40'), undefined)).toBe(false);
     expect(parameterError(typed(FORM, 'magnitudeLimit', '40'), 'magnitudeLimit')).toBe(LIMIT_MESSAGE);
     expect(LIMIT_MESSAGE).toBe(
       'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.',
     );
   });
 
-  test('takes another limit than that of the last calculation, or other parameters', () => {
-    expect(canCalculate(FORM, OWN, LAST)).toBe(false);
-    expect(canCalculate(typed(FORM, 'magnitudeLimit', '19'), OWN, LAST)).toBe(true);
-    expect(canCalculate(typed(FORM, 'inclination', '4'), OWN, LAST)).toBe(true);
+  test('takes another limit than that of the last calculation, whatever the other parameters', () => {
+    expect(canCalculate(FORM, LAST)).toBe(false);
+    expect(canCalculate(typed(FORM, 'magnitudeLimit', '19'), LAST)).toBe(true);
+    expect(canCalculate(typed(FORM, 'inclination', '4'), LAST)).toBe(false);
+    expect(canCalculate(typed(typed(FORM, 'magnitudeLimit', '19'), 'inclination', '4'), LAST)).toBe(true);
+  });
+});
+
+describe('another orbit', () => {
+  const TYPED = typed(FORM, 'inclination', '4');
+
+  test('can be used with the limit of the last calculation', () => {
+    expect(canChangeOrbit(TYPED, OWN, LAST)).toBe(true);
+    expect(canChangeOrbit(FORM, OWN, LAST)).toBe(false);
+    expect(canChangeOrbit(TYPED, OWN, undefined)).toBe(false);
+    expect(canChangeOrbit(typed(FORM, 'inclination', ''), OWN, LAST)).toBe(false);
+    expect(canChangeOrbit(typed(TYPED, 'magnitudeLimit', '19'), OWN, LAST)).toBe(false);
+  });
+
+  test('is told from that of the object', () => {
+    expect(isOrbitTyped(FORM, OWN, true)).toBe(false);
+    expect(isOrbitTyped(TYPED, OWN, true)).toBe(true);
+    expect(isOrbitTyped(typed(FORM, 'inclination', ''), OWN, true)).toBe(true);
+    const mine = { ...OWN, isOwn: true };
+    expect([isOrbitTyped(FORM, mine, false), isOrbitTyped(TYPED, mine, false)]).toEqual([false, true]);
   });
 });
 

@@ -17,7 +17,11 @@ const RANGE = { startMs: 0, endMs: 1 };
 test('every state of the parameters is reached and left again', () => {
   expect(
     deadStates(parametersMachine, {
-      events: [{ type: 'object.chosen', object: ROW, calculated: undefined }, { type: 'object.cleared' }],
+      events: [
+        { type: 'object.chosen', object: ROW, calculated: undefined },
+        { type: 'object.cleared' },
+        { type: 'orbit.reset' },
+      ],
       answers: { loadKeplerian: [elementsOf('433'), elementsOf()] },
       key: () => undefined,
     }),
