@@ -13,6 +13,7 @@ import type { CalculatedObject } from './object-data.ts';
 import type { PathsEvent } from './paths.ts';
 import type { PopulationContext, PopulationEvent } from './population.ts';
 import { SOVT_OPTIONS } from './sovt-scene.ts';
+import { savedPlaceOf, type WindowsContext, type WindowsEvent } from './windows.ts';
 
 /** The parts that make up the state of synodic orbit visualisation. */
 export type SovtParts = {
@@ -21,6 +22,7 @@ export type SovtParts = {
   readonly timeline: SavedTimeline;
   readonly settings: DisplaySettings;
   readonly population: Pick<PopulationContext, 'isOpen' | 'magnitudeLimit'>;
+  readonly windows: Pick<WindowsContext, 'site' | 'leastAltitude'>;
   /** Left out while there is no scene. */
   readonly camera: SavedCamera | undefined;
 };
@@ -32,12 +34,14 @@ export type SovtLoadEvents = {
   readonly paths: PathsEvent;
   readonly objects: ListEvent;
   readonly population: PopulationEvent;
+  readonly windows: WindowsEvent;
 };
 
 /** The state of synodic orbit visualisation as it is kept or saved. */
 export function sovtStateOf(parts: SovtParts): SovtState {
-  const { objects, calculated, timeline, settings, population, camera } = parts;
+  const { objects, calculated, timeline, settings, population, windows, camera } = parts;
   const { focus } = objects;
+  const windowsPlace = savedPlaceOf(windows);
   return {
     version: 1,
     tool: 'sovt',
@@ -49,6 +53,7 @@ export function sovtStateOf(parts: SovtParts): SovtState {
     ...(camera === undefined ? {} : { SOVTcamera: camera }),
     charts: settings.synodicOrbitCharts,
     ...(population.isOpen ? { populationLimit: population.magnitudeLimit } : {}),
+    ...(windowsPlace === undefined ? {} : { windowsPlace }),
     displaySettings: savedSettingsOf(settings, SOVT_OPTIONS),
   };
 }
@@ -75,5 +80,6 @@ export function sovtEventsOf(state: SovtState): SovtLoadEvents {
       state.populationLimit === undefined
         ? { type: 'population.closed' }
         : { type: 'population.restored', magnitudeLimit: state.populationLimit },
+    windows: { type: 'place.loaded', place: state.windowsPlace },
   };
 }

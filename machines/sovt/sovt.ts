@@ -62,12 +62,13 @@ export const sovtMachine = setup({
     ),
     restore: enqueueActions(({ enqueue, context: { saved, ...actors } }) => {
       if (saved === undefined) return;
-      const { timeline, settings, paths, objects, population } = sovtEventsOf(saved);
+      const { timeline, settings, paths, objects, population, windows } = sovtEventsOf(saved);
       enqueue.sendTo(actors.timeline, timeline);
       for (const event of settings) enqueue.sendTo(actors.settings, event);
       enqueue.sendTo(actors.paths, paths);
       enqueue.sendTo(actors.objects, objects);
       enqueue.sendTo(actors.population, population);
+      enqueue.sendTo(actors.windows, windows);
       if (saved.SOVTcamera !== undefined) enqueue.emit({ type: 'camera.restored', camera: saved.SOVTcamera });
     }),
   },

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
+import type { SovtState } from '#contract/sovt-state.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { SOVT_DEFAULTS, SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -19,6 +20,8 @@ export type WindowsContext = {
 export type WindowsEvent =
   | { readonly type: 'windows.requested'; readonly query: WindowsQuery }
   | { readonly type: 'site.chosen'; readonly site: Observatory | undefined }
+  /** A saved state takes the place of what was chosen. */
+  | { readonly type: 'place.loaded'; readonly place: SovtState['windowsPlace'] }
   | { readonly type: 'altitude.chosen'; readonly altitude: number };
 
 export type WindowsEmitted = {
@@ -58,6 +61,7 @@ export const windowsMachine = setup({
       actions: assign(({ event: { query } }) => ({ query, answer: undefined })),
     },
     'site.chosen': { actions: assign(({ event: { site } }) => ({ site })) },
+    'place.loaded': { actions: assign(({ event }) => placeOf(event.place)) },
     'altitude.chosen': {
       actions: assign(({ event: { altitude } }) => ({ leastAltitude: withinRange(altitude) })),
     },
@@ -84,6 +88,25 @@ export const windowsMachine = setup({
 });
 
 export type WindowsActor = ActorRefFrom<typeof windowsMachine>;
+
+/** The place to be saved: that of an observatory that everybody knows. */
+export function savedPlaceOf({
+  site,
+  leastAltitude,
+}: Pick<WindowsContext, 'site' | 'leastAltitude'>): SovtState['windowsPlace'] {
+  if (site?.code === undefined) return undefined;
+  const { code, id, name, latitude, longitude, alt } = site;
+  return {
+    site: { code, ...(id === undefined ? {} : { id }), name, latitude, longitude, alt },
+    leastAltitude,
+  };
+}
+
+function placeOf(place: SovtState['windowsPlace']): Pick<WindowsContext, 'site' | 'leastAltitude'> {
+  if (place === undefined) return { site: undefined, leastAltitude: SOVT_DEFAULTS.altitudeMin };
+  const { site, leastAltitude } = place;
+  return { site: { ...site, id: site.id }, leastAltitude };
+}
 
 /** Whether an answer is one to a query. */
 export function isAnswerTo({ query }: WindowsContext, other: WindowsQuery): boolean {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from './limits.ts';
+import { coordinate } from './observing-window.ts';
 import { savedCamera } from './saved-camera.ts';
 import { orbitListFields, shortText } from './saved-orbit-list.ts';
 import { savedSettings } from './saved-settings.ts';
@@ -7,6 +8,20 @@ import { timelineFields } from './saved-timeline.ts';
 import { SOVT_RANGES } from './sovt/ranges.ts';
 
 const { min, max } = SOVT_RANGES.magnitudeLimit;
+const { altitudeMin } = SOVT_RANGES;
+
+/** An observatory with a code, in whose nights windows are looked for, and how high the object has to stand there, degrees. */
+const windowsPlace = z.object({
+  site: z.object({
+    code: shortText,
+    id: z.optional(z.number()),
+    name: shortText,
+    latitude: coordinate('latitude'),
+    longitude: coordinate('longitude'),
+    alt: coordinate('alt'),
+  }),
+  leastAltitude: z.number().check(z.gte(altitudeMin.min), z.lte(altitudeMin.max)),
+});
 
 /** An object whose path was calculated, with the parameters that were used: au, degrees, magnitudes, Modified Julian Dates UTC. */
 const calculatedObject = z.object({
@@ -43,6 +58,8 @@ export const sovtState = z.object({
   charts: z.boolean(),
   /** The faintest magnitude by which the whole population is listed, while it is. */
   populationLimit: z.optional(z.number().check(z.gte(min), z.lte(max))),
+  /** Absent where any site will do, in states that were kept before it was saved, and for a place of the visitor's own. */
+  windowsPlace: z.optional(windowsPlace),
   displaySettings: z.optional(savedSettings),
 });
 

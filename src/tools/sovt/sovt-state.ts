@@ -24,7 +24,7 @@ export function sovtStateKeeper(session: SovtSession): ToolStateKeeper {
  * while there is nothing to see.
  */
 export function presentState({ sovt, sources, scene, clock }: SovtSession): SovtState {
-  const { saved } = sovt.getSnapshot().context;
+  const { saved, windows } = sovt.getSnapshot().context;
   if (saved !== undefined) return saved;
   return sovtStateOf({
     objects: sources.objects.getSnapshot().context,
@@ -32,6 +32,7 @@ export function presentState({ sovt, sources, scene, clock }: SovtSession): Sovt
     timeline: savedTimeline(sources.timeline.getSnapshot().context),
     settings: sources.settings.getSnapshot().context.settings,
     population: sources.population.getSnapshot().context,
+    windows: windows.getSnapshot().context,
     camera: scene.view.savedCamera(clock.realNow()),
   });
 }

@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
-import { sovtState } from '#contract/sovt-state.ts';
-import { DEFAULT_CUSTOM } from '#machines/planning/observatory.ts';
-import { savedTimeline } from '#machines/scene/timeline.ts';
-import { queryOf } from '#machines/sovt/path-list.ts';
-import { windowsQuery } from '#machines/sovt/path-query.ts';
-import { sovtStateOf } from '#machines/sovt/sovt-state.ts';
-import { isAnswerTo } from '#machines/sovt/windows.ts';
-import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, ellipticalObject, orbitRecord } from '../fakes/orbits.ts';
-import { NOW } from '../fakes/orbit-tool.ts';
-import { savedPaths } from '../../fixtures/saved-states.ts';
+import { EROS, withObjects } from '../fakes/synodic-list.ts';
 import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
 
-const EROS = listedObject('433', { name: 'Eros', number: '433' });
-const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
 const MINE = ellipticalObject('mine');
 const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
@@ -122,27 +111,6 @@ describe('calculating', () => {
     sovt.send({ type: 'calculation.requested' });
     await paths.asked[1]?.answer(synodicPath());
     expect(calculated().calculated.get('433')?.magnitudeLimit).toBe(21.5);
-  });
-
-  test('on a typed orbit sends it instead of the name alone; reset, the catalogue’s is calculated again', async () => {
-    const { sovt, context, keplerian, paths, calculate, form } = withObjects();
-    await calculate('433');
-    context().parameters.send({ type: 'parameter.typed', id: 'inclination', text: '10' });
-    sovt.send({ type: 'calculation.requested' });
-    expect(paths.asked).toHaveLength(1);
-    sovt.send({ type: 'orbit.requested' });
-    expect(paths.asked[1]?.input.calculated.objectData).toMatchObject({
-      isOwn: true,
-      parameters: { inclination: 10, perihelionDistance: 0.7461 },
-    });
-    await paths.asked[1]?.answer(synodicPath());
-    context().parameters.send({ type: 'orbit.reset' });
-    await keplerian.asked[1]?.fail(OFFLINE);
-    expect(form().texts.inclination).toBe('10');
-    context().parameters.send({ type: 'orbit.reset' });
-    await keplerian.asked[2]?.answer(elementsOf('433'));
-    expect(form().texts.inclination).not.toBe('10');
-    expect(paths.asked[2]?.input.calculated.objectData.isOwn).toBe(false);
   });
 
   test('holds dates and editor meanwhile', async () => {
@@ -281,123 +249,3 @@ describe('the lists', () => {
     expect(keplerian.asked[0]?.input.designator).toBe('433');
   });
 });
-
-describe('observing windows', () => {
-  test('are asked for with limit and elongation, and are those of their query alone', async () => {
-    const { context, windows, calculate, row, calculated } = withObjects();
-    await calculate('433');
-    const eros = row('433');
-    const known = calculated().calculated.get('433');
-    if (eros === undefined || known === undefined) throw new RangeError('Eros is not calculated');
-    const { range } = context().timeline.getSnapshot().context;
-    const place = { ...context().windows.getSnapshot().context, leastElongation: 45 };
-    const query = windowsQuery(queryOf(eros, known, range), place, NOW);
-    expect(query).toMatchObject({ desig: '433', magnitudeLimit: 18, elongationMin: 45 });
-    expect(query).not.toHaveProperty('altitudeMin');
-    context().windows.send({ type: 'windows.requested', query });
-    await windows.asked[0]?.answer({ data: [], errors: [] });
-    const list = context().windows.getSnapshot().context;
-    expect(isAnswerTo(list, query)).toBe(true);
-    expect(isAnswerTo(list, { ...query, elongationMin: 60 })).toBe(false);
-  });
-
-  test('with a site are those of its nights, from today on for as long as nights are looked through', async () => {
-    const { context, calculate, row, calculated } = withObjects();
-    await calculate('433');
-    const eros = row('433');
-    const known = calculated().calculated.get('433');
-    if (eros === undefined || known === undefined) throw new RangeError('Eros is not calculated');
-    const { windows } = context();
-    windows.send({ type: 'site.chosen', site: { ...DEFAULT_CUSTOM, code: 'G96' } });
-    windows.send({ type: 'altitude.chosen', altitude: 90 });
-    const range = { startMs: Date.parse('2000-01-01'), endMs: Date.parse('2080-01-01') };
-    const place = { ...windows.getSnapshot().context, leastElongation: 0 };
-    expect(windowsQuery(queryOf(eros, known, range), place, NOW)).toMatchObject({
-      observatoryCode: 'G96',
-      altitudeMin: 85,
-      initD: '2026-03-01T00:00:00.000Z',
-      finalD: '2036-03-01T00:00:00.000Z',
-    });
-  });
-
-  test('that cannot be had are told of', async () => {
-    const { context, windows, popup } = withObjects();
-    context().windows.send({ type: 'windows.requested', query: { desig: '433', initD: '', finalD: '' } });
-    await windows.asked[0]?.fail(OFFLINE);
-    expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
-  });
-});
-
-describe('a saved state', () => {
-  test('tells lists, parameters, dates and view, and brings them back', async () => {
-    const first = withObjects();
-    await first.calculate('433');
-    first.context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '22' });
-    first.sovt.send({ type: 'calculation.requested' });
-    await first.paths.asked[1]?.answer(synodicPath());
-    first.context().objects.send({ type: 'focus.chosen', focus: { kind: 'object', designator: '433' } });
-    first.context().population.send({ type: 'limit.chosen', magnitudeLimit: 20.5 });
-    first.context().settings.send({ type: 'charts.pressed' });
-    const state = stateOf(first);
-    expect(sovtState.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
-    expect(state).toMatchObject({
-      tool: 'sovt',
-      selectedObjectName: '433',
-      sovtFocusedObject: '433',
-      charts: true,
-      calculatedObjects: [{ designator: '433', magnitudeLimit: 22 }],
-    });
-    expect(Object.keys(state)).not.toContain('synodicActiveObject');
-
-    const second = startSynodic();
-    second.sovt.send({ type: 'state.loaded', state });
-    second.clock.increment(999);
-    expect(second.paths.asked).toHaveLength(0);
-    second.clock.increment(1);
-    expect(second.populations.asked).toMatchObject([{ magnitudeLimit: 20.5 }]);
-    expect(second.paths.asked).toHaveLength(1);
-    await second.paths.asked[0]?.answer(synodicPath());
-    expect(second.form().texts.magnitudeLimit).toBe('22');
-    expect(stateOf(second)).toEqual(state);
-  });
-
-  test.each(savedPaths())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
-    const { sovt, clock, context, emitted, paths, populations } = startSynodic();
-    sovt.send({ type: 'state.loaded', state });
-    clock.increment(1000);
-    const { SOVTcamera, ...rest } = state;
-    expect(stateOf({ context })).toEqual(rest);
-    expect(emitted).toContainEqual({ type: 'camera.restored', camera: SOVTcamera });
-    expect(paths.asked.map(({ input }) => input.calculated.designator)).toEqual(
-      expect.arrayContaining(state.calculatedObjects.map(({ designator }) => designator)),
-    );
-    expect(populations.asked).toHaveLength(state.populationLimit === undefined ? 0 : 1);
-  });
-});
-
-function stateOf({ context }: Pick<ReturnType<typeof startSynodic>, 'context'>) {
-  const { objects, paths, timeline, settings, population } = context();
-  return sovtStateOf({
-    objects: objects.getSnapshot().context,
-    calculated: paths.getSnapshot().context.calculated.values(),
-    timeline: savedTimeline(timeline.getSnapshot().context),
-    settings: settings.getSnapshot().context.settings,
-    population: population.getSnapshot().context,
-    camera: undefined,
-  });
-}
-
-/** The tool with Eros and Apophis in its list. */
-function withObjects() {
-  const tool = startSynodic();
-  const { context, keplerian, paths } = tool;
-  context().objects.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
-  const select = (designator: string) => context().objects.send({ type: 'row.clicked', designator });
-  const perturb = (designator: string) => context().objects.send({ type: 'propagation.toggled', designator });
-  const calculate = async (designator: string) => {
-    select(designator);
-    await keplerian.asked.at(-1)?.answer(elementsOf(designator));
-    await paths.asked.at(-1)?.answer(synodicPath());
-  };
-  return { ...tool, select, perturb, calculate };
-}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { sovtState } from '#contract/sovt-state.ts';
+import { DEFAULT_CUSTOM } from '#machines/planning/observatory.ts';
+import { savedTimeline } from '#machines/scene/timeline.ts';
+import { sovtStateOf } from '#machines/sovt/sovt-state.ts';
+import { savedPaths } from '../../fixtures/saved-states.ts';
+import { withObjects } from '../fakes/synodic-list.ts';
+import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
+
+describe('a saved state', () => {
+  test('tells lists, parameters, dates and view, and brings them back', async () => {
+    const first = withObjects();
+    await first.calculate('433');
+    first.context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '22' });
+    first.sovt.send({ type: 'calculation.requested' });
+    await first.paths.asked[1]?.answer(synodicPath());
+    first.context().objects.send({ type: 'focus.chosen', focus: { kind: 'object', designator: '433' } });
+    first.context().population.send({ type: 'limit.chosen', magnitudeLimit: 20.5 });
+    first.context().settings.send({ type: 'charts.pressed' });
+    first.context().windows.send({ type: 'site.chosen', site: { ...DEFAULT_CUSTOM, code: 'G96' } });
+    first.context().windows.send({ type: 'altitude.chosen', altitude: 35 });
+    const state = stateOf(first);
+    expect(sovtState.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    expect(state).toMatchObject({
+      tool: 'sovt',
+      selectedObjectName: '433',
+      sovtFocusedObject: '433',
+      charts: true,
+      calculatedObjects: [{ designator: '433', magnitudeLimit: 22 }],
+      windowsPlace: { site: { code: 'G96' }, leastAltitude: 35 },
+    });
+    expect(Object.keys(state)).not.toContain('synodicActiveObject');
+
+    const second = startSynodic();
+    second.sovt.send({ type: 'state.loaded', state });
+    second.clock.increment(999);
+    expect(second.paths.asked).toHaveLength(0);
+    second.clock.increment(1);
+    expect(second.populations.asked).toMatchObject([{ magnitudeLimit: 20.5 }]);
+    expect(second.paths.asked).toHaveLength(1);
+    await second.paths.asked[0]?.answer(synodicPath());
+    expect(second.form().texts.magnitudeLimit).toBe('22');
+    expect(stateOf(second)).toEqual(state);
+  });
+
+  test.each(savedPaths())('that an earlier version saved comes back: $name of $savedBy', ({ state }) => {
+    const { sovt, clock, context, emitted, paths, populations } = startSynodic();
+    sovt.send({ type: 'state.loaded', state });
+    clock.increment(1000);
+    const { SOVTcamera, ...rest } = state;
+    expect(stateOf({ context })).toEqual(rest);
+    expect(emitted).toContainEqual({ type: 'camera.restored', camera: SOVTcamera });
+    expect(paths.asked.map(({ input }) => input.calculated.designator)).toEqual(
+      expect.arrayContaining(state.calculatedObjects.map(({ designator }) => designator)),
+    );
+    expect(populations.asked).toHaveLength(state.populationLimit === undefined ? 0 : 1);
+  });
+
+  test('does not tell of a place of the visitor’s own', () => {
+    const { context } = startSynodic();
+    context().windows.send({ type: 'site.chosen', site: DEFAULT_CUSTOM });
+    expect(stateOf({ context })).not.toHaveProperty('windowsPlace');
+  });
+});
+
+function stateOf({ context }: Pick<ReturnType<typeof startSynodic>, 'context'>) {
+  const { objects, paths, timeline, settings, population, windows } = context();
+  return sovtStateOf({
+    objects: objects.getSnapshot().context,
+    calculated: paths.getSnapshot().context.calculated.values(),
+    timeline: savedTimeline(timeline.getSnapshot().context),
+    settings: settings.getSnapshot().context.settings,
+    population: population.getSnapshot().context,
+    windows: windows.getSnapshot().context,
+    camera: undefined,
+  });
+}
