@@ -12,7 +12,7 @@ export function uncertaintyAt({ uncertainty }: ObjectTable, row: number): Uncert
 
 const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
   covariance: 'from the covariance of the orbit',
-  U: 'a rough estimate from the MPC parameter U, which may be far too small',
+  U: 'a rough estimate from the MPC parameter U, far too small for a few objects in a hundred',
   clones: 'from clones of the orbit, which an encounter has spread in a bend',
   none: 'unknown',
 };

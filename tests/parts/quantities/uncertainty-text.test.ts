@@ -39,8 +39,8 @@ describe('the uncertainty in a table', () => {
   });
 
   test('from U is told as rough, since orbits have been found a hundred times farther off than U says', () => {
-    expect(basisText({ fromRow: 0, basis: 'U', lost: false })).toMatch(/rough.*far too small/);
-    expect(EPHEMERIS_COLUMNS[EPHEMERIS_INDEX.ERR_A].meaning).toMatch(/rough.*far too small/);
+    expect(basisText({ fromRow: 0, basis: 'U', lost: false })).toMatch(/rough.*far too small for a few/);
+    expect(EPHEMERIS_COLUMNS[EPHEMERIS_INDEX.ERR_A].meaning).toMatch(/rough.*far too small for a few/);
   });
 
   test('of a lost object is told as more than a degree', () => {
