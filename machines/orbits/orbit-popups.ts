@@ -4,12 +4,12 @@ import { hasImpacted } from './orbit-object.ts';
 import type { Popup } from '../popups/popup.ts';
 
 /** Beside the warning of an impact after the simulated date. */
-export const IMPACT_AHEAD = 'The impact is after the simulated date: the object is shown until then.';
+export const IMPACT_AHEAD = 'The impact comes after the simulated date: the object is shown until then.';
 
 /** Of many objects that were added at once only the first are shown. */
 export const MANY_ADDED = toast(
   'info',
-  `The first ${MOST_INTRODUCED} of the added objects are shown. Tick others in the list to see them, too.`,
+  `The first ${MOST_INTRODUCED} of the added objects are shown. Tick others in the list to see them too.`,
 );
 
 type KnownImpact = { readonly title: string; readonly impactDate: string };
@@ -29,6 +29,6 @@ export function impactWarning(impact: KnownImpact, currentMs: number): Popup<nev
 export function perturbedEvicted(title: string, most: number): Popup<never> {
   return notice(
     'info',
-    `At most ${most} perturbed orbits are kept: that of ${title} made room for a newer one.`,
+    `At most ${most} perturbed orbits are kept: that of ${title} was dropped to make room for a newer one.`,
   );
 }

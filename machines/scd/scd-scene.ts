@@ -75,7 +75,7 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
         children: ['uncertaintyDensity', 'uncertaintyFactor'],
       },
       uncertaintyDensity: {
-        ...slider('One ellipse for so many points', 1, { min: 1, max: 50, step: 1 }),
+        ...slider('Points per ellipse', 1, { min: 1, max: 50, step: 1 }),
         parent: 'uncertaintyRegion',
       },
       uncertaintyFactor: {

@@ -61,7 +61,7 @@ export function parameterError(form: ParameterForm, id: ParameterId): string | u
   const text = form.texts[id] ?? '';
   if (id === LIMIT_FIELD.id) return limitOf(form) === undefined ? LIMIT_MESSAGE : undefined;
   if (text.trim() === '') return EMPTY_MESSAGE;
-  return numberIn(text) === undefined ? 'This is no number.' : undefined;
+  return numberIn(text) === undefined ? 'This is not a number.' : undefined;
 }
 
 /** The limiting magnitude; undefined where there is none within its range. */

@@ -9,6 +9,6 @@ export function noPerturbedOrbitMessage(title: string): string {
 /** The catalogue does not tell all that a path is calculated from. */
 export function missingParameters(title: string): Popup<never> {
   return notice('warning', `Some orbit parameters of ${title} are missing.`, [
-    'You can type them yourself and calculate then.',
+    'You can enter them yourself and then calculate.',
   ]);
 }

@@ -31,7 +31,7 @@ export const SOVT_SECTIONS: readonly OptionSection[] = [
       planetsNames: { ...ORBIT_OPTIONS.planetNames.planetsNames, parent: 'synodicPlanets' },
       planetsOrbits: { ...ORBIT_OPTIONS.planetOrbits.planetsOrbits, parent: 'synodicPlanets' },
       ...ORBIT_OPTIONS.earthName,
-      earthOnScale: off('Earth on scale'),
+      earthOnScale: off('Earth to scale'),
     },
   },
   {

@@ -28,7 +28,7 @@ export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
           1 au
         </text>
       </svg>
-      <figcaption>{`The inner Solar System on ${date}, seen from ecliptic north; two-body positions.`}</figcaption>
+      <figcaption>{`The inner Solar System on ${date}, seen from ecliptic north; positions on Keplerian orbits.`}</figcaption>
     </figure>
   );
 }

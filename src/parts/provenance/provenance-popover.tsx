@@ -56,7 +56,7 @@ function AskedRemarks({ subject, query }: { readonly subject: OrbitSubject; read
     <>
       <RemarkList remarks={answer === undefined ? remarks : [errorNowRemark(answer), ...remarks]}>
         {answer === undefined && failure === undefined ? (
-          <output className="muted">Asking the service how far it may be off now…</output>
+          <output className="muted">Estimating how far off it may be now…</output>
         ) : null}
       </RemarkList>
       {failure === undefined ? null : (

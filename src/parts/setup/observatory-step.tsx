@@ -51,7 +51,7 @@ export function ObservatoryStep({ step, setup, search }: Props) {
           onPress={() => setup.send({ type: 'location.requested' })}
         >
           <LocateFixed className="icon" aria-hidden />
-          {isLocating ? 'Looking for your location…' : 'Use my current location'}
+          {isLocating ? 'Finding your location…' : 'Use my current location'}
         </Button>
       </div>
       <CoordinateFields setup={setup} />

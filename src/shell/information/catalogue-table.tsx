@@ -22,7 +22,7 @@ export function CatalogueTable() {
       });
     return () => stop.abort();
   }, [clock]);
-  if (status === undefined) return <output>Asking the service for its catalogue…</output>;
+  if (status === undefined) return <output>Loading the catalogue’s details…</output>;
   if (status === 'unknown')
     return <p role="alert">The service could not be reached, so its catalogue cannot be shown.</p>;
   return (

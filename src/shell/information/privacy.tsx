@@ -41,8 +41,8 @@ export function Privacy() {
           within hours.
         </li>
         <li>
-          Your position is read only when you press “Use my current location”. It then is the observatory, and
-          goes to the service with your requests like any other.
+          Your position is read only when you press “Use my current location”. It then becomes the observatory
+          and goes to the service with your requests like any other.
         </li>
       </ul>
     </InformationPage>

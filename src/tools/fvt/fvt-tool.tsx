@@ -48,7 +48,7 @@ export function FvtTool() {
     <div className="scene-tool fvt-tool">
       <Stage
         session={scene}
-        description="A body of the solar system with what flies by it. C puts the camera behind the object, G on the ground, F frees it."
+        description="A body of the solar system and the object that flies past it. C puts the camera behind the object, G on the ground, F sets it free."
         start={
           <SidePart>
             <SearchPanel session={session} />

@@ -29,7 +29,7 @@ export function OrbitsTable({ sources, onClose }: OrbitsTableProps) {
   const ephemeris = isThere ? sources.ephemeris.current() : undefined;
   return (
     <ViewTable
-      caption={`Heliocentric places on ${momentText(date)} UTC, ecliptic J2000`}
+      caption={`Heliocentric positions on ${momentText(date)} UTC, ecliptic J2000`}
       columns={COLUMNS}
       rows={[
         ...planetRows(ephemeris, date),

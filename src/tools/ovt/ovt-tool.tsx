@@ -21,7 +21,7 @@ export function OvtTool() {
       workflows={workflows}
       objects={sources.objects}
       scene={scene}
-      description="The solar system with the objects that are shown."
+      description="The solar system and the objects shown in it."
       renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}
       renderDetails={(turn) => <DetailsPanel session={session} {...turn} />}
       renderTable={(onClose) => <OrbitsTable sources={sources} onClose={onClose} />}

@@ -92,7 +92,7 @@ export function startOvt({
   keepParticleSize(settings);
   tellMissing(ephemeris, onFailed);
   swarm.on('options.failed', ({ failure }) =>
-    reportError(new Error(`The groups cannot be had: ${failure.message}`)),
+    reportError(new Error(`The groups could not be loaded: ${failure.message}`)),
   );
   ovt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
   ovt.on('flyby.opened', openFlyby);

@@ -31,7 +31,7 @@ export function PathsTable({ sources, onClose }: PathsTableProps) {
   const mjd = mjdOfMs(date);
   return (
     <ViewTable
-      caption={`Places on ${momentText(date)} UTC; the Sun at the origin, x towards the Earth, z to the ecliptic north`}
+      caption={`Positions on ${momentText(date)} UTC; the Sun at the origin, x towards the Earth, z to the ecliptic north`}
       columns={COLUMNS}
       rows={visibleObjects(list, date).flatMap((row) => {
         const file = pathOf(paths, row);

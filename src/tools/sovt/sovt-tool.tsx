@@ -28,7 +28,7 @@ export function SovtTool() {
       workflows={workflows}
       objects={sources.objects}
       scene={scene}
-      description="Sun and Earth at rest, with the paths of the objects that are shown."
+      description="The Sun and the Earth at rest, with the paths of the objects shown."
       renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}
       renderDetails={(turn) => <DetailsPanel session={session} {...turn} />}
       renderTable={(onClose) => <PathsTable sources={sources} onClose={onClose} />}

@@ -99,7 +99,7 @@ describe('orbit visualisation', () => {
     expect(popup()).toMatchObject({
       severity: 'warning',
       message: 'Object mine impacted on 2030-01-02.',
-      details: ['The impact is after the simulated date: the object is shown until then.'],
+      details: ['The impact comes after the simulated date: the object is shown until then.'],
     });
   });
 

@@ -65,7 +65,7 @@ describe('an object over the ground', () => {
   test('is told by where it is, how high, and how bright it is where it can be seen in the dark', () => {
     const facts = groundFacts(GROUND.at(0), GROUND.law);
     expect(facts.map(({ name }) => name)).toEqual([
-      'Below it',
+      'Directly below',
       'Height',
       'Above 20° in a dark sky',
       'Magnitude there',

@@ -11,11 +11,11 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
   return [
     { name: 'Date', value: secondText(datetime), unit: 'UTC' },
     { name: 'Distance', value: `${kilometres(distanceAu)}, ${lunarDistances(distanceAu)}` },
-    { name: 'In radii of the body', value: distanceRadii.toFixed(2) },
+    { name: 'In body radii', value: distanceRadii.toFixed(2) },
     { name: 'Speed', value: speedKmS.toFixed(2), unit: 'km/s' },
     ...(vInfinityKmS === undefined
       ? []
-      : [{ name: 'Speed far away', value: vInfinityKmS.toFixed(2), unit: 'km/s' }]),
+      : [{ name: 'Speed at infinity', value: vInfinityKmS.toFixed(2), unit: 'km/s' }]),
     ...(minimumKm === undefined || maximumKm === undefined
       ? []
       : [
@@ -32,7 +32,7 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
 }
 
 const UNCERTAINTY = {
-  linear: 'mapped from the orbit',
+  linear: 'mapped linearly from the orbit',
   clones: 'from sampled orbits',
   none: 'unknown',
 } as const;
@@ -43,7 +43,7 @@ function entryFacts({ datetime, latitude, longitude, angleDeg, speedKmS }: Entry
   return [
     { name: 'At 100 km height', value: secondText(datetime), unit: 'UTC' },
     { name: 'Above', value: `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}` },
-    { name: 'Below the horizontal', value: angleDeg.toFixed(1), unit: '°' },
+    { name: 'Angle below the horizontal', value: angleDeg.toFixed(1), unit: '°' },
     { name: 'Entry speed', value: speedKmS.toFixed(2), unit: 'km/s' },
   ];
 }

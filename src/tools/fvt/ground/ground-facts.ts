@@ -57,7 +57,7 @@ export function groundFacts(over: OverEarth, law: Photometry | undefined): reado
   const seen = law && magnitudesIn(region, over, law);
   const where = region.edge.length === 0 ? 'nowhere' : 'in the marked region';
   return [
-    { name: 'Below it', value: pointText(below) },
+    { name: 'Directly below', value: pointText(below) },
     { name: 'Height', value: kilometres(below.heightAu) },
     { name: 'Above 20° in a dark sky', value: where },
     ...(seen === undefined

@@ -46,7 +46,7 @@ const PLACE_COLUMNS: readonly DataColumn<TrackPoint>[] = [
     isRowHeader: true,
     cell: ({ ms }) => momentText(ms),
   },
-  { key: 'below', title: 'Below it', width: 148, align: 'end', cell: pointText },
+  { key: 'below', title: 'Directly below', width: 148, align: 'end', cell: pointText },
   {
     key: 'height',
     title: 'Height',

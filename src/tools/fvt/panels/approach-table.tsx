@@ -51,7 +51,7 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
             isSelected: index === at,
             isMuted: !row.infvtarchive,
           }))}
-          empty="No approach is within these limits."
+          empty="No approach falls within these limits."
           shownRow={at === -1 ? undefined : at}
         />
       </div>

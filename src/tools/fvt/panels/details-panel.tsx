@@ -36,7 +36,7 @@ export function DetailsPanel({ sources, isOpen, onOpenChange, isReturnedTo }: De
       <PanelSection title="Closest approach">
         <FactList facts={passageFacts(shown)} />
         {facts.impact === undefined ? null : (
-          <Note status="warning">The object reaches the surface: it is an impact.</Note>
+          <Note status="warning">The object reaches the surface: this is an impact.</Note>
         )}
       </PanelSection>
       {bodyOfTarget(shown.target).id === 'earth' ? (

@@ -42,7 +42,7 @@ export function FlybyTable({ sources, onClose }: FlybyTableProps) {
   const around = surroundingsAt(body.id, scene, known, instant);
   return (
     <ViewTable
-      caption={`Places about ${body.name} on ${momentText(date)} UTC, ecliptic J2000`}
+      caption={`Positions relative to ${body.name} on ${momentText(date)} UTC, ecliptic J2000`}
       columns={COLUMNS}
       rows={[
         ...(shown === undefined

@@ -84,7 +84,7 @@ function Order({ search }: { search: ApproachSearchActor }) {
       isLabelHidden
       value={chosen ?? 'columns'}
       options={[
-        { id: 'columns' as const, title: 'By the columns' },
+        { id: 'columns' as const, title: 'By column' },
         ...OTHER_ORDERS.map((id) => ({ id, title: ORDER_TITLES[id] })),
       ]}
       onChange={(id) => search.send({ type: 'order.chosen', by: id === 'columns' ? undefined : id })}

@@ -24,6 +24,6 @@ export function FindField({ filtering }: { readonly filtering: FilteringActor })
 }
 
 function foundText(found: number, isBusy: boolean): string {
-  if (isBusy) return 'Looking…';
+  if (isBusy) return 'Searching…';
   return found === 0 ? 'None found' : `${found} found`;
 }

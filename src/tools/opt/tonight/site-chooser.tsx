@@ -40,7 +40,7 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
         />
         <Button isDisabled={isLocating} onPress={() => setup.send({ type: 'location.requested' })}>
           <LocateFixed className="icon" aria-hidden />
-          {isLocating ? 'Looking for your location…' : 'Use my current location'}
+          {isLocating ? 'Finding your location…' : 'Use my current location'}
         </Button>
       </div>
       <CoordinateFields setup={setup} />

@@ -21,7 +21,7 @@ export function ApproachList({ object, session }: { object: ActiveObject; sessio
   const unreliable = unreliableTexts(uncTable, range).slice(0, MOST);
   return (
     <PanelSection title="Close approaches">
-      {approaches.length === 0 ? <p className="small muted">None within the range of dates.</p> : null}
+      {approaches.length === 0 ? <p className="small muted">None within these dates.</p> : null}
       <ul className="ovt-approaches">
         {approaches.map(({ ms, date, body, planet, distance: nearest }) => (
           <li key={`${planet} ${ms}`}>

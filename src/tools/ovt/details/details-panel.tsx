@@ -83,7 +83,7 @@ function DetailNotes({ object }: { object: ActiveObject }) {
       {object.isOutside ? <Note>No perturbed position is known for this date.</Note> : null}
       {object.isUnreliable ? (
         <Note status="warning">
-          The orbit is unreliable on this date: its place is uncertain by more than 3 LD.
+          The orbit is unreliable on this date: its position is uncertain by more than 3 LD.
         </Note>
       ) : null}
       {object.impactDate === undefined ? null : (

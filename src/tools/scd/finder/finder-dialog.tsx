@@ -17,9 +17,9 @@ const FORMATS: readonly {
   readonly title: string;
   readonly explanation: string;
 }[] = [
-  { id: 'pdf', title: 'PDF', explanation: 'To be printed; all points, on as many pages as they take' },
-  { id: 'svg', title: 'SVG', explanation: 'Vectors and texts on one page, to be worked on' },
-  { id: 'png', title: 'PNG', explanation: 'A picture, to be sent' },
+  { id: 'pdf', title: 'PDF', explanation: 'For printing: every point, on as many pages as it takes' },
+  { id: 'svg', title: 'SVG', explanation: 'Vector graphics on one page, for editing' },
+  { id: 'png', title: 'PNG', explanation: 'A picture, for sharing' },
 ];
 
 const COLOURS: readonly { readonly id: FinderColours; readonly title: string }[] = [
@@ -50,7 +50,7 @@ export function FinderDialog({ onSave, onClose }: Props) {
         </>
       }
     >
-      <p>The field as it is set, with the path, its points and where they come from, on an upright page.</p>
+      <p>The field of view as set, with the path, its points and their sources, on a portrait page.</p>
       <ChoiceCards label="File" options={FORMATS} value={format} onChange={setFormat} />
       <Select label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
       <Select label="Colours" options={COLOURS} value={colours} onChange={setColours} />

@@ -29,7 +29,7 @@ export function finderSvg(content: FinderContent, paper: Sheet, widthOf: Drawing
 export async function finderPng(content: FinderContent, paper: Sheet): Promise<Blob> {
   const canvas = new OffscreenCanvas(1, 1);
   const over = canvas.getContext('2d');
-  if (over === null) throw new Error('The browser gives no canvas to draw the finder chart on.');
+  if (over === null) throw new Error('The browser provided no canvas for the finder chart.');
   const drawing = canvasDrawing(over);
   const short = shortened(content);
   const lines = remarkLines(short, paper, drawing.widthOf);
@@ -44,13 +44,13 @@ export async function finderPng(content: FinderContent, paper: Sheet): Promise<B
 /** The same with as many rows as a picture can have. */
 function shortened(content: FinderContent): FinderContent {
   if (content.rows <= MOST_PNG_ROWS) return content;
-  const left = `${content.rows - MOST_PNG_ROWS} of ${content.rows} are left out of this picture; PDF and SVG have all`;
+  const left = `${content.rows - MOST_PNG_ROWS} of ${content.rows} are left out of this picture; the PDF and SVG files have all`;
   return { ...content, rows: MOST_PNG_ROWS, remarks: [['Further points', left], ...content.remarks] };
 }
 
 /** Measures texts in the letters of the page. */
 export function measuredInPage(): Drawing['widthOf'] {
   const over = new OffscreenCanvas(1, 1).getContext('2d');
-  if (over === null) throw new Error('The browser gives no canvas to measure texts on.');
+  if (over === null) throw new Error('The browser provided no canvas for the finder chart.');
   return canvasDrawing(over).widthOf;
 }

@@ -40,14 +40,16 @@ export function DetailsPanel({ session, designator }: Props) {
       )}
       {trace === undefined ? (
         <PanelSection>
-          <p className="muted">{failure === undefined ? 'The path is on its way.' : 'There is no path.'}</p>
+          <p className="muted">
+            {failure === undefined ? 'Loading the path…' : 'The path could not be loaded.'}
+          </p>
         </PanelSection>
       ) : (
         <>
           <PointsTable session={session} trace={trace} title={wanted.title} />
           <PanelSection>
             <details className="small muted">
-              <summary>What positions and marks rest on</summary>
+              <summary>What positions and marks are based on</summary>
               <p>{`${trace.provenance.forceModel}; ${trace.provenance.ephemeris}; ${trace.provenance.software}.`}</p>
               <p>{starlightText(trace.starlight)}</p>
               <p>{STAR_PLACES_RULE}</p>

@@ -36,7 +36,7 @@ export function InstrumentsSection({ workflows: { telescopes, instruments } }: P
             isSelected={shown.camera}
             onChange={(isOn) => instruments.send({ type: 'camera.switched', isOn })}
           >
-            Field of the camera
+            Camera field
           </Switch>
           {shown.camera ? (
             <>
@@ -59,7 +59,7 @@ export function InstrumentsSection({ workflows: { telescopes, instruments } }: P
       <EyepieceFields instruments={instruments} telescopes={telescopes} />
       {isDrawn ? (
         <Select
-          label="Drawn around"
+          label="Centred on"
           options={[
             { id: 'object', title: 'Object at the trace date' },
             { id: 'middle', title: 'Middle of the chart' },

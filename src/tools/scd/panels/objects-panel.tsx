@@ -49,7 +49,7 @@ export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
       {hasFailures && !isLoading ? (
         <PanelSection>
           <PlainButton onPress={() => traces.send({ type: 'retry.requested' })}>
-            Ask again for missing paths
+            Try the missing paths again
           </PlainButton>
         </PanelSection>
       ) : null}

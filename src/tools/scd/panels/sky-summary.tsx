@@ -21,7 +21,7 @@ function summaryOf(workflows: ScdSession['workflows']): string {
   const date = traceDate(workflows);
   const when = `${momentText(unixTimeFromJulianDate(date))} UTC`;
   const point = pointAt(shown.trace, date);
-  if (point === undefined) return `${when}: ${shown.wanted.title} has no place`;
+  if (point === undefined) return `${when}: ${shown.wanted.title} has no position`;
   const { raDeg, decDeg, altitudeDeg, magnitude } = point;
   const facts = [
     `right ascension ${rightAscensionText(raDeg).slice(0, 8)}`,

@@ -48,7 +48,7 @@ function starWords(list: number, row: number, { inputs, content, field }: Shown)
   const isMoved = (stars.known[row] & STAR_KNOWN.motion) !== 0;
   const hasColour = (stars.known[row] & STAR_KNOWN.colour) !== 0;
   return {
-    title: [name, designation].filter((word) => word !== '').join(', ') || 'Star without a name here',
+    title: [name, designation].filter((word) => word !== '').join(', ') || 'Unnamed star',
     facts: [
       `V ${fixedText(stars.magnitude[row], 2)}`,
       hasColour ? `B−V ${fixedText(stars.colourIndex[row], 2)}` : 'B−V not known',

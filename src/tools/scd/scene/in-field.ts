@@ -55,7 +55,7 @@ function brightestOf(
     const direction = starDirectionIn(inputs, stars, row);
     if (!isIn(direction)) continue;
     const words = names.get(row)?.filter((word) => word !== '') ?? [];
-    const name = words.length === 0 ? 'Star without a name here' : words.join(', ');
+    const name = words.length === 0 ? 'Unnamed star' : words.join(', ');
     found.push({ key: `${list} ${row}`, name, kind: 'star', magnitude, direction });
   }
   return found;

@@ -18,7 +18,7 @@ export function ChartTable({ active }: { active: ActivePath }) {
   return (
     <PlainTable
       isHidden
-      caption={`Charts of ${row.title} by months`}
+      caption={`Charts of ${row.title} by month`}
       columns={COLUMNS}
       rows={rows.map((cells) => ({ key: cells[0], cells }))}
     />

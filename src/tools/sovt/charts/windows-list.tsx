@@ -40,7 +40,7 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
           isDisabled={isBusy}
           onPress={() => windows.send({ type: 'windows.requested', query })}
         >
-          {isBusy ? 'Looking for windows…' : 'List observing windows'}
+          {isBusy ? 'Searching for windows…' : 'List observing windows'}
         </Button>
       ) : (
         <>
@@ -63,12 +63,16 @@ function Found({ answer, title, frame }: { answer: WindowsAnswer; title: string;
   const { data, errors, site } = answer;
   const [error] = errors;
   if (error !== undefined) return <p className="small muted">{error.message}</p>;
-  if (data.length === 0) return <p className="small muted">There are no windows, {frame}.</p>;
+  if (data.length === 0) return <p className="small muted">No observing windows in {frame}.</p>;
   return site === undefined ? (
-    <PlainTable caption={`Windows of ${title}`} columns={WINDOW_COLUMNS} rows={data.map(windowRow)} />
+    <PlainTable
+      caption={`Observing windows of ${title}`}
+      columns={WINDOW_COLUMNS}
+      rows={data.map(windowRow)}
+    />
   ) : (
     <PlainTable
-      caption={`Nights of ${title} at ${site}, ${frame}`}
+      caption={`Nights when ${title} can be observed at ${site}, ${frame}`}
       columns={NIGHT_COLUMNS}
       rows={data.map(nightRow)}
     />

@@ -15,7 +15,7 @@ export function WindowsPlace({ sovt }: { sovt: SovtActor }) {
         <ObservatorySearch
           observatory={site}
           search={observatorySearch}
-          placeholder="Site, for its nights"
+          placeholder="Observing site (optional)"
           onChoose={(chosen) => windows.send({ type: 'site.chosen', site: chosen })}
         />
       </div>
@@ -23,7 +23,7 @@ export function WindowsPlace({ sovt }: { sovt: SovtActor }) {
         <>
           <div className="windows-altitude">
             <NumberField
-              label="Altitude above"
+              label="Minimum altitude"
               unit="°"
               value={leastAltitude}
               step={1}

@@ -35,7 +35,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
     <FloatingPanel title={active.row.title} isOpen={isOpen} onOpenChange={onOpenChange}>
       <PanelSection>
         <FactList facts={detailFacts(object)} />
-        {object.seen === undefined ? <Note>No place is known for this date.</Note> : null}
+        {object.seen === undefined ? <Note>No position is known for this date.</Note> : null}
         <Impact {...active} ms={date} />
         <OrbitButton designator={active.row.designator} objects={sources.objects} />
       </PanelSection>

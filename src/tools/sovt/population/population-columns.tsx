@@ -58,11 +58,11 @@ export function populationColumns(
     },
     {
       key: 'motion',
-      title: 'Followed',
+      title: 'Computed by',
       width: 150,
       isDeskOnly: true,
       cell: ({ isIntegrated, hits }) =>
-        hits ? 'Integrated, it hits' : isIntegrated ? 'Integrated' : 'Two-body',
+        hits ? 'Integrated, until impact' : isIntegrated ? 'Integrated' : 'Keplerian',
     },
   ];
 }

@@ -41,7 +41,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
       <header className="spread">
         <h2 className="population-title">All near-Earth objects</h2>
         <IconButton
-          label="Close the population"
+          label="Close the list"
           size="small"
           icon={<X className="icon" aria-hidden />}
           onPress={() => population.send({ type: 'population.closed' })}
@@ -83,7 +83,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
         {isBusy && last !== undefined ? (
           <div className="population-progress">
             <ProgressBar
-              label="Objects looked at"
+              label="Objects checked"
               value={last.done}
               max={last.total}
               valueText={`${last.done} of ${last.total} objects`}
@@ -99,7 +99,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
           row,
           isMuted: row.window === undefined,
         }))}
-        empty={isBusy ? 'Looking…' : 'No object has this name.'}
+        empty={isBusy ? 'Searching…' : 'No object has this name.'}
         question={[phrase, order]}
       />
     </section>

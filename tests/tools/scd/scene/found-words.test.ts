@@ -41,7 +41,7 @@ describe('what is told of something in the sky', () => {
 
   test('of a star without a proper motion says of which epoch its place is', () => {
     expect(foundWords({ found: { kind: 'star', list: 1, row: 0 }, shown: SHOWN })).toEqual({
-      title: 'Star without a name here',
+      title: 'Unnamed star',
       facts: [
         'V 9.50',
         'B−V not known',

@@ -26,8 +26,8 @@ describe('what is in the field of a chart', () => {
     const found = inField(inputs, { namedStars: [[0, 'Vega', 'α Lyr']] });
     expect(found.map(({ name, kind, magnitude }) => [name, kind, Number(magnitude.toFixed(2))])).toEqual([
       ['Vega, α Lyr', 'star', 0.03],
-      ['Star without a name here', 'star', 5.5],
-      ['Star without a name here', 'star', 5.9],
+      ['Unnamed star', 'star', 5.5],
+      ['Unnamed star', 'star', 5.9],
       ['M56', 'planetary nebula', 8.8],
     ]);
   });
