@@ -9,6 +9,7 @@ import type { DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineEmitted } from '../scene/timeline.ts';
 import type { ApproachSearchEmitted, FlybyAddress } from './approach-search-events.ts';
+import type { ComparisonEmitted } from './comparison.ts';
 import type { FlybyEmitted, ShownFlyby } from './flyby.ts';
 import type { OwnFlybysEmitted } from './own-flybys.ts';
 
@@ -21,6 +22,9 @@ type RowChoice = { readonly type: 'row.chosen'; readonly approach: CloseApproach
 /** The page was opened by an address that names a flyby. */
 type AddressOpened = { readonly type: 'flyby.addressed'; readonly address: FlybyAddress };
 
+/** The flyby that is shown is to be compared by all orbits that are known of its object. */
+type ComparisonRequested = { readonly type: 'comparison.requested' };
+
 /** What the page carries out. */
 export type FvtEmitted =
   | { readonly type: 'camera.restored'; readonly camera: SavedCamera }
@@ -31,11 +35,13 @@ export type FvtEmitted =
 export type FvtEvent =
   | RowChoice
   | AddressOpened
+  | ComparisonRequested
   | NamedObject
   | ToolPresence
   | ApproachSearchEmitted
   | FlybyEmitted
   | OwnFlybysEmitted
+  | ComparisonEmitted
   | ObjectListReactionEvent
   | EditorReactionEvent
   | DisplaySettingsEmitted

@@ -10,7 +10,8 @@ import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
 import type { ApproachSearchActor } from './approach-search.ts';
 import { flybyRange, isSameApproach } from './close-approach.ts';
-import type { FlybyActor, ShownFlyby } from './flyby.ts';
+import { type ComparedApproach, comparedWith, type ComparisonActor } from './comparison.ts';
+import { bodyOfTarget, type FlybyActor, type ShownFlyby } from './flyby.ts';
 import type { FvtEmitted, FvtEvent } from './fvt-events.ts';
 import { NO_FLYBY, NONE_FOUND, STOPPED, unsearched } from './fvt-popups.ts';
 import { uncertaintyRegions } from './fvt-scene.ts';
@@ -25,6 +26,7 @@ export type FvtWorkflows = {
   readonly flyby: FlybyActor;
   readonly own: OwnFlybysActor;
   readonly ground: GroundActor;
+  readonly comparison: ComparisonActor;
   readonly observatorySearch: ObservatorySearchActor;
   readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;
@@ -66,16 +68,39 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   ],
   'own.deleted': () => [{ to: 'flyby', event: { type: 'flyby.cleared' } }],
 
-  'flyby.shown': ({ flyby }) => [...ownStanding(flyby), ...countedRegions(flyby), ...framing(flyby)],
+  'flyby.shown': ({ flyby }, workflows) => [
+    ...ownStanding(flyby),
+    ...countedRegions(flyby),
+    ...framing(flyby),
+    { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(flyby, workflows) } },
+  ],
   'flyby.missing': () => [show(NO_FLYBY)],
   'flyby.failed': ({ failure }) => [show(failed(failure))],
   'flyby.cancelled': () => [show(STOPPED)],
+
+  'comparison.requested': (_, workflows) => {
+    const { shown } = workflows.flyby.getSnapshot().context;
+    const compared = shown && comparedOf(shown, workflows);
+    return compared === undefined
+      ? []
+      : [{ to: 'comparison', event: { type: 'comparison.opened', compared } }];
+  },
+  'comparison.failed': ({ failure }) => [show(failed(failure))],
 
   'option.wanted': nothing,
   'particle-size.changed': nothing,
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };
+
+function comparedOf(
+  { target }: ShownFlyby,
+  { own, search }: Pick<FvtWorkflows, 'own' | 'search'>,
+): ComparedApproach | undefined {
+  const { known } = search.getSnapshot().context;
+  const body = known.find(({ id }) => id === bodyOfTarget(target).id);
+  return comparedWith(target, own.getSnapshot().context.objects, body);
+}
 
 function wantedApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {
   return { to: 'flyby', event: { type: 'flyby.wanted', target: { kind: 'approach', approach } } };

@@ -11,6 +11,7 @@ import type { SceneToolContext, SceneToolInput } from '../scene/scene-tool.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 import { NO_FILTER } from './approach-filter.ts';
 import { approachSearchMachine } from './approach-search.ts';
+import { comparisonMachine } from './comparison.ts';
 import { flybyMachine } from './flyby.ts';
 import type { FvtEmitted, FvtEvent, StateLoaded } from './fvt-events.ts';
 import { FVT_REACTIONS, type FvtWorkflows } from './fvt-reactions.ts';
@@ -57,6 +58,7 @@ export const fvtMachine = setup({
     flyby: flybyMachine,
     own: ownFlybysMachine,
     ground: groundMachine,
+    comparison: comparisonMachine,
     observatorySearch: observatorySearchMachine,
     timeline: timelineMachine,
     settings: displaySettingsMachine,
@@ -123,6 +125,7 @@ export const fvtMachine = setup({
     flyby: spawn('flyby', { id: 'flyby', input: { isSceneReady } }),
     own: spawn('own', { id: 'own' }),
     ground: spawn('ground', { id: 'ground', input: { site } }),
+    comparison: spawn('comparison', { id: 'comparison' }),
     observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
     timeline: spawn('timeline', {
       id: 'timeline',
@@ -171,7 +174,9 @@ export type FvtActor = ActorRefFrom<typeof fvtMachine>;
 
 /** The workflows that the coordinator listens to. */
 function emittersOf(context: FvtContext) {
-  const { objectList, editor, observatorySearch, search, flyby, own, timeline, settings, recorder } = context;
+  const { objectList, editor, observatorySearch, search, flyby, own, comparison } = context;
+  const { timeline, settings, recorder } = context;
   const boxes = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [...boxes, observatorySearch, objectList, editor, search, flyby, own, timeline, settings, recorder];
+  const ofFlybys = [search, flyby, own, comparison];
+  return [...boxes, observatorySearch, objectList, editor, ...ofFlybys, timeline, settings, recorder];
 }

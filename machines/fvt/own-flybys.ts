@@ -85,6 +85,7 @@ export const ownFlybysMachine = setup({
       actions: enqueueActions(({ enqueue, context, event }) => {
         const objects = userDefinedObjectsAfter(context.objects, event);
         const isSelected = context.selected === event.designator;
+        if (isSelected) enqueue.assign({ aboveLimit: undefined });
         enqueue.assign({ objects, selected: isSelected ? objects.at(-1)?.designator : context.selected });
         if (context.computed?.designator !== event.designator) return;
         enqueue.assign({ computed: undefined });

@@ -16,7 +16,9 @@ export type FilmContext = {
   readonly done: number;
   readonly film: Blob | undefined;
   /** What became of the last film. */
-  readonly outcome: 'none' | 'saved' | 'stopped' | 'failed';
+  readonly outcome: 'none' | 'saved' | 'stopped' | 'failed' | 'date missing';
+  /** The date that there were no data for, UTC milliseconds, where that is what became of it. */
+  readonly missingDate: number | undefined;
 };
 
 export type FilmEvent =
@@ -26,17 +28,19 @@ export type FilmEvent =
   | { readonly type: 'film.closed' }
   | FrameEvent;
 
-/** What is told of a film while it is made; it ends with one of the last two. */
+/** What is told of a film while it is made; it ends with one of the last three. */
 export type FrameEvent =
   | { readonly type: 'frame.filmed'; readonly done: number }
   | { readonly type: 'film.made'; readonly film: Blob }
-  | { readonly type: 'film.failed' };
+  | { readonly type: 'film.failed' }
+  /** There are no data for a date that it was to show, UTC milliseconds. */
+  | { readonly type: 'date.missing'; readonly date: number };
 
 /**
  * A film that is painted and encoded frame by frame, so that a slow machine takes longer and drops none.
  *
  *     planning ─requested→ filming ─made→ saving ─→ planning
- *        │ ↑                  └ stopped or failed ─────↑
+ *        │ ↑                  └ stopped, failed, or without data ↑
  *        └─closed→ closed
  *
  * Leaving `filming` ends the film and gives the view back.
@@ -60,6 +64,7 @@ export const filmMachine = setup({
     done: 0,
     film: undefined,
     outcome: 'none',
+    missingDate: undefined,
   }),
   initial: 'planning',
   states: {
@@ -86,6 +91,10 @@ export const filmMachine = setup({
         'frame.filmed': { actions: assign({ done: ({ event }) => event.done }) },
         'film.made': { target: 'saving', actions: assign({ film: ({ event }) => event.film }) },
         'film.failed': { target: 'planning', actions: assign({ outcome: 'failed' }) },
+        'date.missing': {
+          target: 'planning',
+          actions: assign({ outcome: 'date missing', missingDate: ({ event }) => event.date }),
+        },
         'film.stopped': { target: 'planning', actions: assign({ outcome: 'stopped' }) },
       },
     },

@@ -23,6 +23,8 @@ export type PlacedObject = {
   readonly rotation?: Matrix3;
   /** Ellipsoids in which it may be, along its path. */
   readonly uncertainty?: readonly UncertaintyEllipsoid[];
+  /** Places at which it may be as well, x y z of each. */
+  readonly clones?: Float32Array;
 };
 
 /** One ellipsoid of an uncertainty region. */

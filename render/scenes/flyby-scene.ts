@@ -1,4 +1,5 @@
 import { createArrowsPainter, type ArrowsInputs } from '../painters/arrows.ts';
+import { type ClonesInputs, createClonesPainter } from '../painters/clones.ts';
 import { horizon, type HorizonInputs } from '../painters/horizon.ts';
 import { createLandmarkLines, landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
 import { createMovingLines, type MovingLinesInputs } from '../painters/moving-lines.ts';
@@ -9,6 +10,7 @@ import type { MakePainters } from './stage.ts';
 /** All that a picture of a flyby is painted from. */
 export type FlybyInputs = OrbitsInputs &
   ArrowsInputs &
+  ClonesInputs &
   HorizonInputs &
   LandmarksInputs &
   MovingLinesInputs &
@@ -22,6 +24,7 @@ export function flybyPainters(files: SkyFiles): MakePainters<FlybyInputs> {
   return orbitsPainters<FlybyInputs>(files, {
     behindSwarm: (context, lines) => [
       createUncertaintyPainter(context),
+      createClonesPainter(context),
       createMovingLines(context, lines),
       createLandmarkLines(context, lines),
       createArrowsPainter(context, lines),

@@ -9,8 +9,8 @@ export type FloatingPanelProps = {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** PanelSections. */
-  children: ReactNode;
+  /** PanelSections; none of one that is never open here. */
+  children?: ReactNode;
   /** Small buttons beside the close button. */
   actions?: ReactNode;
   /** It comes by a press elsewhere, and has the focus when it does. */

@@ -3,6 +3,7 @@ import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import { type FlybyFile, readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import type { FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { Solutions } from '#contract/fvt/solutions.ts';
 import { call, callBytes, type CallOptions } from '../call.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
 import { searchApproaches, type SearchProgress } from './search-approaches.ts';
@@ -19,6 +20,8 @@ export type FvtClient = {
   /** The days around a close approach as tables. */
   flyby(query: FlybyQuery, options?: CallOptions): Promise<FlybyFile>;
   flybyUserDefined(query: FlybyUserDefinedQuery, options?: CallOptions): Promise<FlybyFile>;
+  /** A close approach by every orbit of the object that the service knows. */
+  solutions(query: FlybyQuery, options?: CallOptions): Promise<Solutions>;
 };
 
 /** A client of the calls behind flybys. */
@@ -32,5 +35,6 @@ export function createFvtClient(options: ClientOptions = {}): FvtClient {
     flyby: (query, extra) => callBytes(http, baseUrl, FVT_ENDPOINTS.flyby, query, bytes, extra),
     flybyUserDefined: (query, extra) =>
       callBytes(http, baseUrl, FVT_ENDPOINTS.flybyUserDefined, query, bytes, extra),
+    solutions: (query, extra) => call(http, baseUrl, FVT_ENDPOINTS.solutions, query, extra),
   };
 }

@@ -73,6 +73,13 @@ const asteroidPlace = z.object({
   rotz: z.optional(ellipsoidFields.rotz),
 });
 
+/** The law of an apparent magnitude: of asteroids by H and G or G1 and G2, of comets the total one by M1 and K1. */
+const photometry = z.discriminatedUnion('law', [
+  z.object({ law: z.literal('H-G'), h: z.number(), g: z.number() }),
+  z.object({ law: z.literal('H-G1-G2'), h: z.number(), g1: z.number(), g2: z.number() }),
+  z.object({ law: z.literal('comet'), m1: z.number(), k1: z.number() }),
+]);
+
 /** What is told of a flyby beside its rows. */
 export const flybyFacts = z.object({
   /** What a reader calls the object. */
@@ -102,6 +109,8 @@ export const flybyFacts = z.object({
   /** Diameter, m, and absolute magnitude. */
   diam: z.optional(z.number()),
   mag: z.optional(z.number()),
+  /** By what its apparent magnitude follows; absent where no magnitude is known. */
+  photometry: z.optional(photometry),
   /**
    * Where sampled orbits that fall onto the Earth come into its atmosphere, in order of the distance by which they would
    * pass its centre; at most 200. Absent where the object passes with certainty, or its uncertainty is unknown.

@@ -5,15 +5,11 @@ import { currentAt } from '#machines/scene/playback-clock.ts';
 import { compose } from '#render/export/compose.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
 import type { Clock } from '../clock.ts';
-import type { PaintedPicture, TakenFrames } from '../scene/canvas-view.ts';
-import type { SceneSession } from '../scene/scene-session.ts';
-import { type Changing, followAll } from '../scene/store.ts';
 import { frameEncoder } from './frame-encoder.ts';
+import { DateMissing, paintedAt, type Painting } from './painted-at.ts';
 
 /** Shorter side of a film's pictures, CSS px: names and lines are as large as on a screen of that size. */
 const SHORTER_SIDE_PX = 720;
-
-type FilmedScene = Pick<SceneSession<unknown>, 'canvas' | 'timeline' | 'view'>;
 
 /**
  * Paints and encodes a film frame by frame, each at its own date, however long that takes; stopping the actor throws the
@@ -21,7 +17,7 @@ type FilmedScene = Pick<SceneSession<unknown>, 'canvas' | 'timeline' | 'view'>;
  *
  * @param decoration of the picture at the date of the timeline.
  */
-export function filmFrames(scene: FilmedScene, decoration: () => ExportDecoration, clock: Clock) {
+export function filmFrames(scene: Painting['scene'], decoration: () => ExportDecoration, clock: Clock) {
   return fromCallback<EventObject, FilmPlan>(({ input: plan, sendBack }) => {
     const tell = (event: FrameEvent) => sendBack(event);
     const ending = new AbortController();
@@ -31,23 +27,26 @@ export function filmFrames(scene: FilmedScene, decoration: () => ExportDecoratio
       (film) => tell({ type: 'film.made', film }),
       (failure: unknown) => {
         if (ending.signal.aborted) return;
-        reportError(failure);
-        tell({ type: 'film.failed' });
+        if (failure instanceof DateMissing) tell({ type: 'date.missing', date: failure.date });
+        else {
+          reportError(failure);
+          tell({ type: 'film.failed' });
+        }
       },
     );
     return () => ending.abort();
   });
 }
 
-type Filming = {
-  readonly scene: FilmedScene;
+type Filming = Painting & {
   readonly plan: FilmPlan;
   readonly decoration: () => ExportDecoration;
-  readonly clock: Clock;
-  readonly signal: AbortSignal;
 };
 
-/** @throws {RangeError} when the tool is not on the screen, or leaves it, or the browser cannot encode such a film. */
+/**
+ * @throws {RangeError} when the tool is not on the screen, or leaves it, or the browser cannot encode such a film.
+ * @throws {DateMissing} when there are no data for one of its dates.
+ */
 async function filmed(filming: Filming, onFilmed: (done: number) => void): Promise<Blob> {
   const { scene, plan, decoration, clock, signal } = filming;
   const { size: pixels } = plan;
@@ -75,34 +74,4 @@ async function filmed(filming: Filming, onFilmed: (done: number) => void): Promi
     if (scene.canvas.get() === shown) taken.end();
     timeline.send({ type: 'moment.shown', ms: before });
   }
-}
-
-/** The picture of a date, as soon as all is there that it is made from. */
-async function paintedAt(
-  date: number,
-  taken: TakenFrames,
-  { scene: { canvas, timeline, view }, clock, signal }: Filming,
-): Promise<PaintedPicture> {
-  for (;;) {
-    signal.throwIfAborted();
-    if (canvas.get() === undefined) throw new RangeError('the scene was left');
-    if (!timeline.getSnapshot().hasTag('held')) {
-      timeline.send({ type: 'moment.shown', ms: date });
-      const painted = taken.paint(clock.realNow());
-      if (painted !== undefined) return painted;
-    }
-    await changed([view, timeline], signal);
-  }
-}
-
-/** Resolves at the next change of any, or when the film is given up. */
-function changed(all: readonly Changing[], signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      unfollow();
-      resolve();
-    };
-    const unfollow = followAll(all, end);
-    signal.addEventListener('abort', end, { once: true });
-  });
 }

@@ -19,7 +19,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Select } from '#ui/select.tsx';
-import { minuteOf, momentOf } from '../timeline/moment-text.ts';
+import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
 type Props = { film: FilmActor; settings: DisplaySettingsActor };
 
@@ -27,11 +27,11 @@ type Props = { film: FilmActor; settings: DisplaySettingsActor };
 export function FilmPanel({ film, settings }: Props) {
   const isFilming = useSelector(film, (state) => state.matches('filming'));
   const isBusy = useSelector(film, (state) => !state.matches('planning'));
-  const outcome = useSelector(film, ({ context }) => context.outcome);
+  const told = useSelector(film, ({ context }) => outcomeText(context));
   return (
     <section className="recorder film" aria-label="Film">
       {isFilming ? <Progress film={film} /> : <Planner film={film} settings={settings} />}
-      <output className="film-outcome">{isBusy ? '' : OUTCOMES[outcome]}</output>
+      <output className="film-outcome">{isBusy ? '' : told}</output>
       {isFilming ? (
         <Button kind="danger" onPress={() => film.send({ type: 'film.stopped' })}>
           <Square className="icon" aria-hidden />
@@ -61,7 +61,15 @@ const OUTCOMES: Readonly<Record<FilmContext['outcome'], string>> = {
   saved: 'The film has been saved.',
   stopped: 'The film was stopped.',
   failed: 'The film could not be made.',
+  'date missing': 'The film could not be made: there are no data for all of its dates.',
 };
+
+/** What became of the last film, in words. */
+function outcomeText({ outcome, missingDate }: FilmContext): string {
+  return missingDate === undefined || outcome !== 'date missing'
+    ? OUTCOMES[outcome]
+    : `The film could not be made: there are no data for ${momentText(missingDate)} UTC.`;
+}
 
 function Progress({ film }: { film: FilmActor }) {
   const { done, plan } = useSelector(film, ({ context }) => context);

@@ -16,13 +16,14 @@ export type FlybyObject = {
   readonly designator?: string;
   readonly diam?: number;
   readonly mag?: number;
+  readonly photometry?: FlybyFacts['photometry'];
   readonly provenance: OrbitProvenance;
 };
 
 /** What is told of a flyby beside its rows. @param jds Julian dates UTC at which its days begin. */
 export function flybyFacts(
   flyby: ComputedFlyby,
-  { name, designator, diam, mag, provenance }: FlybyObject,
+  { name, designator, diam, mag, photometry, provenance }: FlybyObject,
   centre: MainBodyId,
   jds: readonly number[],
 ): FlybyFacts {
@@ -45,6 +46,7 @@ export function flybyFacts(
     }),
     diam,
     mag,
+    photometry,
     corridor: flyby.corridor?.map(entryAnswer),
     sundir: { x: state[0] / sunDistance, y: state[1] / sunDistance, z: state[2] / sunDistance },
     provenance,

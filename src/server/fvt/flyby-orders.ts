@@ -1,4 +1,4 @@
-import { diameterOf } from '#catalogue/brightness.ts';
+import { diameterOf, photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import { EPHEMERIS_LENGTH_DAYS, FLYBY_DAYS } from '#contract/fvt/flyby-steps.ts';
@@ -52,6 +52,7 @@ export function catalogueFlyby(
       designator: body.designation,
       diam: diameter && diameter.km * 1000,
       mag: body.absoluteMagnitude ?? body.cometMagnitude,
+      photometry: photometryOf(body),
       provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts, 'perturbed') },
     }),
     centre,

@@ -1,5 +1,6 @@
 import type { EphemerisStore } from '#client/ephemeris-store.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
+import type { ComparisonActor } from '#machines/fvt/comparison.ts';
 import type { FlybyActor } from '#machines/fvt/flyby.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import type { GroundActor } from '#machines/fvt/ground.ts';
@@ -21,6 +22,7 @@ export type FvtSources = {
   readonly flyby: FlybyActor;
   readonly own: OwnFlybysActor;
   readonly ground: GroundActor;
+  readonly comparison: ComparisonActor;
   readonly ephemeris: EphemerisStore;
   /** Of the object that is shown, once it is loaded. */
   readonly shape: Store<ObjectShape | undefined>;

@@ -19,6 +19,9 @@ import { startFvt } from './start-fvt.ts';
 
 const SearchPanel = lazyPart(async () => (await import('./panels/search-panel.tsx')).SearchPanel);
 const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
+const ComparisonPanel = lazyPart(
+  async () => (await import('./comparison/comparison-panel.tsx')).ComparisonPanel,
+);
 const GroundPanel = lazyPart(async () => (await import('./ground/ground-panel.tsx')).GroundPanel);
 const ArrowLegend = lazyPart(async () => (await import('./panels/arrow-legend.tsx')).ArrowLegend);
 const FlybyTable = lazyPart(async () => (await import('./panels/flyby-table.tsx')).FlybyTable);
@@ -33,11 +36,12 @@ export function FvtTool() {
   const session = usePage().tools.open(startFvt);
   const { fvt, sources, scene } = session;
   const { objectList, editor } = useSelector(fvt, ({ context }) => context);
-  const [isGroundClosed, setGroundClosed] = useState(false);
+  const [closed, setClosed] = useState<'ground' | 'comparison'>();
   const [areDetailsOpen, setDetailsOpen] = useState(() => !isPhone());
   const hasFlyby = useSelector(sources.flyby, ({ context }) => context.shown !== undefined);
   const isOnGround = useSelector(sources.flyby, ({ context }) => context.camera === 'ground');
   const isGroundOpen = useSelector(sources.ground, (state) => state.matches('open'));
+  const isComparing = useSelector(sources.comparison, (state) => state.matches('open'));
   const ground = isGroundOpen ? sources.overGround() : undefined;
   const hasLegend = useSelector(sources.settings, ({ context }) => {
     const { objectsSettings: options } = context.settings;
@@ -55,16 +59,18 @@ export function FvtTool() {
           </SidePart>
         }
         details={
-          ground !== undefined && isGroundOpen ? (
-            <GroundPanel session={session} ground={ground} onClosed={() => setGroundClosed(true)} />
-          ) : hasFlyby ? (
+          !hasFlyby ? null : isComparing ? (
+            <ComparisonPanel sources={sources} onClosed={() => setClosed('comparison')} />
+          ) : ground !== undefined && isGroundOpen ? (
+            <GroundPanel session={session} ground={ground} onClosed={() => setClosed('ground')} />
+          ) : (
             <DetailsPanel
-              sources={sources}
+              session={session}
               isOpen={areDetailsOpen}
               onOpenChange={setDetailsOpen}
-              isReturnedTo={isGroundClosed}
+              returnedTo={closed}
             />
-          ) : null
+          )
         }
         legends={
           hasLegend && !isOnGround ? (

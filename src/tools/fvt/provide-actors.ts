@@ -3,14 +3,18 @@ import { clientActors } from '#client/actors.ts';
 import type { Client } from '#client/client.ts';
 import type { FvtClient } from '#client/fvt/fvt-client.ts';
 import { failureOf } from '#contract/failure.ts';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
+import type { FlybyQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import { passageOf } from '#contract/fvt/solutions.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { SearchAnswer, SearchInputs } from '#machines/fvt/approach-search-events.ts';
 import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
 import { flybyDate } from '#machines/fvt/close-approach.ts';
+import { type ComparedApproach, type ComparedSolution, comparisonMachine } from '#machines/fvt/comparison.ts';
 import { flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
 import { fvtMachine } from '#machines/fvt/fvt.ts';
 import { ownFlybyQuery } from '#machines/fvt/own-flyby-query.ts';
@@ -43,6 +47,13 @@ export function providedFvt(
         actors: {
           loadFlyby: fromPromise<FlybyFile, FlybyTarget>(({ input, signal }) =>
             loadFlyby(calls, input, signal),
+          ),
+        },
+      }),
+      comparison: comparisonMachine.provide({
+        actors: {
+          compareSolutions: fromPromise<readonly ComparedSolution[], ComparedApproach>(({ input, signal }) =>
+            compareSolutions(calls, input, signal),
           ),
         },
       }),
@@ -86,11 +97,28 @@ function searchApproaches(calls: FvtClient) {
 function loadFlyby(calls: FvtClient, target: FlybyTarget, signal: AbortSignal): Promise<FlybyFile> {
   if (target.kind === 'own')
     return calls.flybyUserDefined(ownFlybyQuery(target.object, target.body), { signal });
-  const { approach } = target;
-  return calls.flyby(
-    { name: approach.designator, date: flybyDate(approach), center: approach.mainBody.id },
-    { signal },
-  );
+  return calls.flyby(flybyQueryOf(target.approach), { signal });
+}
+
+function flybyQueryOf(approach: CloseApproach): FlybyQuery {
+  return { name: approach.designator, date: flybyDate(approach), center: approach.mainBody.id };
+}
+
+/** The approach as the service tells it by each orbit, then the flybys of the visitor's own. */
+async function compareSolutions(
+  calls: FvtClient,
+  { approach, own }: ComparedApproach,
+  signal: AbortSignal,
+): Promise<readonly ComparedSolution[]> {
+  const ownSolutions = own.map(async ({ object, body }): Promise<ComparedSolution> => {
+    const { facts } = await calls.flybyUserDefined(ownFlybyQuery(object, body), { signal });
+    return { ownName: object.objectName, provenance: facts.provenance, passage: passageOf(facts) };
+  });
+  const [{ solutions }, ...others] = await Promise.all([
+    calls.solutions(flybyQueryOf(approach), { signal }),
+    ...ownSolutions,
+  ]);
+  return [...solutions, ...others];
 }
 
 /** A Modified Julian Date, UTC. */

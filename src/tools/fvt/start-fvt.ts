@@ -40,12 +40,13 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   const fvt = createActor(machine, {
     input: { popups, now, realNow, isSceneReady, site: recentSites()[0]?.observatory },
   });
-  const { timeline, settings, search, flyby, own, ground, recorder } = fvt.getSnapshot().context;
+  const { timeline, settings, search, flyby, own, ground, comparison, recorder } = fvt.getSnapshot().context;
   const shape = createStore<ObjectShape | undefined>(undefined);
   const ephemeris = createEphemerisStore(createPageEphemeris());
   const overGroundOfShown = remembered(overGroundOf);
   const overGround = () => overGroundOfShown(flyby.getSnapshot().context.shown);
-  const sources = { timeline, settings, search, flyby, own, ground, ephemeris, shape, overGround };
+  const shownBy = { timeline, settings, search, flyby, own, ground, comparison };
+  const sources = { ...shownBy, ephemeris, shape, overGround };
   const view = createFlybyView(sources, () => browserFrames().areReduced);
   const session: FvtSession = {
     fvt,

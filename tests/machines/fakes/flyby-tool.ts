@@ -5,6 +5,7 @@ import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { SearchAnswer, SearchInputs } from '#machines/fvt/approach-search-events.ts';
 import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
+import { type ComparedApproach, type ComparedSolution, comparisonMachine } from '#machines/fvt/comparison.ts';
 import { flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
 import type { FvtEmitted } from '#machines/fvt/fvt-events.ts';
 import { fvtMachine } from '#machines/fvt/fvt.ts';
@@ -31,6 +32,7 @@ export function startFlybys(isSceneReady: () => boolean = () => true) {
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const bodies = deferredActor<readonly MainBodyRecord[]>();
   const flybys = deferredActor<FlybyFile, FlybyTarget>();
+  const comparisons = deferredActor<readonly ComparedSolution[], ComparedApproach>();
   const searches: AskedSearch[] = [];
   const search = objectSearchMachine.provide({
     actors: { findByPhrase: deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor },
@@ -53,6 +55,7 @@ export function startFlybys(isSceneReady: () => boolean = () => true) {
         },
       }),
       flyby: flybyMachine.provide({ actors: { loadFlyby: flybys.actor } }),
+      comparison: comparisonMachine.provide({ actors: { compareSolutions: comparisons.actor } }),
     },
   });
   const clock = new SimulatedClock();

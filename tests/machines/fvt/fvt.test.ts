@@ -183,6 +183,17 @@ describe('a flyby of the visitor’s own', () => {
     expect(own.getSnapshot().context.computed).toBeUndefined();
   });
 
+  test('that is deleted takes along what was said of its limit', () => {
+    const { context } = startFlybys();
+    const { own } = context();
+    own.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
+    own.send({ type: 'own-body.chosen', body: EARTH });
+    own.send({ type: 'compute.requested' });
+    expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
+    own.send({ type: 'object.deleted', designator: ownFlyby('far').designator });
+    expect(own.getSnapshot().context.aboveLimit).toBeUndefined();
+  });
+
   test('above the limit of its body is not asked for', () => {
     const { context, flybys } = startFlybys();
     const { own } = context();

@@ -52,6 +52,14 @@ test('a film that fails, or cannot be saved, says so until the plan changes', as
   expect(state()).toEqual(['planning', 'failed']);
 });
 
+test('a film that has no data for a date says which', () => {
+  const { actor, films, state } = start();
+  actor.send({ type: 'film.requested' });
+  films[0]?.tell({ type: 'date.missing', date: LIMITS.endMs });
+  expect(state()).toEqual(['planning', 'date missing']);
+  expect(actor.getSnapshot().context.missingDate).toBe(LIMITS.endMs);
+});
+
 test('a film that is closed is over', () => {
   const { actor } = start();
   actor.send({ type: 'film.closed' });

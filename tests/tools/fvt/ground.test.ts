@@ -13,11 +13,13 @@ import {
   seenFrom,
 } from '#tools/fvt/ground/ground-facts.ts';
 import { groundTable } from '#tools/fvt/ground/ground-table.ts';
-import { chainPieces, type OverGround } from '#tools/fvt/ground/over-ground.ts';
+import { chainPieces, type OverGround, overGroundOf } from '#tools/fvt/ground/over-ground.ts';
 import { groundLines } from '#tools/fvt/scene/ground-lines.ts';
 import { FVT_OPTIONS } from '#machines/fvt/fvt-scene.ts';
 import { defaultSettings } from '#machines/scene/display-settings-rules.ts';
 import { IDENTITY } from '#render/geometry/vectors.ts';
+
+import { approach, flybyFile } from '../../machines/fakes/flybys.ts';
 
 const MINUTE_MS = MILLISECONDS_PER_DAY / 1440;
 
@@ -54,6 +56,16 @@ const EQUATOR = {
 };
 
 describe('an object over the ground', () => {
+  test.each([
+    { law: 'comet', m1: 15.6, k1: 10 } as const,
+    { law: 'H-G', h: 19.1, g: 0.24 } as const,
+    undefined,
+  ])('is as bright as its own law has it', (photometry) => {
+    const file = flybyFile({ mag: 15.6, photometry });
+    const target = { kind: 'approach', approach: approach() } as const;
+    expect(overGroundOf({ target, file, isRestored: false })?.law).toEqual(photometry);
+  });
+
   test('is seen from below it in the zenith, and crosses the sky faster than it turns about the Earth', () => {
     const seen = seenFrom(GROUND, groundViewOf(EQUATOR), 0);
     expect((seen?.object.altitude ?? 0) / DEGREE).toBeCloseTo(90, 6);

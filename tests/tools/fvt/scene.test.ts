@@ -3,6 +3,7 @@ import { AU_KM } from '#engine/constants.ts';
 import { flybyGrid } from '#tools/fvt/scene/flyby-grid.ts';
 import { ellipsoidOf, spread } from '#tools/fvt/scene/flyby-scene.ts';
 import { isGuided } from '#tools/fvt/scene/guiding-arrows.ts';
+import { clonesAt } from '#tools/fvt/scene/clones-at.ts';
 import { focusChoices } from '#tools/fvt/focus.ts';
 import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-scene.ts';
 
@@ -46,5 +47,23 @@ describe('uncertainty regions', () => {
     expect(spread(all, 240)).toHaveLength(240);
     expect(spread(all, 3)).toEqual([0, 120, 239]);
     expect(spread(all, 1)).toEqual([0]);
+  });
+});
+
+describe('sampled orbits', () => {
+  const cloud = {
+    day: 2_462_240,
+    offsets: Float64Array.of(0, 1),
+    clones: 3,
+    positions: Float32Array.of(0, 0, 0, 1, 0, 0, 2, 0, 0, 0, 1, 0, 1, 1, 0, 2, 1, 0),
+    velocities: Float32Array.from({ length: 18 }, (_, at) => (at % 3 === 1 ? 1 : 0)),
+    flies: Uint8Array.of(1, 1, 1, 1, 0, 1),
+  };
+
+  test('are drawn where they fly, as many as are set', () => {
+    const half = { day: 2_462_240, offset: 0.5 };
+    expect([...clonesAt(cloud, 240, half)]).toEqual([0, 0.5, 0, 2, 0.5, 0]);
+    expect([...clonesAt(cloud, 1, half)]).toEqual([0, 0.5, 0]);
+    expect(clonesAt(cloud, 240, { day: 2_462_242, offset: 0 })).toHaveLength(0);
   });
 });

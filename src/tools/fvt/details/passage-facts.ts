@@ -1,8 +1,8 @@
 import type { ShownFlyby } from '#machines/fvt/flyby.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
-import { utcOf } from '#parts/timeline/moment-text.ts';
 import type { DetailFact } from '#parts/export/details-box.ts';
+import { secondText } from './second-text.ts';
 
 /** What is told of the nearest point of a flyby. */
 export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFact[] {
@@ -51,10 +51,4 @@ function entryFacts({ datetime, latitude, longitude, angleDeg, speedKmS }: Entry
 /** Degrees of latitude or longitude with their side: `12.34° S`. */
 function side(value: number, positive: string, negative: string): string {
   return `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
-}
-
-/** An ISO instant to the second: `13/04/2029 21:46:03`. */
-function secondText(iso: string): string {
-  const moment = utcOf(Date.parse(iso));
-  return `${moment.toPlainDate().toLocaleString('en-GB')} ${moment.toPlainTime().toString({ smallestUnit: 'second' })}`;
 }

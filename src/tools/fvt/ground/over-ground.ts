@@ -7,9 +7,6 @@ import { spanOfTable } from '#engine/table/hermite.ts';
 import { bodyOfTarget, type ShownFlyby } from '#machines/fvt/flyby.ts';
 import { msOfTdb, tdbOfMs } from '#parts/scene/simulated-instant.ts';
 
-/** Slope parameter of an asteroid of which none is told (Bowell et al. 1989). */
-const USUAL_SLOPE = 0.15;
-
 export const MINUTE_MS = MILLISECONDS_PER_DAY / 1440;
 
 /** Minutes between corners of the drawn track. */
@@ -49,7 +46,7 @@ export function overGroundOf(flyby: ShownFlyby | undefined): OverGround | undefi
   });
   return {
     at,
-    law: facts.mag === undefined ? undefined : { law: 'H-G', h: facts.mag, g: USUAL_SLOPE },
+    law: facts.photometry,
     track,
     trackPieces: chainPieces(track.filter((_, minute) => minute % TRACK_STRIDE === 0).map(zenithOf)),
   };

@@ -7,28 +7,35 @@ import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import { detailFacts } from '../details/detail-facts.ts';
 import { passageFacts } from '../details/passage-facts.ts';
-import type { FvtSources } from '../fvt-session.ts';
+import type { FvtSession } from '../fvt-session.ts';
 import { bodyOfTarget, titleOfTarget } from '#machines/fvt/flyby.ts';
 
 export type DetailsPanelProps = {
-  sources: FvtSources;
+  session: FvtSession;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** The panel that a button here opens was closed: the focus comes back to that button. */
-  isReturnedTo: boolean;
+  /** The panel that a button here opens and that was closed: the focus comes back to that button. */
+  returnedTo: 'ground' | 'comparison' | undefined;
 };
 
 /** The object that flies by at the simulated date, and its nearest point; a setting can switch it off. */
-export function DetailsPanel({ sources, isOpen, onOpenChange, isReturnedTo }: DetailsPanelProps) {
+export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: DetailsPanelProps) {
+  const { fvt, sources } = session;
   const date = useSimulatedDate(sources.timeline);
   const shown = useSelector(sources.flyby, ({ context }) => context.shown);
   const isWanted = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'objectDetails'),
   );
-  if (shown === undefined || !isWanted) return null;
+  if (shown === undefined) return null;
   const { facts } = shown.file;
   const { provenance } = facts;
-  return (
+  const hasGround = bodyOfTarget(shown.target).id === 'earth';
+  const openGround = () => sources.ground.send({ type: 'ground.turned', isOpen: true });
+  const ground = hasGround ? (
+    <FloatingPanel title="Ground track" isOpen={false} onOpenChange={openGround} />
+  ) : null;
+  if (!isWanted) return ground;
+  const details = (
     <FloatingPanel title={titleOfTarget(shown.target)} isOpen={isOpen} onOpenChange={onOpenChange}>
       <PanelSection>
         <FactList facts={detailFacts(shown, date)} />
@@ -39,12 +46,9 @@ export function DetailsPanel({ sources, isOpen, onOpenChange, isReturnedTo }: De
           <Note status="warning">The object reaches the surface: this is an impact.</Note>
         )}
       </PanelSection>
-      {bodyOfTarget(shown.target).id === 'earth' ? (
+      {hasGround ? (
         <PanelSection>
-          <Button
-            takesFocus={isReturnedTo}
-            onPress={() => sources.ground.send({ type: 'ground.turned', isOpen: true })}
-          >
+          <Button takesFocus={returnedTo === 'ground'} onPress={openGround}>
             Ground track
           </Button>
         </PanelSection>
@@ -53,7 +57,24 @@ export function DetailsPanel({ sources, isOpen, onOpenChange, isReturnedTo }: De
         <p className="small muted">
           {[provenance.source, provenance.catalogueDate].filter((part) => part !== '').join(', ')}
         </p>
+        {shown.target.kind === 'approach' ? (
+          <Button
+            size="small"
+            takesFocus={returnedTo === 'comparison'}
+            onPress={() => fvt.send({ type: 'comparison.requested' })}
+          >
+            Compare solutions
+          </Button>
+        ) : null}
       </PanelSection>
     </FloatingPanel>
+  );
+  return isOpen ? (
+    details
+  ) : (
+    <>
+      {details}
+      {ground}
+    </>
   );
 }

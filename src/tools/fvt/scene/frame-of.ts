@@ -21,6 +21,7 @@ import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
 import { bodiesAt, companionOf, drawnBody, satellitesAt, type Surroundings } from './bodies-at.ts';
 import { chaseViewpoint } from './chase-viewpoint.ts';
+import { clonesAt } from './clones-at.ts';
 import { flybyGrid } from './flyby-grid.ts';
 import { OBJECT_COLOR, OBJECT_ID } from './flyby-lines.ts';
 import { type FlybyScene, spread } from './flyby-scene.ts';
@@ -105,10 +106,11 @@ export function frameOf(
 function placedObject(
   { settings, shape }: FrameInputs,
   { flyby, object, ellipsoids }: FlybyScene,
-  { day, offset }: SimulatedInstant,
+  instant: SimulatedInstant,
 ): PlacedObject {
+  const { day, offset } = instant;
   const { objectsSettings: options } = settings;
-  const { facts } = flyby.file;
+  const { facts, cloud } = flyby.file;
   const position = object.positionAt(day, offset);
   return {
     id: OBJECT_ID,
@@ -118,7 +120,10 @@ function placedObject(
     ...(position && { position }),
     ...placedShape(OBJECT_ID, shape, facts.diam, settings, day, offset),
     ...(isOn(options, 'uncertaintyRegion') && flyby.target.kind === 'approach'
-      ? { uncertainty: spread(ellipsoids, numberOf(options, 'uncertaintyDensity')) }
+      ? {
+          uncertainty: spread(ellipsoids, numberOf(options, 'uncertaintyDensity')),
+          ...(cloud && { clones: clonesAt(cloud, numberOf(options, 'uncertaintyDensity'), instant) }),
+        }
       : {}),
   };
 }

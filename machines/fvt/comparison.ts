@@ -1,0 +1,128 @@
+import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/failure.ts';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { FLYBY_DAYS_BEFORE } from '#contract/fvt/flyby-steps.ts';
+import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { Solution } from '#contract/fvt/solutions.ts';
+import type { FlybyObject } from '#contract/user-defined-object.ts';
+import { notProvided } from '../kit/not-provided.ts';
+import type { FlybyTarget } from './flyby.ts';
+
+/** An approach, and the flybys of the visitor's own that pass the same body on its days. */
+export type ComparedApproach = {
+  readonly approach: CloseApproach;
+  readonly own: readonly { readonly object: FlybyObject; readonly body: MainBodyRecord }[];
+};
+
+/** The approach as one orbit has it. */
+export type ComparedSolution = Solution & {
+  /** Of a flyby of the visitor's own. */
+  readonly ownName?: string;
+};
+
+export type ComparisonContext = {
+  readonly compared: ComparedApproach | undefined;
+  /** As they are told by the service, then those of the visitor's own. */
+  readonly solutions: readonly ComparedSolution[];
+};
+
+export type ComparisonEvent =
+  | { readonly type: 'comparison.opened'; readonly compared: ComparedApproach }
+  /** Another flyby is shown; one that is nobody's but the visitor's has nothing to be compared with. */
+  | { readonly type: 'compared.changed'; readonly compared: ComparedApproach | undefined }
+  | { readonly type: 'comparison.closed' };
+
+export type ComparisonEmitted = { readonly type: 'comparison.failed'; readonly failure: Failure };
+
+/**
+ * The same approach by every orbit that is known of its object.
+ *
+ *     folded ─opened→ open(comparing ─answered→ compared)
+ *        ↑              │ ↑ └ another flyby is shown ┘
+ *        └ closed or failed
+ */
+export const comparisonMachine = setup({
+  types: {
+    context: {} as ComparisonContext,
+    events: {} as ComparisonEvent,
+    emitted: {} as ComparisonEmitted,
+  },
+  actors: { compareSolutions: fromPromise<readonly ComparedSolution[], ComparedApproach>(notProvided) },
+}).createMachine({
+  id: 'comparison',
+  context: { compared: undefined, solutions: [] },
+  initial: 'folded',
+  states: {
+    folded: {
+      entry: assign({ compared: undefined, solutions: [] }),
+      on: {
+        'comparison.opened': {
+          target: 'open',
+          actions: assign({ compared: ({ event }) => event.compared }),
+        },
+      },
+    },
+    open: {
+      initial: 'comparing',
+      on: {
+        'comparison.closed': 'folded',
+        'compared.changed': [
+          {
+            guard: ({ event }) => event.compared !== undefined,
+            target: 'open',
+            reenter: true,
+            actions: assign({ compared: ({ event }) => event.compared }),
+          },
+          { target: 'folded' },
+        ],
+      },
+      states: {
+        comparing: {
+          entry: assign({ solutions: [] }),
+          invoke: {
+            src: 'compareSolutions',
+            input: ({ context: { compared } }) => {
+              if (compared === undefined) throw new RangeError('there is no approach to compare');
+              return compared;
+            },
+            onDone: { target: 'compared', actions: assign({ solutions: ({ event }) => event.output }) },
+            onError: {
+              target: '#comparison.folded',
+              actions: emit(({ event }) => ({ type: 'comparison.failed', failure: failureOf(event.error) })),
+            },
+          },
+        },
+        compared: {},
+      },
+    },
+  },
+});
+
+export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
+
+/** What a flyby is compared with; undefined for one of the visitor's own. @param body that it is about. */
+export function comparedWith(
+  target: FlybyTarget,
+  objects: readonly FlybyObject[],
+  body: MainBodyRecord | undefined,
+): ComparedApproach | undefined {
+  if (target.kind === 'own') return undefined;
+  const { approach } = target;
+  const isOnItsDays = ({ pericentrePassage }: FlybyObject) =>
+    Math.abs(pericentrePassage - approach.mjd) <= FLYBY_DAYS_BEFORE;
+  const own = body === undefined ? [] : objects.filter(isOnItsDays).map((object) => ({ object, body }));
+  return { approach, own };
+}
+
+/** The orbit that the others are compared with: that of a source where it is among them, else the first that has a passage. */
+export function referenceAmong(
+  solutions: readonly ComparedSolution[],
+  { source, catalogueDate }: Solution['provenance'],
+): ComparedSolution | undefined {
+  const passing = solutions.filter(({ passage }) => passage !== undefined);
+  return (
+    passing.find(
+      ({ provenance }) => provenance.source === source && provenance.catalogueDate === catalogueDate,
+    ) ?? passing[0]
+  );
+}

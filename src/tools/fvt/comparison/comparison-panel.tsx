@@ -1,0 +1,50 @@
+import './comparison-panel.css';
+import { useSelector } from '@xstate/react';
+import { referenceAmong } from '#machines/fvt/comparison.ts';
+import { titleOfTarget } from '#machines/fvt/flyby.ts';
+import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { PlainTable } from '#ui/plain-table.tsx';
+import type { FvtSources } from '../fvt-session.ts';
+import { COMPARISON_COLUMNS, comparisonRows, nameOf } from './comparison-rows.ts';
+
+export type ComparisonPanelProps = { sources: FvtSources; onClosed: () => void };
+
+/** The approach that is shown by every orbit that is known of its object, side by side with the differences. */
+export function ComparisonPanel({ sources: { comparison, flyby }, onClosed }: ComparisonPanelProps) {
+  const solutions = useSelector(comparison, ({ context }) => context.solutions);
+  const isComparing = useSelector(comparison, (state) => state.matches({ open: 'comparing' }));
+  const shown = useSelector(flyby, ({ context }) => context.shown);
+  if (shown === undefined) return null;
+  const { facts } = shown.file;
+  const title = `${titleOfTarget(shown.target)} at ${facts.mainBody.name}`;
+  const reference = referenceAmong(solutions, facts.provenance);
+  return (
+    <FloatingPanel
+      title="Compare solutions"
+      isOpen
+      takesFocus
+      onOpenChange={() => {
+        comparison.send({ type: 'comparison.closed' });
+        onClosed();
+      }}
+    >
+      <PanelSection>
+        <output className="small muted">{isComparing ? 'Computing the approach by each orbit…' : ''}</output>
+        {isComparing ? null : (
+          <>
+            <section className="fvt-comparison" aria-label="Solutions" tabIndex={0}>
+              <PlainTable
+                caption={title}
+                columns={COMPARISON_COLUMNS}
+                rows={comparisonRows(solutions, reference)}
+              />
+            </section>
+            {reference === undefined ? null : (
+              <p className="small muted">{`Differences are from ${nameOf(reference)}.`}</p>
+            )}
+          </>
+        )}
+      </PanelSection>
+    </FloatingPanel>
+  );
+}

@@ -1,0 +1,64 @@
+import { SECONDS_PER_DAY } from '#engine/constants.ts';
+import type { ComparedSolution } from '#machines/fvt/comparison.ts';
+import { ABSENT, numberText } from '#parts/quantities/number-text.ts';
+import type { PlainRow } from '#ui/plain-table.tsx';
+import { secondText } from '../details/second-text.ts';
+import { sigmaText } from '../panels/sigma-text.ts';
+
+export const COMPARISON_COLUMNS = [
+  { title: 'Orbit' },
+  { title: 'Closest approach', unit: 'UTC' },
+  { title: 'Later by', unit: 's' },
+  { title: 'Distance', unit: 'km' },
+  { title: 'Farther by', unit: 'km' },
+  { title: '1-sigma' },
+  { title: 'Speed', unit: 'km/s' },
+] as const;
+
+/** The approach by each orbit, with what it differs by from that of the reference. */
+export function comparisonRows(
+  solutions: readonly ComparedSolution[],
+  reference: ComparedSolution | undefined,
+): readonly PlainRow[] {
+  return solutions.map((solution, index) => {
+    const { passage, message } = solution;
+    const cells =
+      passage === undefined
+        ? [message ?? ABSENT, '', '', '', '', '']
+        : [
+            secondText(passage.datetime),
+            ...differences(solution, reference),
+            sigmaText(passage),
+            passage.speedKmS.toFixed(2),
+          ];
+    return { key: String(index), cells: [nameOf(solution), ...cells] };
+  });
+}
+
+/** What an orbit is called: its source with the date, or the name that the visitor gave it. */
+export function nameOf({ ownName, provenance: { source, catalogueDate } }: ComparedSolution): string {
+  if (ownName !== undefined) return `${ownName}, user-defined`;
+  return catalogueDate === '' ? source : `${source}, ${catalogueDate}`;
+}
+
+/** Cells of later by, distance, and farther by. */
+function differences(
+  solution: ComparedSolution,
+  reference: ComparedSolution | undefined,
+): readonly [string, string, string] {
+  const { passage } = solution;
+  const other = reference?.passage;
+  const distance = passage === undefined ? ABSENT : numberText(passage.distanceKm, 0);
+  if (passage === undefined || other === undefined || solution === reference) return ['', distance, ''];
+  return [
+    signed((passage.mjd - other.mjd) * SECONDS_PER_DAY, 1),
+    distance,
+    signed(passage.distanceKm - other.distanceKm, 0),
+  ];
+}
+
+function signed(value: number, decimals: number): string {
+  const text = numberText(Math.abs(value), decimals);
+  if (Number(value.toFixed(decimals)) === 0) return text;
+  return `${value > 0 ? '+' : '−'}${text}`;
+}

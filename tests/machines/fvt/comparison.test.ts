@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { RequestFailed } from '#contract/failure.ts';
+import { passageOf } from '#contract/fvt/solutions.ts';
+import {
+  type ComparedApproach,
+  type ComparedSolution,
+  comparedWith,
+  comparisonMachine,
+  referenceAmong,
+} from '#machines/fvt/comparison.ts';
+import { deferredActor } from '../fakes/deferred.ts';
+import { approach, EARTH, flybyFile, ownFlyby } from '../fakes/flybys.ts';
+import { startFlybys } from '../fakes/flyby-tool.ts';
+
+const COMPARED: ComparedApproach = { approach: approach(), own: [] };
+const MPC = solution('MPC NEA extended', '2021-07');
+const ESA = solution('ESA NEOCC orbit file', '2026-11');
+
+test('an approach is compared once it is asked for, and anew when another one is shown', async () => {
+  const { actor, answers } = started();
+  actor.send({ type: 'compared.changed', compared: COMPARED });
+  expect(answers.asked).toHaveLength(0);
+  actor.send({ type: 'comparison.opened', compared: COMPARED });
+  await answers.asked[0]?.answer([MPC, ESA]);
+  expect(actor.getSnapshot().context.solutions).toEqual([MPC, ESA]);
+  const other = { approach: approach({ designator: '433' }), own: [] };
+  actor.send({ type: 'compared.changed', compared: other });
+  expect(actor.getSnapshot().context.solutions).toEqual([]);
+  expect(answers.asked[1]?.input).toEqual(other);
+  actor.send({ type: 'compared.changed', compared: undefined });
+  expect(actor.getSnapshot().value).toBe('folded');
+});
+
+test('a comparison that fails folds and says so; one that is closed is given up', async () => {
+  const { actor, answers } = started();
+  const failures: unknown[] = [];
+  actor.on('comparison.failed', ({ failure }) => failures.push(failure));
+  const failure = { kind: 'network', message: 'offline' } as const;
+  actor.send({ type: 'comparison.opened', compared: COMPARED });
+  await answers.asked[0]?.fail(new RequestFailed(failure));
+  expect(failures).toEqual([failure]);
+  expect(actor.getSnapshot().value).toBe('folded');
+  actor.send({ type: 'comparison.opened', compared: COMPARED });
+  actor.send({ type: 'comparison.closed' });
+  await answers.asked[1]?.answer([MPC]);
+  expect(actor.getSnapshot().context.solutions).toEqual([]);
+});
+
+test('flybys of the visitor’s own are compared with an approach to the same body on its days', () => {
+  const near = { ...ownFlyby('near'), pericentrePassage: approach().mjd + 5 };
+  const late = { ...ownFlyby('late'), pericentrePassage: approach().mjd + 5.1 };
+  const target = { kind: 'approach', approach: approach() } as const;
+  expect(comparedWith(target, [near, late], EARTH)?.own).toEqual([{ object: near, body: EARTH }]);
+  expect(comparedWith({ kind: 'own', object: near, body: EARTH }, [near], EARTH)).toBeUndefined();
+});
+
+test('differences are from the orbit by which the flyby is shown, or else from the first that passes', () => {
+  const missing = { provenance: MPC.provenance, message: 'It does not come near.' };
+  expect(referenceAmong([MPC, ESA], ESA.provenance)).toBe(ESA);
+  expect(referenceAmong([missing, ESA], MPC.provenance)).toBe(ESA);
+  expect(referenceAmong([missing], MPC.provenance)).toBeUndefined();
+});
+
+test('the flyby that is shown is compared at a request, and nothing where there is none', async () => {
+  const { fvt, clock, context, flybys } = startFlybys();
+  const isOpen = () => context().comparison.getSnapshot().matches('open');
+  fvt.send({ type: 'comparison.requested' });
+  expect(isOpen()).toBe(false);
+  fvt.send({ type: 'row.chosen', approach: approach() });
+  await flybys.asked[0]?.answer(flybyFile());
+  clock.increment(100);
+  fvt.send({ type: 'comparison.requested' });
+  expect(isOpen()).toBe(true);
+  expect(context().comparison.getSnapshot().context.compared).toEqual(COMPARED);
+});
+
+function solution(source: string, catalogueDate: string): ComparedSolution {
+  const { facts } = flybyFile();
+  return { provenance: { ...facts.provenance, source, catalogueDate }, passage: passageOf(facts) };
+}
+
+function started() {
+  const answers = deferredActor<readonly ComparedSolution[], ComparedApproach>();
+  const actor = createActor(comparisonMachine.provide({ actors: { compareSolutions: answers.actor } }));
+  return { actor: actor.start(), answers };
+}
