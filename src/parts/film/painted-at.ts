@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import type { PaintedPicture, TakenFrames } from '../scene/canvas-view.ts';
 import type { SceneSession } from '../scene/scene-session.ts';
 import { type Changing, followAll } from '../scene/store.ts';
+import { momentText } from '../timeline/moment-text.ts';
 
 /** There are no data for a date that a film is to show, and none that are on their way. */
 export class DateMissing extends Error {
@@ -10,7 +11,7 @@ export class DateMissing extends Error {
   readonly date: number;
 
   constructor(date: number) {
-    super(`there is no picture of ${new Date(date).toISOString()}`);
+    super(`there is no picture of ${momentText(date)} UTC`);
     this.date = date;
   }
 }

@@ -1,8 +1,8 @@
 import { FloatingPanel } from '#ui/floating-panel.tsx';
 import { PlainTable, type PlainTableProps } from '#ui/plain-table.tsx';
 
-/** The panel around it scrolls, so arrow keys need something in it that takes the focus. */
-const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
+/** Of a table that scrolls in a panel: arrow keys need something in it that takes the focus. */
+export const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
 export type ViewTableProps = Omit<PlainTableProps, 'isHidden'> & {
   /** Undefined where the table cannot be closed. */

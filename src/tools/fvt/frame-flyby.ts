@@ -1,6 +1,7 @@
 import type { FlybyPlace } from '#contract/fvt/flyby.ts';
 import type { ShownFlyby } from '#machines/fvt/flyby.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
+import { isPhone } from '#parts/scene/is-phone.ts';
 import { browserFrames, fly, type Frames } from '#parts/scene/flight.ts';
 import { centred, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { FvtSession } from './fvt-session.ts';
@@ -8,13 +9,16 @@ import type { FvtSession } from './fvt-session.ts';
 /** How high the eye stands above the ecliptic beside a nearest point in it, rad: the path is an arc, and its depth is seen. */
 const ELEVATION = 0.54;
 
+/** The zoom on a phone, which is upright: the path goes across its shorter side. */
+const UPRIGHT_ZOOM = 0.6 * ZOOM.initial;
+
 /** Flies to where the whole of a flyby is seen: from aside of the nearest point, above the ecliptic. */
 export function frameFlyby(
   { scene: { view }, sources: { settings } }: Pick<FvtSession, 'scene' | 'sources'>,
   { file }: ShownFlyby,
   frames: Frames = browserFrames(),
 ): void {
-  settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
+  settings.send({ type: 'zoom.chosen', zoom: isPhone() ? UPRIGHT_ZOOM : ZOOM.initial });
   const from = centred(view.viewpoint());
   fly(view, { from, to: { ...directionOf(file.facts.nearest), offset: [0, 0, 0] } }, frames);
 }

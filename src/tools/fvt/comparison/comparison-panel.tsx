@@ -2,6 +2,7 @@ import './comparison-panel.css';
 import { useSelector } from '@xstate/react';
 import { referenceAmong } from '#machines/fvt/comparison.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
+import { SCROLLS_BY_KEYBOARD } from '#parts/scene/view-table.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import type { FvtSources } from '../fvt-session.ts';
@@ -32,7 +33,7 @@ export function ComparisonPanel({ sources: { comparison, flyby }, onClosed }: Co
         <output className="small muted">{isComparing ? 'Computing the approach by each orbit…' : ''}</output>
         {isComparing ? null : (
           <>
-            <section className="fvt-comparison" aria-label="Solutions" tabIndex={0}>
+            <section className="fvt-comparison" aria-label="Solutions" {...SCROLLS_BY_KEYBOARD}>
               <PlainTable
                 caption={title}
                 columns={COMPARISON_COLUMNS}
