@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { workOffline } from '#shell/work-offline.ts';
 import { Shell } from '#shell/shell.tsx';
-import { chosenTheme, showTheme } from '#shell/theme.ts';
+import { chosenTheme, followSystem, showTheme } from '#shell/theme.ts';
 
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 
@@ -10,6 +10,7 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id "root"');
 
 showTheme(chosenTheme());
+followSystem();
 createRoot(root).render(
   <StrictMode>
     <Shell />

@@ -12,6 +12,11 @@ export const THEMES = [
 
 export type Theme = (typeof THEMES)[number]['id'];
 
+/** A theme that is worn; `auto` wears one of them. */
+export const WORN = ['dark', 'light', 'red', 'inverted'] as const satisfies readonly Theme[];
+
+const LIGHT_SYSTEM = '(prefers-color-scheme: light)';
+
 const KEY = 'theme';
 const DEFAULT: Theme = 'dark';
 
@@ -25,13 +30,26 @@ export function chosenTheme(): Theme {
   return themeNamed(EMBEDDING?.theme ?? readStored(KEY));
 }
 
-/** Makes the whole page look so. */
+/** Makes the whole page look so, or as the system does. */
 export function showTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
+  const { dataset } = document.documentElement;
+  dataset['chosenTheme'] = theme;
+  dataset['theme'] = theme === 'auto' ? systemTheme() : theme;
+}
+
+/** Keeps a page that is to match the system like it, when the system turns dark or light. */
+export function followSystem(): void {
+  matchMedia(LIGHT_SYSTEM).addEventListener('change', () => {
+    if (document.documentElement.dataset['chosenTheme'] === 'auto') showTheme('auto');
+  });
 }
 
 /** Shows a theme and keeps it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   store(KEY, theme);
+}
+
+function systemTheme(): Theme {
+  return matchMedia(LIGHT_SYSTEM).matches ? 'light' : 'dark';
 }
