@@ -34,8 +34,8 @@ export type NumberRule = {
   readonly decimal: number;
 };
 
-/** Limits of a text field; longer texts are cut. */
-export type TextRule = { readonly schema: 'text'; readonly maxLength: number; readonly unique: boolean };
+/** The name of an object, by the rules of `objects/user-defined-names.ts`; longer texts are cut. */
+export type NameRule = { readonly schema: 'text'; readonly maxLength: number };
 
 /** A date is typed and shown as `dd/MM/yyyy HH:mm` and kept as a Modified Julian Date; the last one allowed depends on today. */
 export type DateRule = { readonly schema: 'date'; readonly min: number };
@@ -48,7 +48,7 @@ export type FieldDefinition = {
   readonly unit: string;
   readonly tooltip: string;
   readonly type: 'number' | 'text' | 'date';
-  readonly validation: NumberRule | TextRule | DateRule;
+  readonly validation: NumberRule | NameRule | DateRule;
   /** Shown while the value is invalid; `{min}` and `{max}` are replaced by the limits. */
   readonly errorMessage: string;
 };
@@ -62,7 +62,7 @@ const NAME: FieldDefinition = {
   unit: '',
   tooltip: 'No two of your objects can have the same name',
   type: 'text',
-  validation: { schema: 'text', maxLength: MAX_OBJECT_NAME_LENGTH, unique: true },
+  validation: { schema: 'text', maxLength: MAX_OBJECT_NAME_LENGTH },
   errorMessage: UNIQUE_MESSAGE,
 };
 

@@ -7,10 +7,10 @@ import {
   type ReadValue,
   readDate,
   readNumber,
-  readText,
+  readName,
   type ValueFault,
 } from './editor-values.ts';
-import { defaultName, isUniqueName } from '../objects/user-defined-names.ts';
+import { defaultName } from '../objects/user-defined-names.ts';
 
 /** A form as it is filled in. Texts of date fields are Modified Julian Dates. */
 export type EditorForm = {
@@ -158,11 +158,8 @@ function readField(form: EditorForm, field: FieldDefinition, rules: FormRules): 
       return readNumber(text, validation);
     case 'date':
       return readDate(text, validation, rules.latestMjd);
-    case 'text': {
-      const read = readText(text, validation);
-      const isTaken = validation.unique && !('fault' in read) && !isUniqueName(read.value, rules.names);
-      return isTaken ? { fault: 'not unique' } : read;
-    }
+    case 'text':
+      return readName(text, rules.names);
   }
 }
 

@@ -1,9 +1,9 @@
-import { withoutDirectionControls } from '#contract/direction-controls.ts';
-import type { DateRule, NumberRule, TextRule } from './editor-fields.ts';
+import type { DateRule, NumberRule, NameRule } from './editor-fields.ts';
 import { dateOfMjd } from '../kit/modified-julian-date.ts';
+import { type NameFault, nameFault, nameOf } from '../objects/user-defined-names.ts';
 
 /** Why a value is invalid. */
-export type ValueFault = 'missing' | 'not a number' | 'zero' | 'not unique' | 'out of range';
+export type ValueFault = NameFault | 'not a number' | 'zero' | 'out of range';
 
 /** The value of a typed text, and the text that its field then shows. */
 export type ReadValue<Value> =
@@ -27,10 +27,11 @@ export function readNumber(text: string, { min, max, decimal }: NumberRule): Rea
   return { value, text: value === typed && !trimmed.includes(',') ? trimmed : plainText(value) };
 }
 
-/** Reads a typed text: trimmed and cut to its length limit. */
-export function readText(text: string, { maxLength }: TextRule): ReadValue<string> {
-  const value = withoutDirectionControls(text).trim().slice(0, maxLength).trim();
-  return value === '' ? { fault: 'missing' } : { value, text: value };
+/** Reads the name of an object. @param others names of all other objects of the visitor. */
+export function readName(text: string, others: readonly string[]): ReadValue<string> {
+  const name = nameOf(text);
+  const fault = nameFault(name, others);
+  return fault === undefined ? { value: name, text: name } : { fault };
 }
 
 /**
@@ -63,7 +64,7 @@ export function plainText(value: number): string {
 const MOST_DECIMALS = 20;
 
 /** The message of a field, its limits filled in. */
-export function rangeText(message: string, rule: NumberRule | TextRule | DateRule, latest: number): string {
+export function rangeText(message: string, rule: NumberRule | NameRule | DateRule, latest: number): string {
   if (rule.schema === 'text') return message;
   const [min, max] =
     rule.schema === 'date'

@@ -19,10 +19,10 @@ import {
   type ObjectEditorContext,
   opened,
   rulesOf,
-} from './object-editor-rules.ts';
+} from './object-editor-context.ts';
 import { objectSearchMachine } from '../objects/object-search.ts';
 import { objectErrorText } from '../objects/object-error.ts';
-import { timeLimits } from '../kit/time-range.ts';
+import { timeLimits } from '../kit/timeline-limits.ts';
 
 /**
  * The editor of user-defined objects.

@@ -13,7 +13,8 @@ import { failureOf } from '#contract/failure.ts';
 import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approaches.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { searchDays, timeLimits, type TimeRange } from '../kit/time-range.ts';
+import { searchDays, type TimeRange } from '../kit/time-range.ts';
+import { timeLimits } from '../kit/timeline-limits.ts';
 import { NO_FILTER, withFilterEnd, withoutFilter } from './approach-filter.ts';
 import { orderAfterPress } from './approach-order.ts';
 import type {
@@ -24,7 +25,7 @@ import type {
   SearchInputs,
 } from './approach-search-events.ts';
 import { everyBody, FIRST_BODIES, withBody } from './body-choice.ts';
-import { defaultSearchDays } from './fvt-scene.ts';
+import { defaultSearchDays } from './fvt-tables.ts';
 import { daysFrom, daysUntil } from './search-rules.ts';
 
 /**

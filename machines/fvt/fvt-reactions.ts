@@ -14,7 +14,7 @@ import { type ComparedApproach, comparedWith, type ComparisonActor } from './com
 import { bodyOfTarget, type FlybyActor, type ShownFlyby } from './flyby.ts';
 import type { FvtEmitted, FvtEvent } from './fvt-events.ts';
 import { NO_FLYBY, NONE_FOUND, STOPPED, unsearched } from './fvt-popups.ts';
-import { uncertaintyRegions } from './fvt-scene.ts';
+import { uncertaintyRegions } from './fvt-tables.ts';
 import type { GroundActor } from './ground.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { OwnFlybysActor } from './own-flybys.ts';

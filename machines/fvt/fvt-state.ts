@@ -10,7 +10,7 @@ import type { SavedTimeline } from '../scene/timeline-rules.ts';
 import { listsAll } from './approach-filter.ts';
 import type { ApproachSearchContext, SearchInputs } from './approach-search-events.ts';
 import type { FlybyContext, FlybyTarget } from './flyby.ts';
-import { FVT_OPTIONS } from './fvt-scene.ts';
+import { FVT_OPTIONS } from './fvt-tables.ts';
 import type { GroundContext } from './ground.ts';
 import type { OwnFlybysContext } from './own-flybys.ts';
 

@@ -15,7 +15,7 @@ import { comparisonMachine } from './comparison.ts';
 import { flybyMachine } from './flyby.ts';
 import type { FvtEmitted, FvtEvent, StateLoaded } from './fvt-events.ts';
 import { FVT_REACTIONS, type FvtWorkflows } from './fvt-reactions.ts';
-import { FVT_FILE_NAME, FVT_SECTIONS, FVT_TIMELINE } from './fvt-scene.ts';
+import { FVT_FILE_NAME, FVT_SECTIONS, FVT_TIMELINE } from './fvt-tables.ts';
 import { savedFlybyTimeline, savedSearch, savedSite, savedTarget } from './fvt-state.ts';
 import { groundMachine } from './ground.ts';
 import { observatorySearchMachine } from '../planning/observatory-search.ts';

@@ -1,4 +1,3 @@
-import { FIRST_TIMELINE_DATE, TIMELINE_YEARS_AHEAD } from '#contract/limits.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
@@ -7,15 +6,6 @@ export type TimeRange = { readonly startMs: number; readonly endMs: number };
 
 /** The same span as Julian dates, UTC. */
 export type JulianRange = { readonly startJd: number; readonly endJd: number };
-
-/** The first instant a timeline may show. */
-export const EARLIEST_MS = Date.parse(FIRST_TIMELINE_DATE);
-
-/** What a timeline may show, to the 31 December of its last year. @param nowMs UTC milliseconds. */
-export function timeLimits(nowMs: number): TimeRange {
-  const year = new Date(nowMs).getUTCFullYear() + TIMELINE_YEARS_AHEAD;
-  return { startMs: EARLIEST_MS, endMs: Date.UTC(year, 11, 31) };
-}
 
 /** An instant brought into a range. */
 export function clampedTo({ startMs, endMs }: TimeRange, ms: number): number {

@@ -1,5 +1,20 @@
 import { designatorOf, type UserDefinedKind } from '#contract/user-defined-object.ts';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { MAX_OBJECT_NAME_LENGTH } from '#contract/user-defined-ranges.ts';
+
+/** Why a user-defined object cannot be called so. */
+export type NameFault = 'missing' | 'not unique';
+
+/** The name that a typed text gives: without blanks around it and controls of direction, cut to the greatest length. */
+export function nameOf(text: string): string {
+  return withoutDirectionControls(text).trim().slice(0, MAX_OBJECT_NAME_LENGTH).trim();
+}
+
+/** Why a name is refused; undefined for one that is not. @param others names of all other objects of the visitor. */
+export function nameFault(name: string, others: readonly string[]): NameFault | undefined {
+  if (name === '') return 'missing';
+  return isUniqueName(name, others) ? undefined : 'not unique';
+}
 
 /**
  * Whether a name differs from all others, regardless of case and surrounding blanks, and so does its designator.

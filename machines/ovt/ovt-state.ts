@@ -11,7 +11,7 @@ import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
 import type { TimelineEvent } from '../scene/timeline.ts';
-import { OVT_OPTIONS } from './ovt-scene.ts';
+import { OVT_OPTIONS } from './ovt-tables.ts';
 
 /** The parts that make up the state of orbit visualisation. */
 export type OvtParts = {

@@ -12,7 +12,7 @@ import { orbitLoadingMachine } from '../orbits/orbit-loading.ts';
 import { orbitObjectsMachine } from '../orbits/orbit-objects.ts';
 import type { OvtEmitted, OvtEvent, StateLoaded } from './ovt-events.ts';
 import { OVT_REACTIONS } from './ovt-reactions.ts';
-import { OVT_FILE_NAME, OVT_SECTIONS, OVT_TIMELINE } from './ovt-scene.ts';
+import { OVT_FILE_NAME, OVT_SECTIONS, OVT_TIMELINE } from './ovt-tables.ts';
 import { ovtEventsOf } from './ovt-state.ts';
 import type { OrbitWorkflows } from '../orbits/orbit-reactions.ts';
 import { recorderMachine } from '../scene/recorder.ts';

@@ -10,7 +10,7 @@ import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import type { ChartContext, ChartEvent } from './chart.ts';
 import type { InstrumentsEvent } from './instruments.ts';
-import { SCD_OPTIONS } from './scd-scene.ts';
+import { SCD_OPTIONS } from './scd-tables.ts';
 
 /** The parts that make up the state of the sky chart. */
 export type ScdParts = {

@@ -11,7 +11,7 @@ import { instrumentsMachine } from './instruments.ts';
 import type { ScdContext } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent } from './scd-events.ts';
 import { SCD_REACTIONS } from './scd-reactions.ts';
-import { SCD_SECTIONS } from './scd-scene.ts';
+import { SCD_SECTIONS } from './scd-tables.ts';
 import { tracesMachine } from './traces.ts';
 
 /** Spacing of the points that a visitor begins with. */

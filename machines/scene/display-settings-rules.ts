@@ -1,7 +1,7 @@
 import { type DisplayOption, type OptionKey, type OptionValue, withValue } from './display-option.ts';
 import type { DisplayOptions } from './display-sections.ts';
 import { invertedColor } from '../kit/hex-color.ts';
-import { EARLIEST_MS } from '../kit/time-range.ts';
+import { EARLIEST_MS } from '../kit/timeline-limits.ts';
 import { ZOOM } from './zoom.ts';
 
 /** Parts of the picture whose colours can be inverted. */

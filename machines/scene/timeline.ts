@@ -1,7 +1,8 @@
 import { type ActorRefFrom, assign, emit, raise, setup } from 'xstate';
 import { DATES_HELD_MESSAGE } from '../popups/notice.ts';
 import { currentAt, type Direction, isAtEnd, untilArrival } from './playback-clock.ts';
-import { clampedTo, daysAround, timeLimits, type TimeRange } from '../kit/time-range.ts';
+import { clampedTo, daysAround, type TimeRange } from '../kit/time-range.ts';
+import { timeLimits } from '../kit/timeline-limits.ts';
 import type { TimelineOptions } from './timeline-options.ts';
 import {
   exceedsLimits,

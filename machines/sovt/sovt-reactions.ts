@@ -18,7 +18,7 @@ import {
 import type { SovtEmitted, SovtEvent, SovtWorkflows } from './sovt-events.ts';
 import { populationQueryOf } from './population-query.ts';
 import { missingParameters } from './sovt-popups.ts';
-import { EARTH_FOCUS, leastElongation } from './sovt-scene.ts';
+import { EARTH_FOCUS, leastElongation } from './sovt-tables.ts';
 
 type SovtCommand = Command<SovtWorkflows, SovtEvent, SovtEmitted>;
 

@@ -12,7 +12,7 @@ import type { TimelineEvent } from '../scene/timeline.ts';
 import type { CalculatedObject } from './object-data.ts';
 import type { PathsEvent } from './paths.ts';
 import type { PopulationContext, PopulationEvent } from './population.ts';
-import { SOVT_OPTIONS } from './sovt-scene.ts';
+import { SOVT_OPTIONS } from './sovt-tables.ts';
 import { savedPlaceOf, type WindowsContext, type WindowsEvent } from './windows.ts';
 
 /** The parts that make up the state of synodic orbit visualisation. */

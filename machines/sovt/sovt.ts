@@ -19,7 +19,7 @@ import { pathsMachine } from './paths.ts';
 import { populationMachine } from './population.ts';
 import type { SovtEmitted, SovtEvent, SovtWorkflows, StateLoaded } from './sovt-events.ts';
 import { SOVT_REACTIONS } from './sovt-reactions.ts';
-import { EARTH_FOCUS, SOVT_FILE_NAME, SOVT_SECTIONS, SOVT_TIMELINE } from './sovt-scene.ts';
+import { EARTH_FOCUS, SOVT_FILE_NAME, SOVT_SECTIONS, SOVT_TIMELINE } from './sovt-tables.ts';
 import { sovtEventsOf } from './sovt-state.ts';
 import { windowsMachine } from './windows.ts';
 

@@ -14,7 +14,7 @@ export type OrbitCamera = {
   readonly azimuth: number;
   /** Latitude of the eye as seen from the target, rad, from −π/2 to π/2. */
   readonly elevation: number;
-  /** From target to eye. */
+  /** From target to eye; how near and far it may be is told in `machines/scene/camera-distance.ts`. */
   readonly distance: number;
   /** Vertical angle of the picture, rad. */
   readonly fieldOfView: number;

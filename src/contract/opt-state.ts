@@ -10,7 +10,7 @@ import { nightPlanState } from './night-plan-state.ts';
 import { coordinate } from './observing-window.ts';
 import { savedFilters } from './saved-filters.ts';
 import { telescopeProfile } from './telescope-profile.ts';
-import { designatorOf, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
+import { hasOwnDesignator, type OrbitalObject, orbitalObject } from './user-defined-object.ts';
 
 /** A day that a calendar has, within the years of the toolkit. */
 const date = z.iso.date().check(z.refine((day) => day >= FIRST_DATE && day <= LAST_DATE, 'is out of range'));
@@ -181,8 +181,5 @@ export type OptState = z.output<typeof optState>;
 /** Whether every object has the designator that follows from its name, and no two the same. */
 function areToldApart(objects: readonly OrbitalObject[]): boolean {
   const designators = new Set(objects.map(({ designator }) => designator));
-  return (
-    designators.size === objects.length &&
-    objects.every(({ objectName, designator }) => designator === designatorOf(objectName))
-  );
+  return designators.size === objects.length && objects.every(hasOwnDesignator);
 }

@@ -10,15 +10,30 @@ import {
 /** What ends the designator of every user-defined object. */
 const DESIGNATOR_SUFFIX = '_synthetic-object';
 
-/** The designator that follows from a name: its word characters, blanks and hyphens as underscores, and a suffix. */
+/** The designator that follows from a name: its word characters in any script, blanks and hyphens as underscores, and a suffix. */
 export function designatorOf(name: string): string {
-  const words = name.trim().replace(/[\s-]/g, '_').replace(/\W/g, '');
+  const words = name
+    .trim()
+    .replace(/[\s-]/g, '_')
+    .replace(/[^\p{L}\p{M}\p{N}_]/gu, '');
   return `${words}${DESIGNATOR_SUFFIX}`;
+}
+
+/** Whether an object has the designator that follows from its name; states of earlier versions left other scripts than Latin out. */
+export function hasOwnDesignator({
+  objectName,
+  designator: held,
+}: Pick<UserDefinedObject, 'objectName' | 'designator'>): boolean {
+  const latin = objectName.replace(/[^\s\w-]/g, '');
+  return held === designatorOf(objectName) || held === designatorOf(latin);
 }
 
 const designator = z
   .string()
-  .check(z.regex(/^\w*_synthetic-object$/), z.maxLength(MAX_OBJECT_NAME_LENGTH + DESIGNATOR_SUFFIX.length));
+  .check(
+    z.regex(/^[\p{L}\p{M}\p{N}_]*_synthetic-object$/u),
+    z.maxLength(MAX_OBJECT_NAME_LENGTH + DESIGNATOR_SUFFIX.length),
+  );
 
 /** Modified Julian Date, UTC (UT1 before 1962), as it was typed. */
 const epoch = z.number().check(z.gte(FIRST_TIMELINE_MJD), z.lte(LAST_MJD));

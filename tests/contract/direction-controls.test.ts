@@ -4,7 +4,7 @@ import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/problem.ts';
 import { telescopeProfile } from '#contract/telescope-profile.ts';
 import { objectName } from '#contract/user-defined.ts';
-import { readText } from '#machines/editor/editor-values.ts';
+import { readName } from '#machines/editor/editor-values.ts';
 import { readHorizon } from '#machines/planning/horizon-text.ts';
 import { notice, toast } from '#machines/popups/notice.ts';
 
@@ -28,10 +28,7 @@ test('no message of the page is turned by what it repeats', async () => {
 });
 
 test('names that visitors give, and those of states, links and files, have none', () => {
-  expect(readText(TURNED, { schema: 'text', maxLength: 50, unique: true })).toEqual({
-    value: 'evil',
-    text: 'evil',
-  });
+  expect(readName(TURNED, [])).toEqual({ value: 'evil', text: 'evil' });
   expect(objectName.parse(TURNED)).toBe('evil');
   expect(telescopeProfile.shape.name.parse(TURNED)).toBe('evil');
 });

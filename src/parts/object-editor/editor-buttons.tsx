@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { faultsOf } from '#machines/editor/editor-form.ts';
-import { formIn, rulesOf } from '#machines/editor/object-editor-rules.ts';
+import { formIn, rulesOf } from '#machines/editor/object-editor-context.ts';
 import type { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import { Button } from '#ui/button.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';

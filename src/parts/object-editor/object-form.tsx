@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type FieldDefinition, FORM_FIELDS } from '#machines/editor/editor-fields.ts';
 import { faultText, forcedZeros, shownFaults } from '#machines/editor/editor-form.ts';
-import { formIn, rulesOf } from '#machines/editor/object-editor-rules.ts';
+import { formIn, rulesOf } from '#machines/editor/object-editor-context.ts';
 import { DateField } from './date-field.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { TypedField } from './typed-field.tsx';

@@ -9,7 +9,7 @@ import {
   viewOf,
 } from '#render/cameras/orbit-camera.ts';
 import { cameraOfSaved, type SavedCamera } from '#render/cameras/saved-camera.ts';
-import { distanceOfZoom, zoomOfDistance } from '#machines/scene/zoom.ts';
+import { distanceOfZoom, nearestDistance, zoomOfDistance } from '#machines/scene/camera-distance.ts';
 import { along, difference, sum } from '#render/geometry/vectors.ts';
 
 /** From where a scene is seen, apart from what is followed and how near that is zoomed. */
@@ -39,12 +39,6 @@ export type Followed = {
 
 /** Stands for the followed body when nothing is followed. */
 export const NOTHING_FOLLOWED: Followed = { position: [0, 0, 0], radius: 0 };
-
-/** Nearest approach to what is followed, in its radii: it fills two thirds of the picture. */
-const NEAREST_RADII = 4;
-
-/** Nearest approach to what has no size, au: 15 km. */
-const NEAREST_AU = 1e-7;
 
 /** The Sun from the north-east, with the planets' orbits around it. */
 export const FIRST_VIEWPOINT: Viewpoint = { azimuth: -1.1, elevation: 0.55, offset: [0, 0, 0] };
@@ -121,5 +115,5 @@ function distanceTo(followed: Followed, zoom: number): number {
 }
 
 function nearestTo({ radius, nearest }: Followed): number {
-  return nearest ?? Math.max(NEAREST_RADII * radius, NEAREST_AU);
+  return nearest ?? nearestDistance(radius);
 }

@@ -1,4 +1,4 @@
-import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
+import { FVT_FILE_NAME } from '#machines/fvt/fvt-tables.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { decorationOf } from '#parts/export/decoration.ts';

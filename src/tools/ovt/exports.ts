@@ -1,7 +1,7 @@
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
-import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
+import { OVT_FILE_NAME } from '#machines/ovt/ovt-tables.ts';
 import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';
 import { movieOf } from '#parts/export/movie.ts';

@@ -1,6 +1,6 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { PrintFormat } from '#machines/scd/chart.ts';
-import { SCD_FILE_NAME } from '#machines/scd/scd-scene.ts';
+import { SCD_FILE_NAME } from '#machines/scd/scd-tables.ts';
 import { imageName } from '#machines/scene/export-names.ts';
 import { type DisplaySettings, exportedSettings } from '#machines/scene/display-settings-rules.ts';
 import { decorationOf } from '#parts/export/decoration.ts';

@@ -1,6 +1,6 @@
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
-import { SOVT_FILE_NAME } from '#machines/sovt/sovt-scene.ts';
+import { SOVT_FILE_NAME } from '#machines/sovt/sovt-tables.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
 import { detailsBox } from '#parts/export/details-box.ts';
 import { exportPicture } from '#parts/export/export-picture.ts';

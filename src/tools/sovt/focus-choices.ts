@@ -1,6 +1,6 @@
 import { type Focus, focusChoices, type OrbitList } from '#machines/orbits/orbit-list.ts';
 import type { PathList } from '#machines/sovt/path-list.ts';
-import { EARTH_FOCUS } from '#machines/sovt/sovt-scene.ts';
+import { EARTH_FOCUS } from '#machines/sovt/sovt-tables.ts';
 
 /**
  * What the focus selector offers: Sun, planets and the objects that have a path; the Earth alone where no planets are shown.

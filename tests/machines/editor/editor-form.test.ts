@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { designatorOf, userDefinedObject } from '#contract/user-defined-object.ts';
+import { designatorOf, hasOwnDesignator, userDefinedObject } from '#contract/user-defined-object.ts';
 import type { UserDefinedKind } from '#contract/user-defined-object.ts';
 import { fieldOf, FORM_FIELDS, type FieldId } from '#machines/editor/editor-fields.ts';
 import {
@@ -18,7 +18,13 @@ import {
 } from '#machines/editor/editor-form.ts';
 import { plainText, readNumber, truncated } from '#machines/editor/editor-values.ts';
 import { dateOfMjd, msOfMjd, mjdOfMs } from '#machines/kit/modified-julian-date.ts';
-import { copyName, defaultName, isUniqueName } from '#machines/objects/user-defined-names.ts';
+import {
+  copyName,
+  defaultName,
+  isUniqueName,
+  nameFault,
+  nameOf,
+} from '#machines/objects/user-defined-names.ts';
 import { diameterOf, makeUserDefinedObject } from '#machines/objects/user-defined-object.ts';
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
 
@@ -186,6 +192,19 @@ describe('a flyby', () => {
 describe('names', () => {
   test('make designators of word characters, blanks and hyphens as underscores', () => {
     expect(designatorOf('My obj-1!')).toBe('My_obj_1_synthetic-object');
+  });
+
+  test('in any script are told apart, and a state that left the script out still counts', () => {
+    expect(designatorOf('彗星 1')).toBe('彗星_1_synthetic-object');
+    expect(nameFault('小惑星', ['彗星'])).toBeUndefined();
+    expect(nameFault('Ñandú', ['Ñandu'])).toBeUndefined();
+    expect(hasOwnDesignator({ objectName: '彗星 1', designator: '_1_synthetic-object' })).toBe(true);
+    expect(hasOwnDesignator({ objectName: '彗星 1', designator: 'other_synthetic-object' })).toBe(false);
+  });
+
+  test('are refused when they are empty or taken', () => {
+    expect(nameFault(nameOf(' '), [])).toBe('missing');
+    expect(nameFault('MINE', ['mine'])).toBe('not unique');
   });
 
   test('are not unique when their designators are the same', () => {

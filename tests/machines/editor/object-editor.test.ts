@@ -7,7 +7,7 @@ import type { UserDefinedObject } from '#contract/user-defined-object.ts';
 import { FORM_FIELDS } from '#machines/editor/editor-fields.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { ObjectEditorEmitted } from '#machines/editor/object-editor-events.ts';
-import { formIn } from '#machines/editor/object-editor-rules.ts';
+import { formIn } from '#machines/editor/object-editor-context.ts';
 import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';
 import { deferredActor } from '../fakes/deferred.ts';

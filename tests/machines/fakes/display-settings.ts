@@ -1,8 +1,8 @@
 import { createActor } from 'xstate';
-import { FVT_SECTIONS } from '#machines/fvt/fvt-scene.ts';
-import { OVT_SECTIONS } from '#machines/ovt/ovt-scene.ts';
-import { SCD_SECTIONS } from '#machines/scd/scd-scene.ts';
-import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
+import { FVT_SECTIONS } from '#machines/fvt/fvt-tables.ts';
+import { OVT_SECTIONS } from '#machines/ovt/ovt-tables.ts';
+import { SCD_SECTIONS } from '#machines/scd/scd-tables.ts';
+import { SOVT_SECTIONS } from '#machines/sovt/sovt-tables.ts';
 import { displaySettingsMachine } from '#machines/scene/display-settings.ts';
 
 /** The sections of every tool that has display settings. */

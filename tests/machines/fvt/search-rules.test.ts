@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { canSearch, daysFrom, daysUntil, isLongSearch } from '#machines/fvt/search-rules.ts';
-import { searchDays, timeLimits } from '#machines/kit/time-range.ts';
+import { searchDays } from '#machines/kit/time-range.ts';
+import { timeLimits } from '#machines/kit/timeline-limits.ts';
 import { listedObject } from '../fakes/objects.ts';
 
 const DAY = 86_400_000;

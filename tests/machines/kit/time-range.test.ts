@@ -6,11 +6,11 @@ import {
   rangeOfJulian,
   rangeUntil,
   searchDays,
-  timeLimits,
   type TimeRange,
   yearsAround,
 } from '#machines/kit/time-range.ts';
-import { defaultSearchDays } from '#machines/fvt/fvt-scene.ts';
+import { timeLimits } from '#machines/kit/timeline-limits.ts';
+import { defaultSearchDays } from '#machines/fvt/fvt-tables.ts';
 
 const LIMITS = timeLimits(Date.parse('2026-03-01'));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
-import type { ObjectEditorContext } from '#machines/editor/object-editor-rules.ts';
+import type { ObjectEditorContext } from '#machines/editor/object-editor-context.ts';
 import { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
 import { orbitObjectsMachine } from '#machines/orbits/orbit-objects.ts';
 import { orbitRequestMachine } from '#machines/orbits/orbit-request.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { perturbedEllipticalQuery, perturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
 import { propagationSpan, userDefinedOrbitQuery } from '#machines/orbits/user-defined-orbit-query.ts';
-import { timeLimits } from '#machines/kit/time-range.ts';
+import { timeLimits } from '#machines/kit/timeline-limits.ts';
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
 
 const SPAN = { startMs: Date.parse('2024-01-01'), endMs: Date.parse('2034-01-01') };

@@ -9,11 +9,11 @@ import {
   rangeFields,
   withValue,
 } from '#machines/scene/display-option.ts';
-import { FVT_SECTIONS, uncertaintyRegions } from '#machines/fvt/fvt-scene.ts';
-import { OVT_SECTIONS } from '#machines/ovt/ovt-scene.ts';
+import { FVT_SECTIONS, uncertaintyRegions } from '#machines/fvt/fvt-tables.ts';
+import { OVT_SECTIONS } from '#machines/ovt/ovt-tables.ts';
 import { listedKeys, optionsOf } from '#machines/scene/display-sections.ts';
-import { SCD_SECTIONS } from '#machines/scd/scd-scene.ts';
-import { SOVT_SECTIONS } from '#machines/sovt/sovt-scene.ts';
+import { SCD_SECTIONS } from '#machines/scd/scd-tables.ts';
+import { SOVT_SECTIONS } from '#machines/sovt/sovt-tables.ts';
 import { defaultSettings, isOn, isShown, numberOf } from '#machines/scene/display-settings-rules.ts';
 import { savedSettingsOf } from '#machines/scene/saved-settings.ts';
 import { sliderOfZoom, zoomOfSlider } from '#machines/scene/zoom.ts';

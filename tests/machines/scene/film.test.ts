@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
-import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
+import { FVT_FILE_NAME } from '#machines/fvt/fvt-tables.ts';
 import { type FrameEvent, filmMachine } from '#machines/scene/film.ts';
 import type { FilmPlan } from '#machines/scene/film-plan.ts';
 import { deferredActor } from '../fakes/deferred.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { FVT_FILE_NAME } from '#machines/fvt/fvt-scene.ts';
-import { OVT_FILE_NAME } from '#machines/ovt/ovt-scene.ts';
-import { SOVT_FILE_NAME } from '#machines/sovt/sovt-scene.ts';
+import { FVT_FILE_NAME } from '#machines/fvt/fvt-tables.ts';
+import { OVT_FILE_NAME } from '#machines/ovt/ovt-tables.ts';
+import { SOVT_FILE_NAME } from '#machines/sovt/sovt-tables.ts';
 import { type CaptureEvent, type CaptureCommand, recorderMachine } from '#machines/scene/recorder.ts';
 import { imageName, movieName } from '#machines/scene/export-names.ts';
 import { movieType, onAirText, RECORDING } from '#machines/scene/movie-recording.ts';

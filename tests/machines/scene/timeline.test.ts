@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { TimeRange } from '#machines/kit/time-range.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
-import { FVT_TIMELINE } from '#machines/fvt/fvt-scene.ts';
-import { OVT_TIMELINE } from '#machines/ovt/ovt-scene.ts';
-import { SOVT_TIMELINE } from '#machines/sovt/sovt-scene.ts';
+import { FVT_TIMELINE } from '#machines/fvt/fvt-tables.ts';
+import { OVT_TIMELINE } from '#machines/ovt/ovt-tables.ts';
+import { SOVT_TIMELINE } from '#machines/sovt/sovt-tables.ts';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { savedTimeline, timelineMachine } from '#machines/scene/timeline.ts';
 

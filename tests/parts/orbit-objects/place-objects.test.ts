@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { OVT_OPTIONS } from '#machines/ovt/ovt-scene.ts';
+import { OVT_OPTIONS } from '#machines/ovt/ovt-tables.ts';
 import { defaultSettings, withInverted, withOption } from '#machines/scene/display-settings-rules.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
 import type { OrbitTrack } from '#parts/orbit-tracks/orbit-track.ts';

@@ -15,7 +15,7 @@ import {
 import { groundTable } from '#tools/fvt/ground/ground-table.ts';
 import { chainPieces, type OverGround, overGroundOf } from '#tools/fvt/ground/over-ground.ts';
 import { groundLines } from '#tools/fvt/scene/ground-lines.ts';
-import { FVT_OPTIONS } from '#machines/fvt/fvt-scene.ts';
+import { FVT_OPTIONS } from '#machines/fvt/fvt-tables.ts';
 import { defaultSettings } from '#machines/scene/display-settings-rules.ts';
 import { IDENTITY } from '#render/geometry/vectors.ts';
 

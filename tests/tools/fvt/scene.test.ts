@@ -5,7 +5,7 @@ import { ellipsoidOf, spread } from '#tools/fvt/scene/flyby-scene.ts';
 import { isGuided } from '#tools/fvt/scene/guiding-arrows.ts';
 import { clonesAt } from '#tools/fvt/scene/clones-at.ts';
 import { focusChoices } from '#tools/fvt/focus.ts';
-import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-scene.ts';
+import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-tables.ts';
 
 describe('a scene about a body', () => {
   test('has a grid of 50 000 km about a rocky one and of 100 000 km about a giant, of the same size', () => {

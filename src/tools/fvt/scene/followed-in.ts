@@ -1,6 +1,6 @@
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { FlybyFocus } from '#machines/fvt/flyby.ts';
-import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-scene.ts';
+import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-tables.ts';
 import type { Followed } from '#parts/scene/viewpoint.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';

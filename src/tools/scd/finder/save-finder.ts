@@ -1,4 +1,4 @@
-import { SCD_FILE_NAME } from '#machines/scd/scd-scene.ts';
+import { SCD_FILE_NAME } from '#machines/scd/scd-tables.ts';
 import { imageName } from '#machines/scene/export-names.ts';
 import { PAPER, type PaperSize } from '#parts/downloads/pdf/paper.ts';
 import { saveFile } from '#parts/save-file.ts';

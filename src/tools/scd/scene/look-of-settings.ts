@@ -8,7 +8,7 @@ import {
   numberOf,
   shownColor,
 } from '#machines/scene/display-settings-rules.ts';
-import type { TrailSize, TrailSymbol } from '#machines/scd/scd-scene.ts';
+import type { TrailSize, TrailSymbol } from '#machines/scd/scd-tables.ts';
 import { type Colour, inked } from '#render/picture/colour.ts';
 import type { NameLook } from '#render/picture/label.ts';
 import type { SkyLook } from '#render/scenes/sky-scene.ts';

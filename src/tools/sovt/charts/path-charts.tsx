@@ -4,7 +4,7 @@ import { chartDataOf } from '#client/sovt/chart-data.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
-import { leastElongation } from '#machines/sovt/sovt-scene.ts';
+import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';

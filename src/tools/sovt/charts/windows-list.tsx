@@ -3,7 +3,7 @@ import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import type { WindowsAnswer } from '#contract/sovt/windows.ts';
 import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
-import { leastElongation } from '#machines/sovt/sovt-scene.ts';
+import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { isAnswerTo } from '#machines/sovt/windows.ts';
 import { dayText, momentOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';

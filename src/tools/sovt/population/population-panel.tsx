@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import { listedPopulation, type PopulationRow } from '#machines/sovt/population-list.ts';
 import { isSamePopulation, populationQueryOf } from '#machines/sovt/population-query.ts';
-import { leastElongation } from '#machines/sovt/sovt-scene.ts';
+import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { Button } from '#ui/button.tsx';
 import { DataTable } from '#ui/data-table.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Focus, type OrbitList, SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 import { keplerianOrbit } from '#machines/orbits/orbit-data.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
-import { OVT_OPTIONS } from '#machines/ovt/ovt-scene.ts';
+import { OVT_OPTIONS } from '#machines/ovt/ovt-tables.ts';
 import { defaultSettings } from '#machines/scene/display-settings-rules.ts';
 import { createTracks } from '#parts/orbit-tracks/object-tracks.ts';
 import { instantOf } from '#parts/scene/simulated-instant.ts';

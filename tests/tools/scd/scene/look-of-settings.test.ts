@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SCD_OPTIONS } from '#machines/scd/scd-scene.ts';
+import { SCD_OPTIONS } from '#machines/scd/scd-tables.ts';
 import { exportedSettings, numberOf } from '#machines/scene/display-settings-rules.ts';
 import { printedLook, skyLook } from '#tools/scd/scene/look-of-settings.ts';
 import { startSettings } from '../../../machines/fakes/display-settings.ts';

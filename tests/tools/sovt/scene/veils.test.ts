@@ -5,7 +5,7 @@ import { defaultSettings, type DisplaySettings } from '#machines/scene/display-s
 import type { OptionKey } from '#machines/scene/display-option.ts';
 import { withOption } from '#machines/scene/display-settings-rules.ts';
 import type { CalculatedObject, ObjectData } from '#machines/sovt/object-data.ts';
-import { SOVT_OPTIONS } from '#machines/sovt/sovt-scene.ts';
+import { SOVT_OPTIONS } from '#machines/sovt/sovt-tables.ts';
 import { orbitRange, polarShapes } from '#tools/sovt/scene/veil-shapes.ts';
 import { createVeils } from '#tools/sovt/scene/veils.ts';
 

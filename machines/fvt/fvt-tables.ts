@@ -1,4 +1,5 @@
-import { daysAround, searchDays, type TimeRange, timeLimits } from '../kit/time-range.ts';
+import { daysAround, searchDays, type TimeRange } from '../kit/time-range.ts';
+import { timeLimits } from '../kit/timeline-limits.ts';
 import {
   off,
   on,
