@@ -24,8 +24,8 @@ export function hasOwnDesignator({
   objectName,
   designator: held,
 }: Pick<UserDefinedObject, 'objectName' | 'designator'>): boolean {
-  const latin = objectName.replace(/[^\s\w-]/g, '');
-  return held === designatorOf(objectName) || held === designatorOf(latin);
+  const own = designatorOf(objectName);
+  return held === own || held === own.replace(/[^\w-]/g, '');
 }
 
 const designator = z
