@@ -1,4 +1,4 @@
-import { normalised, parseObj, type ShapeModel } from '#render/shapes/parse-obj.ts';
+import type { ShapeModel } from '#render/shapes/parse-obj.ts';
 import type { Spin } from '#render/shapes/spin.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
 import { GENERIC_ROTATION, GENERIC_SHAPE } from '#contract/nov/shapes.ts';
@@ -24,6 +24,7 @@ export async function loadShape(nov: NovClient, name: string, signal: AbortSigna
   const [described] = await nov.shapes(name, { signal });
   const response = await fetch(described?.shape ?? GENERIC_SHAPE, { signal });
   if (!response.ok) throw new TypeError(`the shape of ${name} was answered with ${response.status}`);
+  const { normalised, parseObj } = await import('#render/shapes/parse-obj.ts');
   const { vertices, faces, radius } = normalised(parseObj(await response.text()));
   return {
     model: { vertices, faces },
