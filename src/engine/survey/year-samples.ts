@@ -20,9 +20,18 @@ export type YearSamples = {
   count: number;
 };
 
-/** Most samples of a day, beside the Earth; and the distance, au, at which one a day is enough. */
+/** Most samples of a day, beside the Earth or the Sun; and the distance from the Earth, au, at which one a day is enough. */
 const MOST_A_DAY = 24;
 const ONE_A_DAY_FROM_AU = 0.25;
+
+/**
+ * Days between samples of a body 1 au from the Sun, growing as r^(3/2), by Kepler's third law: a quarter of the time in which
+ * a perihelion is passed.
+ */
+const STEP_AT_ONE_AU = 0.25 / Math.sqrt(SUN_GM);
+
+/** Square of the distance from the Sun, au², from which on one sample a day is enough: that of 0.17 au. */
+const ONE_A_DAY_FROM_SQUARED = STEP_AT_ONE_AU ** (-4 / 3);
 
 /** Room for the samples of one object. */
 export function createYearSamples({ days }: PlanetDays): YearSamples {
@@ -36,7 +45,7 @@ export function createYearSamples({ days }: PlanetDays): YearSamples {
 }
 
 /**
- * Samples an object on its conic, once a day.
+ * Samples an object on its conic, once a day, and more often near the Sun.
  *
  * @param lastOffset days after the first at which it ceases to exist.
  * @returns false as soon as it is within the reach of a planet, where its conic tells too little.
@@ -51,15 +60,23 @@ export function sampleConic(
   const { firstDay, days, earth } = planets;
   const place = conicPlaces(orbit);
   samples.count = 0;
-  for (let day = 0; day <= Math.min(days, lastOffset); day++) {
-    place(firstDay, day);
-    if (isBent(planets, day, at)) return false;
-    addSample(samples, day, law, at, earth, 6 * day);
+  const last = Math.min(days, lastOffset);
+  for (let offset = 0; offset <= last && hasRoom(samples);) {
+    const day = Math.floor(offset);
+    place(firstDay, offset);
+    if (offset === day) {
+      if (isBent(planets, day, at)) return false;
+      addSample(samples, offset, law, at, earth, 6 * day);
+    } else {
+      earthBetweenDays(planets, offset, earthPlace);
+      addSample(samples, offset, law, at, earthPlace, 0);
+    }
+    offset = Math.min(day + 1, offset + stepBesideSun(at));
   }
   return true;
 }
 
-/** Samples an object on a track, whose offsets count from `origin`, more often the nearer it is to the Earth. */
+/** Samples an object on a track, whose offsets count from `origin`, more often the nearer it is to the Earth or the Sun. */
 export function sampleTrack(
   track: Track,
   origin: number,
@@ -75,8 +92,15 @@ export function sampleTrack(
     track.state(offset + shift, at);
     earthBetweenDays(planets, offset, earthPlace);
     const distance = addSample(samples, offset, law, at, earthPlace, 0);
-    offset += Math.min(1, Math.max(distance / ONE_A_DAY_FROM_AU, 1 / MOST_A_DAY));
+    const besideEarth = Math.max(distance / ONE_A_DAY_FROM_AU, 1 / MOST_A_DAY);
+    offset += Math.min(besideEarth, stepBesideSun(at));
   }
+}
+
+/** Days to the next sample, one at most. */
+function stepBesideSun(place: Float64Array): number {
+  const squared = place[0] * place[0] + place[1] * place[1] + place[2] * place[2];
+  return squared > ONE_A_DAY_FROM_SQUARED ? 1 : Math.max(STEP_AT_ONE_AU * squared ** 0.75, 1 / MOST_A_DAY);
 }
 
 const at = new Float64Array(6);

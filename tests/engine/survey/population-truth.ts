@@ -27,14 +27,19 @@ const EVERYTHING = 100;
  *
  * @returns how many were integrated, how many are seen within the limit, and the largest error of a magnitude.
  */
-export function comparePopulation(objects: readonly PopulationObject[], firstDay: number, faintest: number) {
+export function comparePopulation(
+  objects: readonly PopulationObject[],
+  firstDay: number,
+  faintest: number,
+  leastElongation = LEAST_ELONGATION,
+) {
   const ephemeris = testEphemeris();
   const grid = gridCovering(firstDay - 2, firstDay + 42);
   const nodes = emptyNodes(grid, objects.length);
   const build = createNodeBuilder(ephemeris, grid);
   objects.forEach(({ orbit }, object) => build(orbit, nodes, object));
   const planets = planetDays(ephemeris, firstDay, DAYS);
-  const limits = { faintest, leastElongation: LEAST_ELONGATION };
+  const limits = { faintest, leastElongation };
   const look = createPopulationSurveyor(nodes, ephemeris, planets, limits);
   const view = createEarthView(ephemeris);
   const seen = { integrated: 0, windows: 0, largestError: 0 };

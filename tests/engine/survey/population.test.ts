@@ -24,4 +24,20 @@ describe('the year of a population', () => {
     expect(windows).toBeGreaterThan(5);
     expect(integrated).toBeGreaterThan(2);
   });
+
+  test('has those that graze the Sun as bright as they become in the hours of their perihelion', () => {
+    const sungrazers = [0.02, 0.0537, 0.09, 0.124].map((perihelionDistance, k) => ({
+      orbit: elementsToOrbit({
+        epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
+        perihelionDistance,
+        eccentricity: 0.979,
+        inclination: 0.22,
+        node: k,
+        argumentOfPerihelion: 0.86,
+        perihelionTime: { scale: 'TDB', day: SAMPLE_EPOCH + 300, offset: 0.3 * k },
+      }),
+      photometry: { law: 'comet', m1: 19, k1: 10 } as const,
+    }));
+    comparePopulation(sungrazers, SAMPLE_EPOCH + 100, 20, 0);
+  });
 });
