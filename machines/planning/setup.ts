@@ -1,4 +1,4 @@
-import { type ActorRefFrom, and, assign, emit, fromPromise, not, setup } from 'xstate';
+import { type ActorRefFrom, and, assign, emit, fromPromise, not, setup, stateIn } from 'xstate';
 import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import { withoutObjects } from '../objects/listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -55,8 +55,9 @@ export type SetupInput = {
  *     dates       free ⇄ held
  *     place       still ⇄ locating
  *     zone        settled ─awaited→ awaited ─picked→ settling ─250 ms→ settled
+ *                    ↑ a set-up that brings its zone, or the geocentre, from everywhere
  *     horizon     settled ─pasted→ settling ─600 ms→ settled
- *     submission  editing ─submitted→ judging → editing (accepted or refused)
+ *     submission  editing ─submitted→ judging (once the zone is settled) → editing (accepted or refused)
  *                    ↑                   └─ differs from memory → asking
  *                    └────── confirmed, cancelled or withdrawn ──────┘
  */
@@ -75,6 +76,7 @@ export const setupMachine = setup({
     isComplete: ({ context }) => canFilter(context) && hasObjects(context),
     isOnGround: ({ context }) => context.observatory.code !== GEOCENTRIC.code,
     isChanged: ({ context }) => isSetupChanged(context),
+    isZoneSettled: stateIn({ zone: 'settled' }),
   },
   actions: {
     changeUserDefined: assign(({ context }, event: UserDefinedObjectEvent) => ({
@@ -191,6 +193,9 @@ export const setupMachine = setup({
       initial: 'settled',
       on: {
         'zone.awaited': '.awaited',
+        'geocentre.chosen': '.settled',
+        'setup.loaded': '.settled',
+        'change.cancelled': '.settled',
         'zone.picked': {
           target: '.settling',
           actions: assign({ pickedZone: ({ event }) => event.timezone }),
@@ -263,22 +268,32 @@ export const setupMachine = setup({
         },
       },
       states: {
-        editing: {
-          on: {
-            'setup.submitted': [
-              {
-                guard: and(['isComplete', 'isChanged']),
-                target: 'asking',
-                actions: emit({ type: 'setup.questioned' }),
-              },
-              {
-                guard: 'isComplete',
-                actions: [emit({ type: 'setup.accepted', changed: false }), 'remember'],
-              },
-              { guard: not('hasTimeFrame'), actions: emit(refusal(TIME_FRAME_MESSAGE, 'error')) },
-              { guard: not('hasPlace'), actions: emit(refusal(OBSERVATORY_MESSAGE, 'error')) },
-            ],
-          },
+        editing: { on: { 'setup.submitted': 'judging' } },
+        judging: {
+          on: { 'question.withdrawn': 'editing' },
+          always: [
+            {
+              guard: not('hasTimeFrame'),
+              target: 'editing',
+              actions: emit(refusal(TIME_FRAME_MESSAGE, 'error')),
+            },
+            {
+              guard: not('hasPlace'),
+              target: 'editing',
+              actions: emit(refusal(OBSERVATORY_MESSAGE, 'error')),
+            },
+            { guard: not('isComplete'), target: 'editing' },
+            {
+              guard: and(['isZoneSettled', 'isChanged']),
+              target: 'asking',
+              actions: emit({ type: 'setup.questioned' }),
+            },
+            {
+              guard: 'isZoneSettled',
+              target: 'editing',
+              actions: [emit({ type: 'setup.accepted', changed: false }), 'remember'],
+            },
+          ],
         },
         asking: {
           on: {

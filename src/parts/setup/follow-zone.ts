@@ -4,20 +4,21 @@ import { findZone } from '../time-zone/find-zone.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 
 /**
- * Keeps the time zone with the observatory: whenever the observatory moves, its zone is looked up and picked.
+ * Keeps the time zone with the observatory: whenever the observatory moves, its zone is looked up and picked, unless one
+ * came with it, as of a set-up that was saved.
  * @returns ends the watch.
  */
 export function followZone(setup: SetupActor): () => void {
-  let followed = setup.getSnapshot().context.observatory;
-  const follow = async ({ latitude, longitude }: Observatory, year: number): Promise<void> => {
-    const timezone = await findZone(latitude, longitude, year);
-    const { observatory } = setup.getSnapshot().context;
-    if (observatory.latitude !== latitude || observatory.longitude !== longitude) return;
-    setup.send({ type: 'zone.picked', timezone });
+  let followed = setup.getSnapshot().context;
+  const follow = async (wanted: Observatory, year: number): Promise<void> => {
+    const timezone = await findZone(wanted.latitude, wanted.longitude, year);
+    if (setup.getSnapshot().context.observatory === wanted) setup.send({ type: 'zone.picked', timezone });
   };
-  const subscription = setup.subscribe(({ context: { observatory, dates } }) => {
-    if (observatory === followed) return;
-    followed = observatory;
+  const subscription = setup.subscribe(({ context }) => {
+    const { observatory, dates, timezone } = context;
+    const [isThere, isBrought] = [observatory === followed.observatory, timezone !== followed.timezone];
+    followed = context;
+    if (isThere || isBrought) return;
     if (observatory.code === GEOCENTRE_CODE || !hasCoordinates(observatory)) return;
     setup.send({ type: 'zone.awaited' });
     void follow(observatory, Number(dates.start.slice(0, 4)));

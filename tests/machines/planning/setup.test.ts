@@ -168,6 +168,37 @@ describe('a set-up', () => {
     expect(isZoning()).toBe(false);
   });
 
+  test('is judged once the zone of its place is known, and with that zone', () => {
+    const { actor, clock, emitted } = start();
+    actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+    actor.send({ type: 'zone.awaited' });
+    actor.send({ type: 'setup.submitted' });
+    actor.send({ type: 'zone.picked', timezone: timeZone(-600) });
+    expect(emitted).toEqual([]);
+    clock.increment(250);
+    expect(emitted).toEqual([{ type: 'setup.accepted', changed: false }]);
+    const { memory } = actor.getSnapshot().context;
+    expect(memory?.selectedTimeFrame.timezone).toEqual(timeZone(-600));
+  });
+
+  test('is not submitted any more once its screen was left while it waits', () => {
+    const { actor, clock, emitted } = start();
+    actor.send({ type: 'zone.awaited' });
+    actor.send({ type: 'setup.submitted' });
+    actor.send({ type: 'question.withdrawn' });
+    actor.send({ type: 'zone.picked', timezone: timeZone(60) });
+    clock.increment(250);
+    expect(emitted).toEqual([]);
+  });
+
+  test('waits for no zone at the geocentre', () => {
+    const { actor, emitted } = start();
+    actor.send({ type: 'zone.awaited' });
+    actor.send({ type: 'geocentre.chosen' });
+    actor.send({ type: 'setup.submitted' });
+    expect(emitted).toEqual([{ type: 'setup.accepted', changed: false }]);
+  });
+
   test.each([
     ['filtering', [], true],
     ['list', [], false],
