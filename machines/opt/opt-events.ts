@@ -1,4 +1,5 @@
 import type { Impactor } from '#contract/asteroid.ts';
+import type { CandidateScatter } from '#contract/candidates.ts';
 import type { OptState } from '#contract/opt-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
@@ -24,6 +25,8 @@ type OptRequest =
   | { readonly type: 'calculate.requested' }
   /** Objects of the list of a night are to be calculated, and put into its plan. */
   | ({ readonly type: 'tonight.planned' } & TonightPlan)
+  /** A candidate of the NEO Confirmation Page is to be planned with the objects of one's own. */
+  | { readonly type: 'candidate.taken'; readonly scatter: CandidateScatter }
   /** The list of a night was left before its plan opened: then the plan does not open by itself. */
   | { readonly type: 'tonight.left' }
   /** Plan a night, called by the local date of its evening, for the objects of the results. */

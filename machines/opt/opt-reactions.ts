@@ -11,6 +11,7 @@ import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
+import { CANDIDATE_REACTIONS } from './candidate-reactions.ts';
 import { daysWanted } from './days-wanted.ts';
 import { impactIn } from './impact-notice.ts';
 import { nightRequest, solarZone } from './night-window.ts';
@@ -19,14 +20,9 @@ import type { OptAnswer } from './opt-events.ts';
 import { eventsOf, isFrameCut } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
 import { TONIGHT_REACTIONS } from './tonight-reactions.ts';
+import { TOO_MANY_USER_DEFINED } from './too-many-user-defined.ts';
 
 const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
-
-/** The list of user-defined objects is full. */
-const TOO_MANY_USER_DEFINED = toast(
-  'warning',
-  `You can have at most ${MAX_USER_DEFINED_OBJECTS} objects of your own. Delete one first.`,
-);
 
 const DOWNLOAD_FAILED = notice('error', 'The file could not be made. Check the connection and try again.');
 
@@ -57,6 +53,7 @@ export const OPT_REACTIONS: OptReactions = {
   ...SCREEN_REACTIONS,
   ...CALCULATION_REACTIONS,
   ...TONIGHT_REACTIONS,
+  ...CANDIDATE_REACTIONS,
 
   'definition.requested': (event, workflows) =>
     setupOf(workflows).userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS

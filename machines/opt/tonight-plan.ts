@@ -34,16 +34,19 @@ export function checkedAtFirst({ objects }: TonightResult): ReadonlySet<string> 
 }
 
 /**
- * The plan of the checked objects, down to the altitude that they were listed to; undefined where it does not get dark, or nothing is
- * checked.
+ * The plan of the checked objects, down to the altitude that they were listed to; undefined where it does not get dark, or there is
+ * nothing to plan.
+ *
+ * @param own objects of the visitor's own, which are planned with them.
  */
 export function tonightPlan(
   { night, dark, objects }: TonightResult,
   checked: ReadonlySet<string>,
   lowest: number,
+  own = 0,
 ): TonightPlan | undefined {
   const chosen = objects.filter(({ designator }) => checked.has(designator));
-  if (dark === undefined || chosen.length === 0) return undefined;
+  if (dark === undefined || chosen.length + own === 0) return undefined;
   return {
     night,
     lowest,

@@ -86,7 +86,7 @@ export function openAwaitedNight({
 }
 
 function setUp(present: SetupContext, { dates, objects }: TonightPlan): SetupContext {
-  return { ...present, dates, objects, objectSource: 'list' };
+  return { ...present, dates, objects, objectSource: objects.length === 0 ? 'filtering' : 'list' };
 }
 
 function requestFor(

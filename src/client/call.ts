@@ -1,6 +1,7 @@
 import { isHTTPError, type KyInstance, type ResponsePromise } from 'ky';
 import type { ENDPOINTS } from '#contract/endpoints.ts';
 import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
+import type { CANDIDATE_ENDPOINTS } from '#contract/candidates.ts';
 import type { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
@@ -12,6 +13,7 @@ import type { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 
 type Endpoints = typeof ENDPOINTS &
+  typeof CANDIDATE_ENDPOINTS &
   typeof FVT_ENDPOINTS &
   typeof NOV_ENDPOINTS &
   typeof SCD_ENDPOINTS &

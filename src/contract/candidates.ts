@@ -1,16 +1,63 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
+import { orbitRecord } from './nov/keplerian.ts';
 import { observatoryFields } from './observing-window.ts';
 import { numberText } from './query-values.ts';
 
 /** Farthest moment from the present for which the places of a candidate are told, days. */
 export const MAX_SCATTER_DAYS = 30;
 
+/** A line of the list; degrees, magnitudes and days; what the list does not tell is left out. */
+const candidate = z.object({
+  designation: z.string(),
+  /** Desirability score of the Minor Planet Center, 0 to 100. */
+  score: z.number(),
+  /** Nominal place when the list was made, ICRF. */
+  rightAscension: z.number(),
+  declination: z.number(),
+  /** V when the list was made. */
+  magnitude: z.optional(z.number()),
+  absoluteMagnitude: z.optional(z.number()),
+  observations: z.optional(z.number()),
+  /** Between its first and last observation. */
+  arc: z.optional(z.number()),
+  /** Since its last observation, when the list was made. */
+  unseen: z.optional(z.number()),
+});
+
+/** Answer of `candidates`: the list as it was last read. */
+const candidateList = z.object({
+  /** Of when the list is, ISO instant or date UTC; absent where none was ever read. */
+  asOf: z.optional(z.string()),
+  candidates: z.readonly(z.array(candidate)),
+});
+
+export type ListedCandidate = z.output<typeof candidate>;
+export type CandidateList = z.output<typeof candidateList>;
+
 /** Query of `candidateScatter`: a candidate, who looks for it, and when; now where no moment is named. */
 const candidateScatterQuery = z.object({
   name: z.string().check(z.maxLength(40)),
   moment: z.optional(numberText()),
   ...observatoryFields,
+});
+
+/** The orbit that fits best: heliocentric, ecliptic and equinox J2000; au, degrees, Modified Julian Dates TDB. */
+const candidateOrbit = z.pick(orbitRecord, {
+  epoch: true,
+  a: true,
+  aphelion: true,
+  e: true,
+  i: true,
+  ma: true,
+  om: true,
+  q: true,
+  w: true,
+  n: true,
+  orbitPeriod: true,
+  tp: true,
+  mag: true,
+  g: true,
 });
 
 /** Answer of `candidateScatter`; degrees, arcsec, arcsec/min and magnitudes V; what nobody knows is left out. */
@@ -21,6 +68,7 @@ const candidateScatter = z.object({
   /** When the places hold, and when the orbits were fetched: ISO instants UTC. */
   moment: z.string(),
   orbitsOf: z.string(),
+  orbit: candidateOrbit,
   /** Where the orbit that fits best leads, seen from the place: astrometric, ICRF. */
   nominal: z.object({
     rightAscension: z.number(),
@@ -38,10 +86,19 @@ const candidateScatter = z.object({
   places: z.array(z.tuple([z.number(), z.number()])),
 });
 
+export type CandidateScatterQuery = z.output<typeof candidateScatterQuery>;
 export type CandidateScatter = z.output<typeof candidateScatter>;
 
-/** The call about candidates of the NEO Confirmation Page, by its name. */
+/** The calls about candidates of the NEO Confirmation Page, by their names. */
 export const CANDIDATE_ENDPOINTS = {
+  candidates: endpoint({
+    route: 'candidates',
+    summary: 'The candidates of the NEO Confirmation Page, as it was last read',
+    query: z.object({}),
+    response: candidateList,
+    token: 'none',
+    problems: [],
+  }),
   candidateScatter: endpoint({
     route: 'candidateScatter',
     summary: 'Where a candidate of the NEO Confirmation Page may be, by the orbits that fit its observations',

@@ -50,6 +50,7 @@ export const ROUTES = {
   observableAtom: '/feeds/observable.atom',
   newsCalendar: '/feeds/objects.ics',
   newsAtom: '/feeds/objects.atom',
+  candidates: '/neocp/candidates',
   candidateScatter: '/neocp/scatter',
   oembed: '/oembed',
   status: '/status',

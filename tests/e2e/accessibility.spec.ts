@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { altered, answersNothing } from './answers.ts';
+import { hasCandidates } from './candidates.ts';
 import { copyOf } from './editor-journey.ts';
 import {
   chooseObservatory,
   filter,
+  hasAgreed,
   objectBoxes,
   openEphemerides,
   openPlanning,
   selectObjects,
   calculate,
 } from './opt-journey.ts';
-import { expect, test } from './harness.ts';
+import { expect, openResults, test } from './kept-results.ts';
 import { tabTo } from './keyboard.ts';
 
 /** Where toasts are; what lies below them was looked at before. */
@@ -96,6 +98,19 @@ for (const { name, width, height } of SCREENS) {
       await isAccessible(page, 'question about an own object');
     });
 
+    test('tonight can be used by everybody, candidates with it', async ({ page }) => {
+      await hasAgreed(page);
+      await hasCandidates(page);
+      await page.goto('/opt/tonight');
+      await isAccessible(page, 'the choice of a site');
+      await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
+      await page.getByRole('option', { name: /^G96/ }).click();
+      await page.getByText('On the NEO Confirmation Page').click();
+      await page.getByRole('button', { name: 'Where P12bQxR may be' }).click();
+      await expect(page.getByRole('button', { name: 'Plan it' })).toBeVisible();
+      await isAccessible(page, 'tonight');
+    });
+
     test('filtering, calculation and results can be used by everybody', async ({ page }) => {
       test.setTimeout(240_000); // a dozen screens in every theme
       await openPlanning(page);
@@ -125,6 +140,10 @@ for (const { name, width, height } of SCREENS) {
       await views.getByRole('link', { name: 'Short-term plots' }).click();
       await expect(page.getByRole('table', { name: /^Altitude of every object/ })).toBeVisible();
       await isAccessible(page, 'short-term plots');
+      await views.getByRole('link', { name: 'Night plan' }).click();
+      await page.getByRole('button', { name: 'Plan the night' }).click();
+      await expect(page.getByRole('table', { name: /^Plan of the night/ })).toBeVisible();
+      await isAccessible(page, 'night plan');
       await openEphemerides(page);
       await isAccessible(page, 'results, default columns');
       await page.getByRole('radio', { name: 'All' }).click();
@@ -153,6 +172,25 @@ test.describe('at a zoom of 200 %', () => {
   test('the welcome page can be used by everybody', async ({ page }) => {
     await page.goto('/');
     await isAccessible(page, 'home at 200 %');
+  });
+});
+
+test.describe('at a zoom of 200 % with results', () => {
+  test.use({ viewport: { width: 720, height: 450 } });
+
+  test('no setting lies beside the window, and curves have room', async ({ page, resultsLink }) => {
+    await openResults(page, resultsLink);
+    const settings = page.getByRole('region', { name: 'Table settings' });
+    const beside = await settings.evaluate(
+      (box) =>
+        [...box.querySelectorAll('button, label')].filter(
+          (one) => one.getBoundingClientRect().right > innerWidth,
+        ).length,
+    );
+    expect(beside).toBe(0);
+    await page.getByRole('link', { name: 'Long-term plots' }).click();
+    const curve = page.locator('.lane').first();
+    await expect.poll(async () => (await curve.boundingBox())?.width).toBeGreaterThan(300);
   });
 });
 

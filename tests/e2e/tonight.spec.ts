@@ -1,6 +1,7 @@
+import { hasCandidates } from './candidates.ts';
 import { expect, test } from './harness.ts';
 import { tabTo } from './keyboard.ts';
-import { watchConsole } from './opt-journey.ts';
+import { hasAgreed, watchConsole } from './opt-journey.ts';
 
 test('tonight is planned from the welcome page by keyboard alone, with nothing known beforehand', async ({
   page,
@@ -35,5 +36,30 @@ test('tonight is planned from the welcome page by keyboard alone, with nothing k
   const plan = page.getByRole('table', { name: /^Plan of the night/ });
   await expect(plan.getByRole('rowheader').first()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Fri 20 – Sat 21 Nov 2026')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a candidate of the NEO Confirmation Page is looked for, and planned with what is up', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await hasCandidates(page);
+  await hasAgreed(page);
+  await page.goto('/opt/tonight');
+  await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
+  await page.getByRole('option', { name: /^G96/ }).click();
+  await page.getByText('On the NEO Confirmation Page').click();
+  const candidates = page.getByRole('table', { name: /^Candidates of the NEO Confirmation Page/ });
+  await expect(candidates.getByRole('rowheader')).toHaveText([/^P12bQxR/, /^Southern/]);
+  await expect(candidates.getByRole('row', { name: /^Southern/ })).toContainText('not up');
+
+  await page.getByRole('button', { name: 'Where P12bQxR may be' }).click();
+  const place = page.getByRole('region', { name: 'Where P12bQxR may be' });
+  await expect(place).toContainText('2° × 9′');
+  await place.getByRole('button', { name: 'Plan it' }).click();
+  await expect(page.getByText('with 1 object of your own')).toBeVisible();
+  await page.getByRole('button', { name: 'Plan these' }).click();
+  const plan = page.getByRole('table', { name: /^Plan of the night/ });
+  await expect(plan.getByRole('rowheader', { name: /P12bQxR/ })).toBeVisible({ timeout: 60_000 });
   expect(complaints).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { valueAt } from '../feeds/observable-windows.ts';
 import type { FetchedVariants } from './candidate-orbits.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import { gather } from '../jobs/gather.ts';
+import { recordedElements } from '../nov/orbit-record.ts';
 
 /** Variants that are followed, evenly taken from all: their second moments are known to a tenth. */
 const MOST_FOLLOWED = 120;
@@ -57,6 +58,7 @@ export async function candidateScatter(
     score: candidate.score,
     moment: isoFromJulianDate(utc),
     orbitsOf: new Date(fetched.fetchedAt).toISOString(),
+    orbit: orbitOf(nominal),
     nominal: middle,
     ellipse: ellipseOf(shifts),
     variants: { told: shifts.length, all: variants.length },
@@ -66,6 +68,10 @@ export async function candidateScatter(
 
 type Place = CandidateScatter['nominal'];
 type Shift = [east: number, north: number];
+
+function orbitOf({ elements, absoluteMagnitude, slope }: CandidateOrbit): CandidateScatter['orbit'] {
+  return defined({ ...recordedElements(elements), mag: absoluteMagnitude, g: slope });
+}
 
 function bodyOn(orbit: CandidateOrbit) {
   return { bodyType: 'Unconfirmed', ...orbit } as const;

@@ -72,8 +72,12 @@ export function provenanceOf(
   };
 }
 
-/** Both ways of telling the place on the orbit, and what follows from its size. */
-function recordedElements(elements: Elements) {
+/**
+ * Elements as they are sent: both ways of telling the place on the orbit, and what follows from its size.
+ *
+ * @throws RangeError when they are no orbit.
+ */
+export function recordedElements(elements: Elements) {
   const derived = deriveElements(elements);
   const open = derived.kind !== 'ellipse';
   const meanMotion = derived.kind === 'parabola' ? undefined : derived.meanMotion;

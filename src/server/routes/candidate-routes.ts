@@ -1,6 +1,13 @@
 import { Hono } from 'hono';
 import { bareName } from '#catalogue/normalise.ts';
-import { CANDIDATE_ENDPOINTS, MAX_SCATTER_DAYS } from '#contract/candidates.ts';
+import { defined } from '#catalogue/defined.ts';
+import type { NeocpCandidate } from '#catalogue/neocp-candidate.ts';
+import {
+  CANDIDATE_ENDPOINTS,
+  type CandidateList,
+  type ListedCandidate,
+  MAX_SCATTER_DAYS,
+} from '#contract/candidates.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { candidateScatter } from '../candidates/candidate-scatter.ts';
@@ -14,10 +21,18 @@ import { checkCovered } from '../time-frame.ts';
 /** Seconds after which a full queue may be asked again. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Where candidates of the NEO Confirmation Page may be. */
+/** The candidates of the NEO Confirmation Page, and where each may be. */
 export function candidateRoutes(parts: ServiceParts): Hono {
   const { candidateVariants, catalogue, compute, now, queue, visitorOf } = parts;
   const routes = new Hono();
+
+  routes.get(ROUTES.candidates, (c) => {
+    const { neocp } = catalogue();
+    return c.json({
+      ...(neocp === undefined ? {} : { asOf: neocp.asOf ?? neocp.date }),
+      candidates: (neocp?.candidates ?? []).map(listedCandidate),
+    } satisfies CandidateList);
+  });
 
   routes.get(ROUTES.candidateScatter, async (c) => {
     const { name, moment, ...place } = typedQuery(CANDIDATE_ENDPOINTS.candidateScatter.query, c.req.url);
@@ -50,6 +65,21 @@ export function candidateRoutes(parts: ServiceParts): Hono {
     return c.json(scatter);
   });
   return routes;
+}
+
+function listedCandidate(candidate: NeocpCandidate): ListedCandidate {
+  const { designation, score, magnitude, absoluteMagnitude, observations } = candidate;
+  return defined({
+    designation,
+    score,
+    rightAscension: candidate.rightAscensionDeg,
+    declination: candidate.declinationDeg,
+    magnitude,
+    absoluteMagnitude,
+    observations,
+    arc: candidate.arcDays,
+    unseen: candidate.daysNotSeen,
+  });
 }
 
 /** The moment that is asked for, else the present. @throws ProblemError `date-out-of-range` too far from the present. */

@@ -91,6 +91,7 @@ describe('the place of a candidate', () => {
         [36, 0],
       ],
       ellipse: { major: 36, minor: 0, positionAngle: 90 },
+      orbit: { epoch: 57120, e: 0.7021329, om: 31.81272, mag: 23.9, g: 0.15 },
     });
   });
 
@@ -115,6 +116,22 @@ describe('the place of a candidate', () => {
   });
 });
 
+describe('the list of candidates', () => {
+  test('is that of the NEO Confirmation Page, with what it tells of each and of when it is', async () => {
+    const { app } = await serviceWithCandidate([]);
+    const answer = await app.request('/rest/neocp/candidates');
+    expect(await answer.json()).toEqual({
+      asOf: '2026-01-10',
+      candidates: [{ designation: 'P99test', score: 98, rightAscension: 10, declination: 0, unseen: 0.4 }],
+    });
+  });
+
+  test('is empty and without a date where the page was never read', async () => {
+    const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), neocp: undefined } });
+    expect(await (await app.request('/rest/neocp/candidates')).json()).toEqual({ candidates: [] });
+  });
+});
+
 async function variantsFrom(answers: readonly Answer[]) {
   server = await flawedServer(answers);
   return createFetchedVariants(`${server.url}/?Obj={object}&orb=y`, PATIENCE, () => clock);
@@ -122,7 +139,13 @@ async function variantsFrom(answers: readonly Answer[]) {
 
 /** A service over an Earth from which an orbit is seen the farther east the rounder it is: 36 arcsec for 0.01 of e. */
 async function serviceWithCandidate(answers: readonly Answer[]) {
-  const candidate = { designation: 'P99test', score: 98, rightAscensionDeg: 10, declinationDeg: 0 };
+  const candidate = {
+    designation: 'P99test',
+    score: 98,
+    rightAscensionDeg: 10,
+    declinationDeg: 0,
+    daysNotSeen: 0.4,
+  };
   return fakeService({
     catalogue: { ...fakeCatalogue(), neocp: { date: '2026-01-10', candidates: [candidate] } },
     candidateVariants: await variantsFrom(answers),

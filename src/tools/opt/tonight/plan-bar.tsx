@@ -18,13 +18,14 @@ export function PlanBar({ opt, tonight }: Props) {
   const checked = useSelector(tonight, ({ context }) => context.checked);
   const result = useSelector(tonight, ({ context }) => context.result);
   const { lowest } = useSelector(tonight, ({ context }) => context.limits);
-  const plan = result && tonightPlan(result, checked, lowest);
+  const own = useSelector(setup, ({ context }) => context.userDefinedObjects.length);
+  const plan = result && tonightPlan(result, checked, lowest, own);
   return (
     <div className="tonight-actions">
       <output className="grow">
         {isCalculating
           ? `Calculating: ${processed} of ${countText(asked, 'object')}`
-          : `${checked.size} selected`}
+          : `${checked.size} selected${own === 0 ? '' : `, with ${countText(own, 'object')} of your own`}`}
       </output>
       {isCalculating ? (
         <Button onPress={() => calculation.send({ type: 'calculation.cancelled' })}>Stop</Button>

@@ -15,6 +15,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { nightText } from '../night-text.ts';
+import { Candidates } from './candidates/candidates.tsx';
 import { NightFacts } from './night-facts.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { SiteChooser } from './site-chooser.tsx';
@@ -164,6 +165,7 @@ function Night({ opt, tonight }: Props) {
       ) : (
         <TonightList tonight={tonight} telescopes={telescopes} result={result} zone={zone} />
       )}
+      {result === undefined ? null : <Candidates opt={opt} tonight={tonight} result={result} />}
       <p className="small muted tonight-onward">
         <Link href={ROUTES.optSetup}>Other nights, filters and objects: the setup</Link>
       </p>

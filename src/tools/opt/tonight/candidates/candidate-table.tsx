@@ -1,0 +1,117 @@
+import { useRef } from 'react';
+import type { CandidateRow } from '#machines/opt/candidate-rows.ts';
+import type { CandidatesActor } from '#machines/opt/candidates.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { Button } from '#ui/button.tsx';
+import { useRovingRows } from '#ui/roving-rows.ts';
+import { timeText } from '../tonight-texts.ts';
+
+type Props = {
+  readonly candidates: CandidatesActor;
+  readonly rows: readonly CandidateRow[];
+  readonly zone: TimeZone;
+  /** Designation of the candidate whose place is shown. */
+  readonly chosen: string | undefined;
+};
+
+/** The candidates, those that are up first, the most wanted first. */
+export function CandidateTable({ candidates, rows, zone, chosen }: Props) {
+  const table = useRef<HTMLTableElement>(null);
+  useRovingRows(table);
+  return (
+    <table ref={table} className="tonight-list candidates">
+      <caption className="visually-hidden">
+        Candidates of the NEO Confirmation Page, those that are up in the dark first. Arrow keys lead through
+        the rows.
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Candidate</th>
+          <Head title="Score" unit="of 100" />
+          <Head title="V" unit="mag" />
+          <Head title="Highest" unit={zone.name.replace('GMT ', 'UTC')} />
+          <Head title="Altitude" unit="then" />
+          <Head title="Last seen" unit="days before" />
+          <Head title="Arc" unit="days" />
+          <Head title="Observed" unit="times" />
+          <th scope="col">
+            <span className="visually-hidden">Where it may be</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row
+            key={row.candidate.designation}
+            row={row}
+            zone={zone}
+            isChosen={row.candidate.designation === chosen}
+            onChoose={() =>
+              candidates.send({
+                type: 'candidate.chosen',
+                designation: row.candidate.designation,
+                moment: row.highest?.julianDate,
+              })
+            }
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Head({ title, unit }: { readonly title: string; readonly unit: string }) {
+  return (
+    <th scope="col" className="tonight-figure">
+      {title}
+      <small>{unit}</small>
+    </th>
+  );
+}
+
+type RowProps = {
+  readonly row: CandidateRow;
+  readonly zone: TimeZone;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+};
+
+function Row({ row: { candidate, highest }, zone, isChosen, onChoose }: RowProps) {
+  const { designation, score, magnitude, unseen, arc, observations } = candidate;
+  const time = highest === undefined ? 'not up' : timeText(highest.julianDate, zone);
+  const altitude = highest === undefined ? ABSENT : `${fixedText(highest.altitude, 0)}°`;
+  return (
+    <tr data-checked={isChosen || undefined}>
+      <th scope="row">
+        <span className="designation">{designation}</span>
+        <small className="phone-only" aria-hidden>
+          {`${time}${highest === undefined ? '' : ` at ${altitude}`} · V ${told(magnitude, 1)} · score ${told(score, 0)} · seen ${told(unseen, 1)} d before`}
+        </small>
+      </th>
+      <td className="tonight-figure">{told(score, 0)}</td>
+      <td className="tonight-figure">{told(magnitude, 1)}</td>
+      <td className="tonight-figure">
+        {highest === undefined ? <span className="muted">{time}</span> : <strong>{time}</strong>}
+      </td>
+      <td className="tonight-figure">{altitude}</td>
+      <td className="tonight-figure">{told(unseen, 1)}</td>
+      <td className="tonight-figure">{told(arc, 2)}</td>
+      <td className="tonight-figure">{told(observations, 0)}</td>
+      <td className="candidates-action">
+        <Button
+          size="small"
+          aria-label={`Where ${designation} may be`}
+          aria-pressed={isChosen}
+          onPress={onChoose}
+        >
+          Where it may be
+        </Button>
+      </td>
+    </tr>
+  );
+}
+
+function told(value: number | undefined, decimals: number): string {
+  return value === undefined ? ABSENT : fixedText(value, decimals);
+}

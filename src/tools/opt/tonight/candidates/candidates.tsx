@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import { Suspense, useState } from 'react';
+import type { TonightResult } from '#contract/tonight.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
+import type { TonightActor } from '#machines/opt/tonight.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
+import { siteKey } from '#parts/setup/kept-sites.ts';
+
+const CandidateSection = lazyPart(async () => (await import('./candidate-section.tsx')).CandidateSection);
+
+type Props = { readonly opt: OptActor; readonly tonight: TonightActor; readonly result: TonightResult };
+
+/** What waits to be confirmed; read when it is opened. */
+export function Candidates({ opt, tonight, result }: Props) {
+  const { setup } = useSelector(opt, ({ context }) => context);
+  const zone = useSelector(setup, ({ context }) => context.timezone);
+  const { site, limits } = useSelector(tonight, ({ context }) => context);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="tonight-candidates" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>On the NEO Confirmation Page: not yet confirmed, wanted tonight</summary>
+      {isOpen && site !== undefined ? (
+        <Suspense fallback={<p className="muted">Reading the NEO Confirmation Page…</p>}>
+          <CandidateSection
+            key={siteKey(site)}
+            opt={opt}
+            site={site}
+            result={result}
+            zone={zone}
+            lowest={limits.lowest}
+          />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}
