@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { orbitRecord } from './nov/keplerian.ts';
 import { observatoryFields } from './observing-window.ts';
 import { numberText } from './query-values.ts';
 
@@ -42,22 +41,27 @@ const candidateScatterQuery = z.object({
   ...observatoryFields,
 });
 
-/** The orbit that fits best: heliocentric, ecliptic and equinox J2000; au, degrees, Modified Julian Dates TDB. */
-const candidateOrbit = z.pick(orbitRecord, {
-  epoch: true,
-  a: true,
-  aphelion: true,
-  e: true,
-  i: true,
-  ma: true,
-  om: true,
-  q: true,
-  w: true,
-  n: true,
-  orbitPeriod: true,
-  tp: true,
-  mag: true,
-  g: true,
+/**
+ * The orbit that fits best, as `orbitRecord` has orbits: heliocentric, ecliptic and equinox J2000; au, degrees, Modified
+ * Julian Dates TDB.
+ */
+const candidateOrbit = z.object({
+  epoch: z.number(),
+  a: z.optional(z.number()),
+  aphelion: z.optional(z.number()),
+  q: z.number(),
+  e: z.number(),
+  i: z.number(),
+  om: z.number(),
+  w: z.number(),
+  /** Mean anomaly; a parabola has none. */
+  ma: z.optional(z.number()),
+  /** Time of perihelion. */
+  tp: z.number(),
+  /** H. */
+  mag: z.optional(z.number()),
+  /** Slope parameter G. */
+  g: z.optional(z.number()),
 });
 
 /** Answer of `candidateScatter`; degrees, arcsec, arcsec/min and magnitudes V; what nobody knows is left out. */
