@@ -1,6 +1,7 @@
 import type { OrbitRecord } from '#contract/nov/keplerian.ts';
 import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
+import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
 import { copiedValues, turned } from '../editor/editor-copy.ts';
 import type {
   EllipseDefinition,
@@ -9,7 +10,12 @@ import type {
 } from '../objects/user-defined-objects.ts';
 import { cometaryFields, keplerianFields } from '../objects/user-defined-query.ts';
 import type { OrbitObject } from '../orbits/orbit-object.ts';
-import { type OrbitKind, PARAMETER_FIELDS, type ParameterId } from './parameter-fields.ts';
+import {
+  type OrbitKind,
+  PARAMETER_FIELDS,
+  type ParameterId,
+  type BrightnessLaw,
+} from './parameter-fields.ts';
 
 /** Parameters of an orbit by their names: au, degrees, magnitudes, Modified Julian Dates UTC. What is not known is left out. */
 export type OrbitParameters = Readonly<Partial<Record<Exclude<ParameterId, 'magnitudeLimit'>, number>>>;
@@ -37,11 +43,13 @@ export type CalculatedObject = {
 /** The data of an object of the catalogue. */
 export function dataOfRecord(record: OrbitRecord): ObjectData {
   const { bodyType, diam, diameterEstimated } = record;
+  const isComet = bodyType === 'Comet';
+  const told = isComet ? { g: DEFAULT_COMET_SLOPE, ...record } : record;
   return {
     kind: record.e < 1 ? 'ELLIPTICAL' : 'HYPERBOLIC',
-    parameters: known(record.e < 1 ? copiedValues(record) : openValues(record)),
+    parameters: known(record.e < 1 ? copiedValues(told) : openValues(told)),
     isOwn: false,
-    isComet: bodyType === 'Comet',
+    isComet,
     diameter: diameterEstimated === true ? undefined : diam,
   };
 }
@@ -64,8 +72,9 @@ export function dataOfDefinition(object: OrbitDefinition): ObjectData {
 }
 
 /** What the call carries of an orbit whose parameters go with it. */
-export function elementFields({ kind, parameters }: ObjectData) {
-  const { absoluteMagnitude, slopeParameter } = parameters;
+export function elementFields({ kind, isComet, parameters }: ObjectData) {
+  const { absoluteMagnitude } = parameters;
+  const slopeParameter = isComet ? undefined : parameters.slopeParameter;
   return kind === 'ELLIPTICAL'
     ? {
         kind,
@@ -86,8 +95,32 @@ export function elementFields({ kind, parameters }: ObjectData) {
 
 /** Whether two objects have the same values. */
 export function isSameData(one: ObjectData, other: ObjectData): boolean {
+  const { slopeG1, slopeG2 } = one.parameters;
+  const isSameLaw = slopeG1 === other.parameters.slopeG1 && slopeG2 === other.parameters.slopeG2;
+  return isSameLaw && isSameOrbit(one, other);
+}
+
+/** Whether they have the same elements, H and G. */
+export function isSameOrbit(one: ObjectData, other: ObjectData): boolean {
   const same = (id: ParameterId) => id === 'magnitudeLimit' || one.parameters[id] === other.parameters[id];
   return one.kind === other.kind && PARAMETER_FIELDS[one.kind].every(({ id }) => same(id));
+}
+
+/** The law that the brightness of an object follows. */
+export function lawOf({ isComet, parameters }: Pick<ObjectData, 'isComet' | 'parameters'>): BrightnessLaw {
+  if (isComet) return 'comet';
+  return parameters.slopeG1 === undefined || parameters.slopeG2 === undefined ? 'H-G' : 'H-G1-G2';
+}
+
+/** What a call carries of a brightness by other slopes than G: of a comet of the catalogue nothing. */
+export function slopeFields({ isOwn, isComet, parameters }: ObjectData): {
+  g1?: number;
+  g2?: number;
+  k1?: number;
+} {
+  const { slopeParameter, slopeG1, slopeG2 } = parameters;
+  if (isComet) return isOwn ? given({ k1: slopeParameter }) : {};
+  return given({ g1: slopeG1, g2: slopeG2 });
 }
 
 /** Whether a row is of the visitor's own. */

@@ -1,17 +1,26 @@
 import { plainText, readNumber } from '../editor/editor-values.ts';
-import { type CalculatedObject, isSameData, type ObjectData, type OrbitParameters } from './object-data.ts';
+import {
+  type CalculatedObject,
+  isSameData,
+  isSameOrbit,
+  lawOf,
+  type ObjectData,
+  type OrbitParameters,
+} from './object-data.ts';
 import {
   DEFAULT_MAGNITUDE_LIMIT,
   LIMIT_FIELD,
+  type BrightnessLaw,
   type OrbitKind,
-  PARAMETER_FIELDS,
   type ParameterField,
+  parameterFields,
   type ParameterId,
 } from './parameter-fields.ts';
 
 /** The parameters as they are typed. */
 export type ParameterForm = {
   readonly kind: OrbitKind;
+  readonly law: BrightnessLaw;
   readonly texts: Readonly<Partial<Record<ParameterId, string>>>;
 };
 
@@ -24,17 +33,19 @@ export const LIMIT_MESSAGE =
 
 /** A form without an orbit: that of an ellipse, but for the limit. */
 export function blankForm(magnitudeLimit = DEFAULT_MAGNITUDE_LIMIT): ParameterForm {
-  return { kind: 'ELLIPTICAL', texts: { magnitudeLimit: plainText(magnitudeLimit) } };
+  return { kind: 'ELLIPTICAL', law: 'H-G', texts: { magnitudeLimit: plainText(magnitudeLimit) } };
 }
 
 /** The form filled with what is known of an orbit. */
-export function filledForm({ kind, parameters }: ObjectData, magnitudeLimit: number): ParameterForm {
+export function filledForm(data: ObjectData, magnitudeLimit: number): ParameterForm {
+  const { kind, parameters } = data;
   const texts = Object.entries(parameters).map(([id, value]) => [
     id,
     plainText(Number(value.toFixed(SHOWN_DECIMALS))),
   ]);
   return {
     kind,
+    law: lawOf(data),
     texts: { ...Object.fromEntries(texts), magnitudeLimit: plainText(magnitudeLimit) },
   };
 }
@@ -46,7 +57,7 @@ export function typed(form: ParameterForm, id: ParameterId, text: string): Param
 
 /** The form after leaving a field: a number is clamped to its limits and cut to its decimals, anything else is left alone. */
 export function left(form: ParameterForm, id: ParameterId): ParameterForm {
-  const field = PARAMETER_FIELDS[form.kind].find((each) => each.id === id);
+  const field = fieldsOfForm(form).find((each) => each.id === id);
   return field === undefined ? form : typed(form, id, leftText(field, form.texts[id] ?? ''));
 }
 
@@ -72,25 +83,36 @@ export function limitOf({ texts }: ParameterForm): number | undefined {
 }
 
 /** Whether every parameter of the orbit has a value, 0 included. */
-export function hasOrbit({ kind, texts }: ParameterForm): boolean {
-  return PARAMETER_FIELDS[kind].every(
-    ({ id }) => id === LIMIT_FIELD.id || numberIn(texts[id] ?? '') !== undefined,
+export function hasOrbit(form: ParameterForm): boolean {
+  return fieldsOfForm(form).every(
+    ({ id }) => id === LIMIT_FIELD.id || numberIn(form.texts[id] ?? '') !== undefined,
   );
 }
 
+/** The fields of a form. */
+export function fieldsOfForm({ kind, law }: Pick<ParameterForm, 'kind' | 'law'>): readonly ParameterField[] {
+  return parameterFields(kind, law);
+}
+
 /** What the form tells of an object. @param own the data of the object itself. */
-export function dataOfForm({ kind, texts }: ParameterForm, own: ObjectData): ObjectData {
+export function dataOfForm(form: ParameterForm, own: ObjectData): ObjectData {
+  const { texts, law } = form;
   const shown = filledForm(own, 0).texts;
-  const parameters = Object.fromEntries(
-    PARAMETER_FIELDS[kind].flatMap(({ id }) => {
+  const { slopeParameter } = own.parameters;
+  const typedParameters = Object.fromEntries(
+    fieldsOfForm(form).flatMap(({ id }) => {
       if (id === LIMIT_FIELD.id) return [];
       const value =
         texts[id] === shown[id] ? own.parameters[id as keyof OrbitParameters] : numberIn(texts[id] ?? '');
       return value === undefined ? [] : [[id, value] as const];
     }),
   );
+  const parameters =
+    law === 'H-G1-G2' && slopeParameter !== undefined
+      ? { slopeParameter, ...typedParameters }
+      : typedParameters;
   const data = { ...own, parameters };
-  return { ...data, isOwn: own.isOwn || !isSameData(data, own) };
+  return { ...data, isOwn: own.isOwn || !isSameOrbit(data, own) };
 }
 
 /**

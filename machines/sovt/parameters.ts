@@ -15,7 +15,7 @@ import {
   type ParameterForm,
   typed,
 } from './parameter-form.ts';
-import { DEFAULT_MAGNITUDE_LIMIT, type ParameterId } from './parameter-fields.ts';
+import { DEFAULT_MAGNITUDE_LIMIT, type ParameterId, type BrightnessLaw } from './parameter-fields.ts';
 
 export type ParametersContext = {
   /** Whose orbit it is; undefined while none is selected. */
@@ -37,6 +37,7 @@ export type ParametersEvent =
   | { readonly type: 'object.cleared' }
   | { readonly type: 'parameter.typed'; readonly id: ParameterId; readonly text: string }
   | { readonly type: 'parameter.left'; readonly id: ParameterId }
+  | { readonly type: 'law.chosen'; readonly law: BrightnessLaw }
   /** The orbit of the catalogue, or of the definition, takes the place of the one that was typed. */
   | { readonly type: 'orbit.reset' };
 
@@ -124,6 +125,9 @@ export const parametersMachine = setup({
     ],
     'parameter.typed': {
       actions: assign(({ context, event }) => ({ form: typed(context.form, event.id, event.text) })),
+    },
+    'law.chosen': {
+      actions: assign(({ context, event }) => ({ form: { ...context.form, law: event.law } })),
     },
     'parameter.left': {
       actions: assign(({ context, event }) => ({ form: left(context.form, event.id) })),

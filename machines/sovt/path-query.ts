@@ -4,7 +4,7 @@ import type { WindowsQuery } from '#contract/sovt/windows.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import { observatoryParameters } from '../planning/observatory.ts';
-import { elementFields } from './object-data.ts';
+import { elementFields, slopeFields } from './object-data.ts';
 import type { PathQuery } from './path-request.ts';
 import type { WindowsContext } from './windows.ts';
 
@@ -60,6 +60,7 @@ export function synodicPathQuery({ calculated, title, propagation, range }: Path
     timeStep: STEP_DAYS,
     timeStepUnit: 'days',
     propagation,
+    ...slopeFields(objectData),
   } as const;
   if (!objectData.isOwn) return { kind: 'catalogue or ellipse', query: { desig: designator, ...frame } };
   const elements = elementFields(objectData);

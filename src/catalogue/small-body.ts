@@ -58,7 +58,7 @@ export type SmallBody = {
   readonly slope?: number;
   /** M1, total absolute magnitude of a comet: m = M1 + 5 log Δ + K1 log r. */
   readonly cometMagnitude?: number;
-  /** K1; {@link DEFAULT_COMET_SLOPE} where absent. */
+  /** K1; where it is absent, brightness goes with r⁻⁴. */
   readonly cometSlope?: number;
   /** Measured diameter, km; {@link diameterOf} estimates one where there is none. */
   readonly diameterKm?: number;
@@ -79,9 +79,6 @@ export type SmallBody = {
   readonly lastObservation?: string;
   readonly provenance: Provenance;
 };
-
-/** K1 of a comet whose source gives none: brightness goes with r⁻⁴. */
-export const DEFAULT_COMET_SLOPE = 10;
 
 /** Values that keep their own source; the risk carries its own. */
 export const SOURCED_FIELDS = [

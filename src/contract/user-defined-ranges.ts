@@ -27,3 +27,9 @@ export const USER_DEFINED_RANGES = {
   pericentreDistance: { min: 0, max: 1000 },
   flybyEccentricity: { min: 0, max: 1000 },
 } as const;
+
+/** What K1 of a comet may be. */
+export const COMET_SLOPE_RANGE = { min: 0, max: 100 } as const;
+
+/** What G1 and G2 of the H-G1-G2 law may be. */
+export const PHASE_SLOPES_RANGE = { min: -1, max: 2 } as const;

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { booleanText, numberText } from '../query-values.ts';
 import { ellipseFields, openOrbitFields } from '../user-defined.ts';
-import { USER_DEFINED_RANGES } from '../user-defined-ranges.ts';
+import { COMET_SLOPE_RANGE, PHASE_SLOPES_RANGE, USER_DEFINED_RANGES } from '../user-defined-ranges.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
 /** Most rows of a path: a century by days, both ends included. */
 export const MOST_SYNODIC_ROWS = 36_526;
 
-const magnitudeOf = ({ min, max }: { readonly min: number; readonly max: number }) =>
+const numberWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
   z.optional(numberText(z.number().check(z.gte(min), z.lte(max))));
 
-const H = magnitudeOf(USER_DEFINED_RANGES.absoluteMagnitude);
-const SLOPE = magnitudeOf(USER_DEFINED_RANGES.slopeParameter);
+const H = numberWithin(USER_DEFINED_RANGES.absoluteMagnitude);
+const SLOPE = numberWithin(USER_DEFINED_RANGES.slopeParameter);
 
-const slopeParameter = z.optional(numberText(z.number().check(z.gte(-1), z.lte(2))));
+const slopeParameter = numberWithin(PHASE_SLOPES_RANGE);
 
 /** An object, a time frame, and how it moves and shines, as every call about the rotating frame has them. */
 export const pathFields = {
@@ -26,6 +26,8 @@ export const pathFields = {
   /** Both together: the H-G1-G2 law with the H of an asteroid, instead of H-G. */
   g1: slopeParameter,
   g2: slopeParameter,
+  /** With elements of one's own: those of a comet, whose magnitude is M1. */
+  k1: numberWithin(COMET_SLOPE_RANGE),
 };
 
 const windowFields = {

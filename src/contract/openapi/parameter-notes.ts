@@ -68,6 +68,7 @@ const NOTES: Readonly<Record<string, string>> = {
   propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
   g1: 'G1 of the H-G1-G2 law, which with G2 takes the place of G.',
   g2: 'G2 of the H-G1-G2 law.',
+  k1: 'With elements of one’s own: K1 of a comet, whose total magnitude M1 stands in the place of H.',
   magnitudeLimit: `Faintest V, mag; ${SOVT_DEFAULTS.magnitudeLimit} where absent.`,
   elongationMin: `Least angle from the Sun, degrees; ${SOVT_DEFAULTS.elongationMin} where absent.`,
   altitudeMin: `Least airless altitude over the place, degrees; ${SOVT_DEFAULTS.altitudeMin} where absent.`,

@@ -19,8 +19,8 @@ export type SynodicTarget = {
   readonly provenance: OrbitProvenance;
 };
 
-/** Slope parameters of the H-G1-G2 law, where a query has them. */
-type Slopes = Pick<SynodicQuery, 'g1' | 'g2'>;
+/** Slope parameters of the H-G1-G2 law, and of a comet, where a query has them. */
+type Slopes = Pick<SynodicQuery, 'g1' | 'g2' | 'k1'>;
 
 /** The elements that a query may have. */
 type EllipseQuery = Omit<SynodicQuery, 'initD' | 'finalD'>;
@@ -60,8 +60,15 @@ function userDefined(
   slopes: Slopes,
 ): SynodicTarget {
   const body = bodyOf({ name, ...known });
-  const photometry = brightnessOf(body, slopes);
+  const photometry = slopes.k1 === undefined ? brightnessOf(body, slopes) : cometBrightness(body, slopes.k1);
   return { body, ...defined({ photometry }), provenance: { source: USER_DEFINED, catalogueDate: '' } };
+}
+
+function cometBrightness(
+  { absoluteMagnitude: m1 }: Pick<SmallBody, 'absoluteMagnitude'>,
+  k1: number,
+): Photometry | undefined {
+  return m1 === undefined ? undefined : { law: 'comet', m1, k1 };
 }
 
 /**

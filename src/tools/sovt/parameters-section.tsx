@@ -1,12 +1,24 @@
 import './parameters-section.css';
 import { useSelector } from '@xstate/react';
-import { canCalculate, canChangeOrbit, isOrbitTyped, parameterError } from '#machines/sovt/parameter-form.ts';
-import { type ParameterField, PARAMETER_FIELDS } from '#machines/sovt/parameter-fields.ts';
+import {
+  canCalculate,
+  canChangeOrbit,
+  fieldsOfForm,
+  isOrbitTyped,
+  parameterError,
+} from '#machines/sovt/parameter-form.ts';
+import type { ParameterField } from '#machines/sovt/parameter-fields.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { SovtActor } from '#machines/sovt/sovt.ts';
 import { TypedField } from '#parts/object-editor/typed-field.tsx';
 import { Button } from '#ui/button.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+
+const LAWS = [
+  { id: 'H-G', title: 'H, G' },
+  { id: 'H-G1-G2', title: 'H, G1, G2' },
+] as const;
 
 /** The parameters of the selected object and the limiting magnitude, and the button that calculates with them. */
 export function ParametersSection({ sovt }: { sovt: SovtActor }) {
@@ -33,7 +45,18 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
   };
   return (
     <PanelSection title={isSelected ? `Orbit of ${object.title}` : 'Orbit parameters'}>
-      <div className="parameter-fields">{PARAMETER_FIELDS[form.kind].map(fieldOf)}</div>
+      <div className="parameter-fields">{fieldsOfForm(form).map(fieldOf)}</div>
+      {form.law === 'comet' || own === undefined ? null : (
+        <div className="spread small">
+          <span>Brightness by</span>
+          <Segmented
+            label="Law of brightness"
+            options={LAWS}
+            value={form.law}
+            onChange={(law) => parameters.send({ type: 'law.chosen', law })}
+          />
+        </div>
+      )}
       <div className="spread">
         <span className="small muted">{isLoading || isBusy ? 'Calculating…' : null}</span>
         <Button

@@ -96,7 +96,7 @@ test('arrows move every number by 1', () => {
 });
 
 test('without an object there are the fields of an ellipse and a limit of 18', () => {
-  expect(blankForm()).toEqual({ kind: 'ELLIPTICAL', texts: { magnitudeLimit: '18' } });
+  expect(blankForm()).toEqual({ kind: 'ELLIPTICAL', law: 'H-G', texts: { magnitudeLimit: '18' } });
 });
 
 /** What a field holds after a text was typed into it and it was left. */

@@ -51,9 +51,11 @@ describe('a path in the rotating frame', () => {
     const { tasks, ask } = await service();
     await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE.replace('&kep_slope=0.2', '')}`);
     await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE}&g1=0.3&g2=0.4`);
+    await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE}&k1=12`);
     expect(tasks.map(({ photometry }) => photometry)).toEqual([
       { law: 'H-G', h: 19, g: 0.25 },
       { law: 'H-G1-G2', h: 19, g1: 0.3, g2: 0.4 },
+      { law: 'comet', m1: 19, k1: 12 },
     ]);
   });
 

@@ -26,14 +26,14 @@ export type ActiveObject = {
 
 /** The lines of the details, in their order; also drawn into exported pictures. */
 export function detailFacts({ row, data, ms, seen }: ActiveObject): readonly DetailFact[] {
-  const { absoluteMagnitude, slopeParameter } = data.parameters;
+  const { absoluteMagnitude } = data.parameters;
   const days = periodOf(data);
   const synodic = days === undefined ? undefined : synodicPeriod(days);
   return [
     { name: 'Designator', value: row.designator },
     fact('Diameter', data.diameter, 1, 'm'),
     fact('Absolute magnitude', absoluteMagnitude, 1, 'mag'),
-    fact('Slope', slopeParameter, 2),
+    slope(data),
     fact('Orbit period', inYears(days), 3, 'years'),
     fact('Synodic orbit period', inYears(synodic?.kind === 'period' ? synodic.days : undefined), 3, 'years'),
     { name: 'System time, MJD', value: mjdOfMs(ms).toFixed(5) },
@@ -53,6 +53,12 @@ function periodOf({ kind, parameters }: ObjectData): number | undefined {
   if (kind !== 'ELLIPTICAL' || q === undefined || Q === undefined || Q < q) return undefined;
   const derived = deriveElements({ perihelionDistance: q, eccentricity: (Q - q) / (Q + q) });
   return derived.kind === 'ellipse' ? derived.period : undefined;
+}
+
+/** G, or G1 and G2. */
+function slope({ parameters: { slopeParameter, slopeG1, slopeG2 } }: ObjectData): DetailFact {
+  if (slopeG1 === undefined || slopeG2 === undefined) return fact('Slope', slopeParameter, 2);
+  return { name: 'Slope', value: `G1 ${slopeG1.toFixed(2)}, G2 ${slopeG2.toFixed(2)}` };
 }
 
 function inYears(days: number | undefined): number | undefined {
