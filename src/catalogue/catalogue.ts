@@ -2,6 +2,7 @@ import type { Impactor } from './impactor.ts';
 import type { CatalogueColumns } from './layout.ts';
 import type { NeocpCandidate } from './neocp-candidate.ts';
 import type { Observatory } from './observatory.ts';
+import type { OtherOrbit } from './other-orbit.ts';
 import type { BodyType, Database, OrbitClass, SmallBody } from './small-body.ts';
 import type { Source } from './source.ts';
 
@@ -21,6 +22,8 @@ export type Catalogue = {
   readonly neocp: NeocpSnapshot | undefined;
   /** @throws RangeError when `index` is no row of the catalogue. */
   body(index: number): SmallBody;
+  /** Orbits of other sources, newest first. @throws RangeError when `index` is no row of the catalogue. */
+  otherOrbits(index: number): readonly OtherOrbit[];
   /** Single facts without making the record, for filters that look at every row. */
   bodyType(index: number): BodyType;
   database(index: number): Database;

@@ -1,6 +1,6 @@
 import type { NeocpSnapshot } from './catalogue.ts';
 import type { Impactor } from './impactor.ts';
-import type { SparseName } from './layout.ts';
+import type { OthersName, SparseName } from './layout.ts';
 import type { Observatory } from './observatory.ts';
 import type { Source } from './source.ts';
 
@@ -16,4 +16,6 @@ export type CatalogueHeader = {
   /** Rows of each sparse section. */
   readonly sparse: Readonly<Partial<Record<SparseName, number>>>;
   readonly textBytes: number;
+  /** Entries of each section of other orbits, and length of their text; absent from files that have none. */
+  readonly others?: { readonly entries: Readonly<Record<OthersName, number>>; readonly textBytes: number };
 };

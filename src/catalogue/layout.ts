@@ -4,16 +4,21 @@ import { SOURCED_FIELDS } from './small-body.ts';
 /**
  * The binary layout of a catalogue, little-endian, every section at a multiple of 8 bytes:
  *
- *     "NEOCAT02" · CRC-32 of all that follows it (uint32) · length of the file (uint32) and of the header (uint32) · 4 bytes
+ *     "NEOCAT03" · CRC-32 of all that follows it (uint32) · length of the file (uint32) and of the header (uint32) · 4 bytes
  *     header (JSON)
  *     columns of COLUMNS in that order · one column per field of SOURCED_FIELDS (uint8, index of its source)
  *     per SPARSE section: rows it is of (uint32, ascending), then its numbers row by row (float64); a section that the
  *         header does not count is empty
  *     text (UTF-8): a line per body, see TEXT
+ *     per OTHERS section, where the header counts them: rows (uint32, ascending), then its numbers row by row (float64)
+ *     text (UTF-8): a line per entry of the first of them, its solution
  *
  * Writer and reader share these tables and nothing else.
  */
-export const MAGIC = 'NEOCAT02';
+export const MAGIC = 'NEOCAT03';
+
+/** Files of the former version end with the text of bodies, and are read like others. */
+export const FORMER_MAGIC = 'NEOCAT02';
 
 /** Where the numbers before the header are, from the start of the file, and where the header begins. */
 export const PREFIX = { checksum: 8, fileLength: 12, headerLength: 16, end: 24 } as const;
@@ -85,12 +90,27 @@ export const SPARSE = {
 } as const;
 export type SparseName = keyof typeof SPARSE;
 
+/**
+ * Sections of the orbits of bodies beside those that they are calculated by, and the numbers of an entry. Rows of the first
+ * are bodies, one for each of their other orbits, the newest first; rows of the others are entries of the first.
+ */
+export const OTHERS = {
+  /** Index of the source, U or NaN, flags as of the column, then as the columns from `epoch` to `phase`. */
+  orbit: 10,
+  /** As of {@link SPARSE}, with the delay or NaN at the end. */
+  force: 9,
+  covariance: SPARSE.covariance,
+  parameterCovariance: SPARSE.parameterCovariance,
+} as const;
+export type OthersName = keyof typeof OTHERS;
+
 /** Fields of a line of text, parted by tabs; what follows them are other designations. */
 export const TEXT = ['number', 'name', 'designation', 'solution', 'spectralType', 'extent'] as const;
 
 /** Names of the sections in the order they are written. */
 export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
 export const SPARSE_NAMES = Object.keys(SPARSE) as readonly SparseName[];
+export const OTHERS_NAMES = Object.keys(OTHERS) as readonly OthersName[];
 export const SOURCE_COLUMNS = SOURCED_FIELDS;
 
 /** The next multiple of 8. */

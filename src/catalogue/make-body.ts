@@ -15,7 +15,7 @@ import {
   type SparseName,
 } from './layout.ts';
 import { objectGroup } from './object-group.ts';
-import { epochOfJd } from './parse/elements.ts';
+import { unpackedElements } from './phase.ts';
 import {
   type BodyType,
   type Database,
@@ -26,9 +26,8 @@ import {
   type SourcedField,
 } from './small-body.ts';
 import type { Source } from './source.ts';
-
-/** Rows of the few bodies that have one, ascending, and their numbers. */
-export type SparseSection = { readonly rows: Uint32Array; readonly values: Float64Array };
+import { rowOf, type SparseSection } from './sparse-section.ts';
+import { covarianceOfTriangle } from './triangle.ts';
 
 /** An opened catalogue file. */
 export type CatalogueParts = {
@@ -95,30 +94,16 @@ export function databaseOf(flags: number): Database {
 }
 
 function elementsOf(columns: CatalogueColumns, index: number): Elements {
-  const epoch = epochOfJd(columns.epoch[index]);
   const conic = {
-    epoch,
+    epoch: columns.epoch[index],
     perihelionDistance: columns.perihelionDistance[index],
     eccentricity: columns.eccentricity[index],
     inclination: columns.inclination[index],
     node: columns.node[index],
     argumentOfPerihelion: columns.argumentOfPerihelion[index],
+    phase: columns.phase[index],
   };
-  const phase = columns.phase[index];
-  if ((columns.flags[index] & FLAG.meanAnomaly) !== 0) return { ...conic, meanAnomaly: phase };
-  return { ...conic, perihelionTime: { ...epoch, offset: epoch.offset + phase } };
-}
-
-/** Numbers of a row of a sparse section, found by halving; nothing where the body has none. */
-function rowOf(section: SparseSection, width: number, index: number): Float64Array | undefined {
-  let low = 0;
-  let high = section.rows.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (section.rows[middle] < index) low = middle + 1;
-    else high = middle;
-  }
-  return section.rows[low] === index ? section.values.subarray(low * width, (low + 1) * width) : undefined;
+  return unpackedElements(conic, (columns.flags[index] & FLAG.meanAnomaly) !== 0);
 }
 
 type SparseSections = CatalogueParts['sparse'];
@@ -134,17 +119,7 @@ function covarianceOf(sparse: SparseSections, index: number): Float64Array | und
   const state = rowOf(sparse.covariance, SPARSE.covariance, index);
   if (state === undefined) return undefined;
   const parameters = rowOf(sparse.parameterCovariance, SPARSE.parameterCovariance, index);
-  const triangle = [...state, ...(parameters ?? [])];
-  const size = parameters === undefined ? 6 : 10;
-  const matrix = new Float64Array(size * size);
-  let next = 0;
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column <= row; column++, next++) {
-      matrix[row * size + column] = triangle[next];
-      matrix[column * size + row] = triangle[next];
-    }
-  }
-  return matrix;
+  return covarianceOfTriangle(state, parameters);
 }
 
 function riskOf({ header, sparse }: CatalogueParts, index: number): Risk | undefined {

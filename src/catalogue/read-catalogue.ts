@@ -6,7 +6,11 @@ import {
   COLUMN_NAMES,
   type CatalogueColumns,
   FLAG,
+  FORMER_MAGIC,
   MAGIC,
+  OTHERS,
+  OTHERS_NAMES,
+  type OthersName,
   PREFIX,
   SOURCE_COLUMNS,
   SPARSE,
@@ -16,18 +20,20 @@ import {
   aligned,
   checksumOf,
 } from './layout.ts';
-import { type CatalogueParts, type SparseSection, bodyTypeOf, databaseOf, makeBody } from './make-body.ts';
+import { type CatalogueParts, bodyTypeOf, databaseOf, makeBody } from './make-body.ts';
+import { type OtherSections, otherOrbitsOf } from './read-others.ts';
 import type { SourcedField } from './small-body.ts';
 import { BadFileError } from './source.ts';
+import type { SparseSection } from './sparse-section.ts';
 
 /**
  * Opens a catalogue written by `writeCatalogue`.
  *
  * @param bytes the whole file; the catalogue keeps views of it, so it must not change afterwards. It may be shared memory.
- * @throws {BadFileError} when the bytes are no catalogue of this version, cut short or damaged
+ * @throws {BadFileError} when the bytes are no catalogue of this version or the former one, cut short or damaged
  */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
-  const parts = readParts(bytes);
+  const { parts, others } = readParts(bytes);
   const { header, columns, lines } = parts;
   const { flags, perihelionDistance, eccentricity } = columns;
   const has = (index: number, flag: number): boolean => (flags[requireRow(index, header.count)] & flag) !== 0;
@@ -40,6 +46,7 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
     impactors: header.impactors,
     neocp: header.neocp ?? undefined,
     body: (index) => makeBody(parts, requireRow(index, header.count)),
+    otherOrbits: (index) => otherOrbitsOf(others, header.sources, requireRow(index, header.count)),
     bodyType: (index) => bodyTypeOf(flags[requireRow(index, header.count)]),
     database: (index) => databaseOf(flags[requireRow(index, header.count)]),
     orbitClass: (index) =>
@@ -53,7 +60,7 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
   };
 }
 
-function readParts(bytes: Uint8Array): CatalogueParts {
+function readParts(bytes: Uint8Array): { parts: CatalogueParts; others: OtherSections } {
   const { header, headerEnd, buffer, start } = readHeader(bytes);
   let at = start + headerEnd;
   const take = <View>(View: ViewType<View>, length: number): View => {
@@ -67,17 +74,20 @@ function readParts(bytes: Uint8Array): CatalogueParts {
   const sourceColumns = Object.fromEntries(
     SOURCE_COLUMNS.map((field) => [field, take(Uint8Array, header.count)]),
   ) as unknown as Record<SourcedField, Uint8Array>;
+  const section = (entries: number, width: number): SparseSection => ({
+    rows: take(Uint32Array, entries),
+    values: take(Float64Array, entries * width),
+  });
   const sparse = Object.fromEntries(
-    SPARSE_NAMES.map((name): [SparseName, SparseSection] => [
-      name,
-      {
-        rows: take(Uint32Array, header.sparse[name] ?? 0),
-        values: take(Float64Array, (header.sparse[name] ?? 0) * SPARSE[name]),
-      },
-    ]),
+    SPARSE_NAMES.map((name) => [name, section(header.sparse[name] ?? 0, SPARSE[name])]),
   ) as Record<SparseName, SparseSection>;
-  const text = new TextDecoder().decode(take(Uint8Array, header.textBytes));
-  return {
+  const decoder = new TextDecoder();
+  const text = decoder.decode(take(Uint8Array, header.textBytes));
+  const sections = Object.fromEntries(
+    OTHERS_NAMES.map((name) => [name, section(header.others?.entries[name] ?? 0, OTHERS[name])]),
+  ) as Record<OthersName, SparseSection>;
+  const solutions = decoder.decode(take(Uint8Array, header.others?.textBytes ?? 0)).split('\n');
+  const parts = {
     header,
     columns,
     sourceColumns,
@@ -85,6 +95,7 @@ function readParts(bytes: Uint8Array): CatalogueParts {
     lines: header.count === 0 ? [] : text.split('\n'),
     impactDates: new Map(header.impactors.map(({ designation, impactDate }) => [designation, impactDate])),
   };
+  return { parts, others: { sections, solutions } };
 }
 
 type ViewType<View> = {
@@ -118,7 +129,8 @@ function readHeader(bytes: Uint8Array): OpenedHeader {
 }
 
 function startsWithMagic(bytes: Uint8Array): boolean {
-  return new TextDecoder().decode(bytes.subarray(0, MAGIC.length)) === MAGIC;
+  const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
+  return magic === MAGIC || magic === FORMER_MAGIC;
 }
 
 function namesOf(line: string, flags: number): BodyNames {

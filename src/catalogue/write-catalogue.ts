@@ -20,7 +20,10 @@ import {
   checksumOf,
 } from './layout.ts';
 import type { MergedBody } from './merged-body.ts';
+import { phaseOf } from './phase.ts';
 import type { Risk } from './small-body.ts';
+import { lowerTriangle } from './triangle.ts';
+import { otherSections } from './write-others.ts';
 
 /** What a catalogue file holds beside its bodies. */
 export type CatalogueExtras = Pick<CatalogueHeader, 'sources' | 'observatories' | 'impactors' | 'neocp'>;
@@ -29,12 +32,14 @@ export type CatalogueExtras = Pick<CatalogueHeader, 'sources' | 'observatories' 
 export function writeCatalogue(bodies: readonly MergedBody[], extras: CatalogueExtras): Uint8Array {
   const text = new TextEncoder().encode(bodies.map(textLine).join('\n'));
   const sparse = SPARSE_NAMES.map((name) => sparseSection(name, bodies));
+  const others = otherSections(bodies);
   const header: CatalogueHeader = {
     count: bodies.length,
     ...extras,
     riskDates: [riskDate(bodies, 'JPL Sentry'), riskDate(bodies, 'ESA NEOCC risk list')],
     sparse: Object.fromEntries(SPARSE_NAMES.map((name, k) => [name, sparse[k].rows.length])),
     textBytes: text.byteLength,
+    others: { entries: others.entries, textBytes: others.text.byteLength },
   };
   const headerBytes = new TextEncoder().encode(JSON.stringify(header));
   const sections: ArrayBufferView[] = [
@@ -43,6 +48,8 @@ export function writeCatalogue(bodies: readonly MergedBody[], extras: CatalogueE
     ...SOURCE_COLUMNS.map((field) => Uint8Array.from(bodies, (body) => body.sources[field] ?? NO_SOURCE)),
     ...sparse.flatMap(({ rows, values }) => [rows, values]),
     text,
+    ...others.sections.flatMap(({ rows, values }) => [rows, values]),
+    others.text,
   ];
   return joined(sections, headerBytes.byteLength);
 }
@@ -79,11 +86,7 @@ const VALUE: Readonly<Record<ColumnName, (body: MergedBody) => number>> = {
   inclination: ({ elements }) => elements.inclination,
   node: ({ elements }) => elements.node,
   argumentOfPerihelion: ({ elements }) => elements.argumentOfPerihelion,
-  phase: ({ elements }) => {
-    const { epoch, perihelionTime } = elements;
-    if (perihelionTime === undefined) return elements.meanAnomaly;
-    return perihelionTime.day - epoch.day + (perihelionTime.offset - epoch.offset);
-  },
+  phase: ({ elements }) => phaseOf(elements),
   absoluteMagnitude: (body) => body.absoluteMagnitude ?? Number.NaN,
   slope: (body) => body.slope ?? Number.NaN,
   cometMagnitude: (body) => body.cometMagnitude ?? Number.NaN,
@@ -141,15 +144,6 @@ const SPARSE_ROW: Readonly<Record<SparseName, (body: MergedBody) => number[] | u
   delay: ({ nonGravitational }) =>
     nonGravitational?.delay === undefined ? undefined : [nonGravitational.delay],
 };
-
-function lowerTriangle(matrix: Float64Array): number[] {
-  const size = Math.sqrt(matrix.length);
-  const triangle: number[] = [];
-  for (let row = 0; row < size; row++) {
-    for (let k = 0; k <= row; k++) triangle.push(matrix[row * size + k]);
-  }
-  return triangle;
-}
 
 function riskRow(risk: Risk): number[] {
   const numbers = [

@@ -11,7 +11,7 @@ export type LatestOrbits = {
    * fails, and never waits long.
    */
   of(body: SmallBody): Promise<SmallBody>;
-  /** The body on the orbit of each service that is at hand, once it was asked for as by `of`. Never fails. */
+  /** The body on the orbit of each service, as far as it is at hand or comes soon. Never fails. */
   solutions(body: SmallBody): Promise<readonly SmallBody[]>;
   /** Names of the orbits at hand, as `orbitName` has them. Never fails. */
   atHand(): Promise<readonly string[]>;

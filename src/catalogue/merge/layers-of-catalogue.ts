@@ -1,4 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
+import { defined } from '../defined.ts';
+import type { OtherOrbit } from '../other-orbit.ts';
 import type { BodyRow } from '../parse/body-row.ts';
 import type { Risk, SmallBody, SourcedField } from '../small-body.ts';
 import type { Source } from '../source.ts';
@@ -9,8 +11,10 @@ export function layersOf(catalogue: Catalogue): Layer[] {
   const layers = new Map<Source, BodyRow[]>(catalogue.sources.map((source) => [source, []]));
   for (let index = 0; index < catalogue.count; index++) {
     const body = catalogue.body(index);
-    for (const source of new Set(Object.values(body.provenance.sources))) {
-      layers.get(source)?.push(rowFrom(body, source));
+    const others = catalogue.otherOrbits(index);
+    const sources = [...Object.values(body.provenance.sources), ...others.map(({ source }) => source)];
+    for (const source of new Set(sources)) {
+      layers.get(source)?.push(...rowsFrom(body, source, others));
     }
   }
   return [...layers].filter(([, rows]) => rows.length > 0).map(([source, rows]) => ({ source, rows }));
@@ -34,6 +38,20 @@ export function riskListsOf(catalogue: Catalogue): RiskList[] {
     lists.set(list, entry);
   }
   return [...lists.values()];
+}
+
+/** What a source says of a body; a row for each of its orbits. */
+function rowsFrom(body: SmallBody, source: Source, others: readonly OtherOrbit[]): readonly BodyRow[] {
+  const row = rowFrom(body, source);
+  const orbits = others.filter((other) => other.source === source);
+  if (orbits.length === 0) return [row];
+  const { number, name, designation, otherDesignations, bodyType } = row;
+  const names = { number, name, designation, otherDesignations, bodyType };
+  const [first, ...rest] = orbits.map((orbit): BodyRow => {
+    const { elements, covariance, nonGravitational, uncertainty, solution, database } = orbit;
+    return { ...names, elements, covariance, nonGravitational, uncertainty, solution, database };
+  });
+  return row.elements === undefined ? [{ ...first, ...defined(row) }, ...rest] : [row, first, ...rest];
 }
 
 function rowFrom(body: SmallBody, source: Source): BodyRow {

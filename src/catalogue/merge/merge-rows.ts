@@ -1,7 +1,7 @@
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
-import type { MergedBody } from '../merged-body.ts';
+import type { MergedBody, MergedOrbit } from '../merged-body.ts';
 import { LONGEST_SHORT_PERIOD_YEARS } from '../object-group.ts';
 import type { BodyRow } from '../parse/body-row.ts';
 import type { BodyType, SourcedField } from '../small-body.ts';
@@ -36,7 +36,7 @@ const PHA_MOID = 0.05;
  * One body from its rows, newest solution first: each value from the first row that has it.
  *
  * Covariance goes with its own elements only. A flag of the services says whether the body is potentially hazardous;
- * where none does, H and the minimum orbit distance do.
+ * where none does, H and the minimum orbit distance do. Orbits of later rows are kept beside the first one.
  *
  * @returns nothing when no row gives an orbit
  */
@@ -63,7 +63,14 @@ export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
     nea: isNearEarth(orbit.bodyType, orbit.elements),
     pha: merged.pha ?? isHazardous(merged),
     sources,
+    others: rows.flatMap((row) => (row === orbit ? [] : otherOrbit(row))),
   };
+}
+
+function otherOrbit(row: SourcedRow): readonly MergedOrbit[] {
+  const { elements, nonGravitational, covariance, uncertainty, solution, database, source } = row;
+  if (elements === undefined) return [];
+  return [{ elements, nonGravitational, covariance, uncertainty, solution, database, source }];
 }
 
 function namesOf(

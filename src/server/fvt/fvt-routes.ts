@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { onOtherOrbit } from '#catalogue/other-orbit.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
@@ -47,7 +48,8 @@ export function fvtRoutes(parts: ServiceParts): Hono {
     const current = catalogue();
     const body = catalogueBody(name, current);
     if ('message' in body) throw unknownName(body, 'name');
-    const bodies = [body, ...(await latestOrbits.solutions(body))];
+    const others = current.catalogue.otherOrbits(body.index).map((other) => onOtherOrbit(body, other));
+    const bodies = [body, ...others, ...(await latestOrbits.solutions(body))];
     const orderOf = (one: SmallBody) => catalogueFlyby(one, current, utc, center, parts);
     return c.json(await solutionsAnswer(bodies, orderOf, flybys, visitorOf(c)));
   });

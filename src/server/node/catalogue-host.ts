@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { MAGIC } from '#catalogue/layout.ts';
 import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/service-catalogue.ts';
@@ -164,9 +165,9 @@ function readStamp(madeFile: string): string | undefined {
   return existsSync(madeFile) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 }
 
-/** Changes with the files of the folder and with the built-in catalogue. */
+/** Changes with the files of the folder, with the built-in catalogue and with the layout. */
 function fingerprintOf(folder: string, builtIn: Uint8Array): string {
-  return `${versionOf(builtIn)}\n${folder}\n${folderFingerprint(folder)}`;
+  return `${MAGIC}\n${versionOf(builtIn)}\n${folder}\n${folderFingerprint(folder)}`;
 }
 
 function versionOf(bytes: Uint8Array): string {

@@ -89,6 +89,7 @@ export function fakeCatalogue(
     neocp,
     impactors: [{ designation: '2008 TC3', impactDate: '2008-10-07' }],
     body: (index) => bodies[index],
+    otherOrbits: () => [],
     bodyType: (index) => bodies[index].bodyType,
     database: (index) => bodies[index].database,
     isNea: (index) => bodies[index].nea,

@@ -60,9 +60,14 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
     },
     kept: async (body) => (await kept(body))?.body,
     async solutions(body) {
-      await latest(body);
-      const all = await Promise.all(services.map((service) => keptBy(service, body)));
-      return all.flatMap((one) => one?.body ?? []);
+      if (body.bodyType === 'Unconfirmed') return [];
+      const found: SmallBody[] = [];
+      for (const service of services) {
+        const known = await keptBy(service, body);
+        const latest = isFresh(known) ? known : await askedOf([service], body, () => keptBy(service, body));
+        if (latest !== undefined) found.push(latest.body);
+      }
+      return found;
     },
     of: latest,
   };
@@ -70,11 +75,23 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
   async function latest(body: SmallBody): Promise<SmallBody> {
     if (body.covariance !== undefined || body.bodyType === 'Unconfirmed') return body;
     const known = await kept(body);
-    if (known !== undefined && now() - known.keptAt < patience.freshMs) return known.body;
-    const fetched = fetchOnce(body);
-    if (fetched === undefined) return known?.body ?? body;
-    await Promise.race([fetched, timeUp(patience.waitMs)]);
-    return (await kept(body))?.body ?? body;
+    const found = isFresh(known) ? known : await askedOf(services, body, () => kept(body));
+    return found?.body ?? body;
+  }
+
+  function isFresh(known: KeptBody | undefined): boolean {
+    return known !== undefined && now() - known.keptAt < patience.freshMs;
+  }
+
+  /** What is kept of a body once services were asked for it, or it was waited for long enough. */
+  async function askedOf(
+    asked: readonly OrbitService[],
+    body: SmallBody,
+    keptNow: () => Promise<KeptBody | undefined>,
+  ): Promise<KeptBody | undefined> {
+    const fetched = fetchOnce(asked, body);
+    if (fetched !== undefined) await Promise.race([fetched, timeUp(patience.waitMs)]);
+    return keptNow();
   }
 
   /** The body on the first kept orbit that is its own. */
@@ -96,10 +113,10 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
     return improved && { body: improved, keptAt: file.keptAt };
   }
 
-  /** Asks for a body unless that is under way; nothing where nobody is there to be asked, or too many wait. */
-  function fetchOnce(body: SmallBody): Promise<void> | undefined {
-    const asked = services.filter((service) => service.knows(body) && mayBeAsked(service, body));
-    const key = body.designation;
+  /** Asks some services for a body unless that is under way; nothing where none may be asked, or too many wait. */
+  function fetchOnce(some: readonly OrbitService[], body: SmallBody): Promise<void> | undefined {
+    const asked = some.filter((service) => service.knows(body) && mayBeAsked(service, body));
+    const key = asked.map((service) => service.fileOf(body)).join(' ');
     const begun = underWay.get(key);
     if (begun !== undefined || asked.length === 0) return begun;
     if (waiting.length >= WAITING) return undefined;

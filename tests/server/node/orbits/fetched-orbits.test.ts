@@ -60,10 +60,14 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect(server?.requests.map(({ path }) => path)).toEqual(['/neocc/2023BU']);
   });
 
-  test('is the one solution beside that of the catalogue', async () => {
-    const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
-    const found = await orbits.solutions(BU);
-    expect(found.map(({ provenance }) => provenance.orbit.name)).toEqual(['ESA NEOCC orbit file']);
+  test('is told by each service that has it, however much the catalogue knows', async () => {
+    const neocc = whole(BU_BEFORE_FLYBY.replaceAll('2023BU', '2022OB5'));
+    const orbits = await orbitsFrom([neocc, whole(ANSWER)]);
+    const known = { ...OB5, covariance: new Float64Array(36) };
+    const names = async () => (await orbits.solutions(known)).map(({ provenance }) => provenance.orbit.name);
+    expect(await names()).toEqual(['ESA NEOCC orbit file', 'JPL SBDB orbit']);
+    expect(await names()).toEqual(['ESA NEOCC orbit file', 'JPL SBDB orbit']);
+    expect(server?.requests).toHaveLength(2);
   });
 
   test('is not asked for again while it is fresh, and again when it is old', async () => {
