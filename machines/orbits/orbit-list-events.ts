@@ -1,3 +1,4 @@
+import type { Severity } from '../popups/popup.ts';
 import type { Impactor, ListedObject } from '#contract/asteroid.ts';
 import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import { withObjects } from '../objects/listed-object.ts';
@@ -57,6 +58,14 @@ export type OrbitOutcome =
   /** Another perturbed orbit took its place in the cache. */
   | { readonly type: 'perturbed.evicted'; readonly designator: string }
   | { readonly type: 'impact.found'; readonly designator: string; readonly impactDate: string };
+
+/** What is told by those who load the orbits of listed objects. */
+export type LoadingReport =
+  | Exclude<OrbitOutcome, { readonly type: 'perturbed.evicted' }>
+  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
+  /** The first request begins, the last one ends: dates and editor are held meanwhile. */
+  | { readonly type: 'loading.begun' }
+  | { readonly type: 'loading.finished' };
 
 /** The lists after an event; the same object after an event that does not concern them. */
 export function listAfter(list: OrbitList, event: ListEvent | { readonly type: string }): OrbitList {

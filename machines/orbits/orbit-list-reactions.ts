@@ -7,12 +7,13 @@ import { type ObjectListReactionEvent, objectListReactions } from '../objects/ob
 import type { ObjectListActor } from '../objects/object-list.ts';
 import { type NamedObject, unknownObject } from '../objects/unknown-object.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
-import { failed } from '../popups/notice.ts';
+import { failed, notice } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import { currentAt } from '../scene/playback-clock.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
 import { added, listedObjects, MOST_INTRODUCED, type OrbitList, userDefinedObjects } from './orbit-list.ts';
 import type { LoadingChange } from './orbit-changes.ts';
+import type { LoadingReport } from './orbit-list-events.ts';
 import type { ObjectIntroduced, OrbitObjectsActor, OrbitObjectsEmitted } from './orbit-objects.ts';
 import { impactWarning, MANY_ADDED } from './orbit-popups.ts';
 
@@ -35,6 +36,7 @@ export type OrbitListReactionEvent =
   | ObjectListReactionEvent
   | EditorReactionEvent
   | Exclude<OrbitObjectsEmitted, LoadingChange>
+  | LoadingReport
   | DisplaySettingsEmitted;
 
 type OrbitListCommand = Command<OrbitListWorkflows, EditorReactionEvent | NamedObject, ObjectIntroduced>;
@@ -81,6 +83,19 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListWo
   'lookup.failed': ({ failure }) => [show(failed(failure))],
   'impact.announced': (impact, { timeline }) => [show(impactWarning(impact, simulatedMs(timeline)))],
   'selection.changed': nothing,
+
+  'keplerian.missing': (event) => [{ to: 'objects', event }],
+  'perturbed.missing': (event) => [{ to: 'objects', event }],
+  'impact.found': (event) => [{ to: 'objects', event }],
+  'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
+  'loading.begun': () => [
+    { to: 'timeline', event: { type: 'dates.held' } },
+    { to: 'editor', event: { type: 'ephemerides.loading' } },
+  ],
+  'loading.finished': () => [
+    { to: 'timeline', event: { type: 'dates.freed' } },
+    { to: 'editor', event: { type: 'ephemerides.loaded' } },
+  ],
 
   'propagation.changed': ({ on }) => [
     { to: 'settings', event: { type: 'option.derived', key: 'perturbedOrbitPropagation', value: on } },

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { type OrbitCache, withOrbit, withoutOrbit } from './orbit-cache.ts';
 import { INVALID_DESIGNATOR_MESSAGE } from '#contract/failure.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from './orbit-data.ts';
-import type { OrbitOutcome } from './orbit-list-events.ts';
+import type { LoadingReport, OrbitOutcome } from './orbit-list-events.ts';
 import type { OrbitObject } from './orbit-object.ts';
 import {
   orbitRequestMachine,
@@ -36,12 +36,7 @@ export type OrbitLoadingEvent =
   | { readonly type: 'orbit.missed'; readonly designator: string }
   | OrbitRequestEvent;
 
-export type OrbitLoadingEmitted =
-  | OrbitOutcome
-  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
-  /** The first request begins, the last one ends: dates and editor are held meanwhile. */
-  | { readonly type: 'loading.begun' }
-  | { readonly type: 'loading.finished' };
+export type OrbitLoadingEmitted = LoadingReport | Extract<OrbitOutcome, { type: 'perturbed.evicted' }>;
 
 /**
  * Orbits of the objects that are shown: kept once they are loaded, so that showing an object again asks nothing.

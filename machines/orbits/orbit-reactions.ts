@@ -37,19 +37,7 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, Orbi
   },
   'orbits.dropped': (event) => [{ to: 'loading', event }],
   'orbits.outdated': (event) => [{ to: 'loading', event }],
-  'keplerian.missing': (event) => [{ to: 'objects', event }],
-  'perturbed.missing': (event) => [{ to: 'objects', event }],
   'perturbed.evicted': (event) => [{ to: 'objects', event }],
-  'impact.found': (event) => [{ to: 'objects', event }],
-  'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
-  'loading.begun': () => [
-    { to: 'timeline', event: { type: 'dates.held' } },
-    { to: 'editor', event: { type: 'ephemerides.loading' } },
-  ],
-  'loading.finished': () => [
-    { to: 'timeline', event: { type: 'dates.freed' } },
-    { to: 'editor', event: { type: 'ephemerides.loaded' } },
-  ],
   'propagation.evicted': ({ title }, { loading }) => [
     show(perturbedEvicted(title, loading.getSnapshot().context.mostPerturbed)),
   ],

@@ -2,7 +2,10 @@ import { yearsAround } from '../kit/time-range.ts';
 import type { TimelineOptions } from '../scene/timeline-options.ts';
 
 /** The timeline of a tool that shows orbits about the Sun: so many years about the day it is opened, a week a second. */
-export function orbitTimeline(yearsBefore: number, yearsAfter: number): TimelineOptions {
+export function orbitTimeline({
+  yearsBefore,
+  yearsAfter,
+}: Readonly<Record<'yearsBefore' | 'yearsAfter', number>>): TimelineOptions {
   return {
     speeds: [
       { label: '1 year', daysPerSecond: 365 },

@@ -2,10 +2,8 @@ import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { INVALID_DESIGNATOR_MESSAGE, mayPass } from '#contract/failure.ts';
 import { msOfMjd } from '../kit/modified-julian-date.ts';
 import type { TimeRange } from '../kit/time-range.ts';
-import type { OrbitOutcome } from '../orbits/orbit-list-events.ts';
+import type { LoadingReport } from '../orbits/orbit-list-events.ts';
 import type { OrbitObject } from '../orbits/orbit-object.ts';
-
-import type { Severity } from '../popups/popup.ts';
 import type { CalculatedObject } from './object-data.ts';
 import {
   isSameQuery,
@@ -51,13 +49,9 @@ export type PathsEvent =
   | PathRequestEvent;
 
 export type PathsEmitted =
-  | Exclude<OrbitOutcome, { readonly type: 'perturbed.evicted' }>
+  | LoadingReport
   /** The first one where nothing was calculated before. */
-  | { readonly type: 'object.calculated'; readonly designator: string; readonly isFirst: boolean }
-  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
-  /** The first call begins, the last one ends: dates and editor are held meanwhile. */
-  | { readonly type: 'loading.begun' }
-  | { readonly type: 'loading.finished' };
+  | { readonly type: 'object.calculated'; readonly designator: string; readonly isFirst: boolean };
 
 type FailedPath = Extract<PathRequestEvent, { type: 'path.failed' }>;
 

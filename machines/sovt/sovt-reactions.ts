@@ -4,7 +4,6 @@ import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { ORBIT_LIST_REACTIONS } from '../orbits/orbit-list-reactions.ts';
 import { type OrbitList, rowOf } from '../orbits/orbit-list.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
-import { notice } from '../popups/notice.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { type CalculatedObject, dataOfDefinition, isUserDefined, type ObjectData } from './object-data.ts';
 import {
@@ -86,19 +85,6 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
     const query = populationQueryOf(limits, rangeOf({ timeline }), nowMs);
     return [{ to: 'population', event: { type: 'population.asked', query } }];
   },
-
-  'keplerian.missing': (event) => [{ to: 'objects', event }],
-  'perturbed.missing': (event) => [{ to: 'objects', event }],
-  'impact.found': (event) => [{ to: 'objects', event }],
-  'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
-  'loading.begun': () => [
-    { to: 'timeline', event: { type: 'dates.held' } },
-    { to: 'editor', event: { type: 'ephemerides.loading' } },
-  ],
-  'loading.finished': () => [
-    { to: 'timeline', event: { type: 'dates.freed' } },
-    { to: 'editor', event: { type: 'ephemerides.loaded' } },
-  ],
 
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],

@@ -3,7 +3,7 @@ import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type OrbitList, visibleObjects } from '#machines/orbits/orbit-list.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
-import { followedAt } from '#parts/orbit-objects/followed.ts';
+import { followingCamera } from '#parts/orbit-objects/followed.ts';
 import {
   orbitColours,
   orbitLines,
@@ -13,7 +13,7 @@ import {
 import type { LoadedOrbits, TracksOf } from '#parts/orbit-tracks/object-tracks.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import type { MadePicture } from '#parts/scene/view.ts';
-import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import type { Followed, Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { Shapes } from '#parts/shapes/follow-shapes.ts';
 import { placedShape } from '#parts/shapes/placed-shape.ts';
 import { placeBodies } from '#parts/solar-system/place-bodies.ts';
@@ -55,10 +55,7 @@ export function frameOf(
   const colours = orbitColours(settings);
   const bodies = placeBodies(ephemeris, day, offset);
   const objects = shown.flatMap((object) => placeObject(object, colours, day, offset));
-  const present = followedAt(list.focus, bodies, objects);
-  const followed = present ?? lastFollowed;
-  const isSettled = present !== undefined && !inputs.isLoading;
-  const viewpoint = isSettled ? settled(inputs.viewpoint, followed, settings.zoom) : inputs.viewpoint;
+  const { followed, viewpoint, camera } = followingCamera(inputs, bodies, objects, lastFollowed);
   return {
     followed,
     viewpoint,
@@ -66,7 +63,7 @@ export function frameOf(
       space: HELIOCENTRIC,
       grid: SOLAR_SYSTEM_GRID,
       instant: { day, offset },
-      camera: cameraOf(viewpoint, followed, settings.zoom),
+      camera,
       look,
       bodies,
       objects,

@@ -5,11 +5,11 @@ import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
 import { type OrbitList, rowOf, visibleObjects } from '#machines/orbits/orbit-list.ts';
 import { type DisplaySettings, isOn, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { pathOf, type PathList } from '#machines/sovt/path-list.ts';
-import { followedAt } from '#parts/orbit-objects/followed.ts';
+import { followingCamera } from '#parts/orbit-objects/followed.ts';
 import { orbitColours } from '#parts/orbit-objects/place-objects.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import type { MadePicture } from '#parts/scene/view.ts';
-import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
+import type { Followed, Viewpoint } from '#parts/scene/viewpoint.ts';
 import { PLANET_ORBIT_COLOR } from '#parts/solar-system/planet-orbits.ts';
 import { SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
@@ -65,7 +65,7 @@ export function frameOf(
   { ms, day, offset }: SimulatedInstant,
   lastFollowed: Followed,
 ): MadePicture<SynodicInputs> {
-  const { settings, list, ephemeris, look } = inputs;
+  const { settings, ephemeris, look } = inputs;
   const { objectsSettings: options } = settings;
   const { space, bodies, earthDistance } = placeRotating(ephemeris, day, offset, {
     earthOnScale: isOn(options, 'earthOnScale'),
@@ -74,10 +74,7 @@ export function frameOf(
   const shown = shownObjects(inputs, ms);
   const mjd = mjdOfMs(ms);
   const objects = shown.map((object) => placed(object, settings, mjd));
-  const present = followedAt(list.focus, bodies, objects);
-  const followed = present ?? lastFollowed;
-  const isSettled = present !== undefined && !inputs.isLoading;
-  const viewpoint = isSettled ? settled(inputs.viewpoint, followed, settings.zoom) : inputs.viewpoint;
+  const { followed, viewpoint, camera } = followingCamera(inputs, bodies, objects, lastFollowed);
   return {
     followed,
     viewpoint,
@@ -85,7 +82,7 @@ export function frameOf(
       space,
       grid: SOLAR_SYSTEM_GRID,
       instant: { day, offset },
-      camera: cameraOf(viewpoint, followed, settings.zoom),
+      camera,
       look,
       bodies,
       objects,
