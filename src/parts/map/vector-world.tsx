@@ -1,7 +1,8 @@
 import type { PigeonProps } from 'pigeon-maps';
 import type { ReactElement } from 'react';
-import { MERCATOR_LATITUDE_LIMIT_DEG, toMercator, WORLD_PX } from './mercator.ts';
+import { toMercator } from './mercator.ts';
 import { useWorld } from './use-world.ts';
+import { InWorldCopies, worldCopies } from './world-copies.tsx';
 
 /** Zoom level from which the finer coastline is worth its download. */
 const FINE_FROM_ZOOM = 4.5;
@@ -17,31 +18,28 @@ const GRATICULE = [
 const LETTER_PX = 6;
 
 /** Land, borders, names and graticule under a pigeon map, which hands it the state of the view. */
-export function VectorWorld({ mapState, latLngToPixel }: PigeonProps): ReactElement | null {
-  const zoom = mapState?.zoom ?? 0;
-  const world = useWorld(zoom > FINE_FROM_ZOOM ? '50m' : '110m', toMercator);
-  if (mapState === undefined || latLngToPixel === undefined || mapState.width <= 0) return null;
-  const size = WORLD_PX * 2 ** zoom;
-  const [left, top] = latLngToPixel([MERCATOR_LATITUDE_LIMIT_DEG, -180]);
+export function VectorWorld(view: PigeonProps): ReactElement | null {
+  const { mapState } = view;
+  const world = useWorld((mapState?.zoom ?? 0) > FINE_FROM_ZOOM ? '50m' : '110m', toMercator);
+  const copies = worldCopies(view);
+  if (mapState === undefined || copies.length === 0) return null;
 
   return (
     <svg className="site-map-world" width={mapState.width} height={mapState.height} aria-hidden="true">
-      {copiesInView(left, size, mapState.width).map((x) => (
-        <g key={Math.round((x - left) / size)} transform={`translate(${x} ${top}) scale(${size})`}>
-          <path className="site-map-graticule" d={GRATICULE} />
-          <path className="site-map-land" d={world?.land} />
-          <path className="site-map-borders" d={world?.borders} />
-        </g>
-      ))}
-      {copiesInView(left, size, mapState.width).map((x) =>
+      <InWorldCopies copies={copies}>
+        <path className="site-map-graticule" d={GRATICULE} />
+        <path className="site-map-land" d={world?.land} />
+        <path className="site-map-borders" d={world?.borders} />
+      </InWorldCopies>
+      {copies.map(({ key, x, y, size }) =>
         (world?.names ?? [])
           .filter(({ name, width }) => width * size > LETTER_PX * name.length)
           .map((one) => (
             <text
-              key={`${Math.round((x - left) / size)} ${one.name} ${one.x}`}
+              key={`${key} ${one.name} ${one.x}`}
               className="site-map-name"
               x={x + one.x * size}
-              y={top + one.y * size}
+              y={y + one.y * size}
             >
               {one.name}
             </text>
@@ -49,10 +47,4 @@ export function VectorWorld({ mapState, latLngToPixel }: PigeonProps): ReactElem
       )}
     </svg>
   );
-}
-
-function copiesInView(left: number, size: number, width: number): number[] {
-  const first = left - size * Math.ceil(left / size);
-  const count = Math.ceil((width - first) / size);
-  return Array.from({ length: count }, (_, index) => first + size * index);
 }

@@ -1,49 +1,46 @@
 import './time-zone-map.css';
-import type { MouseEvent, ReactElement } from 'react';
+import { Map as PigeonMap, type PigeonProps } from 'pigeon-maps';
+import { useState, type ReactElement } from 'react';
 import { timeZone, type TimeZone } from '#machines/planning/time-frame.ts';
-import { wrapLongitudeDeg, type Place } from '../map/mercator.ts';
-import { useWorld } from '../map/use-world.ts';
-import { useZoneOutlines } from './use-zone-outlines.ts';
+import { shownLatitudeDeg, wrapLongitudeDeg, type Place } from '../map/mercator.ts';
+import { VectorWorld } from '../map/vector-world.tsx';
+import { ZoneLayer } from './zone-layer.tsx';
 
-/** Lambert's cylindrical equal-area projection, one chart unit per degree along the equator; the far south is cut off. */
-const WIDTH = 360;
-const RADIUS = 180 / Math.PI;
-const NORTH = RADIUS * Math.sin(75 / RADIUS);
-const SOUTH = RADIUS * Math.sin(-52 / RADIUS);
-const HEIGHT = NORTH - SOUTH;
-const SCALE_HEIGHT = 16;
+const ZOOM = { first: 3, min: 1, max: 6 };
 
 const DEGREES_PER_MINUTE = 0.25;
-const ZONE_WIDTH = 15;
 const EARLIEST_MIN = -12 * 60;
 const LATEST_MIN = 14 * 60;
-const HOURS = Array.from({ length: 25 }, (_, index) => index - 12);
 
 export type TimeZoneMapProps = {
   /** The zone in use. */
   readonly zone: TimeZone;
   /** The observatory, drawn as a dot. */
-  readonly place: Place | undefined;
+  readonly place: Place;
   /** A place was pointed at, whose zone is to be looked up. */
   readonly onPick: (place: Place) => void;
   /** A zone was chosen by its offset, from the keyboard. */
   readonly onChoose: (zone: TimeZone) => void;
 };
 
-/** World map of the zones: click a place for its zone, or step through the zones with the arrow keys. */
-export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps): ReactElement {
-  const world = useWorld('110m', project);
-  const outlines = useZoneOutlines(project);
-  const offset = zone.offsetMinutes;
-  const middle = project({ latitudeDeg: 0, longitudeDeg: wrapLongitudeDeg(offset * DEGREES_PER_MINUTE) })[0];
+/** What the map shows, and the place it was last brought to. */
+type View = {
+  readonly center: [latitude: number, longitude: number];
+  readonly zoom: number;
+  readonly place: Place;
+};
 
-  const pick = (event: MouseEvent<HTMLElement>): void => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const down = ((event.clientY - box.top) / box.height) * (HEIGHT + SCALE_HEIGHT);
-    onPick({
-      latitudeDeg: RADIUS * Math.asin(Math.max(SOUTH, NORTH - down) / RADIUS),
-      longitudeDeg: ((event.clientX - box.left) / box.width) * WIDTH - 180,
-    });
+/** Map of the zones: click a place for its zone, or step through the zones with the arrow keys. */
+export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps): ReactElement {
+  const [view, setView] = useState<View>(() => ({ ...centredOn(place), zoom: ZOOM.first }));
+  const isMoved =
+    view.place.latitudeDeg !== place.latitudeDeg || view.place.longitudeDeg !== place.longitudeDeg;
+  const { center } = isMoved ? centredOn(place) : view;
+  const { zoom } = view;
+
+  const choose = (offsetMinutes: number): void => {
+    setView({ center: [center[0], offsetMinutes * DEGREES_PER_MINUTE], zoom, place });
+    onChoose(timeZone(offsetMinutes));
   };
   return (
     <div className="time-zone-map">
@@ -54,78 +51,51 @@ export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps)
         aria-valuetext={zone.name}
         min={EARLIEST_MIN}
         max={LATEST_MIN}
-        step={60}
-        value={offset}
-        onChange={(event) => onChoose(timeZone(event.currentTarget.valueAsNumber))}
+        step={30}
+        value={zone.offsetMinutes}
+        onChange={(event) => choose(event.currentTarget.valueAsNumber)}
       />
-      <div role="presentation" className="time-zone-map-world" onClick={pick}>
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT + SCALE_HEIGHT}`} aria-hidden="true">
-          <defs>
-            <pattern id="land-dots" width="2.5" height="2.5" patternUnits="userSpaceOnUse">
-              <circle className="time-zone-map-dot" cx="1.25" cy="1.25" r="0.85" />
-            </pattern>
-          </defs>
-          {outlines === undefined ? <Bands middle={middle} /> : <Zones outlines={outlines} offset={offset} />}
-          <path fill="url(#land-dots)" d={world?.land} />
-          {place === undefined ? null : <SiteDot place={place} />}
-          <rect className="time-zone-map-scale" y={HEIGHT} width={WIDTH} height={SCALE_HEIGHT + 1} />
-        </svg>
-        <ol className="time-zone-map-hours" aria-hidden="true">
-          {HOURS.filter((hour) => hour % 2 === 0 && Math.abs(hour) < 12).map((hour) => (
-            <li
-              key={hour}
-              data-chosen={hour * 60 === offset ? '' : undefined}
-              style={{ left: `${(100 * (180 + 15 * hour)) / WIDTH}%` }}
-            >
-              {hour > 0 ? `+${hour}` : String(hour).replace('-', '−')}
-            </li>
-          ))}
-        </ol>
-      </div>
+      <PigeonMap
+        center={center}
+        zoom={zoom}
+        minZoom={ZOOM.min}
+        maxZoom={ZOOM.max}
+        animate={false}
+        boxClassname="site-map-view"
+        metaWheelZoom
+        metaWheelZoomWarning="Hold META and turn the wheel to zoom"
+        twoFingerDrag
+        attribution={false}
+        attributionPrefix={false}
+        provider={() => ''}
+        tileComponent={NoTile}
+        onBoundsChanged={(next) => setView({ center: next.center, zoom: next.zoom, place })}
+        onClick={({ latLng: [latitudeDeg, longitudeDeg] }) =>
+          onPick({ latitudeDeg: shownLatitudeDeg(latitudeDeg), longitudeDeg: wrapLongitudeDeg(longitudeDeg) })
+        }
+      >
+        <VectorWorld />
+        <ZoneLayer minutes={zone.offsetMinutes} />
+        <SiteDot place={place} />
+      </PigeonMap>
     </div>
   );
 }
 
-/** The outlines of all zones, that of one offset marked. */
-function Zones({
-  outlines,
-  offset,
-}: {
-  outlines: ReadonlyMap<number, string>;
-  offset: number;
-}): ReactElement {
-  const others = [...outlines].filter(([minutes]) => minutes !== offset);
-  return (
-    <>
-      <path className="time-zone-map-edge" d={others.map(([, path]) => path).join('')} />
-      <path className="time-zone-map-band" fillRule="evenodd" d={outlines.get(offset) ?? ''} />
-    </>
-  );
+function centredOn(place: Place): Pick<View, 'center' | 'place'> {
+  return { center: [shownLatitudeDeg(place.latitudeDeg), place.longitudeDeg], place };
 }
 
-/** Zones as they would be at sea, until their outlines have come. */
-function Bands({ middle }: { middle: number }): ReactElement {
-  return (
-    <>
-      <rect
-        className="time-zone-map-band"
-        x={middle - ZONE_WIDTH / 2}
-        width={ZONE_WIDTH}
-        height={HEIGHT + SCALE_HEIGHT}
-      />
-      {HOURS.map((hour) => (
-        <path key={hour} className="time-zone-map-edge" d={`M${180 + 15 * hour + 7.5} 0V${HEIGHT}`} />
-      ))}
-    </>
-  );
+function NoTile(): ReactElement {
+  return <></>;
 }
 
-function SiteDot({ place }: { readonly place: Place }): ReactElement {
-  const [x, y] = project(place);
-  return <circle className="time-zone-map-site" cx={x} cy={y} r="2.4" />;
-}
-
-/** Degrees to chart units. */
-function project({ latitudeDeg, longitudeDeg }: Place): [x: number, y: number] {
-  return [longitudeDeg + 180, NORTH - RADIUS * Math.sin(latitudeDeg / RADIUS)];
+function SiteDot({
+  place,
+  mapState,
+  latLngToPixel,
+}: PigeonProps & { readonly place: Place }): ReactElement | null {
+  if (mapState === undefined || latLngToPixel === undefined) return null;
+  const [left, top] = latLngToPixel([shownLatitudeDeg(place.latitudeDeg), place.longitudeDeg]);
+  return <span className="time-zone-map-site" style={{ left, top }} />;
 }
