@@ -7,6 +7,7 @@ import {
   isOrbitTyped,
   parameterError,
 } from '#machines/sovt/parameter-form.ts';
+import type { ObjectData } from '#machines/sovt/object-data.ts';
 import type { ParameterField } from '#machines/sovt/parameter-fields.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { SovtActor } from '#machines/sovt/sovt.ts';
@@ -43,6 +44,8 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
       />
     );
   };
+  const isChanged = (row: OrbitObject, data: ObjectData) =>
+    isOrbitTyped(form, data, isListed(row)) || canChangeOrbit(form, data, last);
   return (
     <PanelSection title={isSelected ? `Orbit of ${object.title}` : 'Orbit parameters'}>
       <div className="parameter-fields">{fieldsOfForm(form).map(fieldOf)}</div>
@@ -67,14 +70,14 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
           Calculate
         </Button>
       </div>
-      {object === undefined || own === undefined || !isOrbitTyped(form, own, isListed(object)) ? null : (
+      {object === undefined || own === undefined || !isChanged(object, own) ? null : (
         <div className="typed-orbit">
           <Button
             size="small"
             isDisabled={isLoading || !canChangeOrbit(form, own, last)}
             onPress={() => sovt.send({ type: 'orbit.requested' })}
           >
-            Use this orbit
+            Use these parameters
           </Button>
           <Button
             kind="quiet"
@@ -82,7 +85,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
             isDisabled={isLoading}
             onPress={() => parameters.send({ type: 'orbit.reset' })}
           >
-            Reset the orbit
+            Reset
           </Button>
         </div>
       )}

@@ -21,7 +21,7 @@ import { glancer } from './glance.ts';
 import { ErrorLog, reader, wrapDegrees } from './rows.ts';
 
 /** Parallax constants of the two sites, MPC list of 2026, with which Horizons' rows agree to 0.1 mas. */
-const SITES: Readonly<Record<string, readonly [number, number, number]>> = {
+export const SITES: Readonly<Record<string, readonly [number, number, number]>> = {
   X05: [289.25058, 0.864981, -0.500958],
   W84: [289.19358, 0.865572, -0.499793],
 };
@@ -29,7 +29,7 @@ const SITES: Readonly<Record<string, readonly [number, number, number]>> = {
 /** Right ascension of date: Horizons' equinox (IAU 1976/1980 with measured pole offsets) lies this far west of ours, mas. */
 const EQUINOX_OFFSET_MAS = 52;
 
-type ObserverCase = {
+export type ObserverCase = {
   readonly object: string;
   readonly H: number;
   readonly G: number;
@@ -137,7 +137,7 @@ function compareApparent(ofDate: Float64Array, read: Read, put: Put): void {
   put('apparent', (declination / DEGREE - read('dec_app_deg')) * 3.6e6);
 }
 
-function orbitOf(references: References, name: string, recorded: ObserverCase, start: Start): Orbit {
+export function orbitOf(references: References, name: string, recorded: ObserverCase, start: Start): Orbit {
   const { epoch, state } = start === 'orbit' ? ownOrbit(recorded) : middleState(references, name);
   const day = Math.round(epoch - 0.5) + 0.5;
   const perturber = PERTURBER_NUMBERS.indexOf(Number.parseInt(recorded.object, 10));

@@ -1,6 +1,7 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { apparentMagnitude } from '#engine/photometry/photometry.ts';
+import { apparentElongation } from '#engine/synodic/apparent-elongation.ts';
 import type { ObjectData } from '#machines/sovt/object-data.ts';
 import { columnAt } from '../scene/column-at.ts';
 import { photometryOf } from '../photometry-of.ts';
@@ -20,8 +21,8 @@ export type Seen = {
 /**
  * What is seen of an object on its path.
  *
- * Between the rows both distances are interpolated; the angles follow from the triangle of Sun, Earth and object, and the magnitude
- * from the law of the object.
+ * Between the rows both distances are interpolated; the angles follow from the triangle of Sun, Earth and object, that from the Sun
+ * with the aberration of light, and the magnitude from the law of the object.
  *
  * @param mjd Modified Julian Date UTC.
  * @returns undefined outside of the path.
@@ -32,11 +33,13 @@ export function seenAt(file: SynodicFile, data: ObjectData, mjd: number): Seen |
   const base = columnAt(file, { name: 'earthSunDistances' }, mjd);
   if (sunDistance === undefined || earthDistance === undefined || base === undefined) return undefined;
   const phase = angleBetween(sunDistance, earthDistance, base);
+  const atRest = angleBetween(base, earthDistance, sunDistance);
+  const [y = 0, z = 0] = [1, 2].map((first) => columnAt(file, { name: 'places', stride: 3, first }, mjd));
   const law = photometryOf(data);
   return {
     sunDistance,
     earthDistance,
-    elongation: angleBetween(base, earthDistance, sunDistance) / DEGREE,
+    elongation: apparentElongation(atRest, y, z, base) / DEGREE,
     phaseAngle: phase / DEGREE,
     magnitude:
       law && file.hasMagnitudes ? apparentMagnitude(law, sunDistance, earthDistance, phase) : undefined,
